@@ -1,0 +1,181 @@
+import type { Arc } from '../geometry/pose';
+import type { Inches } from '../geometry/units';
+import type { Command, GameEvent, Offer, Refusal } from './command';
+import type { PieceId, RuleId, Side } from './ids';
+import type { Maneuver } from './maneuver';
+import type { Measure } from './query';
+import type { Resolution } from './question';
+import type { Battle } from './record';
+import type { Tally } from './tally';
+import type { Catalog, Text } from './text';
+
+export type Outcome = {
+  readonly winner: Side | 'draw';
+  readonly cite: RuleId;
+  readonly scores: readonly {
+    readonly side: Side;
+    readonly points: number;
+    readonly lines: readonly Text[];
+  }[];
+};
+
+/** An event in words, with what made it: the tallies and dice are kept in the log as they were. */
+export type Telling = {
+  readonly text: Text;
+  readonly cites: readonly RuleId[];
+  readonly tallies: readonly Tally[];
+  readonly faces: readonly number[];
+  readonly about: readonly PieceId[];
+  /** Matters to the result (a hit, a loss) rather than to the bookkeeping. */
+  readonly weight: 'major' | 'minor';
+};
+
+/** Where the game stands, for the ribbon and the prompt. */
+export type Status = {
+  readonly turn: number;
+  readonly turnLimit: number;
+  readonly phases: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly state: 'done' | 'now' | 'ahead' | 'empty';
+  }[];
+  /** Sides that have something to say now. More than one may. */
+  readonly acting: readonly Side[];
+  readonly prompt: Text;
+  /** Pieces that may still act in this phase. */
+  readonly ready: readonly PieceId[];
+};
+
+/** What a command would do, before it is given: the tallies, the exact chance, the spread of results. */
+export type Forecast = {
+  readonly title: Text;
+  readonly line?: { readonly from: PieceId; readonly to: PieceId };
+  readonly tallies: readonly Tally[];
+  /** `ways` of `of` equally likely rolls succeed; `needs` says which. */
+  readonly chance?: { readonly ways: number; readonly of: number; readonly needs: Text };
+  /** Chances of 0, 1, 2 … points, counted over all dice, not sampled. They sum to 1. */
+  readonly spreads: readonly { readonly label: Text; readonly chances: readonly number[] }[];
+  readonly notes: readonly Text[];
+};
+
+/** A ship card as data, for any screen to draw. */
+export type Card = {
+  readonly title: string;
+  readonly subtitle: Text;
+  readonly figures: readonly {
+    readonly label: Text;
+    readonly value: Text;
+    readonly real?: Text;
+    readonly cite?: RuleId;
+  }[];
+  /** Points against a limit, such as damage against a threshold. */
+  readonly tracks: readonly {
+    readonly label: Text;
+    readonly value: number;
+    readonly limit: number;
+    readonly cite: RuleId;
+  }[];
+  readonly weapons: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly real?: Text;
+    readonly figures: readonly { readonly label: Text; readonly value: Text }[];
+    readonly mounts: readonly { readonly id: string; readonly arcs: readonly Arc[]; readonly fit: boolean }[];
+  }[];
+  readonly systems: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly state: 'sound' | 'damaged' | 'disabled';
+    readonly marked: number;
+    readonly boxes: number;
+    readonly effect?: Text;
+    readonly cite: RuleId;
+  }[];
+  readonly grid?: {
+    readonly columns: readonly string[];
+    readonly rows: readonly {
+      readonly label: Text;
+      readonly boxes: readonly { readonly label: Text; readonly marked: boolean }[];
+    }[];
+    readonly cite: RuleId;
+  };
+  readonly notes: readonly Text[];
+};
+
+/** One line of the roster. `strength` runs from 0 (lost) to 1 (unhurt). */
+export type RosterLine = {
+  readonly piece: PieceId;
+  readonly side: Side;
+  readonly name: string;
+  readonly line: Text;
+  readonly strength: number;
+  readonly afloat: boolean;
+};
+
+/** What a piece can reach with one weapon: its arcs and the rings where a modifier changes. */
+export type Reach = {
+  readonly weapon: string;
+  readonly label: Text;
+  readonly range: Inches;
+  readonly mounts: readonly { readonly id: string; readonly arcs: readonly Arc[] }[];
+  readonly rings: readonly { readonly to: Inches; readonly label: string; readonly cite: RuleId }[];
+};
+
+/** One entry of a rule set's in-app rulebook. */
+export type RulebookEntry = {
+  readonly id: string;
+  readonly chapter: string;
+  readonly title: string;
+  readonly text: string;
+  readonly ruling?: string;
+  /** True for rules whose chapter is not playable yet. */
+  readonly later?: boolean;
+};
+
+export type RulesModule<S, C extends Command, E extends GameEvent> = {
+  readonly id: string;
+  /** A valid state, or a refusal that says why. */
+  setup(battle: Battle): S | Refusal;
+  /** What this side may say now, in a stable order; not-allowed things carry their refusal. */
+  offers(state: S, side: Side, measure: Measure): readonly Offer[];
+  /** Undefined when legal; otherwise the rule and the reason. Any command may come: fields are checked here. */
+  refuse(state: S, command: Command, measure: Measure): Refusal | undefined;
+  resolve(state: S, command: C): Resolution<S, E>;
+  /** The only place rules state changes. Throws on an event that cannot happen. */
+  reduce(state: S, event: E): S;
+  /** How the piece may move now; undefined when it may not. */
+  maneuver(state: S, piece: PieceId): Maneuver | undefined;
+  outcome(state: S): Outcome | undefined;
+  /** What this side may know; the opponent plays from it. */
+  view(state: S, viewer: Side): S;
+  tell(event: E): Telling;
+  status(state: S): Status;
+  /** What the command would do; undefined when it has nothing to foretell. */
+  forecast(state: S, command: Command, measure: Measure): Forecast | undefined;
+  card(state: S, piece: PieceId): Card;
+  roster(state: S): readonly RosterLine[];
+  reach(state: S, piece: PieceId): readonly Reach[];
+  readonly texts: Catalog;
+  readonly rulebook: readonly RulebookEntry[];
+};
+
+export type OptionSpec = {
+  readonly id: string;
+  readonly label: string;
+  readonly cite: RuleId;
+  readonly values: readonly { readonly value: string | number | boolean; readonly label: string }[];
+  readonly usual: string | number | boolean;
+};
+
+/** What menus and files need of a rule set without loading it. */
+export type RulesMeta = {
+  readonly id: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly OptionSpec[];
+  /** Table inches to one nautical mile of sea under the chosen options. */
+  inchesPerNauticalMile(options: Battle['options']): number;
+  /** Minutes of a turn. */
+  readonly minutesPerTurn: number;
+};

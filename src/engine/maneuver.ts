@@ -1,0 +1,58 @@
+import type { Degrees, Inches } from '../geometry/units';
+import type { PieceId, RuleId } from './ids';
+import type { Text } from './text';
+
+export type Hand = 'port' | 'starboard';
+
+/** One step of a movement's grammar. */
+export type Step =
+  /** A straight run of at least `least`, at most `most` (no limit when absent). */
+  | { readonly kind: 'ahead'; readonly least: Inches; readonly most?: Inches; readonly cite: RuleId }
+  /** An alteration of course on the spot, at the pivot. */
+  | {
+      readonly kind: 'alter';
+      /** Largest angle. */
+      readonly limit: Degrees;
+      /** Inches of the allowance it costs, whatever the angle. */
+      readonly cost: Inches;
+      /** The only side allowed; either when absent. */
+      readonly hand?: Hand;
+      /** Exactly `limit`, and due whenever the step is reached and can be paid. */
+      readonly forced?: boolean;
+      readonly cite: RuleId;
+      readonly costCite: RuleId;
+    };
+
+/**
+ * One way a piece may move this turn: its steps in order, begun again when `repeat`, ended at any point
+ * at which the spent allowance lies within `spend` (straight inches and costs together, both ends included).
+ */
+export type Setting = {
+  readonly id: string;
+  readonly label: Text;
+  readonly spend: { readonly min: Inches; readonly max: Inches };
+  readonly spendCite: RuleId;
+  readonly steps: readonly Step[];
+  readonly repeat: boolean;
+  /** Index of the step the movement begins with: a run carried over begins with the alteration. */
+  readonly begin: number;
+  /** The rule that lets it begin there, or forbids all altering, shown with the verdict. */
+  readonly cite: RuleId;
+};
+
+/** How a piece may move, as data: the table draws it, finds tracks in it and checks tracks against it. */
+export type Maneuver = {
+  readonly piece: PieceId;
+  /** The measuring point is the pivot in every rule set so far; named so that the table can mark it. */
+  readonly pivot: 'centre' | 'bow' | 'stern';
+  readonly settings: readonly Setting[];
+  /** Settings the rules forbid now, with the reason, to be shown disabled. */
+  readonly refused: readonly {
+    readonly id: string;
+    readonly label: Text;
+    readonly cite: RuleId;
+    readonly because: Text;
+  }[];
+  /** The setting that carries on as before. */
+  readonly asBefore: string;
+};

@@ -1,0 +1,57 @@
+import type { Arc, Leg } from '../geometry/pose';
+import type { Degrees, Inches } from '../geometry/units';
+import type { PieceId } from './ids';
+
+/** What rules may ask of the table. They never read a coordinate. */
+export type Query =
+  | { readonly of: 'line'; readonly from: PieceId; readonly to: PieceId }
+  | { readonly of: 'arc'; readonly from: PieceId; readonly to: PieceId; readonly arcs: readonly Arc[] }
+  | { readonly of: 'path'; readonly piece: PieceId; readonly legs: readonly Leg[]; readonly within: Inches };
+
+/** Something the line between two measuring points passes through, from where to where along it. */
+export type Crossing = {
+  readonly kind: 'smoke' | 'land' | 'piece';
+  readonly id: string;
+  readonly enter: Inches;
+  readonly leave: Inches;
+};
+
+/** Another piece that the path comes near to, and the first point along the path where it does. */
+export type Pass = { readonly piece: PieceId; readonly after: Inches; readonly distance: Inches };
+
+export type LineMeasured = {
+  readonly range: Inches;
+  /** True bearing from the first to the second, [0, 360). */
+  readonly bearing: Degrees;
+  /** The same from the bow of the first, [0, 360). */
+  readonly relative: Degrees;
+  /** Bearing of the first from the bow of the second, [0, 360): 0 is bow on, 90 her starboard beam. */
+  readonly aspect: Degrees;
+  /** In the order met. Touching an edge is no crossing. */
+  readonly crosses: readonly Crossing[];
+};
+
+export type ArcMeasured = {
+  /** The edges belong to the arc. */
+  readonly inside: boolean;
+  /** Degrees to spare inside the nearest edge, or short of it when outside; 0 or more. */
+  readonly degrees: Degrees;
+  /** Relative bearing of the edge that decides; absent for an arc all round. */
+  readonly edge?: Degrees;
+};
+
+export type PathMeasured = {
+  /** Straight inches of the path as sailed. */
+  readonly length: Inches;
+  /** The legs as sailed: cut short where the path meets a shore or leaves the table. */
+  readonly sailed: readonly Leg[];
+  readonly stopped?: { readonly by: 'land' | 'edge'; readonly id: string; readonly after: Inches };
+  /** Pieces the path comes within the asked distance of (included), in the order met. */
+  readonly passes: readonly Pass[];
+};
+
+export type Measured = { line: LineMeasured; arc: ArcMeasured; path: PathMeasured };
+export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
+
+/** The table's answer to a query; numbers are rounded to 0.001. */
+export type Measure = <K extends Query['of']>(query: QueryOf<K>) => Measured[K];

@@ -1,0 +1,86 @@
+import type { Command, GameEvent, Offer } from './command';
+import type { RuleId, Side } from './ids';
+import type { Measured, Query, QueryOf } from './query';
+import type { TableEvent } from './table-event';
+import type { Tally } from './tally';
+import type { Text } from './text';
+
+/** Dice to be rolled: `dice` holds the number of faces of each. `needs` is the tally they are judged by. */
+export type Roll = {
+  readonly ask: 'roll';
+  readonly key: string;
+  readonly by: Side;
+  readonly dice: readonly number[];
+  readonly purpose: Text;
+  readonly cite: RuleId;
+  readonly needs?: Tally;
+};
+
+/** A decision in the middle of a resolution; the answer is one of the offers with its holes filled. */
+export type Choose = {
+  readonly ask: 'choose';
+  readonly key: string;
+  readonly by: Side;
+  readonly prompt: Text;
+  readonly cite: RuleId;
+  readonly offers: readonly Offer[];
+};
+
+/** A measurement on the table. */
+export type Gauge = {
+  readonly ask: 'measure';
+  readonly key: string;
+  readonly query: Query;
+  readonly cite: RuleId;
+};
+
+/** Everything a rule set cannot know. */
+export type Question = Roll | Choose | Gauge;
+
+export type Answer =
+  | {
+      readonly ask: 'roll';
+      readonly key: string;
+      readonly faces: readonly number[];
+      readonly source: 'seeded' | 'scripted' | 'typed';
+    }
+  | { readonly ask: 'choose'; readonly key: string; readonly picked: Command }
+  | {
+      readonly ask: 'measure';
+      readonly key: string;
+      readonly value: Measured[Query['of']];
+      readonly source: 'table' | 'typed';
+    };
+
+export type AnswerTo<Q extends Question> = Extract<Answer, { ask: Q['ask'] }>;
+export type Emit<E extends GameEvent> = { readonly emit: E | TableEvent };
+
+/** Rule code: yields questions and events, returns when the command is spent. */
+export type Resolution<S, E extends GameEvent, R = void> = Generator<Question | Emit<E>, R, Answer | S>;
+
+/** Asks for dice; the faces come back in the order asked. */
+export function* roll<S, E extends GameEvent>(
+  question: Omit<Roll, 'ask'>,
+): Resolution<S, E, readonly number[]> {
+  const answer = (yield { ask: 'roll', ...question }) as AnswerTo<Roll>;
+  return answer.faces;
+}
+
+export function* choose<S, E extends GameEvent>(question: Omit<Choose, 'ask'>): Resolution<S, E, Command> {
+  const answer = (yield { ask: 'choose', ...question }) as AnswerTo<Choose>;
+  return answer.picked;
+}
+
+export function* measure<S, E extends GameEvent, K extends Query['of']>(
+  key: string,
+  query: QueryOf<K>,
+  cite: RuleId,
+): Resolution<S, E, Measured[K]> {
+  const answer = (yield { ask: 'measure', key, query, cite }) as AnswerTo<Gauge>;
+  return answer.value as Measured[K];
+}
+
+/** Records an event and gives back the state after it. */
+export function* emit<S, E extends GameEvent>(event: E | TableEvent): Resolution<S, E, S> {
+  return (yield { emit: event }) as S;
+}

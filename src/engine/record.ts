@@ -1,0 +1,94 @@
+import type { Arc, Pose } from '../geometry/pose';
+import type { Degrees } from '../geometry/units';
+import type { PieceId, Side } from './ids';
+
+/** A turret, mount or bank of tubes. `station` runs from -1 (stern) to 1 (bow), `abeam` from -1 (port) to 1. */
+export type Mount = {
+  readonly id: string;
+  readonly barrels: number;
+  readonly arcs: readonly Arc[];
+  readonly station: number;
+  readonly abeam: number;
+};
+
+export type Battery = {
+  readonly id: string;
+  readonly name: string;
+  /** Bore in inches. */
+  readonly bore: number;
+  /** Greatest range in yards. */
+  readonly range: number;
+  readonly mounts: readonly Mount[];
+  readonly dualPurpose?: boolean;
+  readonly radar?: boolean;
+};
+
+export type Tubes = {
+  readonly id: string;
+  readonly name: string;
+  /** Diameter in inches. */
+  readonly bore: number;
+  /** Range in yards at the fastest setting. */
+  readonly range: number;
+  /** Speed in knots at that setting. */
+  readonly knots: number;
+  readonly mounts: readonly Mount[];
+  /** Full reloads carried besides what is in the tubes. */
+  readonly reloads: number;
+};
+
+/** A ship's real figures, the same for every rule set. Lengths in feet, armour in millimetres, speed in knots. */
+export type ShipRecord = {
+  readonly id: string;
+  readonly name: string;
+  readonly nation: string;
+  readonly class?: string;
+  readonly type: string;
+  readonly asOf?: string;
+  /** Long tons, standard. */
+  readonly displacement: number;
+  readonly length: number;
+  readonly beam: number;
+  readonly speed: number;
+  readonly batteries: readonly Battery[];
+  readonly tubes: readonly Tubes[];
+  readonly armour: { readonly belt: number; readonly deck: number; readonly underwater?: number };
+  readonly floatPlanes?: number;
+  readonly antiAircraft?: string;
+  readonly notes?: string;
+  readonly sources?: readonly string[];
+  readonly uncertain?: readonly string[];
+  /** A card written by hand for a rule set, instead of the conversion; checked by that rule set. */
+  readonly cards?: Readonly<Record<string, unknown>>;
+};
+
+export type BattleSide = { readonly id: Side; readonly name: string };
+
+export type BattleShip = {
+  readonly id: PieceId;
+  readonly side: Side;
+  readonly record: ShipRecord;
+  readonly pose: Pose;
+  /** What the rule set must know of this ship in this battle (officer, speed setting ...); checked by it. */
+  readonly play: Readonly<Record<string, unknown>>;
+};
+
+/** A scenario made ready for a table: records found, positions in inches. What `setup` of a rule set reads. */
+export type Battle = {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: string;
+  readonly sides: readonly BattleSide[];
+  readonly ships: readonly BattleShip[];
+  /** Playing area in inches, its south-west corner at `origin`; absent: a sea without edges. */
+  readonly table?: {
+    readonly width: number;
+    readonly height: number;
+    readonly origin: { readonly x: number; readonly y: number };
+  };
+  /** Direction the wind blows toward, when known. */
+  readonly wind?: Degrees;
+  readonly turnLimit?: number;
+  /** Values of the rule set's options (night, weather, which mile ...). */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+};

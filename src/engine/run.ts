@@ -1,0 +1,92 @@
+import type { Command, GameEvent } from './command';
+import type { RulesModule } from './contract';
+import type { Answer, Question, Resolution } from './question';
+import type { TableEvent } from './table-event';
+
+/** The log and the rules disagree about what was asked. */
+export class Diverged extends Error {}
+
+export const isTableEvent = (event: GameEvent): event is TableEvent => event.type.startsWith('table/');
+
+/** A command part-way through its resolution. */
+export type Run<S, E extends GameEvent> = {
+  /** What the rules wait for; undefined when the command is spent. */
+  readonly question: Question | undefined;
+  readonly state: S;
+  readonly events: readonly (E | TableEvent)[];
+  /** Goes on to the next question. Throws Diverged when the answer is not to the question asked. */
+  answer(given: Answer): void;
+};
+
+type Rules<S, C extends Command, E extends GameEvent> = Pick<RulesModule<S, C, E>, 'resolve' | 'reduce'>;
+
+/** Begins a command and runs it to its first question. The generator stays alive: this is the fast way to play on. */
+export function begin<S, C extends Command, E extends GameEvent>(
+  rules: Rules<S, C, E>,
+  before: S,
+  command: C,
+): Run<S, E> {
+  const steps: Resolution<S, E> = rules.resolve(before, command);
+  const events: (E | TableEvent)[] = [];
+  let state = before;
+  let question: Question | undefined;
+
+  const runOn = (given?: Answer): void => {
+    let step = given === undefined ? steps.next() : steps.next(given);
+    while (!step.done && 'emit' in step.value) {
+      const event = step.value.emit;
+      if (!isTableEvent(event)) state = rules.reduce(state, event);
+      events.push(event);
+      step = steps.next(state);
+    }
+    question = step.done ? undefined : (step.value as Question);
+  };
+
+  runOn();
+  return {
+    get question() {
+      return question;
+    },
+    get state() {
+      return state;
+    },
+    get events() {
+      return events;
+    },
+    answer(given) {
+      if (!question) throw new Diverged(`an answer '${given.key}' is left over`);
+      if (given.ask !== question.ask || given.key !== question.key) {
+        throw new Diverged(
+          `the answer is ${given.ask} '${given.key}', the rules ask ${question.ask} '${question.key}'`,
+        );
+      }
+      const wrong = wrongFaces(question, given);
+      if (wrong) throw new Diverged(wrong);
+      runOn(given);
+    },
+  };
+}
+
+function wrongFaces(question: Question, given: Answer): string | undefined {
+  if (question.ask !== 'roll' || given.ask !== 'roll') return undefined;
+  const fits =
+    given.faces.length === question.dice.length &&
+    given.faces.every((face, i) => Number.isInteger(face) && face >= 1 && face <= (question.dice[i] ?? 0));
+  return fits
+    ? undefined
+    : `the dice of '${given.key}' are ${given.faces.join(', ')}, which cannot be rolled`;
+}
+
+export type Advance<S, E extends GameEvent> = Pick<Run<S, E>, 'question' | 'state' | 'events'>;
+
+/** Runs one command as far as the answers reach. No clock, no dice, no table in here: same inputs, same result. */
+export function advance<S, C extends Command, E extends GameEvent>(
+  rules: Rules<S, C, E>,
+  before: S,
+  command: C,
+  answers: readonly Answer[],
+): Advance<S, E> {
+  const run = begin(rules, before, command);
+  for (const given of answers) run.answer(given);
+  return { question: run.question, state: run.state, events: run.events };
+}

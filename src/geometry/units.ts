@@ -1,0 +1,13 @@
+declare const brand: unique symbol;
+export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** A length on the table. Every table measures in inches; a rulebook in centimetres converts at its edge. */
+export type Inches = Brand<number, 'Inches'>;
+/** An angle or a direction, in degrees; directions run clockwise from north in [0, 360). */
+export type Degrees = Brand<number, 'Degrees'>;
+
+export const inches = (value: number): Inches => value as Inches;
+export const degrees = (value: number): Degrees => value as Degrees;
+
+/** Rounds to 0.001, the grain of every measurement that leaves the table, so that Node and browsers agree. */
+export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -1,0 +1,88 @@
+import type { PieceId, Side } from '../engine/ids';
+import type { ShipRecord } from '../engine/record';
+import type { Leg, Point, Pose } from '../geometry/pose';
+import type { Degrees, Inches } from '../geometry/units';
+
+/** One thing on the table. `hull` is the true footprint at the table's scale; the pose is its measuring point. */
+export type Piece = {
+  readonly id: PieceId;
+  readonly side: Side;
+  readonly name: string;
+  readonly pose: Pose;
+  readonly hull: { readonly length: Inches; readonly beam: Inches };
+  /** The last track, kept as a wake. */
+  readonly wake?: { readonly from: Pose; readonly legs: readonly Leg[] };
+  /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
+  readonly gone?: string;
+};
+
+/** A strip of smoke: one straight piece for each leg it was laid along, square at both ends. */
+export type Smoke = {
+  readonly id: string;
+  readonly width: Inches;
+  readonly strips: readonly { readonly from: Point; readonly to: Point }[];
+};
+
+/** What changes on the table: plain JSON. */
+export type TableState = {
+  readonly pieces: Readonly<Record<PieceId, Piece>>;
+  readonly smoke: readonly Smoke[];
+  readonly wind?: Degrees;
+};
+
+export const FEATURE_KINDS = [
+  'land',
+  'shoal',
+  'sandbar',
+  'rock',
+  'stakes',
+  'chain',
+  'channel',
+  'fort',
+  'mine',
+  'current',
+  'depth',
+  'ice',
+  'sounding',
+  'name',
+] as const;
+export type FeatureKind = (typeof FEATURE_KINDS)[number];
+
+/** A feature of the chart in table inches. Rings close by themselves; the first is the outline, the rest are holes. */
+export type ChartFeature = {
+  readonly id: string;
+  readonly kind: FeatureKind;
+  readonly name?: string;
+  readonly shape:
+    | { readonly type: 'polygon'; readonly rings: readonly (readonly Point[])[] }
+    | { readonly type: 'line'; readonly points: readonly Point[] }
+    | { readonly type: 'point'; readonly at: Point };
+  /** Depth in fathoms of depth areas and soundings. */
+  readonly depth?: number;
+  /** Direction and knots of a current. */
+  readonly toward?: Degrees;
+  readonly knots?: number;
+};
+
+/** A chart laid on the table. `places` gives longitude and latitude lines for the graticule; absent for charts in inches. */
+export type Chart = {
+  readonly id: string;
+  readonly title: string;
+  readonly features: readonly ChartFeature[];
+  readonly centre?: { readonly lon: number; readonly lat: number };
+};
+
+export type Scale = { readonly inchesPerNauticalMile: number; readonly yardsPerInch: number };
+
+/** What does not change during a game. */
+export type Table = {
+  readonly chart: Chart;
+  readonly scale: Scale;
+  readonly bounds?: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly records: Readonly<Record<PieceId, ShipRecord>>;
+};
