@@ -1,5 +1,6 @@
 import type { Arc, Pose } from '../geometry/pose';
 import type { Degrees } from '../geometry/units';
+import type { ChartFile } from './chart';
 import type { PieceId, Side } from './ids';
 
 /** A turret, mount or bank of tubes. `station` runs from -1 (stern) to 1 (bow), `abeam` from -1 (port) to 1. */
@@ -77,6 +78,10 @@ export type BattleShip = {
 export type Battle = {
   readonly id: string;
   readonly title: string;
+  /** Date, clock at the first turn, and what it was, for people to read. */
+  readonly date?: string;
+  readonly clock?: string;
+  readonly summary?: string;
   readonly rules: string;
   readonly sides: readonly BattleSide[];
   readonly ships: readonly BattleShip[];
@@ -86,6 +91,10 @@ export type Battle = {
     readonly height: number;
     readonly origin: { readonly x: number; readonly y: number };
   };
+  /** Charted land and shoals; absent: open sea everywhere. */
+  readonly chart?: ChartFile;
+  /** Where the table's (0, 0) lies, for charts in degrees. */
+  readonly centre?: { readonly lon: number; readonly lat: number };
   /** Direction the wind blows toward, when known. */
   readonly wind?: Degrees;
   readonly turnLimit?: number;

@@ -1,11 +1,13 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
-import type { Outcome, Status, Telling } from '../engine/contract';
+import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import type { LineMeasured } from '../engine/query';
 import type { Answer, Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
 import type { TableEvent } from '../engine/table-event';
 import type { Leg, Point } from '../geometry/pose';
-import type { Verdict } from '../table/maneuver';
+import type { Verdict, Wish } from '../table/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
@@ -65,4 +67,28 @@ export type SessionState = {
   readonly canRedo: boolean;
   readonly outcome: Outcome | undefined;
   readonly desk: Desk;
+};
+
+/** One game in play. Everything that changes it goes through here; everything that shows it reads `store`. */
+export type Session = {
+  readonly store: StoreApi<SessionState>;
+  /** Gives a command; the refusal, which is also put on the desk, when it is not legal. */
+  give(command: Command): Refusal | undefined;
+  /** Answers the open roll with dice that were rolled by hand; a sentence when they cannot be. */
+  rolled(faces: readonly number[]): string | undefined;
+  /** Answers the open choice with one of its offers, holes filled. */
+  decide(command: Command): Refusal | undefined;
+  undo(): void;
+  redo(): void;
+  /** Changes what the player looks at. */
+  look(change: Partial<Desk>): void;
+  /** Puts the legal track that ends nearest to the wish on the desk as a proposal. */
+  steer(piece: PieceId, wish: Wish): void;
+  /** Puts a track on the desk as it is, legal or not, with the verdict (keyboard, typed tracks). */
+  propose(piece: PieceId, setting: string, legs: readonly Leg[]): void;
+  /** Gives the proposed movement as a command. */
+  carryOut(): Refusal | undefined;
+  refuse(command: Command): Refusal | undefined;
+  forecast(command: Command): Forecast | undefined;
+  line(from: PieceId, to: PieceId): LineMeasured;
 };

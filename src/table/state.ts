@@ -1,3 +1,4 @@
+import type { FeatureKind } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
 import type { Leg, Point, Pose } from '../geometry/pose';
@@ -29,24 +30,6 @@ export type TableState = {
   readonly smoke: readonly Smoke[];
   readonly wind?: Degrees;
 };
-
-export const FEATURE_KINDS = [
-  'land',
-  'shoal',
-  'sandbar',
-  'rock',
-  'stakes',
-  'chain',
-  'channel',
-  'fort',
-  'mine',
-  'current',
-  'depth',
-  'ice',
-  'sounding',
-  'name',
-] as const;
-export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
 /** A feature of the chart in table inches. Rings close by themselves; the first is the outline, the rest are holes. */
 export type ChartFeature = {

@@ -1,0 +1,44 @@
+export const FEATURE_KINDS = [
+  'land',
+  'shoal',
+  'sandbar',
+  'rock',
+  'stakes',
+  'chain',
+  'channel',
+  'fort',
+  'mine',
+  'current',
+  'depth',
+  'ice',
+  'sounding',
+  'name',
+] as const;
+export type FeatureKind = (typeof FEATURE_KINDS)[number];
+
+type Position = readonly [number, number];
+
+/** A feature as a chart file gives it: longitude and latitude, or table inches. */
+export type ChartFileFeature = {
+  readonly id: string;
+  readonly kind: FeatureKind;
+  readonly name?: string;
+  /** Fathoms, of depth areas and soundings. */
+  readonly depth?: number;
+  /** Direction a current sets toward, and its knots. */
+  readonly toward?: number;
+  readonly knots?: number;
+  readonly geometry:
+    | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
+    | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
+    | { readonly type: 'Point'; readonly coordinates: Position };
+};
+
+/** A chart as read from a file, before it is laid on a table. */
+export type ChartFile = {
+  readonly id: string;
+  readonly title: string;
+  readonly units: 'degrees' | 'inches';
+  readonly notes?: string;
+  readonly features: readonly ChartFileFeature[];
+};
