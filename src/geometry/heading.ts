@@ -5,7 +5,9 @@ import { type Degrees, degrees } from './units';
 /** The direction brought into [0, 360). */
 export const wrap = (deg: number): Degrees => {
   const r = deg % 360;
-  return degrees(r < 0 ? r + 360 : r + 0);
+  const up = r < 0 ? r + 360 : r + 0;
+  // A direction a hair to port of north rounds up to a full circle.
+  return degrees(up >= 360 ? 0 : up);
 };
 
 /** The smallest alteration from one heading to another, in (-180, 180]; positive is to starboard. */
@@ -18,8 +20,7 @@ export const alteration = (from: number, to: number): Degrees => {
 export const ahead = (heading: number): Point => ({ x: sin(heading), y: cos(heading) });
 
 /** True bearing from a to b, clockwise from north, in [0, 360); 0 when they coincide. */
-export const bearing = (a: Point, b: Point): Degrees =>
-  wrap(90 - (a.x === b.x && a.y === b.y ? 90 : atan2(b.y - a.y, b.x - a.x)));
+export const bearing = (a: Point, b: Point): Degrees => wrap(atan2(b.x - a.x, b.y - a.y));
 
 /** Bearing of b from a ship at a on this heading, clockwise from her bow, in [0, 360). */
 export const relativeBearing = (a: Point, heading: number, b: Point): Degrees =>

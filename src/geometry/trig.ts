@@ -1,7 +1,8 @@
 /**
  * Sine, cosine and arctangent in degrees, bit-identical in every engine: Math.sin and its kin may differ in
  * the last place between Node and browsers. Kernels after fdlibm (k_sin, k_cos, s_atan), which use only
- * + - * / on doubles.
+ * + - * / on doubles. Angles are folded into an octant before they become radians, and every fold is an
+ * exact subtraction, so an angle and its mirror image share every bit.
  */
 const RADIANS = 0.017453292519943295;
 
@@ -28,17 +29,33 @@ const cosKernel = (x: number): number => {
   return 1 - (0.5 * z - z * r);
 };
 
-/** Sine of an angle in degrees; exact at multiples of 30 that have exact values. */
-export function sin(deg: number): number {
-  const a = ((deg % 360) + 360) % 360;
-  if (a > 180) return -sin(a - 180);
-  const b = a > 90 ? 180 - a : a;
+/** Sine of 0 to 90 degrees: 1/2 at 30, and the nearest double to the root at 45 and 60. */
+const acuteSin = (b: number): number => {
   if (b === 30) return 0.5;
-  return b <= 45 ? sinKernel(b * RADIANS) : cosKernel((90 - b) * RADIANS);
+  if (b === 45) return Math.SQRT1_2;
+  if (b === 60) return Math.sqrt(0.75);
+  return b < 45 ? sinKernel(b * RADIANS) : cosKernel((90 - b) * RADIANS);
+};
+
+/** Sine of an angle in degrees: exact at 0, 30, 90 and their kin, never -0. NaN when not finite. */
+export function sin(deg: number): number {
+  const whole = deg % 360;
+  const a = Math.abs(whole);
+  const half = a > 180 ? 360 - a : a;
+  const value = acuteSin(half > 90 ? 180 - half : half);
+  return whole < 0 === a > 180 ? value + 0 : 0 - value;
 }
 
-/** Cosine of an angle in degrees. */
-export const cos = (deg: number): number => sin(deg + 90);
+/** Cosine of an angle in degrees: exact at 0, 60, 90 and their kin, never -0. NaN when not finite. */
+export function cos(deg: number): number {
+  const a = Math.abs(deg % 360);
+  const half = a > 180 ? 360 - a : a;
+  return half > 90 ? 0 - acuteCos(180 - half) : acuteCos(half);
+}
+
+/** Cosine of 0 to 90 degrees. Its own kernels and not the sine of 90 - b, which would round a small b away. */
+const acuteCos = (b: number): number =>
+  b < 45 && b !== 30 ? cosKernel(b * RADIANS) : acuteSin(90 - b);
 
 const ATAN_HI = [0.4636476090008061, 0.7853981633974483, 0.982793723247329, 1.5707963267948966];
 const ATAN_LO = [
@@ -81,11 +98,14 @@ const atanKernel = (value: number): number => {
   return (ATAN_HI[part] ?? 0) - (x * (s1 + s2) - (ATAN_LO[part] ?? 0) - x);
 };
 
-/** Angle of the vector (x, y) in degrees counterclockwise from the x axis, in (-180, 180]; 0 for the null vector. */
+/**
+ * Angle of the vector (x, y) in degrees counterclockwise from the x axis, in (-180, 180]; 0 for the null
+ * vector. Exact at multiples of 45.
+ */
 export function atan2(y: number, x: number): number {
   if (y === 0) return x < 0 ? 180 : 0;
   if (x === 0) return y > 0 ? 90 : -90;
   const acute = atanKernel(Math.abs(y / x)) / RADIANS;
   const upper = x > 0 ? acute : 180 - acute;
-  return y > 0 ? upper : -upper;
+  return y > 0 || upper === 180 ? upper : -upper;
 }

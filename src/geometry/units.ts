@@ -11,3 +11,9 @@ export const degrees = (value: number): Degrees => value as Degrees;
 
 /** Rounds to 0.001, the grain of every measurement that leaves the table, so that Node and browsers agree. */
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+
+/**
+ * A measured value this near to a limit is on it, and a point this near to an edge touches it: far above
+ * what doubles lose on a table of any size, far below what can be seen.
+ */
+export const TOUCHING = 1e-6;

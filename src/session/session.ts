@@ -21,6 +21,19 @@ export type LogEntry = Entry & {
   readonly phase: string;
   readonly events: readonly (GameEvent | TableEvent)[];
   readonly tellings: readonly Telling[];
+  /** Taken back after dice had been rolled: kept, marked, for all to see. */
+  readonly undone?: boolean;
+};
+
+/** A game as a file holds it: positions and events are worked out again from the entries. */
+export type SavedGame = {
+  readonly format: 1;
+  readonly kind: 'game';
+  readonly rules: { readonly id: string };
+  readonly battle: Battle;
+  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn: number };
+  readonly entries: readonly Entry[];
+  readonly undone: readonly { readonly before: number; readonly entry: Entry }[];
 };
 
 /** A movement order being written, not yet given: what the ghost shows and the order panel words. */
@@ -91,4 +104,6 @@ export type Session = {
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
   line(from: PieceId, to: PieceId): LineMeasured;
+  /** The game as a file holds it. */
+  save(): SavedGame;
 };

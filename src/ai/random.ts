@@ -1,0 +1,58 @@
+import type { Command, Offer } from '../engine/command';
+import { commandFrom, type Filler } from '../engine/enumerate';
+import type { Answer, Choose } from '../engine/question';
+import { randomTrack } from '../table/maneuver';
+import { measureOn } from '../table/measure';
+import type { Table } from '../table/state';
+import type { AnyRules, World } from '../table/world';
+
+/** A player that says anything legal. */
+export type RandomPlayer = {
+  /** A legal command of some side that may speak; undefined when nobody has one. */
+  command(world: World): Command | undefined;
+  /** An answer to a decision in the middle of a command. */
+  choice(question: Choose, world: World): Extract<Answer, { ask: 'choose' }>;
+};
+
+/** Tries at filling the holes of one offer before another is taken. */
+const TRIES = 4;
+
+export function randomPlayer(rules: AnyRules, table: Table, random: () => number): RandomPlayer {
+  const fillerFor = (world: World): Filler => ({
+    random,
+    track(piece, setting) {
+      const found = rules.maneuver(world.rules, piece)?.settings.find((one) => one.id === setting);
+      return found ? randomTrack(found, random) : [];
+    },
+  });
+
+  const shuffled = <T>(of: readonly T[]): readonly T[] =>
+    of
+      .map((value) => ({ value, rank: random() }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ value }) => value);
+
+  const open = (offers: readonly Offer[]): readonly Offer[] =>
+    offers.filter((offer) => !offer.refusal && !offer.back);
+
+  return {
+    command(world) {
+      const measure = measureOn(table, world.table);
+      const filler = fillerFor(world);
+      for (const side of shuffled(rules.status(world.rules).acting)) {
+        for (const offer of shuffled(open(rules.offers(world.rules, side, measure)))) {
+          for (let i = 0; i < TRIES; i++) {
+            const command = commandFrom(offer, filler);
+            if (!rules.refuse(world.rules, command, measure)) return command;
+          }
+        }
+      }
+      return undefined;
+    },
+    choice(question, world) {
+      const offer = shuffled(open(question.offers))[0];
+      if (!offer) throw new Error(`the choice '${question.key}' offers nothing that is allowed`);
+      return { ask: 'choose', key: question.key, picked: commandFrom(offer, fillerFor(world)) };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { RulesMeta } from '../engine/contract';
+import type { Battle } from '../engine/record';
+import { say } from '../engine/text';
+import { listScenarios, loadBattle } from '../files/library';
+import { listRules, loadRules } from '../rules/registry';
+import { layTable } from '../table/set';
+import type { Table } from '../table/state';
+import type { AnyRules, World } from '../table/world';
+import { Complaint } from './complaint';
+
+export type SetOut = {
+  readonly battle: Battle;
+  readonly rules: AnyRules;
+  readonly meta: RulesMeta;
+  readonly table: Table;
+  readonly opening: World;
+};
+
+/** Loads a rule set and lays a battle on its table. */
+export async function setOut(battle: Battle): Promise<SetOut> {
+  const { rules, meta } = await findRules(battle.rules);
+  const state = rules.setup(battle);
+  if (typeof state === 'object' && state !== null && 'because' in state && 'cite' in state) {
+    const refusal = state as { because: Parameters<typeof say>[1] };
+    throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, refusal.because)}`);
+  }
+  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options));
+  return { battle, rules, meta, table: laid.table, opening: { rules: state, table: laid.state } };
+}
+
+export async function findRules(id: string): Promise<{ readonly rules: AnyRules; readonly meta: RulesMeta }> {
+  const meta = listRules().find((one) => one.id === id);
+  const rules = await loadRules(id);
+  if (!meta || !rules) {
+    const known = listRules().map((one) => one.id);
+    throw new Complaint(`There is no rule set '${id}'; there is ${known.join(', ')}.`);
+  }
+  return { rules, meta };
+}
+
+/** Finds a shipped scenario by id and sets it out by the named rule set, or by the first it can be played with. */
+export async function setOutScenario(id: string, rulesId?: string): Promise<SetOut> {
+  const scenario = listScenarios().find((one) => one.id === id);
+  if (!scenario) {
+    const known = listScenarios().map((one) => one.id);
+    throw new Complaint(`There is no scenario '${id}'; there are ${known.join(', ')}.`);
+  }
+  const { meta } = await findRules(rulesId ?? scenario.rules[0] ?? '');
+  const usual = Object.fromEntries(meta.options.map((option) => [option.id, option.usual]));
+  const read = await loadBattle(id, meta.id, meta.inchesPerNauticalMile(usual), usual);
+  if (!read.ok) throw new Complaint(read.reason);
+  return setOut(read.value);
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameEvent } from '../engine/command';
+import { isTableEvent } from '../engine/run';
+import { listScenarios } from '../files/library';
+import type { AnyRules, World } from '../table/world';
+import { setOutScenario } from './battle';
+import { Complaint } from './complaint';
+import type { CliCommand } from './main';
+import { readOptions, wholeNumber } from './options';
+import { playOut } from './playout';
+import { gameFile } from './run-battle';
+
+/** What must hold of every position of every rule set; the first that does not, in words. */
+export function broken(rules: AnyRules, world: World): string | undefined {
+  if (JSON.stringify(JSON.parse(JSON.stringify(world))) !== JSON.stringify(world))
+    return 'the position is not plain JSON';
+  for (const piece of Object.values(world.table.pieces)) {
+    const { at, heading } = piece.pose;
+    if (![at.x, at.y, heading].every(Number.isFinite)) return `${piece.name} is nowhere`;
+    if (heading < 0 || heading >= 360) return `${piece.name} heads ${heading}`;
+  }
+  for (const line of rules.roster(world.rules)) {
+    if (!(line.strength >= 0 && line.strength <= 1)) return `${line.name} has strength ${line.strength}`;
+    const piece = world.table.pieces[line.piece];
+    if (piece && line.afloat === (piece.gone !== undefined))
+      return `${line.name} is in play on one side of the table only`;
+  }
+  return undefined;
+}
+
+const unworded = (rules: AnyRules, events: readonly GameEvent[]): string | undefined =>
+  events.find((event) => !isTableEvent(event) && !(rules.tell(event).text.key in rules.texts))?.type;
+
+export const fuzz: CliCommand = async (args) => {
+  const { words, values } = readOptions(args, {
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    scenario: { type: 'string' },
+    out: { type: 'string' },
+  });
+  const rulesId = words[0] ?? '';
+  const games = wholeNumber('games', values.games, 100);
+  const first = wholeNumber('seed', values.seed, 1);
+  const playable = listScenarios().filter((one) => one.rules.includes(rulesId));
+  const scenario = values.scenario === undefined ? playable[0]?.id : String(values.scenario);
+  if (!scenario) throw new Complaint(`No scenario is played by the rule set '${rulesId}'.`);
+  const set = await setOutScenario(scenario, rulesId);
+
+  const tally = new Map<string, number>();
+  let turns = 0;
+  for (let i = 0; i < games; i++) {
+    const seed = first + i;
+    let trouble: string | undefined;
+    const played = playOut(set.rules, set.table, set.opening, seed, (events, world) => {
+      trouble ??= broken(set.rules, world);
+      const silent = unworded(set.rules, events);
+      if (silent) trouble ??= `the event '${silent}' has no words`;
+    });
+    trouble ??= played.trouble;
+    if (trouble) {
+      const folder = String(values.out ?? '.');
+      mkdirSync(folder, { recursive: true });
+      const file = join(folder, `fuzz-${rulesId}-${seed}.json`);
+      writeFileSync(file, gameFile(set, seed, played));
+      console.error(`Game ${i + 1}, seed ${seed}: ${trouble}. The game is in ${file}.`);
+      return 1;
+    }
+    turns += played.turns;
+    const winner = String(played.outcome?.winner);
+    tally.set(winner, (tally.get(winner) ?? 0) + 1);
+  }
+  const results = [...tally].map(([winner, wins]) => `${winner} ${wins}`).join(', ');
+  console.log(
+    `${games} games of ${scenario}: ${results}; ${(turns / Math.max(games, 1)).toFixed(1)} turns a game; no trouble.`,
+  );
+  return 0;
+};

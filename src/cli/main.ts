@@ -1,0 +1,40 @@
+import { bench } from './bench';
+import { writeCharts } from './charts';
+import { Complaint } from './complaint';
+import { fuzz } from './fuzz';
+import { replayFile } from './replay-file';
+import { reportRules } from './rules-report';
+import { runBattle } from './run-battle';
+import { showScenarios } from './scenarios';
+import { writeSchemas } from './schemas';
+
+/** A command of the headless game: its arguments, the project's folder, the exit code. */
+export type CliCommand = (args: readonly string[], top: string) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does: CliCommand }>> = {
+  scenarios: { usage: 'scenarios', does: showScenarios },
+  run: { usage: 'run <scenario> [--seed N] [--rules ID] [--json] [--out FILE]', does: runBattle },
+  replay: { usage: 'replay FILE', does: replayFile },
+  fuzz: { usage: 'fuzz <rule set> [--scenario ID] [--games N] [--seed S] [--out FOLDER]', does: fuzz },
+  rules: { usage: 'rules', does: reportRules },
+  bench: { usage: 'bench', does: bench },
+  charts: { usage: 'charts', does: writeCharts },
+  schemas: { usage: 'schemas', does: writeSchemas },
+};
+
+export async function main(args: readonly string[], top: string): Promise<number> {
+  const [name = '', ...rest] = args;
+  const command = COMMANDS[name];
+  if (!command) {
+    const lines = Object.values(COMMANDS).map(({ usage }) => `  flagplot ${usage}`);
+    console.error(['Flag Plot without a screen:', ...lines].join('\n'));
+    return name === '' || name === '--help' ? 0 : 2;
+  }
+  try {
+    return await command.does(rest, top);
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { isTableEvent } from '../engine/run';
+import { say } from '../engine/text';
+import { type SetOut, setOutScenario } from './battle';
+import { Complaint } from './complaint';
+import type { CliCommand } from './main';
+import { readOptions, wholeNumber } from './options';
+import { type Playout, playOut } from './playout';
+
+/** A played-out game as a game file. */
+export function gameFile({ battle, rules }: SetOut, seed: number, played: Playout): string {
+  const game = {
+    format: 1,
+    kind: 'game',
+    rules: { id: rules.id },
+    battle,
+    dice: { by: 'seeded', seed, drawn: played.drawn },
+    entries: played.entries,
+    undone: [],
+  };
+  return `${JSON.stringify(game, null, 1)}\n`;
+}
+
+export const runBattle: CliCommand = async (args) => {
+  const { words, values } = readOptions(args, {
+    seed: { type: 'string' },
+    rules: { type: 'string' },
+    json: { type: 'boolean' },
+    out: { type: 'string' },
+  });
+  const seed = wholeNumber('seed', values.seed, 1);
+  const set = await setOutScenario(
+    words[0] ?? '',
+    values.rules === undefined ? undefined : String(values.rules),
+  );
+  const { rules, table, opening } = set;
+
+  const played = playOut(rules, table, opening, seed, (events) => {
+    for (const event of events) {
+      if (values.json) console.log(JSON.stringify(event));
+      else if (!isTableEvent(event)) console.log(say(rules.texts, rules.tell(event).text));
+    }
+  });
+  if (values.out !== undefined) writeFileSync(String(values.out), gameFile(set, seed, played));
+  if (played.trouble) throw new Complaint(`The game stopped: ${played.trouble}.`);
+
+  const outcome = played.outcome && {
+    winner: played.outcome.winner,
+    scores: Object.fromEntries(played.outcome.scores.map(({ side, points }) => [side, points])),
+  };
+  console.log(JSON.stringify({ outcome, turns: played.turns, digest: played.digest }));
+  return 0;
+};

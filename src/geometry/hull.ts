@@ -1,0 +1,28 @@
+import type { Point, Pose } from './pose';
+import { cos, sin } from './trig';
+
+/**
+ * A ship seen from above, seven corners clockwise from the stem: bow at +y, starboard at +x, centre at (0, 0).
+ * Convex; fills the box of length and beam. Any unit.
+ */
+export function hullOutline(length: number, beam: number): Point[] {
+  return [
+    { x: 0, y: 0.5 * length },
+    { x: 0.5 * beam, y: 0.2 * length },
+    { x: 0.5 * beam, y: -0.32 * length },
+    { x: 0.3 * beam, y: -0.5 * length },
+    { x: -0.3 * beam, y: -0.5 * length },
+    { x: -0.5 * beam, y: -0.32 * length },
+    { x: -0.5 * beam, y: 0.2 * length },
+  ];
+}
+
+/** The outline set down with its centre at the pose's point and its bow along the heading. */
+export function outlineAt(outline: readonly Point[], pose: Pose): Point[] {
+  const s = sin(pose.heading);
+  const c = cos(pose.heading);
+  return outline.map(({ x, y }) => ({
+    x: pose.at.x + x * c + y * s,
+    y: pose.at.y - x * s + y * c,
+  }));
+}

@@ -1,0 +1,160 @@
+import { common, type Interval, merged } from './interval';
+import type { Point } from './pose';
+import { TOUCHING } from './units';
+
+/** Corners in order, either way round; closes by itself, so the first is not repeated. */
+export type Ring = readonly Point[];
+/** An outline and its holes (even-odd). Its edges, those of its holes too, are neither inside nor outside. */
+export type Polygon = readonly Ring[];
+
+export type Box = {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+};
+
+/** The smallest box around the points; an empty list has the box that nothing meets. */
+export function boxAround(points: readonly Point[]): Box {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (const { x, y } of points) {
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** The box of a polygon is that of its outline: holes lie within. */
+export const boxOf = (polygon: Polygon): Box => boxAround(polygon[0] ?? []);
+
+/** Whether the straight line from a to b comes into the box or within a hair of it; never wrongly false. */
+export function meetsBox(a: Point, b: Point, box: Box): boolean {
+  if (Math.max(a.x, b.x) < box.minX - TOUCHING || Math.min(a.x, b.x) > box.maxX + TOUCHING) return false;
+  if (Math.max(a.y, b.y) < box.minY - TOUCHING || Math.min(a.y, b.y) > box.maxY + TOUCHING) return false;
+  // Separating axis across the line: the box's half extents seen along its normal.
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const off = dx * (box.minY + box.maxY - 2 * a.y) - dy * (box.minX + box.maxX - 2 * a.x);
+  const reach = Math.abs(dx) * (box.maxY - box.minY) + Math.abs(dy) * (box.maxX - box.minX);
+  return Math.abs(off) <= reach + 2 * TOUCHING * (Math.abs(dx) + Math.abs(dy));
+}
+
+export type Where = 'inside' | 'edge' | 'outside';
+
+/** Where a point lies; within 1e-6 inches of an edge or corner is on the edge. */
+export function whereIn(p: Point, polygon: Polygon): Where {
+  let inside = false;
+  for (const ring of polygon) {
+    let a = ring[ring.length - 1];
+    for (const b of ring) {
+      if (a) {
+        if (onEdge(p, a, b)) return 'edge';
+        if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      }
+      a = b;
+    }
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+/** Whether the point is in the polygon; on an edge, a corner or in a hole it is not. */
+export const inPolygon = (p: Point, polygon: Polygon): boolean => whereIn(p, polygon) === 'inside';
+
+function onEdge(p: Point, a: Point, b: Point): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
+  const ex = p.x - a.x - dx * along;
+  const ey = p.y - a.y - dy * along;
+  return ex * ex + ey * ey <= TOUCHING * TOUCHING;
+}
+
+/** Stretches of an endless line, in inches from its first point: in the polygon, and in or touching it. */
+type Cut = { readonly through: readonly Interval[]; readonly touching: readonly Interval[] };
+
+const MISSED: Cut = { through: [], touching: [] };
+
+/**
+ * Cuts a polygon by the endless line from a toward b. Corners within 1e-6 of the line are taken to lie on
+ * it, so that noise cannot turn a touch into a crossing. The line is then followed twice, a hair to its left
+ * and a hair to its right: where both sides lie in the polygon the line runs through it, where only one does
+ * it runs along an edge.
+ */
+function cut(a: Point, b: Point, length: number, polygon: Polygon): Cut {
+  const ux = (b.x - a.x) / length;
+  const uy = (b.y - a.y) / length;
+  const left: number[] = [];
+  const right: number[] = [];
+  const corners: Interval[] = [];
+  for (const ring of polygon) {
+    const last = ring[ring.length - 1];
+    if (!last) continue;
+    let side = snapped(ux * (last.y - a.y) - uy * (last.x - a.x));
+    let along = ux * (last.x - a.x) + uy * (last.y - a.y);
+    for (const corner of ring) {
+      const nextSide = snapped(ux * (corner.y - a.y) - uy * (corner.x - a.x));
+      const nextAlong = ux * (corner.x - a.x) + uy * (corner.y - a.y);
+      if (nextSide === 0) corners.push({ enter: nextAlong, leave: nextAlong });
+      if (side > 0 !== nextSide > 0 || side < 0 !== nextSide < 0) {
+        const at = along + (nextAlong - along) * (side / (side - nextSide));
+        if (side > 0 !== nextSide > 0) left.push(at);
+        if (side < 0 !== nextSide < 0) right.push(at);
+      }
+      side = nextSide;
+      along = nextAlong;
+    }
+  }
+  if (left.length === 0 && right.length === 0 && corners.length === 0) return MISSED;
+  const onLeft = paired(left);
+  const onRight = paired(right);
+  return {
+    through: merged(common(onLeft, onRight)),
+    touching: merged([...onLeft, ...onRight, ...corners]),
+  };
+}
+
+const snapped = (side: number): number => (Math.abs(side) <= TOUCHING ? 0 : side);
+
+function paired(crossings: number[]): readonly Interval[] {
+  crossings.sort((p, q) => p - q);
+  const out: Interval[] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) {
+    out.push({ enter: crossings[i] ?? 0, leave: crossings[i + 1] ?? 0 });
+  }
+  return merged(out);
+}
+
+const lengthOf = (a: Point, b: Point): number =>
+  Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+
+/**
+ * The stretches of the segment that lie inside the polygon, in inches from a, in order. Touching an edge or
+ * a corner, and running along an edge, is no crossing; a segment that begins inside has `enter` 0.
+ */
+export function segmentThroughPolygon(a: Point, b: Point, polygon: Polygon): readonly Interval[] {
+  const length = lengthOf(a, b);
+  if (length <= TOUCHING) return [];
+  const { through } = cut(a, b, length, polygon);
+  return through.length === 0 ? through : common(through, [{ enter: 0, leave: length }]);
+}
+
+/**
+ * Inches from a to the first point of the segment that is in the polygon or touches it; undefined when none
+ * is. `leaving`: a segment that begins on an edge and leads away is not stopped there, only by what it meets
+ * later; one that begins on an edge and runs along it or inward, or begins inside, is stopped at 0.
+ */
+export function firstTouch(a: Point, b: Point, polygon: Polygon, leaving = false): number | undefined {
+  const length = lengthOf(a, b);
+  if (length <= TOUCHING) return leaving || whereIn(a, polygon) === 'outside' ? undefined : 0;
+  for (const { enter, leave } of cut(a, b, length, polygon).touching) {
+    if (leave < -TOUCHING || (leaving && leave <= TOUCHING)) continue;
+    return enter > length + TOUCHING ? undefined : Math.min(length, Math.max(0, enter));
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import type { PieceId, Side } from '../../engine/ids';
+import type { DvState, Officer, ShipState, SideState } from './state';
+
+/** Command score of each officer (DV-011). */
+export const SCORES: Readonly<Record<Officer, number>> = {
+  fleet_admiral: 5,
+  admiral: 3,
+  captain: 2,
+  commander: 1,
+  lieutenant: 0,
+};
+
+export const isInPlay = (ship: ShipState): boolean => ship.fate === 'afloat';
+
+/** The ship of that id. Throws when there is none: commands are checked before anything is looked up. */
+export function shipOf(state: DvState, id: PieceId): ShipState {
+  const ship = Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
+  if (!ship) throw new Error(`there is no ship '${id}'`);
+  return ship;
+}
+
+export const nameOf = (state: DvState, id: PieceId): string => shipOf(state, id).card.name;
+
+/** Ships in play, in the scenario's order; of one side when it is given. */
+export const fleetOf = (state: DvState, side?: Side): readonly ShipState[] =>
+  state.order
+    .map((id) => shipOf(state, id))
+    .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
+
+export function sideOf(state: DvState, id: Side): SideState {
+  const side = state.sides.find((one) => one.id === id);
+  if (!side) throw new Error(`there is no side '${id}'`);
+  return side;
+}
+
+export const otherSide = (state: DvState, id: Side): SideState =>
+  state.sides[0].id === id ? state.sides[1] : state.sides[0];
+
+/** DV-015: the score of the highest officer whose ship is in play; damage to his command system changes nothing. */
+export const fleetScore = (state: DvState, side: Side): number =>
+  fleetOf(state, side).reduce((most, ship) => Math.max(most, SCORES[ship.card.officer]), 0);
+
+/** DV-016: ships moved or fired at a time, at least one. */
+export const groupSize = (state: DvState, side: Side): number => Math.max(1, fleetScore(state, side));
+
+/** DV-012: the ship with the highest officer in play; among equals the one named at set-up, else the first. */
+export function flagshipOf(state: DvState, side: Side): ShipState | undefined {
+  const highest = fleetScore(state, side);
+  const equals = fleetOf(state, side).filter((ship) => SCORES[ship.card.officer] === highest);
+  return equals.find((ship) => ship.id === sideOf(state, side).named) ?? equals[0];
+}

@@ -1,0 +1,103 @@
+import type { Side } from '../engine/ids';
+
+export type Theme = 'light' | 'dark';
+
+/** How a side is told apart without its colour: the pattern drawn across its decks. */
+export const HATCHES = ['plain', 'barred', 'dotted'] as const;
+export type Hatch = (typeof HATCHES)[number];
+
+export type SideInk = { readonly ink: string; readonly deck: string; readonly hatch: Hatch };
+
+export type Palette = {
+  readonly theme: Theme;
+  /** Water from shallow to deep. */
+  readonly water: readonly [string, string, string];
+  readonly paper: string;
+  readonly edge: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly land: string;
+  readonly coast: string;
+  readonly ice: string;
+  readonly grid: string;
+  readonly gridAlpha: number;
+  readonly bounds: string;
+  readonly smoke: string;
+  /** What is proposed and not yet done. */
+  readonly amber: string;
+  readonly port: string;
+  readonly starboard: string;
+  readonly sides: readonly [SideInk, SideInk, SideInk];
+};
+
+/** Daylight on paper, and the same chart under a lamp. Text inks keep 4.5 to 1 on every water tint and on paper. */
+export const PALETTES: Readonly<Record<Theme, Palette>> = {
+  light: {
+    theme: 'light',
+    water: ['#dbe9ec', '#c9dde4', '#b6d2da'],
+    paper: '#fbf7ea',
+    edge: '#c9bd9c',
+    ink: '#1c2a33',
+    muted: '#4a5c66',
+    land: '#e8d8ae',
+    coast: '#94733a',
+    ice: '#ffffff',
+    grid: '#7fa0aa',
+    gridAlpha: 0.32,
+    bounds: '#a08950',
+    smoke: '#6f7a7e',
+    amber: '#8a5800',
+    port: '#b3231b',
+    starboard: '#17693a',
+    sides: [
+      { ink: '#1d5a9e', deck: '#fbfdff', hatch: 'plain' },
+      { ink: '#a3281c', deck: '#fff8f2', hatch: 'barred' },
+      { ink: '#775409', deck: '#fffaea', hatch: 'dotted' },
+    ],
+  },
+  dark: {
+    theme: 'dark',
+    water: ['#12313b', '#0f2832', '#0c2029'],
+    paper: '#15212a',
+    edge: '#37505a',
+    ink: '#e6eef0',
+    muted: '#9eb0b8',
+    land: '#2f3127',
+    coast: '#9a8a57',
+    ice: '#9fb8c4',
+    grid: '#6d96a3',
+    gridAlpha: 0.16,
+    bounds: '#8a7b4c',
+    smoke: '#8f9da3',
+    amber: '#ffd277',
+    port: '#ff8474',
+    starboard: '#55cf92',
+    sides: [
+      { ink: '#7ab8ff', deck: '#122b40', hatch: 'plain' },
+      { ink: '#ff8f7e', deck: '#3a1d1b', hatch: 'barred' },
+      { ink: '#e3b65c', deck: '#33290f', hatch: 'dotted' },
+    ],
+  },
+};
+
+/** The inks of a side: the first of the battle blue, the second brick red, others ochre. */
+export function inksOf(palette: Palette, sides: readonly { readonly id: Side }[], side: Side): SideInk {
+  const [first, second, third] = palette.sides;
+  const index = sides.findIndex((one) => one.id === side);
+  return index === 0 ? first : index === 1 ? second : third;
+}
+
+/** Relative luminance of a #rrggbb colour by WCAG 2. */
+function luminance(colour: string): number {
+  const channel = (at: number): number => {
+    const c = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** Contrast of two #rrggbb colours by WCAG 2, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}

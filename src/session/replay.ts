@@ -1,0 +1,49 @@
+import { digest } from '../engine/digest';
+import type { Answer } from '../engine/question';
+import { Diverged } from '../engine/run';
+import { say } from '../engine/text';
+import { measureOn } from '../table/measure';
+import type { Table } from '../table/state';
+import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
+import type { Entry } from './session';
+
+export type Replayed =
+  | { readonly ok: true; readonly world: World; readonly turnings: readonly Turning[] }
+  | { readonly ok: false; readonly entry: number; readonly reason: string; readonly world: World };
+
+const fromTable = (answer: Answer): boolean => answer.ask === 'measure' && answer.source === 'table';
+
+/**
+ * Works a game out again from its commands, dice, decisions and typed measurements, measuring anew what the
+ * table measured, and names the first entry (from 0) where the rules or the table differ from the record.
+ */
+export function replay(rules: AnyRules, table: Table, opening: World, entries: readonly Entry[]): Replayed {
+  let world = opening;
+  const turnings: Turning[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const differs = (reason: string): Replayed => ({ ok: false, entry: index, reason, world });
+    if (turnings.at(-1)?.question) return differs('the entry before it is not finished');
+    const refusal = rules.refuse(world.rules, entry.command, measureOn(table, world.table));
+    if (refusal)
+      return differs(`the rules refuse it: ${say(rules.texts, refusal.because)} (${refusal.cite})`);
+    try {
+      const turning = carryOut(rules, table, world, entry.command);
+      for (const answer of entry.answers) if (!fromTable(answer)) turning.answer(answer);
+      const wrong = firstDifference(turning.answers, entry.answers);
+      if (wrong) return differs(wrong);
+      turnings.push(turning);
+      world = turning.world;
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      return differs(error.message);
+    }
+  }
+  return { ok: true, world, turnings };
+}
+
+function firstDifference(worked: readonly Answer[], recorded: readonly Answer[]): string | undefined {
+  const index = recorded.findIndex((answer, i) => digest(answer) !== digest(worked[i]));
+  const answer = recorded[index];
+  if (answer) return `its answer ${index + 1}, '${answer.key}', comes out differently now`;
+  return worked.length > recorded.length ? 'it has fewer measurements than the rules ask for now' : undefined;
+}

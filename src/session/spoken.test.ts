@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Leg, Pose } from '../geometry/pose';
+import { degrees, inches } from '../geometry/units';
+import { aspectWords, compassPoint, figure, spokenHelm, spokenTrack, threeFigures } from './spoken';
+
+const pose: Pose = { at: { x: 0, y: 0 }, heading: degrees(332) };
+const ahead = (n: number): Leg => ({ ahead: inches(n) });
+const alter = (n: number): Leg => ({ alter: degrees(n) });
+
+describe('threeFigures', () => {
+  test.each([
+    [0, '000'],
+    [7, '007'],
+    [45.4, '045'],
+    [359.6, '000'],
+    [360, '000'],
+    [-1, '359'],
+    [725, '005'],
+  ])('%d degrees is said %s', (deg, said) => expect(threeFigures(deg)).toBe(said));
+
+  test('any direction is three digits below 360', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e4, max: 1e4, noNaN: true }), (deg) => {
+        const said = threeFigures(deg);
+        return /^\d{3}$/.test(said) && Number(said) < 360;
+      }),
+    );
+  });
+});
+
+test('a figure keeps at most two decimals and no needless zero', () => {
+  expect([6, 2.5, 2.345, -0].map(figure)).toEqual(['6', '2.5', '2.35', '0']);
+});
+
+test.each([
+  [0, 'N'],
+  [22, 'N'],
+  [23, 'NE'],
+  [315, 'NW'],
+  [338, 'N'],
+  [-90, 'W'],
+])('the compass point nearest to %d is %s', (deg, point) => expect(compassPoint(deg)).toBe(point));
+
+describe('aspectWords', () => {
+  test.each([
+    [0, 'bows on'],
+    [9.9, 'bows on'],
+    [10, 'her starboard bow'],
+    [80, 'her starboard beam'],
+    [90, 'her starboard beam'],
+    [100, 'her starboard quarter'],
+    [180, 'stern on'],
+    [190, 'her port quarter'],
+    [270, 'her port beam'],
+    [320, 'her port bow'],
+    [350, 'bows on'],
+    [360, 'bows on'],
+    [-40, 'her port bow'],
+  ])('%d off the bow is %s', (deg, words) => expect(aspectWords(deg)).toBe(words));
+
+  test('a mirrored aspect is the same sector of the other side', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 359 }), (deg) => {
+        fc.pre(![10, 80, 100, 170, 190, 260, 280, 350].includes(deg));
+        const other = aspectWords(360 - deg).replace(/port|starboard/, (hand) =>
+          hand === 'port' ? 'starboard' : 'port',
+        );
+        expect(other).toBe(aspectWords(deg));
+      }),
+    );
+  });
+});
+
+describe('spokenTrack', () => {
+  test('an alteration is said with its side and the new course', () => {
+    const said = spokenTrack(pose, [ahead(2), alter(45), ahead(3)]);
+    expect(said.text).toBe('Ahead 2", alter 45 to starboard, ahead 3", new course 017');
+    expect(said.parts).toEqual([
+      { text: 'Ahead 2", alter 45 to ' },
+      { text: 'starboard', hand: 'starboard' },
+      { text: ', ahead 3", new course 017' },
+    ]);
+  });
+
+  test('runs that follow each other are one run, and empty legs are not said', () => {
+    expect(spokenTrack(pose, [ahead(2), ahead(4), alter(0)]).text).toBe('Ahead 6", course 332');
+  });
+
+  test('an alteration to port at the start comes first', () => {
+    expect(spokenTrack(pose, [alter(-30), ahead(4.25)]).text).toBe(
+      'Alter 30 to port, ahead 4.25", new course 302',
+    );
+  });
+
+  test('no movement is said as stopped', () => {
+    expect(spokenTrack(pose, []).text).toBe('Stopped, course 332');
+  });
+
+  test('the parts make the sentence', () => {
+    const leg = fc.oneof(
+      fc.integer({ min: 0, max: 24 }).map((n) => ahead(n / 4)),
+      fc.integer({ min: -180, max: 180 }).map(alter),
+    );
+    fc.assert(
+      fc.property(fc.array(leg, { maxLength: 6 }), (legs) => {
+        const said = spokenTrack(pose, legs);
+        expect(said.parts.map((part) => part.text).join('')).toBe(said.text);
+      }),
+    );
+  });
+});
+
+test('the helm is told the alterations only, or the run when there is none', () => {
+  expect(spokenHelm([ahead(2), alter(45), ahead(3), alter(-20), ahead(1)]).text).toBe(
+    'Alter 45 to starboard, 20 to port',
+  );
+  expect(spokenHelm([ahead(6)]).text).toBe('Ahead 6"');
+  expect(spokenHelm([]).text).toBe('Stopped');
+});

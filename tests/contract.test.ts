@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { randomPlayer } from '../src/ai/random';
+import { setOutScenario } from '../src/cli/battle';
+import { broken } from '../src/cli/fuzz';
+import { playOut } from '../src/cli/playout';
+import { gameFile } from '../src/cli/run-battle';
+import type { Command, GameEvent } from '../src/engine/command';
+import { seededDice, stream } from '../src/engine/dice';
+import { digest } from '../src/engine/digest';
+import { piece, type Side, side } from '../src/engine/ids';
+import type { Question } from '../src/engine/question';
+import { isTableEvent } from '../src/engine/run';
+import { readGame } from '../src/files/game';
+import { listScenarios } from '../src/files/library';
+import { listRules, loadRules } from '../src/rules/registry';
+import { createSession } from '../src/session/create';
+import { replay } from '../src/session/replay';
+import { measureOn } from '../src/table/measure';
+import { type AnyRules, carryOut } from '../src/table/world';
+
+/** Every scenario by every rule set it can be played with. */
+const battles = listScenarios().flatMap((scenario) =>
+  scenario.rules.map((rules) => [rules, scenario.id] as const),
+);
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}
+
+/** The rule set with every state it makes frozen to the last box: a rule that writes into one throws. */
+const frozen = (rules: AnyRules): AnyRules => ({
+  ...rules,
+  reduce: (state: unknown, event: GameEvent) => freeze(rules.reduce(state, event)),
+});
+
+function firstToAct(rules: AnyRules, state: unknown): Side {
+  const [acting] = rules.status(state).acting;
+  if (!acting) throw new Error('nobody may act');
+  return acting;
+}
+
+/** Steps of a random game that are looked at closely in each battle. */
+const STEPS = 150;
+
+describe('the registry', () => {
+  test('finds rule sets by their folders, each with a module of the same id', async () => {
+    expect(listRules().length).toBeGreaterThan(0);
+    for (const meta of listRules()) expect((await loadRules(meta.id))?.id).toBe(meta.id);
+  });
+
+  test('every rule set has a scenario', () => {
+    for (const meta of listRules()) expect(battles.map(([rules]) => rules)).toContain(meta.id);
+  });
+});
+
+describe.each(battles)('%s, %s', (rulesId, scenario) => {
+  test('opens with somebody to act and everything worded', async () => {
+    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const status = rules.status(opening.rules);
+    const measure = measureOn(table, opening.table);
+    expect(status.acting.length).toBeGreaterThan(0);
+    expect(status.prompt.key in rules.texts).toBe(true);
+    const offers = status.acting.flatMap((one) => rules.offers(opening.rules, one, measure));
+    expect(offers.some((offer) => !offer.refusal)).toBe(true);
+    expect(offers.map((offer) => offer.label.key).filter((key) => !(key in rules.texts))).toEqual([]);
+    for (const id of Object.keys(opening.table.pieces)) {
+      const known = piece(id);
+      expect(rules.roster(opening.rules).find((line) => line.piece === known)?.afloat).toBe(true);
+      expect(rules.card(opening.rules, known).title).not.toBe('');
+      expect(rules.reach(opening.rules, known).every((reach) => reach.range > 0)).toBe(true);
+    }
+    for (const entry of rules.rulebook) expect(entry.text.length).toBeGreaterThan(10);
+  });
+
+  test('random play on frozen states breaks no invariant, and every offer cites the rulebook', async () => {
+    const set = await setOutScenario(scenario, rulesId);
+    const rules = frozen(set.rules);
+    const ids = new Set(rules.rulebook.map((entry) => entry.id));
+    const player = randomPlayer(rules, set.table, stream(7));
+    const dice = seededDice(7);
+    let world = freeze(set.opening);
+    for (let step = 0; step < STEPS && !rules.outcome(world.rules); step++) {
+      const measure = measureOn(set.table, world.table);
+      for (const acting of rules.status(world.rules).acting) {
+        for (const offer of rules.offers(world.rules, acting, measure)) {
+          expect(ids).toContain(offer.cite);
+          expect(offer.by).toBe(acting);
+          if (offer.refusal) expect(ids).toContain(offer.refusal.cite);
+          if (Object.keys(offer.holes).length > 0) continue;
+          const refusal = rules.refuse(
+            world.rules,
+            { ...offer.fixed, verb: offer.verb, by: offer.by },
+            measure,
+          );
+          expect([offer, refusal === undefined]).toEqual([offer, offer.refusal === undefined]);
+        }
+      }
+      const command = player.command(world);
+      if (!command) throw new Error('a dead end');
+      const turning = carryOut(rules, set.table, world, freeze(command));
+      for (let question = turning.question; question; question = turning.question) {
+        expect(ids).toContain(question.cite);
+        turning.answer(question.ask === 'roll' ? dice(question) : player.choice(question, turning.world));
+      }
+      for (const event of turning.events) {
+        if (isTableEvent(event)) continue;
+        const told = rules.tell(event);
+        expect(told.text.key in rules.texts, `words for ${event.type}`).toBe(true);
+        for (const cite of told.cites) expect(ids).toContain(cite);
+      }
+      world = turning.world;
+      expect(broken(rules, world)).toBeUndefined();
+    }
+  });
+
+  test('nonsense is refused in a sentence and never thrown', async () => {
+    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const measure = measureOn(table, opening.table);
+    const acting = firstToAct(rules, opening.rules);
+    const verbs = [
+      ...new Set(rules.offers(opening.rules, acting, measure).map((offer) => offer.verb)),
+      'dance',
+      '__proto__',
+    ];
+    const fields = [
+      {},
+      { ship: 'nobody' },
+      { ship: 7 },
+      { ship: '__proto__', legs: [] },
+      { legs: 'abc', setting: 'warp' },
+    ];
+    for (const verb of verbs) {
+      for (const extra of fields) {
+        for (const by of [acting, side('nobody')]) {
+          const command = { verb, by, ...extra } as Command;
+          const refusal = rules.refuse(opening.rules, command, measure);
+          if (refusal) expect(refusal.because.key in rules.texts, refusal.because.key).toBe(true);
+          else expect(by).toBe(acting);
+        }
+      }
+    }
+  });
+
+  test('a save taken at any question of a random game ends in the same digest', async () => {
+    const set = await setOutScenario(scenario, rulesId);
+    const { rules, table, opening } = set;
+    const whole = playOut(rules, table, opening, 11);
+    expect(whole.trouble).toBeUndefined();
+    let world = opening;
+    let seen = 0;
+    for (const entry of whole.entries) {
+      for (let cut = 0; cut <= entry.answers.length; cut++) {
+        if (entry.answers[cut]?.ask === 'measure') continue;
+        const saved = JSON.parse(JSON.stringify(entry.answers.slice(0, cut)));
+        const resumed = carryOut(rules, table, JSON.parse(JSON.stringify(world)), entry.command, saved);
+        const open: Question | undefined = resumed.question;
+        expect(open?.key).toBe(entry.answers[cut]?.key);
+        for (const answer of entry.answers.slice(resumed.answers.length)) {
+          if (resumed.answers.length < entry.answers.length && answer.ask !== 'measure')
+            resumed.answer(answer);
+        }
+        seen += 1;
+        if (cut === entry.answers.length || seen % 10 === 0) {
+          expect(resumed.question).toBeUndefined();
+        }
+        if (cut === entry.answers.length) world = resumed.world;
+      }
+    }
+    expect(digest(world)).toBe(whole.digest);
+    expect(seen).toBeGreaterThan(whole.entries.length);
+  });
+
+  test('the game file of a random game reads back and replays to the same digest', async () => {
+    const set = await setOutScenario(scenario, rulesId);
+    const whole = playOut(set.rules, set.table, set.opening, 3);
+    const read = readGame(gameFile(set, 3, whole), 'game.json');
+    expect(read.ok ? '' : read.reason).toBe('');
+    if (!read.ok) return;
+    const again = replay(set.rules, set.table, set.opening, read.value.entries);
+    expect(again.ok ? digest(again.world) : again.reason).toBe(whole.digest);
+    const opened = createSession({
+      battle: read.value.battle,
+      rules: set.rules,
+      meta: set.meta,
+      dice: read.value.dice,
+      entries: read.value.entries,
+    });
+    expect(opened.ok && digest(opened.session.store.getState().world)).toBe(whole.digest);
+  });
+
+  test('a side is not shown more than it may know, and a view is a state like any other', async () => {
+    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const measure = measureOn(table, opening.table);
+    for (const acting of rules.status(opening.rules).acting) {
+      const known = rules.view(opening.rules, acting);
+      expect(rules.offers(known, acting, measure)).toEqual(rules.offers(opening.rules, acting, measure));
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '..', 'src');
+
+/** Which room may import from which. `rules/<id>` may also import from itself, as every room may. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  geometry: [],
+  engine: ['geometry'],
+  rules: ['engine', 'geometry'],
+  table: ['geometry', 'engine'],
+  files: ['engine', 'geometry'],
+  session: ['engine', 'geometry', 'registry', 'table', 'files'],
+  ai: ['engine', 'geometry', 'registry', 'table'],
+  scene: ['session', 'table', 'geometry', 'engine'],
+  ui: ['session', 'engine', 'geometry'],
+  cli: ['session', 'ai', 'files', 'registry', 'engine', 'geometry', 'table'],
+  app: ['geometry', 'engine', 'registry', 'table', 'files', 'session', 'ai', 'scene', 'ui', 'cli'],
+};
+
+type Import = {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+};
+
+const sources = readdirSync(SRC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /[/\\]testing\.ts$/.test(file);
+
+/** The room of a file: its folder under src, `rules/<id>` for a rule set, `registry` for the registry of rule sets. */
+function room(file: string): string {
+  const [top = '', second = ''] = relative(SRC, file).split(sep);
+  if (top !== 'rules') return top;
+  return second.startsWith('registry') ? 'registry' : `rules/${second}`;
+}
+
+const IMPORT = /^\s*(import|export)\s+(type\s+)?(?:[^'"]*?from\s+)?['"](\.[^'"]+)['"]/gm;
+
+const imports: readonly Import[] = sources
+  .filter((file) => !isTest(file))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => ({
+      file: relative(SRC, file),
+      from: room(file),
+      to: room(resolve(dirname(file), match[3] ?? '')),
+      typeOnly: match[2] !== undefined,
+    })),
+  );
+
+const kindOf = (name: string): string => (name.startsWith('rules/') ? 'rules' : name);
+
+describe('the rooms', () => {
+  test('there are imports to judge', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test('no room imports from one it may not', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      if (from === to) return false;
+      const allowed = from === 'registry' ? ['engine'] : (MAY_IMPORT[kindOf(from)] ?? []);
+      return !allowed.includes(to);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('rules take only types from geometry: they never read a coordinate', () => {
+    const wrong = imports.filter(
+      ({ from, to, typeOnly, file }) =>
+        from.startsWith('rules/') && to === 'geometry' && !typeOnly && !onlyUnits(file),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing outside its own folder names a rule set', () => {
+    const ids = [...new Set(sources.map(room))]
+      .filter((name) => name.startsWith('rules/'))
+      .map((name) => name.slice(6));
+    expect(ids.length).toBeGreaterThan(0);
+    const named = sources
+      .filter((file) => !isTest(file) && !room(file).startsWith('rules/'))
+      .filter((file) => ids.some((id) => readFileSync(file, 'utf8').includes(id)))
+      .map((file) => relative(SRC, file));
+    expect(named).toEqual([]);
+  });
+
+  test('rules, engine, geometry and table have no clock, no Math.random and no engine-dependent trigonometry', () => {
+    const forbidden = /\bMath\.(random|sin|cos|tan|atan2?|asin|acos|exp|log|pow)\b|\bDate\b|\bperformance\b/;
+    const wrong = sources
+      .filter((file) => !isTest(file) && /^(geometry|engine|rules|table)/.test(room(file)))
+      .filter((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .some((line) => !/^\s*(\*|\/\*|\/\/)/.test(line) && forbidden.test(line)),
+      )
+      .map((file) => relative(SRC, file));
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The unit constructors make a branded number and know of no plane. */
+function onlyUnits(file: string): boolean {
+  const source = readFileSync(join(SRC, file), 'utf8');
+  const values = [...source.matchAll(/^import\s+(?!type)[^'"]*from\s+['"]([^'"]*geometry\/[^'"]+)['"]/gm)];
+  return values.every((match) => match[1]?.endsWith('geometry/units'));
+}
