@@ -54,7 +54,7 @@ type Alter = Extract<Step, { kind: 'alter' }>;
 export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
   const { steps, spend } = setting;
   let at = setting.begin;
-  let run = 0;
+  let run: number = 0;
   let spent = 0;
   let sailed = 0;
   let turns = 0;
@@ -105,8 +105,10 @@ export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
     }
 
     if (!(leg.ahead > 0)) return fault('empty-leg', setting.cite, index, 0);
-    let left = leg.ahead;
+    let left: number = leg.ahead;
+    let passedOver = 0;
     while (left > GRAIN) {
+      if (passedOver > steps.length) return fault('run-too-long', setting.cite, index, sailed);
       const forced = due();
       if (forced) return fault('turn-due', forced.cite, index, forced.limit);
       const here = step();
@@ -114,6 +116,7 @@ export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
       if (here.kind === 'alter') {
         at = following();
         run = 0;
+        passedOver += 1;
         continue;
       }
       // A run is taken in two parts when a forced alteration may fall due at the end of the first.
@@ -124,6 +127,7 @@ export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
         if (!steps[following()]) return fault('run-too-long', here.cite, index, here.most ?? 0);
         at = following();
         run = 0;
+        passedOver += 1;
         continue;
       }
       const part = Math.min(left, room);
@@ -134,7 +138,13 @@ export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
       spent += part;
       sailed += part;
       left -= part;
+      passedOver = 0;
     }
+    // A remainder below the grain is sailed all the same, so that many of them do not come for nothing.
+    run += left;
+    spent += left;
+    sailed += left;
+    if (spent > spend.max + GRAIN) return fault('over-allowance', setting.spendCite, index, spend.max);
   }
 
   const forced = due();

@@ -36,10 +36,10 @@ export function arcMargin(arcs: readonly Arc[], relative: number): ArcMargin {
     if (span >= 360 - TOUCHING) return { inside: true, degrees: degrees(180) };
     const past = wrap(relative - from);
     const before = 360 - past;
-    if (past <= span + TOUCHING || before <= TOUCHING) {
-      const toFrom = Math.min(past, before);
-      const toTo = Math.max(0, span - (before <= TOUCHING ? 0 : past));
-      return { inside: true, ...(toFrom <= toTo ? at(toFrom, from) : at(toTo, from + span)) };
+    if (before <= TOUCHING) return { inside: true, ...at(0, from) };
+    if (past <= span + TOUCHING) {
+      const spare = past <= span - past ? at(past, from) : at(span - past, from + span);
+      return { inside: true, ...spare };
     }
     const short = before <= past - span ? at(before, from) : at(past - span, from + span);
     if (!nearest || short.degrees < nearest.degrees) nearest = { inside: false, ...short };

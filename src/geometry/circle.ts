@@ -6,7 +6,12 @@ import { TOUCHING } from './units';
  * The stretch of the segment inside a circle, in inches from a; undefined when there is none. Touching the
  * rim is no crossing.
  */
-export function segmentThroughCircle(a: Point, b: Point, centre: Point, radius: number): Interval | undefined {
+export function segmentThroughCircle(
+  a: Point,
+  b: Point,
+  centre: Point,
+  radius: number,
+): Interval | undefined {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -54,7 +54,8 @@ export function whereIn(p: Point, polygon: Polygon): Where {
     for (const b of ring) {
       if (a) {
         if (onEdge(p, a, b)) return 'edge';
-        if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+        if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x))
+          inside = !inside;
       }
       a = b;
     }
@@ -89,40 +90,52 @@ const MISSED: Cut = { through: [], touching: [] };
 function cut(a: Point, b: Point, length: number, polygon: Polygon): Cut {
   const ux = (b.x - a.x) / length;
   const uy = (b.y - a.y) / length;
-  const left: number[] = [];
-  const right: number[] = [];
-  const corners: Interval[] = [];
+  let left: number[] | undefined;
+  let right: number[] | undefined;
+  let corners: Interval[] | undefined;
   for (const ring of polygon) {
-    const last = ring[ring.length - 1];
+    let last = ring[ring.length - 1];
     if (!last) continue;
-    let side = snapped(ux * (last.y - a.y) - uy * (last.x - a.x));
-    let along = ux * (last.x - a.x) + uy * (last.y - a.y);
+    let side = ux * (last.y - a.y) - uy * (last.x - a.x);
     for (const corner of ring) {
-      const nextSide = snapped(ux * (corner.y - a.y) - uy * (corner.x - a.x));
-      const nextAlong = ux * (corner.x - a.x) + uy * (corner.y - a.y);
-      if (nextSide === 0) corners.push({ enter: nextAlong, leave: nextAlong });
-      if (side > 0 !== nextSide > 0 || side < 0 !== nextSide < 0) {
-        const at = along + (nextAlong - along) * (side / (side - nextSide));
-        if (side > 0 !== nextSide > 0) left.push(at);
-        if (side < 0 !== nextSide < 0) right.push(at);
+      const nextSide = ux * (corner.y - a.y) - uy * (corner.x - a.x);
+      // Nearly every edge lies well to one side: nothing more is worked out for it.
+      if (!(side > TOUCHING && nextSide > TOUCHING) && !(side < -TOUCHING && nextSide < -TOUCHING)) {
+        const from = Math.abs(side) <= TOUCHING ? 0 : side;
+        const to = Math.abs(nextSide) <= TOUCHING ? 0 : nextSide;
+        const along = ux * (last.x - a.x) + uy * (last.y - a.y);
+        const nextAlong = ux * (corner.x - a.x) + uy * (corner.y - a.y);
+        if (to === 0) {
+          corners ??= [];
+          corners.push({ enter: nextAlong, leave: nextAlong });
+        }
+        const at = along + (nextAlong - along) * (from === to ? 0 : from / (from - to));
+        if (from > 0 !== to > 0) {
+          left ??= [];
+          left.push(at);
+        }
+        if (from < 0 !== to < 0) {
+          right ??= [];
+          right.push(at);
+        }
       }
+      last = corner;
       side = nextSide;
-      along = nextAlong;
     }
   }
-  if (left.length === 0 && right.length === 0 && corners.length === 0) return MISSED;
   const onLeft = paired(left);
   const onRight = paired(right);
+  if (corners === undefined) return left === undefined ? MISSED : { through: onLeft, touching: onLeft };
   return {
     through: merged(common(onLeft, onRight)),
     touching: merged([...onLeft, ...onRight, ...corners]),
   };
 }
 
-const snapped = (side: number): number => (Math.abs(side) <= TOUCHING ? 0 : side);
-
-function paired(crossings: number[]): readonly Interval[] {
-  crossings.sort((p, q) => p - q);
+/** Places where a side is crossed, as the stretches between every odd one and the next. */
+function paired(crossings: number[] | undefined): readonly Interval[] {
+  if (crossings === undefined) return [];
+  if (crossings.length > 1) crossings.sort((p, q) => p - q);
   const out: Interval[] = [];
   for (let i = 0; i + 1 < crossings.length; i += 2) {
     out.push({ enter: crossings[i] ?? 0, leave: crossings[i + 1] ?? 0 });
@@ -140,8 +153,13 @@ const lengthOf = (a: Point, b: Point): number =>
 export function segmentThroughPolygon(a: Point, b: Point, polygon: Polygon): readonly Interval[] {
   const length = lengthOf(a, b);
   if (length <= TOUCHING) return [];
-  const { through } = cut(a, b, length, polygon);
-  return through.length === 0 ? through : common(through, [{ enter: 0, leave: length }]);
+  const inside: Interval[] = [];
+  for (const stretch of cut(a, b, length, polygon).through) {
+    const enter = Math.max(0, stretch.enter);
+    const leave = Math.min(length, stretch.leave);
+    if (leave - enter > TOUCHING) inside.push({ enter, leave });
+  }
+  return inside;
 }
 
 /**

@@ -30,3 +30,28 @@ export const poseAfter = (start: Pose, legs: readonly Leg[]): Pose => legs.reduc
 /** Straight inches of the track. */
 export const trackLength = (legs: readonly Leg[]): Inches =>
   inches(legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0));
+
+/** A straight part of a track: inches run before it, and the leg it comes from. */
+export type Straight = {
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+  readonly after: number;
+  readonly leg: number;
+};
+
+/** The straight parts of a track in order; legs of no length are left out. */
+export function straightsOf(start: Pose, legs: readonly Leg[]): readonly Straight[] {
+  const straights: Straight[] = [];
+  let pose = start;
+  let after = 0;
+  for (const [leg, step] of legs.entries()) {
+    const next = afterLeg(pose, step);
+    if ('ahead' in step && step.ahead > 0) {
+      straights.push({ from: pose.at, to: next.at, length: step.ahead, after, leg });
+      after += step.ahead;
+    }
+    pose = next;
+  }
+  return straights;
+}

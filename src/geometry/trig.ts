@@ -54,8 +54,7 @@ export function cos(deg: number): number {
 }
 
 /** Cosine of 0 to 90 degrees. Its own kernels and not the sine of 90 - b, which would round a small b away. */
-const acuteCos = (b: number): number =>
-  b < 45 && b !== 30 ? cosKernel(b * RADIANS) : acuteSin(90 - b);
+const acuteCos = (b: number): number => (b < 45 && b !== 30 ? cosKernel(b * RADIANS) : acuteSin(90 - b));
 
 const ATAN_HI = [0.4636476090008061, 0.7853981633974483, 0.982793723247329, 1.5707963267948966];
 const ATAN_LO = [

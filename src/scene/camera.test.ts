@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { between, type Camera, fitted, keepingInView, pannedBy, SCALES, toPixel, toTable, zoomedAt } from './camera';
+import {
+  between,
+  type Camera,
+  fitted,
+  keepingInView,
+  pannedBy,
+  SCALES,
+  toPixel,
+  toTable,
+  zoomedAt,
+} from './camera';
 
 const size = { width: 800, height: 600 };
 const camera: Camera = { centre: { x: 10, y: 20 }, scale: 20, size };

@@ -14,8 +14,7 @@ export type Camera = { readonly centre: Point; readonly scale: number; readonly 
 /** Pixels to the inch: from a whole chart in the window to one hull filling it. */
 export const SCALES = { least: 0.4, most: 400 } as const;
 
-const within = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 export const toPixel = (camera: Camera, point: Point): Pixel => ({
   x: camera.size.width / 2 + (point.x - camera.centre.x) * camera.scale,

@@ -34,25 +34,25 @@ export type Palette = {
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {
     theme: 'light',
-    water: ['#dbe9ec', '#c9dde4', '#b6d2da'],
+    water: ['#dbe9ec', '#c9dde4', '#bad5dc'],
     paper: '#fbf7ea',
     edge: '#c9bd9c',
     ink: '#1c2a33',
-    muted: '#4a5c66',
+    muted: '#43545d',
     land: '#e8d8ae',
     coast: '#94733a',
     ice: '#ffffff',
     grid: '#7fa0aa',
-    gridAlpha: 0.32,
+    gridAlpha: 0.26,
     bounds: '#a08950',
     smoke: '#6f7a7e',
-    amber: '#8a5800',
-    port: '#b3231b',
-    starboard: '#17693a',
+    amber: '#7d4f00',
+    port: '#a81d15',
+    starboard: '#136038',
     sides: [
       { ink: '#1d5a9e', deck: '#fbfdff', hatch: 'plain' },
-      { ink: '#a3281c', deck: '#fff8f2', hatch: 'barred' },
-      { ink: '#775409', deck: '#fffaea', hatch: 'dotted' },
+      { ink: '#9d2317', deck: '#fff8f2', hatch: 'barred' },
+      { ink: '#6c4b06', deck: '#fffaea', hatch: 'dotted' },
     ],
   },
   dark: {
@@ -85,6 +85,20 @@ export function inksOf(palette: Palette, sides: readonly { readonly id: Side }[]
   const [first, second, third] = palette.sides;
   const index = sides.findIndex((one) => one.id === side);
   return index === 0 ? first : index === 1 ? second : third;
+}
+
+/** The colour part-way from one #rrggbb colour to another. */
+export function mixed(from: string, to: string, part: number): string {
+  const channel = (at: number): string => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(a + (b - a) * part)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
 /** Relative luminance of a #rrggbb colour by WCAG 2. */

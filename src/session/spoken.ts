@@ -45,7 +45,8 @@ function joined(legs: readonly Leg[]): readonly Leg[] {
   const out: Leg[] = [];
   for (const leg of legs) {
     const last = out.at(-1);
-    if ('ahead' in leg && last && 'ahead' in last) out.splice(-1, 1, { ahead: inches(last.ahead + leg.ahead) });
+    if ('ahead' in leg && last && 'ahead' in last)
+      out.splice(-1, 1, { ahead: inches(last.ahead + leg.ahead) });
     else if ('alter' in leg && last && 'alter' in last)
       out.splice(-1, 1, { alter: degrees(last.alter + leg.alter) });
     else if ('ahead' in leg ? leg.ahead !== 0 : leg.alter !== 0) out.push(leg);

@@ -1,8 +1,13 @@
 import type { RuleId } from '../engine/ids';
-import type { Maneuver } from '../engine/maneuver';
-import type { Text } from '../engine/text';
+import type { Catalog, Text } from '../engine/text';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import english from './maneuver.en.json';
+
+export { envelope, isReachable, prepareReach } from './maneuver-envelope';
+export { randomTrack } from './maneuver-random';
+export { nearestTrack } from './maneuver-solve';
+export { verdict } from './maneuver-verdict';
 
 /** What the maneuver says of a track. */
 export type Verdict =
@@ -40,10 +45,5 @@ export type Wish = {
   readonly setting?: string;
 };
 
-export declare function verdict(maneuver: Maneuver, setting: string, legs: readonly Leg[]): Verdict;
-export declare function nearestTrack(maneuver: Maneuver, pose: Pose, wish: Wish): Found;
-export declare function envelope(
-  maneuver: Maneuver,
-  pose: Pose,
-  setting: string,
-): readonly (readonly Point[])[];
+/** The words of the verdicts, by key. */
+export const maneuverTexts: Catalog = english;

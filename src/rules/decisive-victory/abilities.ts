@@ -1,9 +1,9 @@
 import type { Refusal } from '../../engine/command';
-import { type PieceId, type RuleId, type Side, rule } from '../../engine/ids';
+import { type PieceId, type RuleId, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/text';
-import { fleetOf, isInPlay, shipOf, sideOf } from './fleet';
+import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from './fleet';
 import { type Ability, type Declaration, type DvState, type ShipState, SYSTEMS, type System } from './state';
-import { carries, commandWorks } from './systems';
+import { carries } from './systems';
 
 /** Cost of each ability in command points, and the rule that has it. */
 export const COSTS: Readonly<Record<Ability, { readonly points: number; readonly cite: RuleId }>> = {

@@ -47,8 +47,7 @@ export const attackReducers: {
       marks: withBox(ship, box),
     })),
 
-  collided: (state, { ships }) =>
-    ships.reduce((after, { ship, damage }) => hurt(after, ship, damage), state),
+  collided: (state, { ships }) => ships.reduce((after, { ship, damage }) => hurt(after, ship, damage), state),
 
   'system-hurt': (state, { ship: id, system, to }) =>
     change(state, id, (ship) => ({
@@ -69,8 +68,7 @@ export const attackReducers: {
 
   'rudder-locked': (state, { ship, rudder }) => change(state, ship, () => ({ rudder })),
 
-  'engines-stopped': (state, { ship }) =>
-    change(state, ship, () => ({ setting: 'stop', turnReady: false })),
+  'engines-stopped': (state, { ship }) => change(state, ship, () => ({ setting: 'stop', turnReady: false })),
 
   'catastrophe-tested': (state, { ship, sunk }) =>
     sunk ? change(state, ship, () => ({ fate: 'sunk', lostIn: state.turn })) : state,

@@ -132,18 +132,18 @@ function* resolveAttack(before: DvState, attack: Attack): Resolving {
 export function* fire(before: DvState, ship: PieceId): Resolving {
   const { aims } = shipOf(before, ship);
   const lines = new Map<PieceId, LineMeasured>();
-  for (const { target } of aims) {
-    if (lines.has(target)) continue;
-    const line = yield* measure<DvState, DvEvent, 'line'>(
-      `line-${ship}-${target}`,
-      { of: 'line', from: ship, to: target },
-      rule('DV-048'),
-    );
-    lines.set(target, line);
+  const attacks: Attack[] = [];
+  for (const aim of aims) {
+    const line =
+      lines.get(aim.target) ??
+      (yield* measure<DvState, DvEvent, 'line'>(
+        `line-${ship}-${aim.target}`,
+        { of: 'line', from: ship, to: aim.target },
+        rule('DV-048'),
+      ));
+    lines.set(aim.target, line);
+    attacks.push(attackOf(before, ship, aims, aim, line));
   }
-  const attacks = aims.map((aim) =>
-    attackOf(before, ship, aims, aim, lines.get(aim.target) as LineMeasured),
-  );
 
   let state = before;
   const spent = new Set<string>();

@@ -14,9 +14,7 @@ export type Band = { readonly low: number; readonly high: number };
  * Odd steps add the next lower total, even steps the next higher (DV-005).
  */
 export const band = (modifier: number): Band | undefined =>
-  modifier < 1
-    ? undefined
-    : { low: 7 - Math.floor((modifier - 1) / 2), high: 7 + Math.floor(modifier / 2) };
+  modifier < 1 ? undefined : { low: 7 - Math.floor((modifier - 1) / 2), high: 7 + Math.floor(modifier / 2) };
 
 /** One die shows 4 and the other 3 (DV-004). */
 export const naturalSeven = ([first, second]: readonly number[]): boolean =>

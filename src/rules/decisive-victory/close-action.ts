@@ -1,5 +1,5 @@
-import { type PieceId, rule, type Side } from '../../engine/ids';
 import type { Offer } from '../../engine/command';
+import { type PieceId, rule, type Side } from '../../engine/ids';
 import type { Pass } from '../../engine/query';
 import { choose, emit, type Resolution } from '../../engine/question';
 import { text } from '../../engine/text';
@@ -17,19 +17,21 @@ type Pair = { readonly mover: PieceId; readonly other: PieceId };
 function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
   const payers = closeActionPayers(state, by, [pair.mover, pair.other]);
   if (payers.length === 0) return [];
-  const pay = payers.map(({ ship, payer, fromFlagship }): Offer => ({
-    verb: 'payCloseAction',
-    by,
-    label: text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
-      ship: nameOf(state, ship),
-      payer: nameOf(state, payer),
+  const pay = payers.map(
+    ({ ship, payer, fromFlagship }): Offer => ({
+      verb: 'payCloseAction',
+      by,
+      label: text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
+        ship: nameOf(state, ship),
+        payer: nameOf(state, payer),
+      }),
+      cite: CITE,
+      subject: ship,
+      object: ship === pair.mover ? pair.other : pair.mover,
+      fixed: { ship, fromFlagship },
+      holes: {},
     }),
-    cite: CITE,
-    subject: ship,
-    object: ship === pair.mover ? pair.other : pair.mover,
-    fixed: { ship, fromFlagship },
-    holes: {},
-  }));
+  );
   const decline: Offer = {
     verb: 'declineCloseAction',
     by,
@@ -42,7 +44,11 @@ function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
 }
 
 /** Asks the mover's owner, then the other's, for the point of a close action; without one the ships collide. */
-export function* closeAction(state: DvState, mover: PieceId, pass: Pass): Resolution<DvState, DvEvent, DvState> {
+export function* closeAction(
+  state: DvState,
+  mover: PieceId,
+  pass: Pass,
+): Resolution<DvState, DvEvent, DvState> {
   const other = pass.piece;
   if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return state;
   const owners = new Set([shipOf(state, mover).side, shipOf(state, other).side]);

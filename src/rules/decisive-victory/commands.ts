@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { Command, Refusal } from '../../engine/command';
-import { type PieceId, type Side, rule } from '../../engine/ids';
+import { type PieceId, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/text';
 import type { Leg } from '../../geometry/pose';
 import { ABILITIES, type Ability, SPEEDS, type SpeedSetting, SYSTEMS, type System } from './state';
@@ -54,7 +54,7 @@ export type DvCommand = { readonly by: Side } & (
 
 const id = z.string();
 const leg = z.union([z.strictObject({ ahead: z.number() }), z.strictObject({ alter: z.number() })]);
-const spoken = <V extends string, F extends z.core.$ZodLooseShape>(verb: V, fields: F) =>
+const spoken = <V extends string, F extends z.ZodRawShape>(verb: V, fields: F) =>
   z.strictObject({ verb: z.literal(verb), by: id, ...fields });
 
 const system = z.optional(z.enum(SYSTEMS));

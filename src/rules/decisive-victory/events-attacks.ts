@@ -89,7 +89,11 @@ export type SystemEvent =
       readonly lost: number;
       readonly salvoes: Readonly<Record<string, number>>;
     })
-  | (OfShip & { readonly type: 'torpedoes-exploded'; readonly faces: readonly number[]; readonly damage: number })
+  | (OfShip & {
+      readonly type: 'torpedoes-exploded';
+      readonly faces: readonly number[];
+      readonly damage: number;
+    })
   | (OfShip & {
       readonly type: 'rudder-locked';
       /** The die, and the die for the side when the rudder jams over. */

@@ -84,17 +84,27 @@ export type MovementEvent =
 
 /** Naming targets and having acted (DV-027, DV-035). */
 export type ActingEvent =
-  | (OfShip & { readonly type: 'target-named'; readonly aim: Aim; readonly targetName: string })
+  | (OfShip & {
+      readonly type: 'target-named';
+      readonly aim: Aim;
+      readonly weapon: string;
+      readonly targetName: string;
+    })
   | (OfShip & {
       readonly type: 'target-dropped';
       readonly system: string;
+      readonly weapon: string;
       readonly target: PieceId;
       readonly targetName: string;
     })
   /** All that the ship does in the Attacks phase is done; `held` when it did not fire. */
   | (OfShip & { readonly type: 'ship-acted'; readonly held: boolean });
 
-export type EndEvent = { readonly type: 'game-ended'; readonly outcome: Outcome; readonly winnerName: string };
+export type EndEvent = {
+  readonly type: 'game-ended';
+  readonly outcome: Outcome;
+  readonly winnerName: string;
+};
 
 /** Events of the turn's sequence, command, movement and the end of the game. */
 export type SequenceEvent = CommandEvent | GroupEvent | MovementEvent | ActingEvent | EndEvent;

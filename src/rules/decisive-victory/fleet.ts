@@ -1,4 +1,6 @@
-import type { PieceId, Side } from '../../engine/ids';
+import { type PieceId, rule, type Side } from '../../engine/ids';
+import { limited, type Modifier, type NumberTally, tally } from '../../engine/tally';
+import { text } from '../../engine/text';
 import type { DvState, Officer, ShipState, SideState } from './state';
 
 /** Command score of each officer (DV-011). */
@@ -49,3 +51,24 @@ export function flagshipOf(state: DvState, side: Side): ShipState | undefined {
   const equals = fleetOf(state, side).filter((ship) => SCORES[ship.card.officer] === highest);
   return equals.find((ship) => ship.id === sideOf(state, side).named) ?? equals[0];
 }
+
+/**
+ * Command points a ship receives in the Command phase: one fewer while command is damaged, none while it is
+ * disabled (DV-011, DV-087, DV-088). Damage control is bought after they are handed out and changes nothing (DV-130).
+ */
+export function pointsFor(ship: ShipState): NumberTally {
+  const score = SCORES[ship.card.officer];
+  const state = ship.conditions.Com;
+  const label = text(`systems.${state}`, { system: text('system.Com') });
+  const lines: readonly Modifier[] =
+    state === 'damaged'
+      ? [{ label, op: 'add', by: -1, cite: rule('DV-087') }]
+      : state === 'disabled'
+        ? [{ label, op: 'set', by: 0, cite: rule('DV-088') }]
+        : [];
+  const sum = tally(text('tally.command-points', { ship: ship.card.name }), score, rule('DV-011'), lines);
+  return limited(sum, { min: 0, max: score }, text('tally.not-below-none'), rule('DV-087'));
+}
+
+/** DV-088: without command a ship has no points and can be given none. */
+export const commandWorks = (ship: ShipState): boolean => ship.conditions.Com !== 'disabled';

@@ -1,4 +1,4 @@
-import { type ArmourRow, SYSTEMS, type System } from './state';
+import type { ArmourRow, System } from './state';
 
 /** The hit location grid (DV-080): first die the row, second die the column. A box may name two systems. */
 export const GRID: readonly { readonly armour: ArmourRow; readonly boxes: readonly (readonly System[])[] }[] =
@@ -50,15 +50,22 @@ export function boxToMark(marks: readonly number[], struck: Location): number | 
   return undefined;
 }
 
+const boxesOf = (system: System): readonly number[] =>
+  Array.from({ length: GRID_BOXES }, (_, box) => box).filter((box) =>
+    systemsAt(locationOf(box)).includes(system),
+  );
+
 /** Boxes of each system, in the order of the grid. */
-export const BOXES: Readonly<Record<System, readonly number[]>> = Object.fromEntries(
-  SYSTEMS.map((system) => [
-    system,
-    Array.from({ length: GRID_BOXES }, (_, box) => box).filter((box) =>
-      systemsAt(locationOf(box)).includes(system),
-    ),
-  ]),
-) as Record<System, readonly number[]>;
+export const BOXES: Readonly<Record<System, readonly number[]>> = {
+  AA: boxesOf('AA'),
+  Com: boxesOf('Com'),
+  Guns: boxesOf('Guns'),
+  Flight: boxesOf('Flight'),
+  Turn: boxesOf('Turn'),
+  Struct: boxesOf('Struct'),
+  Torp: boxesOf('Torp'),
+  Speed: boxesOf('Speed'),
+};
 
 export const markedBoxes = (marks: readonly number[], system: System): number =>
   BOXES[system].filter((box) => marks.includes(box)).length;

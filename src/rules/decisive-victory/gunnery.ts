@@ -8,7 +8,7 @@ import type { ArmourRow } from './state';
 import { halvedByDamage } from './systems';
 
 /** Every full 8 inches take 1 from the hit roll and from the strength (DV-049, DV-050). */
-const GUN_STEP = 8;
+export const GUN_STEP = 8;
 /** Beyond it the location die counts 1 less (DV-058); within the shorter 1 more (DV-059). */
 const PLUNGING_BEYOND = 36;
 const FLAT_WITHIN = 12;
@@ -24,9 +24,7 @@ export function endOn(aspect: number): boolean {
 }
 
 const closeActionLine = (attack: Attack): readonly Modifier[] =>
-  attack.closeAction
-    ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }]
-    : [];
+  attack.closeAction ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }] : [];
 
 const rangeLine = (attack: Attack, cite: string): readonly Modifier[] => {
   const steps = gunSteps(attack);
@@ -59,7 +57,10 @@ function hit(attack: Attack): NumberTally {
   );
 }
 
-/** Strength as printed, plus close action, minus range, not below 0; then halved under water (DV-047, DV-063). */
+/**
+ * Strength as printed, plus close action, minus range, not below 0; then halved under water: additions come
+ * before halving (DV-007, DV-047, DV-063). Weather and other conditions never touch it (DV-051).
+ */
 function strength(attack: Attack, armour: ArmourRow): NumberTally {
   const label = text('strength.label', { armour: text(`armour.${armour}`) });
   const atRange = limited(
@@ -94,7 +95,10 @@ function dice(attack: Attack): NumberTally {
   ]);
 }
 
-/** The first die, lowered by plunging fire and an end-on target, raised at short range, kept within the grid (DV-058 to DV-061). */
+/**
+ * The first die, lowered by plunging fire and an end-on target, raised at short range, kept within the grid
+ * (DV-058 to DV-061). The hit was judged by the dice as they fell (DV-062).
+ */
 function row(attack: Attack, firstDie: number): NumberTally {
   const { range, aspect } = attack.line;
   const lines: Modifier[] = [];

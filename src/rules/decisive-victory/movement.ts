@@ -113,7 +113,10 @@ export function refuseTrack(ship: ShipState, to: SpeedSetting, legs: readonly Le
   if (refused) return refused;
   const walk = walkSetting(settingOf(ship, to), legs);
   if (walk.legal) return undefined;
-  return { cite: walk.cite, because: text(`walk.${walk.fault}`, { ship: ship.card.name, limit: walk.limit }) };
+  return {
+    cite: walk.cite,
+    because: text(`walk.${walk.fault}`, { ship: ship.card.name, limit: walk.limit }),
+  };
 }
 
 const isTurn = (leg: Leg): boolean => 'alter' in leg;
@@ -152,10 +155,18 @@ export function* move(state: DvState, command: Move): Resolution<DvState, DvEven
 
   if (sailed.length > 0) yield* emit<DvState, DvEvent>({ type: 'table/moved', piece: id, legs: sailed });
   let now = yield* emit<DvState, DvEvent>({
-    ...{ type: 'ship-moved', ship: id, name, from, setting, length, spent, turns, turnReady },
+    type: 'ship-moved',
+    ship: id,
+    name,
+    from,
+    setting,
+    length,
+    spent,
+    turns,
+    turnReady,
     ...(stopped ? { stopped } : {}),
   });
-  if (ship.smoke && length > 0) now = yield* laySmoke(now, now.ships[id] ?? ship);
+  if (ship.smoke && length > 0) now = yield* laySmoke(now, ship);
   for (const pass of path.passes) now = yield* closeAction(now, id, pass);
   if (stopped === 'edge') {
     yield* emit<DvState, DvEvent>({ type: 'table/removed', piece: id, how: 'withdrawn' });

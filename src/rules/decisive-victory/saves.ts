@@ -32,8 +32,7 @@ export type Save = (typeof SAVES)[number];
 
 /** How the save came out. Only a save that was rolled can be critical (DV-039, DV-045). */
 export function savedBy(save: Tally, faces: readonly number[]): Save {
-  if (save.kind === 'automatic') return 'saved';
-  if (save.kind === 'impossible') return 'failed';
+  if (save.kind !== 'number') return save.kind === 'automatic' ? 'saved' : 'failed';
   if (naturalSeven(faces)) return 'critical';
   return succeeds(save.total, faces) ? 'saved' : 'failed';
 }
@@ -52,9 +51,7 @@ export function readingOf(save: Save, dice: number, damageOn: number): Reading |
   // A weapon of damage 0 rolls one die, minor damage on 5 or more (DV-043).
   if (dice === 0) return { dice: 1, damageOn: undefined, minorOn: 5 };
   // Failed: every die counts, as damage or as minor damage (DV-040, DV-076). Saved: minor damage on 4 or more (DV-042).
-  return save === 'failed'
-    ? { dice, damageOn, minorOn: 1 }
-    : { dice, damageOn: undefined, minorOn: 4 };
+  return save === 'failed' ? { dice, damageOn, minorOn: 1 } : { dice, damageOn: undefined, minorOn: 4 };
 }
 
 export function readDice(

@@ -43,6 +43,30 @@ export type WeaponSystem = {
   readonly salvoes: number;
 };
 
+/** The real figures a card was made from, to be shown beside it; no rule reads them. */
+export type RealFigures = {
+  readonly type: string;
+  readonly class?: string;
+  /** Long tons, standard. */
+  readonly displacement: number;
+  /** Feet. */
+  readonly length: number;
+  readonly beam: number;
+  readonly knots: number;
+  /** Millimetres. */
+  readonly armour: { readonly belt: number; readonly deck: number; readonly underwater?: number };
+  /** By weapon system: bore in inches, greatest range in yards. */
+  readonly weapons: Readonly<
+    Record<
+      string,
+      { readonly name: string; readonly barrels: number; readonly bore: number; readonly range: number }
+    >
+  >;
+  readonly floatPlanes?: number;
+  readonly antiAircraft?: string;
+  readonly notes?: string;
+};
+
 /** A ship's card as printed: never changes in play. */
 export type ShipCard = {
   readonly name: string;
@@ -62,6 +86,7 @@ export type ShipCard = {
   readonly spotters: number;
   /** For the aircraft chapter. */
   readonly flightDeck?: { readonly canLand: boolean; readonly flights: readonly string[] };
+  readonly real?: RealFigures;
 };
 
 export const ABILITIES = ['smoke', 'evade', 'scuttle', 'concentrate', 'repair'] as const;

@@ -62,8 +62,7 @@ export function speedTally(ship: ShipState): NumberTally {
     by: 0,
     cite: rule('DV-100'),
   };
-  const lines =
-    condition(ship, 'Speed') === 'disabled' ? [dead] : halvedByDamage(ship, 'Speed', 'DV-098');
+  const lines = condition(ship, 'Speed') === 'disabled' ? [dead] : halvedByDamage(ship, 'Speed', 'DV-098');
   return tally(text('systems.speed'), ship.card.speed, rule('DV-019'), lines);
 }
 

@@ -7,7 +7,7 @@ import { GRID_ROWS } from './grid';
 import type { ArmourRow } from './state';
 
 /** Every full 3 inches take 1 from the hit roll (DV-075). */
-const TORPEDO_STEP = 3;
+export const TORPEDO_STEP = 3;
 
 export const torpedoSteps = (attack: Attack): number => fullSteps(attack.line.range, TORPEDO_STEP);
 

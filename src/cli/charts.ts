@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { ChartFile, ChartFileFeature } from '../engine/chart';
+import { readChart, writeChart } from '../files/chart';
+import { type Box, clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed } from './coast';
+import { Complaint } from './complaint';
+import type { CliCommand } from './main';
+
+/** The charts that come with the program. A chart without a coast is drawn by hand altogether. */
+const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
+  'river-plate': {
+    box: { west: -59, east: -46, south: -38, north: -32 },
+    grain: 0.005,
+    least: 0.0004,
+  },
+  'denmark-strait': {
+    box: { west: -36, east: -22, south: 62.5, north: 67.5 },
+    grain: 0.013,
+    least: 0.0008,
+  },
+  'open-sea': undefined,
+};
+
+/** Steps that positions are rounded to: 0.0005 degree is 0.09 inch at three inches to the mile. */
+const STEP = { degrees: 0.0005, inches: 0.01 } as const;
+
+const COAST_NOTE =
+  'Coast: Natural Earth 1:10m (public domain), smoothed for the table. Depths, soundings, names and ice are schematic.';
+
+/** The text of each chart, by its path in the project, cut anew. `top` is the project's folder. */
+export function chartFiles(top: string): ReadonlyMap<string, string> {
+  const lands = readLands(join(top, 'node_modules', 'world-atlas', 'land-10m.json'));
+  return new Map(
+    Object.entries(CHARTS).map(([id, drawing]) => {
+      const hand = readHand(join(top, 'maps', `${id}.hand.json`));
+      const chart = drawing ? withCoast(hand, lands, drawing) : hand;
+      return [
+        `maps/${id}.json`,
+        writeChart({ ...chart, features: chart.features.map(finishedFor(hand.units, drawing?.box)) }),
+      ];
+    }),
+  );
+}
+
+/** Cuts the shipped charts from the coast of the world and the hand-drawn features beside them. */
+export const writeCharts: CliCommand = async (_, top) => {
+  for (const [path, text] of chartFiles(top)) {
+    writeFileSync(join(top, path), text);
+    console.log(`${path}, ${(text.length / 1024).toFixed(1)} kB`);
+  }
+  return 0;
+};
+
+function readLands(path: string): readonly (readonly Ring[])[] {
+  const world = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ land: GeometryCollection }>;
+  return feature(world, world.objects.land).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [openRings(geometry.coordinates)];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(openRings) : [];
+  });
+}
+
+const openRings = (rings: readonly (readonly (readonly number[])[])[]): readonly Ring[] =>
+  rings.map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]) => [x, y] as const));
+
+function readHand(path: string): ChartFile {
+  const read = readChart(readFileSync(path, 'utf8'), path);
+  if (!read.ok) throw new Complaint(read.reason);
+  return read.value;
+}
+
+/** The hand-drawn features with the coast under them; depth areas come first, as they are painted first. */
+function withCoast(hand: ChartFile, lands: readonly (readonly Ring[])[], drawing: Drawing): ChartFile {
+  const coast = cutLand(lands, drawing).map(
+    (rings, i): ChartFileFeature => ({
+      id: `land-${i + 1}`,
+      kind: 'land',
+      geometry: { type: 'Polygon', coordinates: rings.map((ring) => closed(ring)) },
+    }),
+  );
+  const water = hand.features.filter((one) => one.kind === 'depth');
+  const rest = hand.features.filter((one) => one.kind !== 'depth');
+  return {
+    ...hand,
+    notes: [COAST_NOTE, hand.notes].filter(Boolean).join(' '),
+    features: [...water, ...coast, ...rest],
+  };
+}
+
+const closed = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : []);
+
+/** Hand-drawn areas get soft outlines; every area is rounded and turned as GeoJSON wants it. */
+const finishedFor =
+  (units: ChartFile['units'], box: Box | undefined) =>
+  (one: ChartFileFeature): ChartFileFeature => {
+    const { geometry } = one;
+    if (geometry.type !== 'Polygon') return one;
+    const rings = geometry.coordinates.map((ring, i) => {
+      const open = ring.slice(0, -1);
+      const soft = one.kind === 'land' ? open : smoothed(open);
+      const kept = box ? clipped(soft, box) : soft;
+      return geoRing(rounded(kept, STEP[units]), i === 0 ? 'outline' : 'hole');
+    });
+    return { ...one, geometry: { type: 'Polygon', coordinates: rings } };
+  };

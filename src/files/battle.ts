@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { PieceId, Side } from '../engine/ids';
+import type { Battle } from '../engine/record';
+import { chartInGame } from './chart';
+import {
+  as,
+  direction,
+  freeFields,
+  id,
+  longitudeLatitude,
+  optionValues,
+  pose,
+  title,
+  whole,
+  words,
+} from './fields';
+import { shipRecord } from './fleet';
+import { tableArea } from './scenario';
+
+export const sideId = as<Side>(id);
+export const pieceId = as<PieceId>(id);
+
+/** A battle ready for a table, as a game file holds it. */
+export const battleSchema = z
+  .strictObject({
+    id,
+    title,
+    date: z.optional(title),
+    clock: z.optional(title),
+    summary: z.optional(words(1000)),
+    rules: id,
+    sides: z.array(z.strictObject({ id: sideId, name: title })).check(z.minLength(1), z.maxLength(8)),
+    ships: z
+      .array(z.strictObject({ id: pieceId, side: sideId, record: shipRecord, pose, play: freeFields }))
+      .check(z.minLength(1), z.maxLength(400)),
+    table: z.optional(tableArea),
+    chart: z.optional(chartInGame),
+    centre: z.optional(longitudeLatitude),
+    wind: z.optional(direction),
+    turnLimit: z.optional(whole(1, 1000)),
+    options: optionValues,
+  })
+  .check(
+    z.superRefine((battle, context) => {
+      const ids = battle.ships.map((ship) => ship.id);
+      for (const [i, ship] of battle.ships.entries()) {
+        const path = ['ships', i];
+        if (ids.indexOf(ship.id) < i)
+          context.addIssue({
+            code: 'custom',
+            path: [...path, 'id'],
+            message: 'is taken; give each ship its own',
+          });
+        if (!battle.sides.some((side) => side.id === ship.side))
+          context.addIssue({
+            code: 'custom',
+            path: [...path, 'side'],
+            message: 'is no side of the battle; give one of "sides"',
+          });
+      }
+      if (battle.chart?.units === 'degrees' && !battle.centre)
+        context.addIssue({
+          code: 'custom',
+          path: ['centre'],
+          message: 'is missing; a chart in degrees wants one',
+        });
+    }),
+  ) satisfies z.ZodMiniType<Battle>;

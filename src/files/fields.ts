@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Arc, Leg } from '../geometry/pose';
+import type { Degrees, Inches } from '../geometry/units';
+
+// A page whose content policy forbids making code at run time would report zod's attempt to do so.
+z.config({ jitless: true });
+
+/** Names that every object answers to already; as a key or an id they could stand in for something else. */
+export const DANGEROUS_NAMES: ReadonlySet<string> = new Set([
+  '__proto__',
+  'prototype',
+  ...Object.getOwnPropertyNames(Object.prototype),
+]);
+
+/** Control characters, halves of characters, line separators and marks that turn the direction of writing. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const PRINTABLE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** The text fit to be shown: unprintable characters gone, cut to a length. */
+export const printable = (text: string, most = 80): string => {
+  const shown = [...text.slice(0, most * 2)].filter((character) => !UNPRINTABLE.test(character)).join('');
+  return shown.length > most ? `${shown.slice(0, most - 1)}…` : shown;
+};
+
+/** Plain text of at most so many characters, in one line. */
+export const words = (most: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(most),
+      z.regex(PRINTABLE, 'has control characters in it; take them out, line breaks too'),
+    );
+
+/** Plain text that says something. */
+export const title = words(120).check(z.minLength(1));
+export const notes = words(4000);
+export const noteList = z.array(words(1000)).check(z.maxLength(60));
+
+const ID_CURE =
+  'is no id; use letters, digits, hyphens, dots and underscores, 64 at most, a letter or digit first';
+
+/** What other things refer to by name. */
+export const id = z.string(ID_CURE).check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, ID_CURE),
+  z.refine(
+    (text) => !DANGEROUS_NAMES.has(text),
+    'is a name that JavaScript keeps for itself; choose another id',
+  ),
+);
+
+/** A number within limits, both included. */
+export const span = (least: number, most: number, cure?: string) =>
+  z.number(cure).check(z.gte(least, cure), z.lte(most, cure));
+
+export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** Gives the numbers and texts of a schema the branded type that the engine knows them by. */
+export const as = <T>(schema: z.ZodMiniType) => schema as unknown as z.ZodMiniType<T, T>;
+
+/** A direction: 0 is north, 90 east. 360 is allowed for people who write it so. */
+export const direction = as<Degrees>(span(0, 360));
+export const arc = as<Arc>(z.tuple([span(0, 360), span(0, 360)]));
+
+/** Half the width of the largest table, in inches: some 20,000 nautical miles at three inches to the mile. */
+const FAR = 60_000;
+export const coordinate = span(-FAR, FAR);
+export const point = z.strictObject({ x: coordinate, y: coordinate });
+export const pose = z.strictObject({ at: point, heading: direction });
+
+export const leg = as<Leg>(
+  z.union(
+    [z.strictObject({ ahead: as<Inches>(span(0, FAR)) }), z.strictObject({ alter: span(-360, 360) })],
+    'is no leg; give {"ahead": inches} or {"alter": degrees}',
+  ),
+);
+
+export const latitude = span(-90, 90, 'is off the earth; give a latitude from -90 to 90');
+export const longitude = span(-180, 180, 'is off the earth; give a longitude from -180 to 180');
+
+export const longitudeLatitude = z.strictObject({ lon: longitude, lat: latitude });
+
+/** What a rule set is told of a ship or of a battle, by names of its own. */
+export const freeFields = z.record(words(64), z.unknown());
+export const optionValues = z.record(words(64), z.union([words(200), z.number(), z.boolean()]));

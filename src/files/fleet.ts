@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Battery, Mount, ShipRecord, Tubes } from '../engine/record';
+import { arc, freeFields, id, noteList, notes, span, title, whole, words } from './fields';
+import { envelope, type Read, readData, readText } from './read';
+
+const mount = z.strictObject({
+  id,
+  barrels: whole(1, 20),
+  arcs: z.array(arc).check(z.minLength(1), z.maxLength(8)),
+  station: span(-1, 1),
+  abeam: span(-1, 1),
+}) satisfies z.ZodMiniType<Mount>;
+
+const mounts = z.array(mount).check(z.minLength(1), z.maxLength(60));
+
+const battery = z.strictObject({
+  id,
+  name: title,
+  bore: span(0.3, 20),
+  range: span(100, 60_000),
+  mounts,
+  dualPurpose: z.optional(z.boolean()),
+  radar: z.optional(z.boolean()),
+}) satisfies z.ZodMiniType<Battery>;
+
+const tubes = z.strictObject({
+  id,
+  name: title,
+  bore: span(10, 30),
+  range: span(100, 60_000),
+  knots: span(10, 120),
+  mounts,
+  reloads: whole(0, 20),
+}) satisfies z.ZodMiniType<Tubes>;
+
+/** Real figures of a ship: feet, long tons, knots, millimetres, yards. */
+export const shipRecord = z.strictObject({
+  id,
+  name: title,
+  nation: title,
+  class: z.optional(title),
+  type: title,
+  asOf: z.optional(title),
+  displacement: span(1, 200_000),
+  length: span(5, 1500),
+  beam: span(1, 300),
+  speed: span(0, 80),
+  batteries: z.array(battery).check(z.maxLength(20)),
+  tubes: z.array(tubes).check(z.maxLength(20)),
+  armour: z.strictObject({
+    belt: span(0, 1000),
+    deck: span(0, 1000),
+    underwater: z.optional(span(0, 1000)),
+  }),
+  floatPlanes: z.optional(whole(0, 200)),
+  antiAircraft: z.optional(words(500)),
+  notes: z.optional(notes),
+  sources: z.optional(noteList),
+  uncertain: z.optional(noteList),
+  cards: z.optional(freeFields),
+}) satisfies z.ZodMiniType<ShipRecord>;
+
+export const fleetSchema = z.strictObject({
+  ...envelope('fleet'),
+  id,
+  title,
+  notes: z.optional(notes),
+  sources: z.optional(noteList),
+  ships: z.array(shipRecord).check(
+    z.minLength(1),
+    z.maxLength(2000),
+    z.refine(
+      (ships) => new Set(ships.map((ship) => ship.id)).size === ships.length,
+      'has two ships of the same id; give each its own',
+    ),
+  ),
+});
+
+/** Ships by their real figures, for scenarios to draw on. */
+export type Fleet = z.infer<typeof fleetSchema>;
+
+export const readFleet = (text: string, name: string): Read<Fleet> =>
+  readText('fleet', fleetSchema, text, name);
+
+export const fleetFromData = (data: unknown, name: string): Read<Fleet> =>
+  readData('fleet', fleetSchema, data, name);

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { Command } from '../engine/command';
+import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/query';
+import type { Answer } from '../engine/question';
+import type { Battle } from '../engine/record';
+import { battleSchema, pieceId, sideId } from './battle';
+import { as, direction, id, leg, printable, span, whole, words } from './fields';
+import { FORMATS } from './migrate';
+import { envelope, type Read, readText, unread } from './read';
+
+const MANY = 100_000;
+const legs = z.array(leg).check(z.maxLength(1000));
+const distance = span(0, 1_000_000);
+const fieldOfCommand = z.union(
+  [words(500), z.number(), z.boolean(), legs],
+  'is no field of a command; give a text, a number, true or false, or a list of legs',
+);
+
+/** The shape of a command; whether it is legal is the rules' business. */
+const command = as<Command>(
+  z.catchall(z.object({ verb: words(64).check(z.minLength(1)), by: sideId }), fieldOfCommand),
+);
+
+const key = words(200);
+
+const crossing = z.strictObject({
+  kind: z.enum(['smoke', 'land', 'piece']),
+  id: key,
+  enter: distance,
+  leave: distance,
+});
+
+const line = as<LineMeasured>(
+  z.strictObject({
+    range: distance,
+    bearing: direction,
+    relative: direction,
+    aspect: direction,
+    crosses: z.array(crossing).check(z.maxLength(1000)),
+  }),
+);
+
+const inArc = as<ArcMeasured>(
+  z.strictObject({ inside: z.boolean(), degrees: span(0, 360), edge: z.optional(direction) }),
+);
+
+const path = as<PathMeasured>(
+  z.strictObject({
+    length: distance,
+    sailed: legs,
+    stopped: z.optional(z.strictObject({ by: z.enum(['land', 'edge']), id: key, after: distance })),
+    passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
+  }),
+);
+
+const answer = z.discriminatedUnion('ask', [
+  z.strictObject({
+    ask: z.literal('roll'),
+    key,
+    faces: z.array(whole(1, 1000)).check(z.maxLength(200)),
+    source: z.enum(['seeded', 'scripted', 'typed']),
+  }),
+  z.strictObject({ ask: z.literal('choose'), key, picked: command }),
+  z.strictObject({
+    ask: z.literal('measure'),
+    key,
+    value: z.union([line, inArc, path], 'is no measurement; give what the table answered'),
+    source: z.enum(['table', 'typed']),
+  }),
+]) satisfies z.ZodMiniType<Answer>;
+
+const entry = z.strictObject({ command, answers: z.array(answer).check(z.maxLength(2000)) });
+
+export const gameSchema = z.strictObject({
+  ...envelope('game'),
+  rules: z.strictObject({ id, version: z.optional(words(40)) }),
+  battle: battleSchema,
+  dice: z.strictObject({
+    by: z.enum(['seeded', 'typed']),
+    seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+    /** How many dice the seed has given already. */
+    drawn: whole(0, Number.MAX_SAFE_INTEGER),
+  }),
+  entries: z.array(entry).check(z.maxLength(MANY)),
+  /** Entries taken back after dice were rolled; each stood before entry `before`. */
+  undone: z.optional(z.array(z.strictObject({ before: whole(0, MANY), entry })).check(z.maxLength(MANY))),
+}) satisfies z.ZodMiniType<GameFile>;
+
+/** A game in play or played out: all it takes to go on with it, or to work it out again. */
+export type GameFile = {
+  readonly rules: { readonly id: string; readonly version?: string };
+  readonly battle: Battle;
+  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn: number };
+  readonly entries: readonly GameEntry[];
+  readonly undone?: readonly { readonly before: number; readonly entry: GameEntry }[];
+};
+export type GameEntry = { readonly command: Command; readonly answers: readonly Answer[] };
+
+export function readGame(text: string, name: string): Read<GameFile> {
+  const read = readText('game', gameSchema, text, name);
+  if (!read.ok) return read;
+  const { $schema: _, format: __, kind: ___, ...game } = read.value;
+  if (game.rules.id !== game.battle.rules)
+    return unread(
+      `${printable(name, 120)}: rules.id is "${game.rules.id}" and battle.rules "${game.battle.rules}"; give both the same id.`,
+    );
+  return { ok: true, value: game };
+}
+
+/** The game as the text of a file, one entry a line. */
+export function writeGame(game: GameFile): string {
+  const { entries, undone, ...rest } = game;
+  const head = JSON.stringify({ format: FORMATS.game, kind: 'game', ...rest });
+  const list = (values: readonly unknown[]): string =>
+    values.length === 0 ? '[]' : `[\n${values.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
+  const tail = undone === undefined ? '' : `,\n"undone": ${list(undone)}`;
+  return `${head.slice(0, -1)},\n"entries": ${list(entries)}${tail}\n}\n`;
+}

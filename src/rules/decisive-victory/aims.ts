@@ -1,0 +1,122 @@
+import type { Refusal } from '../../engine/command';
+import { type PieceId, rule } from '../../engine/ids';
+import type { Measure } from '../../engine/query';
+import { type Text, text } from '../../engine/text';
+import { sameAim, weaponOf } from './attack';
+import { salvoesLeft } from './attacks';
+import { upTo } from './bands';
+import { isInPlay, shipOf } from './fleet';
+import type { Aim, DvState, ShipState, WeaponSystem } from './state';
+import { condition } from './systems';
+
+/** An attack as it is named: by which ship, with which system, at whom, and with the full FC or not. */
+export type Aimed = Aim & { readonly ship: PieceId };
+
+const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
+  cite: rule(cite),
+  because: text(`refuse-aim.${key}`, args),
+});
+
+/**
+ * Whether every target can be given a mount of its own that bears on it (DV-033): `bearing[t]` lists the mounts
+ * that bear on target t. Grows a matching target by target along augmenting paths.
+ */
+export function canShareOut(bearing: readonly (readonly number[])[]): boolean {
+  const servedBy = new Map<number, number>();
+  const serve = (target: number, tried: Set<number>): boolean =>
+    (bearing[target] ?? []).some((mount) => {
+      if (tried.has(mount)) return false;
+      tried.add(mount);
+      const holder = servedBy.get(mount);
+      if (holder !== undefined && !serve(holder, tried)) return false;
+      servedBy.set(mount, target);
+      return true;
+    });
+  return bearing.every((_, target) => serve(target, new Set()));
+}
+
+const mountsBearing = (
+  ship: PieceId,
+  weapon: WeaponSystem,
+  target: PieceId,
+  measure: Measure,
+): readonly number[] =>
+  weapon.mounts.flatMap((mount, index) =>
+    measure({ of: 'arc', from: ship, to: target, arcs: mount.arcs }).inside ? [index] : [],
+  );
+
+/** Degrees by which the nearest arc of any mount misses the target. */
+const degreesShort = (ship: PieceId, weapon: WeaponSystem, target: PieceId, measure: Measure): number =>
+  Math.min(...weapon.mounts.map(({ arcs }) => measure({ of: 'arc', from: ship, to: target, arcs }).degrees));
+
+/** What speaks against the weapon whatever it is aimed at. */
+function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSystem): Refusal | undefined {
+  const args = { ship: ship.card.name, weapon: weapon.name };
+  if (weapon.kind === 'gun' && condition(ship, 'Guns') === 'disabled') {
+    return no('DV-094', 'guns-disabled', args);
+  }
+  if (weapon.kind === 'torpedo' && salvoesLeft(state, ship.id, weapon.id) < 1) {
+    return no('DV-074', 'no-salvoes', args);
+  }
+  if (ship.concentrate && ship.aims.some((aim) => aim.system !== weapon.id)) {
+    return no('DV-129', 'concentrated', args);
+  }
+  return undefined;
+}
+
+/** What speaks against one more target of the system, before anything is measured (DV-029, DV-033). */
+function refuseSplit(ship: ShipState, weapon: WeaponSystem, aim: Aim): Refusal | undefined {
+  const others = ship.aims.filter((other) => other.system === weapon.id);
+  const args = { weapon: weapon.name };
+  if (others.some((other) => sameAim(other, aim))) return no('DV-033', 'already-aimed', args);
+  if (others.length >= weapon.mounts.length) {
+    return no('DV-033', 'too-few-mounts', { ...args, mounts: weapon.mounts.length });
+  }
+  const fullGiven = others.some((other) => other.full);
+  if (aim.full && fullGiven) return no('DV-033', 'full-given', args);
+  if (!aim.full && !fullGiven) return no('DV-033', 'full-first', args);
+  return undefined;
+}
+
+/** Range, arc, land, and a mount for every target of the split. */
+function refuseLine(
+  ship: ShipState,
+  weapon: WeaponSystem,
+  target: ShipState,
+  measure: Measure,
+): Refusal | undefined {
+  const line = measure({ of: 'line', from: ship.id, to: target.id });
+  const args = { weapon: weapon.name, target: target.card.name };
+  if (!upTo(line.range, weapon.range)) {
+    return no('DV-048', 'out-of-range', { ...args, range: line.range, reach: weapon.range });
+  }
+  const bearing = mountsBearing(ship.id, weapon, target.id, measure);
+  if (bearing.length === 0) {
+    const short = degreesShort(ship.id, weapon, target.id, measure);
+    return no('DV-032', 'out-of-arc', { ...args, degrees: short, relative: line.relative });
+  }
+  if (line.crosses.some((crossing) => crossing.kind === 'land')) return no('DV-H11', 'land', args);
+  const others = ship.aims.filter((aim) => aim.system === weapon.id);
+  const shares = [bearing, ...others.map((aim) => mountsBearing(ship.id, weapon, aim.target, measure))];
+  return canShareOut(shares) ? undefined : no('DV-033', 'no-mount-left', args);
+}
+
+/** Why the attack may not be named; undefined when it may. Whose turn it is to fire is the sequence's to say. */
+export function refuseAim(state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined {
+  const { ship: id, system, target: targetId } = aimed;
+  if (!Object.hasOwn(state.ships, id)) return no('DV-027', 'no-ship', { ship: id });
+  if (!Object.hasOwn(state.ships, targetId)) return no('DV-030', 'no-ship', { ship: targetId });
+  const ship = shipOf(state, id);
+  const target = shipOf(state, targetId);
+  const weapon = weaponOf(ship, system);
+  if (!weapon) return no('DV-029', 'no-weapon', { ship: ship.card.name, weapon: system });
+  const gone = [ship, target].find((one) => !isInPlay(one));
+  if (gone) return no('DV-030', 'gone', { ship: gone.card.name });
+  if (target.side === ship.side) return no('DV-030', 'own-side', { target: target.card.name });
+  if (ship.acted) return no('DV-029', 'has-acted', { ship: ship.card.name });
+  return (
+    refuseWeapon(state, ship, weapon) ??
+    refuseSplit(ship, weapon, aimed) ??
+    refuseLine(ship, weapon, target, measure)
+  );
+}

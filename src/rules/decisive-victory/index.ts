@@ -1,0 +1,51 @@
+import type { Command } from '../../engine/command';
+import type { Forecast, RulebookEntry, RulesModule } from '../../engine/contract';
+import type { Measure } from '../../engine/query';
+import { cardFor } from './card';
+import { type DvCommand, isRefusal, readCommand } from './commands';
+import type { DvEvent } from './events';
+import { maneuver } from './movement';
+import { foretellAim } from './odds';
+import { offers } from './offers';
+import { reachOf } from './reach';
+import { reduce } from './reduce';
+import { freeingFullFc, refuse } from './refuse';
+import { resolve } from './resolve';
+import { rosterOf } from './roster';
+import rulebook from './rulebook.json';
+import { setup } from './setup';
+import type { DvState } from './state';
+import { status } from './status';
+import { tell } from './tell';
+import attackTexts from './text.attacks.en.json';
+import cardTexts from './text.card.en.json';
+import texts from './text.en.json';
+import { view } from './view';
+
+/** What an attack would do; there is nothing to foretell of other commands, nor of one that is refused. */
+function forecast(state: DvState, given: Command, measure: Measure): Forecast | undefined {
+  const command = readCommand(given);
+  if (isRefusal(command) || command.verb !== 'aim' || refuse(state, given, measure)) return undefined;
+  return foretellAim(freeingFullFc(state, command), command, measure);
+}
+
+/** Decisive Victory: the surface battle. */
+export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
+  id: 'decisive-victory',
+  setup,
+  offers,
+  refuse,
+  resolve,
+  reduce,
+  maneuver,
+  outcome: (state) => state.outcome,
+  view,
+  tell,
+  status,
+  forecast,
+  card: cardFor,
+  roster: rosterOf,
+  reach: reachOf,
+  texts: { ...texts, ...attackTexts, ...cardTexts },
+  rulebook: rulebook satisfies readonly RulebookEntry[],
+};

@@ -1,0 +1,55 @@
+import type { RulesMeta } from '../../engine/contract';
+import { rule } from '../../engine/ids';
+import type { Battle } from '../../engine/record';
+import { INCHES_PER_MILE, MINUTES_PER_TURN } from './scale';
+
+export const MILES = ['nautical', 'statute'] as const;
+export type Mile = (typeof MILES)[number];
+
+/** 1,852 m in yards. */
+export const YARDS_PER_NAUTICAL_MILE = 2025.37;
+
+const YARDS: Readonly<Record<Mile, number>> = { nautical: YARDS_PER_NAUTICAL_MILE, statute: 1760 };
+
+/** The mile the battle is played with (DV-009): the nautical one unless its options say otherwise. */
+export const mileOf = (options: Battle['options']): Mile =>
+  options.mile === 'statute' ? 'statute' : 'nautical';
+
+/** Table inches to one nautical mile of sea. */
+export const inchesPerNauticalMile = (mile: Mile): number =>
+  INCHES_PER_MILE * (YARDS_PER_NAUTICAL_MILE / YARDS[mile]);
+
+/** Yards of sea to one table inch. */
+export const yardsPerInch = (mile: Mile): number => YARDS[mile] / INCHES_PER_MILE;
+
+export const meta: RulesMeta = {
+  id: 'decisive-victory',
+  prefix: 'DV',
+  name: 'Decisive Victory',
+  summary:
+    'Surface actions of the Second World War: 3 inches to the mile, turns of four minutes, six-sided dice.',
+  options: [
+    {
+      id: 'mile',
+      label: 'The mile of 3 inches',
+      cite: rule('DV-009'),
+      values: [
+        { value: 'nautical', label: 'Nautical: an inch a turn is 5 knots' },
+        { value: 'statute', label: 'Statute: 1,760 yards' },
+      ],
+      usual: 'nautical',
+    },
+    {
+      id: 'badWeather',
+      label: 'Bad weather',
+      cite: rule('DV-054'),
+      values: [
+        { value: false, label: 'No' },
+        { value: true, label: 'Yes: -2 to hit' },
+      ],
+      usual: false,
+    },
+  ],
+  inchesPerNauticalMile: (options) => inchesPerNauticalMile(mileOf(options)),
+  minutesPerTurn: MINUTES_PER_TURN,
+};

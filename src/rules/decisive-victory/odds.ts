@@ -1,0 +1,176 @@
+import { binomial, certain, convolve, mix, type Spread } from '../../engine/chance';
+import type { Forecast } from '../../engine/contract';
+import type { Measure } from '../../engine/query';
+import type { Tally } from '../../engine/tally';
+import { type Text, text } from '../../engine/text';
+import type { Aimed } from './aims';
+import { type Attack, attackOf, sameAim } from './attack';
+import { salvoesLeft } from './attacks';
+import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from './bands';
+import { shipOf } from './fleet';
+import { armourOf, boxToMark, type Location } from './grid';
+import { type Reading, readingOf, SAVES, savedBy, saveTally } from './saves';
+import { type ArmourRow, type DvState, ROWS } from './state';
+import { WEAPONS } from './weapons';
+
+/** One way things may go: its chance, the points in it, and the boxes marked at its end. */
+type Case = {
+  readonly chance: number;
+  readonly damage: Spread;
+  readonly minor: Spread;
+  readonly marks: readonly number[];
+};
+
+const SURE = ALL_ROLLS.length;
+
+/** Chance of each outcome of a save. */
+const savesOf = (
+  save: Tally,
+): readonly { readonly saved: (typeof SAVES)[number]; readonly chance: number }[] =>
+  SAVES.map((saved) => ({
+    saved,
+    chance: ALL_ROLLS.filter((faces) => savedBy(save, faces) === saved).length / SURE,
+  })).filter(({ chance }) => chance > 0);
+
+/** Faces of a die from `on` upward. */
+const facesFrom = (on: number): number => Math.max(0, 7 - on);
+
+/** What the damage dice bring: the two kinds of points each for itself, as a die is one or the other. */
+function pointsOf(reading: Reading | undefined): { readonly damage: Spread; readonly minor: Spread } {
+  if (!reading) return { damage: certain(0), minor: certain(0) };
+  const forDamage = reading.damageOn === undefined ? 0 : facesFrom(reading.damageOn);
+  return {
+    damage: binomial(reading.dice, forDamage, 6),
+    minor: binomial(reading.dice, facesFrom(reading.minorOn) - forDamage, 6),
+  };
+}
+
+const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
+  const rules = WEAPONS[attack.weapon.kind];
+  return saveTally(
+    attack.target.card.armour[armour],
+    armour,
+    rules.strength(attack, armour).total,
+    rules.dice(attack).total,
+  );
+};
+
+/** Every way one hit may go at a place, on a grid marked so far. */
+function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
+  const rules = WEAPONS[attack.weapon.kind];
+  const dice = rules.dice(attack).total;
+  return savesOf(saveOf(attack, armourOf(location.row))).map(({ saved, chance }) => {
+    const { damage, minor } = pointsOf(readingOf(saved, dice, rules.damageOn));
+    if (saved !== 'failed') return { chance, damage, minor, marks };
+    const box = boxToMark(marks, location);
+    return box === undefined
+      ? { chance, damage: convolve(damage, certain(1)), minor, marks }
+      : { chance, damage, minor, marks: [...marks, box] };
+  });
+}
+
+/** Where an attack roll hits; undefined when it misses. */
+const struck = (attack: Attack, modifier: number, faces: readonly [number, number]): Location | undefined =>
+  succeeds(modifier, faces)
+    ? { row: WEAPONS[attack.weapon.kind].row(attack, faces[0]).total, column: faces[1] }
+    : undefined;
+
+/** Every way the whole attack may go, the second attack of a natural seven included. */
+function casesOfAttack(attack: Attack, marks: readonly number[], again = true): readonly Case[] {
+  const rules = WEAPONS[attack.weapon.kind];
+  const modifier = rules.hit(attack).total;
+  return ALL_ROLLS.flatMap((faces) => {
+    const location = struck(attack, modifier, faces);
+    const chance = 1 / SURE;
+    if (!location) return [{ chance, damage: certain(0), minor: certain(0), marks }];
+    const firsts = casesOfHit(attack, location, marks).map((one) => ({
+      ...one,
+      chance: one.chance * chance,
+    }));
+    if (!again || !rules.secondAttack || !naturalSeven(faces)) return firsts;
+    return firsts.flatMap((first) =>
+      casesOfAttack(attack, first.marks, false).map((second) => ({
+        chance: first.chance * second.chance,
+        damage: convolve(first.damage, second.damage),
+        minor: convolve(first.minor, second.minor),
+        marks: second.marks,
+      })),
+    );
+  });
+}
+
+/** How many of the hitting rolls meet each kind of armour. */
+function waysByArmour(attack: Attack): ReadonlyMap<ArmourRow, number> {
+  const modifier = WEAPONS[attack.weapon.kind].hit(attack).total;
+  const met = new Map<ArmourRow, number>();
+  for (const faces of ALL_ROLLS) {
+    const location = struck(attack, modifier, faces);
+    if (!location) continue;
+    const armour = armourOf(location.row);
+    met.set(armour, (met.get(armour) ?? 0) + 1);
+  }
+  return met;
+}
+
+/** The attack as it would be made if it were named now, or as it stands when it has been. */
+function attackAimed(state: DvState, aimed: Aimed, measure: Measure): Attack {
+  const { ship, ...aim } = aimed;
+  const { aims } = shipOf(state, ship);
+  const named = aims.find((other) => sameAim(other, aim));
+  const line = measure({ of: 'line', from: ship, to: aim.target });
+  return attackOf(state, ship, named ? aims : [...aims, aim], named ?? aim, line);
+}
+
+const notesOf = (state: DvState, attack: Attack, met: ReadonlyMap<ArmourRow, number>): readonly Text[] => {
+  const { shooter, weapon } = attack;
+  const rules = WEAPONS[weapon.kind];
+  const hits = ways(rules.hit(attack).total);
+  const notes = ROWS.filter((row) => met.has(row)).map((row) =>
+    text('odds.row', { armour: text(`armour.${row}`), ways: met.get(row) ?? 0, of: hits }),
+  );
+  if (rules.secondAttack) notes.push(text('odds.second-attack'));
+  if (rules.dice(attack).total === 0) notes.push(text('odds.damage-none'));
+  if (weapon.kind === 'torpedo') {
+    notes.push(text('odds.salvoes', { left: salvoesLeft(state, shooter.id, weapon.id) }));
+  }
+  return notes;
+};
+
+/** What the attack would do: its tallies, its chance, and the spread of points, counted over all dice. */
+export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): Forecast {
+  const attack = attackAimed(state, aimed, measure);
+  const { shooter, target, weapon } = attack;
+  const rules = WEAPONS[weapon.kind];
+  const hit = rules.hit(attack);
+  const met = waysByArmour(attack);
+  const cases = casesOfAttack(attack, target.marks);
+  return {
+    title: text('odds.title', {
+      ship: shooter.card.name,
+      weapon: weapon.name,
+      target: target.card.name,
+      range: attack.line.range,
+    }),
+    line: { from: shooter.id, to: target.id },
+    tallies: [
+      hit,
+      ...ROWS.filter((row) => met.has(row)).flatMap((row) => [
+        rules.strength(attack, row),
+        saveOf(attack, row),
+      ]),
+      rules.dice(attack),
+    ],
+    chance: { ways: ways(hit.total), of: SURE, needs: bandText(hit.total) },
+    spreads: [
+      {
+        label: text('odds.damage'),
+        chances: mix(cases.map(({ chance, damage }) => ({ chance, spread: damage }))),
+      },
+      {
+        label: text('odds.minor'),
+        chances: mix(cases.map(({ chance, minor }) => ({ chance, spread: minor }))),
+      },
+    ],
+    notes: notesOf(state, attack, met),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RosterLine } from '../../engine/contract';
+import { text } from '../../engine/text';
+import { isInPlay, shipOf } from './fleet';
+import { GRID_BOXES } from './grid';
+import type { DvState, ShipState } from './state';
+
+/** The least strength of a ship still in play. */
+const BARELY_AFLOAT = 0.05;
+
+/** What is left of her: halfway between damage on the way to abandoning (DV-114) and boxes marked (DV-113). */
+function strength(ship: ShipState): number {
+  if (ship.fate === 'sunk' || ship.fate === 'abandoned') return 0;
+  const damage = Math.min(1, ship.damage / (2 * ship.card.cdt));
+  const left = 1 - (damage + ship.marks.length / GRID_BOXES) / 2;
+  return Math.max(BARELY_AFLOAT, left);
+}
+
+/** Every ship of the battle in its order, those that have left play too. */
+export const rosterOf = (state: DvState): readonly RosterLine[] =>
+  state.order.map((piece) => {
+    const ship = shipOf(state, piece);
+    return {
+      piece,
+      side: ship.side,
+      name: ship.card.name,
+      line: isInPlay(ship)
+        ? text('roster.afloat', {
+            damage: ship.damage,
+            cdt: ship.card.cdt,
+            setting: text(`roster.setting.${ship.setting}`),
+          })
+        : text(`card.fate.${ship.fate}`, { turn: ship.lostIn ?? 0 }),
+      strength: strength(ship),
+      afloat: isInPlay(ship),
+    };
+  });

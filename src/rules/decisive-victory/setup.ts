@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Refusal } from '../../engine/command';
+import { rule } from '../../engine/ids';
+import type { Battle, BattleShip } from '../../engine/record';
+import { text } from '../../engine/text';
+import { turnBegun } from './command-phase';
+import { isRefusal } from './commands';
+import { cardOf } from './conversion';
+import { SCORES } from './fleet';
+import { reduce } from './reduce';
+import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from './state';
+
+/** Without a scenario: inches from west to east and from south to north, and the depth of each side's zone (DV-H02). */
+export const DEFAULT_TABLE = { width: 72, height: 48 } as const;
+export const ZONE_DEPTH = 6;
+
+/** One hour (DV-H12). */
+export const DEFAULT_TURNS = 15;
+
+/** Within this of a limit counts as on it. */
+const GRAIN = 1e-6;
+
+/** DV-H02: whether a ship stands in the zone along its side's edge: the near one (south) or the far one. */
+export const inZone = (edge: 'near' | 'far', y: number, height: number = DEFAULT_TABLE.height): boolean => {
+  const depth = edge === 'near' ? y : height - y;
+  return depth >= -GRAIN && depth <= ZONE_DEPTH + GRAIN;
+};
+
+/** What a scenario says of a ship for this rule set (DV-011, DV-012, DV-H02). */
+export const PLAY = z.object({
+  officer: z.enum(OFFICERS).optional(),
+  speed: z.enum(['full', 'half']),
+  flagship: z.boolean().optional(),
+});
+
+const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
+  cite: rule(cite),
+  because: text(`setup.${key}`, args),
+});
+
+const SOUND = Object.fromEntries(SYSTEMS.map((system) => [system, 'sound'])) as Record<System, Condition>;
+
+type Enlisted = { readonly ship: ShipState; readonly flagship: boolean };
+
+function enlist({ id, side, record, play }: BattleShip, options: Battle['options']): Enlisted | Refusal {
+  const read = PLAY.safeParse(play);
+  if (!read.success) {
+    const field = read.error.issues[0]?.path.join('.') || 'play';
+    return no(field === 'officer' ? 'DV-011' : 'DV-H02', 'play', { ship: record.name, field });
+  }
+  const card = cardOf(record, options.mile === 'statute' ? 'statute' : 'nautical');
+  if (isRefusal(card)) return card;
+  const torpedoes = card.systems.filter((weapon) => weapon.kind === 'torpedo');
+  const ship: ShipState = {
+    id,
+    side,
+    card: { ...card, officer: read.data.officer ?? card.officer },
+    fate: 'afloat',
+    setting: read.data.speed,
+    turnReady: false,
+    rudder: 'free',
+    damage: 0,
+    minor: 0,
+    marks: [],
+    conditions: SOUND,
+    points: 0,
+    salvoes: Object.fromEntries(torpedoes.map((weapon) => [weapon.id, weapon.salvoes])),
+    smoke: false,
+    evade: false,
+    concentrate: false,
+    repairs: [],
+    turnsMade: 0,
+    moved: false,
+    acted: false,
+    aims: [],
+  };
+  return { ship, flagship: read.data.flagship ?? false };
+}
+
+/** The player names a flagship only among equal highest officers (DV-012). */
+function refuseFlagship(enlisted: readonly Enlisted[], named: readonly Enlisted[]): Refusal | undefined {
+  const [flagship, second] = named;
+  if (!flagship) return undefined;
+  if (second) return no('DV-012', 'two-flagships', { ship: second.ship.card.name });
+  const score = ({ ship }: Enlisted): number => SCORES[ship.card.officer];
+  const highest = enlisted
+    .filter(({ ship }) => ship.side === flagship.ship.side)
+    .every((one) => score(one) <= score(flagship));
+  return highest ? undefined : no('DV-012', 'not-highest', { ship: flagship.ship.card.name });
+}
+
+/** Ships that do not stand where the default deployment puts their side (DV-H02). */
+function refuseZones(battle: Battle): Refusal | undefined {
+  const { table, sides } = battle;
+  if (battle.options.deployment !== 'zones' || !table) return undefined;
+  const out = battle.ships.find(
+    ({ side, pose }) =>
+      !inZone(side === sides[0]?.id ? 'near' : 'far', pose.at.y - table.origin.y, table.height),
+  );
+  return out && no('DV-H02', 'out-of-zone', { ship: out.record.name });
+}
+
+/** The state at the first Command phase, flagships found and points handed out; or what is wrong with the battle. */
+export function setup(battle: Battle): DvState | Refusal {
+  const [first, second, ...others] = battle.sides;
+  if (!first || !second || others.length > 0) return no('DV-010', 'two-sides');
+  if (battle.options.night === true) return no('DV-052', 'night');
+  const turnLimit = battle.turnLimit ?? DEFAULT_TURNS;
+  if (!Number.isInteger(turnLimit) || turnLimit < 1) return no('DV-H12', 'turn-limit');
+
+  const enlisted: Enlisted[] = [];
+  for (const one of battle.ships) {
+    const ship = enlist(one, battle.options);
+    if (isRefusal(ship)) return ship;
+    if (!battle.sides.some((side) => side.id === one.side)) {
+      return no('DV-010', 'no-side', { ship: one.record.name, side: one.side });
+    }
+    if (enlisted.some((other) => other.ship.id === one.id)) return no('DV-010', 'twice', { ship: one.id });
+    enlisted.push(ship);
+  }
+  const sides = [first, second] as const;
+  const empty = sides.find((side) => !enlisted.some(({ ship }) => ship.side === side.id));
+  if (empty) return no('DV-H12', 'no-ships', { side: empty.name });
+
+  const namedBy = (side: string) => enlisted.filter(({ ship, flagship }) => flagship && ship.side === side);
+  for (const side of sides) {
+    const refusal = refuseFlagship(enlisted, namedBy(side.id));
+    if (refusal) return refusal;
+  }
+  const outOfZone = refuseZones(battle);
+  if (outOfZone) return outOfZone;
+
+  const sideState = ({ id, name }: (typeof sides)[number]) => {
+    const named = namedBy(id)[0]?.ship.id;
+    return { id, name, declared: false, ...(named === undefined ? {} : { named }) };
+  };
+  const state: DvState = {
+    turn: 1,
+    turnLimit,
+    phase: 'command',
+    sides: [sideState(first), sideState(second)],
+    order: enlisted.map(({ ship }) => ship.id),
+    ships: Object.fromEntries(enlisted.map(({ ship }) => [ship.id, ship])),
+    declarations: [],
+    closeActions: [],
+    smoke: [],
+    ...(battle.wind === undefined ? {} : { wind: battle.wind }),
+    edges: battle.table !== undefined,
+    night: false,
+    badWeather: battle.options.badWeather === true,
+  };
+  return reduce(state, turnBegun(state, 1));
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { piece, rule } from '../../engine/ids';
+import { tally } from '../../engine/tally';
+import { say, type Text, text } from '../../engine/text';
+import { degrees } from '../../geometry/units';
+import { attackTellers } from './attack-tellers';
+import type { AttackEvent } from './events-attacks';
+import { ROWS, SYSTEMS } from './state';
+import attackTexts from './text.attacks.en.json';
+import cardTexts from './text.card.en.json';
+import texts from './text.en.json';
+
+const A = piece('a');
+const B = piece('b');
+const ofA = { ship: A, name: 'Ajax' };
+const number = (total: number) => tally(text('hit.label'), total, rule('DV-030'), []);
+const attack = { ...ofA, system: 'main', weapon: '6-inch', target: B, targetName: 'Spee', second: false };
+const struck = {
+  ...attack,
+  type: 'hit-resolved' as const,
+  rowTally: number(4),
+  location: { row: 4, column: 3 },
+  armour: 'belt' as const,
+  strength: number(5),
+  save: number(3),
+  saveFaces: [1, 2],
+  saved: 'failed' as const,
+  dice: number(2),
+  damageFaces: [4, 1],
+  damage: 1,
+  minor: 1,
+  box: 20,
+  extra: 0,
+};
+const rolled = {
+  ...attack,
+  type: 'attack-rolled' as const,
+  range: 20,
+  tally: number(3),
+  faces: [4, 3],
+  naturalSeven: true,
+};
+
+/** Every kind of event of these chapters, in each of its forms. */
+const EVENTS: readonly AttackEvent[] = [
+  { ...ofA, type: 'salvo-spent', system: 'tubes', weapon: '21-inch', left: 1 },
+  { ...rolled, hit: true },
+  { ...rolled, hit: false },
+  { ...rolled, hit: true, second: true },
+  { ...rolled, hit: false, second: true },
+  struck,
+  { ...struck, saved: 'saved' },
+  { ...struck, saved: 'critical' },
+  { ...struck, box: undefined, extra: 1 },
+  { ...struck, save: { kind: 'automatic', cite: rule('DV-045'), because: text('save.damage-none') } },
+  {
+    type: 'collided',
+    ships: [
+      { ...ofA, faces: [1], damage: 2 },
+      { ship: B, name: 'Spee', faces: [4], damage: 0 },
+    ],
+  },
+  { ...ofA, type: 'system-hurt', system: 'Guns', to: 'damaged', marked: 2 },
+  { ...ofA, type: 'system-hurt', system: 'Speed', to: 'disabled', marked: 4 },
+  { ...ofA, type: 'structure-gave-way', cause: 'damaged', damage: 3 },
+  { ...ofA, type: 'structure-gave-way', cause: 'disabled', damage: 2 },
+  { ...ofA, type: 'salvoes-lost', lost: 1, salvoes: { tubes: 1 } },
+  { ...ofA, type: 'torpedoes-exploded', faces: [2, 3], damage: 1 },
+  { ...ofA, type: 'rudder-locked', faces: [2], rudder: 'ahead', again: false },
+  { ...ofA, type: 'rudder-locked', faces: [1, 1], rudder: 'port', again: true },
+  { ...ofA, type: 'rudder-locked', faces: [1, 6], rudder: 'starboard', again: false },
+  { ...ofA, type: 'engines-stopped' },
+  { ...ofA, type: 'catastrophe-tested', faces: [4, 4], count: 2, threshold: 2, sunk: true },
+  { ...ofA, type: 'catastrophe-tested', faces: [4, 1], count: 1, threshold: 2, sunk: false },
+  { ...ofA, type: 'location-rolled', cause: 'minor', faces: [1, 1], box: 0 },
+  { ...ofA, type: 'location-rolled', cause: 'torpedoes', faces: [6, 1] },
+  { ...ofA, type: 'minor-damage-cleared', minor: 4, rolls: 1 },
+  { ...ofA, type: 'damage-traded', faces: [1, 1], box: 0, damage: -3 },
+  { ...ofA, type: 'damage-traded', faces: [6, 1], damage: 1 },
+  { ...ofA, type: 'crew-stayed', payer: B, payerName: 'Achilles' },
+  { ...ofA, type: 'ship-abandoned' },
+  { type: 'smoke-rolled', smoke: 's', by: A, name: 'Ajax', face: 3, cleared: false, toward: degrees(60) },
+  { type: 'smoke-rolled', smoke: 's', by: A, name: 'Ajax', face: 5, cleared: true, toward: degrees(60) },
+];
+
+const tellOf = (event: AttackEvent) => {
+  const teller = attackTellers[event.type] as (
+    event: AttackEvent,
+  ) => ReturnType<typeof attackTellers.collided>;
+  return teller(event);
+};
+
+const keysIn = ({ key, args }: Text): readonly string[] => [
+  key,
+  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
+];
+
+const sources = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'testing.ts')
+  .map((file) => ({ file, source: readFileSync(join(import.meta.dirname, file), 'utf8') }));
+
+describe('words of the attack chapters', () => {
+  test.each(EVENTS.map((event) => [event.type, event] as const))('%s is told in words', (_, event) => {
+    const told = tellOf(event);
+    for (const key of keysIn(told.text)) expect(attackTexts).toHaveProperty([key]);
+    expect(say(attackTexts, told.text)).not.toMatch(/[{}]|undefined/);
+    expect(told.cites.length).toBeGreaterThan(0);
+    expect(told.about.length).toBeGreaterThan(0);
+  });
+
+  test('every kind of event is among them', () => {
+    expect(new Set(EVENTS.map(({ type }) => type))).toEqual(new Set(Object.keys(attackTellers)));
+  });
+
+  test('what the ledger calls a hit is told with its box, systems and points', () => {
+    expect(say(attackTexts, tellOf(struck).text)).toBe(
+      'Spee is pierced through the belt: 1 damage, 1 minor damage, box (4,3) structure and torpedoes marked.',
+    );
+    expect(tellOf(struck).faces).toEqual([1, 2, 4, 1]);
+  });
+
+  test('every key these chapters write out is in the catalogue, and no key of it is in another', () => {
+    const known = { ...texts, ...attackTexts, ...cardTexts };
+    const written = sources.flatMap(({ source }) =>
+      [...source.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
+    );
+    expect(written.length).toBeGreaterThan(50);
+    expect(written.filter((key) => !(key in known))).toEqual([]);
+    expect(Object.keys(attackTexts).filter((key) => key in texts || key in cardTexts)).toEqual([]);
+    const named = [...SYSTEMS.map((system) => `system.${system}`), ...ROWS.map((row) => `armour.${row}`)];
+    expect(named.filter((key) => !(key in known))).toEqual([]);
+  });
+
+  test('every refusal of an aim is in the catalogue', () => {
+    const aims = sources.find(({ file }) => file === 'aims.ts')?.source ?? '';
+    const keys = [...aims.matchAll(/\bno\('DV-[^']+', '([^']+)'/g)].map((match) => `refuse-aim.${match[1]}`);
+    expect(keys.length).toBeGreaterThan(12);
+    expect(keys.filter((key) => !(key in attackTexts))).toEqual([]);
+  });
+});

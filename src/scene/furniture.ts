@@ -1,0 +1,188 @@
+import type { Graphics } from 'pixi.js';
+import { figure, threeFigures } from '../session/spoken';
+import { type LonLat, projection } from '../table/chart';
+import type { Chart, Scale } from '../table/state';
+import { type Camera, toPixel, toTable } from './camera';
+import type { Lettering } from './lettering';
+import type { Palette } from './palette';
+import { alongHeading, offset, polygon, polyline } from './strokes';
+
+/** Miles a scale bar may show. */
+const BAR_MILES = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 200, 500] as const;
+
+export type ScaleBar = {
+  readonly miles: number;
+  readonly inches: number;
+  readonly yards: number;
+  readonly pixels: number;
+};
+
+/** The longest round number of miles that stays within `most` pixels at so many pixels to the inch. */
+export function scaleBar(pixelsPerInch: number, scale: Scale, most: number): ScaleBar {
+  const pixelsOf = (miles: number): number => miles * scale.inchesPerNauticalMile * pixelsPerInch;
+  const miles = BAR_MILES.findLast((one) => pixelsOf(one) <= most) ?? BAR_MILES[0];
+  const inches = miles * scale.inchesPerNauticalMile;
+  return { miles, inches, yards: inches * scale.yardsPerInch, pixels: pixelsOf(miles) };
+}
+
+const plural = (count: number, word: string): string => `${figure(count)} ${word}${count === 1 ? '' : 's'}`;
+
+/** The scale bar at the lower left: inches above, miles and yards below. */
+export function drawScaleBar(
+  g: Graphics,
+  lettering: Lettering,
+  camera: Camera,
+  scale: Scale,
+  palette: Palette,
+): void {
+  const bar = scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
+  const left = 28;
+  const y = camera.size.height - 42;
+  const parts = 4;
+  g.roundRect(left - 12, y - 22, bar.pixels + 34, 48, 5).fill({ color: palette.water[1], alpha: 0.8 });
+  for (let i = 0; i < parts; i++) {
+    const x = left + (bar.pixels * i) / parts;
+    g.rect(x, y, bar.pixels / parts, 5).fill(i % 2 === 0 ? palette.ink : palette.paper);
+  }
+  g.rect(left, y, bar.pixels, 5).stroke({ width: 1, color: palette.ink });
+  const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
+  const ends = [
+    [0, '0'],
+    [0.5, `${figure(bar.inches / 2)}"`],
+    [1, `${figure(bar.inches)}"`],
+  ] as const;
+  for (const [part, words] of ends) {
+    const x = left + bar.pixels * part;
+    lettering.write(`bar-${part}`, words, letters, { x, y: y - 3 }, { x: 0.5, y: 1 });
+  }
+  const yards = Math.round(bar.yards / 10) * 10;
+  const below = `${plural(bar.miles, 'mile')} · ${yards.toLocaleString('en-GB')} yards`;
+  lettering.write('bar-miles', below, letters, { x: left, y: y + 7 }, { x: 0, y: 0 });
+}
+
+/** The compass rose at the lower right, with an arrow the way the wind blows when it is known. */
+export function drawRose(
+  g: Graphics,
+  lettering: Lettering,
+  camera: Camera,
+  wind: number | undefined,
+  palette: Palette,
+): void {
+  if (camera.size.width < 420 || camera.size.height < 360) return;
+  const radius = 44;
+  const centre = { x: camera.size.width - radius - 34, y: camera.size.height - radius - 56 };
+  g.circle(centre.x, centre.y, radius + 2).fill({ color: palette.paper, alpha: 0.35 });
+  for (const r of [radius, radius - 7]) {
+    g.circle(centre.x, centre.y, r).stroke({
+      width: r === radius ? 1.4 : 0.8,
+      color: palette.muted,
+      alpha: 0.8,
+    });
+  }
+  for (let deg = 0; deg < 360; deg += 10) {
+    const depth = deg % 90 === 0 ? 12 : deg % 30 === 0 ? 9 : 7;
+    const [a, b] = [offset(centre, deg, radius), offset(centre, deg, radius - depth)];
+    g.moveTo(a.x, a.y).lineTo(b.x, b.y);
+  }
+  g.stroke({ width: 1, color: palette.muted, alpha: 0.8 });
+  for (const [deg, color] of [
+    [0, palette.ink],
+    [180, palette.paper],
+  ] as const) {
+    const needle = [
+      offset(centre, deg, radius - 12),
+      offset(centre, deg + 90, 6),
+      offset(centre, deg - 90, 6),
+    ];
+    polygon(g, needle, color);
+    polyline(g, needle, { width: 1, color: palette.muted }, true);
+  }
+  lettering.write(
+    'north',
+    'N',
+    { size: 13, weight: '700', color: palette.ink, family: 'serif', halo: palette.water[1] },
+    { x: centre.x, y: centre.y - radius - 3 },
+    { x: 0.5, y: 1 },
+  );
+  if (wind === undefined) return;
+  const tail = offset(centre, wind + 180, radius + 15);
+  const head = offset(centre, wind + 180, radius + 1);
+  const along = alongHeading(wind);
+  polyline(g, [tail, head], { width: 2, color: palette.ink });
+  polygon(
+    g,
+    [
+      { x: head.x + along.x * 3, y: head.y + along.y * 3 },
+      offset(offset(head, wind, -6), wind + 90, 4.5),
+      offset(offset(head, wind, -6), wind - 90, 4.5),
+    ],
+    palette.ink,
+  );
+  lettering.write(
+    'wind',
+    `wind from ${threeFigures(wind + 180)}`,
+    { size: 12, color: palette.muted, halo: palette.water[1] },
+    { x: centre.x, y: centre.y + radius + 20 },
+    { x: 0.5, y: 0 },
+  );
+}
+
+/** Minutes of arc between the lines of the graticule. */
+const GRATICULE = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600] as const;
+
+/** Degrees and minutes with the letter of the hemisphere: 34°15'S. */
+export function placeWords(degrees: number, letters: readonly [string, string]): string {
+  const minutes = Math.round(Math.abs(degrees) * 600) / 10;
+  const whole = Math.floor(minutes / 60);
+  const rest = figure(minutes - whole * 60).padStart(2, '0');
+  return `${whole}°${rest}'${degrees < 0 ? letters[1] : letters[0]}`;
+}
+
+/** Ticks of latitude and longitude along the left and top edges, for charts that lie somewhere on the globe. */
+export function drawGraticule(
+  g: Graphics,
+  lettering: Lettering,
+  camera: Camera,
+  chart: Chart,
+  scale: Scale,
+  palette: Palette,
+): void {
+  if (!chart.centre) return;
+  const { toPlace, toTable: fromPlace } = projection(chart.centre as LonLat, scale.inchesPerNauticalMile);
+  const { width, height } = camera.size;
+  const low = toPlace(toTable(camera, { x: 0, y: height }));
+  const high = toPlace(toTable(camera, { x: width, y: 0 }));
+  const letters = { size: 11, color: palette.muted, halo: palette.water[1] } as const;
+  const stepFor = (span: number, pixels: number): number =>
+    (GRATICULE.find((minutes) => (minutes / 60 / span) * pixels >= 110) ?? 600) / 60;
+
+  const lat = stepFor(high.lat - low.lat, height);
+  for (let at = Math.ceil(low.lat / lat) * lat; at < high.lat; at += lat) {
+    const { y } = toPixel(camera, fromPlace({ lon: chart.centre.lon, lat: at }));
+    if (y < 30 || y > height - 90) continue;
+    g.moveTo(0, y).lineTo(8, y);
+    lettering.write(
+      `lat-${at.toFixed(4)}`,
+      placeWords(at, ['N', 'S']),
+      letters,
+      { x: 11, y },
+      { x: 0, y: 0.5 },
+    );
+  }
+  const span = (((high.lon - low.lon) % 360) + 360) % 360;
+  const lon = stepFor(span, width);
+  for (let at = Math.ceil(low.lon / lon) * lon; at < low.lon + span; at += lon) {
+    const { x } = toPixel(camera, fromPlace({ lon: at, lat: chart.centre.lat }));
+    if (x < 60 || x > width - 40) continue;
+    g.moveTo(x, 0).lineTo(x, 8);
+    const east = ((((at + 180) % 360) + 360) % 360) - 180;
+    lettering.write(
+      `lon-${at.toFixed(4)}`,
+      placeWords(east, ['E', 'W']),
+      letters,
+      { x, y: 10 },
+      { x: 0.5, y: 0 },
+    );
+  }
+  g.stroke({ width: 1.2, color: palette.muted, alpha: 0.8 });
+}

@@ -1,0 +1,206 @@
+import { type Container, Graphics } from 'pixi.js';
+import { say } from '../engine/text';
+import type { Leg, Pose } from '../geometry/pose';
+import { posesAlong, run } from '../geometry/track';
+import { inches } from '../geometry/units';
+import type { Proposal, SessionState } from '../session/session';
+import { figure, spokenCourse, spokenHelm } from '../session/spoken';
+import { wordsOf } from '../session/words';
+import { measureOn } from '../table/measure';
+import type { Pixel } from './camera';
+import { ghostHull } from './hulls';
+import { type Box, freeCorner } from './labels';
+import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
+import { hullBoxes, hullLook, type Picture, plotOf, proposed, roomOf } from './picture';
+import { arcPoints, dashed, offset, type Plot, polygon, polyline } from './strokes';
+
+/** The legs up to so many straight inches, and the rest. An alteration at the cut belongs to the first part. */
+export function splitTrack(
+  legs: readonly Leg[],
+  after: number,
+): { readonly legal: readonly Leg[]; readonly beyond: readonly Leg[] } {
+  const legal: Leg[] = [];
+  let left = after;
+  for (const [i, leg] of legs.entries()) {
+    if ('alter' in leg) legal.push(leg);
+    else if (leg.ahead <= left) {
+      legal.push(leg);
+      left -= leg.ahead;
+    } else {
+      if (left > 0) legal.push({ ahead: inches(left) });
+      return { legal, beyond: [{ ahead: inches(leg.ahead - left) }, ...legs.slice(i + 1)] };
+    }
+  }
+  return { legal, beyond: [] };
+}
+
+/** Poses at each whole inch of straight run, ends left out. */
+export function inchMarks(start: Pose, legs: readonly Leg[], every: number): readonly Pose[] {
+  const marks: Pose[] = [];
+  const poses = posesAlong(start, legs);
+  let gone = 0;
+  legs.forEach((leg, i) => {
+    const from = poses[i];
+    if (!from || !('ahead' in leg)) return;
+    for (let mark = Math.floor(gone / every + 1) * every; mark < gone + leg.ahead - 1e-6; mark += every) {
+      marks.push({ at: run(from.at, from.heading, mark - gone), heading: from.heading });
+    }
+    gone += leg.ahead;
+  });
+  return marks;
+}
+
+const linePoints = (start: Pose, legs: readonly Leg[], plot: Plot): readonly Pixel[] =>
+  posesAlong(start, legs).map((pose) => plot(pose.at));
+
+/** Pixels between ticks below which only every second, fifth or tenth inch is ticked. */
+const tickEvery = (scale: number): number => [1, 2, 5, 10].find((every) => every * scale >= 5) ?? 10;
+
+function drawSector(g: Graphics, at: Pixel, from: Pose, leg: Leg, radius: number, picture: Picture): void {
+  if (!('alter' in leg) || leg.alter === 0) return;
+  const color = leg.alter < 0 ? picture.palette.port : picture.palette.starboard;
+  const to = from.heading + leg.alter;
+  const [low, high] = leg.alter < 0 ? [to, from.heading] : [from.heading, to];
+  polygon(g, [at, ...arcPoints(at, radius, low, high)], color, 0.3);
+  polyline(g, [at, ...arcPoints(at, radius, low, high)], { width: 1, color, alpha: 0.8 }, true);
+  polyline(g, [at, offset(at, from.heading, radius + 6)], { width: 1, color, alpha: 0.8 });
+}
+
+/** How far the track can be sailed, in straight inches, and what ends it early in words. */
+function sailable(
+  state: SessionState,
+  proposal: Proposal,
+): { readonly after: number; readonly because?: string } {
+  const { verdict, piece, legs } = proposal;
+  if (!verdict.legal) return { after: verdict.after, because: say(wordsOf(state), verdict.because) };
+  const measure = measureOn(state.table, state.world.table);
+  const { stopped } = measure({ of: 'path', piece, legs, within: inches(0) });
+  if (!stopped) return { after: Number.POSITIVE_INFINITY };
+  const how = stopped.by === 'land' ? 'meets the shore' : 'leaves the table';
+  return { after: stopped.after, because: `${how} after ${figure(stopped.after)} inches` };
+}
+
+function drawTrack(g: Graphics, picture: Picture, piece: Pose, proposal: Proposal): Pose {
+  const { palette, camera } = picture;
+  const plot = plotOf(picture);
+  const { legal, beyond } = splitTrack(proposal.legs, sailable(picture.state, proposal).after);
+  const poses = posesAlong(piece, legal);
+  const end = poses.at(-1) ?? piece;
+  const radius = Math.min(48, Math.max(24, camera.scale * 1.5));
+
+  legal.forEach((leg, i) => {
+    const from = poses[i];
+    if (from) drawSector(g, plot(from.at), from, leg, radius, picture);
+  });
+  polyline(g, linePoints(piece, legal, plot), { width: 2.4, color: palette.amber });
+  for (const mark of inchMarks(piece, legal, tickEvery(camera.scale))) {
+    const at = plot(mark.at);
+    const [a, b] = [offset(at, mark.heading + 90, 4), offset(at, mark.heading - 90, 4)];
+    g.moveTo(a.x, a.y).lineTo(b.x, b.y);
+  }
+  g.stroke({ width: 1.4, color: palette.amber });
+  for (const pose of [piece, ...poses.filter((_, i) => 'alter' in (legal[i] ?? { ahead: 0 }))]) {
+    const at = plot(pose.at);
+    g.circle(at.x, at.y, 2.6).fill(palette.paper).circle(at.x, at.y, 2.6);
+    g.stroke({ width: 1.4, color: palette.amber });
+  }
+  if (beyond.length > 0) {
+    const stop = plot(end.at);
+    dashed(g, linePoints(end, beyond, plot), { width: 1.8, color: palette.muted }, [4, 4]);
+    for (const turn of [45, -45]) {
+      const [a, b] = [offset(stop, end.heading + turn, 6), offset(stop, end.heading + turn, -6)];
+      g.moveTo(a.x, a.y).lineTo(b.x, b.y);
+    }
+    g.stroke({ width: 1.8, color: palette.ink });
+  }
+  return end;
+}
+
+/** What the plate beside the ghost says: the order as spoken, then the course and what it spends, or why not. */
+function plateLines(picture: Picture, start: Pose, proposal: Proposal): readonly (readonly PlatePart[])[] {
+  const { palette, state } = picture;
+  const { verdict, legs } = proposal;
+  const helm = spokenHelm(legs).parts.map((part) => ({
+    words: part.text,
+    letters: { size: 14, weight: '700', color: part.hand ? palette[part.hand] : palette.ink } as const,
+  }));
+  const small = { size: 12, color: palette.muted } as const;
+  const course = spokenCourse(start, legs);
+  const spent = verdict.legal
+    ? ` · ${figure(verdict.spent)} of ${figure(verdict.spent + verdict.left)} inches spent`
+    : '';
+  const { because } = sailable(state, proposal);
+  const why = because ? [[{ words: because, letters: { ...small, color: palette.ink } }]] : [];
+  return [helm, [{ words: course + spent, letters: small }], ...why];
+}
+
+/** Draws the proposed movement; gives the boxes that names should keep off. */
+export function drawGhost(
+  layer: Container,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  for (const child of layer.removeChildren()) child.destroy({ children: true });
+  lettering.begin();
+  const boxes = ghost(layer, lettering, picture, taken);
+  lettering.end();
+  return boxes;
+}
+
+function ghost(
+  layer: Container,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  const now = proposed(picture.state);
+  if (!now) return [];
+  const { palette, camera } = picture;
+  const plot = plotOf(picture);
+  const { piece, proposal } = now;
+  const g = new Graphics();
+  layer.addChild(g);
+  const end = drawTrack(g, picture, piece.pose, proposal);
+  const tip = plot(end.at);
+
+  if (proposal.wanted) {
+    const wanted = plot(proposal.wanted);
+    if (Math.hypot(wanted.x - tip.x, wanted.y - tip.y) > 3) {
+      dashed(g, [tip, wanted], { width: 1.8, color: palette.muted }, [5, 4]);
+      g.circle(wanted.x, wanted.y, 3.5).stroke({ width: 1.4, color: palette.muted });
+    }
+  }
+  const look = hullLook(picture, piece, end);
+  if (look) {
+    const shape = ghostHull(look, palette.amber);
+    shape.position.set(tip.x, tip.y);
+    layer.addChild(shape);
+  }
+
+  const lines = plateLines(picture, piece.pose, proposal);
+  const size = plateSize(lettering, lines);
+  const start = plot(piece.pose.at);
+  const clear = (look?.drawn.length ?? 20) / 2 + 14;
+  const leftFirst = tip.x <= start.x + 1;
+  const corners = [tip, start].flatMap((at) => {
+    const left = { x: at.x - clear - size.width, y: at.y - size.height / 2 };
+    const right = { x: at.x + clear, y: at.y - size.height / 2 };
+    const above = { x: at.x - size.width / 2, y: at.y - clear - size.height };
+    const below = { x: at.x - size.width / 2, y: at.y + clear };
+    return [...(leftFirst ? [left, right] : [right, left]), above, below];
+  });
+  const hulls = Object.values(picture.state.world.table.pieces).flatMap((one) => {
+    const drawn = one.gone === undefined ? hullLook(picture, one, one.pose)?.drawn : undefined;
+    return drawn ? hullBoxes(plot(one.pose.at), one.pose.heading, drawn) : [];
+  });
+  const track = posesAlong(piece.pose, proposal.legs).map((pose): Box => {
+    const at = plot(pose.at);
+    return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
+  });
+  const corner = freeCorner(corners, size, [...taken, ...hulls, ...track], roomOf(camera));
+  const plate = new Graphics();
+  layer.addChild(plate);
+  drawPlate(plate, lettering, 'ghost', corner, lines, { ground: palette.paper, rim: palette.amber });
+  return [{ ...corner, ...size }, ...(look ? hullBoxes(tip, end.heading, look.drawn) : [])];
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeCorner, overlap, placeLabels } from './labels';
+
+const name = { width: 60, height: 16 };
+const full = { width: 90, height: 30 };
+
+test('boxes that only touch do not overlap', () => {
+  expect(overlap({ x: 0, y: 0, width: 10, height: 10 }, { x: 10, y: 0, width: 5, height: 5 })).toBe(false);
+  expect(overlap({ x: 0, y: 0, width: 10, height: 10 }, { x: 9, y: 9, width: 5, height: 5 })).toBe(true);
+});
+
+test('a ship alone gets its full label to the right', () => {
+  const placed = placeLabels(
+    [{ id: 'a', at: { x: 0, y: 0 }, beside: 20, half: { x: 20, y: 20 }, sizes: [full, name] }],
+    [],
+  );
+  expect(placed.get('a')).toMatchObject({ x: 20, form: 0 });
+});
+
+test('a label with no room at all is left out, unless it must be shown', () => {
+  const everywhere = [{ x: -500, y: -500, width: 1000, height: 1000 }];
+  const want = { id: 'a', at: { x: 0, y: 0 }, beside: 20, half: { x: 20, y: 20 }, sizes: [full, name] };
+  expect(placeLabels([want], everywhere).has('a')).toBe(false);
+  expect(placeLabels([{ ...want, must: true }], everywhere).get('a')?.form).toBe(0);
+});
+
+test('the short form is taken when the full one fits nowhere', () => {
+  const walls = [
+    { x: -500, y: -500, width: 1000, height: 479 },
+    { x: -500, y: 21, width: 1000, height: 479 },
+  ];
+  const want = {
+    id: 'a',
+    at: { x: 0, y: 0 },
+    beside: 10,
+    half: { x: 10, y: 0 },
+    sizes: [{ width: 90, height: 60 }, name],
+  };
+  expect(placeLabels([want], walls).get('a')?.form).toBe(1);
+});
+
+test('no two placed labels overlap, and none covers what is taken', () => {
+  const pixel = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
+  fc.assert(
+    fc.property(fc.array(pixel, { maxLength: 15 }), fc.array(pixel, { maxLength: 4 }), (ships, blocks) => {
+      const taken = blocks.map((block) => ({ ...block, width: 40, height: 40 }));
+      const wanted = ships.map((at, i) => ({
+        id: String(i),
+        at,
+        beside: 8,
+        half: { x: 18, y: 12 },
+        sizes: [full, name],
+      }));
+      const boxes = [...placeLabels(wanted, taken).values()];
+      boxes.forEach((box, i) => {
+        for (const other of [...taken, ...boxes.slice(i + 1)]) expect(overlap(box, other)).toBe(false);
+      });
+    }),
+  );
+});
+
+test('a plate takes the first corner that is free and in the room', () => {
+  const room = { x: 0, y: 0, width: 200, height: 200 };
+  const corners = [
+    { x: 180, y: 10 },
+    { x: 10, y: 10 },
+    { x: 100, y: 100 },
+  ];
+  const taken = [{ x: 0, y: 0, width: 50, height: 50 }];
+  expect(freeCorner(corners, name, taken, room)).toEqual({ x: 100, y: 100 });
+  expect(freeCorner(corners.slice(0, 2), name, taken, room)).toEqual({ x: 180, y: 10 });
+});

@@ -1,0 +1,177 @@
+import { type Container, Graphics } from 'pixi.js';
+import { say } from '../engine/text';
+import { threeFigures } from '../session/spoken';
+import { wordsOf } from '../session/words';
+import type { Piece } from '../table/state';
+import type { Pixel } from './camera';
+import { type Drawn, hull } from './hulls';
+import { type Box, placeLabels, type Wanted } from './labels';
+import type { Lettering, Letters } from './lettering';
+import {
+  afloat,
+  conditionsOf,
+  drawnOf,
+  hullBoxes,
+  hullLook,
+  inkOf,
+  type Picture,
+  piecesOf,
+  plotOf,
+  shownPose,
+  targetOf,
+} from './picture';
+import { alongHeading, arcPoints, dashed } from './strokes';
+
+/** Pixels from a hull's middle to its selection ring. */
+const ringRadius = (drawn: Drawn): number => Math.max(15, drawn.length / 2 + 7);
+
+function drawRing(g: Graphics, at: Pixel, drawn: Drawn, color: string): void {
+  const radius = ringRadius(drawn);
+  g.circle(at.x, at.y, radius).stroke({ width: 1.8, color, alpha: 0.95 });
+}
+
+/** Four corners about the target, so that it is told from the selected ship without colour. */
+function drawSightMarks(g: Graphics, at: Pixel, drawn: Drawn, color: string): void {
+  const radius = ringRadius(drawn);
+  for (const middle of [45, 135, 225, 315]) {
+    const points = arcPoints(at, radius, middle - 16, middle + 16);
+    points.forEach((point, i) => {
+      if (i === 0) g.moveTo(point.x, point.y);
+      else g.lineTo(point.x, point.y);
+    });
+  }
+  g.stroke({ width: 2, color });
+}
+
+function drawMark(g: Graphics, at: Pixel, color: string): void {
+  g.moveTo(at.x - 6, at.y - 6).lineTo(at.x + 6, at.y + 6);
+  g.moveTo(at.x + 6, at.y - 6).lineTo(at.x - 6, at.y + 6);
+  g.stroke({ width: 2, color, alpha: 0.85 });
+  dashed(g, arcPoints(at, 10, 0, 360), { width: 1.2, color, alpha: 0.85 }, [3, 3]);
+}
+
+/** Hulls, selection ring, target marks, and a cross where a piece has left play. */
+export function drawHulls(layer: Container, picture: Picture): void {
+  for (const child of layer.removeChildren()) child.destroy({ children: true });
+  const { state, palette, camera } = picture;
+  const plot = plotOf(picture);
+  const marks = new Graphics();
+  layer.addChild(marks);
+  const { selected } = state.desk;
+  const target = targetOf(state);
+  for (const piece of piecesOf(state)) {
+    if (piece.gone !== undefined) {
+      drawMark(marks, plot(piece.pose.at), palette.muted);
+      continue;
+    }
+    const pose = shownPose(picture, piece);
+    const at = plot(pose.at);
+    const look = hullLook(picture, piece, pose);
+    if (!look) continue;
+    const shape = hull(look);
+    shape.position.set(at.x, at.y);
+    layer.addChild(shape);
+    if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
+    if (piece.id === target?.id) {
+      drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
+    }
+  }
+}
+
+type Label = {
+  readonly piece: Piece;
+  readonly lines: readonly { readonly words: string; readonly letters: Letters }[];
+};
+
+function labelOf(picture: Picture, piece: Piece): Label {
+  const { state, palette } = picture;
+  const halo = palette.water[1];
+  if (piece.gone !== undefined) {
+    const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
+    return { piece, lines: [{ words: `${piece.name}, ${piece.gone}`, letters }] };
+  }
+  const line = conditionsOf(state).get(piece.id)?.line;
+  const under = [
+    ...(line ? [say(wordsOf(state), line)] : []),
+    ...(piece.id === state.desk.selected ? [`course ${threeFigures(piece.pose.heading)}`] : []),
+  ].join(' · ');
+  return {
+    piece,
+    lines: [
+      { words: piece.name, letters: { size: 14, weight: '700', color: inkOf(picture, piece).ink, halo } },
+      ...(under ? [{ words: under, letters: { size: 12, color: palette.muted, halo } }] : []),
+    ],
+  };
+}
+
+/** Selected ship first, then her target, then ships afloat, then marks: who comes first is seldom hidden. */
+function inTurn({ state }: Picture): readonly Piece[] {
+  const rank = (piece: Piece): number =>
+    piece.id === state.desk.selected
+      ? 0
+      : piece.id === state.desk.target
+        ? 1
+        : piece.gone === undefined
+          ? 2
+          : 3;
+  return [...piecesOf(state)].sort((a, b) => rank(a) - rank(b));
+}
+
+/** How far the drawn piece, with the ring about it if it has one, reaches from its middle, in pixels. */
+function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'> {
+  const { state, camera } = picture;
+  const drawn = piece.gone === undefined ? drawnOf(state, piece, camera.scale) : undefined;
+  if (!drawn) return { beside: 14, half: { x: 14, y: 14 } };
+  if (piece.id === state.desk.selected || piece.id === state.desk.target) {
+    const ring = ringRadius(drawn) + 5;
+    return { beside: ring, half: { x: ring, y: ring } };
+  }
+  const along = alongHeading(shownPose(picture, piece).heading);
+  const reach = (share: number, across: number): number =>
+    (Math.abs(share) * drawn.length + Math.abs(across) * drawn.beam) / 2 + 6;
+  return { beside: drawn.beam / 2 + 9, half: { x: reach(along.x, along.y), y: reach(along.y, along.x) } };
+}
+
+/** Names with one line under each, beside their ships; hidden when they would run into something. */
+export function drawNames(lettering: Lettering, picture: Picture, taken: readonly Box[]): void {
+  const { state, camera } = picture;
+  const plot = plotOf(picture);
+  const hulls = afloat(state).flatMap((piece) => {
+    const drawn = drawnOf(state, piece, camera.scale);
+    const pose = shownPose(picture, piece);
+    return drawn ? hullBoxes(plot(pose.at), pose.heading, drawn) : [];
+  });
+  const labels = inTurn(picture).map((piece) => labelOf(picture, piece));
+  const wanted = labels.map(({ piece, lines }): Wanted => {
+    const sizes = lines.map((line) => lettering.measure(line.words, line.letters));
+    const forms = lines.map((_, dropped) => {
+      const kept = sizes.slice(0, lines.length - dropped);
+      return {
+        width: Math.max(...kept.map((size) => size.width)),
+        height: kept.reduce((sum, size) => sum + size.height, 0) - 3 * (kept.length - 1),
+      };
+    });
+    return {
+      id: piece.id,
+      at: plot(shownPose(picture, piece).at),
+      ...extent(picture, piece),
+      sizes: forms,
+      ...(piece.id === state.desk.selected ? { must: true } : {}),
+    };
+  });
+  const placed = placeLabels(wanted, [...taken, ...hulls]);
+
+  lettering.begin();
+  for (const { piece, lines } of labels) {
+    const box = placed.get(piece.id);
+    if (!box) continue;
+    const leftOf = box.x + box.width / 2 < plot(shownPose(picture, piece).at).x;
+    let y = box.y;
+    lines.slice(0, lines.length - box.form).forEach((line, i) => {
+      const x = leftOf ? box.x + box.width : box.x;
+      lettering.write(`${piece.id}-${i}`, line.words, line.letters, { x, y }, { x: leftOf ? 1 : 0, y: 0 });
+      y += lettering.measure(line.words, line.letters).height - 3;
+    });
+  }
+  lettering.end();
+}

@@ -1,0 +1,256 @@
+import type { Graphics } from 'pixi.js';
+import type { Reach } from '../engine/contract';
+import type { Arc } from '../geometry/pose';
+import { posesAlong } from '../geometry/track';
+import type { SessionState } from '../session/session';
+import { aspectWords, compassPoint, figure, threeFigures } from '../session/spoken';
+import { envelope } from '../table/maneuver';
+import type { Smoke } from '../table/state';
+import type { Pixel } from './camera';
+import { type Box, freeCorner } from './labels';
+import { drawPlate, type Lettering, plateSize } from './lettering';
+import {
+  afloat,
+  drawnOf,
+  hullBoxes,
+  inkOf,
+  lookout,
+  type Picture,
+  plotOf,
+  proposed,
+  roomOf,
+  shownPose,
+  sightLine,
+  targetOf,
+} from './picture';
+import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from './strokes';
+
+/** The last track of each piece, pale, with a dot where each leg ended. */
+export function drawWakes(g: Graphics, picture: Picture): void {
+  const plot = plotOf(picture);
+  for (const piece of afloat(picture.state)) {
+    if (!piece.wake || picture.underWay.has(piece.id)) continue;
+    const { ink } = inkOf(picture, piece);
+    const points = posesAlong(piece.wake.from, piece.wake.legs).map((pose) => plot(pose.at));
+    polyline(g, points, { width: 4, color: ink, alpha: 0.22 });
+    for (const { x, y } of points.slice(0, -1)) g.circle(x, y, 3).fill({ color: ink, alpha: 0.4 });
+  }
+}
+
+/** How far a smoke last drifted, from the log: the table keeps only where it lies. */
+function lastDrift(
+  state: SessionState,
+  id: string,
+): { readonly toward: number; readonly by: number } | undefined {
+  for (const entry of state.log.toReversed()) {
+    for (const event of entry.events.toReversed()) {
+      if (event.type === 'table/smoke-drifted' && 'smoke' in event && event.smoke === id) return event;
+    }
+  }
+  return undefined;
+}
+
+const stripCorners = (strip: Smoke['strips'][number], width: number): readonly { x: number; y: number }[] => {
+  const length = Math.hypot(strip.to.x - strip.from.x, strip.to.y - strip.from.y) || 1;
+  const [dx, dy] = [(strip.to.x - strip.from.x) / length, (strip.to.y - strip.from.y) / length];
+  const half = width / 2;
+  const side = (at: { x: number; y: number }, sign: number) => ({
+    x: at.x - dy * half * sign,
+    y: at.y + dx * half * sign,
+  });
+  return [side(strip.from, 1), side(strip.to, 1), side(strip.to, -1), side(strip.from, -1)];
+};
+
+export function drawSmoke(g: Graphics, lettering: Lettering, picture: Picture): void {
+  const { state, palette } = picture;
+  const plot = plotOf(picture);
+  lettering.begin();
+  for (const smoke of state.world.table.smoke) {
+    const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
+    for (const corners of strips) {
+      polygon(g, corners, palette.smoke, 0.42);
+      polyline(g, corners, { width: 1, color: palette.smoke, alpha: 0.5 }, true);
+    }
+    const drift = lastDrift(state, smoke.id);
+    const { wind } = state.world.table;
+    const words = drift
+      ? `smoke drifts ${compassPoint(drift.toward)} ${figure(drift.by)}"`
+      : wind === undefined
+        ? 'smoke'
+        : `smoke, wind to ${compassPoint(wind)}`;
+    const lowest = strips
+      .flat()
+      .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
+    if (!lowest) continue;
+    const below = { x: lowest.x, y: lowest.y + 3 };
+    lettering.write(smoke.id, words, { size: 12, color: palette.muted, halo: palette.water[1] }, below, {
+      x: 0.5,
+      y: 0,
+    });
+  }
+  lettering.end();
+}
+
+/** Reach of the selected ship's chosen weapon, or of all her weapons. */
+function chosenReach({ state }: Picture): readonly Reach[] {
+  const from = lookout(state);
+  if (!from || !state.desk.showArcs) return [];
+  const all = state.rules.reach(state.world.rules, from.piece.id);
+  const chosen = all.filter((reach) => reach.weapon === state.desk.weapon);
+  return chosen.length > 0 ? chosen : all;
+}
+
+/** The different arcs of a weapon, with how many mounts have each. */
+function arcsOf(reach: Reach): readonly { readonly arc: Arc; readonly mounts: number }[] {
+  const arcs = new Map<string, { readonly arc: Arc; readonly mounts: number }>();
+  for (const arc of reach.mounts.flatMap((mount) => mount.arcs)) {
+    const key = arc.join(' ');
+    arcs.set(key, { arc, mounts: (arcs.get(key)?.mounts ?? 0) + 1 });
+  }
+  return [...arcs.values()];
+}
+
+/**
+ * Arcs as pale wedges to the weapon's range, one over the other, so that water covered by more mounts is darker;
+ * of weapons after the first only the edges. The rings of the first, each with its modifier. Gives the boxes of the ring labels.
+ */
+export function drawReach(g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] {
+  lettering.begin();
+  const boxes: Box[] = [];
+  const from = lookout(picture.state);
+  const [first, ...others] = chosenReach(picture);
+  if (from && first) {
+    const { ink } = inkOf(picture, from.piece);
+    const { scale } = picture.camera;
+    const centre = plotOf(picture)(from.pose.at);
+    const alpha = picture.palette.theme === 'light' ? 0.035 : 0.05;
+    for (const reach of [...others, first]) {
+      const main = reach === first;
+      for (const { arc, mounts } of arcsOf(reach)) {
+        const points = wedge(centre, reach.range * scale, trueArc(from.pose.heading, arc));
+        if (main) polygon(g, points, ink, alpha * mounts);
+        dashed(g, points, { width: 1, color: ink, alpha: main ? 0.65 : 0.3 }, main ? [4, 2.5] : [2, 5], true);
+      }
+    }
+    boxes.push(...drawRings(g, lettering, picture, first, centre, from.pose.heading, ink));
+  }
+  lettering.end();
+  return boxes;
+}
+
+function drawRings(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  reach: Reach,
+  centre: Pixel,
+  heading: number,
+  ink: string,
+): readonly Box[] {
+  const { palette, camera } = picture;
+  const letters = { size: 12, weight: '700', color: ink } as const;
+  return reach.rings.flatMap((ring, i) => {
+    const radius = ring.to * camera.scale;
+    if (radius < 18) return [];
+    if (ring.to < reach.range) {
+      dashed(g, arcPoints(centre, radius, 0, 360), { width: 1.2, color: ink, alpha: 0.7 }, [1.4, 4]);
+    }
+    const at = offset(centre, heading + 48 - i * 5, radius);
+    const { width, height } = lettering.measure(ring.label, letters);
+    const box = { x: at.x - width / 2 - 8, y: at.y - height / 2 - 1, width: width + 16, height: height + 2 };
+    g.roundRect(box.x, box.y, box.width, box.height, box.height / 2).fill({
+      color: palette.paper,
+      alpha: 0.92,
+    });
+    g.roundRect(box.x, box.y, box.width, box.height, box.height / 2).stroke({
+      width: 1,
+      color: ink,
+      alpha: 0.7,
+    });
+    lettering.write(`ring-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
+    return [box];
+  });
+}
+
+/** Where the selected ship can get to under the proposed setting, or under the one that carries on as before. */
+export function drawEnvelope(g: Graphics, picture: Picture): void {
+  const { state, palette } = picture;
+  const { selected, showEnvelope } = state.desk;
+  const piece = selected && state.world.table.pieces[selected];
+  if (!showEnvelope || !piece || piece.gone !== undefined) return;
+  const maneuver = state.rules.maneuver(state.world.rules, piece.id);
+  if (!maneuver) return;
+  const plot = plotOf(picture);
+  const setting = proposed(state)?.proposal.setting ?? maneuver.asBefore;
+  for (const outline of envelope(maneuver, piece.pose, setting)) {
+    const points = outline.map(plot);
+    polygon(g, points, palette.amber, palette.theme === 'light' ? 0.1 : 0.08);
+    dashed(g, points, { width: 1.2, color: palette.amber, alpha: 0.6 }, [5, 4], true);
+  }
+}
+
+const CROSSED = { smoke: 'through smoke', land: 'land between', piece: 'a ship between' } as const;
+
+/** The line to the target with a plate: range in inches, miles and yards, bearing, aspect, what it crosses. */
+export function drawSight(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  lettering.begin();
+  const boxes = sight(g, lettering, picture, taken);
+  lettering.end();
+  return boxes;
+}
+
+function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+  const { state, palette, camera } = picture;
+  const from = lookout(state);
+  const target = targetOf(state);
+  const line = sightLine(state);
+  if (!from || !target || !line) return [];
+  const plot = plotOf(picture);
+  const [a, b] = [plot(from.pose.at), plot(target.pose.at)];
+  dashed(g, [a, b], { width: 1.4, color: palette.ink }, [6, 4]);
+  for (const { enter, leave } of line.crosses) {
+    const [p, q] = [
+      offset(a, line.bearing, enter * camera.scale),
+      offset(a, line.bearing, leave * camera.scale),
+    ];
+    polyline(g, [p, q], { width: 4, color: palette.muted, alpha: 0.8 });
+  }
+  const { inchesPerNauticalMile, yardsPerInch } = state.table.scale;
+  const miles = (line.range / inchesPerNauticalMile).toFixed(1);
+  const yards = (Math.round((line.range * yardsPerInch) / 10) * 10).toLocaleString('en-GB');
+  const small = { size: 12, color: palette.muted } as const;
+  const crossed = [...new Set(line.crosses.map(({ kind }) => CROSSED[kind]))].join(', ');
+  const lines = [
+    [
+      {
+        words: `${line.range.toFixed(1)}" · ${miles} miles · ${yards} yards`,
+        letters: { size: 13, weight: '700', color: palette.ink } as const,
+      },
+    ],
+    [
+      {
+        words: `bearing ${threeFigures(line.bearing)} · aspect: ${aspectWords(line.aspect)}`,
+        letters: small,
+      },
+    ],
+    ...(crossed ? [[{ words: crossed, letters: { ...small, color: palette.ink } }]] : []),
+  ];
+  const size = plateSize(lettering, lines);
+  const corners = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((part) => ({
+    x: a.x + (b.x - a.x) * part - size.width / 2,
+    y: a.y + (b.y - a.y) * part - size.height / 2,
+  }));
+  const hulls = afloat(state).flatMap((piece) => {
+    const drawn = drawnOf(state, piece, camera.scale);
+    const pose = shownPose(picture, piece);
+    return drawn ? hullBoxes(plot(pose.at), pose.heading, drawn) : [];
+  });
+  const corner = freeCorner(corners, size, [...taken, ...hulls], roomOf(camera));
+  drawPlate(g, lettering, 'sight', corner, lines, { ground: palette.paper, rim: palette.edge });
+  return [{ ...corner, ...size }];
+}

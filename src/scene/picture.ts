@@ -1,0 +1,142 @@
+import type { PieceId } from '../engine/ids';
+import type { LineMeasured } from '../engine/query';
+import type { Text } from '../engine/text';
+import type { Pose } from '../geometry/pose';
+import { poseAfter } from '../geometry/track';
+import type { Proposal, SessionState } from '../session/session';
+import { measureOn } from '../table/measure';
+import type { Piece } from '../table/state';
+import { type Camera, type Pixel, toTable } from './camera';
+import { type Drawn, type HullLook, hullDrawn } from './hulls';
+import type { Box } from './labels';
+import { inksOf, type Palette, type SideInk } from './palette';
+import { offset, type Plot, plotAt } from './strokes';
+
+/** Everything a drawing is made from. Two pictures with the same parts look the same. */
+export type Picture = {
+  readonly state: SessionState;
+  readonly camera: Camera;
+  readonly palette: Palette;
+  /** Poses of pieces under way, that differ from where the table has them. */
+  readonly underWay: ReadonlyMap<PieceId, Pose>;
+};
+
+export const plotOf = (picture: Picture): Plot => plotAt(picture.camera.scale);
+
+export const piecesOf = (state: SessionState): readonly Piece[] => Object.values(state.world.table.pieces);
+
+export const afloat = (state: SessionState): readonly Piece[] =>
+  piecesOf(state).filter((piece) => piece.gone === undefined);
+
+export const inkOf = (picture: Picture, piece: Piece): SideInk =>
+  inksOf(picture.palette, picture.state.battle.sides, piece.side);
+
+/** Where the piece is drawn: on its way while it moves, else where the table has it. */
+export const shownPose = (picture: Picture, piece: Piece): Pose =>
+  picture.underWay.get(piece.id) ?? piece.pose;
+
+/** The drawn hull; undefined for a piece without a record. */
+export function drawnOf(state: SessionState, piece: Piece, scale: number): Drawn | undefined {
+  const record = state.table.records[piece.id];
+  return record && hullDrawn(piece, record, state.desk.hullSize, scale);
+}
+
+/** The proposal on the desk with the piece it is for and the pose at its end. */
+export function proposed(
+  state: SessionState,
+): { readonly proposal: Proposal; readonly piece: Piece; readonly end: Pose } | undefined {
+  const { proposal } = state.desk;
+  const piece = proposal && state.world.table.pieces[proposal.piece];
+  return piece && { proposal, piece, end: poseAfter(piece.pose, proposal.legs) };
+}
+
+/** The selected piece and the pose its weapons are judged from: the end of the proposed movement when there is one. */
+export function lookout(
+  state: SessionState,
+): { readonly piece: Piece; readonly pose: Pose; readonly proposed: boolean } | undefined {
+  const { selected } = state.desk;
+  const piece = selected && state.world.table.pieces[selected];
+  if (!piece || piece.gone !== undefined) return undefined;
+  const ghost = proposed(state);
+  return ghost?.piece.id === piece.id
+    ? { piece, pose: ghost.end, proposed: true }
+    : { piece, pose: piece.pose, proposed: false };
+}
+
+export const targetOf = (state: SessionState): Piece | undefined => {
+  const piece = state.desk.target && state.world.table.pieces[state.desk.target];
+  return piece && piece.gone === undefined ? piece : undefined;
+};
+
+/** The line to the target as the table measures it, from where the selected ship is or would be. */
+export function sightLine(state: SessionState): LineMeasured | undefined {
+  const from = lookout(state);
+  const target = targetOf(state);
+  if (!from || !target || from.piece.id === target.id) return undefined;
+  const { table } = state.world;
+  const placed = {
+    ...table,
+    pieces: { ...table.pieces, [from.piece.id]: { ...from.piece, pose: from.pose } },
+  };
+  return measureOn(state.table, placed)({ of: 'line', from: from.piece.id, to: target.id });
+}
+
+type Condition = {
+  readonly strength: number;
+  readonly line: Text | undefined;
+  readonly out: ReadonlySet<string>;
+};
+
+/** One position is drawn many times while the pointer moves; its roster and cards are read once. */
+const conditions = new WeakMap<object, ReadonlyMap<PieceId, Condition>>();
+
+/** What is left of each piece, the line under its name, and which of its mounts are out of action. */
+export function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceId, Condition> {
+  const known = conditions.get(world);
+  if (known) return known;
+  const read = new Map<PieceId, Condition>();
+  for (const { piece, strength, line } of rules.roster(world.rules)) {
+    const broken = rules
+      .card(world.rules, piece)
+      .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
+    read.set(piece, { strength, line, out: new Set(broken) });
+  }
+  conditions.set(world, read);
+  return read;
+}
+
+/** How a hull looks now: trained on the target if it is the selected one, charred by what it has lost. */
+export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook | undefined {
+  const { state, palette, camera } = picture;
+  const record = state.table.records[piece.id];
+  const drawn = drawnOf(state, piece, camera.scale);
+  if (!record || !drawn) return undefined;
+  const target = state.desk.selected === piece.id ? targetOf(state)?.pose.at : undefined;
+  const condition = conditionsOf(state).get(piece.id);
+  return {
+    record,
+    drawn,
+    footprint: hullDrawn(piece, record, 'true', camera.scale),
+    pose,
+    inks: inkOf(picture, piece),
+    palette,
+    target,
+    strength: condition?.strength ?? 1,
+    out: condition?.out ?? new Set(),
+  };
+}
+
+/** Boxes along a hull that lettering should keep off. */
+export function hullBoxes(at: Pixel, heading: number, drawn: Drawn): readonly Box[] {
+  const size = Math.max(drawn.beam, drawn.length / 4) + 4;
+  return [-0.375, -0.125, 0.125, 0.375].map((part) => {
+    const middle = offset(at, heading, drawn.length * part);
+    return { x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size };
+  });
+}
+
+/** The part of the plot that the host shows, without a rim for furniture. */
+export function roomOf(camera: Camera, rim = 12): Box {
+  const corner = plotAt(camera.scale)(toTable(camera, { x: rim, y: rim }));
+  return { ...corner, width: camera.size.width - 2 * rim, height: camera.size.height - 2 * rim };
+}

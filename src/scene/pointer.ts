@@ -1,0 +1,269 @@
+import type { PieceId } from '../engine/ids';
+import type { Point } from '../geometry/pose';
+import type { Session, SessionState } from '../session/session';
+import type { Piece } from '../table/state';
+import { type Camera, type Pixel, pannedBy, toPixel, toTable, zoomedAt } from './camera';
+import { hitsHull } from './hulls';
+import { afloat, drawnOf, proposed } from './picture';
+
+/** What the pointer needs of the scene. */
+export type Deck = {
+  readonly session: Session;
+  camera(): Camera;
+  aim(camera: Camera): void;
+  /** Asks for a frame; the scene then calls `flush` before it draws. */
+  wake(): void;
+};
+
+export type Pointer = {
+  /** Steers to the last place the pointer wished for, at most once a frame. */
+  flush(): void;
+  /** True while a finger or a button holds the chart or the ghost. */
+  busy(): boolean;
+  destroy(): void;
+};
+
+/** Pixels a press may wander and still be a tap; pixels about a hull that count as the hull. */
+const REACH = { mouse: { slop: 4, pad: 8 }, touch: { slop: 10, pad: 18 } } as const;
+const GHOST_END = 16;
+const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
+
+const reachOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
+
+/** Whether the piece may be given a track now. */
+export const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
+  piece !== undefined &&
+  state.offers.some(
+    (offer) =>
+      offer.subject === piece &&
+      !offer.refusal &&
+      Object.values(offer.holes).some((hole) => hole.kind === 'track'),
+  );
+
+/** The piece under a pixel: of several the nearest, of hulls that overlap the one whose middle is nearer. */
+export function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number): Piece | undefined {
+  const distance = (piece: Piece): number => {
+    const at = toPixel(camera, piece.pose.at);
+    return Math.hypot(at.x - pixel.x, at.y - pixel.y);
+  };
+  return afloat(state)
+    .filter((piece) => {
+      const drawn = drawnOf(state, piece, camera.scale) ?? { length: 12, beam: 12 };
+      return hitsHull(pixel, toPixel(camera, piece.pose.at), piece.pose.heading, drawn, pad);
+    })
+    .sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** Selects a ship of a side that has something to say; a ship of another side becomes the target of the selected one. */
+function tapPiece(session: Session, state: SessionState, piece: Piece): void {
+  const selected = state.desk.selected && state.world.table.pieces[state.desk.selected];
+  const mine = state.status.acting.includes(piece.side);
+  if (!mine && selected && selected.side !== piece.side && selected.gone === undefined) {
+    session.look({ target: piece.id });
+  } else if (state.desk.selected !== piece.id) {
+    session.look({ selected: piece.id, proposal: undefined });
+  }
+}
+
+type Press = {
+  readonly id: number;
+  readonly from: Pixel;
+  readonly steers: boolean;
+  readonly slop: number;
+  readonly pad: number;
+  last: Pixel;
+  moved: boolean;
+};
+
+/**
+ * The pointer on the chart: taps select and aim, a press on the ship that may move steers her, any other drag
+ * pans, two fingers pinch, the wheel zooms. `follow`: the ghost goes with a hovering mouse; `set`: it stays
+ * where it was clicked or typed; `off`: nothing is proposed until the chart or the ship is clicked again.
+ */
+export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
+  const { session } = deck;
+  const listening = new AbortController();
+  const fingers = new Map<number, Pixel>();
+  let press: Press | undefined;
+  let ghosting: 'follow' | 'set' | 'off' = 'off';
+  let wished: Point | undefined;
+  /** True while the scene itself writes the proposal. */
+  let steering = false;
+  let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
+
+  const stateNow = (): SessionState => session.store.getState();
+  const steerable = (): boolean => mayMove(stateNow(), stateNow().desk.selected);
+
+  const pixelOf = (event: MouseEvent): Pixel => {
+    const box = surface.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  const wish = (pixel: Pixel): void => {
+    wished = toTable(deck.camera(), pixel);
+    deck.wake();
+  };
+
+  const flush = (): void => {
+    const { selected } = stateNow().desk;
+    const to = wished;
+    wished = undefined;
+    if (!to || !selected || !steerable()) return;
+    steering = true;
+    session.steer(selected, { to });
+    steering = false;
+  };
+
+  const onGhostEnd = (pixel: Pixel, pad: number): boolean => {
+    const ghost = proposed(stateNow());
+    if (!ghost) return false;
+    const at = toPixel(deck.camera(), ghost.end.at);
+    return Math.hypot(at.x - pixel.x, at.y - pixel.y) <= GHOST_END + pad / 2;
+  };
+
+  const carryOut = (): void => {
+    flush();
+    session.carryOut();
+  };
+
+  /** The ghost stays where it is. */
+  const settle = (): void => {
+    flush();
+    if (stateNow().desk.proposal) ghosting = 'set';
+  };
+
+  const tap = (pixel: Pixel, pad: number, time: number): void => {
+    const state = stateNow();
+    const again =
+      lastTap !== undefined &&
+      time - lastTap.time <= DOUBLE.milliseconds &&
+      Math.hypot(lastTap.at.x - pixel.x, lastTap.at.y - pixel.y) <= DOUBLE.pixels;
+    lastTap = { at: pixel, time };
+    const piece = pieceAt(state, deck.camera(), pixel, pad);
+    const onSelected = piece !== undefined && piece.id === state.desk.selected;
+
+    if (ghosting === 'set' && onGhostEnd(pixel, pad)) carryOut();
+    else if (piece && !onSelected) tapPiece(session, state, piece);
+    else if (!steerable()) return;
+    else if (onSelected && ghosting === 'off') ghosting = 'follow';
+    else if (again && ghosting === 'set' && !onSelected) carryOut();
+    else {
+      if (!onSelected) wish(pixel);
+      settle();
+    }
+  };
+
+  const pinch = (before: ReadonlyMap<number, Pixel>): void => {
+    const [a, b] = [...before.values()];
+    const [c, d] = [...fingers.values()];
+    if (!a || !b || !c || !d) return;
+    const middle = (p: Pixel, q: Pixel): Pixel => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
+    const [from, to] = [middle(a, b), middle(c, d)];
+    const spread = Math.hypot(c.x - d.x, c.y - d.y) / Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+    deck.aim(zoomedAt(pannedBy(deck.camera(), to.x - from.x, to.y - from.y), spread, to));
+  };
+
+  const hover = (event: PointerEvent, pixel: Pixel): void => {
+    const piece = pieceAt(stateNow(), deck.camera(), pixel, REACH.mouse.pad);
+    const following = ghosting === 'follow' && steerable();
+    surface.style.cursor = piece ? 'pointer' : following ? 'crosshair' : 'grab';
+    if (following && event.pointerType === 'mouse') wish(pixel);
+  };
+
+  const down = (event: PointerEvent): void => {
+    const pixel = pixelOf(event);
+    const { slop, pad } = reachOf(event);
+    fingers.set(event.pointerId, pixel);
+    if (event.isTrusted) surface.setPointerCapture(event.pointerId);
+    if (fingers.size > 1) {
+      press = undefined;
+      return;
+    }
+    const piece = pieceAt(stateNow(), deck.camera(), pixel, pad);
+    const onShip = piece !== undefined && piece.id === stateNow().desk.selected;
+    const steers = event.button === 0 && steerable() && (onShip || onGhostEnd(pixel, pad));
+    press = { id: event.pointerId, from: pixel, steers, slop, pad, last: pixel, moved: event.button !== 0 };
+  };
+
+  const move = (event: PointerEvent): void => {
+    const pixel = pixelOf(event);
+    if (fingers.size === 0) {
+      hover(event, pixel);
+      return;
+    }
+    const before = new Map(fingers);
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pixel);
+    if (fingers.size > 1) {
+      pinch(before);
+      return;
+    }
+    if (!press || press.id !== event.pointerId) return;
+    if (Math.hypot(pixel.x - press.from.x, pixel.y - press.from.y) > press.slop) press.moved = true;
+    if (!press.moved) return;
+    if (press.steers) wish(pixel);
+    else {
+      surface.style.cursor = 'grabbing';
+      deck.aim(pannedBy(deck.camera(), pixel.x - press.last.x, pixel.y - press.last.y));
+    }
+    press.last = pixel;
+  };
+
+  const up = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    const ended = press;
+    if (!ended || ended.id !== event.pointerId) return;
+    press = undefined;
+    if (!ended.moved) tap(pixelOf(event), ended.pad, event.timeStamp);
+    else if (ended.steers) {
+      wish(pixelOf(event));
+      settle();
+    }
+  };
+
+  const cancel = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (press?.id === event.pointerId) press = undefined;
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const speed = event.ctrlKey ? 0.01 : 0.0015;
+    const factor = Math.exp(-Math.max(-400, Math.min(400, event.deltaY * lines)) * speed);
+    deck.aim(zoomedAt(deck.camera(), factor, pixelOf(event)));
+  };
+
+  const { signal } = listening;
+  surface.addEventListener('pointerdown', down, { signal });
+  surface.addEventListener('pointermove', move, { signal });
+  surface.addEventListener('pointerup', up, { signal });
+  surface.addEventListener('pointercancel', cancel, { signal });
+  surface.addEventListener('wheel', wheel, { signal, passive: false });
+  surface.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  surface.style.touchAction = 'none';
+  surface.style.cursor = 'grab';
+  if (steerable()) ghosting = 'follow';
+
+  const forget = session.store.subscribe((state, before) => {
+    if (steering) return;
+    const { selected, proposal } = state.desk;
+    const can = mayMove(state, selected);
+    if (selected !== before.desk.selected || (can && !mayMove(before, selected))) {
+      ghosting = can ? 'follow' : 'off';
+      wished = undefined;
+    } else if (proposal !== before.desk.proposal) {
+      // Written or taken back by the keyboard or a panel: the mouse must not overwrite it in passing.
+      ghosting = proposal ? 'set' : 'off';
+      wished = undefined;
+    }
+  });
+
+  return {
+    flush,
+    busy: () => fingers.size > 0,
+    destroy() {
+      listening.abort();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,380 @@
+import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
+import 'pixi.js/graphics';
+import 'pixi.js/text';
+import type { PieceId } from '../engine/ids';
+import type { Leg, Point, Pose } from '../geometry/pose';
+import type { Session, SessionState } from '../session/session';
+import {
+  between,
+  type Camera,
+  eased,
+  fitted,
+  keepingInView,
+  type Pixel,
+  type Size,
+  toPixel,
+  zoomedAt,
+} from './camera';
+import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
+import { drawGraticule, drawRose, drawScaleBar } from './furniture';
+import { drawGhost } from './ghost';
+import type { Box } from './labels';
+import { type Lettering, letteringOn, SANS, SERIF } from './lettering';
+import { glidePose, glideTime } from './motion';
+import { drawHulls, drawNames } from './names';
+import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
+import { PALETTES, type Theme } from './palette';
+import { afloat, type Picture } from './picture';
+import { pointerOn } from './pointer';
+
+export type SceneOptions = {
+  readonly renderer: 'webgl' | 'canvas';
+  readonly theme: Theme;
+  readonly reducedMotion: boolean;
+};
+
+export type SceneHandle = {
+  destroy(): void;
+  setTheme(theme: Theme): void;
+  /** Shows every piece afloat. */
+  fitFleet(): void;
+  centreOn(piece: PieceId): void;
+  /** CSS pixels within the host. */
+  screenOf(point: Point): Pixel;
+  /** Where a piece's measuring point is drawn, in CSS pixels within the host; undefined when there is none. */
+  pixelOf(piece: PieceId): Pixel | undefined;
+  /** Zooms about the middle. */
+  zoomBy(factor: number): void;
+  toDataUrl(): string;
+};
+
+/** Pixels kept free about the fleet, and fewest inches shown, when the fleet is fitted. */
+const FLEET = { margin: 110, least: 14 } as const;
+/** Pixels from the host's edge within which an arriving ship makes the camera follow. */
+const FOLLOW_MARGIN = 110;
+const CAMERA_TIME = 250;
+const FONT_PATIENCE = 1500;
+
+type Glide = {
+  readonly piece: PieceId;
+  readonly from: Pose;
+  readonly legs: readonly Leg[];
+  readonly start: number;
+};
+type Swing = { readonly from: Camera; readonly to: Camera; readonly start: number };
+
+/** A part of the drawing, made again only when something it is made from has changed. */
+type Layer = {
+  readonly of: (picture: Picture) => readonly unknown[];
+  readonly draw: (picture: Picture) => void;
+};
+
+const sizeOf = (host: HTMLElement): Size => ({
+  width: Math.max(1, host.clientWidth),
+  height: Math.max(1, host.clientHeight),
+});
+
+/** Letters drawn before their font has come would stay in the wrong one. */
+async function fontsReady(): Promise<void> {
+  const wanted = [`400 14px ${SANS}`, `700 14px ${SANS}`, `400 14px ${SERIF}`, `italic 400 14px ${SERIF}`];
+  const loading = Promise.all(wanted.map((font) => document.fonts.load(font))).catch(() => undefined);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE))]);
+}
+
+/**
+ * Opens the drawing of a session in a host element. It draws only when something has changed, one frame at a
+ * time; `host.dataset.ready` is 'true' once the first frame stands. Throws when no renderer can be had.
+ */
+export async function openScene(
+  host: HTMLElement,
+  session: Session,
+  options: SceneOptions,
+): Promise<SceneHandle> {
+  const size = sizeOf(host);
+  const [renderer] = await Promise.all([
+    autoDetectRenderer({
+      preference: options.renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
+      ...size,
+      antialias: true,
+      autoDensity: true,
+      resolution: window.devicePixelRatio || 1,
+      // Events, accessibility and DOM overlays of the renderer stay out: pointer.ts listens itself.
+      skipExtensionImports: true,
+    }) as Promise<Renderer>,
+    fontsReady(),
+  ]);
+  // The renderer's own clock is stopped as well; its housekeeping runs once with each of our frames.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+
+  const surface = renderer.canvas as HTMLCanvasElement;
+  surface.style.display = 'block';
+  surface.setAttribute('role', 'img');
+  surface.setAttribute('aria-label', 'Chart of the table');
+  host.append(surface);
+
+  const stage = new Container();
+  const plot = new Container();
+  const screen = new Container();
+  stage.addChild(plot, screen);
+  const sheet = (): Container => plot.addChild(new Container());
+  const ink = (): Graphics => plot.addChild(new Graphics());
+  const letters = (): Lettering => letteringOn(sheet());
+
+  let palette = PALETTES[options.theme];
+  let camera = fleetCamera(size);
+  let frame = 0;
+  let destroyed = false;
+  let swing: Swing | undefined;
+  let glides: readonly Glide[] = [];
+  let underWay: ReadonlyMap<PieceId, Pose> = new Map();
+
+  function fleetCamera(shown: Size): Camera {
+    return fitted(
+      afloat(session.store.getState()).map((piece) => piece.pose.at),
+      shown,
+      FLEET.margin,
+      FLEET.least,
+    );
+  }
+
+  /** Boxes that each layer has filled, for the layers that letter around them. */
+  const filled = { reach: [] as readonly Box[], ghost: [] as readonly Box[], sight: [] as readonly Box[] };
+  const layers = stackLayers();
+  const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
+
+  /** The layers from the sea bed up. */
+  function stackLayers(): readonly Layer[] {
+    const water = ink();
+    const grid = ink();
+    const features = ink();
+    const chartLetters = letters();
+    const bounds = ink();
+    const boundsLetters = letters();
+    const envelope = ink();
+    const reach = ink();
+    const wakes = ink();
+    const smoke = ink();
+    const smokeLetters = letters();
+    const reachLetters = letters();
+    const hulls = sheet();
+    const names = letters();
+    const sight = ink();
+    const sightLetters = letters();
+    const ghost = sheet();
+    const ghostLetters = letters();
+    const furniture = screen.addChild(new Graphics());
+    const furnitureLetters = letteringOn(screen.addChild(new Container()));
+
+    const table = ({ state }: Picture) => state.world.table;
+    const zoom = (picture: Picture) => [picture.palette, picture.camera.scale];
+    const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
+
+    return [
+      {
+        of: (p) => [...zoom(p), p.state.table],
+        draw: (p) => drawWater(water.clear(), p.state.table.chart, p.camera.scale, p.palette),
+      },
+      {
+        of: (p) => [p.palette, p.camera],
+        draw: (p) => drawGrid(grid.clear(), p.camera, p.palette),
+      },
+      {
+        of: (p) => [...zoom(p), p.state.table],
+        draw: (p) => drawFeatures(features.clear(), p.state.table.chart, p.camera.scale, p.palette),
+      },
+      {
+        of: (p) => [...zoom(p), p.state.table, p.camera.size, ...viewCell(p.camera)],
+        draw: (p) => letterChart(chartLetters, p.state.table.chart, p.camera, p.palette),
+      },
+      {
+        of: (p) => [...zoom(p), p.state.table],
+        draw: (p) =>
+          drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, p.camera.scale, p.palette),
+      },
+      { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
+      {
+        of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
+        draw: (p) => drawSmoke(smoke.clear(), smokeLetters, p),
+      },
+      {
+        of: (p) => [
+          ...aboard(p),
+          p.state.desk.selected,
+          p.state.desk.showEnvelope,
+          p.state.desk.proposal?.setting,
+        ],
+        draw: (p) => drawEnvelope(envelope.clear(), p),
+      },
+      {
+        of: (p) => [...aboard(p), p.state.desk],
+        draw: (p) => {
+          filled.reach = drawReach(reach.clear(), reachLetters, p);
+          drawHulls(hulls, p);
+        },
+      },
+      {
+        of: (p) => [...aboard(p), p.state.desk, p.camera.size, ...viewCell(p.camera)],
+        draw: (p) => {
+          filled.ghost = drawGhost(ghost, ghostLetters, p, filled.reach);
+          filled.sight = drawSight(sight.clear(), sightLetters, p, [...filled.reach, ...filled.ghost]);
+          drawNames(names, p, [...filled.reach, ...filled.ghost, ...filled.sight]);
+        },
+      },
+      {
+        of: (p) => [p.palette, p.camera, table(p).wind],
+        draw: (p) => {
+          furniture.clear();
+          furnitureLetters.begin();
+          const { scale, chart } = p.state.table;
+          drawGraticule(furniture, furnitureLetters, p.camera, chart, scale, p.palette);
+          drawScaleBar(furniture, furnitureLetters, p.camera, scale, p.palette);
+          drawRose(furniture, furnitureLetters, p.camera, table(p).wind, p.palette);
+          furnitureLetters.end();
+        },
+      },
+    ];
+  }
+
+  function drawNow(): void {
+    const state = session.store.getState();
+    const picture: Picture = { state, camera, palette, underWay };
+    layers.forEach((layer, i) => {
+      const parts = layer.of(picture);
+      const before = drawnFrom[i];
+      if (before && before.length === parts.length && before.every((part, k) => Object.is(part, parts[k])))
+        return;
+      layer.draw(picture);
+      drawnFrom[i] = parts;
+    });
+    const origin = toPixel(camera, { x: 0, y: 0 });
+    plot.position.set(Math.round(origin.x), Math.round(origin.y));
+    renderer.background.color = openSea(palette, state.table.chart);
+    Ticker.system.update();
+    renderer.render(stage);
+    host.dataset.ready = 'true';
+  }
+
+  function wake(): void {
+    if (frame === 0 && !destroyed) frame = requestAnimationFrame(onFrame);
+  }
+
+  function onFrame(now: number): void {
+    frame = 0;
+    pointer.flush();
+    moveOn(now);
+    drawNow();
+    if (swing || glides.length > 0) wake();
+  }
+
+  /** Takes ships and camera as far on their way as the clock says. */
+  function moveOn(now: number): void {
+    const part = (start: number, length: number): number => Math.min(1, Math.max(0, (now - start) / length));
+    if (swing) {
+      const at = part(swing.start, CAMERA_TIME);
+      camera = between(swing.from, swing.to, eased(at));
+      if (at === 1) swing = undefined;
+    }
+    if (glides.length === 0) return;
+    glides = glides.filter((one) => part(one.start, glideTime(one.legs)) < 1);
+    underWay = new Map(
+      glides.map((one) => [
+        one.piece,
+        glidePose(one.from, one.legs, eased(part(one.start, glideTime(one.legs)))),
+      ]),
+    );
+  }
+
+  function swingTo(to: Camera): void {
+    if (options.reducedMotion) camera = to;
+    else swing = { from: camera, to, start: performance.now() };
+    wake();
+  }
+
+  function aim(to: Camera): void {
+    swing = undefined;
+    camera = to;
+    wake();
+  }
+
+  /** Shows where moved pieces went, and keeps the last of them in view. */
+  function showMoves(state: SessionState, before: SessionState): void {
+    const { pieces } = state.world.table;
+    if (pieces === before.world.table.pieces) return;
+    const start = performance.now();
+    for (const piece of afloat(state)) {
+      const was = before.world.table.pieces[piece.id];
+      if (!was || was.pose === piece.pose) continue;
+      const moved = piece.wake !== undefined && piece.wake !== was.wake && piece.wake.from === was.pose;
+      glides = glides.filter((one) => one.piece !== piece.id);
+      if (moved && piece.wake && !options.reducedMotion) {
+        glides = [...glides, { piece: piece.id, from: piece.wake.from, legs: piece.wake.legs, start }];
+        underWay = new Map([...underWay, [piece.id, piece.wake.from]]);
+      }
+      const following = keepingInView(swing?.to ?? camera, piece.pose.at, FOLLOW_MARGIN);
+      if (!pointer.busy() && following !== (swing?.to ?? camera)) swingTo(following);
+    }
+  }
+
+  const pointer = pointerOn(surface, { session, camera: () => camera, aim, wake });
+  const forget = session.store.subscribe((state, before) => {
+    if (state.world !== before.world) showMoves(state, before);
+    wake();
+  });
+  const watch = new ResizeObserver(() => {
+    const next = sizeOf(host);
+    if (next.width === camera.size.width && next.height === camera.size.height) return;
+    swing = undefined;
+    camera = { ...camera, size: next };
+    renderer.resize(next.width, next.height);
+    // A resized canvas is blank until it is drawn on; waiting for the next frame would flicker.
+    drawNow();
+  });
+  watch.observe(host);
+  drawNow();
+
+  const handle: SceneHandle = {
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      forget();
+      pointer.destroy();
+      stage.destroy({ children: true });
+      renderer.destroy({ removeView: true });
+      if (!host.querySelector('canvas')) delete host.dataset.ready;
+    },
+    setTheme(theme) {
+      palette = PALETTES[theme];
+      wake();
+    },
+    fitFleet: () => swingTo(fleetCamera(camera.size)),
+    centreOn(piece) {
+      const at = session.store.getState().world.table.pieces[piece]?.pose.at;
+      if (at) swingTo({ ...camera, centre: at });
+    },
+    screenOf: (point) => toPixel(camera, point),
+    pixelOf(piece) {
+      const at = session.store.getState().world.table.pieces[piece]?.pose.at;
+      return at && toPixel(camera, at);
+    },
+    zoomBy(factor) {
+      const middle = { x: camera.size.width / 2, y: camera.size.height / 2 };
+      swingTo(zoomedAt(swing?.to ?? camera, factor, middle));
+    },
+    toDataUrl() {
+      drawNow();
+      return surface.toDataURL('image/png');
+    },
+  };
+  // Journeys find ships on the picture through their element, as they find everything else.
+  Object.assign(surface, { scene: handle });
+  return handle;
+}
+
+/** Changes with every third of a window panned: layers that letter only what is in view are made again then. */
+const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
+  Math.round((centre.x * scale * 3) / size.width),
+  Math.round((centre.y * scale * 3) / size.height),
+];

@@ -1,0 +1,201 @@
+import type Flatbush from 'flatbush';
+import type { ChartFile, ChartFileFeature, FeatureKind } from '../engine/chart';
+import { wrap } from '../geometry/heading';
+import { boxOf, firstTouch, segmentThroughPolygon, type Where, whereIn } from '../geometry/polygon';
+import type { Point } from '../geometry/pose';
+import { cos } from '../geometry/trig';
+import { boxesMet, boxesOf, type Stretch } from './boxes';
+import type { Chart, ChartFeature } from './state';
+
+export type LonLat = { readonly lon: number; readonly lat: number };
+
+/** From longitude and latitude to the table and back. */
+export type Projection = { toTable(place: LonLat): Point; toPlace(point: Point): LonLat };
+
+/** Kinds of feature that stop a ship and a sight line. */
+export const BLOCKING: readonly FeatureKind[] = ['land'];
+
+const MILES_IN_A_DEGREE = 60;
+
+/** Inches of a degree of longitude and of latitude. */
+const inchesPerDegree = (centre: LonLat, inchesPerNauticalMile: number) => {
+  const lat = MILES_IN_A_DEGREE * inchesPerNauticalMile;
+  return { lon: lat * cos(centre.lat), lat };
+};
+
+/**
+ * Equirectangular about the centre, which lies at the table's (0, 0): a degree of latitude is 60 nautical
+ * miles everywhere, one of longitude as many as at the centre's latitude. Longitudes are taken the short way
+ * round, within 180 degrees of the centre.
+ */
+export function projection(centre: LonLat, inchesPerNauticalMile: number): Projection {
+  const per = inchesPerDegree(centre, inchesPerNauticalMile);
+  return {
+    toTable: ({ lon, lat }) => ({
+      x: (nearLongitude(lon, centre.lon) - centre.lon) * per.lon,
+      y: (lat - centre.lat) * per.lat,
+    }),
+    toPlace: ({ x, y }) => ({
+      lon: nearLongitude(centre.lon + x / per.lon, 0),
+      lat: centre.lat + y / per.lat,
+    }),
+  };
+}
+
+/** The longitude, turned by whole circles to lie within 180 degrees of another: (-180, 180] from it. */
+const nearLongitude = (lon: number, of: number): number =>
+  lon + 360 * (Math.floor((of - 180 - lon) / 360) + 1);
+
+/**
+ * Lays a chart file on the table. Charts in inches are taken as they are; charts in degrees are projected
+ * about the centre, with lines and rings kept whole across the 180th meridian. Throws when a chart in degrees
+ * comes without a centre, and on a ring of fewer than three corners.
+ */
+export function layChart(file: ChartFile, centre: LonLat | undefined, inchesPerNauticalMile: number): Chart {
+  if (file.units === 'inches') {
+    return { id: file.id, title: file.title, features: file.features.map((f) => laid(f, asInches)) };
+  }
+  if (!centre) throw new Error(`chart '${file.id}' is in degrees and needs a centre`);
+  const per = inchesPerDegree(centre, inchesPerNauticalMile);
+  // Whole rings are turned, not single corners: one that reaches past the far meridian must not be torn.
+  const asPlaces: Lay = (positions, beside = centre.lon) => {
+    const whole = unwrapped(positions);
+    const middle = (pick(whole, Math.min) + pick(whole, Math.max)) / 2;
+    const turned = nearLongitude(middle, beside);
+    return {
+      points: whole.map(([lon, lat]) => ({
+        x: (lon - middle + (turned - centre.lon)) * per.lon,
+        y: (lat - centre.lat) * per.lat,
+      })),
+      middle: turned,
+    };
+  };
+  return {
+    id: file.id,
+    title: file.title,
+    features: file.features.map((f) => laid(f, asPlaces)),
+    centre,
+  };
+}
+
+type Positions = readonly (readonly [number, number])[];
+/** Positions as table points; `beside` is the middle longitude of what they belong to. */
+type Lay = (
+  positions: Positions,
+  beside?: number,
+) => { readonly points: readonly Point[]; readonly middle: number };
+
+const asInches: Lay = (positions) => ({ points: positions.map(([x, y]) => ({ x, y })), middle: 0 });
+
+const pick = (positions: Positions, extreme: (a: number, b: number) => number): number =>
+  positions.reduce((best, [lon]) => extreme(best, lon), positions[0]?.[0] ?? 0);
+
+/** Longitudes made continuous: each within 180 degrees of the one before. */
+function unwrapped(positions: Positions): Positions {
+  let before = positions[0]?.[0] ?? 0;
+  return positions.map(([lon, lat]) => {
+    before = nearLongitude(lon, before);
+    return [before, lat] as const;
+  });
+}
+
+function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
+  const { id, kind, name, depth, toward, knots } = feature;
+  return {
+    id,
+    kind,
+    ...(name === undefined ? {} : { name }),
+    shape: shapeOf(feature, lay),
+    ...(depth === undefined ? {} : { depth }),
+    ...(toward === undefined ? {} : { toward: wrap(toward) }),
+    ...(knots === undefined ? {} : { knots }),
+  };
+}
+
+function shapeOf({ id, geometry }: ChartFileFeature, lay: Lay): ChartFeature['shape'] {
+  if (geometry.type === 'Point') {
+    return { type: 'point', at: lay([geometry.coordinates]).points[0] ?? { x: 0, y: 0 } };
+  }
+  if (geometry.type === 'LineString') return { type: 'line', points: lay(geometry.coordinates).points };
+  const outline = lay(geometry.coordinates[0] ?? []);
+  const holes = geometry.coordinates.slice(1).map((ring) => lay(ring, outline.middle).points);
+  return { type: 'polygon', rings: [outline.points, ...holes].map((ring) => openRing(ring, id)) };
+}
+
+/** The ring without repeated corners, the last being the first included. */
+function openRing(ring: readonly Point[], id: string): readonly Point[] {
+  const corners = ring.filter((p, i) => {
+    const next = ring[(i + 1) % ring.length];
+    return !next || p.x !== next.x || p.y !== next.y;
+  });
+  if (corners.length < 3)
+    throw new Error(`a ring of the chart's feature '${id}' has fewer than three corners`);
+  return corners;
+}
+
+type Land = { readonly id: string; readonly rings: readonly (readonly Point[])[] };
+type LandIndex = { readonly lands: readonly Land[]; readonly boxes: Flatbush | undefined };
+
+/** Kept beside the chart and not in it, so that a table stays plain data. */
+const indexes = new WeakMap<Chart, LandIndex>();
+
+function indexOf(chart: Chart): LandIndex {
+  const known = indexes.get(chart);
+  if (known) return known;
+  const lands: Land[] = [];
+  for (const { id, kind, shape } of chart.features) {
+    if (shape.type === 'polygon' && BLOCKING.includes(kind)) lands.push({ id, rings: shape.rings });
+  }
+  const index = { lands, boxes: boxesOf(lands.map(({ rings }) => boxOf(rings))) };
+  indexes.set(chart, index);
+  return index;
+}
+
+/** The stretches of a line that run through land; touching a shore is no crossing (DV-H11). */
+export function landCrossed(chart: Chart, a: Point, b: Point): readonly Stretch[] {
+  const { lands, boxes } = indexOf(chart);
+  const crossed: Stretch[] = [];
+  for (const i of boxesMet(boxes, a, b)) {
+    const land = lands[i];
+    if (!land) continue;
+    for (const { enter, leave } of segmentThroughPolygon(a, b, land.rings)) {
+      crossed.push({ id: land.id, enter, leave });
+    }
+  }
+  return crossed;
+}
+
+/** Blocking polygons whose box the line meets, in the chart's order. */
+function landsNear(chart: Chart, a: Point, b: Point): readonly Land[] {
+  const { lands, boxes } = indexOf(chart);
+  return boxesMet(boxes, a, b).flatMap((i) => lands[i] ?? []);
+}
+
+/**
+ * Where a run from a to b first meets a shore, touching included, in inches from a. `leaving` lets a run that
+ * begins on a shore lead away from it. The first in the chart's order when several are met at once.
+ */
+export function landMet(
+  chart: Chart,
+  a: Point,
+  b: Point,
+  leaving: boolean,
+): { readonly id: string; readonly after: number } | undefined {
+  let first: { id: string; after: number } | undefined;
+  for (const { id, rings } of landsNear(chart, a, b)) {
+    const after = firstTouch(a, b, rings, leaving);
+    if (after !== undefined && (!first || after < first.after)) first = { id, after };
+  }
+  return first;
+}
+
+/** Whether a point lies on land, on a shore, or on the water. */
+export function landAt(chart: Chart, p: Point): Where {
+  let where: Where = 'outside';
+  for (const { rings } of landsNear(chart, p, p)) {
+    const here = whereIn(p, rings);
+    if (here === 'inside') return here;
+    if (here === 'edge') where = here;
+  }
+  return where;
+}

@@ -1,0 +1,79 @@
+import type { Setting, Step } from '../engine/maneuver';
+
+export type Ahead = Extract<Step, { kind: 'ahead' }>;
+export type Alter = Extract<Step, { kind: 'alter' }>;
+
+/** Limits belong to the permitted side; sums of legs may miss them by this much. */
+export const TOLERANCE = 1e-6;
+
+/** An alteration that may come next, and the straight inches to be run before it, both ends included. */
+export type Turn = {
+  /** Index of its step. */
+  readonly at: number;
+  readonly alter: Alter;
+  readonly least: number;
+  readonly most: number;
+  /** The run that has to be made first; absent when the movement may begin with the alteration. */
+  readonly run?: Ahead;
+};
+
+/** A way to end without a further alteration. When a forced one falls `due` at `most`, `most` is excluded. */
+export type End = {
+  readonly least: number;
+  readonly most: number;
+  readonly due?: Alter;
+  readonly run?: Ahead;
+};
+
+/**
+ * Everything that may come next from the step `at` after spending `spent` inches: turns and ends, earliest
+ * first. Optional alterations on the way are passed over; a forced one that can be paid where it is first
+ * reached ends the list. Ranges that lie within an earlier one of the same step are left out.
+ */
+export function onward(
+  setting: Setting,
+  at: number,
+  spent: number,
+): { readonly turns: readonly Turn[]; readonly ends: readonly End[] } {
+  const { steps, repeat } = setting;
+  const room = setting.spend.max - spent + TOLERANCE;
+  const turns: Turn[] = [];
+  const ends: End[] = [];
+  const addEnd = (end: End) => {
+    if (!ends.some((e) => !e.due && e.least <= end.least && e.most >= end.most)) ends.push(end);
+  };
+  let least = 0;
+  let most = 0;
+  let run: Ahead | undefined;
+  let unlimited = false;
+  let index = at;
+  // Each round either lengthens the run or is the last; the count guards grammars that do neither.
+  for (let rounds = 0; rounds < 64; index++) {
+    if (index >= steps.length && repeat) {
+      if (least > room || unlimited) break;
+      unlimited = most >= room;
+      index = 0;
+      rounds++;
+    }
+    const step = steps[index];
+    if (!step) {
+      addEnd({ least, most, ...(run && { run }) });
+      break;
+    }
+    if (step.kind === 'ahead') {
+      const next = steps[index + 1] ?? (repeat ? steps[0] : undefined);
+      const due =
+        next?.kind === 'alter' && next.forced && least + step.least + next.cost <= room ? next : undefined;
+      const upTo = most + (due ? step.least : (step.most ?? Number.POSITIVE_INFINITY));
+      addEnd({ least, most: upTo, run: step, ...(due && { due }) });
+      least += step.least;
+      most = upTo;
+      run = step;
+    } else if (!step.forced || least + step.cost <= room) {
+      const turn: Turn = { at: index, alter: step, least, most, ...(run && { run }) };
+      if (!turns.some((t) => t.at === index && t.least <= least && t.most >= most)) turns.push(turn);
+      if (step.forced) break;
+    }
+  }
+  return { turns, ends };
+}

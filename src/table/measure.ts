@@ -1,0 +1,101 @@
+import type { PieceId } from '../engine/ids';
+import type {
+  ArcMeasured,
+  Crossing,
+  LineMeasured,
+  Measure,
+  Measured,
+  Pass,
+  PathMeasured,
+  Query,
+  QueryOf,
+} from '../engine/query';
+import { arcMargin } from '../geometry/arc';
+import { closestApproach, firstPass } from '../geometry/capsule';
+import { bearing, relativeBearing, wrap } from '../geometry/heading';
+import { distance } from '../geometry/point';
+import { straightsOf, trackLength } from '../geometry/track';
+import { type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
+import { inNameOrder } from './order';
+import { sail } from './sail';
+import { inOrder, sightLine } from './sight';
+import type { Piece, Table, TableState } from './state';
+
+const rounded = (value: number): Inches => inches(toThousandth(value));
+/** Rounded first, so that 359.9996 is 0 and not 360. */
+const direction = (value: number): Degrees => wrap(toThousandth(value));
+
+/**
+ * The measuring table of a position. Everything is between measuring points; every number is rounded to
+ * 0.001 on its way out, and nothing is rounded before. Throws on a piece that is unknown or has left play.
+ */
+export function measureOn(table: Table, state: TableState): Measure {
+  const answers: { [K in Query['of']]: (query: QueryOf<K>) => Measured[K] } = {
+    line: (query) => line(table, state, query),
+    arc: (query) => arc(state, query),
+    path: (query) => path(table, state, query),
+  };
+  return (query) => answers[query.of](query);
+}
+
+/** The piece, in play. */
+function inPlay(state: TableState, id: PieceId): Piece {
+  const piece = state.pieces[id];
+  if (!piece) throw new Error(`there is no piece '${id}' on the table`);
+  if (piece.gone !== undefined)
+    throw new Error(`'${id}' has left play (${piece.gone}) and cannot be measured`);
+  return piece;
+}
+
+function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeasured {
+  const from = inPlay(state, query.from);
+  const to = inPlay(state, query.to);
+  const crosses = sightLine(table, state, from.pose.at, to.pose.at, [from.id, to.id]).map(
+    (crossed): Crossing => ({ ...crossed, enter: rounded(crossed.enter), leave: rounded(crossed.leave) }),
+  );
+  return {
+    range: rounded(distance(from.pose.at, to.pose.at)),
+    bearing: direction(bearing(from.pose.at, to.pose.at)),
+    relative: direction(relativeBearing(from.pose.at, from.pose.heading, to.pose.at)),
+    aspect: direction(relativeBearing(to.pose.at, to.pose.heading, from.pose.at)),
+    crosses: crosses.sort(inOrder),
+  };
+}
+
+function arc(state: TableState, query: QueryOf<'arc'>): ArcMeasured {
+  const from = inPlay(state, query.from);
+  const to = inPlay(state, query.to);
+  const margin = arcMargin(query.arcs, relativeBearing(from.pose.at, from.pose.heading, to.pose.at));
+  const off = toThousandth(margin.degrees);
+  return {
+    inside: margin.inside,
+    // A bearing that is out is never said to be out by nothing.
+    degrees: degrees(margin.inside ? off : Math.max(0.001, off)),
+    ...(margin.edge === undefined ? {} : { edge: direction(margin.edge) }),
+  };
+}
+
+/**
+ * `passes` gives of each piece the first point along the path within the asked distance (`after`), and the
+ * nearest the sailed path comes to it (`distance`). A path that does not move passes nothing.
+ */
+function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeasured {
+  const mover = inPlay(state, query.piece);
+  const { legs: sailed, stopped } = sail(table, mover.pose, query.legs);
+  const straights = straightsOf(mover.pose, sailed);
+  const passes: Pass[] = [];
+  for (const other of Object.values(state.pieces)) {
+    if (other.id === mover.id || other.gone !== undefined) continue;
+    const after = firstPass(other.pose.at, straights, query.within);
+    const nearest = closestApproach(other.pose.at, straights);
+    if (after === undefined || !nearest) continue;
+    passes.push({ piece: other.id, after: rounded(after), distance: rounded(nearest.distance) });
+  }
+  passes.sort((p, q) => p.after - q.after || inNameOrder(p.piece, q.piece));
+  return {
+    length: rounded(trackLength(sailed)),
+    sailed,
+    ...(stopped ? { stopped: { ...stopped, after: rounded(stopped.after) } } : {}),
+    passes,
+  };
+}

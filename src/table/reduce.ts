@@ -1,0 +1,60 @@
+import type { PieceId } from '../engine/ids';
+import type { TableEvent } from '../engine/table-event';
+import { wrap } from '../geometry/heading';
+import { poseAfter } from '../geometry/track';
+import { driftedSmoke, stripsAlong } from './smoke';
+import type { Piece, Smoke, TableState } from './state';
+
+/**
+ * The table after an event; the state given is left as it was. Throws on a piece or smoke that is unknown,
+ * and on smoke laid twice under one id.
+ */
+export function reduceTable(state: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case 'table/placed':
+      return withPiece(state, event.piece, (piece) => {
+        // Set down by hand: the old track no longer leads here, and what had left play is back in it.
+        const { wake: _wake, gone: _gone, ...kept } = piece;
+        return { ...kept, pose: { at: event.pose.at, heading: wrap(event.pose.heading) } };
+      });
+    case 'table/moved':
+      return withPiece(state, event.piece, (piece) => ({
+        ...piece,
+        pose: poseAfter(piece.pose, event.legs),
+        wake: { from: piece.pose, legs: event.legs },
+      }));
+    case 'table/removed':
+      return withPiece(state, event.piece, (piece) => ({ ...piece, gone: event.how }));
+    case 'table/smoke-laid': {
+      if (state.smoke.some((smoke) => smoke.id === event.smoke)) {
+        throw new Error(`smoke '${event.smoke}' is on the table already`);
+      }
+      const { wake } = pieceOf(state, event.piece);
+      const strips = wake ? stripsAlong(wake.from, wake.legs) : [];
+      return { ...state, smoke: [...state.smoke, { id: event.smoke, width: event.width, strips }] };
+    }
+    case 'table/smoke-drifted':
+      return withSmoke(state, event.smoke, (smoke) => [driftedSmoke(smoke, event.toward, event.by)]);
+    case 'table/smoke-cleared':
+      return withSmoke(state, event.smoke, () => []);
+    case 'table/wind':
+      return { ...state, wind: wrap(event.toward) };
+  }
+}
+
+function pieceOf(state: TableState, id: PieceId): Piece {
+  const piece = state.pieces[id];
+  if (!piece) throw new Error(`there is no piece '${id}' on the table`);
+  return piece;
+}
+
+const withPiece = (state: TableState, id: PieceId, change: (piece: Piece) => Piece): TableState => ({
+  ...state,
+  pieces: { ...state.pieces, [id]: change(pieceOf(state, id)) },
+});
+
+function withSmoke(state: TableState, id: string, change: (smoke: Smoke) => readonly Smoke[]): TableState {
+  if (!state.smoke.some((smoke) => smoke.id === id))
+    throw new Error(`there is no smoke '${id}' on the table`);
+  return { ...state, smoke: state.smoke.flatMap((smoke) => (smoke.id === id ? change(smoke) : [smoke])) };
+}

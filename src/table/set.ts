@@ -1,0 +1,51 @@
+import type { PieceId } from '../engine/ids';
+import type { Battle, ShipRecord } from '../engine/record';
+import { wrap } from '../geometry/heading';
+import { inches } from '../geometry/units';
+import { layChart } from './chart';
+import type { Chart, Piece, Table, TableState } from './state';
+
+/** A nautical mile as both books and charts of the time have it. */
+const FEET_IN_A_MILE = 6076.12;
+const YARDS_IN_A_MILE = 2025.37;
+
+/**
+ * Lays a battle on the table at a scale: chart, edges, pieces with their true footprints, wind. Throws on two
+ * ships with one id, and on a chart in degrees without a centre.
+ */
+export function layTable(
+  battle: Battle,
+  inchesPerNauticalMile: number,
+): { readonly table: Table; readonly state: TableState } {
+  const pieces: Record<PieceId, Piece> = {};
+  const records: Record<PieceId, ShipRecord> = {};
+  const perFoot = inchesPerNauticalMile / FEET_IN_A_MILE;
+  for (const { id, side, record, pose } of battle.ships) {
+    if (id in pieces) throw new Error(`two ships of the battle are called '${id}'`);
+    records[id] = record;
+    pieces[id] = {
+      id,
+      side,
+      name: record.name,
+      pose: { at: pose.at, heading: wrap(pose.heading) },
+      hull: { length: inches(record.length * perFoot), beam: inches(record.beam * perFoot) },
+    };
+  }
+  const { table: area, wind } = battle;
+  return {
+    table: {
+      chart: chartOf(battle, inchesPerNauticalMile),
+      scale: { inchesPerNauticalMile, yardsPerInch: YARDS_IN_A_MILE / inchesPerNauticalMile },
+      ...(area
+        ? { bounds: { x: area.origin.x, y: area.origin.y, width: area.width, height: area.height } }
+        : {}),
+      records,
+    },
+    state: { pieces, smoke: [], ...(wind === undefined ? {} : { wind: wrap(wind) }) },
+  };
+}
+
+function chartOf({ chart, centre }: Battle, inchesPerNauticalMile: number): Chart {
+  if (chart) return layChart(chart, centre, inchesPerNauticalMile);
+  return { id: 'open-sea', title: '', features: [], ...(centre ? { centre } : {}) };
+}

@@ -1,0 +1,59 @@
+import type { Crossing } from '../engine/query';
+import { hullOutline, outlineAt } from '../geometry/hull';
+import { distance } from '../geometry/point';
+import { segmentThroughPolygon } from '../geometry/polygon';
+import type { Point } from '../geometry/pose';
+import { landCrossed } from './chart';
+import { inNameOrder } from './order';
+import { smokeCrossed } from './smoke';
+import type { Piece, Table, TableState } from './state';
+
+/** A crossing before it is rounded. */
+export type Crossed = {
+  readonly kind: Crossing['kind'];
+  readonly id: string;
+  readonly enter: number;
+  readonly leave: number;
+};
+
+/**
+ * Everything the straight line from a to b passes through, unrounded, in the order met (ties by kind and id):
+ * smoke as one stretch for each unbroken run inside one cloud, land, and the hulls of pieces in play other
+ * than those at its ends. Touching an edge is no crossing.
+ */
+export function sightLine(
+  table: Table,
+  state: TableState,
+  a: Point,
+  b: Point,
+  ends: readonly string[] = [],
+): readonly Crossed[] {
+  const crossed: Crossed[] = [];
+  for (const { id, enter, leave } of landCrossed(table.chart, a, b)) {
+    crossed.push({ kind: 'land', id, enter, leave });
+  }
+  for (const { id, enter, leave } of smokeCrossed(state.smoke, a, b)) {
+    crossed.push({ kind: 'smoke', id, enter, leave });
+  }
+  const length = distance(a, b);
+  for (const piece of Object.values(state.pieces)) {
+    if (piece.gone !== undefined || ends.includes(piece.id) || !comesNear(piece, a, b, length)) continue;
+    const outline = outlineAt(hullOutline(piece.hull.length, piece.hull.beam), piece.pose);
+    for (const { enter, leave } of segmentThroughPolygon(a, b, [outline])) {
+      crossed.push({ kind: 'piece', id: piece.id, enter, leave });
+    }
+  }
+  return crossed.length > 1 ? crossed.sort(inOrder) : crossed;
+}
+
+/** The order of a list of crossings. */
+export const inOrder = (p: Crossed, q: Crossed): number =>
+  p.enter - q.enter || p.leave - q.leave || inNameOrder(p.kind, q.kind) || inNameOrder(p.id, q.id);
+
+/** Whether the line comes into the circle around the hull: cheap, and never wrongly false. */
+function comesNear({ pose, hull }: Piece, a: Point, b: Point, length: number): boolean {
+  const x = pose.at.x - a.x;
+  const y = pose.at.y - a.y;
+  const off = x * (b.y - a.y) - y * (b.x - a.x);
+  return Math.abs(off) <= (hull.length + hull.beam) * length;
+}

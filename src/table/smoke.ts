@@ -1,0 +1,100 @@
+import type Flatbush from 'flatbush';
+import { drifted } from '../geometry/drift';
+import { alteration } from '../geometry/heading';
+import { type Interval, merged } from '../geometry/interval';
+import { boxAround, inPolygon, segmentThroughPolygon } from '../geometry/polygon';
+import type { Leg, Point, Pose } from '../geometry/pose';
+import { afterLeg } from '../geometry/track';
+import { TOUCHING } from '../geometry/units';
+import { boxesMet, boxesOf, type Stretch } from './boxes';
+import type { Smoke } from './state';
+
+export type Strip = Smoke['strips'][number];
+
+/**
+ * The strips of smoke laid along a track: one for each straight leg, and one for legs that run on without an
+ * alteration between, since a strip has square ends only where its leg ends (DV-H06).
+ */
+export function stripsAlong(start: Pose, legs: readonly Leg[]): readonly Strip[] {
+  const strips: Strip[] = [];
+  let pose = start;
+  let altered = 0;
+  for (const leg of legs) {
+    const next = afterLeg(pose, leg);
+    if ('alter' in leg) altered = alteration(0, altered + leg.alter);
+    else if (leg.ahead > 0) {
+      const last = strips[strips.length - 1];
+      if (last && Math.abs(altered) <= TOUCHING) strips[strips.length - 1] = { from: last.from, to: next.at };
+      else strips.push({ from: pose.at, to: next.at });
+      altered = 0;
+    }
+    pose = next;
+  }
+  return strips;
+}
+
+/** The four corners of a strip: half the width to each side, square ends. Empty for a strip of no length. */
+export function stripOutline({ from, to }: Strip, width: number): readonly Point[] {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length <= TOUCHING) return [];
+  const x = ((dy / length) * width) / 2;
+  const y = ((-dx / length) * width) / 2;
+  return [
+    { x: from.x + x, y: from.y + y },
+    { x: to.x + x, y: to.y + y },
+    { x: to.x - x, y: to.y - y },
+    { x: from.x - x, y: from.y - y },
+  ];
+}
+
+type Cloud = { readonly smoke: number; readonly rings: readonly [readonly Point[]] };
+type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: Flatbush | undefined };
+
+/** Kept beside the position, one for each list of smoke: most lines are drawn while none of it moves. */
+const indexes = new WeakMap<readonly Smoke[], SmokeIndex>();
+
+function indexOf(smoke: readonly Smoke[]): SmokeIndex {
+  const known = indexes.get(smoke);
+  if (known) return known;
+  const clouds = smoke.flatMap(({ strips, width }, i) =>
+    strips.map((strip): Cloud => ({ smoke: i, rings: [stripOutline(strip, width)] })),
+  );
+  const index = { clouds, boxes: boxesOf(clouds.map(({ rings }) => boxAround(rings[0]))) };
+  indexes.set(smoke, index);
+  return index;
+}
+
+/**
+ * The stretches of a line inside smoke, the strips of each smoke taken together; touching an edge is no
+ * crossing.
+ */
+export function smokeCrossed(smoke: readonly Smoke[], a: Point, b: Point): readonly Stretch[] {
+  if (smoke.length === 0) return [];
+  const { clouds, boxes } = indexOf(smoke);
+  const inside = new Map<number, Interval[]>();
+  for (const i of boxesMet(boxes, a, b)) {
+    const cloud = clouds[i];
+    const through = cloud ? segmentThroughPolygon(a, b, cloud.rings) : [];
+    if (!cloud || through.length === 0) continue;
+    inside.set(cloud.smoke, [...(inside.get(cloud.smoke) ?? []), ...through]);
+  }
+  if (inside.size === 0) return [];
+  return [...inside].flatMap(([i, stretches]) =>
+    merged(stretches).map(({ enter, leave }) => ({ id: smoke[i]?.id ?? '', enter, leave })),
+  );
+}
+
+/** Whether the smoke hides a point: its interior does, its edge does not. */
+export const hides = (smoke: Smoke, p: Point): boolean =>
+  smoke.strips.some((strip) => inPolygon(p, [stripOutline(strip, smoke.width)]));
+
+/** The smoke carried by the wind as a whole: every point by the same inches. */
+export function driftedSmoke(smoke: Smoke, toward: number, by: number): Smoke {
+  const strips = smoke.strips.map(({ from, to }) => {
+    const [start = from, end = to] = drifted([from, to], toward, by);
+    return { from: start, to: end };
+  });
+  return { ...smoke, strips };
+}

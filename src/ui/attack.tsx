@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import type { Offer } from '../engine/command';
+import type { Forecast } from '../engine/contract';
+import { figure, threeFigures } from '../session/spoken';
+import { chanceOf, ForecastFigures } from './forecast';
+import { useGame, useShown } from './game';
+import { OfferButton, OfferList } from './offer';
+import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } from './offers';
+import { useDigits, useNames } from './orders';
+import { useWords } from './words';
+
+/** What the selected ship may do to another one, with the number and why before it is done. */
+export function AttackPanel({ orders }: { readonly orders: Orders }) {
+  const { session } = useGame();
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  const digitOf = useDigits(orders);
+  const nameOf = useNames();
+  const targets = targetsOf(orders);
+  const { attacks, aimed, rest } = attackRows(orders, target);
+  if (!selected) return null;
+  return (
+    <section className="attack" aria-label="Attacks" data-testid="attack">
+      <h2>{target ? `${nameOf(selected)} on ${nameOf(target)}` : `Targets of ${nameOf(selected)}`}</h2>
+      {targets.length > 1 || !target ? (
+        <fieldset className="targets" aria-label="Target">
+          {targets.map((piece) => (
+            <button
+              key={piece}
+              type="button"
+              aria-pressed={piece === target}
+              data-testid={`target-${piece}`}
+              onClick={() => session.look({ target: piece })}
+            >
+              {nameOf(piece)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {!target && <p className="quiet">Choose a target here, in the list or on the chart.</p>}
+      {target && <Line />}
+      {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
+      {aimed.length > 0 && (
+        <>
+          <h3>Aimed</h3>
+          <OfferList offers={aimed} onGive={session.give} digitOf={digitOf} nameOf={nameOf} />
+        </>
+      )}
+      <OfferList offers={rest} onGive={session.give} digitOf={digitOf} nameOf={nameOf} />
+    </section>
+  );
+}
+
+/** Range and bearing of the line between the two. */
+function Line() {
+  const { session } = useGame();
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  const scale = useShown((state) => state.table.scale);
+  const world = useShown((state) => state.world);
+  // The table only measures between pieces that lie on it.
+  const standing = selected && target && world.table.pieces[selected] && world.table.pieces[target];
+  if (!standing || !selected || !target) return null;
+  const { range, bearing } = session.line(selected, target);
+  const miles = figure(Math.round((range / scale.inchesPerNauticalMile) * 10) / 10);
+  return (
+    <p className="quiet line">
+      {figure(range)}" · {miles} miles · bearing {threeFigures(bearing)}
+    </p>
+  );
+}
+
+function AttackRows(props: {
+  readonly attacks: readonly Offer[];
+  readonly digitOf: (offer: Offer) => number | undefined;
+}) {
+  const [opened, setOpened] = useState<string>();
+  const first = props.attacks.find((offer) => !offer.refusal) ?? props.attacks[0];
+  const open = opened ?? (first && offerKey(first));
+  return props.attacks.map((offer) => (
+    <AttackRow
+      key={offerKey(offer)}
+      offer={offer}
+      digit={props.digitOf(offer)}
+      open={offerKey(offer) === open}
+      onOpen={() => setOpened(offerKey(offer))}
+    />
+  ));
+}
+
+/** The forecast of an order in the present position. */
+function useForecast(offer: Offer): Forecast | undefined {
+  const { session } = useGame();
+  const world = useShown((state) => state.world);
+  return useMemo(() => (world ? session.forecast(commandOf(offer)) : undefined), [session, world, offer]);
+}
+
+function AttackRow(props: {
+  readonly offer: Offer;
+  readonly digit: number | undefined;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { offer, digit, open, onOpen } = props;
+  const { session } = useGame();
+  const words = useWords();
+  const nameOf = useNames();
+  const forecast = useForecast(offer);
+  const chance = forecast && chanceOf(forecast);
+  return (
+    <div className={open ? 'attack-row open' : 'attack-row'} data-fields={offerFields(offer)}>
+      {forecast && (
+        <button type="button" className="attack-title" aria-expanded={open} onClick={onOpen}>
+          <span>{words.say(forecast.title)}</span>
+          {!open && chance && <span className="chance">{chance}</span>}
+        </button>
+      )}
+      {forecast && open && <ForecastFigures forecast={forecast} />}
+      <OfferButton offer={offer} onGive={session.give} digit={digit} nameOf={nameOf} />
+    </div>
+  );
+}

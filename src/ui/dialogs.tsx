@@ -1,0 +1,96 @@
+import { AlertDialog, Dialog } from 'radix-ui';
+import { KEYS } from './keys';
+
+export function KeysHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content className="sheet-dialog" aria-describedby={undefined} data-testid="keys">
+          <header>
+            <Dialog.Title>Keys</Dialog.Title>
+            <Dialog.Close className="close" aria-label="Close">
+              ✕
+            </Dialog.Close>
+          </header>
+          <dl className="keys">
+            {KEYS.map(([keys, does]) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Covers the whole table until the other side sits at the screen. */
+export function CoverSheet(props: {
+  readonly name: string;
+  readonly side: string;
+  readonly onReady: () => void;
+  readonly onAlone: () => void;
+}) {
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="cover"
+          aria-describedby={undefined}
+          data-testid="cover"
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <Dialog.Title>Hand over to {props.name}</Dialog.Title>
+          <p>Sealed orders are being given. Nobody else looks at the screen now.</p>
+          <button
+            type="button"
+            className="order carry-out"
+            data-testid={`at-screen-${props.side}`}
+            onClick={props.onReady}
+          >
+            <span className="label">{props.name} is at the screen</span>
+          </button>
+          <button type="button" className="order small" data-testid="play-alone" onClick={props.onAlone}>
+            I speak for every side: no more cover sheets
+          </button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+export function LeaveDialog(props: {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onSave: () => void;
+  readonly onLeave: () => void;
+}) {
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onStay()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay" />
+        <AlertDialog.Content className="sheet-dialog">
+          <AlertDialog.Title>Leave the battle?</AlertDialog.Title>
+          <AlertDialog.Description>
+            It is not kept anywhere unless it is saved to a file.
+          </AlertDialog.Description>
+          <div className="dialog-buttons">
+            <AlertDialog.Cancel className="order">Stay</AlertDialog.Cancel>
+            <button type="button" className="order" onClick={props.onSave}>
+              Save game file
+            </button>
+            <AlertDialog.Action className="order usual" data-testid="leave-now" onClick={props.onLeave}>
+              Leave
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

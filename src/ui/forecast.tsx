@@ -1,0 +1,75 @@
+import type { Forecast } from '../engine/contract';
+import { keyed } from './keyed';
+import { Tallies } from './tally';
+import { Notes, useWords } from './words';
+
+const percent = (part: number): string => {
+  const value = part * 100;
+  if (value > 0 && value < 1) return 'under 1 %';
+  if (value < 100 && value > 99) return 'over 99 %';
+  return `${Math.round(value)} %`;
+};
+
+export const chanceOf = (forecast: Forecast): string | undefined => {
+  const settled = forecast.tallies.find((tally) => tally.kind !== 'number');
+  if (settled?.kind === 'impossible') return 'no chance';
+  if (forecast.chance) return percent(forecast.chance.ways / forecast.chance.of);
+  return settled ? 'certain' : undefined;
+};
+
+/** The number before the shot: what makes it, how likely it is, and what comes of it. */
+export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
+  const words = useWords();
+  const { chance } = forecast;
+  return (
+    <div className="forecast">
+      <Tallies of={forecast.tallies} />
+      {chance && <p className="needs">{words.say(chance.needs)}</p>}
+      {chance && (
+        <p className="odds">
+          <strong className="percent">{percent(chance.ways / chance.of)}</strong>
+          <span className="quiet">
+            {chance.ways} of {chance.of}
+          </span>
+        </p>
+      )}
+      {keyed(forecast.spreads, (spread) => spread.label.key).map(({ key, item }) => (
+        <Spread key={key} label={words.say(item.label)} chances={item.chances} />
+      ))}
+      <Notes of={forecast.notes} />
+    </div>
+  );
+}
+
+/** Fewer bars than this are drawn each; what lies beyond is one bar. */
+const MOST_BARS = 9;
+
+/** Chances of 0, 1, 2 … as bars; the last bar holds all that lies beyond when there are many. */
+export function Spread(props: { readonly label: string; readonly chances: readonly number[] }) {
+  const { label, chances } = props;
+  const bars = folded(chances);
+  const tallest = Math.max(...bars.map((bar) => bar.chance), 0.001);
+  const spoken = bars.map((bar) => `${bar.points}: ${percent(bar.chance)}`).join(', ');
+  return (
+    <figure className="spread">
+      <figcaption>{label}</figcaption>
+      <div className="bars" role="img" aria-label={`${label}. ${spoken}`}>
+        {bars.map((bar) => (
+          <div key={bar.points} className="bar" title={`${bar.points}: ${percent(bar.chance)}`}>
+            <span className="height" style={{ height: `${(100 * bar.chance) / tallest}%` }} />
+            <span className="points">{bar.points}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function folded(chances: readonly number[]): readonly { points: string; chance: number }[] {
+  const last = chances.findLastIndex((chance) => chance > 0.0005);
+  const shown = chances.slice(0, Math.max(last + 1, 1));
+  const bars = shown.map((chance, points) => ({ points: String(points), chance }));
+  if (bars.length <= MOST_BARS) return bars;
+  const beyond = shown.slice(MOST_BARS - 1).reduce((sum, chance) => sum + chance, 0);
+  return [...bars.slice(0, MOST_BARS - 1), { points: `${MOST_BARS - 1}+`, chance: beyond }];
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { RulesMeta } from '../engine/contract';
+import type { PieceId, Side } from '../engine/ids';
+import type { Session, SessionState } from '../session/session';
+
+export type Game = {
+  readonly session: Session;
+  readonly meta: RulesMeta;
+  /** The side at the screen: it speaks, and only what it may know is shown. */
+  readonly seat: Side;
+  /** The rules' state as the side at the screen may know it. */
+  readonly known: unknown;
+  /** True while orders are given that the other side may not see yet. */
+  readonly sealed: boolean;
+};
+
+const GameContext = createContext<Game | undefined>(undefined);
+export const GameOf = GameContext.Provider;
+
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('this panel stands outside a game');
+  return game;
+}
+
+/** Reads something of the session and follows it. */
+export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useGame().session.store, pick);
+
+export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
+  state.battle.sides.find((one) => one.id === side)?.name ?? side;
+
+export const pieceName = (state: Pick<SessionState, 'world'>, piece: PieceId): string =>
+  state.world.table.pieces[piece]?.name ?? piece;
+
+/** Sides in the order of the battle: the first is drawn blue, the second brick red, the rest ochre. */
+export const sideClass = (state: Pick<SessionState, 'battle'>, side: Side): string => {
+  const index = state.battle.sides.findIndex((one) => one.id === side);
+  return `side-${Math.min(Math.max(index, 0), 2)}`;
+};

@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import type { PieceId, Side } from '../engine/ids';
+import type { Session } from '../session/session';
+import { chosenByDigit, commandOf, numbered, openHoles, ordersOf } from './offers';
+import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from './order';
+import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+
+/** The keys as the help shows them. */
+export const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['\u2191 \u2193', `${RUN_STEP} inch more or less ahead (Shift: ${FINE_RUN_STEP})`],
+  ['\u2190 \u2192', `alter ${ALTER_STEP} degrees to port or starboard (Shift: ${FINE_ALTER_STEP})`],
+  ['Enter', 'carry out the order written (as before when none is), or enter the dice'],
+  ['Space', 'write the order: as before'],
+  ['Escape', 'leave the order being written'],
+  ['] or Tab', 'next ship that may act (Tab on the chart)'],
+  ['[ or Shift Tab', 'the ship before'],
+  ['1 \u2026 9', 'choose that order of the list, or type a die'],
+  ['Backspace', 'take back a typed die'],
+  ['U', 'undo'],
+  ['R', 'redo'],
+  ['?', 'these keys'],
+];
+
+/** Whether a key belongs to a field that is being typed in. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const at = event.target;
+  return (
+    at instanceof HTMLElement &&
+    (at.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(at.tagName))
+  );
+}
+
+/** Keys that press the focused button; everywhere else they are orders. */
+const pressesButton = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement &&
+  event.target.closest('button, summary, a, [role="tab"]') !== null &&
+  event.target.closest('[aria-pressed="true"][data-piece]') === null;
+
+const onChart = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement && event.target.closest('[data-testid="chart"]') !== null;
+
+const ARROWS: Readonly<Record<string, (fine: boolean) => Nudge>> = {
+  ArrowUp: (fine) => ({ of: 'run', by: fine ? FINE_RUN_STEP : RUN_STEP }),
+  ArrowDown: (fine) => ({ of: 'run', by: fine ? -FINE_RUN_STEP : -RUN_STEP }),
+  ArrowLeft: (fine) => ({ of: 'alter', by: fine ? -FINE_ALTER_STEP : -ALTER_STEP }),
+  ArrowRight: (fine) => ({ of: 'alter', by: fine ? FINE_ALTER_STEP : ALTER_STEP }),
+};
+
+/** The pieces the side may still act with, those with an open order first when the rules name none. */
+export function readyOf(session: Session, seat: Side): readonly PieceId[] {
+  const { status, offers, world } = session.store.getState();
+  const speaking = new Set(
+    offers
+      .filter((offer) => offer.by === seat && !offer.refusal && !offer.back)
+      .map((offer) => offer.subject),
+  );
+  const ready = status.ready.filter((piece) => world.table.pieces[piece]?.side === seat);
+  const able = ready.filter((piece) => speaking.has(piece));
+  return able.length > 0 ? able : ready;
+}
+
+export function selectNext(session: Session, seat: Side, by: 1 | -1): void {
+  const ready = readyOf(session, seat);
+  if (ready.length === 0) return;
+  const { selected } = session.store.getState().desk;
+  const at = selected ? ready.indexOf(selected) : -1;
+  const from = at < 0 && by < 0 ? 0 : at;
+  const piece = ready[(from + by + ready.length) % ready.length];
+  if (piece && piece !== selected) session.look({ selected: piece, target: undefined, proposal: undefined });
+}
+
+/** Tab on the chart goes from ship to ship, and past the last one leaves the chart as it does everywhere. */
+function tabbed(session: Session, seat: Side, by: 1 | -1): (() => void) | undefined {
+  const ready = readyOf(session, seat);
+  const { selected } = session.store.getState().desk;
+  const at = selected ? ready.indexOf(selected) : -1;
+  const next = at < 0 ? (by > 0 ? 0 : ready.length - 1) : at + by;
+  return ready[next] && (() => selectNext(session, seat, by));
+}
+
+/** What a key means on the table now; undefined when it means nothing. */
+function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
+  const state = session.store.getState();
+  const { question, desk } = state;
+  const { key } = event;
+  if (key === 'u' || key === 'U') return session.undo;
+  if (key === 'r' || key === 'R') return session.redo;
+  if (question) {
+    const offer = question.ask === 'choose' ? numbered(question.offers)[Number(key) - 1] : undefined;
+    return offer && (() => session.decide(commandOf(offer)));
+  }
+  if (key === ']') return () => selectNext(session, seat, 1);
+  if (key === '[') return () => selectNext(session, seat, -1);
+  if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;
+  if (key === 'Escape') return desk.proposal && (() => session.look({ proposal: undefined }));
+
+  const orders = ordersOf(state.offers, seat, desk.selected);
+  const offer = chosenByDigit(orders, desk.target)[Number(key) - 1];
+  if (offer) return openHoles(offer).length === 0 ? () => session.give(commandOf(offer)) : undefined;
+  const { track } = orders;
+  if (!track || track.refusal) return undefined;
+  const arrow = ARROWS[key];
+  if (arrow) return () => nudge(session, track, arrow(event.shiftKey));
+  if (pressesButton(event)) return undefined;
+  if (key === ' ') return () => writeAsBefore(session, track);
+  const given = key === 'Enter' && !event.repeat && mayCarryOut(state, track);
+  return given ? () => carryOutWritten(session, track) : undefined;
+}
+
+/** Plays by the keyboard while nothing covers the table. */
+export function useKeys(session: Session, seat: Side, idle: boolean, help: () => void): void {
+  useEffect(() => {
+    if (idle) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      const act = event.key === '?' ? help : meaning(session, seat, event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session, seat, idle, help]);
+}

@@ -1,0 +1,202 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Command, Domain, Offer, Refusal } from '../engine/command';
+import type { PieceId } from '../engine/ids';
+import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
+import { fieldWords, Key, RuleRef, useWords } from './words';
+
+/** Why something is not done, with the rule. */
+export function Why({ refusal, id }: { readonly refusal: Refusal; readonly id?: string }) {
+  const words = useWords();
+  return (
+    <p className="why" id={id}>
+      <span aria-hidden="true" className="cross">
+        ✕
+      </span>
+      <span>
+        {words.say(refusal.because)} <RuleRef id={refusal.cite} />
+      </span>
+    </p>
+  );
+}
+
+type OfferProps = {
+  readonly offer: Offer;
+  readonly onGive: (command: Command) => void;
+  /** The digit that chooses it. */
+  readonly digit?: number | undefined;
+  /** How a piece is called; its id when absent. */
+  readonly nameOf?: (piece: PieceId) => string;
+  /** Drawn as the default even though it is not the only one. */
+  readonly plain?: boolean;
+  readonly label?: string;
+};
+
+/** An order as a button; not allowed now: disabled, with the reason beneath. Open fields stand above the button. */
+export function OfferButton({ offer, onGive, digit, nameOf, plain, label }: OfferProps) {
+  const words = useWords();
+  const why = useId();
+  const [chosen, setChosen] = useState<Filling>({});
+  const refused = offer.refusal;
+  const fields = refused ? [] : openHoles(offer);
+  const kind = offer.usual && !plain ? 'order usual' : offer.back ? 'order back' : 'order';
+  return (
+    <div className="offer">
+      {fields.map(([name, domain]) => (
+        <HoleField
+          key={name}
+          label={fieldWords(words.catalog, name)}
+          domain={domain}
+          value={chosen[name]}
+          nameOf={nameOf}
+          onChoose={(value) => setChosen({ ...chosen, [name]: value })}
+        />
+      ))}
+      <button
+        type="button"
+        className={kind}
+        data-testid={offerHook(offer)}
+        data-fields={offerFields(offer)}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? why : undefined}
+        onClick={() => {
+          if (!refused) onGive(commandOf(offer, chosen));
+        }}
+      >
+        <span className="label">{label ?? words.say(offer.label)}</span>
+        {digit !== undefined && <Key>{digit}</Key>}
+      </button>
+      {refused && <Why refusal={refused} id={why} />}
+    </div>
+  );
+}
+
+function HoleField(props: {
+  readonly label: string;
+  readonly domain: Domain;
+  readonly value: string | number | undefined;
+  readonly nameOf: ((piece: PieceId) => string) | undefined;
+  readonly onChoose: (value: string | number) => void;
+}): ReactNode {
+  const { label, domain, value, nameOf, onChoose } = props;
+  const words = useWords();
+  if (domain.kind === 'span') {
+    const now = typeof value === 'number' ? value : domain.min;
+    return <Stepper label={label} value={now} domain={domain} onChoose={onChoose} />;
+  }
+  if (domain.kind === 'track') return null;
+  const choices =
+    domain.kind === 'names'
+      ? domain.of.map(({ id, label: said }) => ({ id, label: words.say(said) }))
+      : domain.of.map((id) => ({ id, label: nameOf?.(id) ?? id }));
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value ?? choices[0]?.id} onChange={(event) => onChoose(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Stepper(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly domain: Extract<Domain, { kind: 'span' }>;
+  readonly onChoose: (value: number) => void;
+}) {
+  const { label, value, domain, onChoose } = props;
+  const id = useId();
+  return (
+    <fieldset className="field" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <span className="stepper">
+        <button
+          type="button"
+          aria-label={`less ${label}`}
+          disabled={value <= domain.min}
+          onClick={() => onChoose(Math.max(domain.min, value - domain.step))}
+        >
+          −
+        </button>
+        <output aria-live="polite">{value}</output>
+        <button
+          type="button"
+          aria-label={`more ${label}`}
+          disabled={value >= domain.max}
+          onClick={() => onChoose(Math.min(domain.max, value + domain.step))}
+        >
+          +
+        </button>
+      </span>
+    </fieldset>
+  );
+}
+
+/** Orders refused for one and the same reason stand together, so that the reason is read once. */
+export function RefusedTogether(props: { readonly offers: readonly Offer[] }) {
+  const words = useWords();
+  const why = useId();
+  const first = props.offers[0];
+  if (!first?.refusal) return null;
+  return (
+    <div className="refused">
+      <div className="refused-labels">
+        {props.offers.map((offer) => (
+          <button
+            key={`${offerHook(offer)} ${offerFields(offer)}`}
+            type="button"
+            className="order small"
+            data-testid={offerHook(offer)}
+            data-fields={offerFields(offer)}
+            aria-disabled="true"
+            aria-describedby={why}
+          >
+            {words.say(offer.label)}
+          </button>
+        ))}
+      </div>
+      <Why refusal={first.refusal} id={why} />
+    </div>
+  );
+}
+
+/** A list of orders: what is allowed first, then what is not, by reason. */
+export function OfferList(props: {
+  readonly offers: readonly Offer[];
+  readonly onGive: (command: Command) => void;
+  readonly digitOf?: (offer: Offer) => number | undefined;
+  readonly nameOf?: (piece: PieceId) => string;
+  readonly plain?: boolean;
+}) {
+  const { offers, onGive, digitOf, nameOf, plain } = props;
+  const words = useWords();
+  const refused = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    if (!offer.refusal) continue;
+    const reason = `${offer.refusal.cite} ${words.say(offer.refusal.because)}`;
+    refused.set(reason, [...(refused.get(reason) ?? []), offer]);
+  }
+  return (
+    <div className="offers">
+      {offers
+        .filter((offer) => !offer.refusal)
+        .map((offer) => (
+          <OfferButton
+            key={`${offerHook(offer)} ${offerFields(offer)}`}
+            offer={offer}
+            onGive={onGive}
+            digit={digitOf?.(offer)}
+            {...(nameOf ? { nameOf } : {})}
+            {...(plain ? { plain } : {})}
+          />
+        ))}
+      {[...refused].map(([reason, together]) => (
+        <RefusedTogether key={reason} offers={together} />
+      ))}
+    </div>
+  );
+}

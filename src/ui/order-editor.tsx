@@ -1,0 +1,188 @@
+import type { Offer } from '../engine/command';
+import type { Setting } from '../engine/maneuver';
+import { figure, type SpokenPart, spokenTrack } from '../session/spoken';
+import { useGame, useShown } from './game';
+import { keyed } from './keyed';
+import { Why } from './offer';
+import { offerHook } from './offers';
+import { asBefore, carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import { ALTER_STEP, carryOn, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+import { Key, useWords } from './words';
+
+/** The words of an order, port and starboard in their colours. */
+export const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
+  keyed(parts, (part) => part.text).map(({ key, item: part }) =>
+    part.hand ? (
+      <strong key={key} className={part.hand}>
+        {part.text}
+      </strong>
+    ) : (
+      part.text
+    ),
+  );
+
+/** The movement order being written: its words, what it spends, why it may not be, and the steps that change it. */
+export function OrderEditor({ offer }: { readonly offer: Offer }) {
+  const { session } = useGame();
+  const words = useWords();
+  const world = useShown((state) => state.world);
+  const rules = useShown((state) => state.rules);
+  const proposal = useShown((state) => state.desk.proposal);
+  const piece = pieceOf(offer);
+  const pose = piece && world.table.pieces[piece]?.pose;
+  const maneuver = piece && rules.maneuver(world.rules, piece);
+  if (!piece || !pose || !maneuver) return null;
+  if (offer.refusal) {
+    return (
+      <div className="editor">
+        <button type="button" className="order" data-testid={offerHook(offer)} aria-disabled="true">
+          <span className="label">{words.say(offer.label)}</span>
+        </button>
+        <Why refusal={offer.refusal} />
+      </div>
+    );
+  }
+  const order = proposal?.piece === piece ? proposal : undefined;
+  const chosen = order?.setting ?? maneuver.asBefore;
+  const setting = settingOf(maneuver, chosen);
+  const legal = !order || order.verdict.legal;
+  const usual = asBefore(maneuver);
+  return (
+    <div className="editor" data-testid={offerHook(offer)}>
+      <fieldset className="settings" aria-label="Setting">
+        {maneuver.settings.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-pressed={one.id === chosen}
+            data-testid={`setting-${one.id}`}
+            onClick={() => session.propose(piece, one.id, order?.legs ?? carryOn(one))}
+          >
+            {words.say(one.label)}
+          </button>
+        ))}
+        {maneuver.refused.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-disabled="true"
+            aria-describedby={`not-${one.id}`}
+            data-testid={`setting-${one.id}`}
+          >
+            {words.say(one.label)}
+          </button>
+        ))}
+      </fieldset>
+      {maneuver.refused.map((one) => (
+        <Why key={one.id} id={`not-${one.id}`} refusal={one} />
+      ))}
+      <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
+        {order ? (
+          <p className="spoken">
+            <Spoken parts={spokenTrack(pose, order.legs).parts} />.
+          </p>
+        ) : (
+          <p className="quiet">
+            {usual && `As before: ${spokenTrack(pose, usual.legs).text}. `}
+            Point on the chart or use the arrow keys to alter it.
+          </p>
+        )}
+        {order?.verdict.legal && setting && <Spent spent={order.verdict.spent} setting={setting} />}
+        {order && !order.verdict.legal && (
+          <>
+            <Why refusal={order.verdict} />
+            <p className="quiet">The first {figure(order.verdict.after)}" are allowed.</p>
+          </>
+        )}
+      </div>
+      <button
+        type="button"
+        className="order carry-out"
+        data-testid="carry-out"
+        disabled={!legal}
+        onClick={() => carryOutWritten(session, offer)}
+      >
+        <span className="label">{order ? 'Carry out' : 'Carry on as before'}</span> <Key>⏎</Key>
+      </button>
+      <div className="pair">
+        <button
+          type="button"
+          className="order"
+          data-testid="as-before"
+          onClick={() => writeAsBefore(session, offer)}
+        >
+          <span className="label">As before</span> <Key>␣</Key>
+        </button>
+        <button
+          type="button"
+          className="order"
+          disabled={!order}
+          onClick={() => session.look({ proposal: undefined })}
+        >
+          <span className="label">Clear</span> <Key>esc</Key>
+        </button>
+      </div>
+      <Steering offer={offer} />
+    </div>
+  );
+}
+
+function Spent({ spent, setting }: { readonly spent: number; readonly setting: Setting }) {
+  const { min, max } = setting.spend;
+  return (
+    <>
+      <p className="quiet">
+        {figure(spent)}" of {figure(max)}" spent{spent < max && `, ${figure(max - spent)}" left`}.
+      </p>
+      <div className="allowance" aria-hidden="true">
+        <span className="spent" style={{ width: `${max > 0 ? Math.min(100, (100 * spent) / max) : 0}%` }} />
+        {min > 0 && <span className="least" style={{ left: `${(100 * min) / max}%` }} />}
+      </div>
+    </>
+  );
+}
+
+/** The arrow keys as buttons, for the hand on a screen. */
+function Steering({ offer }: { readonly offer: Offer }) {
+  const { session } = useGame();
+  const step = (of: Nudge['of'], coarse: number, fine: number) => (event: { shiftKey: boolean }) =>
+    nudge(session, offer, { of, by: event.shiftKey ? fine : coarse });
+  return (
+    <fieldset className="steering" aria-label="Track by steps">
+      <button
+        type="button"
+        className="to-port"
+        data-testid="steer-port"
+        aria-label={`${ALTER_STEP} degrees to port`}
+        onClick={step('alter', -ALTER_STEP, -FINE_ALTER_STEP)}
+      >
+        ◀ {ALTER_STEP}°
+      </button>
+      <button
+        type="button"
+        data-testid="steer-less"
+        aria-label={`${RUN_STEP} inch less`}
+        onClick={step('run', -RUN_STEP, -FINE_RUN_STEP)}
+      >
+        −½"
+      </button>
+      <button
+        type="button"
+        data-testid="steer-ahead"
+        aria-label={`${RUN_STEP} inch ahead`}
+        onClick={step('run', RUN_STEP, FINE_RUN_STEP)}
+      >
+        +½"
+      </button>
+      <button
+        type="button"
+        className="to-starboard"
+        data-testid="steer-starboard"
+        aria-label={`${ALTER_STEP} degrees to starboard`}
+        onClick={step('alter', ALTER_STEP, FINE_ALTER_STEP)}
+      >
+        {ALTER_STEP}° ▶
+      </button>
+    </fieldset>
+  );
+}

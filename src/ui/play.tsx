@@ -1,0 +1,179 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { RulesMeta } from '../engine/contract';
+import type { RuleId } from '../engine/ids';
+import type { Session } from '../session/session';
+import { wordsOf } from '../session/words';
+import { Announcer } from './announce';
+import { AttackPanel } from './attack';
+import { CoverSheet, KeysHelp, LeaveDialog } from './dialogs';
+import { GameOf, sideName, useGame, useShown } from './game';
+import { readyOf, useKeys } from './keys';
+import { LogPanel } from './log';
+import { ordersOf, targetsOf } from './offers';
+import { OrdersPanel, useOrders } from './orders';
+import { prefer, usePreferences } from './preferences';
+import { type Shell, ShellOf } from './result';
+import { Ribbon } from './ribbon';
+import { Roster } from './roster';
+import { Rulebook } from './rulebook';
+import { type Seat, useSeat } from './seat';
+import { BottomSheet } from './sheet';
+import { ShipPanel } from './ship-card';
+import { WordsOf } from './words';
+
+const NARROW = '(max-width: 820px)';
+
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    (told) => {
+      const screen = matchMedia(NARROW);
+      screen.addEventListener('change', told);
+      return () => screen.removeEventListener('change', told);
+    },
+    () => matchMedia(NARROW).matches,
+  );
+
+/** The play screen round a chart, which somebody else draws. */
+export function Play(props: {
+  readonly session: Session;
+  readonly meta: RulesMeta;
+  readonly chart: ReactNode;
+  /** Gives the game to the player as a file. */
+  readonly onSave: () => void;
+  readonly onLeave: () => void;
+}) {
+  const { session, meta, chart, onSave, onLeave } = props;
+  const { hullSize, showArcs, alone } = usePreferences();
+  const seat = useSeat(session, alone);
+  const rules = useStore(session.store, (state) => state.rules);
+  const world = useStore(session.store, (state) => state.world);
+  const known = useMemo(() => rules.view(world.rules, seat.side), [rules, world, seat.side]);
+  const catalog = useMemo(() => wordsOf({ rules }), [rules]);
+  const [page, setPage] = useState<string>();
+  const [keys, setKeys] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const openRule = useCallback((id: RuleId) => setPage(id), []);
+  const openKeys = useCallback(() => setKeys(true), []);
+  const shell = useMemo<Shell>(() => ({ leave: () => setLeaving(true), save: onSave }), [onSave]);
+  const game = useMemo(
+    () => ({ session, meta, seat: seat.side, known, sealed: seat.sealed }),
+    [session, meta, seat.side, seat.sealed, known],
+  );
+
+  useEffect(() => session.look({ hullSize, showArcs }), [session, hullSize, showArcs]);
+  useKeys(session, seat.side, seat.handTo !== undefined, openKeys);
+  useNextShip(session, seat);
+  useTarget(session, seat);
+
+  return (
+    <GameOf value={game}>
+      <ShellOf value={shell}>
+        <WordsOf catalog={catalog} openRule={openRule}>
+          <div className="play">
+            <Ribbon onRulebook={() => setPage('')} onKeys={openKeys} />
+            {seat.handTo === undefined && <Panels seat={seat} />}
+            <main className="chart-place">{chart}</main>
+            <Announcer />
+          </div>
+          <Rulebook
+            entries={rules.rulebook}
+            title={`${meta.name}: the rules`}
+            at={page}
+            onClose={() => setPage(undefined)}
+          />
+          <KeysHelp open={keys} onClose={() => setKeys(false)} />
+          <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onSave={onSave} onLeave={onLeave} />
+          {seat.handTo && (
+            <CoverSheet
+              name={sideName(session.store.getState(), seat.handTo)}
+              side={seat.handTo}
+              onReady={seat.sitDown}
+              onAlone={() => {
+                prefer({ alone: true });
+                seat.sitDown();
+              }}
+            />
+          )}
+        </WordsOf>
+      </ShellOf>
+    </GameOf>
+  );
+}
+
+/** Goes on to the next ship that may act when the selected one has nothing more to do. */
+function useNextShip(session: Session, seat: Seat): void {
+  const world = useStore(session.store, (state) => state.world);
+  const question = useStore(session.store, (state) => state.question);
+  const side = seat.side;
+  useEffect(() => {
+    const { desk, outcome } = session.store.getState();
+    if (!world || question || outcome) return;
+    const ready = readyOf(session, side);
+    const stays = desk.selected !== undefined && ready.includes(desk.selected);
+    if (!stays && ready[0]) session.look({ selected: ready[0], target: undefined, proposal: undefined });
+  }, [session, world, question, side]);
+}
+
+/** Keeps the target one that the selected ship's orders speak of, and takes the only one there is. */
+function useTarget(session: Session, seat: Seat): void {
+  const world = useStore(session.store, (state) => state.world);
+  const selected = useStore(session.store, (state) => state.desk.selected);
+  const side = seat.side;
+  useEffect(() => {
+    const { desk, offers } = session.store.getState();
+    if (!world || !selected) return;
+    const targets = targetsOf(ordersOf(offers, side, selected));
+    if (targets.length === 0 || (desk.target && targets.includes(desk.target))) return;
+    session.look({ target: targets.length === 1 ? targets[0] : undefined });
+  }, [session, world, selected, side]);
+}
+
+function Panels({ seat }: { readonly seat: Seat }) {
+  const narrow = useNarrow();
+  const { seat: side } = useGame();
+  const acting = useShown((state) => state.status.acting);
+  const question = useShown((state) => state.question);
+  const others = acting.filter((one) => one !== side);
+  const next = others[0];
+  const handOver = !question && acting.includes(side) && next ? () => seat.handOver(next) : undefined;
+  const orders = useOrders();
+  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} /> : undefined;
+  if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} />;
+  return (
+    <>
+      <aside className="left" aria-label="Ships and orders">
+        <Roster />
+        <OrdersPanel onHandOver={handOver} />
+      </aside>
+      <aside className="right" aria-label="Numbers, ship and log">
+        {attacks}
+        <ShipPanel />
+        <LogPanel />
+      </aside>
+    </>
+  );
+}
+
+function NarrowPanels(props: {
+  readonly handOver: (() => void) | undefined;
+  readonly attacks: ReactNode | undefined;
+}) {
+  const { handOver, attacks } = props;
+  const attacking = attacks !== undefined;
+  const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
+  const selected = useShown((state) => state.desk.selected);
+  const [tab, setTab] = useState('orders');
+  useEffect(() => {
+    setTab(asked || !attacking || !selected ? 'orders' : 'attack');
+  }, [asked, attacking, selected]);
+  const tabs = [
+    { id: 'orders', label: 'Orders', panel: <OrdersPanel onHandOver={handOver} /> },
+    ...(attacking ? [{ id: 'attack', label: 'Attack', panel: attacks }] : []),
+    { id: 'ships', label: 'Ships', panel: <Roster /> },
+    { id: 'ship', label: 'Card', panel: <ShipPanel /> },
+    { id: 'log', label: 'Log', panel: <LogPanel /> },
+  ];
+  const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';
+  return <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />;
+}

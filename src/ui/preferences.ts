@@ -1,0 +1,76 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { HULL_SIZES, type HullSize } from '../session/session';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a player likes, kept in this browser and never part of a game. */
+export type Preferences = {
+  readonly theme: Theme;
+  readonly hullSize: HullSize;
+  readonly showArcs: boolean;
+  /** One player speaks for every side: no cover sheets. */
+  readonly alone: boolean;
+};
+
+const KEY = 'flag-plot.preferences';
+const USUAL: Preferences = { theme: 'auto', hullSize: '1/3000', showArcs: true, alone: false };
+
+const oneOf = <T extends string>(of: readonly T[], value: unknown, usual: T): T =>
+  of.find((one) => one === value) ?? usual;
+
+function read(): Preferences {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    return {
+      theme: oneOf(THEMES, kept.theme, USUAL.theme),
+      hullSize: oneOf(HULL_SIZES, kept.hullSize, USUAL.hullSize),
+      showArcs: typeof kept.showArcs === 'boolean' ? kept.showArcs : USUAL.showArcs,
+      alone: kept.alone === true,
+    };
+  } catch {
+    return USUAL;
+  }
+}
+
+export const preferences = createStore<Preferences>(read);
+
+preferences.subscribe((kept) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing (private windows) still plays.
+  }
+});
+
+export const prefer = (change: Partial<Preferences>): void => preferences.setState(change);
+export const usePreferences = (): Preferences => useStore(preferences);
+
+const darkScreen = (): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+
+/** Light or dark, after the player's wish or the screen's. */
+export const shownTheme = (theme: Theme): 'light' | 'dark' => {
+  if (theme !== 'auto') return theme;
+  return darkScreen()?.matches ? 'dark' : 'light';
+};
+
+/** Calls back whenever the shown theme changes, and at once. */
+export function followTheme(show: (theme: 'light' | 'dark') => void): () => void {
+  let shown: 'light' | 'dark' | undefined;
+  const look = (): void => {
+    const theme = shownTheme(preferences.getState().theme);
+    if (theme === shown) return;
+    shown = theme;
+    show(theme);
+  };
+  const screen = darkScreen();
+  screen?.addEventListener('change', look);
+  const off = preferences.subscribe(look);
+  look();
+  return () => {
+    screen?.removeEventListener('change', look);
+    off();
+  };
+}

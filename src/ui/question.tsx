@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import type { Command } from '../engine/command';
+import type { Choose, Roll } from '../engine/question';
+import { pieceName, sideName, useGame, useShown } from './game';
+import { isTyping } from './keys';
+import { OfferList } from './offer';
+import { numbered } from './offers';
+import { TallyTable } from './tally';
+import { Key, RuleRef, useWords } from './words';
+
+/** What the rules wait for, in the place of the orders: dice to be typed, or a decision. */
+export function QuestionPanel() {
+  const { session } = useGame();
+  const question = useShown((state) => state.question);
+  const by = useShown((state) => (state.question ? sideName(state, state.question.by) : ''));
+  const world = useShown((state) => state.world);
+  if (!question) return null;
+  if (question.ask === 'roll')
+    return <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />;
+  return (
+    <Decision
+      question={question}
+      by={by}
+      nameOf={(piece) => pieceName({ world }, piece)}
+      onDecide={(command) => session.decide(command)}
+    />
+  );
+}
+
+const range = (faces: number): readonly number[] => Array.from({ length: faces }, (_, i) => i + 1);
+
+/** Real dice, face by face. `onRolled` gives back a sentence when they cannot be. */
+export function DiceTyping(props: {
+  readonly question: Roll;
+  readonly by: string;
+  readonly onRolled: (faces: readonly number[]) => string | undefined;
+}) {
+  const { question, by, onRolled } = props;
+  const words = useWords();
+  const [faces, setFaces] = useState<readonly (number | undefined)[]>(() =>
+    question.dice.map(() => undefined),
+  );
+  const [wrong, setWrong] = useState<string>();
+  const complete = faces.every((face) => face !== undefined);
+  const next = faces.indexOf(undefined);
+
+  const show = (die: number, face: number | undefined): void => {
+    setWrong(undefined);
+    setFaces(faces.map((old, i) => (i === die ? face : old)));
+  };
+  const done = (): void => {
+    if (complete) setWrong(onRolled(faces.filter((face) => face !== undefined)));
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const face = Number(event.key);
+      if (Number.isInteger(face) && face >= 1 && next >= 0 && face <= (question.dice[next] ?? 0))
+        show(next, face);
+      else if (event.key === 'Backspace') show((next < 0 ? faces.length : next) - 1, undefined);
+      else if (event.key === 'Enter' && complete) done();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <section className="question" aria-label="Dice to roll" data-testid="question">
+      <h2>
+        {by} rolls {question.dice.length === 1 ? 'a die' : `${question.dice.length} dice`}
+      </h2>
+      <p>
+        {words.say(question.purpose)} <RuleRef id={question.cite} />
+      </p>
+      {question.needs && <TallyTable tally={question.needs} />}
+      {range(question.dice.length).map((place) => (
+        <DieRow
+          key={place}
+          die={place - 1}
+          of={question.dice.length}
+          sides={question.dice[place - 1] ?? 0}
+          face={faces[place - 1]}
+          onFace={(face) => show(place - 1, face)}
+        />
+      ))}
+      {wrong && (
+        <p className="why" role="alert">
+          {wrong}
+        </p>
+      )}
+      <button
+        type="button"
+        className="order carry-out"
+        data-testid="dice-done"
+        disabled={!complete}
+        onClick={done}
+      >
+        <span className="label">{complete ? 'So they fell' : 'Type each die as it fell'}</span> <Key>⏎</Key>
+      </button>
+    </section>
+  );
+}
+
+function DieRow(props: {
+  readonly die: number;
+  readonly of: number;
+  readonly sides: number;
+  readonly face: number | undefined;
+  readonly onFace: (face: number) => void;
+}) {
+  const { die, of, sides, face, onFace } = props;
+  return (
+    <fieldset className="die-row" aria-label={`Die ${die + 1} of ${of}`}>
+      {range(sides).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="die"
+          aria-pressed={face === one}
+          data-testid={`die-${die}-${one}`}
+          onClick={() => onFace(one)}
+        >
+          {one}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A decision in the middle of a resolution. */
+export function Decision(props: {
+  readonly question: Choose;
+  readonly by: string;
+  readonly nameOf: Parameters<typeof OfferList>[0]['nameOf'];
+  readonly onDecide: (command: Command) => void;
+}) {
+  const { question, by, nameOf, onDecide } = props;
+  const words = useWords();
+  const digits = numbered(question.offers);
+  return (
+    <section className="question" aria-label="Decision" data-testid="question">
+      <h2>{by} decides</h2>
+      <p>
+        {words.say(question.prompt)} <RuleRef id={question.cite} />
+      </p>
+      <OfferList
+        offers={question.offers}
+        onGive={onDecide}
+        digitOf={(offer) => (digits.includes(offer) ? digits.indexOf(offer) + 1 : undefined)}
+        {...(nameOf ? { nameOf } : {})}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { DropdownMenu } from 'radix-ui';
+import { HULL_SIZES, type HullSize } from '../session/session';
+import { sideName, useGame, useShown } from './game';
+import { prefer, shownTheme, THEMES, type Theme, usePreferences } from './preferences';
+import { useShell } from './result';
+import { useWords } from './words';
+
+/** Minutes past midnight as four figures of the clock. */
+const clockAfter = (clock: string | undefined, minutes: number): string | undefined => {
+  const digits = clock?.replace(/\D/g, '').padStart(4, '0');
+  if (digits?.length !== 4) return clock;
+  const start = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  const now = (start + minutes) % (24 * 60);
+  return `${String(Math.floor(now / 60)).padStart(2, '0')}${String(now % 60).padStart(2, '0')}`;
+};
+
+/** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
+export function Ribbon(props: { readonly onRulebook: () => void; readonly onKeys: () => void }) {
+  const { session, meta } = useGame();
+  const battle = useShown((state) => state.battle);
+  const status = useShown((state) => state.status);
+  const canUndo = useShown((state) => state.canUndo);
+  const canRedo = useShown((state) => state.canRedo);
+  const clock = clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
+  return (
+    <header className="ribbon">
+      <h1>Flag Plot</h1>
+      <p className="where">
+        <span className="battle">{battle.title}</span>
+        <span>
+          turn {status.turn} of {status.turnLimit}
+        </span>
+        {clock && <span>{clock}</span>}
+      </p>
+      <Phases />
+      <div className="tools">
+        <button
+          type="button"
+          data-testid="undo"
+          aria-label="Undo"
+          title="Undo (U)"
+          disabled={!canUndo}
+          onClick={() => session.undo()}
+        >
+          <span aria-hidden="true">↶</span>
+          <span className="word">undo</span>
+        </button>
+        <button
+          type="button"
+          data-testid="redo"
+          aria-label="Redo"
+          title="Redo (R)"
+          disabled={!canRedo}
+          onClick={() => session.redo()}
+        >
+          <span aria-hidden="true">↷</span>
+          <span className="word">redo</span>
+        </button>
+        <ThemeSwitch />
+        <button type="button" className="wide-only" aria-label="Keys" title="Keys (?)" onClick={props.onKeys}>
+          ?
+        </button>
+        <Menu {...props} />
+      </div>
+    </header>
+  );
+}
+
+const PHASE_SIGN = { done: ' ✓', now: '', ahead: '', empty: ' –' } as const;
+
+function Phases() {
+  const words = useWords();
+  const { seat } = useGame();
+  const phases = useShown((state) => state.status.phases);
+  const battle = useShown((state) => state.battle);
+  const acting = useShown((state) => state.status.acting);
+  const question = useShown((state) => state.question);
+  const whose = question ? [question.by] : acting.length > 1 ? [seat] : acting;
+  return (
+    <ol className="phases" aria-label="Phases of the turn">
+      {phases.map((phase) => (
+        <li key={phase.id} className={phase.state} aria-current={phase.state === 'now' ? 'step' : undefined}>
+          {words.say(phase.label)}
+          {phase.state === 'now' && whose.map((side) => ` · ${sideName({ battle }, side)}`)}
+          <span title={phase.state === 'empty' ? 'passed over' : undefined}>{PHASE_SIGN[phase.state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ThemeSwitch() {
+  const shown = shownTheme(usePreferences().theme);
+  const other = shown === 'light' ? 'dark' : 'light';
+  return (
+    <button
+      type="button"
+      className="wide-only"
+      data-testid="theme"
+      aria-label={other === 'dark' ? 'By lamp' : 'By daylight'}
+      title={other === 'dark' ? 'By lamp' : 'By daylight'}
+      onClick={() => prefer({ theme: other })}
+    >
+      <span aria-hidden="true">{other === 'dark' ? '☾' : '☀'}</span>
+    </button>
+  );
+}
+
+const HULL_WORDS: Readonly<Record<HullSize, string>> = {
+  true: 'True to scale',
+  '1/6000': 'As 1/6000 models',
+  '1/3000': 'As 1/3000 models',
+  icon: 'As icons',
+};
+
+const THEME_WORDS: Readonly<Record<Theme, string>> = {
+  auto: 'As the screen',
+  light: 'Daylight',
+  dark: 'Lamp',
+};
+
+function Menu(props: { readonly onRulebook: () => void; readonly onKeys: () => void }) {
+  const { leave, save } = useShell();
+  const { hullSize, showArcs, theme, alone } = usePreferences();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger aria-label="Menu" data-testid="menu">
+        <span aria-hidden="true">☰</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          <DropdownMenu.Item data-testid="save-game" onSelect={save}>
+            Save game file
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
+            Rulebook
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={props.onKeys}>Keys</DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Label>Hulls</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup
+            value={hullSize}
+            onValueChange={(value) => {
+              const size = HULL_SIZES.find((one) => one === value);
+              if (size) prefer({ hullSize: size });
+            }}
+          >
+            {HULL_SIZES.map((size) => (
+              <DropdownMenu.RadioItem key={size} value={size}>
+                <Tick />
+                {HULL_WORDS[size]}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.CheckboxItem checked={showArcs} onCheckedChange={(on) => prefer({ showArcs: on })}>
+            <Tick />
+            Arcs and ranges on the chart
+          </DropdownMenu.CheckboxItem>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Label>Light</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup
+            value={theme}
+            onValueChange={(value) => {
+              const wish = THEMES.find((one) => one === value);
+              if (wish) prefer({ theme: wish });
+            }}
+          >
+            {THEMES.map((one) => (
+              <DropdownMenu.RadioItem key={one} value={one}>
+                <Tick />
+                {THEME_WORDS[one]}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          <DropdownMenu.CheckboxItem checked={alone} onCheckedChange={(on) => prefer({ alone: on })}>
+            <Tick />I speak for every side (no cover sheets)
+          </DropdownMenu.CheckboxItem>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item data-testid="leave" onSelect={leave}>
+            Leave the battle
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const Tick = () => <DropdownMenu.ItemIndicator className="tick">✓</DropdownMenu.ItemIndicator>;

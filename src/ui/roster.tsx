@@ -1,0 +1,76 @@
+import type { RosterLine } from '../engine/contract';
+import { sideClass, sideName, useGame, useShown } from './game';
+import { ordersOf, targetsOf } from './offers';
+import { useWords } from './words';
+
+const PIPS = 5;
+
+/** Every ship in play by side, a line each. A press selects an own ship, or aims the selected one at an enemy. */
+export function Roster() {
+  const { known, seat } = useGame();
+  const rules = useShown((state) => state.rules);
+  const battle = useShown((state) => state.battle);
+  const acting = useShown((state) => state.status.acting);
+  const lines = rules.roster(known);
+  const sides = [...battle.sides].sort((a, b) => Number(b.id === seat) - Number(a.id === seat));
+  return (
+    <nav className="roster" aria-label="Ships">
+      {sides.map((side) => (
+        <section key={side.id} className={sideClass({ battle }, side.id)}>
+          <h2>
+            {sideName({ battle }, side.id)}
+            {side.id === seat && acting.includes(seat) && <span className="speaks"> · to speak</span>}
+          </h2>
+          <ul>
+            {lines
+              .filter((line) => line.side === side.id)
+              .map((line) => (
+                <ShipLine key={line.piece} line={line} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function ShipLine({ line }: { readonly line: RosterLine }) {
+  const { session, seat } = useGame();
+  const words = useWords();
+  const selected = useShown((state) => state.desk.selected === line.piece);
+  const target = useShown((state) => state.desk.target === line.piece);
+  const ready = useShown((state) => state.status.ready.includes(line.piece) && line.side === seat);
+  const press = (): void => {
+    const { offers, desk } = session.store.getState();
+    const aims = targetsOf(ordersOf(offers, seat, desk.selected)).includes(line.piece);
+    if (aims) session.look({ target: line.piece });
+    else if (!selected) session.look({ selected: line.piece, target: undefined, proposal: undefined });
+  };
+  const filled = line.afloat ? Math.max(1, Math.ceil(line.strength * PIPS)) : 0;
+  const marks = [ready && 'to act', target && 'target', !line.afloat && 'lost'].filter(Boolean);
+  return (
+    <li>
+      <button
+        type="button"
+        className={line.afloat ? 'ship' : 'ship lost'}
+        data-testid={`ship-${line.piece}`}
+        data-piece={line.piece}
+        aria-pressed={selected}
+        onClick={press}
+      >
+        <span className="bar" aria-hidden="true" />
+        <span className="who">
+          <span className="name">{line.name}</span>
+          <span className="line">{words.say(line.line)}</span>
+        </span>
+        <span className="state">
+          {marks.length > 0 && <span className="mark">{marks.join(', ')}</span>}
+          <span className="pips" role="img" aria-label={`strength ${Math.round(line.strength * 100)} %`}>
+            {'▮'.repeat(filled)}
+            <span className="gone">{'▯'.repeat(PIPS - filled)}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

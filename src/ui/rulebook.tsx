@@ -1,0 +1,95 @@
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { RulebookEntry } from '../engine/contract';
+
+const holds = (entry: RulebookEntry, wanted: string): boolean =>
+  `${entry.id} ${entry.title} ${entry.chapter} ${entry.text} ${entry.ruling ?? ''}`
+    .toLowerCase()
+    .includes(wanted);
+
+/** The rulebook beside the chart: searched as one types, opened at an entry from any rule id. */
+export function Rulebook(props: {
+  readonly entries: readonly RulebookEntry[];
+  readonly title: string;
+  /** Entry to open at; undefined while the book is closed, empty for the first page. */
+  readonly at: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { entries, title, at, onClose } = props;
+  return (
+    <Dialog.Root modal={false} open={at !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="rulebook"
+          aria-describedby={undefined}
+          data-testid="rulebook"
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <header>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close className="close" aria-label="Close the rulebook">
+              ✕
+            </Dialog.Close>
+          </header>
+          <Pages entries={entries} at={at ?? ''} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+export function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; readonly at: string }) {
+  const [wanted, setWanted] = useState('');
+  const opened = useRef<HTMLElement>(null);
+  const found = wanted.trim()
+    ? entries.filter((entry) => holds(entry, wanted.trim().toLowerCase()))
+    : entries;
+  const chapters = [...new Set(found.map((entry) => entry.chapter))];
+  useEffect(() => {
+    setWanted('');
+    if (at) opened.current?.scrollIntoView?.({ block: 'start' });
+  }, [at]);
+  return (
+    <>
+      <input
+        type="search"
+        className="search"
+        placeholder="Search the rules"
+        aria-label="Search the rules"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <div className="pages">
+        {found.length === 0 && (
+          <p className="quiet">No rule speaks of “{wanted}”. Try one word, or a number such as 049.</p>
+        )}
+        {chapters.map((chapter) => (
+          <section key={chapter}>
+            <h3>{chapter}</h3>
+            {found
+              .filter((entry) => entry.chapter === chapter)
+              .map((entry) => (
+                <article
+                  key={entry.id}
+                  ref={entry.id === at ? opened : undefined}
+                  className={entry.id === at ? 'entry open' : 'entry'}
+                  data-testid={`rule-${entry.id}`}
+                >
+                  <h4>
+                    <span className="id">{entry.id}</span> {entry.title}
+                    {entry.later && <span className="later"> not playable yet</span>}
+                  </h4>
+                  <p>{entry.text}</p>
+                  {entry.ruling && (
+                    <p className="ruling">
+                      <strong>Ruling:</strong> {entry.ruling}
+                    </p>
+                  )}
+                </article>
+              ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,270 @@
+import type { Card } from '../engine/contract';
+import type { PieceId } from '../engine/ids';
+import type { ShipRecord } from '../engine/record';
+import { sideClass, useGame, useShown } from './game';
+import { keyed } from './keyed';
+import { Notes, RuleRef, useWords } from './words';
+
+/** The card of the ship looked at: the target's beside the selected one's. */
+export function ShipPanel() {
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  if (!selected) {
+    return (
+      <section className="card-panel" aria-label="Ship">
+        <h2>Ship</h2>
+        <p className="quiet">Choose a ship to see her card.</p>
+      </section>
+    );
+  }
+  return (
+    <section className="card-panel" aria-label="Ship" data-testid="card">
+      <CardOf piece={selected} />
+      {target && (
+        <details className="other-card">
+          <summary>Card of the target</summary>
+          <CardOf piece={target} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function CardOf({ piece }: { readonly piece: PieceId }) {
+  const { session, known } = useGame();
+  const rules = useShown((state) => state.rules);
+  const battle = useShown((state) => state.battle);
+  const record = useShown((state) => state.table.records[piece]);
+  const side = useShown((state) => state.world.table.pieces[piece]?.side);
+  const weapon = useShown((state) => state.desk.weapon);
+  const card = rules.card(known, piece);
+  return (
+    <article className={side ? sideClass({ battle }, side) : undefined}>
+      <CardView
+        card={card}
+        record={record}
+        weapon={weapon}
+        onWeapon={(id) => session.look({ weapon: id === weapon ? undefined : id })}
+      />
+    </article>
+  );
+}
+
+type CardProps = {
+  readonly card: Card;
+  readonly record: ShipRecord | undefined;
+  /** The weapon whose arcs are drawn on the chart. */
+  readonly weapon?: string | undefined;
+  readonly onWeapon: (id: string) => void;
+};
+
+export function CardView({ card, record, weapon, onWeapon }: CardProps) {
+  const words = useWords();
+  return (
+    <>
+      <h2 className="ship-name">{card.title}</h2>
+      <p className="quiet">{words.say(card.subtitle)}</p>
+      {record && <HullPlan record={record} weapons={card.weapons} />}
+      {keyed(card.tracks, (track) => track.label.key).map(({ key, item }) => (
+        <TrackBar
+          key={key}
+          label={words.say(item.label)}
+          value={item.value}
+          limit={item.limit}
+          cite={item.cite}
+        />
+      ))}
+      <table className="figures">
+        <tbody>
+          {keyed(card.figures, (one) => one.label.key).map(({ key, item }) => (
+            <tr key={key}>
+              <th scope="row">
+                {words.say(item.label)} {item.cite && <RuleRef id={item.cite} />}
+              </th>
+              <td className="value">{words.say(item.value)}</td>
+              <td className="real">{item.real && words.say(item.real)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {card.weapons.length > 0 && <h3>Weapons</h3>}
+      {card.weapons.map((one) => (
+        <Weapon key={one.id} weapon={one} shown={weapon === one.id} onShow={() => onWeapon(one.id)} />
+      ))}
+      {card.systems.length > 0 && <h3>Systems</h3>}
+      <Systems systems={card.systems} />
+      {card.grid && <Grid grid={card.grid} />}
+      <Notes of={card.notes} />
+    </>
+  );
+}
+
+function TrackBar(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly cite: Card['tracks'][number]['cite'];
+}) {
+  const { label, value, limit, cite } = props;
+  const full = limit > 0 ? Math.min(100, (100 * value) / limit) : 0;
+  return (
+    <div className="track">
+      <p>
+        <span>{label}</span> <RuleRef id={cite} />
+        <span className="value">
+          {value} of {limit}
+        </span>
+      </p>
+      <div className="track-bar" aria-hidden="true">
+        <span style={{ width: `${full}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function Weapon(props: {
+  readonly weapon: Card['weapons'][number];
+  readonly shown: boolean;
+  readonly onShow: () => void;
+}) {
+  const { weapon, shown, onShow } = props;
+  const words = useWords();
+  const hurt = weapon.mounts.filter((mount) => !mount.fit);
+  return (
+    <div className="weapon">
+      <button
+        type="button"
+        className="weapon-title"
+        aria-pressed={shown}
+        title="Show her arcs on the chart"
+        onClick={onShow}
+      >
+        <span>{words.say(weapon.label)}</span>
+        {weapon.real && <span className="real">{words.say(weapon.real)}</span>}
+      </button>
+      <p className="weapon-figures">
+        {keyed(weapon.figures, (one) => one.label.key).map(({ key, item }) => (
+          <span key={key}>
+            <span className="quiet">{words.say(item.label)}</span> {words.say(item.value)}
+          </span>
+        ))}
+      </p>
+      <p className="mounts">
+        {weapon.mounts.map((mount) => (
+          <span key={mount.id} className={mount.fit ? 'mount' : 'mount unfit'}>
+            {mount.fit ? mount.id : `✕ ${mount.id}`}
+          </span>
+        ))}
+      </p>
+      {hurt.length > 0 && <p className="quiet">Out of action: {hurt.map((mount) => mount.id).join(', ')}.</p>}
+    </div>
+  );
+}
+
+const STATE_SIGN = { sound: '✓', damaged: '!', disabled: '✕' } as const;
+
+function Systems({ systems }: { readonly systems: Card['systems'] }) {
+  const words = useWords();
+  return (
+    <ul className="systems">
+      {systems.map((system) => (
+        <li key={system.id} className={system.state}>
+          <span className="sign" aria-hidden="true">
+            {STATE_SIGN[system.state]}
+          </span>
+          <span className="label">{words.say(system.label)}</span>
+          <span className="quiet">
+            {system.state === 'sound' ? 'sound' : `${system.state} · ${system.marked} of ${system.boxes}`}
+          </span>
+          {system.effect && <span className="effect">{words.say(system.effect)}</span>}
+          <RuleRef id={system.cite} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Grid({ grid }: { readonly grid: NonNullable<Card['grid']> }) {
+  const words = useWords();
+  return (
+    <div className="grid">
+      <h3>
+        Hit grid <RuleRef id={grid.cite} />
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {grid.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(grid.rows, (row) => row.label.key).map(({ key, item: row }) => (
+            <tr key={key}>
+              <th scope="row">{words.say(row.label)}</th>
+              {keyed(row.boxes, (box) => box.label.key).map(({ key: place, item: box }) => (
+                <td key={place} className={box.marked ? 'marked' : undefined}>
+                  {box.marked ? <s>{words.say(box.label)}</s> : words.say(box.label)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const PLAN = { width: 260, height: 52 } as const;
+
+/** The hull from above with every mount where it stands; a mount out of action is crossed. */
+function HullPlan(props: { readonly record: ShipRecord; readonly weapons: Card['weapons'] }) {
+  const { record, weapons } = props;
+  const { width, height } = PLAN;
+  const beam = Math.min(height - 6, Math.max(16, ((width * record.beam) / record.length) * 1.4));
+  const mid = height / 2;
+  const half = beam / 2;
+  const hull = `M2 ${mid} C ${width * 0.05} ${mid - half}, ${width * 0.2} ${mid - half}, ${width * 0.4} ${mid - half}
+    S ${width * 0.85} ${mid - half * 0.9}, ${width - 2} ${mid}
+    C ${width * 0.85} ${mid + half * 0.9}, ${width * 0.55} ${mid + half}, ${width * 0.4} ${mid + half}
+    S ${width * 0.05} ${mid + half}, 2 ${mid} Z`;
+  const fitness = new Map(
+    weapons.flatMap((weapon) =>
+      weapon.mounts.map((mount) => [`${weapon.id} ${mount.id}`, mount.fit] as const),
+    ),
+  );
+  const biggest = Math.max(...record.batteries.map((battery) => battery.bore), 1);
+  const mounts = record.batteries.flatMap((battery) =>
+    battery.mounts.map((mount) => ({
+      key: `${battery.id} ${mount.id}`,
+      name: mount.id,
+      x: width * (0.5 + 0.45 * mount.station),
+      y: mid + half * 0.75 * mount.abeam,
+      r: battery.bore === biggest ? 7 : 3.5,
+      fit: fitness.get(`${battery.id} ${mount.id}`) ?? true,
+    })),
+  );
+  return (
+    <svg
+      className="hull-plan"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Hull from above, bow right"
+    >
+      <path d={hull} className="hull" />
+      {mounts.map((mount) => (
+        <g key={mount.key} className={mount.fit ? 'gun' : 'gun unfit'}>
+          <circle cx={mount.x} cy={mount.y} r={mount.r} />
+          {!mount.fit && (
+            <path d={`M${mount.x - 5} ${mount.y - 5} l10 10 m0 -10 l-10 10`} className="struck" />
+          )}
+          <title>{mount.fit ? mount.name : `${mount.name} out of action`}</title>
+        </g>
+      ))}
+    </svg>
+  );
+}

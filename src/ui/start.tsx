@@ -1,0 +1,282 @@
+import { useId, useState } from 'react';
+import type { OptionSpec, RulesMeta } from '../engine/contract';
+import { Rose } from './rose';
+
+/** A battle as the start page shows it. */
+export type BattleCard = {
+  readonly id: string;
+  readonly title: string;
+  readonly date?: string | undefined;
+  readonly length?: string | undefined;
+  readonly teaches?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly sides: readonly string[];
+  /** Rule sets it can be fought by; the first is the usual one. */
+  readonly rules: readonly string[];
+  /** Options the battle itself sets, by rule set. */
+  readonly options: Readonly<Record<string, Choices['options']>>;
+};
+
+export type Choices = {
+  readonly battle: string;
+  readonly rules: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
+};
+
+export function Start(props: {
+  readonly battles: readonly BattleCard[];
+  readonly rules: readonly RulesMeta[];
+  /** A seed nobody has chosen. */
+  readonly anySeed: () => number;
+  /** Sentences that say why the last thing asked for could not be done. */
+  readonly trouble: string | undefined;
+  readonly busy: boolean;
+  readonly onFight: (choices: Choices) => void;
+  readonly onOpen: (file: File) => void;
+}) {
+  const { battles, rules, anySeed, trouble, busy, onFight, onOpen } = props;
+  const [chosen, setChosen] = useState<string>();
+  const battle = battles.find((one) => one.id === chosen);
+  return (
+    <div className="start">
+      <Rose />
+      <main>
+        <header>
+          <h1>Flag Plot</h1>
+          <p>
+            A miniature naval table: ships on a chart, moves that stay legal, numbers that explain themselves.
+          </p>
+        </header>
+        {trouble && (
+          <p className="trouble" role="alert" data-testid="trouble">
+            {trouble}
+          </p>
+        )}
+        {busy && (
+          <p className="busy" role="status">
+            Laying the chart…
+          </p>
+        )}
+        {battle ? (
+          <Setup
+            key={battle.id}
+            battle={battle}
+            rules={rules}
+            anySeed={anySeed}
+            busy={busy}
+            onBack={() => setChosen(undefined)}
+            onFight={onFight}
+          />
+        ) : (
+          <>
+            <h2>Choose a battle</h2>
+            {battles.length === 0 && (
+              <p className="quiet">No battles were found with the program. Open a saved game instead.</p>
+            )}
+            <ul className="battles">
+              {battles.map((one) => (
+                <li key={one.id}>
+                  <BattleButton battle={one} onChoose={() => setChosen(one.id)} />
+                </li>
+              ))}
+            </ul>
+            <OpenFile onOpen={onOpen} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function BattleButton({ battle, onChoose }: { readonly battle: BattleCard; readonly onChoose: () => void }) {
+  return (
+    <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
+      <span className="title">{battle.title}</span>
+      <span className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</span>
+      <span className="sides">{battle.sides.join(' against ')}</span>
+      {battle.teaches && <span className="teaches">{battle.teaches}</span>}
+    </button>
+  );
+}
+
+function OpenFile({ onOpen }: { readonly onOpen: (file: File) => void }) {
+  return (
+    <label className="open-file">
+      <span>Open a saved game</span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        data-testid="open-game"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onOpen(file);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function Setup(props: {
+  readonly battle: BattleCard;
+  readonly rules: readonly RulesMeta[];
+  readonly anySeed: () => number;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onFight: (choices: Choices) => void;
+}) {
+  const { battle, rules, anySeed, busy, onBack, onFight } = props;
+  const sets = battle.rules.flatMap((id) => rules.filter((meta) => meta.id === id));
+  const [set, setSet] = useState(sets[0]?.id);
+  const meta = sets.find((one) => one.id === set);
+  const [options, setOptions] = useState<Choices['options']>({});
+  const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
+  const [seed, setSeed] = useState(() => String(anySeed()));
+  const seedIsRight = /^\d{1,9}$/.test(seed);
+  const given = battle.options[set ?? ''] ?? {};
+  const value = (option: OptionSpec): string | number | boolean =>
+    options[option.id] ?? given[option.id] ?? option.usual;
+
+  return (
+    <form
+      className="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!meta || !seedIsRight) return;
+        const chosen = Object.fromEntries(meta.options.map((option) => [option.id, value(option)]));
+        onFight({
+          battle: battle.id,
+          rules: meta.id,
+          options: { ...given, ...chosen },
+          dice: { by, seed: Number(seed) },
+        });
+      }}
+    >
+      <h2>{battle.title}</h2>
+      <p className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</p>
+      {battle.summary && <p>{battle.summary}</p>}
+      {!meta && (
+        <p className="trouble" role="alert">
+          None of this battle's rule sets is here ({battle.rules.join(', ')}); choose another battle.
+        </p>
+      )}
+      {sets.length > 1 && (
+        <Choice
+          legend="Rules"
+          name="rules"
+          values={sets.map((one) => ({ value: one.id, label: one.name }))}
+          value={set ?? ''}
+          onChoose={(id) => setSet(String(id))}
+        />
+      )}
+      {meta && (
+        <p className="quiet">
+          {meta.name}: {meta.summary}
+        </p>
+      )}
+      {meta?.options.map((option) => (
+        <Choice
+          key={option.id}
+          legend={option.label}
+          name={option.id}
+          values={option.values}
+          value={value(option)}
+          onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
+        />
+      ))}
+      <Choice
+        legend="Dice"
+        name="dice"
+        values={[
+          { value: 'seeded', label: 'rolled by the program' },
+          { value: 'typed', label: 'real ones, typed in' },
+        ]}
+        value={by}
+        onChoose={(chosen) => setBy(chosen === 'typed' ? 'typed' : 'seeded')}
+      />
+      {by === 'seeded' && (
+        <SeedField
+          seed={seed}
+          right={seedIsRight}
+          onSeed={setSeed}
+          onAny={() => setSeed(String(anySeed()))}
+        />
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="order" onClick={onBack}>
+          Other battles
+        </button>
+        <button
+          type="submit"
+          className="order usual"
+          data-testid="start-battle"
+          disabled={busy || !meta || !seedIsRight}
+        >
+          Fight the battle
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function SeedField(props: {
+  readonly seed: string;
+  readonly right: boolean;
+  readonly onSeed: (seed: string) => void;
+  readonly onAny: () => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field seed">
+      <label htmlFor={id}>Seed of the dice: the same seed rolls the same dice</label>
+      <span className="row">
+        <input
+          id={id}
+          inputMode="numeric"
+          data-testid="seed"
+          value={props.seed}
+          aria-invalid={!props.right}
+          onChange={(event) => props.onSeed(event.target.value.trim())}
+        />
+        <button type="button" className="order small" onClick={props.onAny}>
+          Another
+        </button>
+      </span>
+      {!props.right && (
+        <p className="why" role="alert">
+          A seed is a whole number of at most nine figures.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ChoiceValue = string | number | boolean;
+
+function Choice(props: {
+  readonly legend: string;
+  readonly name: string;
+  readonly values: readonly { readonly value: ChoiceValue; readonly label: string }[];
+  readonly value: ChoiceValue;
+  readonly onChoose: (value: ChoiceValue) => void;
+}) {
+  const { legend, name, values, value, onChoose } = props;
+  return (
+    <fieldset className="choice">
+      <legend>{legend}</legend>
+      {values.map((one) => (
+        <label key={String(one.value)}>
+          <input
+            type="radio"
+            name={name}
+            data-testid={`${name}-${one.value}`}
+            checked={one.value === value}
+            onChange={() => onChoose(one.value)}
+          />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Setting } from '../engine/maneuver';
+import type { Proposal } from '../session/session';
+
+type Legs = Proposal['legs'];
+type Leg = Legs[number];
+type Ahead = Extract<Leg, { ahead: unknown }>;
+type Alter = Extract<Leg, { alter: unknown }>;
+
+const grain = (value: number): number => Math.round(value * 1000) / 1000;
+const ahead = (inches: number): Ahead => ({ ahead: grain(inches) as Ahead['ahead'] });
+const alter = (degrees: number): Alter => ({ alter: grain(degrees) as Alter['alter'] });
+
+/** Inches of one press of the arrow keys, and with Shift. */
+export const RUN_STEP = 0.5;
+export const FINE_RUN_STEP = 0.1;
+/** Degrees of one press of the arrow keys, and with Shift. */
+export const ALTER_STEP = 5;
+export const FINE_ALTER_STEP = 1;
+
+/** The track with its end moved `by` inches ahead, or back when negative; back over an alteration takes it off. */
+export function runOn(legs: Legs, by: number): Legs {
+  const last = legs.at(-1);
+  if (last && 'ahead' in last) {
+    const run = grain(last.ahead + by);
+    return run > 0 ? [...legs.slice(0, -1), ahead(run)] : legs.slice(0, -1);
+  }
+  if (by > 0) return [...legs, ahead(by)];
+  return legs.slice(0, -1);
+}
+
+/**
+ * The track altered `by` degrees at its end, positive to starboard. A run shorter than the setting asks for
+ * before an alteration is first made as long as that.
+ */
+export function alterAtEnd(legs: Legs, by: number, setting: Setting | undefined): Legs {
+  const last = legs.at(-1);
+  if (last && 'alter' in last) {
+    const angle = grain(last.alter + by);
+    return angle === 0 ? legs.slice(0, -1) : [...legs.slice(0, -1), alter(angle)];
+  }
+  const least = leastRunBeforeAltering(setting, legs.length === 0);
+  if (last) return [...legs.slice(0, -1), ahead(Math.max(last.ahead, least)), alter(by)];
+  return least > 0 ? [ahead(least), alter(by)] : [alter(by)];
+}
+
+function leastRunBeforeAltering(setting: Setting | undefined, atStart: boolean): number {
+  if (!setting) return 0;
+  if (atStart && setting.steps[setting.begin]?.kind === 'alter') return 0;
+  const step = setting.steps.find((one, i) => one.kind === 'ahead' && setting.steps[i + 1]?.kind === 'alter');
+  return step?.kind === 'ahead' ? step.least : 0;
+}
+
+/** Straight on with the whole allowance, altering only where the setting forces it. */
+export function carryOn(setting: Setting): Legs {
+  const legs: Leg[] = [];
+  let left: number = setting.spend.max;
+  let index = setting.begin;
+  while (left > 0) {
+    const step = setting.steps[index];
+    if (!step) break;
+    const next = setting.steps[(index + 1) % setting.steps.length];
+    const follows = setting.repeat || index + 1 < setting.steps.length;
+    if (step.kind === 'ahead') {
+      const turnsAfter = follows && next?.kind === 'alter' && next.forced;
+      const run = Math.min(left, turnsAfter ? step.least : (step.most ?? left));
+      if (run > 0) legs.push(ahead(run));
+      left = grain(left - run);
+      if (!turnsAfter && step.most === undefined) break;
+    } else if (step.forced && step.cost <= left) {
+      legs.push(alter(step.hand === 'port' ? -step.limit : step.limit));
+      left = grain(left - step.cost);
+    } else if (step.forced) {
+      legs.push(ahead(left));
+      break;
+    }
+    if (!follows) break;
+    index = (index + 1) % setting.steps.length;
+  }
+  return joined(legs);
+}
+
+/** Runs that follow one another made into one. */
+function joined(legs: Legs): Legs {
+  return legs.reduce<Leg[]>((track, leg) => {
+    const last = track.at(-1);
+    if (last && 'ahead' in last && 'ahead' in leg) track[track.length - 1] = ahead(last.ahead + leg.ahead);
+    else track.push(leg);
+    return track;
+  }, []);
+}

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { RuleId } from '../engine/ids';
+import { type Catalog, say, type Text } from '../engine/text';
+import { keyed } from './keyed';
+
+export type Words = {
+  /** The sentence in words. Plain text: it is never parsed as markup. */
+  readonly say: (said: Text) => string;
+  readonly catalog: Catalog;
+  /** Opens the rulebook at an entry. */
+  readonly openRule: (id: RuleId) => void;
+};
+
+const WordsContext = createContext<Words>({ say: (said) => said.key, catalog: {}, openRule: () => {} });
+
+export function WordsOf(props: {
+  readonly catalog: Catalog;
+  readonly openRule?: (id: RuleId) => void;
+  readonly children: ReactNode;
+}) {
+  const { catalog, openRule, children } = props;
+  const words = useMemo<Words>(
+    () => ({ say: (said) => say(catalog, said), catalog, openRule: openRule ?? (() => {}) }),
+    [catalog, openRule],
+  );
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+export const useWords = (): Words => useContext(WordsContext);
+
+/** The name of a field in words: the catalogue's `field.<name>` when there is one, else the name taken apart. */
+export function fieldWords(catalog: Catalog, name: string): string {
+  const apart = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return catalog[`field.${name}`] ?? apart;
+}
+
+/** A rule's id as a button that opens its entry in the rulebook. */
+export function RuleRef({ id }: { readonly id: RuleId }) {
+  const { openRule } = useWords();
+  return (
+    <button type="button" className="rule-ref" onClick={() => openRule(id)} title={`Open rule ${id}`}>
+      {id}
+    </button>
+  );
+}
+
+export const RuleRefs = ({ ids }: { readonly ids: readonly RuleId[] }) =>
+  [...new Set(ids)].map((id) => <RuleRef key={id} id={id} />);
+
+/** Sentences one under the other, in the quiet ink. */
+export function Notes({ of }: { readonly of: readonly Text[] }) {
+  const words = useWords();
+  return keyed(of, (note) => words.say(note)).map(({ key, item }) => (
+    <p key={key} className="quiet note">
+      {words.say(item)}
+    </p>
+  ));
+}
+
+/** The key that does what the button does; readers of the screen hear it in the help. */
+export const Key = ({ children }: { readonly children: ReactNode }) => (
+  <span className="key" aria-hidden="true">
+    {children}
+  </span>
+);
