@@ -6,8 +6,8 @@ import type { Setting, Step } from './maneuver';
 const GRAIN = 1e-6;
 
 export const WALK_FAULTS = [
-  /** A leg without length or angle, or backwards. */
-  'empty-leg',
+  /** A run astern, or a leg that is no number. */
+  'no-leg',
   /** The setting has no room for the leg at all. */
   'no-movement',
   'no-turn',
@@ -48,8 +48,8 @@ type Alter = Extract<Step, { kind: 'alter' }>;
 
 /**
  * Walks a track through the steps of a setting: runs along `ahead` steps, alterations on `alter` steps.
- * An alteration may be passed over unless it is forced, reached and can be paid. Lengths in inches, angles in
- * degrees; limits belong to the permitted side. Pure; throws nothing.
+ * An alteration may be passed over unless it is forced, reached and can be paid. Runs and alterations of zero
+ * count as nothing. Lengths in inches, angles in degrees; limits belong to the permitted side. Pure; throws nothing.
  */
 export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
   const { steps, spend } = setting;
@@ -80,7 +80,8 @@ export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
   for (const [index, leg] of legs.entries()) {
     if ('alter' in leg) {
       const angle = Math.abs(leg.alter);
-      if (!(angle > GRAIN)) return fault('empty-leg', setting.cite, index, 0);
+      if (!Number.isFinite(angle)) return fault('no-leg', setting.cite, index, 0);
+      if (angle === 0) continue;
       if (!steps.some((one) => one.kind === 'alter')) return fault('no-turn', setting.cite, index, 0);
       const here = step();
       if (here?.kind === 'ahead') {
@@ -104,7 +105,7 @@ export function walkSetting(setting: Setting, legs: readonly Leg[]): Walk {
       continue;
     }
 
-    if (!(leg.ahead > 0)) return fault('empty-leg', setting.cite, index, 0);
+    if (!(leg.ahead >= 0)) return fault('no-leg', setting.cite, index, 0);
     let left: number = leg.ahead;
     let passedOver = 0;
     while (left > GRAIN) {

@@ -34,6 +34,12 @@ const limit = (issue: RawIssue, bound: unknown, side: 'most' | 'least'): string 
   return `has ${length} ${unit}; give ${bound} at ${side}`;
 };
 
+/** The field that tells which form an object has, with a value that tells none. */
+function told(object: unknown, field: string, forms: readonly unknown[]): string {
+  const value = (object as Readonly<Record<string, unknown>>)[field];
+  return `${value === undefined ? 'is missing' : `is ${shown(value)}`}; give one of ${listed(forms)}`;
+}
+
 /** What is wrong with a field, and the cure, to stand after the field's name. For zod's `error`. */
 export function clause(issue: RawIssue): string {
   const is = issue.input === undefined ? 'is missing' : `is ${shown(issue.input)}`;
@@ -50,7 +56,7 @@ export function clause(issue: RawIssue): string {
       return `${is}; give ${issue.values.length > 1 ? 'one of ' : ''}${listed(issue.values)}`;
     case 'invalid_union':
       return issue.discriminator
-        ? `${is}; give one of ${listed((issue.options ?? []) as readonly unknown[])}`
+        ? told(issue.input, issue.discriminator, (issue.options ?? []) as readonly unknown[])
         : `${is}, which does not fit; give one of the forms in assets/schema`;
     case 'invalid_key':
       return 'has a name that is too long or has control characters in it; mend it';
@@ -70,13 +76,12 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     })
     .join('') || 'the file';
 
-/** Of the forms a value may take, the one it comes nearest to, where that is plain. */
+/** Of the forms a value may take, the one it comes nearest to, where that is plain: its fault lies deeper. */
 function nearestForm(issue: Issue): Issue | undefined {
   if (issue.code !== 'invalid_union') return undefined;
-  const [best, next] = [...issue.errors].sort((a, b) => a.length - b.length);
-  const first = best?.[0];
-  if (!first || first.path.length === 0 || best.length === next?.length) return undefined;
-  return first;
+  const near = issue.errors.filter((faults) => (faults[0]?.path.length ?? 0) > 0);
+  const [best, next] = near.sort((a, b) => a.length - b.length);
+  return best?.length === next?.length ? undefined : best?.[0];
 }
 
 /** The first thing wrong with a file, with its field and the cure, without a full stop. */

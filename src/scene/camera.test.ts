@@ -52,25 +52,28 @@ test('zooming holds the table point under the pointer and stays within the scale
 });
 
 describe('fitted', () => {
+  const margin = { top: 80, right: 70, bottom: 130, left: 80 };
+
   test('every point lies inside the margin', () => {
     const point = fc.record({ x: finite(-200, 200), y: finite(-200, 200) });
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 12 }), (points) => {
-        const shown = fitted(points, size, 80, 12);
+        const shown = fitted(points, size, margin, 12);
         for (const one of points) {
           const { x, y } = toPixel(shown, one);
           expect(x).toBeGreaterThanOrEqual(80 - 1e-6);
-          expect(x).toBeLessThanOrEqual(720 + 1e-6);
+          expect(x).toBeLessThanOrEqual(730 + 1e-6);
           expect(y).toBeGreaterThanOrEqual(80 - 1e-6);
-          expect(y).toBeLessThanOrEqual(520 + 1e-6);
+          expect(y).toBeLessThanOrEqual(470 + 1e-6);
         }
       }),
     );
   });
 
   test('a single ship is shown with water around it, and no ship at all is no error', () => {
-    expect(fitted([{ x: 5, y: 5 }], size, 80, 11)).toEqual({ centre: { x: 5, y: 5 }, scale: 40, size });
-    expect(fitted([], size, 80, 11).centre).toEqual({ x: 0, y: 0 });
+    const even = { top: 80, right: 80, bottom: 80, left: 80 };
+    expect(fitted([{ x: 5, y: 5 }], size, even, 11)).toEqual({ centre: { x: 5, y: 5 }, scale: 40, size });
+    expect(fitted([], size, even, 11).centre).toEqual({ x: 0, y: 0 });
   });
 });
 

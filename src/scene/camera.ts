@@ -41,29 +41,35 @@ export function zoomedAt(camera: Camera, factor: number, pixel: Pixel): Camera {
   return pannedBy(zoomed, pixel.x - moved.x, pixel.y - moved.y);
 }
 
+/** Pixels kept free along each side. */
+export type Margin = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+};
+
 /**
- * The camera that shows all the points, with at least `margin` pixels around them and never fewer than
- * `least` inches across. Without points it looks at the table's origin.
+ * The camera that shows all the points inside the margin, never fewer than `least` inches across. Without
+ * points it looks at the table's origin.
  */
-export function fitted(points: readonly Point[], size: Size, margin: number, least: number): Camera {
+export function fitted(points: readonly Point[], size: Size, margin: Margin, least: number): Camera {
   const xs = points.length ? points.map((point) => point.x) : [0];
   const ys = points.length ? points.map((point) => point.y) : [0];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [south, north] = [Math.min(...ys), Math.max(...ys)];
   const room = {
-    width: Math.max(80, size.width - 2 * margin),
-    height: Math.max(80, size.height - 2 * margin),
+    width: Math.max(80, size.width - margin.left - margin.right),
+    height: Math.max(80, size.height - margin.top - margin.bottom),
   };
   const scale = Math.min(
     room.width / Math.max(east - west, 1e-6),
     room.height / Math.max(north - south, 1e-6),
     Math.min(room.width, room.height) / least,
   );
-  return {
-    centre: { x: (west + east) / 2, y: (south + north) / 2 },
-    scale: within(scale, SCALES.least, SCALES.most),
-    size,
-  };
+  const middle = { x: (west + east) / 2, y: (south + north) / 2 };
+  const centred = { centre: middle, scale: within(scale, SCALES.least, SCALES.most), size };
+  return pannedBy(centred, (margin.left - margin.right) / 2, (margin.top - margin.bottom) / 2);
 }
 
 /** The camera shifted no more than it takes to bring the point `margin` pixels inside; itself when it is there. */

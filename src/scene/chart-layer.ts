@@ -56,7 +56,7 @@ export function drawWater(g: Graphics, chart: Chart, scale: number, palette: Pal
     const rings = outlines(feature, plot);
     area(g, rings, tintOf(palette, ranks, feature.depth ?? 0));
     for (const ring of rings) {
-      polyline(g, ring, { width: 0.75, color: palette.grid, alpha: 0.3 }, feature.shape.type === 'polygon');
+      polyline(g, ring, { width: 1, color: palette.grid, alpha: 0.5 }, feature.shape.type === 'polygon');
     }
   }
 }

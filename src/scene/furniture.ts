@@ -3,6 +3,7 @@ import { figure, threeFigures } from '../session/spoken';
 import { type LonLat, projection } from '../table/chart';
 import type { Chart, Scale } from '../table/state';
 import { type Camera, toPixel, toTable } from './camera';
+import type { Box } from './labels';
 import type { Lettering } from './lettering';
 import type { Palette } from './palette';
 import { alongHeading, offset, polygon, polyline } from './strokes';
@@ -27,6 +28,42 @@ export function scaleBar(pixelsPerInch: number, scale: Scale, most: number): Sca
 
 const plural = (count: number, word: string): string => `${figure(count)} ${word}${count === 1 ? '' : 's'}`;
 
+/** Pixels from the edges of the host to the furniture. */
+const BAR = { left: 28, bottom: 42 } as const;
+const ROSE = { radius: 44, right: 34, bottom: 56 } as const;
+
+const barOf = (camera: Camera, scale: Scale): ScaleBar =>
+  scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
+
+/** The rose is left out of a small window. */
+const hasRose = ({ size }: Camera): boolean => size.width >= 420 && size.height >= 360;
+
+/** Where scale bar and rose lie, and the world outside the host, on the plot: letters keep off. */
+export function furnitureBoxes(camera: Camera, scale: Scale): readonly Box[] {
+  const { width, height } = camera.size;
+  const origin = toPixel(camera, { x: 0, y: 0 });
+  const rose = 2 * (ROSE.radius + 18);
+  const far = 4000;
+  const boxes: readonly Box[] = [
+    { x: BAR.left - 12, y: height - BAR.bottom - 22, width: barOf(camera, scale).pixels + 34, height: 48 },
+    ...(hasRose(camera)
+      ? [
+          {
+            x: width - ROSE.right - rose + 18,
+            y: height - ROSE.bottom - rose,
+            width: rose,
+            height: rose + 30,
+          },
+        ]
+      : []),
+    { x: -far, y: -far, width: far, height: height + 2 * far },
+    { x: width, y: -far, width: far, height: height + 2 * far },
+    { x: -far, y: -far, width: width + 2 * far, height: far },
+    { x: -far, y: height, width: width + 2 * far, height: far },
+  ];
+  return boxes.map((box) => ({ ...box, x: box.x - origin.x, y: box.y - origin.y }));
+}
+
 /** The scale bar at the lower left: inches above, miles and yards below. */
 export function drawScaleBar(
   g: Graphics,
@@ -35,9 +72,9 @@ export function drawScaleBar(
   scale: Scale,
   palette: Palette,
 ): void {
-  const bar = scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
-  const left = 28;
-  const y = camera.size.height - 42;
+  const bar = barOf(camera, scale);
+  const { left } = BAR;
+  const y = camera.size.height - BAR.bottom;
   const parts = 4;
   g.roundRect(left - 12, y - 22, bar.pixels + 34, 48, 5).fill({ color: palette.water[1], alpha: 0.8 });
   for (let i = 0; i < parts; i++) {
@@ -68,9 +105,12 @@ export function drawRose(
   wind: number | undefined,
   palette: Palette,
 ): void {
-  if (camera.size.width < 420 || camera.size.height < 360) return;
-  const radius = 44;
-  const centre = { x: camera.size.width - radius - 34, y: camera.size.height - radius - 56 };
+  if (!hasRose(camera)) return;
+  const { radius } = ROSE;
+  const centre = {
+    x: camera.size.width - radius - ROSE.right,
+    y: camera.size.height - radius - ROSE.bottom,
+  };
   g.circle(centre.x, centre.y, radius + 2).fill({ color: palette.paper, alpha: 0.35 });
   for (const r of [radius, radius - 7]) {
     g.circle(centre.x, centre.y, r).stroke({

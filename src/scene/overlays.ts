@@ -7,7 +7,8 @@ import { aspectWords, compassPoint, figure, threeFigures } from '../session/spok
 import { envelope } from '../table/maneuver';
 import type { Smoke } from '../table/state';
 import type { Pixel } from './camera';
-import { type Box, freeCorner } from './labels';
+import { furnitureBoxes } from './furniture';
+import { type Box, freeCorner, overlap } from './labels';
 import { drawPlate, type Lettering, plateSize } from './lettering';
 import {
   afloat,
@@ -123,7 +124,7 @@ export function drawReach(g: Graphics, lettering: Lettering, picture: Picture): 
     const { ink } = inkOf(picture, from.piece);
     const { scale } = picture.camera;
     const centre = plotOf(picture)(from.pose.at);
-    const alpha = picture.palette.theme === 'light' ? 0.035 : 0.05;
+    const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
     for (const reach of [...others, first]) {
       const main = reach === first;
       for (const { arc, mounts } of arcsOf(reach)) {
@@ -138,6 +139,9 @@ export function drawReach(g: Graphics, lettering: Lettering, picture: Picture): 
   return boxes;
 }
 
+/** Degrees off the bow at which a ring's label is tried, until it is in view. */
+const RING_LABELS = [48, -48, 20, -20, 80, -80, 110, -110, 140, -140, 170, 200] as const;
+
 function drawRings(
   g: Graphics,
   lettering: Lettering,
@@ -149,15 +153,21 @@ function drawRings(
 ): readonly Box[] {
   const { palette, camera } = picture;
   const letters = { size: 12, weight: '700', color: ink } as const;
+  const taken = furnitureBoxes(camera, picture.state.table.scale);
   return reach.rings.flatMap((ring, i) => {
     const radius = ring.to * camera.scale;
     if (radius < 18) return [];
     if (ring.to < reach.range) {
       dashed(g, arcPoints(centre, radius, 0, 360), { width: 1.2, color: ink, alpha: 0.7 }, [1.4, 4]);
     }
-    const at = offset(centre, heading + 48 - i * 5, radius);
     const { width, height } = lettering.measure(ring.label, letters);
-    const box = { x: at.x - width / 2 - 8, y: at.y - height / 2 - 1, width: width + 16, height: height + 2 };
+    const boxes = RING_LABELS.map((off): Box => {
+      const at = offset(centre, heading + off - i * 5, radius);
+      return { x: at.x - width / 2 - 8, y: at.y - height / 2 - 1, width: width + 16, height: height + 2 };
+    });
+    const box = boxes.find((one) => !taken.some((other) => overlap(one, other)));
+    if (!box) return [];
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     g.roundRect(box.x, box.y, box.width, box.height, box.height / 2).fill({
       color: palette.paper,
       alpha: 0.92,

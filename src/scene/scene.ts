@@ -16,7 +16,7 @@ import {
   zoomedAt,
 } from './camera';
 import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
-import { drawGraticule, drawRose, drawScaleBar } from './furniture';
+import { drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
 import { drawGhost } from './ghost';
 import type { Box } from './labels';
 import { type Lettering, letteringOn, SANS, SERIF } from './lettering';
@@ -49,7 +49,7 @@ export type SceneHandle = {
 };
 
 /** Pixels kept free about the fleet, and fewest inches shown, when the fleet is fitted. */
-const FLEET = { margin: 110, least: 14 } as const;
+const FLEET = { margin: { top: 90, right: 110, bottom: 180, left: 110 }, least: 14 } as const;
 /** Pixels from the host's edge within which an arriving ship makes the camera follow. */
 const FOLLOW_MARGIN = 110;
 const CAMERA_TIME = 250;
@@ -207,7 +207,7 @@ export async function openScene(
         draw: (p) => drawEnvelope(envelope.clear(), p),
       },
       {
-        of: (p) => [...aboard(p), p.state.desk],
+        of: (p) => [...aboard(p), p.state.desk, ...viewCell(p.camera)],
         draw: (p) => {
           filled.reach = drawReach(reach.clear(), reachLetters, p);
           drawHulls(hulls, p);
@@ -216,9 +216,10 @@ export async function openScene(
       {
         of: (p) => [...aboard(p), p.state.desk, p.camera.size, ...viewCell(p.camera)],
         draw: (p) => {
-          filled.ghost = drawGhost(ghost, ghostLetters, p, filled.reach);
-          filled.sight = drawSight(sight.clear(), sightLetters, p, [...filled.reach, ...filled.ghost]);
-          drawNames(names, p, [...filled.reach, ...filled.ghost, ...filled.sight]);
+          const fixed = [...furnitureBoxes(p.camera, p.state.table.scale), ...filled.reach];
+          filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
+          filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
+          drawNames(names, p, [...fixed, ...filled.ghost, ...filled.sight]);
         },
       },
       {

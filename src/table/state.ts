@@ -47,7 +47,7 @@ export type ChartFeature = {
   readonly knots?: number;
 };
 
-/** A chart laid on the table. `places` gives longitude and latitude lines for the graticule; absent for charts in inches. */
+/** A chart laid on the table. `centre` is the place of the table's (0, 0), for the graticule; absent for charts in inches. */
 export type Chart = {
   readonly id: string;
   readonly title: string;

@@ -111,3 +111,16 @@ export function measuring(table: Table, state: TableState): Laid {
       measure<'path'>({ of: 'path', piece: piece(mover), legs, within: inches(within) }),
   };
 }
+
+/** A square island of 2 inches, its middle at (0, 5). */
+export const ISLAND = landOf('island', [
+  [-1, 4],
+  [1, 4],
+  [1, 6],
+  [-1, 6],
+  [-1, 4],
+]);
+export const withIsland = { chart: chartOf(ISLAND) };
+
+export const crossed = ({ crosses }: LineMeasured): unknown[][] =>
+  crosses.map(({ kind, id, enter, leave }) => [kind, id, enter, leave]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PieceId, Side } from '../engine/ids';
 import type { Session } from '../session/session';
-import { chosenByDigit, commandOf, numbered, openHoles, ordersOf } from './offers';
+import { ordersOf } from './offers';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from './order';
 import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 
@@ -78,6 +78,12 @@ function tabbed(session: Session, seat: Side, by: 1 | -1): (() => void) | undefi
   return ready[next] && (() => selectNext(session, seat, by));
 }
 
+/** Presses the button that shows the digit, with whatever is chosen beside it. */
+function pressOf(digit: string): (() => void) | undefined {
+  const button = document.querySelector<HTMLButtonElement>(`button[data-digit="${digit}"]`);
+  return button ? () => button.click() : undefined;
+}
+
 /** What a key means on the table now; undefined when it means nothing. */
 function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
   const state = session.store.getState();
@@ -85,19 +91,14 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   const { key } = event;
   if (key === 'u' || key === 'U') return session.undo;
   if (key === 'r' || key === 'R') return session.redo;
-  if (question) {
-    const offer = question.ask === 'choose' ? numbered(question.offers)[Number(key) - 1] : undefined;
-    return offer && (() => session.decide(commandOf(offer)));
-  }
+  if (/^[1-9]$/.test(key)) return pressOf(key);
+  if (question) return undefined;
   if (key === ']') return () => selectNext(session, seat, 1);
   if (key === '[') return () => selectNext(session, seat, -1);
   if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;
   if (key === 'Escape') return desk.proposal && (() => session.look({ proposal: undefined }));
 
-  const orders = ordersOf(state.offers, seat, desk.selected);
-  const offer = chosenByDigit(orders, desk.target)[Number(key) - 1];
-  if (offer) return openHoles(offer).length === 0 ? () => session.give(commandOf(offer)) : undefined;
-  const { track } = orders;
+  const { track } = ordersOf(state.offers, seat, desk.selected);
   if (!track || track.refusal) return undefined;
   const arrow = ARROWS[key];
   if (arrow) return () => nudge(session, track, arrow(event.shiftKey));

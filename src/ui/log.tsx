@@ -22,7 +22,14 @@ export function LogPanel() {
     const label = status.phases.find((phase) => phase.id === entry.phase)?.label;
     return `Turn ${entry.turn}${label ? ` · ${words.say(label)}` : ''}`;
   };
-  const told = log.filter((entry) => hidden(entry) || entry.tellings.length > 0);
+  // One line stands for all sealed orders of a side: their number would tell something.
+  const sealedBy = new Set<Side>();
+  const told = log.filter((entry) => {
+    if (!hidden(entry)) return entry.tellings.length > 0;
+    const first = !sealedBy.has(entry.command.by);
+    sealedBy.add(entry.command.by);
+    return first;
+  });
   return (
     <section className="log" aria-label="Log" data-testid="log">
       <h2>Log</h2>
@@ -61,7 +68,7 @@ function chapters(log: readonly LogEntry[], titleOf: (entry: LogEntry) => string
 }
 
 function SealedLine(props: { readonly by: Side; readonly battle: Parameters<typeof sideName>[0]['battle'] }) {
-  return <li className="quiet">{sideName({ battle: props.battle }, props.by)} gave an order, sealed.</li>;
+  return <li className="quiet">{sideName({ battle: props.battle }, props.by)} gives sealed orders.</li>;
 }
 
 function Entry({ entry }: { readonly entry: LogEntry }) {

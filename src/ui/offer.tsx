@@ -19,20 +19,29 @@ export function Why({ refusal, id }: { readonly refusal: Refusal; readonly id?: 
   );
 }
 
+/** The label without the name of the piece the list is for anyway. */
+function shortLabel(label: string, name: string | undefined): string {
+  if (!name || !label.startsWith(`${name}: `)) return label;
+  const rest = label.slice(name.length + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const labelOf = (said: string, offer: Offer, nameOf: OfferProps['nameOf']): string =>
+  shortLabel(said, offer.subject && nameOf?.(offer.subject));
+
 type OfferProps = {
   readonly offer: Offer;
   readonly onGive: (command: Command) => void;
   /** The digit that chooses it. */
   readonly digit?: number | undefined;
   /** How a piece is called; its id when absent. */
-  readonly nameOf?: (piece: PieceId) => string;
+  readonly nameOf?: ((piece: PieceId) => string) | undefined;
   /** Drawn as the default even though it is not the only one. */
   readonly plain?: boolean;
-  readonly label?: string;
 };
 
-/** An order as a button; not allowed now: disabled, with the reason beneath. Open fields stand above the button. */
-export function OfferButton({ offer, onGive, digit, nameOf, plain, label }: OfferProps) {
+/** An order as a button; not allowed now: disabled, with the reason beneath. Open fields stand under the button. */
+export function OfferButton({ offer, onGive, digit, nameOf, plain }: OfferProps) {
   const words = useWords();
   const why = useId();
   const [chosen, setChosen] = useState<Filling>({});
@@ -41,6 +50,21 @@ export function OfferButton({ offer, onGive, digit, nameOf, plain, label }: Offe
   const kind = offer.usual && !plain ? 'order usual' : offer.back ? 'order back' : 'order';
   return (
     <div className="offer">
+      <button
+        type="button"
+        className={kind}
+        data-testid={offerHook(offer)}
+        data-fields={offerFields(offer)}
+        data-digit={digit}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? why : undefined}
+        onClick={() => {
+          if (!refused) onGive(commandOf(offer, chosen));
+        }}
+      >
+        <span className="label">{labelOf(words.say(offer.label), offer, nameOf)}</span>
+        {digit !== undefined && <Key>{digit}</Key>}
+      </button>
       {fields.map(([name, domain]) => (
         <HoleField
           key={name}
@@ -51,20 +75,6 @@ export function OfferButton({ offer, onGive, digit, nameOf, plain, label }: Offe
           onChoose={(value) => setChosen({ ...chosen, [name]: value })}
         />
       ))}
-      <button
-        type="button"
-        className={kind}
-        data-testid={offerHook(offer)}
-        data-fields={offerFields(offer)}
-        aria-disabled={refused ? true : undefined}
-        aria-describedby={refused ? why : undefined}
-        onClick={() => {
-          if (!refused) onGive(commandOf(offer, chosen));
-        }}
-      >
-        <span className="label">{label ?? words.say(offer.label)}</span>
-        {digit !== undefined && <Key>{digit}</Key>}
-      </button>
       {refused && <Why refusal={refused} id={why} />}
     </div>
   );
@@ -137,7 +147,10 @@ function Stepper(props: {
 }
 
 /** Orders refused for one and the same reason stand together, so that the reason is read once. */
-export function RefusedTogether(props: { readonly offers: readonly Offer[] }) {
+export function RefusedTogether(props: {
+  readonly offers: readonly Offer[];
+  readonly nameOf?: OfferProps['nameOf'];
+}) {
   const words = useWords();
   const why = useId();
   const first = props.offers[0];
@@ -155,7 +168,7 @@ export function RefusedTogether(props: { readonly offers: readonly Offer[] }) {
             aria-disabled="true"
             aria-describedby={why}
           >
-            {words.say(offer.label)}
+            {labelOf(words.say(offer.label), offer, props.nameOf)}
           </button>
         ))}
       </div>
@@ -195,7 +208,7 @@ export function OfferList(props: {
           />
         ))}
       {[...refused].map(([reason, together]) => (
-        <RefusedTogether key={reason} offers={together} />
+        <RefusedTogether key={reason} offers={together} nameOf={nameOf} />
       ))}
     </div>
   );

@@ -47,12 +47,14 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
   const battle = useShown((state) => state.battle);
   const status = useShown((state) => state.status);
   const outcome = useShown((state) => state.outcome);
+  const question = useShown((state) => state.question);
   const others = status.acting.filter((side) => side !== seat);
+  const does = question ? (question.ask === 'roll' ? 'to roll' : 'to decide') : 'to speak';
   return (
     <div className={`prompt ${sideClass({ battle }, seat)}`}>
       {!outcome && (
         <p className="speaker" data-testid="speaker">
-          {sideName({ battle }, seat)} {status.acting.includes(seat) ? 'to speak' : 'waits'}
+          {sideName({ battle }, seat)} {question || status.acting.includes(seat) ? does : 'waits'}
           {sealed && status.acting.length > 0 && <span className="quiet"> · sealed orders</span>}
         </p>
       )}

@@ -26,7 +26,7 @@ export function Ribbon(props: { readonly onRulebook: () => void; readonly onKeys
     <header className="ribbon">
       <h1>Flag Plot</h1>
       <p className="where">
-        <span className="battle">{battle.title}</span>
+        <span className="title">{battle.title}</span>
         <span>
           turn {status.turn} of {status.turnLimit}
         </span>

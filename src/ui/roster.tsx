@@ -12,10 +12,9 @@ export function Roster() {
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);
   const lines = rules.roster(known);
-  const sides = [...battle.sides].sort((a, b) => Number(b.id === seat) - Number(a.id === seat));
   return (
     <nav className="roster" aria-label="Ships">
-      {sides.map((side) => (
+      {battle.sides.map((side) => (
         <section key={side.id} className={sideClass({ battle }, side.id)}>
           <h2>
             {sideName({ battle }, side.id)}

@@ -65,15 +65,19 @@ export function CardView({ card, record, weapon, onWeapon }: CardProps) {
       <h2 className="ship-name">{card.title}</h2>
       <p className="quiet">{words.say(card.subtitle)}</p>
       {record && <HullPlan record={record} weapons={card.weapons} />}
-      {keyed(card.tracks, (track) => track.label.key).map(({ key, item }) => (
-        <TrackBar
-          key={key}
-          label={words.say(item.label)}
-          value={item.value}
-          limit={item.limit}
-          cite={item.cite}
-        />
-      ))}
+      <table className="tracks">
+        <tbody>
+          {keyed(card.tracks, (track) => track.label.key).map(({ key, item }) => (
+            <TrackRow
+              key={key}
+              label={words.say(item.label)}
+              value={item.value}
+              limit={item.limit}
+              cite={item.cite}
+            />
+          ))}
+        </tbody>
+      </table>
       <table className="figures">
         <tbody>
           {keyed(card.figures, (one) => one.label.key).map(({ key, item }) => (
@@ -99,7 +103,7 @@ export function CardView({ card, record, weapon, onWeapon }: CardProps) {
   );
 }
 
-function TrackBar(props: {
+function TrackRow(props: {
   readonly label: string;
   readonly value: number;
   readonly limit: number;
@@ -108,17 +112,17 @@ function TrackBar(props: {
   const { label, value, limit, cite } = props;
   const full = limit > 0 ? Math.min(100, (100 * value) / limit) : 0;
   return (
-    <div className="track">
-      <p>
-        <span>{label}</span> <RuleRef id={cite} />
-        <span className="value">
-          {value} of {limit}
-        </span>
-      </p>
-      <div className="track-bar" aria-hidden="true">
-        <span style={{ width: `${full}%` }} />
-      </div>
-    </div>
+    <tr>
+      <th scope="row">
+        {label} <RuleRef id={cite} />
+      </th>
+      <td className="value">
+        {value} of {limit}
+        <div className="track-bar" aria-hidden="true">
+          <span style={{ width: `${full}%` }} />
+        </div>
+      </td>
+    </tr>
   );
 }
 

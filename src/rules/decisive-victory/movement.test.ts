@@ -325,6 +325,8 @@ describe('the table', () => {
   test('DV-120 the turns made are kept for the Attacks phase, of whatever angle, forced ones too', () => {
     const two = say('full', ahead(2), alter(10), ahead(2), alter(10));
     expect(toMove({ evade: true }).give(two).state.ships[A]?.turnsMade).toBe(2);
+    const none = say('full', ahead(2), alter(0), ahead(2), alter(0));
+    expect(toMove({ evade: true }).give(none).state.ships[A]?.turnsMade).toBe(0);
     const own = { conditions: { Turn: 'disabled' }, rudder: 'port', card: { speed: 8 } } as const;
     const forced = say('full', ahead(2), alter(-45), ahead(2), alter(-45));
     expect(toMove(own).give(forced).state.ships[A]?.turnsMade).toBe(2);
@@ -362,8 +364,8 @@ describe('the maneuver', () => {
       }),
     );
   const anyLeg: fc.Arbitrary<Leg> = fc.oneof(
-    fc.constantFrom(0.5, 1, 2, 2.5, 3, 4).map(ahead),
-    fc.constantFrom(-180, -90, -46, -45, -10, 10, 45, 90, 91, 180, 360).map(alter),
+    fc.constantFrom(0, 0.5, 1, 2, 2.5, 3, 4).map(ahead),
+    fc.constantFrom(-180, -90, 0, -46, -45, -10, 10, 45, 90, 91, 180, 360).map(alter),
   );
 
   test('rules and table judge every track alike', () => {

@@ -13,7 +13,7 @@ import type { DvEvent } from './events';
 import { isInPlay, shipOf } from './fleet';
 import { SMOKE_WIDTH } from './scale';
 import { type DvState, type ShipState, SPEEDS, type SpeedSetting } from './state';
-import { maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass } from './systems';
+import { condition, maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass } from './systems';
 
 /** Straight inches before each turn (DV-023). */
 export const RUN_BEFORE_TURN = 2;
@@ -72,7 +72,7 @@ function settingOf(ship: ShipState, id: SpeedSetting): Setting {
 
 /** Why the setting may not be taken up now; undefined when it may (DV-022, DV-099, DV-100). */
 export function refuseSetting(ship: ShipState, to: SpeedSetting): Refusal | undefined {
-  if (to !== 'stop' && maximumSpeed(ship) === 0 && ship.conditions.Speed === 'disabled') {
+  if (to !== 'stop' && condition(ship, 'Speed') === 'disabled') {
     return { cite: rule('DV-100'), because: text('refusal.engines-disabled', { ship: ship.card.name }) };
   }
   if (ship.setting === 'full' && to === 'stop' && !mayStopAtOnce(ship)) {
@@ -90,6 +90,7 @@ export function maneuverOf(ship: ShipState): Maneuver {
   const allowed = SPEEDS.filter((id) => !refuseSetting(ship, id));
   return {
     piece: ship.id,
+    // DV-H01: a turning ship pivots on her centre.
     pivot: 'centre',
     settings: allowed.map((id) => settingOf(ship, id)),
     refused: SPEEDS.flatMap((id) => {
@@ -121,6 +122,9 @@ export function refuseTrack(ship: ShipState, to: SpeedSetting, legs: readonly Le
 
 const isTurn = (leg: Leg): boolean => 'alter' in leg;
 
+/** Runs and alterations of zero are nothing: they count neither as movement nor as turns (DV-120, DV-123). */
+const isSomething = (leg: Leg): boolean => ('alter' in leg ? leg.alter : leg.ahead) !== 0;
+
 /** DV-026: ran two inches since the last turn of this movement and has not the allowance left to pay for another. */
 function carriesRun(sailed: readonly Leg[], left: number, cost: number): boolean {
   const since = sailed.slice(sailed.findLastIndex(isTurn) + 1);
@@ -133,15 +137,16 @@ export function* move(state: DvState, command: Move): Resolution<DvState, DvEven
   const ship = shipOf(state, command.ship);
   const { id, setting: from } = ship;
   const name = ship.card.name;
-  const runs = command.legs.some((leg) => !isTurn(leg));
+  const legs = command.legs.filter(isSomething);
+  const runs = legs.some((leg) => !isTurn(leg));
   // A ship that does not run comes near nothing, meets no shore and lays no smoke (DV-116, DV-123).
   const path = runs
     ? yield* measure<DvState, DvEvent, 'path'>(
         `path-${id}`,
-        { of: 'path', piece: id, legs: command.legs, within: inches(1) },
+        { of: 'path', piece: id, legs, within: inches(1) },
         rule('DV-123'),
       )
-    : { length: inches(0), sailed: command.legs, passes: [] };
+    : { length: inches(0), sailed: legs, passes: [] };
   const { sailed, length } = path;
   const stopped = 'stopped' in path ? path.stopped?.by : undefined;
   const turns = sailed.filter(isTurn).length;

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ChartFile } from '../engine/chart';
+import { readChart } from '../files/chart';
+import { chartFiles } from './charts';
+
+const TOP = join(import.meta.dirname, '..', '..');
+
+function chartOf(id: string): ChartFile {
+  const read = readChart(readFileSync(join(TOP, 'maps', `${id}.json`), 'utf8'), id);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
+
+/** Whether a place is on land, by counting the shores to the east of it. */
+function isLand(chart: ChartFile, lon: number, lat: number): boolean {
+  return chart.features.some(({ kind, geometry }) => {
+    if (kind !== 'land' || geometry.type !== 'Polygon') return false;
+    let shores = 0;
+    for (const ring of geometry.coordinates) {
+      ring.slice(1).forEach(([bx, by], i) => {
+        const [ax, ay] = ring[i] ?? [bx, by];
+        if (ay > lat !== by > lat && lon < ((bx - ax) * (lat - ay)) / (by - ay) + ax) shores++;
+      });
+    }
+    return shores % 2 === 1;
+  });
+}
+
+describe('the shipped charts', () => {
+  test('are those that a fresh cut gives (npm run charts writes them)', () => {
+    for (const [path, text] of chartFiles(TOP)) expect(readFileSync(join(TOP, path), 'utf8')).toBe(text);
+  });
+
+  test('are light: 1 to 31 kB each', () => {
+    for (const text of chartFiles(TOP).values()) {
+      expect(text.length).toBeGreaterThan(1000);
+      expect(text.length).toBeLessThan(31 * 1024);
+    }
+  });
+
+  test.each([
+    ['river-plate', 'the battle', -49.083, -34.467, false],
+    ['river-plate', 'the mouth of the Plate', -56, -35.5, false],
+    ['river-plate', 'the shelf', -52, -36, false],
+    ['river-plate', 'Uruguay', -55.5, -33.5, true],
+    ['river-plate', 'Punta del Este, a little inland', -54.95, -34.8, true],
+    ['river-plate', 'Buenos Aires province', -58.5, -37, true],
+    ['denmark-strait', 'the battle', -31.833, 63.333, false],
+    ['denmark-strait', 'the strait', -28, 66, false],
+    ['denmark-strait', 'Faxafloi', -22.8, 64.4, false],
+    ['denmark-strait', 'Iceland', -22.3, 65.75, true],
+    ['denmark-strait', 'Snaefellsnes', -23.5, 64.85, true],
+    ['denmark-strait', 'Greenland', -35.5, 67, true],
+  ])('%s: %s (%f, %f), land: %s', (id, _, lon, lat, land) => {
+    expect(isLand(chartOf(id), lon, lat)).toBe(land);
+  });
+
+  test('round positions to 0.0005 degree and close every ring', () => {
+    for (const id of ['river-plate', 'denmark-strait']) {
+      for (const { geometry } of chartOf(id).features) {
+        if (geometry.type !== 'Polygon') continue;
+        for (const position of geometry.coordinates.flat(2)) {
+          expect(Math.abs(position * 2000 - Math.round(position * 2000))).toBeLessThan(1e-6);
+        }
+      }
+    }
+  });
+
+  test('say that what was drawn by hand is schematic', () => {
+    for (const id of ['river-plate', 'denmark-strait']) expect(chartOf(id).notes).toMatch(/schematic/);
+  });
+
+  test.each([
+    ['river-plate', -49.0833, -34.4667, 0.2426, 0.1333],
+    ['denmark-strait', -31.8333, 63.3333, 0.4455, 0.1333],
+    ['open-sea', 36, 24, 36, 24],
+  ])(
+    '%s has soundings all over the table, and depth lines that cross it',
+    (id, x, y, halfWidth, halfHeight) => {
+      const { features } = chartOf(id);
+      const onTable = ([px, py]: readonly [number, number]): boolean =>
+        Math.abs(px - x) < halfWidth && Math.abs(py - y) < halfHeight;
+      const soundings = features.filter(
+        ({ kind, geometry }) =>
+          kind === 'sounding' && geometry.type === 'Point' && onTable(geometry.coordinates),
+      );
+      expect(soundings.length).toBeGreaterThan(20);
+      const crossing = features.filter(
+        ({ kind, geometry }) =>
+          kind === 'depth' &&
+          geometry.type === 'Polygon' &&
+          geometry.coordinates.some((ring) => ring.some(onTable)),
+      );
+      expect(crossing.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { readChart, writeChart } from './chart';
+import { CHART_FILE, changed } from './testing';
+
+const reasonAfter = (change: Readonly<Record<string, unknown>>): string => {
+  const read = readChart(changed(CHART_FILE, change), 'cape.json');
+  return read.ok ? 'it was read' : read.reason;
+};
+
+describe('a chart', () => {
+  test('comes flat: our properties beside the geometry', () => {
+    const read = readChart(JSON.stringify(CHART_FILE), 'cape.json');
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        id: 'cape',
+        title: 'A cape',
+        units: 'degrees',
+        features: [
+          {
+            id: 'cape',
+            kind: 'land',
+            name: 'Cape',
+            geometry: CHART_FILE.features[0]?.geometry,
+          },
+          { id: 's-1', kind: 'sounding', depth: 12, geometry: CHART_FILE.features[1]?.geometry },
+        ],
+      },
+    });
+  });
+
+  test('is the same after writing and reading', () => {
+    const read = readChart(JSON.stringify(CHART_FILE), 'cape.json');
+    if (!read.ok) throw new Error(read.reason);
+    expect(readChart(writeChart(read.value), 'again.json')).toEqual(read);
+    expect(JSON.parse(writeChart(read.value))).toEqual(CHART_FILE);
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'a latitude off the earth',
+      { 'features.0.geometry.coordinates.0.1': [11, 95] },
+      'features[0].geometry.coordinates[0][1][1] is off the earth; give a latitude from -90 to 90',
+    ],
+    [
+      'a longitude off the earth',
+      { 'features.1.geometry.coordinates': [-181, 0] },
+      'features[1].geometry.coordinates[0] is off the earth; give a longitude from -180 to 180',
+    ],
+    [
+      'a ring left open',
+      { 'features.0.geometry.coordinates.0.3': [10, 52] },
+      'features[0].geometry.coordinates[0] is not closed; repeat its first position at its end',
+    ],
+    [
+      'a ring of two corners',
+      {
+        'features.0.geometry.coordinates.0': [
+          [10, 50],
+          [11, 51],
+          [10, 50],
+        ],
+      },
+      'features[0].geometry.coordinates[0] has 3 entries; give 4 at least',
+    ],
+    [
+      'a geometry we do not draw',
+      { 'features.1.geometry.type': 'MultiPoint' },
+      'features[1].geometry.type is "MultiPoint"; give one of "Polygon", "LineString", "Point"',
+    ],
+    ['units we do not know', { units: 'furlongs' }, 'units is "furlongs"; give one of "degrees", "inches"'],
+    [
+      'one id for two features',
+      { 'features.1.id': 'cape' },
+      'features has two features of the same id; give each its own',
+    ],
+    [
+      'water deeper than any sea',
+      { 'features.1.properties.depth': 6001 },
+      'features[1].properties.depth is 6001; give 6000 at most',
+    ],
+  ])('%s is refused', (_, change, clause) => {
+    expect(reasonAfter(change)).toBe(`cape.json: ${clause}.`);
+  });
+
+  test('in inches may lie anywhere on a table', () => {
+    const reason = reasonAfter({ units: 'inches', 'features.0.geometry.coordinates.0.1': [400, 950] });
+    expect(reason).toBe('it was read');
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { piece, side } from '../engine/ids';
+import { degrees, inches } from '../geometry/units';
+import { type GameFile, readGame, writeGame } from './game';
+import { makeBattle } from './make-battle';
+import { changed, fleet, scenario } from './testing';
+
+const made = makeBattle(scenario, [fleet], [], { inchesPerNauticalMile: 3 });
+if (!made.ok) throw new Error(made.reason);
+
+const red = side('red');
+const GAME: GameFile = {
+  rules: { id: 'some-rules', version: '1' },
+  battle: made.value,
+  dice: { by: 'seeded', seed: 7, drawn: 3 },
+  entries: [
+    {
+      command: {
+        verb: 'move',
+        by: red,
+        ship: 'boat',
+        legs: [{ ahead: inches(2) }, { alter: degrees(-45) }],
+      },
+      answers: [
+        {
+          ask: 'measure',
+          key: 'path',
+          value: { length: inches(2), sailed: [{ ahead: inches(2) }], passes: [] },
+          source: 'table',
+        },
+      ],
+    },
+    {
+      command: { verb: 'fire', by: red, ship: 'boat', full: true, points: 2 },
+      answers: [
+        {
+          ask: 'measure',
+          key: 'line',
+          value: {
+            range: inches(6),
+            bearing: degrees(90),
+            relative: degrees(0),
+            aspect: degrees(270),
+            crosses: [{ kind: 'smoke', id: 'smoke-1', enter: inches(1), leave: inches(2) }],
+          },
+          source: 'typed',
+        },
+        { ask: 'measure', key: 'arc', value: { inside: true, degrees: degrees(12) }, source: 'table' },
+        { ask: 'roll', key: 'attack-boat', faces: [3, 4], source: 'seeded' },
+        { ask: 'choose', key: 'stay', picked: { verb: 'abandonShip', by: red, ship: piece('boat') } },
+      ],
+    },
+  ],
+  undone: [{ before: 1, entry: { command: { verb: 'endGroup', by: red }, answers: [] } }],
+};
+
+const FILE = JSON.parse(writeGame(GAME)) as object;
+
+const reasonAfter = (change: Readonly<Record<string, unknown>>): string => {
+  const read = readGame(changed(FILE, change), 'save.json');
+  return read.ok ? 'it was read' : read.reason;
+};
+
+describe('a game file', () => {
+  test('is the same game after writing and reading', () => {
+    expect(readGame(writeGame(GAME), 'save.json')).toEqual({ ok: true, value: GAME });
+  });
+
+  test('is written the same way each time, and says what it is', () => {
+    expect(writeGame(GAME)).toBe(writeGame(JSON.parse(JSON.stringify(GAME))));
+    expect(JSON.parse(writeGame(GAME))).toMatchObject({ format: 1, kind: 'game' });
+  });
+
+  test('needs no version of the rules and nothing taken back', () => {
+    const { undone: _, ...rest } = GAME;
+    const plain: GameFile = { ...rest, rules: { id: 'some-rules' }, entries: [] };
+    expect(readGame(writeGame(plain), 'save.json')).toEqual({ ok: true, value: plain });
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'a command without a verb',
+      { 'entries.0.command': { by: 'red' } },
+      'entries[0].command.verb is missing; give a text in quotes',
+    ],
+    [
+      'a command with a field of objects',
+      { 'entries.1.command.target': { id: 'boat' } },
+      'entries[1].command.target is no field of a command; give a text, a number, true or false, or a list of legs',
+    ],
+    [
+      'a leg that is none',
+      { 'entries.0.command.legs': [{ astern: 2 }] },
+      'entries[0].command.legs[0] is no leg; give {"ahead": inches} or {"alter": degrees}',
+    ],
+    [
+      'a die without a face',
+      { 'entries.1.answers.2.faces': [3, 0] },
+      'entries[1].answers[2].faces[1] is 0; give 1 at least',
+    ],
+    [
+      'an answer to nothing',
+      { 'entries.1.answers.2.ask': 'pray' },
+      'entries[1].answers[2].ask is "pray"; give one of "roll", "choose", "measure"',
+    ],
+    [
+      'a measurement that is none',
+      { 'entries.0.answers.0.value': 3 },
+      'entries[0].answers[0].value is no measurement; give what the table answered',
+    ],
+    ['dice by nobody', { 'dice.by': 'fate' }, 'dice.by is "fate"; give one of "seeded", "typed"'],
+    ['dice drawn before the first', { 'dice.drawn': -1 }, 'dice.drawn is -1; give 0 at least'],
+    [
+      'a ship of no side',
+      { 'battle.ships.1.side': 'green' },
+      'battle.ships[1].side is no side of the battle; give one of "sides"',
+    ],
+    [
+      'two ships of one id',
+      { 'battle.ships.1.id': 'boat' },
+      'battle.ships[1].id is taken; give each ship its own',
+    ],
+    [
+      'a ship without a heading',
+      { 'battle.ships.0.pose': { at: { x: 0, y: 0 } } },
+      'battle.ships[0].pose.heading is missing; give a number',
+    ],
+    [
+      'two rule sets at once',
+      { 'rules.id': 'other-rules' },
+      'rules.id is "other-rules" and battle.rules "some-rules"; give both the same id',
+    ],
+  ])('with %s is refused', (_, change, clause) => {
+    expect(reasonAfter(change)).toBe(`save.json: ${clause}.`);
+  });
+
+  test('of a made-up command of the right shape is read: legality is the business of the rules', () => {
+    const reason = reasonAfter({
+      'entries.0.command': { verb: 'fly', by: 'red', to: 'the moon', gently: false },
+    });
+    expect(reason).toBe('it was read');
+  });
+});

@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Battle } from '../engine/record';
+import { bearing } from '../geometry/heading';
+import { listScenarios, loadBattle, loadChart, loadFleet } from './library';
+
+const TOP = join(import.meta.dirname, '..', '..');
+const YARDS_PER_INCH = 2025.37 / 3;
+
+async function battleOf(id: string): Promise<Battle> {
+  const scenario = listScenarios().find((one) => one.id === id);
+  const read = await loadBattle(id, scenario?.rules[0] ?? '', 3);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
+
+function between(battle: Battle, from: string, to: string): { yards: number; bearing: number } {
+  const at = (id: string) => {
+    const ship = battle.ships.find((one) => one.id === id);
+    if (!ship) throw new Error(`no ship ${id}`);
+    return ship.pose.at;
+  };
+  const [a, b] = [at(from), at(to)];
+  return { yards: Math.hypot(b.x - a.x, b.y - a.y) * YARDS_PER_INCH, bearing: bearing(a, b) };
+}
+
+describe('the shipped files', () => {
+  test('every scenario of the folder is read, the made-up one first', () => {
+    const files = readdirSync(join(TOP, 'assets', 'scenarios')).map((name) => name.replace('.json', ''));
+    expect(
+      listScenarios()
+        .map((one) => one.id)
+        .sort(),
+    ).toEqual(files.sort());
+    expect(listScenarios().map((one) => one.title)).toEqual([
+      'Open sea duel',
+      'Denmark Strait',
+      'River Plate',
+    ]);
+  });
+
+  test('every scenario becomes a battle by every rule set it names', async () => {
+    for (const scenario of listScenarios()) {
+      for (const rules of scenario.rules) {
+        const read = await loadBattle(scenario.id, rules, 3);
+        expect(read).toMatchObject({ ok: true, value: { id: scenario.id, rules } });
+        if (!read.ok) continue;
+        for (const ship of read.value.ships) expect(Object.keys(ship.play)).not.toEqual([]);
+        expect(JSON.parse(JSON.stringify(read.value))).toEqual(read.value);
+      }
+    }
+  });
+
+  test('River Plate: Exeter to Graf Spee 19,400 yards on 324, the British on 060 at half speed', async () => {
+    const battle = await battleOf('river-plate');
+    const line = between(battle, 'exeter', 'admiral-graf-spee');
+    expect(Math.abs(line.yards - 19_400)).toBeLessThan(3);
+    expect(Math.abs(line.bearing - 324)).toBeLessThan(0.02);
+    expect(battle.ships.map((ship) => [ship.id, ship.pose.heading])).toEqual([
+      ['exeter', 60],
+      ['achilles', 60],
+      ['ajax', 60],
+      ['admiral-graf-spee', 155],
+    ]);
+    expect(battle.table).toBeUndefined();
+    expect(battle.wind).toBe(315);
+    expect(Math.abs(between(battle, 'exeter', 'ajax').yards - Math.hypot(1390, 800))).toBeLessThan(2);
+  });
+
+  test('Denmark Strait: 25,000 yards from Hood to Prinz Eugen on 337, 26,390 from Prince of Wales to Bismarck', async () => {
+    const battle = await battleOf('denmark-strait');
+    const hood = between(battle, 'hood', 'prinz-eugen');
+    expect(Math.abs(hood.yards - 25_000)).toBeLessThan(3);
+    expect(Math.abs(hood.bearing - 337)).toBeLessThan(0.02);
+    expect(Math.abs(between(battle, 'prince-of-wales', 'bismarck').yards - 26_390)).toBeLessThan(10);
+    expect(Math.abs(between(battle, 'prinz-eugen', 'bismarck').yards - 2700)).toBeLessThan(2);
+    expect(battle.ships.map((ship) => ship.pose.heading)).toEqual([300, 300, 220, 220]);
+    expect(battle.turnLimit).toBe(8);
+  });
+
+  test('Open sea duel: 72 by 48 inches, each side within 6 inches of its own edge', async () => {
+    const battle = await battleOf('open-sea-duel');
+    expect(battle.table).toEqual({ width: 72, height: 48, origin: { x: 0, y: 0 } });
+    const [near, far] = battle.sides;
+    for (const ship of battle.ships) {
+      const { x, y } = ship.pose.at;
+      expect(x >= 0 && x <= 72).toBe(true);
+      expect(ship.side === near?.id ? y : 48 - y).toBeLessThanOrEqual(6);
+    }
+    expect(battle.ships.filter((ship) => ship.side === far?.id)).toHaveLength(3);
+  });
+
+  test('battles lie in the middle of their table', async () => {
+    for (const scenario of listScenarios()) {
+      const { ships, table } = await battleOf(scenario.id);
+      const middle = { x: table ? table.width / 2 : 0, y: table ? table.height / 2 : 0 };
+      for (const { pose } of ships) {
+        expect(Math.abs(pose.at.x - middle.x)).toBeLessThan(36);
+        expect(Math.abs(pose.at.y - middle.y)).toBeLessThan(24);
+      }
+    }
+  });
+
+  test('what is not there is said', async () => {
+    expect(await loadBattle('trafalgar', 'x', 3)).toEqual({
+      ok: false,
+      reason: 'There is no scenario "trafalgar"; choose open-sea-duel or denmark-strait or river-plate.',
+    });
+    expect(await loadChart('atlantis')).toEqual({
+      ok: false,
+      reason: 'There is no chart "atlantis" among the files of the program; choose another.',
+    });
+    expect((await loadFleet('../../package')).ok).toBe(false);
+    expect((await loadChart('river-plate.hand')).ok).toBe(false);
+    expect((await loadBattle('river-plate', 'chess', 3)).ok).toBe(false);
+  });
+});

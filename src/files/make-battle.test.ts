@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { makeBattle } from './make-battle';
+import { readScenario, type Scenario } from './scenario';
+import { changed, fleet, SCENARIO_FILE, scenario } from './testing';
+
+const SCALE = { inchesPerNauticalMile: 3 };
+
+const scenarioAfter = (change: Readonly<Record<string, unknown>>): Scenario => {
+  const read = readScenario(changed(SCENARIO_FILE, change), 'meeting.json');
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+};
+
+const reasonOf = (...args: Parameters<typeof makeBattle>): string => {
+  const made = makeBattle(...args);
+  return made.ok ? 'it was made' : made.reason;
+};
+
+describe('a scenario made ready for a table', () => {
+  test('has ships from their fleets, places in inches and the play data of the rule set', () => {
+    expect(makeBattle(scenario, [fleet], [], SCALE)).toEqual({
+      ok: true,
+      value: {
+        id: 'meeting',
+        title: 'A meeting',
+        summary: 'Two boats meet.',
+        rules: 'some-rules',
+        sides: [
+          { id: 'red', name: 'Red' },
+          { id: 'blue', name: 'Blue' },
+        ],
+        ships: [
+          {
+            id: 'boat',
+            side: 'red',
+            record: fleet.ships[0],
+            pose: { at: { x: 0, y: 0 }, heading: 90 },
+            play: { officer: 'captain' },
+          },
+          {
+            id: 'boat-2',
+            side: 'blue',
+            record: { ...fleet.ships[0], name: 'Second boat' },
+            // Two nautical miles of 2,025.37 yards east, at three inches to the mile.
+            pose: { at: { x: 6, y: 0 }, heading: 0 },
+            play: {},
+          },
+        ],
+        options: {},
+      },
+    });
+  });
+
+  test('follows the scale it is given', () => {
+    const made = makeBattle(scenario, [fleet], [], { inchesPerNauticalMile: 1.5 });
+    expect(made).toMatchObject({ value: { ships: [{}, { pose: { at: { x: 3, y: 0 } } }] } });
+  });
+
+  test('lays the named point of the yard grid at the middle of the table', () => {
+    const moved = scenarioAfter({ yardsAtCentre: [2025.37, -2025.37] });
+    expect(makeBattle(moved, [fleet], [], SCALE)).toMatchObject({
+      value: { ships: [{ pose: { at: { x: -3, y: 3 } } }, { pose: { at: { x: 3, y: 3 } } }] },
+    });
+  });
+
+  test('takes inches as they are, and places ships from ships that come later in the list', () => {
+    const turned = scenarioAfter({
+      'sides.0.ships.0.at': { from: 'boat-2', bearing: 180, yards: 675.12333333 },
+      'sides.1.ships.0.at': { inches: [10, 20] },
+    });
+    expect(makeBattle(turned, [fleet], [], SCALE)).toMatchObject({
+      value: { ships: [{ pose: { at: { x: 10, y: 19 } } }, { pose: { at: { x: 10, y: 20 } } }] },
+    });
+  });
+
+  test('takes the options of the rule set, and the player over the scenario', () => {
+    const foul = scenarioAfter({ options: { 'other-rules': { night: true, sea: 3 } } });
+    const wish = { ...SCALE, rules: 'other-rules', options: { sea: 5 } };
+    expect(makeBattle(foul, [fleet], [], wish)).toMatchObject({
+      value: { rules: 'other-rules', options: { night: true, sea: 5 }, ships: [{ play: {} }, {}] },
+    });
+    expect(makeBattle(foul, [fleet], [], SCALE)).toMatchObject({ value: { options: {} } });
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'a fleet that is not there',
+      { 'sides.0.ships.0.fleet': 'navy' },
+      'there is no fleet "navy" for ship "boat"; bring its file too',
+    ],
+    [
+      'a ship that is not in the fleet',
+      { 'sides.0.ships.0.ship': 'raft', 'sides.1.ships.0.at': { yards: [1, 1] } },
+      'there is no ship "raft" in fleet "boats"; mend "ship" or "fleet"',
+    ],
+    ['a chart that is not there', { chart: 'cape' }, 'there is no chart "cape"; bring its file too'],
+    [
+      'one id for two ships',
+      { 'sides.1.ships.0.id': 'boat' },
+      '"boat" is there twice; give each side and each ship an id of its own',
+    ],
+    [
+      'one id for two sides',
+      { 'sides.1.id': 'red' },
+      '"red" is there twice; give each side and each ship an id of its own',
+    ],
+    [
+      'a place from nobody',
+      { 'sides.1.ships.0.at.from': 'raft' },
+      'ship "boat-2" is placed from "raft", which is not in the scenario; mend "from"',
+    ],
+    [
+      'two ships placed from each other',
+      { 'sides.0.ships.0.at': { from: 'boat-2', bearing: 270, yards: 100 } },
+      'ships "boat" and "boat-2" are placed from each other; give one of them yards or inches',
+    ],
+    [
+      'a ship beyond the edge',
+      { table: { width: 5.9, height: 4, origin: { x: 0, y: -2 } } },
+      'ship "boat-2" lies outside the table at 6, 0 inches; move her inside',
+    ],
+  ])('%s is refused', (_, change, clause) => {
+    expect(reasonOf(scenarioAfter(change), [fleet], [], SCALE)).toBe(`Scenario "A meeting": ${clause}.`);
+  });
+
+  test('a ship on the edge is on the table', () => {
+    const edged = scenarioAfter({ table: { width: 6, height: 4, origin: { x: 0, y: 0 } } });
+    expect(reasonOf(edged, [fleet], [], SCALE)).toBe('it was made');
+  });
+
+  test('a rule set it is not written for is refused', () => {
+    expect(reasonOf(scenario, [fleet], [], { ...SCALE, rules: 'chess' })).toBe(
+      'Scenario "A meeting": it is not written for the rule set "chess"; choose some-rules or other-rules.',
+    );
+  });
+
+  test('a chart in degrees wants a centre', () => {
+    const charted = scenarioAfter({ chart: 'cape' });
+    const chart = { id: 'cape', title: 'A cape', units: 'degrees', features: [] } as const;
+    expect(reasonOf(charted, [fleet], [chart], SCALE)).toBe(
+      'Scenario "A meeting": its chart is in degrees; give "centre", where the middle of the table lies.',
+    );
+  });
+});
