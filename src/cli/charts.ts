@@ -17,7 +17,7 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
   },
   'denmark-strait': {
     box: { west: -36, east: -22, south: 62.5, north: 67.5 },
-    grain: 0.013,
+    grain: 0.014,
     least: 0.0008,
   },
   'open-sea': undefined,

@@ -43,6 +43,13 @@ export const battleSchema = z
   .check(
     z.superRefine((battle, context) => {
       const ids = battle.ships.map((ship) => ship.id);
+      const sides = battle.sides.map((side) => side.id);
+      if (new Set(sides).size < sides.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['sides'],
+          message: 'has two of one id; give each its own',
+        });
       for (const [i, ship] of battle.ships.entries()) {
         const path = ['ships', i];
         if (ids.indexOf(ship.id) < i)
@@ -51,7 +58,7 @@ export const battleSchema = z
             path: [...path, 'id'],
             message: 'is taken; give each ship its own',
           });
-        if (!battle.sides.some((side) => side.id === ship.side))
+        if (!sides.includes(ship.side))
           context.addIssue({
             code: 'custom',
             path: [...path, 'side'],

@@ -64,6 +64,18 @@ describe('a chart', () => {
       'features[0].geometry.coordinates[0] has 3 entries; give 4 at least',
     ],
     [
+      'a ring that is a line',
+      {
+        'features.0.geometry.coordinates.0': [
+          [180, 50],
+          [-180, 50],
+          [180, 51],
+          [180, 50],
+        ],
+      },
+      'features[0].geometry.coordinates[0] is no area; give three corners at least, and the first again at its end',
+    ],
+    [
       'a geometry we do not draw',
       { 'features.1.geometry.type': 'MultiPoint' },
       'features[1].geometry.type is "MultiPoint"; give one of "Polygon", "LineString", "Point"',

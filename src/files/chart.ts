@@ -3,25 +3,35 @@ import { type ChartFile, type ChartFileFeature, FEATURE_KINDS } from '../engine/
 import { coordinate, direction, id, latitude, longitude, notes, span, title } from './fields';
 import { envelope, type Read, readData, readText } from './read';
 
+type Pair = readonly [number, number];
 type Position = z.ZodMiniType<[number, number], [number, number]>;
 
 /** Longitude first, as GeoJSON has it. */
 const onEarth = z.tuple([longitude, latitude]);
 const onTable = z.tuple([coordinate, coordinate]);
 
-const isClosed = (ring: readonly (readonly [number, number])[]): boolean => {
+const isClosed = (ring: readonly Pair[]): boolean => {
   const [first, last] = [ring[0], ring.at(-1)];
   return first?.[0] === last?.[0] && first?.[1] === last?.[1];
 };
 
+/** Corners of a ring: positions other than the next one. The meridian of 180 degrees has two names. */
+const corners = (ring: readonly Pair[]): number =>
+  ring.slice(1).filter(([x, y], i) => {
+    const [beforeX, beforeY] = ring[i] ?? [x, y];
+    return y !== beforeY || (x !== beforeX && Math.abs(x - beforeX) !== 360);
+  }).length;
+
 const ringOf = (position: Position) =>
-  z
-    .array(position)
-    .check(
-      z.minLength(4),
-      z.maxLength(50_000),
-      z.refine(isClosed, 'is not closed; repeat its first position at its end'),
-    );
+  z.array(position).check(
+    z.minLength(4),
+    z.maxLength(50_000),
+    z.refine(isClosed, 'is not closed; repeat its first position at its end'),
+    z.refine(
+      (ring) => corners(ring) >= 3,
+      'is no area; give three corners at least, and the first again at its end',
+    ),
+  );
 
 const geometryOf = (position: Position) =>
   z.discriminatedUnion('type', [

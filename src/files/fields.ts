@@ -79,6 +79,18 @@ export const longitude = span(-180, 180, 'is off the earth; give a longitude fro
 
 export const longitudeLatitude = z.strictObject({ lon: longitude, lat: latitude });
 
-/** What a rule set is told of a ship or of a battle, by names of its own. */
-export const freeFields = z.record(words(64), z.unknown());
+const VALUE_CURE =
+  'does not fit; give a text of 4000 characters at most without control characters, a number, true, false, null, a list or an object';
+
+/** Any JSON whose texts could be shown. */
+const anyValue: z.ZodMiniType<unknown, unknown> = z.lazy(() =>
+  z.union(
+    [words(4000), z.number(), z.boolean(), z.null(), z.array(anyValue), z.record(words(64), anyValue)],
+    VALUE_CURE,
+  ),
+);
+
+/** What a rule set is told of a ship, by names of its own. */
+export const freeFields = z.record(words(64), anyValue);
+/** Values of a rule set's options. */
 export const optionValues = z.record(words(64), z.union([words(200), z.number(), z.boolean()]));

@@ -77,7 +77,13 @@ export const fleetSchema = z.strictObject({
 });
 
 /** Ships by their real figures, for scenarios to draw on. */
-export type Fleet = z.infer<typeof fleetSchema>;
+export type Fleet = {
+  readonly id: string;
+  readonly title: string;
+  readonly notes?: string;
+  readonly sources?: readonly string[];
+  readonly ships: readonly ShipRecord[];
+};
 
 export const readFleet = (text: string, name: string): Read<Fleet> =>
   readText('fleet', fleetSchema, text, name);

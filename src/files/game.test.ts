@@ -3,9 +3,9 @@ import { piece, side } from '../engine/ids';
 import { degrees, inches } from '../geometry/units';
 import { type GameFile, readGame, writeGame } from './game';
 import { makeBattle } from './make-battle';
-import { changed, fleet, scenario } from './testing';
+import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 
-const made = makeBattle(scenario, [fleet], [], { inchesPerNauticalMile: 3 });
+const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: 3 });
 if (!made.ok) throw new Error(made.reason);
 
 const red = side('red');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBattle } from './make-battle';
 import { readScenario, type Scenario } from './scenario';
-import { changed, fleet, SCENARIO_FILE, scenario } from './testing';
+import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 
 const SCALE = { inchesPerNauticalMile: 3 };
 
@@ -18,7 +18,7 @@ const reasonOf = (...args: Parameters<typeof makeBattle>): string => {
 
 describe('a scenario made ready for a table', () => {
   test('has ships from their fleets, places in inches and the play data of the rule set', () => {
-    expect(makeBattle(scenario, [fleet], [], SCALE)).toEqual({
+    expect(makeBattle(SCENARIO_FILE, [FLEET_FILE], [], SCALE)).toEqual({
       ok: true,
       value: {
         id: 'meeting',
@@ -33,14 +33,14 @@ describe('a scenario made ready for a table', () => {
           {
             id: 'boat',
             side: 'red',
-            record: fleet.ships[0],
+            record: FLEET_FILE.ships[0],
             pose: { at: { x: 0, y: 0 }, heading: 90 },
             play: { officer: 'captain' },
           },
           {
             id: 'boat-2',
             side: 'blue',
-            record: { ...fleet.ships[0], name: 'Second boat' },
+            record: { ...FLEET_FILE.ships[0], name: 'Second boat' },
             // Two nautical miles of 2,025.37 yards east, at three inches to the mile.
             pose: { at: { x: 6, y: 0 }, heading: 0 },
             play: {},
@@ -52,13 +52,13 @@ describe('a scenario made ready for a table', () => {
   });
 
   test('follows the scale it is given', () => {
-    const made = makeBattle(scenario, [fleet], [], { inchesPerNauticalMile: 1.5 });
+    const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: 1.5 });
     expect(made).toMatchObject({ value: { ships: [{}, { pose: { at: { x: 3, y: 0 } } }] } });
   });
 
   test('lays the named point of the yard grid at the middle of the table', () => {
     const moved = scenarioAfter({ yardsAtCentre: [2025.37, -2025.37] });
-    expect(makeBattle(moved, [fleet], [], SCALE)).toMatchObject({
+    expect(makeBattle(moved, [FLEET_FILE], [], SCALE)).toMatchObject({
       value: { ships: [{ pose: { at: { x: -3, y: 3 } } }, { pose: { at: { x: 3, y: 3 } } }] },
     });
   });
@@ -68,7 +68,7 @@ describe('a scenario made ready for a table', () => {
       'sides.0.ships.0.at': { from: 'boat-2', bearing: 180, yards: 675.12333333 },
       'sides.1.ships.0.at': { inches: [10, 20] },
     });
-    expect(makeBattle(turned, [fleet], [], SCALE)).toMatchObject({
+    expect(makeBattle(turned, [FLEET_FILE], [], SCALE)).toMatchObject({
       value: { ships: [{ pose: { at: { x: 10, y: 19 } } }, { pose: { at: { x: 10, y: 20 } } }] },
     });
   });
@@ -76,10 +76,10 @@ describe('a scenario made ready for a table', () => {
   test('takes the options of the rule set, and the player over the scenario', () => {
     const foul = scenarioAfter({ options: { 'other-rules': { night: true, sea: 3 } } });
     const wish = { ...SCALE, rules: 'other-rules', options: { sea: 5 } };
-    expect(makeBattle(foul, [fleet], [], wish)).toMatchObject({
+    expect(makeBattle(foul, [FLEET_FILE], [], wish)).toMatchObject({
       value: { rules: 'other-rules', options: { night: true, sea: 5 }, ships: [{ play: {} }, {}] },
     });
-    expect(makeBattle(foul, [fleet], [], SCALE)).toMatchObject({ value: { options: {} } });
+    expect(makeBattle(foul, [FLEET_FILE], [], SCALE)).toMatchObject({ value: { options: {} } });
   });
 
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
@@ -120,16 +120,16 @@ describe('a scenario made ready for a table', () => {
       'ship "boat-2" lies outside the table at 6, 0 inches; move her inside',
     ],
   ])('%s is refused', (_, change, clause) => {
-    expect(reasonOf(scenarioAfter(change), [fleet], [], SCALE)).toBe(`Scenario "A meeting": ${clause}.`);
+    expect(reasonOf(scenarioAfter(change), [FLEET_FILE], [], SCALE)).toBe(`Scenario "A meeting": ${clause}.`);
   });
 
   test('a ship on the edge is on the table', () => {
     const edged = scenarioAfter({ table: { width: 6, height: 4, origin: { x: 0, y: 0 } } });
-    expect(reasonOf(edged, [fleet], [], SCALE)).toBe('it was made');
+    expect(reasonOf(edged, [FLEET_FILE], [], SCALE)).toBe('it was made');
   });
 
   test('a rule set it is not written for is refused', () => {
-    expect(reasonOf(scenario, [fleet], [], { ...SCALE, rules: 'chess' })).toBe(
+    expect(reasonOf(SCENARIO_FILE, [FLEET_FILE], [], { ...SCALE, rules: 'chess' })).toBe(
       'Scenario "A meeting": it is not written for the rule set "chess"; choose some-rules or other-rules.',
     );
   });
@@ -137,7 +137,7 @@ describe('a scenario made ready for a table', () => {
   test('a chart in degrees wants a centre', () => {
     const charted = scenarioAfter({ chart: 'cape' });
     const chart = { id: 'cape', title: 'A cape', units: 'degrees', features: [] } as const;
-    expect(reasonOf(charted, [fleet], [chart], SCALE)).toBe(
+    expect(reasonOf(charted, [FLEET_FILE], [chart], SCALE)).toBe(
       'Scenario "A meeting": its chart is in degrees; give "centre", where the middle of the table lies.',
     );
   });

@@ -79,7 +79,6 @@ describe('a file that cannot be read is refused in one sentence', () => {
     expect(fleetReason(text)).toBe(
       `boats.json: it has a field named "${name}", which is never used in a file of ours and could do harm; take it out.`,
     );
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
   test('an id that is a dangerous name', () => {
@@ -119,6 +118,12 @@ describe('a field that does not fit is named with its cure', () => {
     ['a number below its range', 'length', -3, 'ships[0].length is -3; give 5 at least'],
     ['a text for a number', 'beam', 'wide', 'ships[0].beam is "wide"; give a number'],
     ['a number for a text', 'name', 7, 'ships[0].name is 7; give a text in quotes'],
+    [
+      'control characters in what a rule set is told',
+      'cards',
+      { some: { name: ['a\nb'] } },
+      'ships[0].cards.some.name[0] has control characters in it; take them out, line breaks too',
+    ],
     ['a field that is missing', 'nation', undefined, 'ships[0].nation is missing; give a text in quotes'],
     ['null', 'tubes', null, 'ships[0].tubes is null; give a list in square brackets'],
     [

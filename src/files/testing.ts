@@ -26,7 +26,7 @@ export const BOAT: ShipRecord = {
   armour: { belt: 0, deck: 0 },
 };
 
-export const FLEET_FILE = {
+export const FLEET_FILE: Fleet & { readonly format: 1; readonly kind: 'fleet' } = {
   format: 1,
   kind: 'fleet',
   id: 'boats',
@@ -67,7 +67,7 @@ export const CHART_FILE = {
   ],
 };
 
-export const SCENARIO_FILE = {
+export const SCENARIO_FILE: Scenario = {
   format: 1,
   kind: 'scenario',
   id: 'meeting',
@@ -83,7 +83,7 @@ export const SCENARIO_FILE = {
           ship: 'boat',
           fleet: 'boats',
           at: { yards: [0, 0] },
-          heading: 90,
+          heading: degrees(90),
           play: { 'some-rules': { officer: 'captain' } },
         },
       ],
@@ -97,17 +97,14 @@ export const SCENARIO_FILE = {
           fleet: 'boats',
           id: 'boat-2',
           name: 'Second boat',
-          at: { from: 'boat', bearing: 90, yards: 4050.74 },
-          heading: 360,
+          at: { from: 'boat', bearing: degrees(90), yards: 4050.74 },
+          heading: degrees(360),
           play: {},
         },
       ],
     },
   ],
 };
-
-export const fleet = FLEET_FILE as unknown as Fleet;
-export const scenario = SCENARIO_FILE as unknown as Scenario;
 
 /** The text of a file after changes to it, each by its path, such as `ships.0.name`; undefined takes the field out. */
 export function changed(file: object, changes: Readonly<Record<string, unknown>>): string {

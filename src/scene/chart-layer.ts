@@ -176,7 +176,13 @@ export function drawFeatures(g: Graphics, chart: Chart, scale: number, palette: 
   }
 }
 
-type Word = { readonly id: string; readonly words: string; readonly at: Pixel; readonly letters: Letters };
+type Word = {
+  readonly id: string;
+  readonly of: 'name' | 'sounding';
+  readonly words: string;
+  readonly at: Pixel;
+  readonly letters: Letters;
+};
 
 /** The middle of a feature's outline box. */
 function middle(feature: ChartFeature): Point | undefined {
@@ -198,7 +204,7 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
     if (!at) continue;
     if (feature.kind === 'sounding' && feature.depth !== undefined) {
       const letters = { size: 13, color: palette.muted, italic: true, family: 'serif' } as const;
-      soundings.push({ id: feature.id, words: String(feature.depth), at: plot(at), letters });
+      soundings.push({ id: feature.id, of: 'sounding', words: String(feature.depth), at: plot(at), letters });
     } else if (feature.name && feature.kind !== 'depth') {
       const onWater = feature.kind !== 'land' && feature.kind !== 'fort';
       const letters: Letters = {
@@ -209,23 +215,32 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
         spacing: 0.6,
         ...(onWater ? { halo } : {}),
       };
-      names.push({ id: feature.id, words: feature.name, at: plot(at), letters });
+      names.push({ id: feature.id, of: 'name', words: feature.name, at: plot(at), letters });
     }
   }
   return [...names, ...soundings];
 }
 
-/** Names and soundings near the view, thinned so that none runs into another. */
-export function letterChart(lettering: Lettering, chart: Chart, camera: Camera, palette: Palette): void {
+/** Pixels kept free about a name, and about a sounding. */
+const AIR = { name: 14, sounding: 38 } as const;
+
+/** Names and soundings near the view, thinned so that none runs into another or into what is taken. */
+export function letterChart(
+  lettering: Lettering,
+  chart: Chart,
+  camera: Camera,
+  palette: Palette,
+  kept: readonly Box[],
+): void {
   const plot = plotAt(camera.scale);
   const centre = plot(camera.centre);
-  const taken: Box[] = [];
+  const taken: Box[] = [...kept];
   lettering.begin();
   for (const word of words(chart, plot, palette)) {
     if (Math.abs(word.at.x - centre.x) > camera.size.width) continue;
     if (Math.abs(word.at.y - centre.y) > camera.size.height) continue;
     const { width, height } = lettering.measure(word.words, word.letters);
-    const air = 14;
+    const air = AIR[word.of];
     const box: Box = {
       x: word.at.x - width / 2 - air,
       y: word.at.y - height / 2 - air,

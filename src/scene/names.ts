@@ -4,7 +4,8 @@ import { threeFigures } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
-import { type Drawn, hull } from './hulls';
+import type { Drawn } from './hull-plan';
+import { hull } from './hulls';
 import { type Box, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import {
@@ -59,7 +60,7 @@ export function drawHulls(layer: Container, picture: Picture): void {
   layer.addChild(marks);
   const { selected } = state.desk;
   const target = targetOf(state);
-  for (const piece of piecesOf(state)) {
+  for (const piece of inTurn(picture).toReversed()) {
     if (piece.gone !== undefined) {
       drawMark(marks, plot(piece.pose.at), palette.muted);
       continue;
@@ -104,7 +105,7 @@ function labelOf(picture: Picture, piece: Piece): Label {
   };
 }
 
-/** Selected ship first, then her target, then ships afloat, then marks: who comes first is seldom hidden. */
+/** Selected ship first, then her target, then ships afloat, then marks: who comes first is seldom hidden or covered. */
 function inTurn({ state }: Picture): readonly Piece[] {
   const rank = (piece: Piece): number =>
     piece.id === state.desk.selected

@@ -251,10 +251,18 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     ...(crossed ? [[{ words: crossed, letters: { ...small, color: palette.ink } }]] : []),
   ];
   const size = plateSize(lettering, lines);
-  const corners = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((part) => ({
+  const middle = (part: number): Pixel => ({
     x: a.x + (b.x - a.x) * part - size.width / 2,
     y: a.y + (b.y - a.y) * part - size.height / 2,
-  }));
+  });
+  const clear = size.width / 2 + 36;
+  const corners = [
+    ...[0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map(middle),
+    { ...middle(0.5), x: middle(0.5).x + clear },
+    { ...middle(0.5), x: middle(0.5).x - clear },
+    { ...middle(0.5), y: Math.max(a.y, b.y) + 60 },
+    { ...middle(0.5), y: Math.min(a.y, b.y) - 60 - size.height },
+  ];
   const hulls = afloat(state).flatMap((piece) => {
     const drawn = drawnOf(state, piece, camera.scale);
     const pose = shownPose(picture, piece);

@@ -7,7 +7,8 @@ import type { Proposal, SessionState } from '../session/session';
 import { measureOn } from '../table/measure';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
-import { type Drawn, type HullLook, hullDrawn } from './hulls';
+import { type Drawn, hullDrawn } from './hull-plan';
+import type { HullLook } from './hulls';
 import type { Box } from './labels';
 import { inksOf, type Palette, type SideInk } from './palette';
 import { offset, type Plot, plotAt } from './strokes';
@@ -134,6 +135,20 @@ export function hullBoxes(at: Pixel, heading: number, drawn: Drawn): readonly Bo
     return { x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size };
   });
 }
+
+/** Pixels about a ship, to the right where her name usually stands, that soundings leave free. */
+const NAMED = { left: 50, right: 190, up: 34, down: 34 } as const;
+
+export const shipBoxes = (picture: Picture): readonly Box[] =>
+  afloat(picture.state).map((piece) => {
+    const { x, y } = plotOf(picture)(piece.pose.at);
+    return {
+      x: x - NAMED.left,
+      y: y - NAMED.up,
+      width: NAMED.left + NAMED.right,
+      height: NAMED.up + NAMED.down,
+    };
+  });
 
 /** The part of the plot that the host shows, without a rim for furniture. */
 export function roomOf(camera: Camera, rim = 12): Box {

@@ -3,7 +3,7 @@ import type { Point } from '../geometry/pose';
 import type { Session, SessionState } from '../session/session';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, pannedBy, toPixel, toTable, zoomedAt } from './camera';
-import { hitsHull } from './hulls';
+import { hitsHull } from './hull-plan';
 import { afloat, drawnOf, proposed } from './picture';
 
 /** What the pointer needs of the scene. */
@@ -145,10 +145,10 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     if (ghosting === 'set' && onGhostEnd(pixel, pad)) carryOut();
     else if (piece && !onSelected) tapPiece(session, state, piece);
     else if (!steerable()) return;
-    else if (onSelected && ghosting === 'off') ghosting = 'follow';
-    else if (again && ghosting === 'set' && !onSelected) carryOut();
+    else if (onSelected) ghosting = 'follow';
+    else if (again && ghosting === 'set') carryOut();
     else {
-      if (!onSelected) wish(pixel);
+      wish(pixel);
       settle();
     }
   };

@@ -24,7 +24,7 @@ import { glidePose, glideTime } from './motion';
 import { drawHulls, drawNames } from './names';
 import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
 import { PALETTES, type Theme } from './palette';
-import { afloat, type Picture } from './picture';
+import { afloat, type Picture, shipBoxes } from './picture';
 import { pointerOn } from './pointer';
 
 export type SceneOptions = {
@@ -139,7 +139,11 @@ export async function openScene(
   }
 
   /** Boxes that each layer has filled, for the layers that letter around them. */
-  const filled = { reach: [] as readonly Box[], ghost: [] as readonly Box[], sight: [] as readonly Box[] };
+  const filled = {
+    reach: [] as readonly Box[],
+    ghost: [] as readonly Box[],
+    sight: [] as readonly Box[],
+  };
   const layers = stackLayers();
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
 
@@ -184,8 +188,8 @@ export async function openScene(
         draw: (p) => drawFeatures(features.clear(), p.state.table.chart, p.camera.scale, p.palette),
       },
       {
-        of: (p) => [...zoom(p), p.state.table, p.camera.size, ...viewCell(p.camera)],
-        draw: (p) => letterChart(chartLetters, p.state.table.chart, p.camera, p.palette),
+        of: (p) => [...zoom(p), p.state.table, table(p).pieces, p.camera.size, ...viewCell(p.camera)],
+        draw: (p) => letterChart(chartLetters, p.state.table.chart, p.camera, p.palette, shipBoxes(p)),
       },
       {
         of: (p) => [...zoom(p), p.state.table],

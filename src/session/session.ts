@@ -6,8 +6,9 @@ import type { LineMeasured } from '../engine/query';
 import type { Answer, Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
 import type { TableEvent } from '../engine/table-event';
+import type { Verdict } from '../engine/verdict';
 import type { Leg, Point } from '../geometry/pose';
-import type { Verdict, Wish } from '../table/maneuver';
+import type { Wish } from '../table/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 

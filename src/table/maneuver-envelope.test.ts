@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import {
+  aheadStep,
+  alterStep,
+  maneuverOf,
+  poseOf,
+  randomFrom,
+  shipOf,
+  shipSetting,
+} from '../engine/maneuver-sample';
 import type { Point } from '../geometry/pose';
 import { poseAfter, run } from '../geometry/track';
 import { envelope, isReachable, nearestTrack, prepareReach, randomTrack } from './maneuver';
-import { aheadStep, alterStep, maneuverOf, poseOf, randomFrom, shipOf, shipSetting } from './maneuver-sample';
 
 const halves = maneuverOf(
   shipSetting({

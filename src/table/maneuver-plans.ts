@@ -1,7 +1,7 @@
+import { type Alter, onward, TOLERANCE } from '../engine/grammar';
 import type { Setting } from '../engine/maneuver';
 import type { Leg } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
-import { type Alter, onward, TOLERANCE } from './maneuver-grammar';
 
 /** Legs that the table finds are multiples of this, where the grammar allows; inches. */
 export const GRAIN = 0.01;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomTrack, verdict } from './maneuver';
-import { aheadStep, alterStep, maneuverOf, randomFrom, shipSetting } from './maneuver-sample';
+import { aheadStep, alterStep, maneuverOf, randomFrom, shipSetting } from '../engine/maneuver-sample';
+import { verdict } from '../engine/verdict';
+import { randomTrack } from './maneuver';
 
 const settingArb = fc.oneof(
   fc

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Maneuver } from '../engine/maneuver';
+import {
+  aheadStep,
+  alterStep,
+  maneuverOf,
+  poseOf,
+  randomFrom,
+  shipOf,
+  shipSetting,
+} from '../engine/maneuver-sample';
+import { verdict } from '../engine/verdict';
 import { alteration } from '../geometry/heading';
 import { poseAfter, run, trackLength } from '../geometry/track';
 import { degrees } from '../geometry/units';
-import { nearestTrack, randomTrack, verdict } from './maneuver';
-import { aheadStep, alterStep, maneuverOf, poseOf, randomFrom, shipOf, shipSetting } from './maneuver-sample';
+import { nearestTrack, randomTrack } from './maneuver';
 
 const origin = poseOf(0, 0, 0);
 

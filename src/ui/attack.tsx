@@ -4,20 +4,23 @@ import type { Forecast } from '../engine/contract';
 import { figure, threeFigures } from '../session/spoken';
 import { chanceOf, ForecastFigures } from './forecast';
 import { useGame, useShown } from './game';
-import { OfferButton, OfferList } from './offer';
+import { OfferButton } from './offer';
 import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } from './offers';
-import { useDigits, useNames } from './orders';
+import { AimedAndFire, useDigits, useNames } from './orders';
 import { useWords } from './words';
 
-/** What the selected ship may do to another one, with the number and why before it is done. */
-export function AttackPanel({ orders }: { readonly orders: Orders }) {
+/**
+ * What the selected ship may do to another one, with the number and why before it is done. `whole`: with what is
+ * aimed and the orders to fire, where the orders do not stand beside it.
+ */
+export function AttackPanel({ orders, whole }: { readonly orders: Orders; readonly whole?: boolean }) {
   const { session } = useGame();
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
   const digitOf = useDigits(orders);
   const nameOf = useNames();
   const targets = targetsOf(orders);
-  const { attacks, aimed, rest } = attackRows(orders, target);
+  const { attacks } = attackRows(orders, target);
   if (!selected) return null;
   return (
     <section className="attack" aria-label="Attacks" data-testid="attack">
@@ -40,13 +43,7 @@ export function AttackPanel({ orders }: { readonly orders: Orders }) {
       {!target && <p className="quiet">Choose a target here, in the list or on the chart.</p>}
       {target && <Line />}
       {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
-      {aimed.length > 0 && (
-        <>
-          <h3>Aimed</h3>
-          <OfferList offers={aimed} onGive={session.give} digitOf={digitOf} nameOf={nameOf} />
-        </>
-      )}
-      <OfferList offers={rest} onGive={session.give} digitOf={digitOf} nameOf={nameOf} />
+      {whole && <AimedAndFire orders={orders} />}
     </section>
   );
 }
@@ -62,10 +59,11 @@ function Line() {
   const standing = selected && target && world.table.pieces[selected] && world.table.pieces[target];
   if (!standing || !selected || !target) return null;
   const { range, bearing } = session.line(selected, target);
-  const miles = figure(Math.round((range / scale.inchesPerNauticalMile) * 10) / 10);
+  const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
+  const miles = tenth(range / scale.inchesPerNauticalMile);
   return (
     <p className="quiet line">
-      {figure(range)}" · {miles} miles · bearing {threeFigures(bearing)}
+      {tenth(range)}" · {miles} miles · bearing {threeFigures(bearing)}
     </p>
   );
 }
@@ -83,7 +81,7 @@ function AttackRows(props: {
       offer={offer}
       digit={props.digitOf(offer)}
       open={offerKey(offer) === open}
-      onOpen={() => setOpened(offerKey(offer))}
+      onOpen={() => setOpened(offerKey(offer) === open ? '' : offerKey(offer))}
     />
   ));
 }
@@ -109,14 +107,20 @@ function AttackRow(props: {
   const chance = forecast && chanceOf(forecast);
   return (
     <div className={open ? 'attack-row open' : 'attack-row'} data-fields={offerFields(offer)}>
+      <OfferButton
+        offer={offer}
+        onGive={session.give}
+        digit={digit}
+        nameOf={nameOf}
+        figure={chance}
+        leads={false}
+      />
       {forecast && (
-        <button type="button" className="attack-title" aria-expanded={open} onClick={onOpen}>
-          <span>{words.say(forecast.title)}</span>
-          {!open && chance && <span className="chance">{chance}</span>}
+        <button type="button" className="attack-why" aria-expanded={open} onClick={onOpen}>
+          {words.say(forecast.title)}
         </button>
       )}
       {forecast && open && <ForecastFigures forecast={forecast} />}
-      <OfferButton offer={offer} onGive={session.give} digit={digit} nameOf={nameOf} />
     </div>
   );
 }

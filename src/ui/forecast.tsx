@@ -1,6 +1,6 @@
 import type { Forecast } from '../engine/contract';
 import { keyed } from './keyed';
-import { Tallies } from './tally';
+import { Tallies, TallyTable } from './tally';
 import { Notes, useWords } from './words';
 
 const percent = (part: number): string => {
@@ -21,9 +21,10 @@ export const chanceOf = (forecast: Forecast): string | undefined => {
 export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
   const words = useWords();
   const { chance } = forecast;
+  const [first, ...later] = forecast.tallies;
   return (
     <div className="forecast">
-      <Tallies of={forecast.tallies} />
+      {first && <TallyTable tally={first} />}
       {chance && <p className="needs">{words.say(chance.needs)}</p>}
       {chance && (
         <p className="odds">
@@ -37,6 +38,12 @@ export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
         <Spread key={key} label={words.say(item.label)} chances={item.chances} />
       ))}
       <Notes of={forecast.notes} />
+      {later.length > 0 && (
+        <details>
+          <summary>What comes after a success</summary>
+          <Tallies of={later} />
+        </details>
+      )}
     </div>
   );
 }

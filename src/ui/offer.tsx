@@ -36,18 +36,20 @@ type OfferProps = {
   readonly digit?: number | undefined;
   /** How a piece is called; its id when absent. */
   readonly nameOf?: ((piece: PieceId) => string) | undefined;
-  /** Drawn as the default even though it is not the only one. */
-  readonly plain?: boolean;
+  /** Whether it is drawn as the default; when absent, the usual one is. */
+  readonly leads?: boolean | undefined;
+  /** A figure on the button, such as the chance. */
+  readonly figure?: string | undefined;
 };
 
 /** An order as a button; not allowed now: disabled, with the reason beneath. Open fields stand under the button. */
-export function OfferButton({ offer, onGive, digit, nameOf, plain }: OfferProps) {
+export function OfferButton({ offer, onGive, digit, nameOf, leads, figure }: OfferProps) {
   const words = useWords();
   const why = useId();
   const [chosen, setChosen] = useState<Filling>({});
   const refused = offer.refusal;
   const fields = refused ? [] : openHoles(offer);
-  const kind = offer.usual && !plain ? 'order usual' : offer.back ? 'order back' : 'order';
+  const kind = (leads ?? offer.usual) ? 'order usual' : offer.back ? 'order back' : 'order';
   return (
     <div className="offer">
       <button
@@ -63,6 +65,7 @@ export function OfferButton({ offer, onGive, digit, nameOf, plain }: OfferProps)
         }}
       >
         <span className="label">{labelOf(words.say(offer.label), offer, nameOf)}</span>
+        {figure && <strong className="figure">{figure}</strong>}
         {digit !== undefined && <Key>{digit}</Key>}
       </button>
       {fields.map(([name, domain]) => (
@@ -182,10 +185,11 @@ export function OfferList(props: {
   readonly offers: readonly Offer[];
   readonly onGive: (command: Command) => void;
   readonly digitOf?: (offer: Offer) => number | undefined;
-  readonly nameOf?: (piece: PieceId) => string;
-  readonly plain?: boolean;
+  readonly nameOf?: OfferProps['nameOf'];
+  /** Whether an offer is drawn as the default; when absent, the usual ones are. */
+  readonly leads?: ((offer: Offer) => boolean) | undefined;
 }) {
-  const { offers, onGive, digitOf, nameOf, plain } = props;
+  const { offers, onGive, digitOf, nameOf, leads } = props;
   const words = useWords();
   const refused = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -203,8 +207,8 @@ export function OfferList(props: {
             offer={offer}
             onGive={onGive}
             digit={digitOf?.(offer)}
-            {...(nameOf ? { nameOf } : {})}
-            {...(plain ? { plain } : {})}
+            nameOf={nameOf}
+            leads={leads?.(offer)}
           />
         ))}
       {[...refused].map(([reason, together]) => (

@@ -2,7 +2,7 @@ import type { Offer } from '../engine/command';
 import type { PieceId } from '../engine/ids';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
 import { OfferList, Why } from './offer';
-import { chosenByDigit, type Orders, ordersOf } from './offers';
+import { attackRows, chosenByDigit, type Orders, ordersOf } from './offers';
 import { OrderEditor } from './order-editor';
 import { QuestionPanel } from './question';
 import { ResultPanel } from './result';
@@ -103,9 +103,7 @@ function OrdersNow() {
           <h2>Orders for {nameOf(selected)}</h2>
           {orders.track && <OrderEditor key={selected} offer={orders.track} />}
           <OfferList offers={orders.piece} onGive={session.give} digitOf={digitOf} nameOf={nameOf} />
-          {orders.against.length > 0 && (
-            <p className="quiet">Her attacks stand under “The number and why”.</p>
-          )}
+          <AimedAndFire orders={orders} />
           {empty && <p className="quiet">{nameOf(selected)} has nothing to do in this phase.</p>}
         </section>
       )}
@@ -118,10 +116,26 @@ function OrdersNow() {
             onGive={session.give}
             digitOf={digitOf}
             nameOf={nameOf}
-            plain={orders.track !== undefined}
+            leads={orders.track || orders.against.length > 0 ? () => false : undefined}
           />
         </section>
       )}
+    </>
+  );
+}
+
+/** What the selected ship has aimed already, and the orders that end her part. */
+export function AimedAndFire({ orders }: { readonly orders: Orders }) {
+  const { session } = useGame();
+  const digitOf = useDigits(orders);
+  const nameOf = useNames();
+  const { aimed, rest } = attackRows(orders, undefined);
+  const act = aimed.length > 0 ? rest.find((offer) => !offer.refusal && !offer.usual) : undefined;
+  const shown = { onGive: session.give, digitOf, nameOf };
+  return (
+    <>
+      {aimed.length > 0 && <OfferList offers={aimed} {...shown} />}
+      <OfferList offers={rest} leads={act && ((offer) => offer === act)} {...shown} />
     </>
   );
 }

@@ -138,7 +138,7 @@ function Panels({ seat }: { readonly seat: Seat }) {
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => seat.handOver(next) : undefined;
   const orders = useOrders();
-  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} /> : undefined;
+  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} />;
   return (
     <>

@@ -150,7 +150,7 @@ export function Decision(props: {
         offers={question.offers}
         onGive={onDecide}
         digitOf={(offer) => (digits.includes(offer) ? digits.indexOf(offer) + 1 : undefined)}
-        {...(nameOf ? { nameOf } : {})}
+        nameOf={nameOf}
       />
     </section>
   );

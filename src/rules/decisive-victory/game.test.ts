@@ -5,7 +5,6 @@ import { scriptedDice } from '../../engine/dice';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Answer } from '../../engine/question';
 import type { Battle, BattleShip } from '../../engine/record';
-import { WALK_FAULTS } from '../../engine/walk';
 import { degrees } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import { layTable } from '../../table/set';
@@ -203,7 +202,6 @@ describe('the words', () => {
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter((key) => !(key in rules.texts))).toEqual([]);
     const made = [
-      ...WALK_FAULTS.map((fault) => `walk.${fault}`),
       ...PHASES.map((phase) => `phase.${phase}`),
       ...SPEEDS.map((speed) => `speed.${speed}`),
       ...ABILITIES.filter((ability) => ability !== 'repair').map((ability) => `ability.${ability}`),

@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { Forecast, RulebookEntry, RulesModule } from '../../engine/contract';
 import type { Measure } from '../../engine/query';
+import { maneuverTexts } from '../../engine/verdict';
 import { cardFor } from './card';
 import { type DvCommand, isRefusal, readCommand } from './commands';
 import type { DvEvent } from './events';
@@ -46,6 +47,6 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   card: cardFor,
   roster: rosterOf,
   reach: reachOf,
-  texts: { ...texts, ...attackTexts, ...cardTexts },
+  texts: { ...maneuverTexts, ...texts, ...attackTexts, ...cardTexts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

@@ -3,7 +3,7 @@ import { type PieceId, rule } from '../../engine/ids';
 import type { Maneuver, Setting, Step } from '../../engine/maneuver';
 import { emit, measure, type Resolution, roll } from '../../engine/question';
 import { text } from '../../engine/text';
-import { walkSetting } from '../../engine/walk';
+import { verdict } from '../../engine/verdict';
 import type { Leg } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 import { closeAction } from './close-action';
@@ -110,14 +110,8 @@ export function maneuver(state: DvState, id: PieceId): Maneuver | undefined {
 
 /** Why the ship may not make this movement; undefined when it may. Shores and edges are the table's: they end it. */
 export function refuseTrack(ship: ShipState, to: SpeedSetting, legs: readonly Leg[]): Refusal | undefined {
-  const refused = refuseSetting(ship, to);
-  if (refused) return refused;
-  const walk = walkSetting(settingOf(ship, to), legs);
-  if (walk.legal) return undefined;
-  return {
-    cite: walk.cite,
-    because: text(`walk.${walk.fault}`, { ship: ship.card.name, limit: walk.limit }),
-  };
+  const judged = verdict(maneuverOf(ship), to, legs);
+  return judged.legal ? undefined : { cite: judged.cite, because: judged.because };
 }
 
 const isTurn = (leg: Leg): boolean => 'alter' in leg;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { say } from '../engine/text';
 import type { Leg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { degrees, inches } from '../geometry/units';
-import { maneuverTexts, type Verdict, verdict } from './maneuver';
 import { aheadStep, alterStep, maneuverOf, poseOf, shipOf, shipSetting, track } from './maneuver-sample';
+import { say } from './text';
+import { maneuverTexts, type Verdict, verdict } from './verdict';
 
 const illegal = (found: Verdict) => {
   if (found.legal) throw new Error('the track is legal');

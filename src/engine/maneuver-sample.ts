@@ -1,8 +1,8 @@
-import { piece, rule } from '../engine/ids';
-import type { Hand, Maneuver, Setting, Step } from '../engine/maneuver';
-import { text } from '../engine/text';
 import type { Leg, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
+import { piece, rule } from './ids';
+import type { Hand, Maneuver, Setting, Step } from './maneuver';
+import { text } from './text';
 
 /** A ship's movement as rules give it, for tests: a run of 2 inches before each turn, 1 inch a turn. */
 export function shipSetting(given: {

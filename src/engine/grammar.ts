@@ -1,4 +1,4 @@
-import type { Setting, Step } from '../engine/maneuver';
+import type { Setting, Step } from './maneuver';
 
 export type Ahead = Extract<Step, { kind: 'ahead' }>;
 export type Alter = Extract<Step, { kind: 'alter' }>;

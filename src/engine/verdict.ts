@@ -1,10 +1,31 @@
-import { type RuleId, rule } from '../engine/ids';
-import type { Maneuver, Setting } from '../engine/maneuver';
-import { type Text, text } from '../engine/text';
 import type { Leg } from '../geometry/pose';
-import { inches, toThousandth } from '../geometry/units';
-import type { Verdict } from './maneuver';
-import { type Alter, onward, TOLERANCE, type Turn } from './maneuver-grammar';
+import { type Inches, inches, toThousandth } from '../geometry/units';
+import { type Alter, onward, TOLERANCE, type Turn } from './grammar';
+import { type RuleId, rule } from './ids';
+import type { Maneuver, Setting } from './maneuver';
+import english from './maneuver.en.json';
+import { type Catalog, type Text, text } from './text';
+
+/** What the maneuver says of a track. */
+export type Verdict =
+  | {
+      readonly legal: true;
+      readonly spent: Inches;
+      /** Allowance left under the setting. */
+      readonly left: Inches;
+    }
+  | {
+      readonly legal: false;
+      readonly cite: RuleId;
+      readonly because: Text;
+      /** Index of the first leg that is not allowed; legs.length when the track as a whole falls short. */
+      readonly leg: number;
+      /** Straight inches of the track that are still legal. */
+      readonly after: Inches;
+    };
+
+/** The words of the verdicts, by key; every rule set takes them into its own. */
+export const maneuverTexts: Catalog = english;
 
 /** Where the walk through the grammar stands: before which step, and with how much spent. */
 type Stand = { readonly at: number; readonly spent: number };

@@ -1,0 +1,104 @@
+import type { Battery, Mount, ShipRecord } from '../engine/record';
+import { relativeBearing, wrap } from '../geometry/heading';
+import type { Arc, Point, Pose } from '../geometry/pose';
+import type { HullSize } from '../session/session';
+import type { Piece } from '../table/state';
+import type { Pixel } from './camera';
+import { alongHeading } from './strokes';
+
+/** Pixels of the hull as drawn. */
+export type Drawn = { readonly length: number; readonly beam: number };
+
+const INCHES_PER_FOOT = 12;
+
+/** Model hulls are drawn half as broad again as built, or turrets on them could not be told apart. */
+const BROADER = 1.5;
+
+/** Feet of length at which an icon is 44 pixels long; others follow by the square root, so all stay visible. */
+const ICON_FEET = 600;
+
+/** The hull's drawn size under a size setting, at so many pixels to the inch. `true` is the table's own scale. */
+export function hullDrawn(piece: Piece, record: ShipRecord, size: HullSize, scale: number): Drawn {
+  if (size === 'true') return { length: piece.hull.length * scale, beam: piece.hull.beam * scale };
+  if (size === 'icon') {
+    const length = 44 * Math.sqrt(record.length / ICON_FEET);
+    return { length, beam: Math.max(10, length * 0.26) };
+  }
+  const model = size === '1/6000' ? 6000 : 3000;
+  const length = ((record.length * INCHES_PER_FOOT) / model) * scale;
+  const beam = ((record.beam * INCHES_PER_FOOT) / model) * scale * BROADER;
+  return { length: Math.max(16, length), beam: Math.max(5, beam, length * 0.16) };
+}
+
+/** Half the beam along the hull, bow 0 to stern 1: a fine entrance, parallel sides, a cut-up stern. */
+export function fullness(t: number): number {
+  if (t < 0.4) return Math.sin((Math.PI / 2) * (t / 0.4) ** 0.85);
+  if (t < 0.68) return 1;
+  const aft = (t - 0.68) / 0.32;
+  return Math.sqrt(Math.max(0, 1 - 0.72 * aft ** 2.4)) * (aft > 0.97 ? 0.72 : 1);
+}
+
+const SECTIONS = 22;
+
+/** The outline from above, bow up, about the hull's middle. */
+export function hullOutline({ length, beam }: Drawn): readonly Pixel[] {
+  const starboard = Array.from({ length: SECTIONS + 1 }, (_, i) => {
+    const t = i / SECTIONS;
+    return { x: (beam / 2) * fullness(t), y: length * (t - 0.5) };
+  });
+  return [
+    ...starboard,
+    ...starboard
+      .slice(1)
+      .reverse()
+      .map(({ x, y }) => ({ x: -x, y })),
+  ];
+}
+
+const arcWidth = ([from, to]: Arc): number => (to >= from ? to - from : to - from + 360);
+
+const holds = ([from, to]: Arc, relative: number): boolean =>
+  to - from >= 360 || wrap(relative - from) <= arcWidth([from, to]);
+
+/** Where a mount points when nothing is aimed at: ahead or astern if it can, else the middle of its arc. */
+export function restingBearing(mount: Mount): number {
+  const [first] = mount.arcs;
+  const home = mount.station >= 0 ? 0 : 180;
+  if (!first || mount.arcs.some((arc) => holds(arc, home))) return home;
+  return wrap(first[0] + arcWidth(first) / 2);
+}
+
+/** Relative bearing of the mount: trained on the target when it bears, at rest otherwise. */
+export function trainedBearing(mount: Mount, pose: Pose, target: Point | undefined): number {
+  if (!target) return restingBearing(mount);
+  const relative = relativeBearing(pose.at, pose.heading, target);
+  return mount.arcs.some((arc) => holds(arc, relative)) ? relative : restingBearing(mount);
+}
+
+/** Half the share of the hull's length between the two nearest mounts on one line of the deck; 1 when there are not two. */
+function elbowRoom(mounts: readonly Mount[]): number {
+  const gaps = mounts.flatMap((one, i) =>
+    mounts
+      .slice(i + 1)
+      .filter((other) => Math.abs(other.abeam - one.abeam) < 0.5)
+      .map((other) => Math.abs(other.station - one.station) / 4),
+  );
+  return Math.min(1, ...gaps.filter((gap) => gap > 0));
+}
+
+/** Radius of a turret in pixels by its bore: heavy guns fill the deck, light ones are dots, none covers the next. */
+export const turretRadius = ({ bore, mounts }: Pick<Battery, 'bore' | 'mounts'>, drawn: Drawn): number =>
+  Math.max(
+    1.1,
+    drawn.beam * 0.06,
+    Math.min(drawn.beam * 0.4, drawn.beam * (0.14 + bore * 0.02), drawn.length * elbowRoom(mounts)),
+  );
+
+/** Whether the pixel lies on the drawn hull, or within `pad` pixels of it; `at` is the hull's middle. */
+export function hitsHull(pixel: Pixel, at: Pixel, heading: number, drawn: Drawn, pad: number): boolean {
+  const along = alongHeading(heading);
+  const [dx, dy] = [pixel.x - at.x, pixel.y - at.y];
+  const lengthwise = Math.abs(dx * along.x + dy * along.y);
+  const crosswise = Math.abs(dx * -along.y + dy * along.x);
+  return lengthwise <= drawn.length / 2 + pad && crosswise <= drawn.beam / 2 + pad;
+}

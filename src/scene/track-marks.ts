@@ -1,0 +1,39 @@
+import type { Leg, Pose } from '../geometry/pose';
+import { posesAlong, run } from '../geometry/track';
+import { inches } from '../geometry/units';
+
+/** The legs up to so many straight inches, and the rest. An alteration at the cut belongs to the first part. */
+export function splitTrack(
+  legs: readonly Leg[],
+  after: number,
+): { readonly legal: readonly Leg[]; readonly beyond: readonly Leg[] } {
+  const legal: Leg[] = [];
+  let left = after;
+  for (const [i, leg] of legs.entries()) {
+    if ('alter' in leg) legal.push(leg);
+    else if (leg.ahead <= left) {
+      legal.push(leg);
+      left -= leg.ahead;
+    } else {
+      if (left > 0) legal.push({ ahead: inches(left) });
+      return { legal, beyond: [{ ahead: inches(leg.ahead - left) }, ...legs.slice(i + 1)] };
+    }
+  }
+  return { legal, beyond: [] };
+}
+
+/** Poses at each whole inch of straight run, ends left out. */
+export function inchMarks(start: Pose, legs: readonly Leg[], every: number): readonly Pose[] {
+  const marks: Pose[] = [];
+  const poses = posesAlong(start, legs);
+  let gone = 0;
+  legs.forEach((leg, i) => {
+    const from = poses[i];
+    if (!from || !('ahead' in leg)) return;
+    for (let mark = Math.floor(gone / every + 1) * every; mark < gone + leg.ahead - 1e-6; mark += every) {
+      marks.push({ at: run(from.at, from.heading, mark - gone), heading: from.heading });
+    }
+    gone += leg.ahead;
+  });
+  return marks;
+}
