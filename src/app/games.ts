@@ -40,7 +40,7 @@ async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promi
 export async function fight({ battle, rules, options, dice }: Choices): Promise<Laid> {
   const meta = rulesMeta(rules);
   if (!meta) return no(`The rule set "${rules}" is not among those here; choose another battle.`);
-  const read = await loadBattle(battle, rules, meta.inchesPerNauticalMile(options), options);
+  const read = await loadBattle(battle, rules, meta.inchesPerNauticalMile, options);
   return read.ok ? lay(rules, { battle: read.value, dice }) : no(read.reason);
 }
 

@@ -46,8 +46,7 @@ export async function setOutScenario(id: string, rulesId?: string): Promise<SetO
     throw new Complaint(`There is no scenario '${id}'; there are ${known.join(', ')}.`);
   }
   const { meta } = await findRules(rulesId ?? scenario.rules[0] ?? '');
-  const usual = Object.fromEntries(meta.options.map((option) => [option.id, option.usual]));
-  const read = await loadBattle(id, meta.id, meta.inchesPerNauticalMile(usual), usual);
+  const read = await loadBattle(id, meta.id, meta.inchesPerNauticalMile);
   if (!read.ok) throw new Complaint(read.reason);
   return setOut(read.value);
 }

@@ -5,13 +5,13 @@ import { seededDice, stream } from '../engine/dice';
 import { digest } from '../engine/digest';
 import type { Answer } from '../engine/question';
 import type { TableEvent } from '../engine/table-event';
-import type { Entry } from '../session/session';
+import type { GameEntry } from '../files/game';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type World } from '../table/world';
 
 /** How a game by random players went. `trouble` is why it could not be played to its end. */
 export type Playout = {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly GameEntry[];
   readonly drawn: number;
   readonly world: World;
   readonly outcome: Outcome | undefined;
@@ -33,7 +33,7 @@ export function playOut(
 ): Playout {
   const dice = seededDice(seed);
   const player = randomPlayer(rules, table, stream(seed ^ 0x5f1a9));
-  const entries: Entry[] = [];
+  const entries: GameEntry[] = [];
   let world = opening;
   let trouble: string | undefined;
 

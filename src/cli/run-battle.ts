@@ -1,25 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { isTableEvent } from '../engine/run';
 import { say } from '../engine/text';
+import { writeGame } from '../files/game';
 import { type SetOut, setOutScenario } from './battle';
 import { Complaint } from './complaint';
 import type { CliCommand } from './main';
 import { readOptions, wholeNumber } from './options';
 import { type Playout, playOut } from './playout';
 
-/** A played-out game as a game file. */
-export function gameFile({ battle, rules }: SetOut, seed: number, played: Playout): string {
-  const game = {
-    format: 1,
-    kind: 'game',
-    rules: { id: rules.id },
-    battle,
-    dice: { by: 'seeded', seed, drawn: played.drawn },
-    entries: played.entries,
-    undone: [],
-  };
-  return `${JSON.stringify(game, null, 1)}\n`;
-}
+/** A played-out game as the text of a game file. */
+export const gameFile = ({ battle, rules }: SetOut, seed: number, { drawn, entries }: Playout): string =>
+  writeGame({ rules: { id: rules.id }, battle, dice: { by: 'seeded', seed, drawn }, entries });
 
 export const runBattle: CliCommand = async (args) => {
   const { words, values } = readOptions(args, {

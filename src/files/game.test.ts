@@ -5,7 +5,7 @@ import { type GameFile, readGame, writeGame } from './game';
 import { makeBattle } from './make-battle';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 
-const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: 3 });
+const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 3 });
 if (!made.ok) throw new Error(made.reason);
 
 const red = side('red');

@@ -78,8 +78,8 @@ export const gameSchema = z.strictObject({
   dice: z.strictObject({
     by: z.enum(['seeded', 'typed']),
     seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-    /** How many dice the seed has given already. */
-    drawn: whole(0, Number.MAX_SAFE_INTEGER),
+    /** How many numbers of the seed's stream have been used; they are passed over one by one. */
+    drawn: whole(0, 1_000_000),
   }),
   entries: z.array(entry).check(z.maxLength(MANY)),
   /** Entries taken back after dice were rolled; each stood before entry `before`. */

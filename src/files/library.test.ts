@@ -7,10 +7,11 @@ import { listScenarios, loadBattle, loadChart, loadFleet } from './library';
 
 const TOP = join(import.meta.dirname, '..', '..');
 const YARDS_PER_INCH = 2025.37 / 3;
+const scale = () => 3;
 
 async function battleOf(id: string): Promise<Battle> {
   const scenario = listScenarios().find((one) => one.id === id);
-  const read = await loadBattle(id, scenario?.rules[0] ?? '', 3);
+  const read = await loadBattle(id, scenario?.rules[0] ?? '', scale);
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }
@@ -43,7 +44,7 @@ describe('the shipped files', () => {
   test('every scenario becomes a battle by every rule set it names', async () => {
     for (const scenario of listScenarios()) {
       for (const rules of scenario.rules) {
-        const read = await loadBattle(scenario.id, rules, 3);
+        const read = await loadBattle(scenario.id, rules, scale);
         expect(read).toMatchObject({ ok: true, value: { id: scenario.id, rules } });
         if (!read.ok) continue;
         for (const ship of read.value.ships) expect(Object.keys(ship.play)).not.toEqual([]);
@@ -103,7 +104,7 @@ describe('the shipped files', () => {
   });
 
   test('what is not there is said', async () => {
-    expect(await loadBattle('trafalgar', 'x', 3)).toEqual({
+    expect(await loadBattle('trafalgar', 'x', scale)).toEqual({
       ok: false,
       reason: 'There is no scenario "trafalgar"; choose open-sea-duel or denmark-strait or river-plate.',
     });
@@ -113,6 +114,6 @@ describe('the shipped files', () => {
     });
     expect((await loadFleet('../../package')).ok).toBe(false);
     expect((await loadChart('river-plate.hand')).ok).toBe(false);
-    expect((await loadBattle('river-plate', 'chess', 3)).ok).toBe(false);
+    expect((await loadBattle('river-plate', 'chess', scale)).ok).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ async function load<T>(
 export async function loadBattle(
   scenarioId: string,
   rulesId: string,
-  inchesPerNauticalMile: number,
+  inchesPerNauticalMile: (options: Battle['options']) => number,
   options?: Battle['options'],
 ): Promise<Read<Battle>> {
   const scenario = listScenarios().find((one) => one.id === scenarioId);

@@ -13,7 +13,8 @@ import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
 export const YARDS_PER_NAUTICAL_MILE = 2025.37;
 
 export type BattleWish = {
-  readonly inchesPerNauticalMile: number;
+  /** The rule set's scale, under the options the battle will have. */
+  readonly inchesPerNauticalMile: (options: Battle['options']) => number;
   /** The rule set; the scenario's first when absent. */
   readonly rules?: string;
   /** Values of the rule set's options, which go before those of the scenario. */
@@ -48,7 +49,9 @@ export function makeBattle(
   const twice = repeated(scenario.sides.map((one) => one.id)) ?? repeated(listed.map((one) => one.id));
   if (twice) return wrong(`"${twice}" is there twice; give each side and each ship an id of its own`);
 
-  const places = findPlaces(listed, scenario.yardsAtCentre ?? [0, 0], wish.inchesPerNauticalMile);
+  const options = { ...scenario.options?.[rules], ...wish.options };
+  const scale = wish.inchesPerNauticalMile(options);
+  const places = findPlaces(listed, scenario.yardsAtCentre ?? [0, 0], scale);
   if (!places.ok) return wrong(places.reason);
 
   const ships: BattleShip[] = [];
@@ -80,7 +83,7 @@ export function makeBattle(
       rules,
       sides: scenario.sides.map((one) => ({ id: side(one.id), name: one.name })),
       ships,
-      options: { ...scenario.options?.[rules], ...wish.options },
+      options,
       // Absent rather than undefined: a battle is plain JSON, and must be the same after a save.
       ...(date === undefined ? {} : { date }),
       ...(clock === undefined ? {} : { clock }),

@@ -13,7 +13,7 @@ import { FLEET_FILE, SCENARIO_FILE } from './testing';
 const TOP = join(import.meta.dirname, '..', '..');
 const text = (...path: string[]): string => readFileSync(join(TOP, ...path), 'utf8');
 
-const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: 3 });
+const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 3 });
 if (!made.ok) throw new Error(made.reason);
 const game = writeGame({
   rules: { id: made.value.rules },

@@ -19,7 +19,7 @@ const piece: Piece = {
   side: side('british'),
   name: 'Exeter',
   pose: { at: { x: 0, y: 0 }, heading: degrees(0) },
-  hull: { length: inches(0.28), beam: inches(0.03) },
+  hull: { length: inches(0.25), beam: inches(0.03) },
 };
 const record: ShipRecord = {
   id: 'exeter',
@@ -37,7 +37,7 @@ const record: ShipRecord = {
 
 describe('hullDrawn', () => {
   test('true is the footprint at the table scale', () => {
-    expect(hullDrawn(piece, record, 'true', 100)).toEqual({ length: 28, beam: 3 });
+    expect(hullDrawn(piece, record, 'true', 100)).toEqual({ length: 25, beam: 3 });
   });
 
   test('a 575 foot ship at 1/3000 is 2.3 inches long, at 1/6000 half of it', () => {

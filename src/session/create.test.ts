@@ -4,19 +4,20 @@ import { playOut } from '../cli/playout';
 import type { Command, Offer } from '../engine/command';
 import { digest } from '../engine/digest';
 import { piece } from '../engine/ids';
+import type { GameEntry } from '../files/game';
 import { run } from '../geometry/track';
 import { createSession } from './create';
-import type { Entry, Session } from './session';
+import type { Session } from './session';
 
 let set: SetOut;
-let entries: readonly Entry[];
+let entries: readonly GameEntry[];
 
 beforeAll(async () => {
   set = await setOutScenario('open-sea-duel');
   entries = playOut(set.rules, set.table, set.opening, 21).entries;
 });
 
-function open(by: 'seeded' | 'typed', past: readonly Entry[] = []): Session {
+function open(by: 'seeded' | 'typed', past: readonly GameEntry[] = []): Session {
   const { battle, rules, meta } = set;
   const opened = createSession({ battle, rules, meta, dice: { by, seed: 5 }, entries: past });
   if (!opened.ok) throw new Error(opened.reason);

@@ -9,12 +9,13 @@ import type { Battle } from '../engine/record';
 import { Diverged, isTableEvent } from '../engine/run';
 import { say, text } from '../engine/text';
 import { verdict } from '../engine/verdict';
+import type { GameEntry, GameFile } from '../files/game';
 import type { Leg } from '../geometry/pose';
 import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
-import type { Desk, Entry, LogEntry, Session, SessionState } from './session';
+import type { Desk, LogEntry, Session, SessionState } from './session';
 
 /** How a game begins or is taken up again: `entries` and `undone` come from a file. */
 export type Start = {
@@ -22,12 +23,12 @@ export type Start = {
   readonly rules: AnyRules;
   readonly meta: RulesMeta;
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn?: number };
-  readonly entries?: readonly Entry[];
+  readonly entries?: readonly GameEntry[];
   readonly undone?: readonly Undone[];
 };
 
 /** An entry that was taken back after dice had been rolled: it stays in the log, marked, before entry `before`. */
-export type Undone = { readonly before: number; readonly entry: Entry };
+type Undone = NonNullable<GameFile['undone']>[number];
 
 export type Opened =
   | { readonly ok: true; readonly session: Session }
@@ -36,7 +37,7 @@ export type Opened =
 const FRESH_DESK: Desk = { showArcs: true, showEnvelope: true, hullSize: '1/3000' };
 
 /** One entry as played: the position before it, and the command's run so far. */
-type Played = { readonly entry: Entry; readonly before: World; readonly turning: Turning };
+type Played = { readonly entry: GameEntry; readonly before: World; readonly turning: Turning };
 
 /** Lays the table and plays the entries again; a reason when the battle or the entries do not fit the rules. */
 export function createSession(start: Start): Opened {
@@ -56,11 +57,11 @@ export function createSession(start: Start): Opened {
   let played: readonly Played[] = [];
   let undone: readonly Undone[] = start.undone ?? [];
   /** What was taken back, newest last: whole logs, which share their entries. */
-  let future: readonly { readonly entries: readonly Entry[]; readonly undone: readonly Undone[] }[] = [];
+  let future: readonly { readonly entries: readonly GameEntry[]; readonly undone: readonly Undone[] }[] = [];
 
   const worldNow = (): World => played.at(-1)?.turning.world ?? opening;
 
-  const play = (before: World, entry: Entry): Played => {
+  const play = (before: World, entry: GameEntry): Played => {
     const turning = carryOut(rules, table, before, entry.command, entry.answers);
     return { entry, before, turning };
   };
@@ -136,7 +137,7 @@ export function createSession(start: Start): Opened {
     return lines;
   }
 
-  function logEntry(entry: Entry, turning: Turning, before: World, index: number): LogEntry {
+  function logEntry(entry: GameEntry, turning: Turning, before: World, index: number): LogEntry {
     const status = rules.status(before.rules);
     return {
       ...entry,
@@ -184,7 +185,7 @@ export function createSession(start: Start): Opened {
     publish();
   }
 
-  const entries = (): readonly Entry[] =>
+  const entries = (): readonly GameEntry[] =>
     played.map((one) => ({ command: one.entry.command, answers: [...one.turning.answers] }));
 
   /** Takes back the newest thing a player said: an answer in the middle of a command, or the command. */
@@ -300,8 +301,6 @@ export function createSession(start: Start): Opened {
     },
     line: (from, to) => measureOn(table, worldNow().table)({ of: 'line', from, to }),
     save: () => ({
-      format: 1,
-      kind: 'game',
       rules: { id: rules.id },
       battle,
       dice: { by: start.dice.by, seed: start.dice.seed, drawn: (dice as SeededDice).drawn },

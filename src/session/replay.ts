@@ -2,10 +2,10 @@ import { digest } from '../engine/digest';
 import type { Answer } from '../engine/question';
 import { Diverged } from '../engine/run';
 import { say } from '../engine/text';
+import type { GameEntry } from '../files/game';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
-import type { Entry } from './session';
 
 export type Replayed =
   | { readonly ok: true; readonly world: World; readonly turnings: readonly Turning[] }
@@ -17,7 +17,12 @@ const fromTable = (answer: Answer): boolean => answer.ask === 'measure' && answe
  * Works a game out again from its commands, dice, decisions and typed measurements, measuring anew what the
  * table measured, and names the first entry (from 0) where the rules or the table differ from the record.
  */
-export function replay(rules: AnyRules, table: Table, opening: World, entries: readonly Entry[]): Replayed {
+export function replay(
+  rules: AnyRules,
+  table: Table,
+  opening: World,
+  entries: readonly GameEntry[],
+): Replayed {
   let world = opening;
   const turnings: Turning[] = [];
   for (const [index, entry] of entries.entries()) {

@@ -3,20 +3,18 @@ import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
-import type { Answer, Choose, Roll } from '../engine/question';
+import type { Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
 import type { TableEvent } from '../engine/table-event';
 import type { Verdict } from '../engine/verdict';
+import type { GameEntry, GameFile } from '../files/game';
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
-/** One entry of the log as it is saved: a command and every answer it took. */
-export type Entry = { readonly command: Command; readonly answers: readonly Answer[] };
-
 /** An entry as it is read: what was said, what came of it. `events` and `tellings` run side by side. */
-export type LogEntry = Entry & {
+export type LogEntry = GameEntry & {
   readonly index: number;
   readonly turn: number;
   readonly phase: string;
@@ -24,17 +22,6 @@ export type LogEntry = Entry & {
   readonly tellings: readonly Telling[];
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
-};
-
-/** A game as a file holds it: positions and events are worked out again from the entries. */
-export type SavedGame = {
-  readonly format: 1;
-  readonly kind: 'game';
-  readonly rules: { readonly id: string };
-  readonly battle: Battle;
-  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn: number };
-  readonly entries: readonly Entry[];
-  readonly undone: readonly { readonly before: number; readonly entry: Entry }[];
 };
 
 /** A movement order being written, not yet given: what the ghost shows and the order panel words. */
@@ -106,5 +93,5 @@ export type Session = {
   forecast(command: Command): Forecast | undefined;
   line(from: PieceId, to: PieceId): LineMeasured;
   /** The game as a file holds it. */
-  save(): SavedGame;
+  save(): GameFile;
 };

@@ -115,7 +115,8 @@ export function useKeys(session: Session, seat: Side, idle: boolean, help: () =>
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]'))
+        return;
       const act = event.key === '?' ? help : meaning(session, seat, event);
       if (!act) return;
       event.preventDefault();

@@ -107,7 +107,7 @@ function OrdersNow() {
           {empty && <p className="quiet">{nameOf(selected)} has nothing to do in this phase.</p>}
         </section>
       )}
-      {(!selected || owner !== seat) && <ChooseShip />}
+      {owner !== seat && <ChooseShip other={selected} />}
       {orders.general.length > 0 && (
         <section aria-label="Orders for the side">
           <h2>For the whole side</h2>
@@ -140,7 +140,7 @@ export function AimedAndFire({ orders }: { readonly orders: Orders }) {
   );
 }
 
-function ChooseShip() {
+function ChooseShip({ other }: { readonly other: PieceId | undefined }) {
   const { seat } = useGame();
   const ready = useShown((state) => state.status.ready);
   const world = useShown((state) => state.world);
@@ -148,5 +148,10 @@ function ChooseShip() {
     .filter((piece) => world.table.pieces[piece]?.side === seat)
     .map((piece) => pieceName({ world }, piece));
   if (names.length === 0) return null;
-  return <p className="quiet">Choose a ship on the chart or in the list. May act: {names.join(', ')}.</p>;
+  return (
+    <p className="quiet choose-ship">
+      {other && `${pieceName({ world }, other)} is not yours to order. `}
+      Choose a ship on the chart or in the list. May act: {names.join(', ')}.
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { HULL_SIZES, type HullSize } from '../session/session';
 import { sideName, useGame, useShown } from './game';
 import { prefer, shownTheme, THEMES, type Theme, usePreferences } from './preferences';
@@ -75,11 +76,21 @@ function Phases() {
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
+  const now = phases.find((phase) => phase.state === 'now')?.id;
+  const here = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (now) here.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [now]);
   const whose = question ? [question.by] : acting.length > 1 ? [seat] : acting;
   return (
     <ol className="phases" aria-label="Phases of the turn">
       {phases.map((phase) => (
-        <li key={phase.id} className={phase.state} aria-current={phase.state === 'now' ? 'step' : undefined}>
+        <li
+          key={phase.id}
+          ref={phase.id === now ? here : undefined}
+          className={phase.state}
+          aria-current={phase.state === 'now' ? 'step' : undefined}
+        >
           {words.say(phase.label)}
           {phase.state === 'now' && whose.map((side) => ` · ${sideName({ battle }, side)}`)}
           <span title={phase.state === 'empty' ? 'passed over' : undefined}>{PHASE_SIGN[phase.state]}</span>

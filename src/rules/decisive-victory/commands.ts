@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Command, Refusal } from '../../engine/command';
 import { type PieceId, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/text';
@@ -54,7 +54,7 @@ export type DvCommand = { readonly by: Side } & (
 
 const id = z.string();
 const leg = z.union([z.strictObject({ ahead: z.number() }), z.strictObject({ alter: z.number() })]);
-const spoken = <V extends string, F extends z.ZodRawShape>(verb: V, fields: F) =>
+const spoken = <V extends string, F extends z.core.$ZodShape>(verb: V, fields: F) =>
   z.strictObject({ verb: z.literal(verb), by: id, ...fields });
 
 const system = z.optional(z.enum(SYSTEMS));

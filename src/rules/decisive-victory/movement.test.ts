@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
 import type { Setting } from '../../engine/maneuver';
-import { verdict } from '../../engine/verdict';
 import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';
@@ -363,24 +362,6 @@ describe('the maneuver', () => {
         card: { speed, turningClass },
       }),
     );
-  const anyLeg: fc.Arbitrary<Leg> = fc.oneof(
-    fc.constantFrom(0, 0.5, 1, 2, 2.5, 3, 4).map(ahead),
-    fc.constantFrom(-180, -90, 0, -46, -45, -10, 10, 45, 90, 91, 180, 360).map(alter),
-  );
-
-  test('rules and table judge every track alike', () => {
-    fc.assert(
-      fc.property(anyShip, fc.array(anyLeg, { maxLength: 7 }), (one, legs) => {
-        const made = maneuverOf(one);
-        for (const { id } of made.settings) {
-          const said = refuseTrack(one, id as SpeedSetting, legs);
-          expect([id, said === undefined]).toEqual([id, verdict(made, id, legs).legal]);
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
   test('every setting on offer has a track, and random tracks are legal', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Refusal } from '../../engine/command';
 import { rule } from '../../engine/ids';
 import type { Battle, BattleShip } from '../../engine/record';
@@ -28,9 +28,9 @@ export const inZone = (edge: 'near' | 'far', y: number, height: number = DEFAULT
 
 /** What a scenario says of a ship for this rule set (DV-011, DV-012, DV-H02). */
 export const PLAY = z.object({
-  officer: z.enum(OFFICERS).optional(),
+  officer: z.optional(z.enum(OFFICERS)),
   speed: z.enum(['full', 'half']),
-  flagship: z.boolean().optional(),
+  flagship: z.optional(z.boolean()),
 });
 
 const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
