@@ -2,7 +2,7 @@ import type { Graphics } from 'pixi.js';
 import { figure, threeFigures } from '../session/spoken';
 import { type LonLat, projection } from '../table/chart';
 import type { Chart, Scale } from '../table/state';
-import { type Camera, toPixel, toTable } from './camera';
+import { type Camera, type Margin, type Size, toPixel, toTable } from './camera';
 import type { Box } from './labels';
 import type { Lettering } from './lettering';
 import type { Palette } from './palette';
@@ -36,17 +36,34 @@ const barOf = (camera: Camera, scale: Scale): ScaleBar =>
   scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
 
 /** The rose is left out of a small window. */
-const hasRose = ({ size }: Camera): boolean => size.width >= 420 && size.height >= 360;
+const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
 
-/** Where scale bar and rose lie, and the world outside the host, on the plot: letters keep off. */
-export function furnitureBoxes(camera: Camera, scale: Scale): readonly Box[] {
+/** Pixels to keep free about the fleet when it is fitted: less in a small window, more where the rose stands. */
+export function fleetMargin(size: Size): Margin {
+  const side = Math.max(40, Math.min(110, size.width * 0.13));
+  const top = Math.max(40, Math.min(90, size.height * 0.12));
+  return { top, right: side, bottom: hasRose(size) ? 2 * ROSE.radius + 92 : 80, left: side };
+}
+
+/** Buttons of the page that lie over the host, in pixels of the host. */
+export function buttonsOver(host: HTMLElement): readonly Box[] {
+  const place = host.getBoundingClientRect();
+  return [...(host.parentElement?.querySelectorAll('button') ?? [])].map((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { x: x - place.x, y: y - place.y, width, height };
+  });
+}
+
+/** Where scale bar, rose and what covers the host lie, and the world outside it, on the plot: letters keep off. */
+export function furnitureBoxes(camera: Camera, scale: Scale, covered: readonly Box[] = []): readonly Box[] {
   const { width, height } = camera.size;
   const origin = toPixel(camera, { x: 0, y: 0 });
   const rose = 2 * (ROSE.radius + 18);
   const far = 4000;
   const boxes: readonly Box[] = [
+    ...covered,
     { x: BAR.left - 12, y: height - BAR.bottom - 22, width: barOf(camera, scale).pixels + 34, height: 48 },
-    ...(hasRose(camera)
+    ...(hasRose(camera.size)
       ? [
           {
             x: width - ROSE.right - rose + 18,
@@ -105,7 +122,7 @@ export function drawRose(
   wind: number | undefined,
   palette: Palette,
 ): void {
-  if (!hasRose(camera)) return;
+  if (!hasRose(camera.size)) return;
   const { radius } = ROSE;
   const centre = {
     x: camera.size.width - radius - ROSE.right,

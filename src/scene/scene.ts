@@ -16,7 +16,7 @@ import {
   zoomedAt,
 } from './camera';
 import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
-import { drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
+import { buttonsOver, drawGraticule, drawRose, drawScaleBar, fleetMargin, furnitureBoxes } from './furniture';
 import { drawGhost } from './ghost';
 import type { Box } from './labels';
 import { type Lettering, letteringOn, SANS, SERIF } from './lettering';
@@ -48,8 +48,8 @@ export type SceneHandle = {
   toDataUrl(): string;
 };
 
-/** Pixels kept free about the fleet, and fewest inches shown, when the fleet is fitted. */
-const FLEET = { margin: { top: 90, right: 110, bottom: 180, left: 110 }, least: 14 } as const;
+/** Fewest inches shown when the fleet is fitted. */
+const FEWEST_INCHES = 14;
 /** Pixels from the host's edge within which an arriving ship makes the camera follow. */
 const FOLLOW_MARGIN = 110;
 const CAMERA_TIME = 250;
@@ -133,8 +133,8 @@ export async function openScene(
     return fitted(
       afloat(session.store.getState()).map((piece) => piece.pose.at),
       shown,
-      FLEET.margin,
-      FLEET.least,
+      fleetMargin(shown),
+      FEWEST_INCHES,
     );
   }
 
@@ -220,7 +220,10 @@ export async function openScene(
       {
         of: (p) => [...aboard(p), p.state.desk, p.camera.size, ...viewCell(p.camera)],
         draw: (p) => {
-          const fixed = [...furnitureBoxes(p.camera, p.state.table.scale), ...filled.reach];
+          const fixed = [
+            ...furnitureBoxes(p.camera, p.state.table.scale, buttonsOver(host)),
+            ...filled.reach,
+          ];
           filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
           filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
           drawNames(names, p, [...fixed, ...filled.ghost, ...filled.sight]);

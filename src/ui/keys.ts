@@ -66,7 +66,7 @@ export function selectNext(session: Session, seat: Side, by: 1 | -1): void {
   const at = selected ? ready.indexOf(selected) : -1;
   const from = at < 0 && by < 0 ? 0 : at;
   const piece = ready[(from + by + ready.length) % ready.length];
-  if (piece && piece !== selected) session.look({ selected: piece, target: undefined, proposal: undefined });
+  if (piece && piece !== selected) session.look({ selected: piece, proposal: undefined });
 }
 
 /** Tab on the chart goes from ship to ship, and past the last one leaves the chart as it does everywhere. */
@@ -122,7 +122,16 @@ export function useKeys(session: Session, seat: Side, idle: boolean, help: () =>
       event.preventDefault();
       act();
     };
+    // A button pressed by the pointer gives the keys back: Enter then means the order, not the button again.
+    const onClick = (event: MouseEvent): void => {
+      if (event.detail === 0 || !(event.target instanceof Element)) return;
+      event.target.closest<HTMLElement>('.play button')?.blur();
+    };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('click', onClick);
+    };
   }, [session, seat, idle, help]);
 }

@@ -111,21 +111,32 @@ function useNextShip(session: Session, seat: Seat): void {
     if (!world || question || outcome) return;
     const ready = readyOf(session, side);
     const stays = desk.selected !== undefined && ready.includes(desk.selected);
-    if (!stays && ready[0]) session.look({ selected: ready[0], target: undefined, proposal: undefined });
+    if (!stays && ready[0]) session.look({ selected: ready[0], proposal: undefined });
   }, [session, world, question, side]);
 }
 
-/** Keeps the target one that the selected ship's orders speak of, and takes the only one there is. */
+/**
+ * Keeps the target from ship to ship as long as it can be one, else takes the first that some order is open
+ * against, so that a number is seen at once.
+ */
 function useTarget(session: Session, seat: Seat): void {
   const world = useStore(session.store, (state) => state.world);
   const selected = useStore(session.store, (state) => state.desk.selected);
   const side = seat.side;
   useEffect(() => {
     const { desk, offers } = session.store.getState();
-    if (!world || !selected) return;
-    const targets = targetsOf(ordersOf(offers, side, selected));
-    if (targets.length === 0 || (desk.target && targets.includes(desk.target))) return;
-    session.look({ target: targets.length === 1 ? targets[0] : undefined });
+    const { pieces } = world.table;
+    if (!selected) return;
+    const orders = ordersOf(offers, side, selected);
+    const targets = targetsOf(orders);
+    if (targets.length === 0) {
+      const friend = desk.target && pieces[desk.target]?.side === pieces[selected]?.side;
+      if (friend) session.look({ target: undefined });
+      return;
+    }
+    if (desk.target && targets.includes(desk.target)) return;
+    const open = orders.against.find((offer) => offer.object && !offer.refusal);
+    session.look({ target: open?.object ?? targets[0] });
   }, [session, world, selected, side]);
 }
 

@@ -6,14 +6,14 @@ import { prefer, shownTheme, THEMES, type Theme, usePreferences } from './prefer
 import { useShell } from './result';
 import { useWords } from './words';
 
-/** Minutes past midnight as four figures of the clock. */
-const clockAfter = (clock: string | undefined, minutes: number): string | undefined => {
-  const digits = clock?.replace(/\D/g, '').padStart(4, '0');
-  if (digits?.length !== 4) return clock;
-  const start = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
-  const now = (start + minutes) % (24 * 60);
-  return `${String(Math.floor(now / 60)).padStart(2, '0')}${String(now % 60).padStart(2, '0')}`;
-};
+/** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
+export function clockAfter(clock: string | undefined, minutes: number): string | undefined {
+  const [, hour, minute] = clock?.match(/^(\d{1,2}):?(\d{2})(?::?\d{2})?$/) ?? [];
+  if (!hour || !minute) return clock;
+  const now = (Number(hour) * 60 + Number(minute) + minutes) % (24 * 60);
+  const figures = (value: number): string => String(value).padStart(2, '0');
+  return `${figures(Math.floor(now / 60))}${figures(now % 60)}`;
+}
 
 /** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
 export function Ribbon(props: { readonly onRulebook: () => void; readonly onKeys: () => void }) {

@@ -43,7 +43,7 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
     const { offers, desk } = session.store.getState();
     const aims = targetsOf(ordersOf(offers, seat, desk.selected)).includes(line.piece);
     if (aims) session.look({ target: line.piece });
-    else if (!selected) session.look({ selected: line.piece, target: undefined, proposal: undefined });
+    else if (!selected) session.look({ selected: line.piece, proposal: undefined });
   };
   const filled = line.afloat ? Math.max(1, Math.ceil(line.strength * PIPS)) : 0;
   const marks = [ready && 'to act', target && 'target', !line.afloat && 'lost'].filter(Boolean);

@@ -15,12 +15,16 @@ export type Seat = {
 };
 
 /** Whether some side may not know all there is to know now. */
-const keepsSecrets = ({ battle, rules, world }: SessionState): boolean => {
+const keepsSecrets = ({
+  battle,
+  rules,
+  world,
+}: Pick<SessionState, 'battle' | 'rules' | 'world'>): boolean => {
   const all = JSON.stringify(world.rules);
   return battle.sides.some((side) => JSON.stringify(rules.view(world.rules, side.id)) !== all);
 };
 
-const stageOf = ({ status }: SessionState): string =>
+const stageOf = (status: SessionState['status']): string =>
   `${status.turn}/${status.phases.find((phase) => phase.state === 'now')?.id}`;
 
 /** The side that has to speak next: whoever is asked, else the one at the screen while it may, else the first. */
@@ -31,17 +35,22 @@ export const toSpeak = ({ question, status }: Pick<SessionState, 'question' | 's
 
 /** Who is at the screen. One player alone speaks for every side and sees no cover sheets. */
 export function useSeat(session: Session, alone: boolean): Seat {
-  const state = useStore(session.store);
-  const [at, setAt] = useState<Side>(() => toSpeak(state, state.battle.sides[0]?.id as Side));
+  const battle = useStore(session.store, (state) => state.battle);
+  const rules = useStore(session.store, (state) => state.rules);
+  const world = useStore(session.store, (state) => state.world);
+  const status = useStore(session.store, (state) => state.status);
+  const question = useStore(session.store, (state) => state.question);
+  const over = useStore(session.store, (state) => state.outcome !== undefined);
+  const [at, setAt] = useState<Side>(() => toSpeak({ question, status }, battle.sides[0]?.id as Side));
   const [asked, setAsked] = useState<Side>();
   const [sealedStage, setSealedStage] = useState<string>();
 
-  const stage = stageOf(state);
-  if (state.status.acting.length > 1 && sealedStage !== stage) setSealedStage(stage);
-  const secrets = useMemo(() => keepsSecrets(state), [state]);
-  const sealed = !state.outcome && (secrets || sealedStage === stage);
+  const stage = stageOf(status);
+  if (status.acting.length > 1 && sealedStage !== stage) setSealedStage(stage);
+  const secrets = useMemo(() => keepsSecrets({ battle, rules, world }), [battle, rules, world]);
+  const sealed = !over && (secrets || sealedStage === stage);
 
-  const wanted = asked ?? toSpeak(state, at);
+  const wanted = asked ?? toSpeak({ question, status }, at);
   const covered = sealed && !alone && wanted !== at;
   const side = covered ? at : wanted;
 

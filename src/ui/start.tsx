@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OptionSpec, RulesMeta } from '../engine/contract';
 import { Rose } from './rose';
 
@@ -133,6 +133,8 @@ function Setup(props: {
   const [options, setOptions] = useState<Choices['options']>({});
   const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
   const [seed, setSeed] = useState(() => String(anySeed()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const seedIsRight = /^\d{1,9}$/.test(seed);
   const given = battle.options[set ?? ''] ?? {};
   const value = (option: OptionSpec): string | number | boolean =>
@@ -153,7 +155,9 @@ function Setup(props: {
         });
       }}
     >
-      <h2>{battle.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {battle.title}
+      </h2>
       <p className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</p>
       {battle.summary && <p>{battle.summary}</p>}
       {!meta && (

@@ -1,0 +1,121 @@
+import { expect, test } from './journey';
+import { chooseBattle, clickDice, enabled, type Faces, sitDown, steerByPointer, turnOf } from './table';
+
+const ATTACK = /DV-0(30|56)/;
+const SAVE = 'DV-037';
+const CATASTROPHE = 'DV-108';
+
+/** Natural sevens for attacks, the worst for saves, and in the first turn luck for whoever should sink. */
+const faces: Faces = (cite, turn, dice) => {
+  if (ATTACK.test(cite)) return [4, 3];
+  if (cite === SAVE) return [1, 1];
+  if (cite === 'DV-014') return [turn % 2 === 1 ? 6 : 2];
+  if (cite === CATASTROPHE) return Array(dice).fill(turn === 1 ? 1 : 6);
+  return Array(dice).fill(5);
+};
+
+test('the River Plate is fought from the start page to its result, by pointer, with typed dice', async ({
+  page,
+}) => {
+  await chooseBattle(page, 'river-plate', 'typed');
+  await expect(page.getByTestId('prompt')).toContainText('secret');
+
+  const orders: string[] = [];
+  const ships = ['exeter', 'achilles', 'ajax', 'admiral-graf-spee'];
+  for (let step = 0; step < 400; step++) {
+    if (await page.getByTestId('result').isVisible()) break;
+    await sitDown(page);
+    if (await page.getByTestId('question').isVisible()) {
+      if ((await page.locator('.die-row').count()) > 0) await clickDice(page, faces);
+      else
+        await page
+          .getByTestId('question')
+          .locator('button[data-testid^="offer-"]:not([disabled])')
+          .first()
+          .click();
+      continue;
+    }
+    for (const verb of ['endDeclaring', 'rollInitiative', 'maintain']) {
+      if ((await enabled(page, verb).count()) > 0) await enabled(page, verb).first().click();
+    }
+    for (const ship of ships) {
+      if (await page.getByTestId('question').isVisible()) break;
+      const line = page.getByTestId(`ship-${ship}`);
+      if (!(await line.isVisible()) || !(await line.textContent())?.includes('to act')) continue;
+      await line.click();
+      if (await page.getByTestId('carry-out').isVisible()) {
+        orders.push(await steerByPointer(page, 0.45, 0.5));
+        break;
+      }
+      const foe = ship === 'admiral-graf-spee' ? 'exeter' : 'admiral-graf-spee';
+      await page.getByTestId(`ship-${foe}`).click();
+      const aim = enabled(page, 'aim').first();
+      if (ship === 'exeter' && (await aim.count()) > 0) {
+        await expect(page.getByTestId('attack')).toContainText('of 36');
+        await aim.click();
+        await enabled(page, 'fire').first().click();
+        break;
+      }
+      if ((await enabled(page, 'holdFire').count()) > 0) {
+        await enabled(page, 'holdFire').first().click();
+        break;
+      }
+    }
+  }
+
+  await expect(page.getByTestId('result')).toContainText('Royal Navy');
+  expect(orders.length).toBeGreaterThanOrEqual(8);
+  expect(orders.join(' ')).toMatch(/(port|starboard), new course \d{3}/);
+  expect(await turnOf(page)).toBe(2);
+  await expect(page.getByTestId('log')).toContainText('Admiral Graf Spee is lost');
+  await expect(page.getByTestId('log').getByRole('button', { name: 'DV-056' }).first()).toBeVisible();
+});
+
+test('its first turn is played by the keyboard alone', async ({ page }) => {
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const tabTo = async (testId: string): Promise<void> => {
+    for (let i = 0; i < 60; i++) {
+      if (await page.getByTestId(testId).evaluate((one) => one === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`${testId} cannot be reached by Tab`);
+  };
+
+  await page.goto('/?renderer=canvas');
+  await tabTo('battle-river-plate');
+  await press('Enter');
+  await tabTo('start-battle');
+  await press('Enter');
+  await expect(page.getByTestId('prompt')).toContainText('secret');
+
+  let steered = 0;
+  for (let step = 0; step < 120 && (await turnOf(page)) === 1; step++) {
+    if (await page.getByTestId('cover').isVisible()) {
+      await tabTo('play-alone');
+      await press('Enter');
+    } else if (await page.getByTestId('question').isVisible()) {
+      await press('1');
+    } else if (await page.getByTestId('carry-out').isVisible()) {
+      await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
+      if (await page.getByTestId('refusal').isVisible()) await press('Escape', 'Space', 'Enter');
+      steered += 1;
+    } else {
+      const digit = await page.evaluate(() => {
+        const wanted = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire'];
+        const buttons = [
+          ...document.querySelectorAll<HTMLButtonElement>('button[data-digit]:not([disabled])'),
+        ];
+        const found = wanted.flatMap((verb) =>
+          buttons.filter((one) => one.dataset.testid?.startsWith(`offer-${verb}`)),
+        );
+        return found[0]?.dataset.digit;
+      });
+      await press(digit ?? ']');
+    }
+  }
+  expect(await turnOf(page)).toBe(2);
+  expect(steered).toBe(4);
+  await expect(page.getByTestId('log')).toContainText('1 turns');
+});
