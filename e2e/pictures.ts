@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { enabled, sitDown } from './table';
+
+const PICTURES = join(import.meta.dirname, '..', 'assets', 'pictures');
+
+/** Gives the usual orders until the side to speak may write a movement for one of these ships, in this turn. */
+async function sailUntil(page: Page, turn: number, ships: readonly string[]): Promise<string> {
+  for (let step = 0; step < 300; step++) {
+    await sitDown(page);
+    const now = Number(/turn (\d+)/.exec((await page.locator('header').first().textContent()) ?? '')?.[1]);
+    for (const ship of ships) {
+      const line = page.getByTestId(`ship-${ship}`);
+      if (now < turn || !(await line.textContent())?.includes('to act')) continue;
+      await line.click();
+      if (await page.getByTestId('carry-out').isVisible()) return ship;
+    }
+    const choices = ['payCloseAction', 'declineCloseAction', 'stopTrading', 'payToStay', 'abandonShip'];
+    const usual = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire'];
+    let given = false;
+    for (const verb of [...choices, ...usual]) {
+      if (given || (await enabled(page, verb).count()) === 0) continue;
+      await enabled(page, verb).first().click();
+      given = true;
+    }
+    if (given) continue;
+    if (await page.getByTestId('carry-out').isVisible()) await page.getByTestId('carry-out').click();
+    else await page.keyboard.press(']');
+  }
+  throw new Error('the wanted movement never came');
+}
+
+test('the River Plate, for the README', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('dice-seeded').click();
+  await page.getByTestId('seed').fill('1939');
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+
+  await sailUntil(page, 2, ['exeter']);
+  await page.getByTestId('ship-admiral-graf-spee').click();
+  await page.getByTestId('ship-exeter').click();
+  const chart = await page.getByTestId('chart').boundingBox();
+  if (!chart) throw new Error('the chart has no place on the page');
+  await page.mouse.move(chart.x + chart.width * 0.5, chart.y + chart.height * 0.4);
+  await page.mouse.move(chart.x + chart.width * 0.46, chart.y + chart.height * 0.3, { steps: 6 });
+  await expect(page.getByTestId('written-order')).toContainText('new course');
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(PICTURES, 'river-plate.png') });
+});
