@@ -5,8 +5,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { readChart, writeChart } from '../files/chart';
 import { type Box, clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed } from './coast';
+import type { CliCommand } from './command';
 import { Complaint } from './complaint';
-import type { CliCommand } from './main';
 
 /** The charts that come with the program. A chart without a coast is drawn by hand altogether. */
 const CHARTS: Readonly<Record<string, Drawing | undefined>> = {

@@ -1,5 +1,6 @@
 import { bench } from './bench';
 import { writeCharts } from './charts';
+import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { fuzz } from './fuzz';
 import { replayFile } from './replay-file';
@@ -7,9 +8,6 @@ import { reportRules } from './rules-report';
 import { runBattle } from './run-battle';
 import { showScenarios } from './scenarios';
 import { writeSchemas } from './schemas';
-
-/** A command of the headless game: its arguments, the project's folder, the exit code. */
-export type CliCommand = (args: readonly string[], top: string) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does: CliCommand }>> = {
   scenarios: { usage: 'scenarios', does: showScenarios },

@@ -3,8 +3,8 @@ import { digest } from '../engine/digest';
 import { readGame } from '../files/game';
 import { replay } from '../session/replay';
 import { setOut } from './battle';
+import type { CliCommand } from './command';
 import { Complaint } from './complaint';
-import type { CliCommand } from './main';
 
 const textOf = (file: string): string => {
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listRules, loadRules } from '../rules/registry';
-import type { CliCommand } from './main';
+import type { CliCommand } from './command';
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,8 +3,8 @@ import { isTableEvent } from '../engine/run';
 import { say } from '../engine/text';
 import { writeGame } from '../files/game';
 import { type SetOut, setOutScenario } from './battle';
+import type { CliCommand } from './command';
 import { Complaint } from './complaint';
-import type { CliCommand } from './main';
 import { readOptions, wholeNumber } from './options';
 import { type Playout, playOut } from './playout';
 

@@ -1,5 +1,5 @@
 import { listScenarios } from '../files/library';
-import type { CliCommand } from './main';
+import type { CliCommand } from './command';
 
 export const showScenarios: CliCommand = async () => {
   for (const one of listScenarios()) {

@@ -6,7 +6,7 @@ import { fleetSchema } from '../files/fleet';
 import { gameSchema } from '../files/game';
 import type { FileKind } from '../files/migrate';
 import { scenarioSchema } from '../files/scenario';
-import type { CliCommand } from './main';
+import type { CliCommand } from './command';
 
 const SCHEMAS: Readonly<Record<FileKind, z.ZodMiniType>> = {
   chart: chartSchema,

@@ -4,9 +4,9 @@ import type { Point, Pose } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { cos, sin } from '../geometry/trig';
 import { inches, toThousandth } from '../geometry/units';
-import type { Found, Wish } from './maneuver';
 import { nearest, nearestInHull } from './maneuver-hull';
 import { type Angles, anglesOf, legsOf, type Plan, plansOf, settled } from './maneuver-plans';
+import type { Found, Wish } from './wish';
 
 /** A further alteration, or another setting, has to bring the end nearer by more than this; inches. */
 const WORTH_A_TURN = 0.05;
