@@ -98,7 +98,7 @@ const finishedFor =
     if (geometry.type !== 'Polygon') return one;
     const rings = geometry.coordinates.map((ring, i) => {
       const open = ring.slice(0, -1);
-      const soft = one.kind === 'land' ? open : smoothed(open);
+      const soft = one.kind === 'land' ? open : smoothed(open, 3);
       const kept = box ? clipped(soft, box) : soft;
       return geoRing(rounded(kept, STEP[units]), i === 0 ? 'outline' : 'hole');
     });
