@@ -1,18 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { offline } from './src/app/offline/build.ts';
 
 const port = Number(process.env.PORT ?? 4173);
 
 export default defineConfig({
   root: 'src/app',
   base: './',
-  plugins: [react()],
-  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2022' },
+  plugins: [react(), offline()],
+  build: { outDir: '../../dist', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: { port },
   preview: { port, strictPort: true },
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     environment: 'node',
+    // Random games are long; a slow machine may take its time.
+    testTimeout: 60_000,
   },
 });

@@ -1,19 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { chooseBattle, clickDice, enabled, type Faces, sitDown, steerByPointer, turnOf } from './table';
-
-const ATTACK = /DV-0(30|56)/;
-const SAVE = 'DV-037';
-const CATASTROPHE = 'DV-108';
-
-/** Natural sevens for attacks, the worst for saves, and in the first turn luck for whoever should sink. */
-const faces: Faces = (cite, turn, dice) => {
-  if (ATTACK.test(cite)) return [4, 3];
-  if (cite === SAVE) return [1, 1];
-  if (cite === 'DV-014') return [turn % 2 === 1 ? 6 : 2];
-  if (cite === CATASTROPHE) return Array(dice).fill(turn === 1 ? 1 : 6);
-  return Array(dice).fill(5);
-};
+import { chooseBattle, clickDice, enabled, sinking, sitDown, steerByPointer, turnOf } from './table';
 
 /** What the journey decides when it is asked. */
 const choices = (page: Page): Locator =>
@@ -31,7 +18,7 @@ test('the River Plate is fought from the start page to its result, by pointer, w
     if (await page.getByTestId('result').isVisible()) break;
     await sitDown(page);
     if (await page.getByTestId('question').isVisible()) {
-      if ((await page.locator('.die-row').count()) > 0) await clickDice(page, faces);
+      if ((await page.locator('.die-row').count()) > 0) await clickDice(page, sinking);
       else await choices(page).first().click();
       continue;
     }
@@ -71,7 +58,7 @@ test('the River Plate is fought from the start page to its result, by pointer, w
   await expect(page.getByTestId('log').getByRole('button', { name: 'DV-056' }).first()).toBeVisible();
 });
 
-test('its first turn is played by the keyboard alone', async ({ page }) => {
+test('it is fought to its result by the keyboard alone, with typed dice', async ({ page }) => {
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -82,40 +69,63 @@ test('its first turn is played by the keyboard alone', async ({ page }) => {
     }
     throw new Error(`${testId} cannot be reached by Tab`);
   };
+  const typeDice = async (): Promise<void> => {
+    const question = page.getByTestId('question');
+    const dice = await question.locator('.die-row').count();
+    const cite = (await question.locator('.rule-ref').first().textContent()) ?? '';
+    await press(...sinking(cite.trim(), await turnOf(page), dice).map(String), 'Enter');
+  };
+  /** The digit of the first of these orders that may be given now. */
+  const digitOf = (verbs: readonly string[]): Promise<string | undefined> =>
+    page.evaluate((wanted) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-digit]')];
+      const found = wanted.flatMap((verb) =>
+        buttons.filter((one) => one.dataset.testid?.startsWith(`offer-${verb}`)),
+      );
+      return found[0]?.dataset.digit;
+    }, verbs);
 
   await page.goto('/?renderer=canvas');
   await tabTo('battle-river-plate');
   await press('Enter');
+  await tabTo('dice-seeded');
+  await press('ArrowRight');
+  await expect(page.getByTestId('dice-typed')).toBeChecked();
   await tabTo('start-battle');
   await press('Enter');
   await expect(page.getByTestId('prompt')).toContainText('secret');
 
   let steered = 0;
-  for (let step = 0; step < 120 && (await turnOf(page)) === 1; step++) {
+  for (let step = 0; step < 300; step++) {
+    if (await page.getByTestId('result').isVisible()) break;
     if (await page.getByTestId('cover').isVisible()) {
       await tabTo('play-alone');
       await press('Enter');
     } else if (await page.getByTestId('question').isVisible()) {
-      await press('1');
+      if ((await page.locator('.die-row').count()) > 0) await typeDice();
+      else await press((await digitOf(['stopTrading', 'payCloseAction', 'abandonShip'])) ?? '1');
     } else if (await page.getByTestId('carry-out').isVisible()) {
-      await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
-      if (await page.getByTestId('refusal').isVisible()) await press('Escape', 'Space', 'Enter');
+      await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight');
+      if (await page.getByTestId('carry-out').isDisabled()) await press('Escape', 'Space');
+      await press('Enter');
       steered += 1;
     } else {
-      const digit = await page.evaluate(() => {
-        const wanted = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire'];
-        const buttons = [
-          ...document.querySelectorAll<HTMLButtonElement>('button[data-digit]:not([disabled])'),
-        ];
-        const found = wanted.flatMap((verb) =>
-          buttons.filter((one) => one.dataset.testid?.startsWith(`offer-${verb}`)),
-        );
-        return found[0]?.dataset.digit;
-      });
-      await press(digit ?? ']');
+      const exeters = (await page.locator('[data-testid="ship-exeter"][aria-pressed="true"]').count()) > 0;
+      const shots = exeters ? ['fire', 'aim'] : [];
+      const said = await digitOf(['endDeclaring', 'rollInitiative', 'maintain', ...shots, 'holdFire']);
+      await press(said ?? ']');
     }
   }
+  await expect(page.getByTestId('result')).toContainText('Royal Navy');
+  expect(steered).toBe(8);
   expect(await turnOf(page)).toBe(2);
-  expect(steered).toBe(4);
-  await expect(page.getByTestId('log')).toContainText('1 turns');
+  await expect(page.getByTestId('log')).toContainText('Admiral Graf Spee is lost');
+
+  await tabTo('menu');
+  await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape');
+  await press('t');
+  await expect(page.getByTestId('table-words')).toBeVisible();
+  await press('Escape');
+  await press('u');
+  await expect(page.getByTestId('result')).toBeHidden();
 });

@@ -47,3 +47,84 @@ export async function steerByPointer(page: Page, across: number, down: number): 
   await page.getByTestId('carry-out').click();
   return words;
 }
+
+const CATASTROPHE = 'DV-108';
+
+/** Natural sevens for attacks, the worst for saves, and in the first turn luck for whoever should sink. */
+export const sinking: Faces = (cite, turn, dice) => {
+  if (/DV-0(30|56)/.test(cite)) return [4, 3];
+  if (cite === 'DV-037') return [1, 1];
+  if (cite === 'DV-014') return [turn % 2 === 1 ? 6 : 2];
+  if (cite === CATASTROPHE) return Array(dice).fill(turn === 1 ? 1 : 6);
+  return Array(dice).fill(5);
+};
+
+/** What is decided when the rules ask. */
+const decision = (page: Page): Locator =>
+  enabled(page, 'stopTrading').or(enabled(page, 'payCloseAction')).or(enabled(page, 'abandonShip'));
+
+const shown = (page: Page, testId: string): Promise<boolean> => page.getByTestId(testId).first().isVisible();
+
+/** On narrow screens the panels lie behind tabs. */
+async function bringUp(page: Page, tab: string): Promise<void> {
+  const button = page.getByTestId(`tab-${tab}`);
+  if (await button.isVisible()) await button.click();
+}
+
+/** One thing said or answered by whoever is to speak, as plainly as can be. */
+async function step(page: Page, fires: boolean): Promise<void> {
+  await sitDown(page);
+  await bringUp(page, 'orders');
+  if (await shown(page, 'question')) {
+    if ((await page.locator('.die-row').count()) > 0) return clickDice(page, sinking);
+    return decision(page).first().click();
+  }
+  if (await shown(page, 'carry-out')) {
+    if (await page.getByTestId('carry-out').isDisabled()) await page.getByTestId('as-before').click();
+    return page.getByTestId('carry-out').click();
+  }
+  for (const verb of ['endDeclaring', 'rollInitiative', 'maintain']) {
+    if ((await enabled(page, verb).count()) > 0) return enabled(page, verb).first().click();
+  }
+  if (await page.getByTestId('tab-attack').isVisible()) await bringUp(page, 'attack');
+  if (fires && (await shown(page, 'attack'))) {
+    const heading = (await page.getByTestId('attack').getByRole('heading').first().textContent()) ?? '';
+    if (heading.includes('Exeter on') && (await enabled(page, 'aim').count()) > 0) {
+      await enabled(page, 'aim').first().click();
+      await bringUp(page, 'attack');
+      return enabled(page, 'fire').first().click();
+    }
+  }
+  if ((await enabled(page, 'holdFire').count()) > 0) return enabled(page, 'holdFire').first().click();
+  await page.keyboard.press(']');
+}
+
+const MOST_STEPS = 300;
+
+/** Plays on, with typed dice and without a shot, until the thing is on the screen. */
+export async function playTo(page: Page, testId: string): Promise<void> {
+  for (let i = 0; i < MOST_STEPS; i++) {
+    if (await shown(page, testId)) return;
+    if (testId === 'attack' && (await page.getByTestId('tab-attack').isVisible())) {
+      await bringUp(page, 'attack');
+      return;
+    }
+    if (testId === 'cover') {
+      await bringUp(page, 'orders');
+      await enabled(page, 'endDeclaring').first().click();
+      continue;
+    }
+    await step(page, false);
+  }
+  throw new Error(`${testId} did not come up`);
+}
+
+/** Exeter fires until Admiral Graf Spee sinks in the second turn. */
+export async function endBySinking(page: Page): Promise<void> {
+  for (let i = 0; i < MOST_STEPS; i++) {
+    await bringUp(page, 'orders');
+    if (await shown(page, 'result')) return;
+    await step(page, true);
+  }
+  throw new Error('the battle did not end');
+}

@@ -30,7 +30,7 @@ const sources = readdirSync(SRC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /[/\\]testing\.ts$/.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\btesting\.ts$/.test(file);
 
 /** The room of a file: its folder under src, `rules/<id>` for a rule set, `registry` for the registry of rule sets. */
 function room(file: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { openScene, type SceneHandle } from '../scene/scene';
+import { useStore } from 'zustand';
+import type { SceneHandle, SceneOptions } from '../scene/scene';
 import type { Session } from '../session/session';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
 
@@ -8,7 +9,12 @@ const rendererAsked = (): 'webgl' | 'canvas' =>
   new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
 
 /** The place of the drawing. */
-export function Chart({ session }: { readonly session: Session }) {
+export function Chart(props: {
+  readonly session: Session;
+  /** Hears of the drawing when it stands, and of its end; always the same function. */
+  readonly onScene?: (scene: SceneHandle | undefined) => void;
+}) {
+  const { session, onScene } = props;
   const host = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const [scene, setScene] = useState<SceneHandle>();
@@ -19,16 +25,26 @@ export function Chart({ session }: { readonly session: Session }) {
     let left = false;
     let scene: SceneHandle | undefined;
     let unfollow: (() => void) | undefined;
-    openScene(place, session, {
+    const options: SceneOptions = {
       renderer: rendererAsked(),
       theme: shownTheme(preferences.getState().theme),
-      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    }).then(
+      get effects() {
+        return preferences.getState().effects;
+      },
+      // Asked at every move: the player may change it in the middle of a battle.
+      get reducedMotion() {
+        const effects = preferences.getState().effects;
+        return !effects || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      },
+    };
+    const drawing = import('../scene/scene').then(({ openScene }) => openScene(place, session, options));
+    drawing.then(
       (opened) => {
         if (left) return opened.destroy();
         scene = opened;
         unfollow = followTheme(opened.setTheme);
         setScene(opened);
+        onScene?.(opened);
       },
       (error: unknown) => {
         console.error(error);
@@ -42,8 +58,9 @@ export function Chart({ session }: { readonly session: Session }) {
       unfollow?.();
       scene?.destroy();
       setScene(undefined);
+      onScene?.(undefined);
     };
-  }, [session]);
+  }, [session, onScene]);
 
   return (
     <>
@@ -59,12 +76,13 @@ export function Chart({ session }: { readonly session: Session }) {
           {trouble}
         </p>
       )}
-      {scene && <ChartTools scene={scene} />}
+      {scene && <ChartTools scene={scene} session={session} />}
     </>
   );
 }
 
-function ChartTools({ scene }: { readonly scene: SceneHandle }) {
+function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly session: Session }) {
+  const measuring = useStore(session.store, (state) => state.desk.measuring === true);
   return (
     <div className="chart-tools">
       <button type="button" aria-label="Closer" title="Closer" onClick={() => scene.zoomBy(1.4)}>
@@ -80,6 +98,16 @@ function ChartTools({ scene }: { readonly scene: SceneHandle }) {
         onClick={() => scene.fitFleet()}
       >
         ⤢
+      </button>
+      <button
+        type="button"
+        aria-label="Ruler"
+        title="Ruler (M)"
+        aria-pressed={measuring}
+        data-testid="ruler"
+        onClick={() => session.look({ measuring: !measuring })}
+      >
+        ⟷
       </button>
     </div>
   );

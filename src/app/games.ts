@@ -1,10 +1,16 @@
 import type { RulesMeta } from '../engine/contract';
-import { readGame, writeGame } from '../files/game';
+import { printable } from '../files/fields';
+import { type GameFile, readGame } from '../files/game';
 import { listScenarios, loadBattle } from '../files/library';
+import { isBattleOf, type LinkedGame } from '../files/link';
+import { openingOf } from '../files/make-battle';
+import { FILE_LIMIT } from '../files/read';
+import type { Scenario } from '../files/scenario';
 import { loadRules, rulesMeta } from '../rules/registry';
 import { createSession, type Start } from '../session/create';
 import type { Session } from '../session/session';
 import type { BattleCard, Choices } from '../ui/start';
+import { loadKept } from './kept';
 
 /** A game laid out, or one sentence that says why it is not. */
 export type Laid =
@@ -14,17 +20,32 @@ export type Laid =
 const no = (reason: string): Laid => ({ ok: false, reason });
 
 export const battleCards = (): readonly BattleCard[] =>
-  listScenarios().map(({ id, title, date, length, teaches, summary, sides, rules, options }) => ({
-    id,
-    title,
-    date,
-    length,
-    teaches,
-    summary,
-    sides: sides.map((side) => side.name),
-    rules,
-    options: options ?? {},
+  listScenarios().map((scenario) => ({
+    ...cardOf(scenario),
+    opening: openingOf(scenario).map(({ side, at, heading }) => ({ side, x: at.x, y: at.y, heading })),
   }));
+
+const cardOf = ({
+  id,
+  title,
+  date,
+  length,
+  teaches,
+  summary,
+  sides,
+  rules,
+  options,
+}: Scenario): Omit<BattleCard, 'opening'> => ({
+  id,
+  title,
+  date,
+  length,
+  teaches,
+  summary,
+  sides: sides.map((side) => side.name),
+  rules,
+  options: options ?? {},
+});
 
 /** A seed nobody has chosen, of at most nine figures. */
 export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 1_000_000_000;
@@ -44,21 +65,38 @@ export async function fight({ battle, rules, options, dice }: Choices): Promise<
   return read.ok ? lay(rules, { battle: read.value, dice }) : no(read.reason);
 }
 
+/** Takes up a game where its file left it. */
+const takeUp = ({ rules, battle, dice, entries, undone, plans }: GameFile): Promise<Laid> =>
+  lay(rules.id, { battle, dice, entries, ...(undone ? { undone } : {}), ...(plans ? { plans } : {}) });
+
 /** Goes on with a game from a file. */
 export async function goOn(file: File): Promise<Laid> {
+  if (file.size > FILE_LIMIT * 4)
+    return no(`${printable(file.name, 120)} is larger than any game; choose a saved game.`);
   const read = readGame(await file.text(), file.name);
-  if (!read.ok) return no(read.reason);
-  const { rules, battle, dice, entries, undone } = read.value;
-  return lay(rules.id, { battle, dice, entries, ...(undone ? { undone } : {}) });
+  return read.ok ? takeUp(read.value) : no(read.reason);
 }
 
-/** Gives the game to the player as a file. */
-export function download(session: Session): void {
-  const { battle, status } = session.store.getState();
-  const url = URL.createObjectURL(new Blob([writeGame(session.save())], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${battle.id}-turn-${status.turn}.flag-plot.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+/** Goes on with a game kept in this browser. */
+export async function openKept(id: string): Promise<Laid> {
+  const read = await loadKept(id);
+  return read.ok ? takeUp(read.value) : no(read.reason);
+}
+
+/** Goes on with a game from a link. */
+export async function openLinked(linked: LinkedGame): Promise<Laid> {
+  const { scenario, rules, options, dice, entries, undone } = linked;
+  const meta = rulesMeta(rules);
+  if (!meta) return no(`The link's rule set "${rules}" is not among those here; ask for a newer link.`);
+  const read = await loadBattle(scenario, rules, meta.inchesPerNauticalMile, options);
+  if (!read.ok) return no(`The link cannot be opened: ${read.reason}`);
+  if (!isBattleOf(linked, read.value))
+    return no(`The link is of another edition of "${read.value.title}"; ask for the game as a file.`);
+  return lay(rules, { battle: read.value, dice, entries, ...(undone ? { undone } : {}) });
+}
+
+/** What a link offers, in words, before anything of it is played. */
+export function offerOf({ scenario, entries }: LinkedGame): string {
+  const title = listScenarios().find((one) => one.id === scenario)?.title ?? scenario;
+  return `${title}, ${entries.length} ${entries.length === 1 ? 'order' : 'orders'} played`;
 }

@@ -1,13 +1,10 @@
-import '@fontsource-variable/source-sans-3/wght.css';
-import '@fontsource-variable/source-sans-3/wght-italic.css';
-import '@fontsource/source-serif-4/latin-400.css';
-import '@fontsource/source-serif-4/latin-400-italic.css';
-import '@fontsource/source-serif-4/latin-700.css';
+import './fonts.css';
 import '../ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from '../ui/preferences';
 import { App } from './app';
+import { keepOffline } from './offline/register';
 
 followTheme((theme) => {
   document.documentElement.dataset.theme = theme;
@@ -20,3 +17,6 @@ createRoot(host).render(
     <App />
   </StrictMode>,
 );
+
+// The worker is written by the build; the pages of `npm run dev` change under the hand.
+if (import.meta.env.PROD) void keepOffline();

@@ -28,6 +28,8 @@ export type Telling = {
   readonly about: readonly PieceId[];
   /** Matters to the result (a hit, a loss) rather than to the bookkeeping. */
   readonly weight: 'major' | 'minor';
+  /** Set when the event is one shot of one piece at another: where the splash or the flash is seen. */
+  readonly shot?: { readonly from: PieceId; readonly to: PieceId; readonly hit: boolean };
 };
 
 /** Where the game stands, for the ribbon and the prompt. */
@@ -56,6 +58,22 @@ export type Forecast = {
   /** Chances of 0, 1, 2 … points, counted over all dice, not sampled. They sum to 1. */
   readonly spreads: readonly { readonly label: Text; readonly chances: readonly number[] }[];
   readonly notes: readonly Text[];
+};
+
+/**
+ * How one weapon of a piece stands to another piece, whatever the phase: as its only attack, were it made now.
+ * Odds only, cheap enough to be asked for every frame of a moving pointer.
+ */
+export type Prospect = {
+  readonly from: PieceId;
+  readonly to: PieceId;
+  readonly weapon: string;
+  readonly label: Text;
+  /** `ways` of `of` equally likely rolls succeed; absent when it is refused. */
+  readonly chance?: { readonly ways: number; readonly of: number };
+  readonly refusal?: Refusal;
+  /** Every mount of the weapon, and whether its arcs hold the other piece. */
+  readonly mounts: readonly { readonly id: string; readonly bears: boolean }[];
 };
 
 /** A ship card as data, for any screen to draw. */
@@ -152,6 +170,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   status(state: S): Status;
   /** What the command would do; undefined when it has nothing to foretell. */
   forecast(state: S, command: Command, measure: Measure): Forecast | undefined;
+  /** Every weapon of the piece against every enemy in play, then every enemy's weapons against it. */
+  prospects(state: S, piece: PieceId, measure: Measure): readonly Prospect[];
   card(state: S, piece: PieceId): Card;
   roster(state: S): readonly RosterLine[];
   reach(state: S, piece: PieceId): readonly Reach[];

@@ -42,7 +42,7 @@ describe('the ledger of a ship that turns after every 2 inches', () => {
     expect(words(under(stop, [{ alter: degrees(10) }]))).toBe('no alteration of course is allowed');
     expect(under(stop, track(0.5))).toMatchObject({ legal: false, leg: 0, after: 0 });
     const begun = shipSetting({ id: 'stop', spend: [0, 0], limit: 360, begin: 1 });
-    expect(words(under(begun, [{ alter: degrees(10) }]))).toBe('the turn costs 1 inches and 0 are left');
+    expect(words(under(begun, [{ alter: degrees(10) }]))).toBe('the turn costs 1" and 0" are left');
   });
 
   test('DV-023 10 inches with as many turns as possible are 2 + 1 + 2 + 1 + 2 + 1 = 9 and then 1 inch straight', () => {
@@ -71,7 +71,7 @@ describe('the ledger of a ship that turns after every 2 inches', () => {
     expect(under(six, track(2, 5))).toEqual({ legal: true, spent: 3, left: 3 });
     const dear = under(six, track(5.5, 45));
     expect(dear).toMatchObject({ legal: false, cite: 'DV-024', leg: 1, after: 5.5 });
-    expect(words(dear)).toBe('the turn costs 1 inches and 0.5 are left');
+    expect(words(dear)).toBe('the turn costs 1" and 0.5" are left');
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe('the ledger of a ship that turns after every 2 inches', () => {
     expect(under(three, track(2, 91, 1)).legal).toBe(false);
     const one = shipSetting({ spend: [4, 7], limit: 45, cost: 2 });
     expect(under(one, track(2, -45, 2))).toEqual({ legal: true, spent: 6, left: 1 });
-    expect(words(under(one, track(2, 45, 2, 45)))).toBe('the turn costs 2 inches and 1 are left');
+    expect(words(under(one, track(2, 45, 2, 45)))).toBe('the turn costs 2" and 1" are left');
   });
 
   test('DV-096 a rudder locked ahead makes no further turn and still moves straight', () => {

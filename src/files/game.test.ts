@@ -52,6 +52,15 @@ const GAME: GameFile = {
     },
   ],
   undone: [{ before: 1, entry: { command: { verb: 'endGroup', by: red }, answers: [] } }],
+  plans: [
+    { name: 'Close the range', from: 1, entries: [{ command: { verb: 'hold', by: red }, answers: [] }] },
+    {
+      name: 'Wait <b>here</b>',
+      from: 0,
+      entries: [],
+      undone: [{ before: 0, entry: { command: { verb: 'endGroup', by: red }, answers: [] } }],
+    },
+  ],
 };
 
 const FILE = JSON.parse(writeGame(GAME)) as object;
@@ -71,8 +80,8 @@ describe('a game file', () => {
     expect(JSON.parse(writeGame(GAME))).toMatchObject({ format: 1, kind: 'game' });
   });
 
-  test('needs no version of the rules and nothing taken back', () => {
-    const { undone: _, ...rest } = GAME;
+  test('needs no version of the rules, nothing taken back and no plans', () => {
+    const { undone: _, plans: __, ...rest } = GAME;
     const plain: GameFile = { ...rest, rules: { id: 'some-rules' }, entries: [] };
     expect(readGame(writeGame(plain), 'save.json')).toEqual({ ok: true, value: plain });
   });
@@ -130,6 +139,17 @@ describe('a game file', () => {
       { 'rules.id': 'other-rules' },
       'rules.id is "other-rules" and battle.rules "some-rules"; give both the same id',
     ],
+    [
+      'two plans of one name',
+      { 'plans.1.name': 'Close the range' },
+      'plans has two named "Close the range"; give each its own name',
+    ],
+    [
+      'a plan that begins after the end',
+      { 'plans.0.from': 3 },
+      'plans[0].from is beyond the last entry; give 2 at most',
+    ],
+    ['a plan without a name', { 'plans.0.name': '' }, 'plans[0].name has 0 characters; give 1 at least'],
   ])('with %s is refused', (_, change, clause) => {
     expect(reasonAfter(change)).toBe(`save.json: ${clause}.`);
   });

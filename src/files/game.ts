@@ -69,21 +69,34 @@ const answer = z.discriminatedUnion('ask', [
   }),
 ]) satisfies z.ZodMiniType<Answer>;
 
-const entry = z.strictObject({ command, answers: z.array(answer).check(z.maxLength(2000)) });
+export const entry = z.strictObject({ command, answers: z.array(answer).check(z.maxLength(2000)) });
+export const entryList = z.array(entry).check(z.maxLength(MANY));
+/** Entries taken back after dice were rolled; each stood before entry `before`. */
+export const undoneList = z.array(z.strictObject({ before: whole(0, MANY), entry })).check(z.maxLength(MANY));
+
+export const diceField = z.strictObject({
+  by: z.enum(['seeded', 'typed']),
+  seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  /** How many numbers of the seed's stream have been used; they are passed over one by one. */
+  drawn: whole(0, 1_000_000),
+});
+
+/** A branch of the log that is no part of the game: its entries follow the game's first `from` entries. */
+const plan = z.strictObject({
+  name: words(60).check(z.minLength(1)),
+  from: whole(0, MANY),
+  entries: entryList,
+  undone: z.optional(undoneList),
+});
 
 export const gameSchema = z.strictObject({
   ...envelope('game'),
   rules: z.strictObject({ id, version: z.optional(words(40)) }),
   battle: battleSchema,
-  dice: z.strictObject({
-    by: z.enum(['seeded', 'typed']),
-    seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-    /** How many numbers of the seed's stream have been used; they are passed over one by one. */
-    drawn: whole(0, 1_000_000),
-  }),
-  entries: z.array(entry).check(z.maxLength(MANY)),
-  /** Entries taken back after dice were rolled; each stood before entry `before`. */
-  undone: z.optional(z.array(z.strictObject({ before: whole(0, MANY), entry })).check(z.maxLength(MANY))),
+  dice: diceField,
+  entries: entryList,
+  undone: z.optional(undoneList),
+  plans: z.optional(z.array(plan).check(z.maxLength(100))),
 }) satisfies z.ZodMiniType<GameFile>;
 
 /** A game in play or played out: all it takes to go on with it, or to work it out again. */
@@ -92,8 +105,15 @@ export type GameFile = {
   readonly battle: Battle;
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn: number };
   readonly entries: readonly GameEntry[];
-  readonly undone?: readonly { readonly before: number; readonly entry: GameEntry }[];
+  readonly undone?: readonly UndoneEntry[];
+  readonly plans?: readonly {
+    readonly name: string;
+    readonly from: number;
+    readonly entries: readonly GameEntry[];
+    readonly undone?: readonly UndoneEntry[];
+  }[];
 };
+export type UndoneEntry = { readonly before: number; readonly entry: GameEntry };
 export type GameEntry = { readonly command: Command; readonly answers: readonly Answer[] };
 
 export function readGame(text: string, name: string): Read<GameFile> {
@@ -104,15 +124,27 @@ export function readGame(text: string, name: string): Read<GameFile> {
     return unread(
       `${printable(name, 120)}: rules.id is "${game.rules.id}" and battle.rules "${game.battle.rules}"; give both the same id.`,
     );
+  const names = game.plans?.map((plan) => plan.name) ?? [];
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined)
+    return unread(
+      `${printable(name, 120)}: plans has two named "${printable(twice, 60)}"; give each its own name.`,
+    );
+  const astray = game.plans?.findIndex((plan) => plan.from > game.entries.length) ?? -1;
+  if (astray >= 0)
+    return unread(
+      `${printable(name, 120)}: plans[${astray}].from is beyond the last entry; give ${game.entries.length} at most.`,
+    );
   return { ok: true, value: game };
 }
 
 /** The game as the text of a file, one entry a line. */
 export function writeGame(game: GameFile): string {
-  const { entries, undone, ...rest } = game;
+  const { entries, undone, plans, ...rest } = game;
   const head = JSON.stringify({ format: FORMATS.game, kind: 'game', ...rest });
   const list = (values: readonly unknown[]): string =>
     values.length === 0 ? '[]' : `[\n${values.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
   const tail = undone === undefined ? '' : `,\n"undone": ${list(undone)}`;
-  return `${head.slice(0, -1)},\n"entries": ${list(entries)}${tail}\n}\n`;
+  const branches = plans === undefined ? '' : `,\n"plans": ${list(plans)}`;
+  return `${head.slice(0, -1)},\n"entries": ${list(entries)}${tail}${branches}\n}\n`;
 }

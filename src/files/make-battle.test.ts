@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeBattle } from './make-battle';
+import { makeBattle, openingOf } from './make-battle';
 import { readScenario, type Scenario } from './scenario';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 
@@ -141,4 +141,12 @@ describe('a scenario made ready for a table', () => {
       'Scenario "A meeting": its chart is in degrees; give "centre", where the middle of the table lies.',
     );
   });
+});
+
+test('the opening of a scenario tells each ship by her side, in nautical miles', () => {
+  // 4050.74 yards at 090 from the first boat are two nautical miles due east of her.
+  expect(openingOf(SCENARIO_FILE)).toEqual([
+    { side: 0, at: { x: 0, y: 0 }, heading: 90 },
+    { side: 1, at: { x: 2, y: 0 }, heading: 360 },
+  ]);
 });

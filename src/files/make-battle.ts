@@ -97,6 +97,22 @@ export function makeBattle(
   };
 }
 
+/** A ship of a scenario as it opens: the side's place in the list, nautical miles from the centre, heading. */
+export type OpeningShip = { readonly side: number; readonly at: Point; readonly heading: number };
+
+/** Where the ships of a scenario begin, at an inch to the nautical mile; empty when their places do not fit. */
+export function openingOf(scenario: Scenario): readonly OpeningShip[] {
+  const listed: readonly Listed[] = scenario.sides.flatMap((one) =>
+    one.ships.map((ship) => ({ side: one, ship, id: ship.id ?? ship.ship })),
+  );
+  const places = findPlaces(listed, scenario.yardsAtCentre ?? [0, 0], 1);
+  if (!places.ok) return [];
+  return listed.flatMap((one) => {
+    const at = places.value.get(one.id);
+    return at ? [{ side: scenario.sides.indexOf(one.side), at, heading: one.ship.heading }] : [];
+  });
+}
+
 const repeated = (ids: readonly string[]): string | undefined => ids.find((one, i) => ids.indexOf(one) < i);
 
 /** Edges belong to the table. */

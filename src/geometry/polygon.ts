@@ -123,9 +123,11 @@ function cut(a: Point, b: Point, length: number, polygon: Polygon): Cut {
       side = nextSide;
     }
   }
+  if (corners === undefined && left === undefined) return MISSED;
   const onLeft = paired(left);
+  // Without a corner on the line both sides of it see the same.
+  if (corners === undefined) return { through: onLeft, touching: onLeft };
   const onRight = paired(right);
-  if (corners === undefined) return left === undefined ? MISSED : { through: onLeft, touching: onLeft };
   return {
     through: merged(common(onLeft, onRight)),
     touching: merged([...onLeft, ...onRight, ...corners]),
@@ -135,7 +137,9 @@ function cut(a: Point, b: Point, length: number, polygon: Polygon): Cut {
 /** Places where a side is crossed, as the stretches between every odd one and the next. */
 function paired(crossings: number[] | undefined): readonly Interval[] {
   if (crossings === undefined) return [];
-  if (crossings.length > 1) crossings.sort((p, q) => p - q);
+  const [first = 0, second = 0] = crossings;
+  if (crossings.length === 2) return [{ enter: Math.min(first, second), leave: Math.max(first, second) }];
+  crossings.sort((p, q) => p - q);
   const out: Interval[] = [];
   for (let i = 0; i + 1 < crossings.length; i += 2) {
     out.push({ enter: crossings[i] ?? 0, leave: crossings[i + 1] ?? 0 });

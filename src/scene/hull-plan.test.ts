@@ -4,7 +4,15 @@ import { piece as pieceId, side } from '../engine/ids';
 import type { Mount, ShipRecord } from '../engine/record';
 import { degrees, inches } from '../geometry/units';
 import type { Piece } from '../table/state';
-import { hitsHull, hullDrawn, hullOutline, restingBearing, trainedBearing, turretRadius } from './hull-plan';
+import {
+  crowded,
+  hitsHull,
+  hullDrawn,
+  hullOutline,
+  restingBearing,
+  trainedBearing,
+  turretRadius,
+} from './hull-plan';
 
 const arc = (from: number, to: number) => [degrees(from), degrees(to)] as const;
 const mount = (station: number, arcs: Mount['arcs'], abeam = 0): Mount => ({
@@ -107,4 +115,19 @@ test('a hull is hit along its length, not beside it, and the pad reaches all rou
   expect(hitsHull({ x: 128, y: 100 }, at, 90, drawn, 0)).toBe(true);
   expect(hitsHull({ x: 100, y: 128 }, at, 90, drawn, 0)).toBe(false);
   expect(hitsHull({ x: 100, y: 112 }, at, 90, drawn, 8)).toBe(true);
+});
+
+test('models crowd each other in column when they are longer than the gap, and abreast only when much closer', () => {
+  // 575 feet are 2.3 inches at 1/3000, 1.15 at 1/6000.
+  const record = { length: 575, beam: 58 };
+  const pair = (x: number, y: number) =>
+    [
+      { at: { x: 0, y: 0 }, heading: degrees(0), record },
+      { at: { x, y }, heading: degrees(0), record },
+    ] as const;
+  expect(crowded(pair(0, 1.2), '1/3000')).toBe(true);
+  expect(crowded(pair(0, 1.2), '1/6000')).toBe(false);
+  expect(crowded(pair(0, 2.4), '1/3000')).toBe(false);
+  expect(crowded(pair(1.2, 0), '1/3000')).toBe(false);
+  expect(crowded(pair(0.2, 0), '1/3000')).toBe(true);
 });

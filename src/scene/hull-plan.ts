@@ -1,5 +1,6 @@
 import type { Battery, Mount, ShipRecord } from '../engine/record';
-import { relativeBearing, wrap } from '../geometry/heading';
+import { bearing, relativeBearing, wrap } from '../geometry/heading';
+import { distance } from '../geometry/point';
 import type { Arc, Point, Pose } from '../geometry/pose';
 import type { HullSize } from '../session/session';
 import type { Piece } from '../table/state';
@@ -28,6 +29,24 @@ export function hullDrawn(piece: Piece, record: ShipRecord, size: HullSize, scal
   const length = ((record.length * INCHES_PER_FOOT) / model) * scale;
   const beam = ((record.beam * INCHES_PER_FOOT) / model) * scale * BROADER;
   return { length: Math.max(16, length), beam: Math.max(5, beam, length * 0.16) };
+}
+
+/** Whether model hulls of the size would lie one over the other; each reaches along the line between the two. */
+export function crowded(
+  models: readonly (Pose & { readonly record: Pick<ShipRecord, 'length' | 'beam'> })[],
+  size: '1/6000' | '1/3000',
+): boolean {
+  const perFoot = INCHES_PER_FOOT / (size === '1/6000' ? 6000 : 3000);
+  const reach = ({ record, heading }: (typeof models)[number], toward: number): number => {
+    const along = alongHeading(toward - heading);
+    return (perFoot * (Math.abs(along.y) * record.length + Math.abs(along.x) * record.beam * BROADER)) / 2;
+  };
+  return models.some((one, i) =>
+    models.slice(i + 1).some((other) => {
+      const toward = bearing(one.at, other.at);
+      return distance(one.at, other.at) < reach(one, toward) + reach(other, toward);
+    }),
+  );
 }
 
 /** Half the beam along the hull, bow 0 to stern 1: a fine entrance, parallel sides, a cut-up stern. */

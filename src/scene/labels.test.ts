@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeCorner, overlap, placeLabels } from './labels';
+import { freeCorner, lineBoxes, overlap, placeLabels } from './labels';
 
 const name = { width: 60, height: 16 };
 const full = { width: 90, height: 30 };
@@ -22,7 +22,15 @@ test('a label with no room at all is left out, unless it must be shown', () => {
   const everywhere = [{ x: -500, y: -500, width: 1000, height: 1000 }];
   const want = { id: 'a', at: { x: 0, y: 0 }, beside: 20, half: { x: 20, y: 20 }, sizes: [full, name] };
   expect(placeLabels([want], everywhere).has('a')).toBe(false);
-  expect(placeLabels([{ ...want, must: true }], everywhere).get('a')?.form).toBe(0);
+  expect(placeLabels([{ ...want, must: true }], everywhere).get('a')?.form).toBe(1);
+});
+
+test('a label that must be shown stands farther off before it covers anything', () => {
+  const blocks = [{ x: -120, y: -60, width: 240, height: 120 }];
+  const want = { id: 'a', at: { x: 0, y: 0 }, beside: 20, half: { x: 20, y: 20 }, sizes: [full, name] };
+  const box = placeLabels([{ ...want, must: true }], blocks).get('a');
+  expect(box?.form).toBe(0);
+  expect(box && blocks.some((block) => overlap(box, block))).toBe(false);
 });
 
 test('the short form is taken when the full one fits nowhere', () => {
@@ -60,7 +68,7 @@ test('no two placed labels overlap, and none covers what is taken', () => {
   );
 });
 
-test('a plate takes the first corner that is free and in the room', () => {
+test('a plate takes the first corner that is free and in the room, else it is shifted into the room', () => {
   const room = { x: 0, y: 0, width: 200, height: 200 };
   const corners = [
     { x: 180, y: 10 },
@@ -69,5 +77,14 @@ test('a plate takes the first corner that is free and in the room', () => {
   ];
   const taken = [{ x: 0, y: 0, width: 50, height: 50 }];
   expect(freeCorner(corners, name, taken, room)).toEqual({ x: 100, y: 100 });
-  expect(freeCorner(corners.slice(0, 2), name, taken, room)).toEqual({ x: 180, y: 10 });
+  expect(freeCorner(corners.slice(0, 2), name, taken, room)).toEqual({ x: 140, y: 10 });
+});
+
+test('no label that is longer than the gap between two beads slips through a line', () => {
+  const line = lineBoxes({ x: 0, y: 0 }, { x: 200, y: 120 });
+  for (let part = 0.1; part < 0.9; part += 0.05) {
+    const across = { x: 200 * part - 10, y: 120 * part - 8, width: 20, height: 16 };
+    expect(line.some((bead) => overlap(bead, across))).toBe(true);
+  }
+  expect(lineBoxes({ x: 3, y: 3 }, { x: 3, y: 3 })).toHaveLength(1);
 });

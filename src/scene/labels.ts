@@ -1,9 +1,25 @@
+import { type Box, overlap, takenBy } from './boxes';
 import type { Pixel, Size } from './camera';
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export { type Box, overlap };
 
-export const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** Pixels between the boxes that stand for a line, and their size. */
+const BEAD = { every: 14, size: 8 } as const;
+
+/** Boxes along a line that lettering should keep off. */
+export function lineBoxes(from: Pixel, to: Pixel): readonly Box[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const beads = Math.min(200, Math.ceil(length / BEAD.every));
+  return Array.from({ length: beads + 1 }, (_, i) => {
+    const part = beads > 0 ? i / beads : 0;
+    return {
+      x: from.x + (to.x - from.x) * part - BEAD.size / 2,
+      y: from.y + (to.y - from.y) * part - BEAD.size / 2,
+      width: BEAD.size,
+      height: BEAD.size,
+    };
+  });
+}
 
 /** A label that wants a place beside its ship. `sizes` runs from the fullest form to the shortest. */
 export type Wanted = {
@@ -13,7 +29,7 @@ export type Wanted = {
   readonly beside: number;
   readonly half: { readonly x: number; readonly y: number };
   readonly sizes: readonly Size[];
-  /** Must be shown whatever it covers: the selected ship. */
+  /** Must be shown: farther off when it has to be, and where it covers least when there is no room at all. */
   readonly must?: boolean;
 };
 
@@ -32,17 +48,31 @@ const SIDES = [
   { x: 0, y: -1 },
 ] as const;
 
+/** Boxes for a label at each side: so far beside the ship, so far above and below. */
+const around = (at: Pixel, beside: number, above: number, size: Size): readonly Box[] =>
+  SIDES.map((side) => {
+    const x = side.x > 0 ? at.x + beside : side.x < 0 ? at.x - beside - size.width : at.x - size.width / 2;
+    const middle = at.y + side.y * above * 0.6 - size.height / 2;
+    const y = side.x !== 0 ? middle : side.y > 0 ? at.y + above : at.y - above - size.height;
+    return { x, y, ...size };
+  });
+
 /** Boxes for a label: close along the hull first, then clear of the whole of it. */
-function places({ at, beside, half }: Wanted, size: Size): readonly Box[] {
-  return [Math.min(beside, half.x), half.x].flatMap((reach) =>
-    SIDES.map((side) => {
-      const x = side.x > 0 ? at.x + reach : side.x < 0 ? at.x - reach - size.width : at.x - size.width / 2;
-      const middle = at.y + side.y * half.y * 0.6 - size.height / 2;
-      const y = side.x !== 0 ? middle : side.y > 0 ? at.y + half.y : at.y - half.y - size.height;
-      return { x, y, ...size };
-    }),
-  );
-}
+const near = ({ at, beside, half }: Wanted, size: Size): readonly Box[] => [
+  ...around(at, Math.min(beside, half.x), half.y, size),
+  ...around(at, half.x, half.y, size),
+];
+
+/** Pixels by which a label that must be shown stands farther off when there is no room close by. */
+const FARTHER = [16, 36, 60] as const;
+
+const far = ({ at, half }: Wanted, size: Size): readonly Box[] =>
+  FARTHER.flatMap((by) => around(at, half.x + by, half.y + by, size));
+
+/** Square pixels that two boxes share. */
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /**
  * Places labels in the order given, each on the first side of its ship where it covers neither what is taken
@@ -50,36 +80,57 @@ function places({ at, beside, half }: Wanted, size: Size): readonly Box[] {
  */
 export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[]): ReadonlyMap<string, Placed> {
   const boxes = [...taken];
+  const filled = takenBy(taken);
   const placed = new Map<string, Placed>();
   for (const label of wanted) {
-    const found = firstFree(label, boxes);
+    const found = firstFree(label, boxes, filled.meets);
     if (!found) continue;
     boxes.push(found);
+    filled.add(found);
     placed.set(label.id, found);
   }
   return placed;
 }
 
-function firstFree(label: Wanted, boxes: readonly Box[]): Placed | undefined {
-  for (const [form, size] of label.sizes.entries()) {
-    const free = places(label, size).find((box) => !boxes.some((other) => overlap(box, other)));
-    if (free) return { ...free, form };
-  }
-  const [size] = label.sizes;
-  const [usual] = label.must && size ? places(label, size).slice(SIDES.length) : [];
-  return usual && { ...usual, form: 0 };
+function firstFree(label: Wanted, boxes: readonly Box[], meets: (box: Box) => boolean): Placed | undefined {
+  const free = (places: typeof near): Placed | undefined => {
+    for (const [form, size] of label.sizes.entries()) {
+      const found = places(label, size).find((box) => !meets(box));
+      if (found) return { ...found, form };
+    }
+    return undefined;
+  };
+  const close = free(near);
+  if (close || !label.must) return close;
+  const form = label.sizes.length - 1;
+  const size = label.sizes[form];
+  return free(far) ?? (size && { ...leastCovering(near(label, size), boxes), form });
 }
 
-/** The first of the corners where a plate covers nothing taken and lies within the room, else the first of all. */
+/** Of several boxes the one that covers least of the others. There is at least one to choose from. */
+function leastCovering(of: readonly Box[], boxes: readonly Box[]): Box {
+  const covers = (box: Box): number => boxes.reduce((sum, other) => sum + shared(box, other), 0);
+  return of.reduce((a, b) => (covers(b) < covers(a) ? b : a));
+}
+
+/**
+ * The first of the corners where a plate covers nothing taken and lies within the room; else the one that covers
+ * least, shifted into the room.
+ */
 export function freeCorner(corners: readonly Pixel[], size: Size, taken: readonly Box[], room: Box): Pixel {
-  const free = corners.find((corner) => {
-    const box = { ...corner, ...size };
-    const inside =
-      box.x >= room.x &&
-      box.y >= room.y &&
-      box.x + box.width <= room.x + room.width &&
-      box.y + box.height <= room.y + room.height;
+  const boxes = corners.map((corner): Box => ({ ...corner, ...size }));
+  const shifted = boxes.map(
+    (box): Box => ({
+      ...box,
+      x: Math.max(room.x, Math.min(box.x, room.x + room.width - size.width)),
+      y: Math.max(room.y, Math.min(box.y, room.y + room.height - size.height)),
+    }),
+  );
+  const free = boxes.find((box, i) => {
+    const inside = shifted[i]?.x === box.x && shifted[i]?.y === box.y;
     return inside && !taken.some((other) => overlap(box, other));
   });
-  return free ?? corners[0] ?? { x: 0, y: 0 };
+  if (!free && shifted.length === 0) return { x: room.x, y: room.y };
+  const { x, y } = free ?? leastCovering(shifted, taken);
+  return { x, y };
 }

@@ -1,13 +1,13 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../engine/contract';
-import type { Arc } from '../geometry/pose';
+import type { PieceId } from '../engine/ids';
+import type { Arc, Pose } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import type { SessionState } from '../session/session';
 import { aspectWords, compassPoint, figure, threeFigures } from '../session/spoken';
 import { envelope } from '../table/maneuver';
-import type { Smoke } from '../table/state';
+import type { Piece, Smoke } from '../table/state';
 import type { Pixel } from './camera';
-import { furnitureBoxes } from './furniture';
 import { type Box, freeCorner, overlap } from './labels';
 import { drawPlate, type Lettering, plateSize } from './lettering';
 import {
@@ -92,13 +92,24 @@ export function drawSmoke(g: Graphics, lettering: Lettering, picture: Picture): 
   lettering.end();
 }
 
-/** Reach of the selected ship's chosen weapon, or of all her weapons. */
-function chosenReach({ state }: Picture): readonly Reach[] {
+/** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */
+type Reaching = { readonly piece: Piece; readonly pose: Pose; readonly reaches: readonly Reach[] };
+
+function reaching({ state, underWay }: Picture): readonly Reaching[] {
   const from = lookout(state);
-  if (!from || !state.desk.showArcs) return [];
-  const all = state.rules.reach(state.world.rules, from.piece.id);
-  const chosen = all.filter((reach) => reach.weapon === state.desk.weapon);
-  return chosen.length > 0 ? chosen : all;
+  const target = targetOf(state);
+  const all = (piece: Piece): readonly Reach[] => state.rules.reach(state.world.rules, piece.id);
+  const shown: Reaching[] = [];
+  if (from && state.desk.showArcs) {
+    const own = all(from.piece);
+    const chosen = own.filter((reach) => reach.weapon === state.desk.weapon);
+    shown.push({ ...from, reaches: chosen.length > 0 ? chosen : own });
+  }
+  if (target && state.desk.showEnemyReach && target.id !== from?.piece.id) {
+    const pose = underWay.get(target.id) ?? target.pose;
+    shown.push({ piece: target, pose, reaches: all(target) });
+  }
+  return shown;
 }
 
 /** The different arcs of a weapon, with how many mounts have each. */
@@ -115,25 +126,35 @@ function arcsOf(reach: Reach): readonly { readonly arc: Arc; readonly mounts: nu
  * Arcs as pale wedges to the weapon's range, one over the other, so that water covered by more mounts is darker;
  * of weapons after the first only the edges. The rings of the first, each with its modifier. Gives the boxes of the ring labels.
  */
-export function drawReach(g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] {
+export function drawReach(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
   lettering.begin();
   const boxes: Box[] = [];
-  const from = lookout(picture.state);
-  const [first, ...others] = chosenReach(picture);
-  if (from && first) {
-    const { ink } = inkOf(picture, from.piece);
-    const { scale } = picture.camera;
-    const centre = plotOf(picture)(from.pose.at);
-    const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
+  const { scale } = picture.camera;
+  const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
+  for (const { piece, pose, reaches } of reaching(picture)) {
+    const [first, ...others] = reaches;
+    if (!first) continue;
+    const { ink } = inkOf(picture, piece);
+    const centre = plotOf(picture)(pose.at);
     for (const reach of [...others, first]) {
       const main = reach === first;
       for (const { arc, mounts } of arcsOf(reach)) {
-        const points = wedge(centre, reach.range * scale, trueArc(from.pose.heading, arc));
+        const points = wedge(centre, reach.range * scale, trueArc(pose.heading, arc));
         if (main) polygon(g, points, ink, alpha * mounts);
         dashed(g, points, { width: 1, color: ink, alpha: main ? 0.65 : 0.3 }, main ? [4, 2.5] : [2, 5], true);
       }
     }
-    boxes.push(...drawRings(g, lettering, picture, first, centre, from.pose.heading, ink));
+    boxes.push(
+      ...drawRings(g, lettering, picture, first, { id: piece.id, centre, heading: pose.heading }, ink, [
+        ...taken,
+        ...boxes,
+      ]),
+    );
   }
   lettering.end();
   return boxes;
@@ -147,13 +168,13 @@ function drawRings(
   lettering: Lettering,
   picture: Picture,
   reach: Reach,
-  centre: Pixel,
-  heading: number,
+  from: { readonly id: PieceId; readonly centre: Pixel; readonly heading: number },
   ink: string,
+  taken: readonly Box[],
 ): readonly Box[] {
   const { palette, camera } = picture;
+  const { id, centre, heading } = from;
   const letters = { size: 12, weight: '700', color: ink } as const;
-  const taken = furnitureBoxes(camera, picture.state.table.scale);
   return reach.rings.flatMap((ring, i) => {
     const radius = ring.to * camera.scale;
     if (radius < 18) return [];
@@ -177,7 +198,7 @@ function drawRings(
       color: ink,
       alpha: 0.7,
     });
-    lettering.write(`ring-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
+    lettering.write(`ring-${id}-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
     return [box];
   });
 }

@@ -1,25 +1,33 @@
 import type { PieceId } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
 import type { Text } from '../engine/text';
-import type { Pose } from '../geometry/pose';
+import type { Point, Pose } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
-import type { Proposal, SessionState } from '../session/session';
+import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
 import { measureOn } from '../table/measure';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
-import { type Drawn, hullDrawn } from './hull-plan';
+import { crowded, type Drawn, hullDrawn } from './hull-plan';
 import type { HullLook } from './hulls';
 import type { Box } from './labels';
+import { lastTargets } from './last-shots';
 import { inksOf, type Palette, type SideInk } from './palette';
 import { offset, type Plot, plotAt } from './strokes';
 
 /** Everything a drawing is made from. Two pictures with the same parts look the same. */
 export type Picture = {
   readonly state: SessionState;
+  /** What the plot is drawn for: the camera as it stands, but for a scale that may lag a little while it zooms. */
   readonly camera: Camera;
+  /** The camera as it stands, for what stays with the window. */
+  readonly view: Camera;
   readonly palette: Palette;
   /** Poses of pieces under way, that differ from where the table has them. */
   readonly underWay: ReadonlyMap<PieceId, Pose>;
+  /** The ruler being laid, not yet pinned. */
+  readonly ruler: Ruler | undefined;
+  /** How far the splashes of the last shots have risen, 0 to 1; at 0 none is drawn. */
+  readonly risen: number;
 };
 
 export const plotOf = (picture: Picture): Plot => plotAt(picture.camera.scale);
@@ -36,10 +44,26 @@ export const inkOf = (picture: Picture, piece: Piece): SideInk =>
 export const shownPose = (picture: Picture, piece: Piece): Pose =>
   picture.underWay.get(piece.id) ?? piece.pose;
 
+const shownSizes = new WeakMap<object, HullSize>();
+
+/**
+ * The size hulls are drawn at: the one asked for, except that models of 1/3000 give way to 1/6000 for the whole
+ * battle when they would lie one over the other where the battle begins.
+ */
+export function hullSizeOf({ battle, desk }: SessionState): HullSize {
+  if (desk.hullSize !== '1/3000') return desk.hullSize;
+  const known = shownSizes.get(battle);
+  if (known) return known;
+  const models = battle.ships.map(({ record, pose }) => ({ record, ...pose }));
+  const size = crowded(models, '1/3000') ? '1/6000' : '1/3000';
+  shownSizes.set(battle, size);
+  return size;
+}
+
 /** The drawn hull; undefined for a piece without a record. */
 export function drawnOf(state: SessionState, piece: Piece, scale: number): Drawn | undefined {
   const record = state.table.records[piece.id];
-  return record && hullDrawn(piece, record, state.desk.hullSize, scale);
+  return record && hullDrawn(piece, record, hullSizeOf(state), scale);
 }
 
 /** The proposal on the desk with the piece it is for and the pose at its end. */
@@ -106,13 +130,22 @@ export function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceI
   return read;
 }
 
-/** How a hull looks now: trained on the target if it is the selected one, charred by what it has lost. */
+/** Where the turrets of a piece point: the selected one at the target, the others at whom they last fired at. */
+function trainedOn(state: SessionState, piece: Piece): Point | undefined {
+  const target = state.desk.selected === piece.id ? targetOf(state) : undefined;
+  if (target) return target.pose.at;
+  const last = lastTargets(state.log).get(piece.id);
+  const shotAt = last && state.world.table.pieces[last];
+  return shotAt && shotAt.gone === undefined ? shotAt.pose.at : undefined;
+}
+
+/** How a hull looks now: its turrets trained, charred by what it has lost. */
 export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook | undefined {
   const { state, palette, camera } = picture;
   const record = state.table.records[piece.id];
   const drawn = drawnOf(state, piece, camera.scale);
   if (!record || !drawn) return undefined;
-  const target = state.desk.selected === piece.id ? targetOf(state)?.pose.at : undefined;
+  const target = trainedOn(state, piece);
   const condition = conditionsOf(state).get(piece.id);
   return {
     record,

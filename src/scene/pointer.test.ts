@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type PieceId, piece as pieceId, rule, side } from '../engine/ids';
 import { text } from '../engine/text';
 import { degrees, inches } from '../geometry/units';
-import type { Proposal, Session, SessionState } from '../session/session';
+import type { Proposal, Ruler, Session, SessionState } from '../session/session';
 import type { Wish } from '../table/maneuver';
 import type { Piece } from '../table/state';
 import { type Camera, toPixel } from './camera';
@@ -39,6 +39,8 @@ let camera: Camera;
 let surface: HTMLElement;
 let pointer: Pointer;
 let session: Session;
+let laid: Ruler | undefined;
+let pinned: number;
 
 /** A session that goes straight where it is steered; what the pointer asks of it is kept. */
 function harbour(): Session {
@@ -104,7 +106,13 @@ beforeEach(() => {
       camera = to;
     },
     wake: () => undefined,
+    lay: (ruler) => {
+      laid = ruler;
+    },
+    pinAt: () => pinned,
   });
+  laid = undefined;
+  pinned = -1;
 });
 
 describe('taps', () => {
@@ -183,6 +191,45 @@ describe('the ghost', () => {
     click(0, 0);
     hover(0, 5);
     expect(desk().proposal).toBeDefined();
+  });
+});
+
+describe('the ruler', () => {
+  test('is laid from the first tap, pinned by the second, and holds on to the ships it touches', () => {
+    session.look({ measuring: true });
+    click(0, 0);
+    hover(0, 10);
+    expect(laid).toEqual({ from: { piece: ajax }, to: { piece: spee } });
+    click(6, 8);
+    expect(laid).toBeUndefined();
+    const [pin] = desk().pins ?? [];
+    expect(pin?.from).toEqual({ piece: ajax });
+    expect(pin && 'at' in pin.to && Math.hypot(pin.to.at.x - 6, pin.to.at.y - 8)).toBeCloseTo(0);
+    expect(desk().selected).toBeUndefined();
+  });
+
+  test('is taken up by Escape, then the tool is put away; pins stay until their plate is tapped', () => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'm' }));
+    click(1, 1);
+    click(4, 4);
+    click(2, 2);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(desk()).toMatchObject({ measuring: true });
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(desk().measuring).toBe(false);
+    expect(desk().pins).toHaveLength(1);
+    session.look({ measuring: true });
+    pinned = 0;
+    click(2, 3);
+    expect(desk().pins).toEqual([]);
+  });
+
+  test('never steers a ship while it is in hand', () => {
+    click(0, 0);
+    session.look({ measuring: true });
+    hover(0, 4);
+    pointer.flush();
+    expect(steered).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
-import type { Session, SessionState } from '../session/session';
+import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, pannedBy, toPixel, toTable, zoomedAt } from './camera';
 import { hitsHull } from './hull-plan';
@@ -13,6 +13,10 @@ export type Deck = {
   aim(camera: Camera): void;
   /** Asks for a frame; the scene then calls `flush` before it draws. */
   wake(): void;
+  /** Shows the ruler being laid, or takes it up. */
+  lay(ruler: Ruler | undefined): void;
+  /** Index of the pinned ruler whose plate lies under the pixel; -1 when there is none. */
+  pinAt(pixel: Pixel): number;
 };
 
 export type Pointer = {
@@ -65,6 +69,12 @@ function tapPiece(session: Session, state: SessionState, piece: Piece): void {
   }
 }
 
+/** Whether a key belongs to a field being typed in, or to a dialog. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)));
+
 type Press = {
   readonly id: number;
   readonly from: Pixel;
@@ -89,6 +99,8 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   let wished: Point | undefined;
   /** True while the scene itself writes the proposal. */
   let steering = false;
+  /** Where the ruler being laid begins. */
+  let rulerFrom: RulerEnd | undefined;
   let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
 
   const stateNow = (): SessionState => session.store.getState();
@@ -114,6 +126,32 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     steering = false;
   };
 
+  const measuring = (): boolean => stateNow().desk.measuring === true;
+
+  const endAt = (pixel: Pixel, pad: number): RulerEnd => {
+    const piece = pieceAt(stateNow(), deck.camera(), pixel, pad);
+    return piece ? { piece: piece.id } : { at: toTable(deck.camera(), pixel) };
+  };
+
+  const takeUp = (): void => {
+    rulerFrom = undefined;
+    deck.lay(undefined);
+  };
+
+  /** The first tap begins a ruler, the second pins it; a tap on the plate of a pinned one takes it up. */
+  const tapRuler = (pixel: Pixel, pad: number): void => {
+    const pins = stateNow().desk.pins ?? [];
+    const pinned = rulerFrom ? -1 : deck.pinAt(pixel);
+    if (pinned >= 0) session.look({ pins: pins.filter((_, i) => i !== pinned) });
+    else if (!rulerFrom) {
+      rulerFrom = endAt(pixel, pad);
+      deck.lay({ from: rulerFrom, to: rulerFrom });
+    } else {
+      session.look({ pins: [...pins, { from: rulerFrom, to: endAt(pixel, pad) }] });
+      takeUp();
+    }
+  };
+
   const onGhostEnd = (pixel: Pixel, pad: number): boolean => {
     const ghost = proposed(stateNow());
     if (!ghost) return false;
@@ -133,6 +171,10 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   };
 
   const tap = (pixel: Pixel, pad: number, time: number): void => {
+    if (measuring()) {
+      tapRuler(pixel, pad);
+      return;
+    }
     const state = stateNow();
     const again =
       lastTap !== undefined &&
@@ -164,6 +206,11 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   };
 
   const hover = (event: PointerEvent, pixel: Pixel): void => {
+    if (measuring()) {
+      surface.style.cursor = 'crosshair';
+      if (rulerFrom) deck.lay({ from: rulerFrom, to: endAt(pixel, REACH.mouse.pad) });
+      return;
+    }
     const piece = pieceAt(stateNow(), deck.camera(), pixel, REACH.mouse.pad);
     const following = ghosting === 'follow' && steerable();
     surface.style.cursor = piece ? 'pointer' : following ? 'crosshair' : 'grab';
@@ -181,7 +228,7 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     }
     const piece = pieceAt(stateNow(), deck.camera(), pixel, pad);
     const onShip = piece !== undefined && piece.id === stateNow().desk.selected;
-    const steers = event.button === 0 && steerable() && (onShip || onGhostEnd(pixel, pad));
+    const steers = event.button === 0 && !measuring() && steerable() && (onShip || onGhostEnd(pixel, pad));
     press = { id: event.pointerId, from: pixel, steers, slop, pad, last: pixel, moved: event.button !== 0 };
   };
 
@@ -233,7 +280,19 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     deck.aim(zoomedAt(deck.camera(), factor, pixelOf(event)));
   };
 
+  /** M takes the ruler in hand; Escape takes up the one being laid, then puts the tool away. Pins stay. */
+  const key = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (event.key === 'm' || event.key === 'M') session.look({ measuring: !measuring() });
+    else if (event.key === 'Escape' && measuring()) {
+      if (rulerFrom) takeUp();
+      else session.look({ measuring: false });
+    } else return;
+    event.preventDefault();
+  };
+
   const { signal } = listening;
+  window.addEventListener('keydown', key, { signal, capture: true });
   surface.addEventListener('pointerdown', down, { signal });
   surface.addEventListener('pointermove', move, { signal });
   surface.addEventListener('pointerup', up, { signal });
@@ -245,6 +304,7 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   if (steerable()) ghosting = 'follow';
 
   const forget = session.store.subscribe((state, before) => {
+    if (rulerFrom && !state.desk.measuring) takeUp();
     if (steering) return;
     const { selected, proposal } = state.desk;
     const can = mayMove(state, selected);

@@ -1,9 +1,9 @@
-import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
+import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js';
 import 'pixi.js/graphics';
 import 'pixi.js/text';
 import type { PieceId } from '../engine/ids';
 import type { Leg, Point, Pose } from '../geometry/pose';
-import type { Session, SessionState } from '../session/session';
+import type { Ruler, Session, SessionState } from '../session/session';
 import {
   between,
   type Camera,
@@ -15,22 +15,23 @@ import {
   toPixel,
   zoomedAt,
 } from './camera';
-import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
-import { buttonsOver, drawGraticule, drawRose, drawScaleBar, fleetMargin, furnitureBoxes } from './furniture';
-import { drawGhost } from './ghost';
-import type { Box } from './labels';
-import { type Lettering, letteringOn, SANS, SERIF } from './lettering';
+import { openSea } from './chart-layer';
+import { fleetMargin } from './furniture';
+import { freshShots } from './last-shots';
+import { STRETCH, stackLayers } from './layers';
+import { SANS, SERIF } from './lettering';
 import { glidePose, glideTime } from './motion';
-import { drawHulls, drawNames } from './names';
-import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
 import { PALETTES, type Theme } from './palette';
-import { afloat, type Picture, shipBoxes } from './picture';
+import { afloat, type Picture } from './picture';
 import { pointerOn } from './pointer';
+import { SPLASH_TIME } from './shots';
 
 export type SceneOptions = {
   readonly renderer: 'webgl' | 'canvas';
   readonly theme: Theme;
   readonly reducedMotion: boolean;
+  /** False leaves splashes and hits undrawn; they are drawn when it is absent. */
+  readonly effects?: boolean;
 };
 
 export type SceneHandle = {
@@ -54,6 +55,8 @@ const FEWEST_INCHES = 14;
 const FOLLOW_MARGIN = 110;
 const CAMERA_TIME = 250;
 const FONT_PATIENCE = 1500;
+/** A plot stretched by a zoom is drawn anew when the camera has rested so long. */
+const REST = 120;
 
 type Glide = {
   readonly piece: PieceId;
@@ -62,12 +65,6 @@ type Glide = {
   readonly start: number;
 };
 type Swing = { readonly from: Camera; readonly to: Camera; readonly start: number };
-
-/** A part of the drawing, made again only when something it is made from has changed. */
-type Layer = {
-  readonly of: (picture: Picture) => readonly unknown[];
-  readonly draw: (picture: Picture) => void;
-};
 
 const sizeOf = (host: HTMLElement): Size => ({
   width: Math.max(1, host.clientWidth),
@@ -117,17 +114,19 @@ export async function openScene(
   const plot = new Container();
   const screen = new Container();
   stage.addChild(plot, screen);
-  const sheet = (): Container => plot.addChild(new Container());
-  const ink = (): Graphics => plot.addChild(new Graphics());
-  const letters = (): Lettering => letteringOn(sheet());
-
   let palette = PALETTES[options.theme];
   let camera = fleetCamera(size);
+  let drawnCamera = camera;
+  let resting = 0;
   let frame = 0;
   let destroyed = false;
   let swing: Swing | undefined;
   let glides: readonly Glide[] = [];
   let underWay: ReadonlyMap<PieceId, Pose> = new Map();
+  let ruler: Ruler | undefined;
+  /** When the last shots fell; how far their splashes have risen since, 0 to 1. */
+  let fell: number | undefined;
+  let risen = 1;
 
   function fleetCamera(shown: Size): Camera {
     return fitted(
@@ -138,115 +137,36 @@ export async function openScene(
     );
   }
 
-  /** Boxes that each layer has filled, for the layers that letter around them. */
-  const filled = {
-    reach: [] as readonly Box[],
-    ghost: [] as readonly Box[],
-    sight: [] as readonly Box[],
-  };
-  const layers = stackLayers();
+  const { layers, rulerPlates } = stackLayers(plot, screen, host);
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
 
-  /** The layers from the sea bed up. */
-  function stackLayers(): readonly Layer[] {
-    const water = ink();
-    const grid = ink();
-    const features = ink();
-    const chartLetters = letters();
-    const bounds = ink();
-    const boundsLetters = letters();
-    const envelope = ink();
-    const reach = ink();
-    const wakes = ink();
-    const smoke = ink();
-    const smokeLetters = letters();
-    const reachLetters = letters();
-    const hulls = sheet();
-    const names = letters();
-    const sight = ink();
-    const sightLetters = letters();
-    const ghost = sheet();
-    const ghostLetters = letters();
-    const furniture = screen.addChild(new Graphics());
-    const furnitureLetters = letteringOn(screen.addChild(new Container()));
-
-    const table = ({ state }: Picture) => state.world.table;
-    const zoom = (picture: Picture) => [picture.palette, picture.camera.scale];
-    const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
-
-    return [
-      {
-        of: (p) => [...zoom(p), p.state.table],
-        draw: (p) => drawWater(water.clear(), p.state.table.chart, p.camera.scale, p.palette),
-      },
-      {
-        of: (p) => [p.palette, p.camera],
-        draw: (p) => drawGrid(grid.clear(), p.camera, p.palette),
-      },
-      {
-        of: (p) => [...zoom(p), p.state.table],
-        draw: (p) => drawFeatures(features.clear(), p.state.table.chart, p.camera.scale, p.palette),
-      },
-      {
-        of: (p) => [...zoom(p), p.state.table, table(p).pieces, p.camera.size, ...viewCell(p.camera)],
-        draw: (p) => letterChart(chartLetters, p.state.table.chart, p.camera, p.palette, shipBoxes(p)),
-      },
-      {
-        of: (p) => [...zoom(p), p.state.table],
-        draw: (p) =>
-          drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, p.camera.scale, p.palette),
-      },
-      { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
-      {
-        of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
-        draw: (p) => drawSmoke(smoke.clear(), smokeLetters, p),
-      },
-      {
-        of: (p) => [
-          ...aboard(p),
-          p.state.desk.selected,
-          p.state.desk.showEnvelope,
-          p.state.desk.proposal?.setting,
-        ],
-        draw: (p) => drawEnvelope(envelope.clear(), p),
-      },
-      {
-        of: (p) => [...aboard(p), p.state.desk, ...viewCell(p.camera)],
-        draw: (p) => {
-          filled.reach = drawReach(reach.clear(), reachLetters, p);
-          drawHulls(hulls, p);
-        },
-      },
-      {
-        of: (p) => [...aboard(p), p.state.desk, p.camera.size, ...viewCell(p.camera)],
-        draw: (p) => {
-          const fixed = [
-            ...furnitureBoxes(p.camera, p.state.table.scale, buttonsOver(host)),
-            ...filled.reach,
-          ];
-          filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
-          filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
-          drawNames(names, p, [...fixed, ...filled.ghost, ...filled.sight]);
-        },
-      },
-      {
-        of: (p) => [p.palette, p.camera, table(p).wind],
-        draw: (p) => {
-          furniture.clear();
-          furnitureLetters.begin();
-          const { scale, chart } = p.state.table;
-          drawGraticule(furniture, furnitureLetters, p.camera, chart, scale, p.palette);
-          drawScaleBar(furniture, furnitureLetters, p.camera, scale, p.palette);
-          drawRose(furniture, furnitureLetters, p.camera, table(p).wind, p.palette);
-          furnitureLetters.end();
-        },
-      },
-    ];
+  /** Stretches the plot to the camera's scale, or has it drawn anew when that is too far off or has come to rest. */
+  function keepScale(rested: boolean): void {
+    const stretch = camera.scale / drawnCamera.scale;
+    const anew = rested || stretch > STRETCH || stretch < 1 / STRETCH;
+    const scale = anew ? camera.scale : drawnCamera.scale;
+    const { centre, size } = camera;
+    if (drawnCamera.scale !== scale || drawnCamera.centre !== centre || drawnCamera.size !== size) {
+      drawnCamera = scale === camera.scale ? camera : { ...camera, scale };
+    }
+    clearTimeout(resting);
+    if (scale !== camera.scale) resting = window.setTimeout(() => drawNow(true), REST);
+    plot.scale.set(camera.scale / scale);
   }
 
-  function drawNow(): void {
+  function drawNow(rested = false): void {
+    if (destroyed) return;
+    keepScale(rested);
     const state = session.store.getState();
-    const picture: Picture = { state, camera, palette, underWay };
+    const picture: Picture = {
+      state,
+      camera: drawnCamera,
+      view: camera,
+      palette,
+      underWay,
+      ruler,
+      risen: options.effects === false ? 0 : risen,
+    };
     layers.forEach((layer, i) => {
       const parts = layer.of(picture);
       const before = drawnFrom[i];
@@ -272,7 +192,7 @@ export async function openScene(
     pointer.flush();
     moveOn(now);
     drawNow();
-    if (swing || glides.length > 0) wake();
+    if (swing || glides.length > 0 || fell !== undefined) wake();
   }
 
   /** Takes ships and camera as far on their way as the clock says. */
@@ -282,6 +202,10 @@ export async function openScene(
       const at = part(swing.start, CAMERA_TIME);
       camera = between(swing.from, swing.to, eased(at));
       if (at === 1) swing = undefined;
+    }
+    if (fell !== undefined) {
+      risen = part(fell, SPLASH_TIME);
+      if (risen === 1) fell = undefined;
     }
     if (glides.length === 0) return;
     glides = glides.filter((one) => part(one.start, glideTime(one.legs)) < 1);
@@ -324,9 +248,37 @@ export async function openScene(
     }
   }
 
-  const pointer = pointerOn(surface, { session, camera: () => camera, aim, wake });
+  /** Lets the splashes of new shots rise. */
+  function showShots(state: SessionState, before: SessionState): void {
+    if (state.log === before.log || options.reducedMotion || options.effects === false) return;
+    const [now, then] = [freshShots(state), freshShots(before)];
+    if (now.shots.length === 0) return;
+    if (now.entry === then.entry && now.shots.length <= then.shots.length) return;
+    fell = performance.now();
+    risen = 0;
+  }
+
+  const pointer = pointerOn(surface, {
+    session,
+    camera: () => camera,
+    aim,
+    wake,
+    lay(laid) {
+      ruler = laid;
+      wake();
+    },
+    pinAt(pixel) {
+      const origin = toPixel(camera, { x: 0, y: 0 });
+      const [x, y] = [(pixel.x - origin.x) / plot.scale.x, (pixel.y - origin.y) / plot.scale.y];
+      const pins = session.store.getState().desk.pins ?? [];
+      return rulerPlates()
+        .slice(0, pins.length)
+        .findIndex((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height);
+    },
+  });
   const forget = session.store.subscribe((state, before) => {
     if (state.world !== before.world) showMoves(state, before);
+    showShots(state, before);
     wake();
   });
   const watch = new ResizeObserver(() => {
@@ -346,6 +298,7 @@ export async function openScene(
       if (destroyed) return;
       destroyed = true;
       cancelAnimationFrame(frame);
+      clearTimeout(resting);
       watch.disconnect();
       forget();
       pointer.destroy();
@@ -372,7 +325,7 @@ export async function openScene(
       swingTo(zoomedAt(swing?.to ?? camera, factor, middle));
     },
     toDataUrl() {
-      drawNow();
+      drawNow(true);
       return surface.toDataURL('image/png');
     },
   };
@@ -380,9 +333,3 @@ export async function openScene(
   Object.assign(surface, { scene: handle });
   return handle;
 }
-
-/** Changes with every third of a window panned: layers that letter only what is in view are made again then. */
-const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
-  Math.round((centre.x * scale * 3) / size.width),
-  Math.round((centre.y * scale * 3) / size.height),
-];

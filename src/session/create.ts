@@ -1,23 +1,37 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command, Offer, Refusal } from '../engine/command';
-import type { RulesMeta, Telling } from '../engine/contract';
-import { type SeededDice, seededDice } from '../engine/dice';
+import type { RulesMeta } from '../engine/contract';
 import { isOf } from '../engine/enumerate';
 import type { PieceId } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
-import { Diverged, isTableEvent } from '../engine/run';
-import { say, text } from '../engine/text';
+import { say } from '../engine/text';
 import { verdict } from '../engine/verdict';
-import type { GameEntry, GameFile } from '../files/game';
+import type { GameEntry } from '../files/game';
 import type { Leg } from '../geometry/pose';
 import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
-import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
-import type { Desk, LogEntry, Session, SessionState } from './session';
+import type { AnyRules, Turning, World } from '../table/world';
+import {
+  type Branch,
+  didAgain,
+  entryOf,
+  type Ground,
+  newBranch,
+  parted,
+  play,
+  playOn,
+  tookBack,
+  tookBackTo,
+  type Undone,
+  worldOf,
+} from './branch';
+import { readLog } from './log';
+import { type PlanInFile, type Plans, planDice, planFromFile, planInFile, wrongPlanName } from './plans';
+import type { Desk, Session, SessionState } from './session';
 
-/** How a game begins or is taken up again: `entries` and `undone` come from a file. */
+/** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */
 export type Start = {
   readonly battle: Battle;
   readonly rules: AnyRules;
@@ -25,19 +39,14 @@ export type Start = {
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn?: number };
   readonly entries?: readonly GameEntry[];
   readonly undone?: readonly Undone[];
+  readonly plans?: readonly PlanInFile[];
 };
-
-/** An entry that was taken back after dice had been rolled: it stays in the log, marked, before entry `before`. */
-type Undone = NonNullable<GameFile['undone']>[number];
 
 export type Opened =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly reason: string };
 
 const FRESH_DESK: Desk = { showArcs: true, showEnvelope: true, hullSize: '1/3000' };
-
-/** One entry as played: the position before it, and the command's run so far. */
-type Played = { readonly entry: GameEntry; readonly before: World; readonly turning: Turning };
 
 /** Lays the table and plays the entries again; a reason when the battle or the entries do not fit the rules. */
 export function createSession(start: Start): Opened {
@@ -51,48 +60,40 @@ export function createSession(start: Start): Opened {
   }
   const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options));
   const table = laid.table;
-  const opening: World = { rules: setUp, table: laid.state };
-  const dice = seededDice(start.dice.seed, start.dice.drawn ?? 0);
+  const ground: Ground = { rules, table, opening: { rules: setUp, table: laid.state } };
+  const { seed, drawn = 0 } = start.dice;
 
-  let played: readonly Played[] = [];
-  let undone: readonly Undone[] = start.undone ?? [];
-  /** What was taken back, newest last: whole logs, which share their entries. */
-  let future: readonly { readonly entries: readonly GameEntry[]; readonly undone: readonly Undone[] }[] = [];
+  const begun = playOn(ground, [], start.entries ?? []);
+  if (!begun.ok) return { ok: false, reason: `Entry ${begun.entry + 1} of the game ${begun.reason}` };
 
-  const worldNow = (): World => played.at(-1)?.turning.world ?? opening;
+  let game: Branch = { ...newBranch(seed, drawn, start.undone), played: begun.played };
+  let plans: Plans = new Map(
+    (start.plans ?? [])
+      .filter((one) => one.from <= game.played.length)
+      .map((one) => [one.name, planFromFile(one, game, seed)]),
+  );
+  /** The plan being looked at; the game itself when absent. */
+  let plan: string | undefined;
 
-  const play = (before: World, entry: GameEntry): Played => {
-    const turning = carryOut(rules, table, before, entry.command, entry.answers);
-    return { entry, before, turning };
+  const here = (): Branch => (plan === undefined ? game : (plans.get(plan) ?? game));
+  const turn = (branch: Branch): void => {
+    if (plan === undefined) game = branch;
+    else plans = new Map(plans).set(plan, branch);
   };
+  const worldNow = (): World => worldOf(ground, here().played);
 
   const rollWhatIsOpen = (turning: Turning): void => {
+    const { dice } = here();
     while (start.dice.by === 'seeded' && turning.question?.ask === 'roll')
       turning.answer(dice(turning.question));
   };
-
-  for (const [index, entry] of (start.entries ?? []).entries()) {
-    try {
-      const because = played.at(-1)?.turning.question
-        ? 'the entry before it is not finished'
-        : illegal(rules, table, worldNow(), entry.command);
-      if (because)
-        return { ok: false, reason: `Entry ${index + 1} of the game cannot be played: ${because}` };
-      played = [...played, play(worldNow(), entry)];
-    } catch (error) {
-      if (!(error instanceof Diverged)) throw error;
-      return {
-        ok: false,
-        reason: `Entry ${index + 1} of the game differs from what the rules ask: ${error.message}`,
-      };
-    }
-  }
 
   const store = createStore<SessionState>(() => shot(FRESH_DESK));
 
   /** Everything a screen shows, worked out from what has been played. */
   function shot(desk: Desk): SessionState {
     const world = worldNow();
+    const { played, undone, future } = here();
     const last = played.at(-1)?.turning;
     const measure = measureOn(table, world.table);
     const status = rules.status(world.rules);
@@ -109,50 +110,21 @@ export function createSession(start: Start): Opened {
       status,
       offers,
       question,
-      log: readLog(),
+      log: readLog(rules, played, undone),
       canUndo: played.length > 0,
       canRedo: future.length > 0,
       outcome,
+      ...(plan === undefined ? {} : { plan }),
+      plans: [...plans.keys()],
       desk,
-    };
-  }
-
-  function readLog(): readonly LogEntry[] {
-    const lines: LogEntry[] = [];
-    const markUndone = (before: number): void => {
-      for (const gone of undone) if (gone.before === before) lines.push(takenBack(gone));
-    };
-    played.forEach((one, index) => {
-      markUndone(index);
-      lines.push(
-        logEntry(
-          { command: one.entry.command, answers: one.turning.answers },
-          one.turning,
-          one.before,
-          index,
-        ),
-      );
-    });
-    markUndone(played.length);
-    return lines;
-  }
-
-  function logEntry(entry: GameEntry, turning: Turning, before: World, index: number): LogEntry {
-    const status = rules.status(before.rules);
-    return {
-      ...entry,
-      index,
-      turn: status.turn,
-      phase: status.phases.find((phase) => phase.state === 'now')?.id ?? '',
-      events: turning.events,
-      tellings: turning.events.flatMap((event) => (isTableEvent(event) ? [] : [rules.tell(event)])),
     };
   }
 
   function publish(change: Partial<Desk> = {}): void {
     const before = store.getState().desk;
     const { proposal, refusal, ...kept } = before;
-    store.setState(shot({ ...kept, ...change }));
+    // Replaced rather than merged: back in the game there is no `plan` left over.
+    store.setState(shot({ ...kept, ...change }), true);
   }
 
   const refuse = (command: Command): Refusal | undefined => {
@@ -168,60 +140,62 @@ export function createSession(start: Start): Opened {
   function give(command: Command): Refusal | undefined {
     const refusal = refuse(command);
     if (refusal) return sayNo(refusal);
-    const one = play(worldNow(), { command, answers: [] });
+    const one = play(ground, worldNow(), { command, answers: [] });
     rollWhatIsOpen(one.turning);
-    played = [...played, one];
-    future = [];
+    turn({ ...here(), played: [...here().played, one], future: [] });
     publish();
     return undefined;
   }
 
   function answer(given: Answer): void {
-    const last = played.at(-1);
+    const last = here().played.at(-1);
     if (!last) return;
     last.turning.answer(given);
     rollWhatIsOpen(last.turning);
-    future = [];
+    turn({ ...here(), future: [] });
     publish();
   }
 
-  const entries = (): readonly GameEntry[] =>
-    played.map((one) => ({ command: one.entry.command, answers: [...one.turning.answers] }));
-
-  /** Takes back the newest thing a player said: an answer in the middle of a command, or the command. */
-  function undo(): void {
-    const last = played.at(-1);
-    if (!last) return;
-    future = [...future, { entries: entries(), undone }];
-    const answers = last.turning.answers;
-    const cut = answers.findLastIndex(
-      (one) => one.ask === 'choose' || (one.ask === 'roll' && one.source === 'typed'),
-    );
-    const kept = played.slice(0, -1);
-    const back = answers.slice(Math.max(cut, 0));
-    if (back.some((one) => one.ask === 'roll')) {
-      undone = [
-        ...undone,
-        { before: kept.length, entry: { command: last.entry.command, answers: [...answers] } },
-      ];
-    }
-    played =
-      cut < 0
-        ? kept
-        : [...kept, play(last.before, { command: last.entry.command, answers: answers.slice(0, cut) })];
+  function change(branch: Branch): void {
+    if (branch === here()) return;
+    turn(branch);
     publish();
   }
 
-  function redo(): void {
-    const next = future.at(-1);
-    if (!next) return;
-    const index = next.entries.length - 1;
-    const entry = next.entries[index];
-    const before = index < played.length ? played[index]?.before : worldNow();
-    if (!entry || !before) return;
-    played = [...played.slice(0, index), play(before, entry)];
-    undone = next.undone;
-    future = future.slice(0, -1);
+  function startPlan(wanted: string): string | undefined {
+    const name = wanted.trim();
+    const wrong = wrongPlanName(name, plans);
+    if (wrong) return wrong;
+    plans = new Map(plans).set(name, parted(ground, here(), planDice(seed, name, here())));
+    plan = name;
+    publish();
+    return undefined;
+  }
+
+  function choosePlan(name: string): string | undefined {
+    const branch = plans.get(name);
+    if (!branch) return `There is no plan "${name}".`;
+    const played = playOn(ground, branch.played, branch.waiting);
+    if (!played.ok)
+      return `The plan "${name}" cannot be shown: its entry ${played.entry + 1} ${played.reason}`;
+    plan = name;
+    turn({ ...branch, played: played.played, waiting: [] });
+    const last = played.played.at(-1);
+    if (last) rollWhatIsOpen(last.turning);
+    publish();
+    return undefined;
+  }
+
+  function backToGame(): void {
+    if (plan === undefined) return;
+    plan = undefined;
+    publish();
+  }
+
+  function dropPlan(name: string): void {
+    if (!plans.has(name)) return;
+    plans = new Map([...plans].filter(([one]) => one !== name));
+    if (plan === name) plan = undefined;
     publish();
   }
 
@@ -288,8 +262,13 @@ export function createSession(start: Start): Opened {
       answer({ ask: 'choose', key: question.key, picked: command });
       return undefined;
     },
-    undo,
-    redo,
+    undo: () => change(tookBack(ground, here())),
+    redo: () => change(didAgain(here())),
+    undoTo: (index) => change(tookBackTo(here(), index)),
+    startPlan,
+    choosePlan,
+    backToGame,
+    dropPlan,
     look,
     steer,
     propose: (piece, setting, legs) => propose(piece, setting, legs),
@@ -303,9 +282,10 @@ export function createSession(start: Start): Opened {
     save: () => ({
       rules: { id: rules.id },
       battle,
-      dice: { by: start.dice.by, seed: start.dice.seed, drawn: (dice as SeededDice).drawn },
-      entries: entries(),
-      undone,
+      dice: { by: start.dice.by, seed, drawn: game.dice.drawn },
+      entries: game.played.map(entryOf),
+      undone: game.undone,
+      ...(plans.size > 0 ? { plans: [...plans].map(([name, one]) => planInFile(name, one, game)) } : {}),
     }),
   };
 
@@ -313,39 +293,15 @@ export function createSession(start: Start): Opened {
   return { ok: true, session };
 
   function rollOnLoad(): void {
-    const last = played.at(-1);
+    const last = game.played.at(-1);
     if (!last?.turning.question) return;
     rollWhatIsOpen(last.turning);
     publish();
   }
 }
 
-/** The line of an entry that was taken back: its dice stay for all to see, its events did not happen. */
-function takenBack({ before, entry }: Undone): LogEntry {
-  const faces = entry.answers.flatMap((answer) => (answer.ask === 'roll' ? answer.faces : []));
-  const told: Telling = {
-    text: text('session.taken-back'),
-    cites: [],
-    tallies: [],
-    faces,
-    about: [],
-    weight: 'minor',
-  };
-  return { ...entry, index: before, turn: 0, phase: '', events: [], tellings: [told], undone: true };
-}
-
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'because' in value && 'cite' in value;
-
-function illegal(
-  rules: AnyRules,
-  table: Parameters<typeof measureOn>[0],
-  world: World,
-  command: Command,
-): string | undefined {
-  const refusal = rules.refuse(world.rules, command, measureOn(table, world.table));
-  return refusal && `${say(rules.texts, refusal.because)} (${refusal.cite})`;
-}
 
 /** One sentence when these dice cannot have been rolled. */
 function wrongDie(dice: readonly number[], faces: readonly number[]): string | undefined {

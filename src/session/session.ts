@@ -37,6 +37,10 @@ export type Proposal = {
 export const HULL_SIZES = ['true', '1/6000', '1/3000', 'icon'] as const;
 export type HullSize = (typeof HULL_SIZES)[number];
 
+/** An end of a ruler: a piece, which it then follows, or a place on the table. */
+export type RulerEnd = { readonly piece: PieceId } | { readonly at: Point };
+export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
+
 /** What the player looks at: never part of the game. */
 export type Desk = {
   readonly selected?: PieceId;
@@ -47,6 +51,12 @@ export type Desk = {
   readonly showArcs: boolean;
   readonly showEnvelope: boolean;
   readonly hullSize: HullSize;
+  /** The arcs and rings of the target are drawn as well. */
+  readonly showEnemyReach?: boolean;
+  /** The pointer measures instead of ordering. */
+  readonly measuring?: boolean;
+  /** Rulers that stay on the table until they are taken up. */
+  readonly pins?: readonly Ruler[];
   /** Why the last thing asked for was not done. */
   readonly refusal?: Refusal;
 };
@@ -67,6 +77,10 @@ export type SessionState = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly outcome: Outcome | undefined;
+  /** The plan being looked at: log, world and offers are the plan's then. Absent in the game itself. */
+  readonly plan?: string;
+  /** Names of the plans, in the order they were started. */
+  readonly plans: readonly string[];
   readonly desk: Desk;
 };
 
@@ -81,6 +95,17 @@ export type Session = {
   decide(command: Command): Refusal | undefined;
   undo(): void;
   redo(): void;
+  /** Takes back the entry of this index and all after it, in one step; rolls among them stay marked. */
+  undoTo(index: number): void;
+  /**
+   * Starts a plan: a named branch of the log from the present entry, with dice of its own, never swapped into
+   * the game. A sentence when the name will not do.
+   */
+  startPlan(name: string): string | undefined;
+  /** Goes on with a plan; a sentence when it cannot be played any more. */
+  choosePlan(name: string): string | undefined;
+  backToGame(): void;
+  dropPlan(name: string): void;
   /** Changes what the player looks at. */
   look(change: Partial<Desk>): void;
   /** Puts the legal track that ends nearest to the wish on the desk as a proposal. */
@@ -92,6 +117,6 @@ export type Session = {
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
   line(from: PieceId, to: PieceId): LineMeasured;
-  /** The game as a file holds it. */
+  /** The game as a file holds it, with its plans; the same whether a plan is being looked at or not. */
   save(): GameFile;
 };

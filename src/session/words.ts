@@ -3,8 +3,13 @@ import type { SessionState } from './session';
 
 const logTexts: Catalog = { 'session.taken-back': 'Taken back after the dice had been rolled.' };
 
-/** Every sentence a screen may need in this game: the rule set's and the log's. */
-export const wordsOf = (state: Pick<SessionState, 'rules'>): Catalog => ({
-  ...logTexts,
-  ...state.rules.texts,
-});
+const catalogs = new WeakMap<SessionState['rules'], Catalog>();
+
+/** Every sentence a screen may need in this game: the rule set's and the log's. The same for the same rules. */
+export function wordsOf({ rules }: Pick<SessionState, 'rules'>): Catalog {
+  const known = catalogs.get(rules);
+  if (known) return known;
+  const catalog = { ...logTexts, ...rules.texts };
+  catalogs.set(rules, catalog);
+  return catalog;
+}

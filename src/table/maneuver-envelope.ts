@@ -12,7 +12,7 @@ const MARGIN = 0.3;
 /** A line or a needle of ends is drawn this far to both sides, or it would fall between the points; inches. */
 const HALF_WIDTH = 0.11;
 /** Spans that an angle is divided into, by the number of alterations. */
-const SPANS = [1, 60, 16, 5, 3];
+const SPANS = [1, 60, 14, 5, 3];
 
 /** The ends of a setting as seen from the ship, bow north. */
 type Reach = { readonly field: Field; readonly rings: readonly (readonly Point[])[] };

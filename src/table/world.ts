@@ -25,7 +25,7 @@ export type Turning = {
 
 /**
  * Carries out a command from a position. `given` are answers already known (from a file); the recorded
- * measurements among them stand, so that a replay survives a typed-in range.
+ * measurements among them stand, so that a replay survives a typed-in range; those left out are measured anew.
  */
 export function carryOut(
   rules: AnyRules,
@@ -50,15 +50,19 @@ export function carryOut(
     answers.push(answer);
     settle();
   };
-  const measureWhatIsAsked = (): void => {
-    while (run.question?.ask === 'measure') {
+  const measureWhatIsAsked = (next?: Answer): void => {
+    while (run.question?.ask === 'measure' && next?.ask !== 'measure') {
       const { key, query } = run.question;
       take({ ask: 'measure', key, value: measureOn(table, tableState)(query as never), source: 'table' });
     }
   };
 
   settle();
-  for (const answer of given) take(answer);
+  for (const answer of given) {
+    // A measurement of another key is left for the run to object to.
+    measureWhatIsAsked(answer);
+    take(answer);
+  }
   measureWhatIsAsked();
   return {
     get question() {

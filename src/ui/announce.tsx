@@ -1,26 +1,89 @@
+import { useEffect, useState } from 'react';
+import { figure, spokenTrack } from '../session/spoken';
 import { sideName, useGame, useShown } from './game';
+import { chosenByDigit, hasTrack } from './offers';
+import { sinceOwnDecision, useOpenLog } from './open-log';
+import { useNames, useOrders } from './orders';
 import { useWords } from './words';
 
-/** Says the newest thing that matters, and whose move it is, to those who listen to the screen. */
+/** More lines than these are left to the table in words. */
+const MOST_LINES = 4;
+
+/** Says what came of the last order, whose move it is and what may be said, to those who listen to the screen. */
 export function Announcer() {
-  const { seat, sealed } = useGame();
+  const { seat } = useGame();
   const words = useWords();
-  const log = useShown((state) => state.log);
+  const log = useOpenLog();
   const battle = useShown((state) => state.battle);
   const prompt = useShown((state) => state.status.prompt);
   const question = useShown((state) => state.question);
   const refusal = useShown((state) => state.desk.refusal);
-  const open = sealed ? log.filter((entry) => entry.command.by === seat) : log;
-  const major = open
-    .at(-1)
-    ?.tellings.filter((telling) => telling.weight === 'major')
-    .map((telling) => words.say(telling.text))
-    .join(' ');
-  const asked =
-    question && `${sideName({ battle }, question.by)} ${question.ask === 'roll' ? 'rolls' : 'decides'}.`;
+  const outcome = useShown((state) => state.outcome);
+  const major = sinceOwnDecision(log, seat)
+    .filter((telling) => telling.weight === 'major')
+    .slice(-MOST_LINES)
+    .map((telling) => words.say(telling.text));
+  const asked = question
+    ? `${sideName({ battle }, question.by)} ${question.ask === 'roll' ? 'rolls' : 'decides'}: ${words.say(
+        question.ask === 'roll' ? question.purpose : question.prompt,
+      )}`
+    : words.say(prompt);
+  const result = outcome?.scores.map((score) => `${sideName({ battle }, score.side)} ${score.points}`);
+  const offers = useOffersHeard();
+  const said = refusal
+    ? [words.say(refusal.because)]
+    : [...major, asked, ...(result ? [`Points: ${result.join(', ')}.`] : []), ...(question ? [] : offers)];
   return (
-    <div className="sr-only" aria-live="polite" data-testid="announcer">
-      {refusal ? words.say(refusal.because) : [major, asked ?? words.say(prompt)].filter(Boolean).join(' ')}
+    <>
+      <div className="sr-only" aria-live="polite" data-testid="announcer">
+        {said.filter(Boolean).join(' ')}
+      </div>
+      <OrderHeard />
+    </>
+  );
+}
+
+/** The chosen ship and her orders, by their digits. */
+function useOffersHeard(): readonly string[] {
+  const words = useWords();
+  const nameOf = useNames();
+  const orders = useOrders();
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  const numbered = chosenByDigit(orders, target).map((offer, i) => `${i + 1} ${words.say(offer.label)}`);
+  const track = orders.track && !orders.track.refusal && hasTrack(orders.track);
+  return [
+    selected ? `${nameOf(selected)} is chosen.` : '',
+    track ? 'Arrow keys write her track, Enter carries it out.' : '',
+    numbered.length > 0 ? `Orders: ${numbered.join(', ')}.` : '',
+  ];
+}
+
+/** How long an order stays as it is before it is read out: the pointer and the keys change it faster than words. */
+const SETTLED = 400;
+
+/** The movement order as it is being written. */
+function OrderHeard() {
+  const words = useWords();
+  const proposal = useShown((state) => state.desk.proposal);
+  const world = useShown((state) => state.world);
+  const [said, setSaid] = useState('');
+  const pose = proposal && world.table.pieces[proposal.piece]?.pose;
+  const now =
+    proposal && pose
+      ? `${spokenTrack(pose, proposal.legs).text}. ${
+          proposal.verdict.legal
+            ? `${figure(proposal.verdict.spent)} inches spent.`
+            : words.say(proposal.verdict.because)
+        }`
+      : '';
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(now), SETTLED);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return (
+    <div className="sr-only" aria-live="polite" data-testid="order-heard">
+      {said}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useGame, useShown } from './game';
 import { OfferButton } from './offer';
 import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } from './offers';
 import { AimedAndFire, useDigits, useNames } from './orders';
+import { EnemyReach } from './prospects';
 import { useWords } from './words';
 
 /**
@@ -43,6 +44,7 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
       {!target && <p className="quiet">Choose a target here, in the list or on the chart.</p>}
       {target && <Line />}
       {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
+      <EnemyReach />
       {whole && <AimedAndFire orders={orders} />}
     </section>
   );

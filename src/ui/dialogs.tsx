@@ -78,7 +78,7 @@ export function LeaveDialog(props: {
         <AlertDialog.Content className="sheet-dialog">
           <AlertDialog.Title>Leave the battle?</AlertDialog.Title>
           <AlertDialog.Description>
-            It is not kept anywhere unless it is saved to a file.
+            It is kept in this browser and goes on from the start page. A game file can be taken anywhere.
           </AlertDialog.Description>
           <div className="dialog-buttons">
             <AlertDialog.Cancel className="order">Stay</AlertDialog.Cancel>

@@ -1,14 +1,8 @@
 import type { Forecast } from '../engine/contract';
+import { percent } from '../session/prospects';
 import { keyed } from './keyed';
 import { Tallies, TallyTable } from './tally';
 import { Notes, useWords } from './words';
-
-const percent = (part: number): string => {
-  const value = part * 100;
-  if (value > 0 && value < 1) return 'under 1 %';
-  if (value < 100 && value > 99) return 'over 99 %';
-  return `${Math.round(value)} %`;
-};
 
 export const chanceOf = (forecast: Forecast): string | undefined => {
   const settled = forecast.tallies.find((tally) => tally.kind !== 'number');

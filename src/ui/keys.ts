@@ -18,6 +18,8 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Backspace', 'take back a typed die'],
   ['U', 'undo'],
   ['R', 'redo'],
+  ['T', 'the table in words'],
+  ['M', 'the ruler: tap two places; Escape takes it up, pinned ones stay'],
   ['?', 'these keys'],
 ];
 
@@ -108,8 +110,11 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   return given ? () => carryOutWritten(session, track) : undefined;
 }
 
+/** What keys open, by the key in small letters. */
+export type Opens = Readonly<Record<string, () => void>>;
+
 /** Plays by the keyboard while nothing covers the table. */
-export function useKeys(session: Session, seat: Side, idle: boolean, help: () => void): void {
+export function useKeys(session: Session, seat: Side, idle: boolean, opens: Opens): void {
   useEffect(() => {
     if (idle) return;
     const onKey = (event: KeyboardEvent): void => {
@@ -117,7 +122,7 @@ export function useKeys(session: Session, seat: Side, idle: boolean, help: () =>
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]'))
         return;
-      const act = event.key === '?' ? help : meaning(session, seat, event);
+      const act = opens[event.key.toLowerCase()] ?? meaning(session, seat, event);
       if (!act) return;
       event.preventDefault();
       act();
@@ -133,5 +138,5 @@ export function useKeys(session: Session, seat: Side, idle: boolean, help: () =>
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('click', onClick);
     };
-  }, [session, seat, idle, help]);
+  }, [session, seat, idle, opens]);
 }

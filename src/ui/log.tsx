@@ -1,51 +1,59 @@
+import { useState } from 'react';
 import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
 import { sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
+import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 import { Tallies } from './tally';
 import { RuleRefs, useWords } from './words';
 
-type Chapter = { readonly key: string; readonly title: string; readonly entries: readonly LogEntry[] };
+type Line = { readonly entry: OpenEntry; readonly tellings: readonly Telling[] };
+type Chapter = { readonly key: string; readonly title: string; readonly lines: readonly Line[] };
+
+const FILTER_WORDS = { all: 'All', hits: 'Hits and losses', movement: 'Movement' } as const;
 
 /** Everything that happened, the newest first; inside one order, in the order it happened. */
 export function LogPanel() {
-  const { seat, sealed } = useGame();
   const words = useWords();
-  const log = useShown((state) => state.log);
+  const log = useOpenLog();
   const status = useShown((state) => state.status);
   const battle = useShown((state) => state.battle);
-  const now = status.phases.find((phase) => phase.state === 'now')?.id;
-  const hidden = (entry: LogEntry): boolean =>
-    sealed && entry.turn === status.turn && entry.phase === now && entry.command.by !== seat;
+  const [filter, setFilter] = useState<LogFilter>('all');
   const title = (entry: LogEntry): string => {
     const label = status.phases.find((phase) => phase.id === entry.phase)?.label;
     return `Turn ${entry.turn}${label ? ` · ${words.say(label)}` : ''}`;
   };
-  // One line stands for all sealed orders of a side: their number would tell something.
-  const sealedBy = new Set<Side>();
-  const told = log.filter((entry) => {
-    if (!hidden(entry)) return entry.tellings.length > 0;
-    const first = !sealedBy.has(entry.command.by);
-    sealedBy.add(entry.command.by);
-    return first;
-  });
+  const lines = log
+    .map((entry) => ({ entry, tellings: entry.sealed ? [] : filtered(entry, filter) }))
+    .filter(({ entry, tellings }) => tellings.length > 0 || (entry.sealed && filter === 'all'));
   return (
     <section className="log" aria-label="Log" data-testid="log">
-      <h2>Log</h2>
-      {told.length === 0 && (
+      <header>
+        <h2>Log</h2>
+        {log.length > 0 && <Filter filter={filter} onFilter={setFilter} />}
+      </header>
+      {log.length === 0 && (
         <p className="quiet">Nothing has happened yet. Orders and dice are written here.</p>
       )}
-      {chapters(told, title).map((chapter) => (
+      {log.length > 0 && lines.length === 0 && (
+        <p className="quiet">
+          Nothing of that kind yet.{' '}
+          <button type="button" className="link" onClick={() => setFilter('all')}>
+            Show all
+          </button>
+        </p>
+      )}
+      {chapters(lines, title).map((chapter) => (
         <section key={chapter.key}>
           <h3>{chapter.title}</h3>
           <ol>
-            {keyed([...chapter.entries].reverse(), (entry) => `${entry.index} ${entry.undone ?? ''}`).map(
-              ({ key, item }) =>
-                hidden(item) ? (
-                  <SealedLine key={key} by={item.command.by} battle={battle} />
+            {keyed([...chapter.lines].reverse(), ({ entry }) => `${entry.index} ${entry.undone ?? ''}`).map(
+              ({ key, item: { entry, tellings } }) =>
+                entry.sealed ? (
+                  <SealedLine key={key} by={entry.command.by} battle={battle} />
                 ) : (
-                  <Entry key={key} entry={item} />
+                  <Entry key={key} entry={entry} tellings={tellings} />
                 ),
             )}
           </ol>
@@ -55,14 +63,40 @@ export function LogPanel() {
   );
 }
 
+function Filter(props: { readonly filter: LogFilter; readonly onFilter: (filter: LogFilter) => void }) {
+  const { known } = useGame();
+  const rules = useShown((state) => state.rules);
+  return (
+    <select
+      aria-label="Show in the log"
+      data-testid="log-filter"
+      value={props.filter}
+      onChange={(event) => props.onFilter(event.target.value as LogFilter)}
+    >
+      {FILTERS.map((one) => (
+        <option key={one} value={one}>
+          {FILTER_WORDS[one]}
+        </option>
+      ))}
+      <optgroup label="One ship">
+        {rules.roster(known).map((line) => (
+          <option key={line.piece} value={line.piece}>
+            {line.name}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
 /** Entries of one phase together, the newest phase first. Entries taken back stand where they happened. */
-function chapters(log: readonly LogEntry[], titleOf: (entry: LogEntry) => string): readonly Chapter[] {
-  const found: { key: string; title: string; entries: LogEntry[] }[] = [];
-  for (const entry of log) {
+function chapters(lines: readonly Line[], titleOf: (entry: LogEntry) => string): readonly Chapter[] {
+  const found: { key: string; title: string; lines: Line[] }[] = [];
+  for (const line of lines) {
     const last = found.at(-1);
-    const title = entry.undone && last ? last.title : titleOf(entry);
-    if (last?.title === title) last.entries.push(entry);
-    else found.push({ key: `${title} ${found.length}`, title, entries: [entry] });
+    const title = line.entry.undone && last ? last.title : titleOf(line.entry);
+    if (last?.title === title) last.lines.push(line);
+    else found.push({ key: `${title} ${found.length}`, title, lines: [line] });
   }
   return found.reverse();
 }
@@ -71,12 +105,25 @@ function SealedLine(props: { readonly by: Side; readonly battle: Parameters<type
   return <li className="quiet">{sideName({ battle: props.battle }, props.by)} gives sealed orders.</li>;
 }
 
-function Entry({ entry }: { readonly entry: LogEntry }) {
+function Entry({ entry, tellings }: Line) {
+  const { session } = useGame();
   return (
     <li className={entry.undone ? 'undone' : undefined}>
-      {keyed(entry.tellings, (telling) => telling.text.key).map(({ key, item }) => (
+      {entry.undone && <span className="taken-back">Taken back</span>}
+      {keyed(tellings, (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />
       ))}
+      {!entry.undone && (
+        <button
+          type="button"
+          className="take-back"
+          aria-label={`Take back to here: entry ${entry.index + 1}`}
+          title="Takes back this order and all after it"
+          onClick={() => session.undoTo(entry.index)}
+        >
+          ↶ Take back to here
+        </button>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { keyed } from './keyed';
 import { Why } from './offer';
 import { offerHook } from './offers';
 import { asBefore, carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import { EnemyReach, Prospects } from './prospects';
 import { ALTER_STEP, carryOn, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 import { Key, useWords } from './words';
 
@@ -123,6 +124,8 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
         </button>
       </div>
       <Steering offer={offer} />
+      <Prospects piece={piece} />
+      <EnemyReach />
     </div>
   );
 }

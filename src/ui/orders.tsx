@@ -1,8 +1,11 @@
 import type { Offer } from '../engine/command';
 import type { PieceId } from '../engine/ids';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
+import { keyed } from './keyed';
+import { Dice } from './log';
 import { OfferList, Why } from './offer';
 import { attackRows, chosenByDigit, type Orders, ordersOf } from './offers';
+import { useOpenLog } from './open-log';
 import { OrderEditor } from './order-editor';
 import { QuestionPanel } from './question';
 import { ResultPanel } from './result';
@@ -36,6 +39,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
+      <DiceTray />
       {outcome && !question ? <ResultPanel /> : question ? <QuestionPanel /> : <OrdersNow />}
     </div>
   );
@@ -68,6 +72,27 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
   );
 }
 
+/** More rolls of one order than these are left to the log. */
+const MOST_ROLLS = 3;
+
+/** The dice of the last order as they fell, until the next one is given. */
+function DiceTray() {
+  const words = useWords();
+  const last = useOpenLog().at(-1);
+  if (!last || last.sealed || last.undone) return null;
+  const rolls = last.tellings.filter((telling) => telling.faces.length > 0).slice(-MOST_ROLLS);
+  if (rolls.length === 0) return null;
+  return (
+    <section className="dice-tray" aria-label="Dice of the last order" data-testid="dice-tray">
+      {keyed(rolls, (telling) => telling.text.key).map(({ key, item }) => (
+        <p key={key} className={item.weight}>
+          <Dice faces={item.faces} /> {words.say(item.text)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** Why the last thing asked for was not done. */
 function Refused() {
   const { session } = useGame();
@@ -95,6 +120,10 @@ function OrdersNow() {
   const nameOf = useNames();
   const selected = useShown((state) => state.desk.selected);
   const owner = useShown((state) => (selected ? state.world.table.pieces[selected]?.side : undefined));
+  const usual = orders.general.filter((offer) => offer.usual && !offer.refusal);
+  const others = orders.general.filter((offer) => !usual.includes(offer));
+  const leads = orders.track || orders.against.length > 0 ? () => false : undefined;
+  const shown = { onGive: session.give, digitOf, nameOf };
   const empty = !orders.track && orders.piece.length === 0 && orders.against.length === 0;
   return (
     <>
@@ -102,22 +131,21 @@ function OrdersNow() {
         <section aria-label={`Orders for ${nameOf(selected)}`}>
           <h2>Orders for {nameOf(selected)}</h2>
           {orders.track && <OrderEditor key={selected} offer={orders.track} />}
-          <OfferList offers={orders.piece} onGive={session.give} digitOf={digitOf} nameOf={nameOf} />
+          <OfferList offers={orders.piece} {...shown} />
           <AimedAndFire orders={orders} />
           {empty && <p className="quiet">{nameOf(selected)} has nothing to do in this phase.</p>}
         </section>
       )}
       {owner !== seat && <ChooseShip other={selected} />}
-      {orders.general.length > 0 && (
+      {others.length > 0 && (
         <section aria-label="Orders for the side">
           <h2>For the whole side</h2>
-          <OfferList
-            offers={orders.general}
-            onGive={session.give}
-            digitOf={digitOf}
-            nameOf={nameOf}
-            leads={orders.track || orders.against.length > 0 ? () => false : undefined}
-          />
+          <OfferList offers={others} leads={leads} {...shown} />
+        </section>
+      )}
+      {usual.length > 0 && (
+        <section className="foot" aria-label="The usual order" data-testid="foot">
+          <OfferList offers={usual} leads={leads} {...shown} />
         </section>
       )}
     </>

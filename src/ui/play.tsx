@@ -12,14 +12,17 @@ import { readyOf, useKeys } from './keys';
 import { LogPanel } from './log';
 import { ordersOf, targetsOf } from './offers';
 import { OrdersPanel, useOrders } from './orders';
+import { Plans } from './plans';
 import { prefer, usePreferences } from './preferences';
 import { type Shell, ShellOf } from './result';
 import { Ribbon } from './ribbon';
 import { Roster } from './roster';
 import { Rulebook } from './rulebook';
 import { type Seat, useSeat } from './seat';
+import { Settings } from './settings';
 import { BottomSheet } from './sheet';
 import { ShipPanel } from './ship-card';
+import { TableHeard, TableInWords } from './table-words';
 import { WordsOf } from './words';
 
 const NARROW = '(max-width: 820px)';
@@ -44,25 +47,28 @@ export function Play(props: {
   readonly onLeave: () => void;
 }) {
   const { session, meta, chart, onSave, onLeave } = props;
-  const { hullSize, showArcs, alone } = usePreferences();
+  const { hullSize, showArcs, showEnvelope, alone } = usePreferences();
   const seat = useSeat(session, alone);
   const rules = useStore(session.store, (state) => state.rules);
   const world = useStore(session.store, (state) => state.world);
   const known = useMemo(() => rules.view(world.rules, seat.side), [rules, world, seat.side]);
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
-  const [keys, setKeys] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [dialog, setDialog] = useState<'keys' | 'words' | 'settings' | 'plans' | 'leave'>();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
-  const openKeys = useCallback(() => setKeys(true), []);
-  const shell = useMemo<Shell>(() => ({ leave: () => setLeaving(true), save: onSave }), [onSave]);
+  const close = useCallback(() => setDialog(undefined), []);
+  const opens = useMemo(() => ({ '?': () => setDialog('keys'), t: () => setDialog('words') }), []);
+  const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save: onSave }), [onSave]);
   const game = useMemo(
     () => ({ session, meta, seat: seat.side, known, sealed: seat.sealed }),
     [session, meta, seat.side, seat.sealed, known],
   );
 
-  useEffect(() => session.look({ hullSize, showArcs }), [session, hullSize, showArcs]);
-  useKeys(session, seat.side, seat.handTo !== undefined, openKeys);
+  useEffect(
+    () => session.look({ hullSize, showArcs, showEnvelope }),
+    [session, hullSize, showArcs, showEnvelope],
+  );
+  useKeys(session, seat.side, seat.handTo !== undefined, opens);
   useNextShip(session, seat);
   useTarget(session, seat);
 
@@ -71,9 +77,16 @@ export function Play(props: {
       <ShellOf value={shell}>
         <WordsOf catalog={catalog} openRule={openRule}>
           <div className="play">
-            <Ribbon onRulebook={() => setPage('')} onKeys={openKeys} />
+            <Ribbon
+              onRulebook={() => setPage('')}
+              onKeys={opens['?']}
+              onWords={opens.t}
+              onSettings={() => setDialog('settings')}
+              onPlans={() => setDialog('plans')}
+            />
             {seat.handTo === undefined && <Panels seat={seat} />}
             <main className="chart-place">{chart}</main>
+            {seat.handTo === undefined && <TableHeard />}
             <Announcer />
           </div>
           <Rulebook
@@ -82,8 +95,11 @@ export function Play(props: {
             at={page}
             onClose={() => setPage(undefined)}
           />
-          <KeysHelp open={keys} onClose={() => setKeys(false)} />
-          <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onSave={onSave} onLeave={onLeave} />
+          <KeysHelp open={dialog === 'keys'} onClose={close} />
+          <TableInWords open={dialog === 'words' && seat.handTo === undefined} onClose={close} />
+          <Plans open={dialog === 'plans'} onClose={close} />
+          <Settings open={dialog === 'settings'} onClose={close} />
+          <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={onSave} onLeave={onLeave} />
           {seat.handTo && (
             <CoverSheet
               name={sideName(session.store.getState(), seat.handTo)}
@@ -186,5 +202,9 @@ function NarrowPanels(props: {
     { id: 'log', label: 'Log', panel: <LogPanel /> },
   ];
   const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';
-  return <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />;
+  return (
+    <aside aria-label="Orders, ships and log">
+      <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />
+    </aside>
+  );
 }

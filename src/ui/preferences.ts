@@ -10,15 +10,27 @@ export type Preferences = {
   readonly theme: Theme;
   readonly hullSize: HullSize;
   readonly showArcs: boolean;
+  readonly showEnvelope: boolean;
+  /** Movement played out, splashes and smoke that drifts: all of it off when false. */
+  readonly effects: boolean;
   /** One player speaks for every side: no cover sheets. */
   readonly alone: boolean;
 };
 
 const KEY = 'flag-plot.preferences';
-const USUAL: Preferences = { theme: 'auto', hullSize: '1/3000', showArcs: true, alone: false };
+const USUAL: Preferences = {
+  theme: 'auto',
+  hullSize: '1/3000',
+  showArcs: true,
+  showEnvelope: true,
+  effects: true,
+  alone: false,
+};
 
 const oneOf = <T extends string>(of: readonly T[], value: unknown, usual: T): T =>
   of.find((one) => one === value) ?? usual;
+
+const yesNo = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual);
 
 function read(): Preferences {
   try {
@@ -26,8 +38,10 @@ function read(): Preferences {
     return {
       theme: oneOf(THEMES, kept.theme, USUAL.theme),
       hullSize: oneOf(HULL_SIZES, kept.hullSize, USUAL.hullSize),
-      showArcs: typeof kept.showArcs === 'boolean' ? kept.showArcs : USUAL.showArcs,
-      alone: kept.alone === true,
+      showArcs: yesNo(kept.showArcs, USUAL.showArcs),
+      showEnvelope: yesNo(kept.showEnvelope, USUAL.showEnvelope),
+      effects: yesNo(kept.effects, USUAL.effects),
+      alone: yesNo(kept.alone, USUAL.alone),
     };
   } catch {
     return USUAL;

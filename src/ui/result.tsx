@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
-import { RuleRef, useWords } from './words';
+import { moments } from './moments';
+import { RuleRef, RuleRefs, useWords } from './words';
 
 /** What the shell around a game does. */
 export type Shell = {
@@ -40,17 +41,55 @@ export function ResultPanel() {
       <p className="quiet">
         How it is counted: <RuleRef id={outcome.cite} />
       </p>
-      <button type="button" className="order carry-out" data-testid="back-to-start" onClick={leave}>
-        <span className="label">Back to the battles</span>
-      </button>
-      <div className="pair">
-        <button type="button" className="order" onClick={save}>
-          <span className="label">Save game file</span>
+      <WhatHappened />
+      <div className="foot">
+        <button type="button" className="order carry-out" data-testid="back-to-start" onClick={leave}>
+          <span className="label">Back to the battles</span>
         </button>
-        <button type="button" className="order" onClick={() => session.undo()}>
-          <span className="label">Undo</span>
-        </button>
+        <div className="pair">
+          <button type="button" className="order" onClick={save}>
+            <span className="label">Save game file</span>
+          </button>
+          <button type="button" className="order" data-testid="fight-on" onClick={() => session.undo()}>
+            <span className="label">Undo, fight on</span>
+          </button>
+        </div>
       </div>
+    </section>
+  );
+}
+
+const MOST_MOMENTS = 6;
+
+/** Who was lost, how the others stand, and what made it so. */
+function WhatHappened() {
+  const { known } = useGame();
+  const words = useWords();
+  const rules = useShown((state) => state.rules);
+  const log = useShown((state) => state.log);
+  const lost = rules.roster(known).filter((line) => !line.afloat);
+  const big = useMemo(() => moments(log, MOST_MOMENTS), [log]);
+  return (
+    <section className="happened" aria-label="What happened">
+      <h3>Losses</h3>
+      {lost.length === 0 && <p className="quiet">No ship was lost.</p>}
+      <ul>
+        {lost.map((line) => (
+          <li key={line.piece}>
+            <strong>{line.name}</strong> <span className="quiet">{words.say(line.line)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>What decided it</h3>
+      {big.length === 0 && <p className="quiet">No ship was hurt. The log has every order.</p>}
+      <ol>
+        {keyed(big, (moment) => words.say(moment.telling.text)).map(({ key, item }) => (
+          <li key={key} className={item.loss ? 'loss' : undefined}>
+            <span className="quiet">Turn {item.turn}</span> {words.say(item.telling.text)}{' '}
+            <RuleRefs ids={item.telling.cites} />
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { DropdownMenu } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { HULL_SIZES, type HullSize } from '../session/session';
 import { sideName, useGame, useShown } from './game';
-import { prefer, shownTheme, THEMES, type Theme, usePreferences } from './preferences';
+import { PlanSign } from './plans';
+import { prefer, shownTheme, usePreferences } from './preferences';
 import { useShell } from './result';
-import { useWords } from './words';
+import { Key, useWords } from './words';
 
 /** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
 export function clockAfter(clock: string | undefined, minutes: number): string | undefined {
@@ -16,7 +16,7 @@ export function clockAfter(clock: string | undefined, minutes: number): string |
 }
 
 /** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
-export function Ribbon(props: { readonly onRulebook: () => void; readonly onKeys: () => void }) {
+export function Ribbon(props: Opens) {
   const { session, meta } = useGame();
   const battle = useShown((state) => state.battle);
   const status = useShown((state) => state.status);
@@ -33,6 +33,7 @@ export function Ribbon(props: { readonly onRulebook: () => void; readonly onKeys
         </span>
         {clock && <span>{clock}</span>}
       </p>
+      <PlanSign />
       <Phases />
       <div className="tools">
         <button
@@ -117,22 +118,17 @@ function ThemeSwitch() {
   );
 }
 
-const HULL_WORDS: Readonly<Record<HullSize, string>> = {
-  true: 'True to scale',
-  '1/6000': 'As 1/6000 models',
-  '1/3000': 'As 1/3000 models',
-  icon: 'As icons',
+/** What stands in the menu beside the things of the shell. */
+export type Opens = {
+  readonly onRulebook: () => void;
+  readonly onKeys: () => void;
+  readonly onSettings: () => void;
+  readonly onWords: () => void;
+  readonly onPlans: () => void;
 };
 
-const THEME_WORDS: Readonly<Record<Theme, string>> = {
-  auto: 'As the screen',
-  light: 'Daylight',
-  dark: 'Lamp',
-};
-
-function Menu(props: { readonly onRulebook: () => void; readonly onKeys: () => void }) {
+function Menu(props: Opens) {
   const { leave, save } = useShell();
-  const { hullSize, showArcs, theme, alone } = usePreferences();
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label="Menu" data-testid="menu">
@@ -143,50 +139,22 @@ function Menu(props: { readonly onRulebook: () => void; readonly onKeys: () => v
           <DropdownMenu.Item data-testid="save-game" onSelect={save}>
             Save game file
           </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
+            Plans
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
+            Table in words <Key>T</Key>
+          </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
             Rulebook
           </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={props.onKeys}>Keys</DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Label>Hulls</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup
-            value={hullSize}
-            onValueChange={(value) => {
-              const size = HULL_SIZES.find((one) => one === value);
-              if (size) prefer({ hullSize: size });
-            }}
-          >
-            {HULL_SIZES.map((size) => (
-              <DropdownMenu.RadioItem key={size} value={size}>
-                <Tick />
-                {HULL_WORDS[size]}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.CheckboxItem checked={showArcs} onCheckedChange={(on) => prefer({ showArcs: on })}>
-            <Tick />
-            Arcs and ranges on the chart
-          </DropdownMenu.CheckboxItem>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Label>Light</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup
-            value={theme}
-            onValueChange={(value) => {
-              const wish = THEMES.find((one) => one === value);
-              if (wish) prefer({ theme: wish });
-            }}
-          >
-            {THEMES.map((one) => (
-              <DropdownMenu.RadioItem key={one} value={one}>
-                <Tick />
-                {THEME_WORDS[one]}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.Separator />
-          <DropdownMenu.CheckboxItem checked={alone} onCheckedChange={(on) => prefer({ alone: on })}>
-            <Tick />I speak for every side (no cover sheets)
-          </DropdownMenu.CheckboxItem>
+          <DropdownMenu.Item onSelect={props.onKeys}>
+            Keys <Key>?</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-settings" onSelect={props.onSettings}>
+            Settings
+          </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Item data-testid="leave" onSelect={leave}>
             Leave the battle
@@ -196,5 +164,3 @@ function Menu(props: { readonly onRulebook: () => void; readonly onKeys: () => v
     </DropdownMenu.Root>
   );
 }
-
-const Tick = () => <DropdownMenu.ItemIndicator className="tick">✓</DropdownMenu.ItemIndicator>;

@@ -25,12 +25,12 @@ export function Rulebook(props: {
           data-testid="rulebook"
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <header>
+          <div className="head">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="close" aria-label="Close the rulebook">
               ✕
             </Dialog.Close>
-          </header>
+          </div>
           <Pages entries={entries} at={at ?? ''} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -50,7 +50,7 @@ export function Pages({ entries, at }: { readonly entries: readonly RulebookEntr
     if (at) opened.current?.scrollIntoView?.({ block: 'start' });
   }, [at]);
   return (
-    <>
+    <section className="pages" aria-label="Rules">
       <input
         type="search"
         className="search"
@@ -59,37 +59,35 @@ export function Pages({ entries, at }: { readonly entries: readonly RulebookEntr
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <div className="pages">
-        {found.length === 0 && (
-          <p className="quiet">No rule speaks of “{wanted}”. Try one word, or a number such as 049.</p>
-        )}
-        {chapters.map((chapter) => (
-          <section key={chapter}>
-            <h3>{chapter}</h3>
-            {found
-              .filter((entry) => entry.chapter === chapter)
-              .map((entry) => (
-                <article
-                  key={entry.id}
-                  ref={entry.id === at ? opened : undefined}
-                  className={entry.id === at ? 'entry open' : 'entry'}
-                  data-testid={`rule-${entry.id}`}
-                >
-                  <h4>
-                    <span className="id">{entry.id}</span> {entry.title}
-                    {entry.later && <span className="later"> not playable yet</span>}
-                  </h4>
-                  <p>{entry.text}</p>
-                  {entry.ruling && (
-                    <p className="ruling">
-                      <strong>Ruling:</strong> {entry.ruling}
-                    </p>
-                  )}
-                </article>
-              ))}
-          </section>
-        ))}
-      </div>
-    </>
+      {found.length === 0 && (
+        <p className="quiet">No rule speaks of “{wanted}”. Try one word, or a number such as 049.</p>
+      )}
+      {chapters.map((chapter) => (
+        <section key={chapter}>
+          <h3>{chapter}</h3>
+          {found
+            .filter((entry) => entry.chapter === chapter)
+            .map((entry) => (
+              <article
+                key={entry.id}
+                ref={entry.id === at ? opened : undefined}
+                className={entry.id === at ? 'entry open' : 'entry'}
+                data-testid={`rule-${entry.id}`}
+              >
+                <h4>
+                  <span className="id">{entry.id}</span> {entry.title}
+                  {entry.later && <span className="later"> not playable yet</span>}
+                </h4>
+                <p>{entry.text}</p>
+                {entry.ruling && (
+                  <p className="ruling">
+                    <strong>Ruling:</strong> {entry.ruling}
+                  </p>
+                )}
+              </article>
+            ))}
+        </section>
+      ))}
+    </section>
   );
 }

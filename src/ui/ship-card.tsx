@@ -2,6 +2,7 @@ import type { Card } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
 import { sideClass, useGame, useShown } from './game';
+import { HullPlan, lettersOf } from './hull-plan';
 import { keyed } from './keyed';
 import { Notes, RuleRef, useWords } from './words';
 
@@ -64,7 +65,7 @@ export function CardView({ card, record, weapon, onWeapon }: CardProps) {
     <>
       <h2 className="ship-name">{card.title}</h2>
       <p className="quiet">{words.say(card.subtitle)}</p>
-      {record && <HullPlan record={record} weapons={card.weapons} />}
+      {record && <HullPlan record={record} weapons={card.weapons} systems={card.systems} />}
       <table className="tracks">
         <tbody>
           {keyed(card.tracks, (track) => track.label.key).map(({ key, item }) => (
@@ -165,16 +166,15 @@ function Weapon(props: {
   );
 }
 
-const STATE_SIGN = { sound: '✓', damaged: '!', disabled: '✕' } as const;
-
 function Systems({ systems }: { readonly systems: Card['systems'] }) {
   const words = useWords();
+  const letters = lettersOf(systems.map((system) => words.say(system.label)));
   return (
     <ul className="systems">
-      {systems.map((system) => (
+      {systems.map((system, i) => (
         <li key={system.id} className={system.state}>
           <span className="sign" aria-hidden="true">
-            {STATE_SIGN[system.state]}
+            {letters[i]}
           </span>
           <span className="label">{words.say(system.label)}</span>
           <span className="quiet">
@@ -220,55 +220,5 @@ function Grid({ grid }: { readonly grid: NonNullable<Card['grid']> }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-const PLAN = { width: 260, height: 52 } as const;
-
-/** The hull from above with every mount where it stands; a mount out of action is crossed. */
-function HullPlan(props: { readonly record: ShipRecord; readonly weapons: Card['weapons'] }) {
-  const { record, weapons } = props;
-  const { width, height } = PLAN;
-  const beam = Math.min(height - 6, Math.max(16, ((width * record.beam) / record.length) * 1.4));
-  const mid = height / 2;
-  const half = beam / 2;
-  const hull = `M2 ${mid} C ${width * 0.05} ${mid - half}, ${width * 0.2} ${mid - half}, ${width * 0.4} ${mid - half}
-    S ${width * 0.85} ${mid - half * 0.9}, ${width - 2} ${mid}
-    C ${width * 0.85} ${mid + half * 0.9}, ${width * 0.55} ${mid + half}, ${width * 0.4} ${mid + half}
-    S ${width * 0.05} ${mid + half}, 2 ${mid} Z`;
-  const fitness = new Map(
-    weapons.flatMap((weapon) =>
-      weapon.mounts.map((mount) => [`${weapon.id} ${mount.id}`, mount.fit] as const),
-    ),
-  );
-  const biggest = Math.max(...record.batteries.map((battery) => battery.bore), 1);
-  const mounts = record.batteries.flatMap((battery) =>
-    battery.mounts.map((mount) => ({
-      key: `${battery.id} ${mount.id}`,
-      name: mount.id,
-      x: width * (0.5 + 0.45 * mount.station),
-      y: mid + half * 0.75 * mount.abeam,
-      r: battery.bore === biggest ? 7 : 3.5,
-      fit: fitness.get(`${battery.id} ${mount.id}`) ?? true,
-    })),
-  );
-  return (
-    <svg
-      className="hull-plan"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label="Hull from above, bow right"
-    >
-      <path d={hull} className="hull" />
-      {mounts.map((mount) => (
-        <g key={mount.key} className={mount.fit ? 'gun' : 'gun unfit'}>
-          <circle cx={mount.x} cy={mount.y} r={mount.r} />
-          {!mount.fit && (
-            <path d={`M${mount.x - 5} ${mount.y - 5} l10 10 m0 -10 l-10 10`} className="struck" />
-          )}
-          <title>{mount.fit ? mount.name : `${mount.name} out of action`}</title>
-        </g>
-      ))}
-    </svg>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OptionSpec, RulesMeta } from '../engine/contract';
+import type { KeptGame } from '../session/saves';
 import { Rose } from './rose';
+import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
+import { OpeningPlan, type PlanShip } from './start-plan';
 
 /** A battle as the start page shows it. */
 export type BattleCard = {
@@ -11,6 +14,8 @@ export type BattleCard = {
   readonly teaches?: string | undefined;
   readonly summary?: string | undefined;
   readonly sides: readonly string[];
+  /** How the ships stand at the beginning. */
+  readonly opening: readonly PlanShip[];
   /** Rule sets it can be fought by; the first is the usual one. */
   readonly rules: readonly string[];
   /** Options the battle itself sets, by rule set. */
@@ -24,20 +29,31 @@ export type Choices = {
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
 };
 
-export function Start(props: {
-  readonly battles: readonly BattleCard[];
-  readonly rules: readonly RulesMeta[];
-  /** A seed nobody has chosen. */
-  readonly anySeed: () => number;
-  /** Sentences that say why the last thing asked for could not be done. */
-  readonly trouble: string | undefined;
-  readonly busy: boolean;
-  readonly onFight: (choices: Choices) => void;
-  readonly onOpen: (file: File) => void;
-}) {
-  const { battles, rules, anySeed, trouble, busy, onFight, onOpen } = props;
+export function Start(
+  props: {
+    readonly battles: readonly BattleCard[];
+    readonly rules: readonly RulesMeta[];
+    /** A seed nobody has chosen. */
+    readonly anySeed: () => number;
+    /** Sentences that say why the last thing asked for could not be done. */
+    readonly trouble: string | undefined;
+    readonly busy: boolean;
+    readonly onFight: (choices: Choices) => void;
+    readonly onOpen: (file: File) => void;
+    /** Games kept in this browser, the newest first; undefined until they are known. */
+    readonly kept: readonly KeptGame[] | undefined;
+    /** What game the address carries, in words. */
+    readonly offered: string | undefined;
+    readonly onOffered: (taken: boolean) => void;
+  } & KeptActions,
+) {
+  const { battles, rules, anySeed, trouble, busy, onFight, onOpen, kept, offered, onOffered } = props;
+  const { onContinue, onLink, onExport, onDelete } = props;
   const [chosen, setChosen] = useState<string>();
   const battle = battles.find((one) => one.id === chosen);
+  const keptGames = (
+    <KeptGames games={kept ?? []} busy={busy} {...{ onContinue, onLink, onExport, onDelete }} />
+  );
   return (
     <div className="start">
       <Rose />
@@ -70,6 +86,8 @@ export function Start(props: {
           />
         ) : (
           <>
+            {offered !== undefined && <OfferedGame words={offered} busy={busy} onAnswer={onOffered} />}
+            {kept && kept.length > 0 && keptGames}
             <h2>Choose a battle</h2>
             {battles.length === 0 && (
               <p className="quiet">No battles were found with the program. Open a saved game instead.</p>
@@ -81,6 +99,7 @@ export function Start(props: {
                 </li>
               ))}
             </ul>
+            {kept?.length === 0 && keptGames}
             <OpenFile onOpen={onOpen} />
           </>
         )}
@@ -92,6 +111,7 @@ export function Start(props: {
 function BattleButton({ battle, onChoose }: { readonly battle: BattleCard; readonly onChoose: () => void }) {
   return (
     <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
+      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} />}
       <span className="title">{battle.title}</span>
       <span className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</span>
       <span className="sides">{battle.sides.join(' against ')}</span>

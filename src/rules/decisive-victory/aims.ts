@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/command';
 import { type PieceId, rule } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
+import type { LineMeasured, Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
 import { sameAim, weaponOf } from './attack';
 import { salvoesLeft } from './attacks';
@@ -8,6 +8,7 @@ import { upTo } from './bands';
 import { isInPlay, shipOf } from './fleet';
 import type { Aim, DvState, ShipState, WeaponSystem } from './state';
 import { condition } from './systems';
+import { tenths, tenthsAbove } from './words';
 
 /** An attack as it is named: by which ship, with which system, at whom, and with the full FC or not. */
 export type Aimed = Aim & { readonly ship: PieceId };
@@ -35,7 +36,8 @@ export function canShareOut(bearing: readonly (readonly number[])[]): boolean {
   return bearing.every((_, target) => serve(target, new Set()));
 }
 
-const mountsBearing = (
+/** Indices of the mounts whose arcs hold the target. */
+export const mountsBearing = (
   ship: PieceId,
   weapon: WeaponSystem,
   target: PieceId,
@@ -50,7 +52,7 @@ const degreesShort = (ship: PieceId, weapon: WeaponSystem, target: PieceId, meas
   Math.min(...weapon.mounts.map(({ arcs }) => measure({ of: 'arc', from: ship, to: target, arcs }).degrees));
 
 /** What speaks against the weapon whatever it is aimed at. */
-function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSystem): Refusal | undefined {
+export function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSystem): Refusal | undefined {
   const args = { ship: ship.card.name, weapon: weapon.name };
   if (weapon.kind === 'gun' && condition(ship, 'Guns') === 'disabled') {
     return no('DV-094', 'guns-disabled', args);
@@ -78,6 +80,30 @@ function refuseSplit(ship: ShipState, weapon: WeaponSystem, aim: Aim): Refusal |
   return undefined;
 }
 
+/** Range, arc and land, from the line to the target and the mounts that bear on it. */
+export function refuseReach(
+  ship: ShipState,
+  weapon: WeaponSystem,
+  target: ShipState,
+  line: LineMeasured,
+  bearing: readonly number[],
+  measure: Measure,
+): Refusal | undefined {
+  const args = { weapon: weapon.name, target: target.card.name };
+  if (!upTo(line.range, weapon.range)) {
+    return no('DV-048', 'out-of-range', { ...args, range: tenthsAbove(line.range), reach: weapon.range });
+  }
+  if (bearing.length === 0) {
+    const short = degreesShort(ship.id, weapon, target.id, measure);
+    return no('DV-032', 'out-of-arc', {
+      ...args,
+      degrees: tenthsAbove(short),
+      relative: tenths(line.relative),
+    });
+  }
+  return line.crosses.some((crossing) => crossing.kind === 'land') ? no('DV-H11', 'land', args) : undefined;
+}
+
 /** Range, arc, land, and a mount for every target of the split. */
 function refuseLine(
   ship: ShipState,
@@ -86,19 +112,13 @@ function refuseLine(
   measure: Measure,
 ): Refusal | undefined {
   const line = measure({ of: 'line', from: ship.id, to: target.id });
-  const args = { weapon: weapon.name, target: target.card.name };
-  if (!upTo(line.range, weapon.range)) {
-    return no('DV-048', 'out-of-range', { ...args, range: line.range, reach: weapon.range });
-  }
   const bearing = mountsBearing(ship.id, weapon, target.id, measure);
-  if (bearing.length === 0) {
-    const short = degreesShort(ship.id, weapon, target.id, measure);
-    return no('DV-032', 'out-of-arc', { ...args, degrees: short, relative: line.relative });
-  }
-  if (line.crosses.some((crossing) => crossing.kind === 'land')) return no('DV-H11', 'land', args);
+  const refusal = refuseReach(ship, weapon, target, line, bearing, measure);
+  if (refusal) return refusal;
   const others = ship.aims.filter((aim) => aim.system === weapon.id);
   const shares = [bearing, ...others.map((aim) => mountsBearing(ship.id, weapon, aim.target, measure))];
-  return canShareOut(shares) ? undefined : no('DV-033', 'no-mount-left', args);
+  if (canShareOut(shares)) return undefined;
+  return no('DV-033', 'no-mount-left', { weapon: weapon.name, target: target.card.name });
 }
 
 /** Why the attack may not be named; undefined when it may. Whose turn it is to fire is the sequence's to say. */

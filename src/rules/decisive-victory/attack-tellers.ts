@@ -4,6 +4,7 @@ import { type Text, text } from '../../engine/text';
 import type { AttackEvent, LocationCause } from './events-attacks';
 import { locationOf, systemsAt } from './grid';
 import type { Save } from './saves';
+import { tenths, threeFigures } from './words';
 
 type Told = Partial<Telling> & { readonly text: Text; readonly cites: readonly Telling['cites'][number][] };
 
@@ -44,13 +45,14 @@ export const attackTellers: {
         ship: name,
         weapon,
         target: targetName,
-        range,
+        range: tenths(range),
       }),
       cites: [rule(second ? 'DV-056' : 'DV-030')],
       tallies: [tally],
       faces,
       about: [ship, target],
       weight: hit ? 'major' : 'minor',
+      shot: { from: ship, to: target, hit },
     }),
 
   'hit-resolved': (event) => {
@@ -192,7 +194,7 @@ export const attackTellers: {
       text: text(cleared ? 'battle.smoke-cleared' : 'battle.smoke-drifted', {
         ship: name,
         inches: face,
-        toward: String(toward).padStart(3, '0'),
+        toward: threeFigures(toward),
       }),
       cites: [rule('DV-118')],
       faces: [face],

@@ -164,6 +164,18 @@ describe('firing', () => {
     expect(stateOf(played.state, TARGET)).toMatchObject({ damage: 1, marks: boxes([3, 4]) });
   });
 
+  test('DV-081 the second hit of a natural seven in the same place marks the box below the first', () => {
+    const played = shoot(duel(battery({ fc: 3, damage: 1 })), {
+      'attack-shooter-guns-target': [4, 3],
+      'second-attack-shooter-guns-target': [4, 3],
+      'save-shooter-guns-target': [6, 6],
+      'damage-shooter-guns-target': [1],
+      'second-save-shooter-guns-target': [6, 6],
+      'second-damage-shooter-guns-target': [1],
+    });
+    expect(stateOf(played.state, TARGET)).toMatchObject({ minor: 2, marks: boxes([4, 3], [5, 3]) });
+  });
+
   test('DV-057 a torpedo hit with 3,4 is one hit', () => {
     const played = shoot(
       duel(tubes({ fc: 3, damage: 1 })),

@@ -96,6 +96,15 @@ describe('close action', () => {
     expect(lost.give(run(7), { dice }).choices).toEqual([]);
   });
 
+  test('DV-115 a flagship that has left play pays for nobody', () => {
+    const gone = { fate: 'withdrawn', lostIn: 3, points: 3 } as const;
+    const met = passing({ friend: gone }, { foe: [0.5, 3] }).give(run(7), {
+      dice: { 'collision-mover-foe': [1, 1], 'collision-foe-mover': [1, 1, 1, 1] },
+    });
+    expect([met.choices, met.state.closeActions]).toEqual([[], []]);
+    expect(met.state.ships[FRIEND]?.points).toBe(3);
+  });
+
   test('DV-124 when neither pays they collide: CDT 8 against CDT 2 rolls 8 dice and 2, and the movement goes on', () => {
     const sea = passing({ foe: { card: { cdt: 8 } } }, { foe: [0, 3] });
     const moved = sea.give(run(7), {

@@ -8,6 +8,7 @@ import { collide } from './attacks';
 import type { DvEvent } from './events';
 import { isInPlay, nameOf, shipOf } from './fleet';
 import type { DvState } from './state';
+import { tenths } from './words';
 
 const CITE = rule('DV-123');
 
@@ -61,8 +62,8 @@ export function* closeAction(
       prompt: text('prompt.close-action', {
         mover: nameOf(state, mover),
         other: nameOf(state, other),
-        distance: pass.distance,
-        after: pass.after,
+        distance: tenths(pass.distance),
+        after: tenths(pass.after),
       }),
       cite: CITE,
       offers,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { NumberTally } from '../../engine/tally';
+import type { Leg } from '../../geometry/pose';
 import type { Degrees } from '../../geometry/units';
 import type { Aim, Declaration, Phase, SpeedSetting, System } from './state';
 
@@ -15,7 +16,11 @@ export type CommandEvent =
       readonly flagships: readonly { readonly side: Side; readonly ship?: PieceId; readonly name: string }[];
       readonly points: readonly (OfShip & { readonly tally: NumberTally })[];
     }
-  | { readonly type: 'ability-declared'; readonly declaration: Declaration; readonly name: string }
+  | {
+      readonly type: 'ability-declared';
+      readonly declaration: Declaration;
+      readonly name: string;
+    }
   | {
       readonly type: 'declaration-withdrawn';
       readonly by: Side;
@@ -62,6 +67,8 @@ export type MovementEvent =
       readonly type: 'ship-moved';
       readonly from: SpeedSetting;
       readonly setting: SpeedSetting;
+      /** The track as sailed: as far as a shore or an edge let the ship go. */
+      readonly legs: readonly Leg[];
       /** Straight inches sailed, and inches of the allowance with the cost of turns. */
       readonly length: number;
       readonly spent: number;

@@ -6,6 +6,7 @@ import { asModifier, fullSteps, upTo } from './bands';
 import { GRID_ROWS } from './grid';
 import type { ArmourRow } from './state';
 import { halvedByDamage } from './systems';
+import { tenths } from './words';
 
 /** Every full 8 inches take 1 from the hit roll and from the strength (DV-049, DV-050). */
 export const GUN_STEP = 8;
@@ -31,7 +32,7 @@ const rangeLine = (attack: Attack, cite: string): readonly Modifier[] => {
   return steps > 0
     ? [
         {
-          label: text('hit.range', { range: attack.line.range, step: GUN_STEP }),
+          label: text('hit.range', { range: tenths(attack.line.range), step: GUN_STEP }),
           op: 'add',
           by: -steps,
           cite: rule(cite),

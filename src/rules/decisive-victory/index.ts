@@ -8,6 +8,7 @@ import type { DvEvent } from './events';
 import { maneuver } from './movement';
 import { foretellAim } from './odds';
 import { offers } from './offers';
+import { prospects } from './prospects';
 import { reachOf } from './reach';
 import { reduce } from './reduce';
 import { freeingFullFc, refuse } from './refuse';
@@ -44,6 +45,7 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   tell,
   status,
   forecast,
+  prospects,
   card: cardFor,
   roster: rosterOf,
   reach: reachOf,

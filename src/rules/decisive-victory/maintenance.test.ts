@@ -226,6 +226,14 @@ describe('the steps', () => {
       expect(stateOf(played.state, A).fate).toBe('abandoned');
     });
 
+    test('DV-088 a flagship whose command is lost in this Maintenance has nothing to give any more', () => {
+      const flagship: ShipWith = { points: 3, marks: boxesOf('Com') };
+      const state = position([ship(A, BLUE, doomed), ship(B, BLUE, flagship)], { sides: ledByB });
+      const played = keep(state, { dice, choices: stopsAt(1) });
+      expect(stateOf(played.state, B)).toMatchObject({ points: 3, conditions: { Com: 'disabled' } });
+      expect(stateOf(played.state, A).fate).toBe('abandoned');
+    });
+
     test('DV-114 trading comes first: a ship may trade herself below twice her CDT', () => {
       const traded = maintained(doomed, {
         dice: { ...dice, 'trade-a-1': [1, 1] },

@@ -155,7 +155,7 @@ function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
         ...payers.map((payer, index) => ({
           ...common,
           verb: 'payToStay',
-          label: text('abandon.pay', { payer: payer.card.name, cost: STAY_COST }),
+          label: text('abandon.pay', { ship: name, payer: payer.card.name, cost: STAY_COST }),
           fixed: { ship: id, payer: payer.id },
           usual: index === 0,
         })),

@@ -283,6 +283,15 @@ describe('the table', () => {
     expect(refuseTrack(aground, 'half', [alter(90), ahead(2)])).toBeUndefined();
   });
 
+  test('DV-H11 a ship held by a shore stays ready to turn while she lies stopped; one at Half loses it', () => {
+    const held = { setting: 'stop', turnReady: true } as const;
+    expect(toMove(held).give(say('stop')).state.ships[A]).toMatchObject({ setting: 'stop', turnReady: true });
+    const gone = toMove(held).give(say('half', ahead(1)));
+    expect(gone.state.ships[A]).toMatchObject({ setting: 'half', turnReady: false });
+    const begun = toMove(held).give(say('half', alter(45), ahead(1)));
+    expect(begun.table.pieces[A]?.pose.heading).toBe(45);
+  });
+
   test('DV-H01 ships at (10,10) and (16,18) are 10 inches apart, centre to centre', () => {
     const at = atSea(position([mover(), ship(B, RED)]), { a: [10, 10, 0], b: [16, 18, 77] });
     expect(at.measure({ of: 'line', from: A, to: B }).range).toBe(10);

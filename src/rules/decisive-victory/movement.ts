@@ -159,6 +159,7 @@ export function* move(state: DvState, command: Move): Resolution<DvState, DvEven
     name,
     from,
     setting,
+    legs: sailed,
     length,
     spent,
     turns,

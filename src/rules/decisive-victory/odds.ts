@@ -12,6 +12,7 @@ import { armourOf, boxToMark, type Location } from './grid';
 import { type Reading, readingOf, SAVES, savedBy, saveTally } from './saves';
 import { type ArmourRow, type DvState, ROWS } from './state';
 import { WEAPONS } from './weapons';
+import { tenths } from './words';
 
 /** One way things may go: its chance, the points in it, and the boxes marked at its end. */
 type Case = {
@@ -149,7 +150,7 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
       ship: shooter.card.name,
       weapon: weapon.name,
       target: target.card.name,
-      range: attack.line.range,
+      range: tenths(attack.line.range),
     }),
     line: { from: shooter.id, to: target.id },
     tallies: [

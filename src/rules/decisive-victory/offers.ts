@@ -3,12 +3,22 @@ import { rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
 import { COSTS, hurtSystems, refuseAbility, shareOfFlagship } from './abilities';
+import { mountsBearing } from './aims';
 import { sameAim } from './attack';
 import { fleetOf, nameOf, otherSide } from './fleet';
 import { maneuverOf } from './movement';
 import { refuseEndGroup, refuseFire, refuseTarget, speaking } from './refuse';
 import { waiting } from './sequence';
-import { ABILITIES, type Ability, type DvState, type Phase, type ShipState, type System } from './state';
+import {
+  ABILITIES,
+  type Ability,
+  type DvState,
+  type Phase,
+  type ShipState,
+  type System,
+  type WeaponSystem,
+} from './state';
+import { bearingText, pointsText } from './words';
 
 const plain = (verb: string, by: Side, cite: string, label: Text): Offer => ({
   verb,
@@ -30,7 +40,11 @@ function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?
   return {
     verb: 'declare',
     by: ship.side,
-    label: text('offer.declare', { ship: ship.card.name, ability: abilityText(ability, system), cost }),
+    label: text('offer.declare', {
+      ship: ship.card.name,
+      ability: abilityText(ability, system),
+      cost: pointsText(cost),
+    }),
     cite: COSTS[ability].cite,
     subject: ship.id,
     fixed: {
@@ -105,7 +119,7 @@ const movementOffers = (state: DvState, side: Side): readonly Offer[] => [
 function aimOffers(
   state: DvState,
   ship: ShipState,
-  weapon: { readonly id: string; readonly name: string },
+  weapon: WeaponSystem,
   target: ShipState,
   measure: Measure,
 ): readonly Offer[] {
@@ -116,10 +130,14 @@ function aimOffers(
     const drop = plain('unaim', ship.side, 'DV-035', text('offer.unaim', args));
     return [{ ...drop, ...base, fixed: { ship: ship.id, ...of }, back: true }];
   }
+  const bearing = () => bearingText(weapon.mounts, mountsBearing(ship.id, weapon, target.id, measure));
   const offer = (full: boolean, key: string): Offer => {
     const refusal = refuseTarget(state, { ship: ship.id, ...of, full }, measure);
+    const label = refusal
+      ? text(`offer.${key}`, args)
+      : text(`offer.${key}-bearing`, { ...args, bearing: bearing() });
     return {
-      ...plain('aim', ship.side, full ? 'DV-029' : 'DV-033', text(`offer.${key}`, args)),
+      ...plain('aim', ship.side, full ? 'DV-029' : 'DV-033', label),
       ...base,
       fixed: { ship: ship.id, ...of, full },
       ...(refusal ? { refusal } : {}),

@@ -158,6 +158,11 @@ describe('what damage control held off', () => {
     expect(maintained({ ...own, repairs: [] }).ship.damage).toBe(2);
   });
 
+  test('DV-130 a damaged structure under damage control that is disabled in this turn costs its 2 points', () => {
+    const own = { conditions: { Struct: 'damaged' }, repairs: ['Struct'], marks: boxesOf('Struct') } as const;
+    expect(maintained(own).ship).toMatchObject({ damage: 2, conditions: { Struct: 'disabled' } });
+  });
+
   test('DV-133 a rudder freed by damage control is rolled for anew when the turn ends', () => {
     const own: ShipWith = {
       marks: boxesOf('Turn'),

@@ -99,6 +99,7 @@ function* nameLoser(
       verb: 'loseSalvo',
       by: ship.side,
       label: text('salvo.lose', {
+        ship: ship.card.name,
         weapon: ship.card.systems.find((weapon) => weapon.id === system)?.name ?? system,
       }),
       cite: rule('DV-101'),

@@ -1,11 +1,12 @@
 import type { Telling } from '../../engine/contract';
-import { rule } from '../../engine/ids';
+import { rule, type Side } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
 import { COSTS } from './abilities';
 import { attackTellers } from './attack-tellers';
 import type { DvEvent } from './events';
 import type { SequenceEvent } from './events-sequence';
 import type { Ability, Phase, System } from './state';
+import { courseText, pointsText, threeFigures } from './words';
 
 type Told = Partial<Omit<Telling, 'cites'>> & { readonly text: Text; readonly cites: readonly string[] };
 
@@ -31,6 +32,14 @@ const SPEED_CITES = { full: 'DV-019', half: 'DV-020', stop: 'DV-021' } as const;
 
 const abilityText = (ability: Ability, system?: System): Text =>
   system ? text('ability.repair-system', { system: text(`system.${system}`) }) : text(`ability.${ability}`);
+
+/** The winner's number before the other's; on a draw in the order of the sides. */
+function inOrder(of: readonly (readonly [Side, number])[], winner: Side | 'draw') {
+  const [first = 0, second = 0] = of
+    .toSorted((one, other) => Number(other[0] === winner) - Number(one[0] === winner))
+    .map(([, number]) => number);
+  return { first, second };
+}
 
 const tellers: {
   [T in SequenceEvent['type']]: (event: Extract<SequenceEvent, { type: T }>) => Telling;
@@ -65,7 +74,7 @@ const tellers: {
       text: text(ability === 'scuttle' ? 'told.scuttled' : 'told.ability-bought', {
         ship: name,
         ability: abilityText(ability, system),
-        cost,
+        cost: pointsText(cost),
         damage,
       }),
       cites: [COSTS[ability].cite, 'DV-115'],
@@ -88,12 +97,15 @@ const tellers: {
           ? text('told.initiative-tied')
           : text('told.initiative-won', {
               side: winnerName,
-              first: rolls[0]?.tally.total ?? 0,
-              second: rolls[1]?.tally.total ?? 0,
+              ...inOrder(
+                rolls.map(({ side, tally }) => [side, tally.total]),
+                winner,
+              ),
             }),
       cites: ['DV-014', 'DV-015'],
       tallies: rolls.map(({ tally }) => tally),
       faces: rolls.map(({ face }) => face),
+      weight: 'major',
     }),
 
   'group-begun': ({ name, size }) =>
@@ -101,11 +113,14 @@ const tellers: {
 
   'group-ended': ({ name }) => telling({ text: text('told.group-ended', { side: name }), cites: ['DV-016'] }),
 
-  'ship-moved': ({ ship, name, from, setting, length, spent, turns, stopped }) => {
-    const how = setting === from ? 'told.moved' : 'told.moved-changing';
-    const args = { ship: name, speed: text(`speed.${setting}`), length, spent, turns };
+  'ship-moved': ({ ship, name, from, setting, legs, turns, stopped }) => {
+    const course = courseText(legs);
+    const changing = setting === from ? '' : '-changing';
+    const sailed = stopped === 'land' ? 'told.moved-aground' : `told.moved${changing}`;
+    const stayed = stopped === 'land' ? 'told.aground' : `told.stayed${changing}`;
+    const args = { ship: name, speed: text(`speed.${setting}`), ...(course ? { course } : {}) };
     return telling({
-      text: text(stopped === 'land' ? 'told.moved-aground' : length + turns > 0 ? how : 'told.stayed', args),
+      text: text(course ? sailed : stayed, args),
       cites: [stopped === 'land' ? 'DV-H11' : SPEED_CITES[setting], ...(turns > 0 ? ['DV-024'] : [])],
       about: [ship],
       weight: stopped === 'land' ? 'major' : 'minor',
@@ -124,7 +139,11 @@ const tellers: {
     telling({ text: text('told.smoke-laid', { ship: name }), cites: ['DV-116'], about: [ship] }),
 
   'wind-rolled': ({ toward, face }) =>
-    telling({ text: text('told.wind', { toward }), cites: ['DV-119', 'DV-H04'], faces: [face] }),
+    telling({
+      text: text('told.wind', { toward: threeFigures(toward) }),
+      cites: ['DV-119', 'DV-H04'],
+      faces: [face],
+    }),
 
   'close-action-paid': ({ ship, name, other, otherName, payer, payerName }) =>
     telling({
@@ -163,8 +182,10 @@ const tellers: {
     telling({
       text: text(outcome.winner === 'draw' ? 'told.draw' : 'told.won', {
         side: winnerName,
-        first: outcome.scores[0]?.points ?? 0,
-        second: outcome.scores[1]?.points ?? 0,
+        ...inOrder(
+          outcome.scores.map(({ side, points }) => [side, points]),
+          outcome.winner,
+        ),
       }),
       cites: ['DV-H12'],
       weight: 'major',

@@ -5,6 +5,7 @@ import { type Attack, commonLines, splitLines, type WeaponRules } from './attack
 import { asModifier, fullSteps } from './bands';
 import { GRID_ROWS } from './grid';
 import type { ArmourRow } from './state';
+import { tenths } from './words';
 
 /** Every full 3 inches take 1 from the hit roll (DV-075). */
 export const TORPEDO_STEP = 3;
@@ -17,7 +18,7 @@ function hit(attack: Attack): NumberTally {
     steps > 0
       ? [
           {
-            label: text('hit.range', { range: attack.line.range, step: TORPEDO_STEP }),
+            label: text('hit.range', { range: tenths(attack.line.range), step: TORPEDO_STEP }),
             op: 'add',
             by: -steps,
             cite: rule('DV-075'),

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { chooseBattle, enabled, endBySinking, playTo, sitDown } from './table';
+
+/** What axe has to say against the page as it stands, one line for each element. */
+async function faults(page: Page, where: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+}
+
+const openFromMenu = async (page: Page, item: string): Promise<void> => {
+  await page.getByTestId('menu').click();
+  await page.getByTestId(item).click();
+};
+
+const SIZES = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+/** Four screens of a dozen states each, every one read by axe. */
+const PATIENCE = 240_000;
+
+for (const light of ['light', 'dark'] as const) {
+  for (const size of ['wide', 'narrow'] as const) {
+    test(`axe finds nothing against any screen, ${size}, ${light}`, async ({ page }) => {
+      test.setTimeout(PATIENCE);
+      await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
+      await page.setViewportSize(SIZES[size]);
+      const tab = async (id: string): Promise<void> => {
+        if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
+      };
+      const found: string[] = [];
+      const look = async (where: string): Promise<void> => {
+        found.push(...(await faults(page, where)));
+      };
+
+      await page.goto('/?renderer=canvas');
+      await expect(page.getByTestId('battle-river-plate')).toBeVisible();
+      await look('start');
+      await page.getByTestId('battle-river-plate').click();
+      await expect(page.getByTestId('start-battle')).toBeVisible();
+      await look('setup');
+
+      await chooseBattle(page, 'river-plate', 'typed');
+      await look('declaring');
+      await tab('log');
+      await look('empty log');
+      await playTo(page, 'cover');
+      await look('cover sheet');
+      await sitDown(page);
+      await playTo(page, 'question');
+      await look('dice');
+      await playTo(page, 'carry-out');
+      await tab('orders');
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByTestId('written-order')).toContainText('Ahead');
+      await look('movement');
+      await playTo(page, 'attack');
+      await look('attack');
+      await endBySinking(page);
+      await tab('orders');
+      await look('result');
+      await tab('log');
+      await look('log');
+      await tab('ship');
+      await look('card');
+      await tab('ships');
+      await look('roster');
+      for (const item of ['open-words', 'open-rulebook', 'open-settings', 'open-plans']) {
+        await openFromMenu(page, item);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look(item);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('the table is told in words: who is where, what may be said, what happened and how it ended', async ({
+  page,
+}) => {
+  await chooseBattle(page, 'river-plate', 'typed');
+  await page.getByTestId('ship-exeter').click();
+  await expect(page.getByTestId('foot')).toBeInViewport({ ratio: 1 });
+  const heard = page.getByTestId('table-heard');
+  await expect(heard.getByTestId('said-exeter')).toContainText(
+    /Chosen\. At \d+°\d\d′ south, \d+°\d\d′ west\./,
+  );
+  await expect(heard.getByTestId('said-exeter')).toContainText(/Course \d{3}\. Speed 6" a turn/);
+  await expect(heard.getByTestId('said-admiral-graf-spee')).toContainText(
+    /From HMS Exeter: bearing \d{3}, [\d.]+", [\d.]+ miles, showing her/,
+  );
+  const told = page.getByTestId('announcer');
+  await expect(told).toHaveAttribute('aria-live', 'polite');
+  await expect(told).toContainText('HMS Exeter is chosen.');
+  await expect(told).toContainText('1 HMS Exeter: make smoke');
+
+  await page.keyboard.press('t');
+  await expect(page.getByTestId('table-words')).toContainText('Since your last order');
+  await page.keyboard.press('Escape');
+
+  await playTo(page, 'carry-out');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByTestId('order-heard')).toContainText(/Ahead [\d.]+", course \d{3}\./);
+  await playTo(page, 'attack');
+  await endBySinking(page);
+  await expect(told).toContainText(/Points: Royal Navy \d+, Kriegsmarine \d+\./);
+  await expect(heard.getByTestId('said-admiral-graf-spee')).toContainText(/turn 2/i);
+});
+
+test('settings are kept in the browser, and lost by nothing but the player', async ({ page }) => {
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await openFromMenu(page, 'open-settings');
+  await page.getByTestId('theme-dark').check();
+  await page.getByTestId('hulls-icon').check();
+  await page.getByTestId('prefer-showArcs').uncheck();
+  await page.getByTestId('prefer-effects').uncheck();
+  await page.getByTestId('prefer-alone').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await openFromMenu(page, 'open-settings');
+  await expect(page.getByTestId('hulls-icon')).toBeChecked();
+  await expect(page.getByTestId('prefer-showArcs')).not.toBeChecked();
+  await expect(page.getByTestId('prefer-effects')).not.toBeChecked();
+  await expect(page.getByTestId('prefer-alone')).toBeChecked();
+});
+
+test('a plan is tried beside the game, says that it is one, and leads back', async ({ page }) => {
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await openFromMenu(page, 'open-plans');
+  await page.getByTestId('plan-name').fill('close on both bows');
+  await page.getByTestId('start-plan').click();
+  await expect(page.getByTestId('plan-sign')).toContainText('close on both bows');
+  expect(await faults(page, 'plan')).toEqual([]);
+  await enabled(page, 'endDeclaring').first().click();
+  await sitDown(page);
+  await expect(page.getByTestId('undo')).toBeEnabled();
+  await page.getByTestId('back-to-game').click();
+  await expect(page.getByTestId('plan-sign')).toBeHidden();
+  await expect(page.getByTestId('undo')).toBeDisabled();
+});
+
+test('the log is filtered, and taken back to an entry', async ({ page }) => {
+  await chooseBattle(page, 'river-plate', 'typed');
+  await playTo(page, 'attack');
+  const log = page.getByTestId('log');
+  await page.getByTestId('log-filter').selectOption({ label: 'Hits and losses' });
+  await expect(log).not.toContainText('has declared');
+  await page.getByTestId('log-filter').selectOption({ label: 'Movement' });
+  await expect(log.locator('li')).toHaveCount(4);
+  await page.getByTestId('log-filter').selectOption({ label: 'HMS Ajax' });
+  await expect(log.locator('li').first()).toContainText('Ajax');
+  await page.getByTestId('log-filter').selectOption({ label: 'Movement' });
+  await log.locator('li').last().hover();
+  await log.locator('li').last().getByRole('button', { name: 'Take back to here' }).click();
+  await expect(page.getByTestId('carry-out')).toBeVisible();
+  await expect(log).toContainText('Nothing of that kind yet.');
+});

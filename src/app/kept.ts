@@ -1,0 +1,85 @@
+import { type GameFile, writeGame } from '../files/game';
+import { linkOf } from '../files/link';
+import { type Read, unread } from '../files/read';
+import { type KeptGame, openSaves, type Saves } from '../session/saves';
+
+const NOTHING_KEPT = 'This browser keeps no games for this page; save the game to a file before you leave.';
+
+let opening: Promise<Saves | undefined> | undefined;
+
+/** Milliseconds after which a browser that does not answer is taken to keep nothing. */
+const PATIENCE = 4000;
+
+/** The games kept in this browser; undefined where none can be kept, as in some private windows. */
+export function keptGames(): Promise<Saves | undefined> {
+  opening ??= Promise.race([
+    openSaves().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+  return opening;
+}
+
+export async function listKept(): Promise<Read<readonly KeptGame[]>> {
+  const saves = await keptGames();
+  if (!saves) return unread(NOTHING_KEPT);
+  try {
+    return { ok: true, value: await saves.list() };
+  } catch {
+    return unread('The games kept in this browser cannot be read; load the page again.');
+  }
+}
+
+export async function loadKept(id: string): Promise<Read<GameFile>> {
+  const saves = await keptGames();
+  if (!saves) return unread(NOTHING_KEPT);
+  try {
+    return await saves.load(id);
+  } catch {
+    return unread('The kept game cannot be read; load the page again.');
+  }
+}
+
+export async function dropKept(id: string): Promise<Read<true>> {
+  try {
+    await (await keptGames())?.remove(id);
+    return { ok: true, value: true };
+  } catch {
+    return unread('The game could not be deleted; load the page again.');
+  }
+}
+
+/** The whole address that opens a copy of a kept game somewhere else. */
+export async function linkOfKept(id: string): Promise<Read<string>> {
+  const read = await loadKept(id);
+  if (!read.ok) return read;
+  const link = await linkOf(read.value);
+  return link.ok ? { ok: true, value: `${location.origin}${location.pathname}${link.value}` } : link;
+}
+
+/** Gives a game to the player as a file. */
+export function download(game: GameFile, turn: number): void {
+  const url = URL.createObjectURL(new Blob([writeGame(game)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${game.battle.id}-turn-${turn}.flag-plot.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A name no other game has. Works where the page is not served securely, as on a home network. */
+export const newGameId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+
+/**
+ * Holds a game for this tab until it is let go; undefined when another tab has it open, for then each would
+ * write over the other's moves.
+ */
+export function holdGame(id: string): Promise<(() => void) | undefined> {
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((held) => {
+    void navigator.locks.request(`flag-plot-game-${id}`, { ifAvailable: true }, (lock) => {
+      if (!lock) return held(undefined);
+      return new Promise<void>((release) => held(release));
+    });
+  });
+}

@@ -1,0 +1,178 @@
+import { piece, side } from '../engine/ids';
+import type { Maneuver, Setting } from '../engine/maneuver';
+import type { Point, Pose } from '../geometry/pose';
+import { inches } from '../geometry/units';
+import { envelope, prepareReach } from '../table/maneuver';
+import { measureOn } from '../table/measure';
+import type { ChartFeature, Table, TableState } from '../table/state';
+import { carryOut } from '../table/world';
+import type { SetOut } from './battle';
+import { costs, FRAME, report } from './bench-report';
+import { playOut } from './playout';
+
+const ISLANDS = 300;
+const CORNERS = 40;
+const STRIPS = 50;
+const LINES = 400;
+
+type Sea = { readonly title: string; readonly spacing: number; readonly size: number; readonly far: number };
+
+/** Islands a mile and more apart, and an archipelago so thick that hardly a line gets through. */
+const SEAS: readonly Sea[] = [
+  { title: 'one sight line, open water', spacing: 12, size: 2.5, far: 30 },
+  { title: 'one sight line, among thick islands', spacing: 7, size: 2.5, far: 30 },
+];
+
+/** Numbers from 0 to 1, the same at every run. */
+function numbers(seed: number): () => number {
+  let last = seed;
+  return () => {
+    last = (last * 16807) % 2147483647;
+    return last / 2147483647;
+  };
+}
+
+/** Sight across 300 islands of 40 corners and 50 strips of smoke, against testing every edge. */
+export const sightLines = (): readonly boolean[] => SEAS.map(sightLine);
+
+function sightLine({ title, spacing, size, far }: Sea): boolean {
+  const next = numbers(7);
+  const across = 20;
+  const [width, height] = [across * spacing, (ISLANDS / across) * spacing];
+  const somewhere = (): Point => ({ x: next() * width, y: next() * height });
+  const near = ({ x, y }: Point, reach: number): Point => ({
+    x: x + (next() - 0.5) * reach,
+    y: y + (next() - 0.5) * reach,
+  });
+  const features = Array.from({ length: ISLANDS }, (_, i): ChartFeature => {
+    const [cx, cy] = [(i % across) * spacing, Math.floor(i / across) * spacing];
+    const ring = Array.from({ length: CORNERS }, (_, k) => {
+      const turn = (2 * Math.PI * k) / CORNERS;
+      const out = size * (0.6 + 0.4 * next());
+      return { x: cx + out * Math.cos(turn), y: cy + out * Math.sin(turn) };
+    });
+    return { id: `island-${i}`, kind: 'land', shape: { type: 'polygon', rings: [ring] } };
+  });
+  const smoke = Array.from({ length: STRIPS }, (_, i) => {
+    const from = somewhere();
+    return { id: `smoke-${i}`, width: inches(1), strips: [{ from, to: near(from, 6) }] };
+  });
+  const table: Table = {
+    chart: { id: 'bench', title: 'bench', features },
+    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+    records: {} as Table['records'],
+  };
+  const lines = Array.from({ length: LINES }, () => {
+    const a = somewhere();
+    return { a, b: near(a, 2 * far) };
+  });
+  const [from, to] = [piece('a'), piece('b')];
+  const standing = (at: Point, id: string) => ({
+    id: piece(id),
+    side: side('blue'),
+    name: id,
+    pose: { at, heading: 0 as never },
+    hull: { length: inches(0.3), beam: inches(0.05) },
+  });
+  const measures = lines.map(({ a, b }) => {
+    const pieces = { a: standing(a, 'a'), b: standing(b, 'b') } as unknown as TableState['pieces'];
+    return measureOn(table, { pieces, smoke });
+  });
+  const sights = (): void => {
+    for (const measure of measures) measure({ of: 'line', from, to });
+  };
+  const rings = [
+    ...features.map(({ shape }) => (shape.type === 'polygon' ? (shape.rings[0] ?? []) : [])),
+    ...smoke.flatMap(({ strips }) => strips.map(cornersOf)),
+  ];
+  let met = 0;
+  const everyEdge = (): void => {
+    for (const { a, b } of lines) {
+      for (const ring of rings) {
+        for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+          const [p, q] = [ring[i], ring[j]];
+          if (p && q && cross(a, b, p, q)) met += 1;
+        }
+      }
+    }
+  };
+  const [sight, every] = costs(sights, everyEdge);
+  // The count is used, so that no compiler leaves the tests out.
+  if (met < 0) return false;
+  return report(title, sight / LINES, every / LINES, 'testing every edge', 1 / 20);
+}
+
+const cornersOf = ({ from, to }: { readonly from: Point; readonly to: Point }): readonly Point[] => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.y - from.y) / length / 2, (from.x - to.x) / length / 2];
+  return [
+    { x: from.x + x, y: from.y + y },
+    { x: to.x + x, y: to.y + y },
+    { x: to.x - x, y: to.y - y },
+    { x: from.x - x, y: from.y - y },
+  ];
+};
+
+const turn = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+
+/** The reachable envelope for drawing, worked out from nothing, and one question of whether a point lies in it. */
+export function reaches({ rules, table, opening }: SetOut): readonly boolean[] {
+  const game = playOut(rules, table, opening, 1);
+  let world = opening;
+  let widest: { readonly maneuver: Maneuver; readonly pose: Pose; readonly setting: Setting } | undefined;
+  let most = 0;
+  const asked = new Set<Setting>();
+  for (const entry of game.entries) {
+    const mover = Array.isArray(entry.command.legs) ? piece(String(entry.command.ship)) : undefined;
+    const maneuver = mover && rules.maneuver(world.rules, mover);
+    const pose = mover && world.table.pieces[mover]?.pose;
+    for (const setting of maneuver?.settings ?? []) {
+      if (!maneuver || !pose || asked.has(setting) || asked.size >= 40) continue;
+      asked.add(setting);
+      const took = once(() => envelope(anew(maneuver), pose, setting.id));
+      if (took > most) {
+        most = took;
+        widest = { maneuver, pose, setting };
+      }
+    }
+    world = carryOut(rules, table, world, entry.command, entry.answers).world;
+  }
+  if (!widest) return [false];
+  const { maneuver, pose, setting } = widest;
+  const reach = prepareReach(maneuver, pose, setting);
+  const next = numbers(11);
+  const points = Array.from({ length: LINES }, () => ({
+    x: pose.at.x + (next() - 0.5) * 30,
+    y: pose.at.y + (next() - 0.5) * 30,
+  }));
+  const [draw, ask] = costs(
+    () => envelope(anew(maneuver), pose, setting.id),
+    () => {
+      for (const point of points) reach(point);
+    },
+  );
+  return [
+    report('the envelope of a move, the slowest of a game', draw, FRAME, 'a frame', 1 / 4),
+    report('is this point reachable', ask / LINES, draw, 'the envelope', 1 / 400),
+  ];
+}
+
+/** The same maneuver as new data: an envelope is kept by its setting, and is worked out again for this one. */
+const anew = (maneuver: Maneuver): Maneuver => ({
+  ...maneuver,
+  settings: maneuver.settings.map((setting) => ({ ...setting })),
+});
+
+/** The quickest of a few: enough to tell the slow settings from the quick. */
+function once(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 6; i++) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { digest } from '../engine/digest';
+import type { Battle } from '../engine/record';
+import { clause, firstFault } from './fault';
+import { id, optionValues, words } from './fields';
+import { diceField, entryList, type GameEntry, type GameFile, undoneList } from './game';
+import { unfit } from './inspect';
+import { listScenarios } from './library';
+import { FILE_LIMIT, type Read, unread } from './read';
+
+/** What stands before a game in an address. */
+export const LINK_MARK = '#game=';
+
+/** Characters of the longest link: longer ones are cut by mail programs and refused by servers. */
+export const LINK_LIMIT = 8000;
+
+const FORMAT = 1;
+
+const linkSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  scenario: id,
+  rules: id,
+  /** Digest of the battle the game was begun with: another version of the scenario would play out otherwise. */
+  battle: words(40),
+  options: optionValues,
+  dice: diceField,
+  entries: entryList,
+  undone: z.optional(undoneList),
+});
+
+/** A game as a link carries it: the scenario by name, and no measurement that the table can make again. */
+export type LinkedGame = Omit<GameFile, 'rules' | 'battle' | 'plans'> & {
+  readonly scenario: string;
+  readonly rules: string;
+  readonly battle: string;
+  readonly options: Battle['options'];
+};
+
+/** True when this battle, as the program has it now, is the one the link was made from. */
+export const isBattleOf = (linked: LinkedGame, battle: Battle): boolean => digest(battle) === linked.battle;
+
+/** What the table measured is left out, unless a measurement made by hand stands beside it. */
+function lean({ command, answers }: GameEntry): GameEntry {
+  const byHand = answers.some((answer) => answer.ask === 'measure' && answer.source === 'typed');
+  return { command, answers: byHand ? answers : answers.filter((answer) => answer.ask !== 'measure') };
+}
+
+/**
+ * The part of an address that carries the game, from `#` on, plans left out. A sentence when the game cannot be
+ * sent so: too long, or of a battle that does not come with the program.
+ */
+export async function linkOf(game: GameFile): Promise<Read<string>> {
+  const { battle, rules, dice, entries, undone } = game;
+  const file = 'save it as a file and send that';
+  if (!listScenarios().some((one) => one.id === battle.id))
+    return unread(
+      `A link carries only battles that come with the program, and "${battle.title}" is none; ${file}.`,
+    );
+  const linked: LinkedGame & { readonly format: typeof FORMAT } = {
+    format: FORMAT,
+    scenario: battle.id,
+    rules: rules.id,
+    battle: digest(battle),
+    options: battle.options,
+    dice,
+    entries: entries.map(lean),
+    ...(undone?.length
+      ? { undone: undone.map(({ before, entry }) => ({ before, entry: lean(entry) })) }
+      : {}),
+  };
+  const json = JSON.stringify(linked);
+  const packed = await through(new TextEncoder().encode(digest(json) + json), new CompressionStream(PACKING));
+  const link = LINK_MARK + toBase64Url(packed);
+  return link.length > LINK_LIMIT
+    ? unread(
+        `The game has grown too long for a link: ${link.length} characters, and ${LINK_LIMIT} is the most; ${file}.`,
+      )
+    : { ok: true, value: link };
+}
+
+const PACKING = 'deflate-raw';
+const DIGEST_LENGTH = digest('').length;
+const CUT = 'The link is cut short or damaged; copy the whole of it and open it again.';
+
+export const isLink = (hash: string): boolean => hash.startsWith(LINK_MARK);
+
+/** Reads the part of an address from `#` on. Never throws; whether the entries can be played is the rules' business. */
+export async function readLink(hash: string): Promise<Read<LinkedGame>> {
+  if (!isLink(hash)) return unread('The link carries no game; open one made by "Copy a link".');
+  const letters = hash.slice(LINK_MARK.length).trim();
+  // Longer than any link that is made, with room for those made by a later version.
+  if (letters.length > 4 * LINK_LIMIT)
+    return unread('The link is longer than any of ours; ask for the file.');
+  const json = await unpacked(letters);
+  if (json === undefined) return unread(CUT);
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return unread(CUT);
+  }
+  const format = (data as { readonly format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format > FORMAT)
+    return unread('The link was made by a newer Flag Plot; load this page again to update it.');
+  const harm = unfit(data);
+  if (harm) return unread(`The link: ${harm}.`);
+  const parsed = linkSchema.safeParse(data, { error: clause, reportInput: true });
+  if (!parsed.success) return unread(`The link: ${firstFault(parsed.error)}.`);
+  const { format: _, undone, ...game } = parsed.data;
+  return { ok: true, value: { ...game, ...(undone ? { undone } : {}) } };
+}
+
+/** The text that was packed; undefined when letters are missing or changed. */
+async function unpacked(letters: string): Promise<string | undefined> {
+  if (!/^[A-Za-z0-9_-]+$/.test(letters)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+      one.charCodeAt(0),
+    );
+    const text = new TextDecoder().decode(await through(bytes, new DecompressionStream(PACKING)));
+    const json = text.slice(DIGEST_LENGTH);
+    return digest(json) === text.slice(0, DIGEST_LENGTH) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends bytes through a stream; throws when what comes out is longer than the longest file that is read. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    parts.push(step.value);
+    length += step.value.length;
+    if (length > FILE_LIMIT) {
+      await reader.cancel();
+      throw new RangeError('more than is read');
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Base 64 with letters that an address may hold, without padding. */
+function toBase64Url(bytes: Uint8Array): string {
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,163 @@
+import { uncommitted } from './abilities';
+import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from './fleet';
+import { GRID_BOXES } from './grid';
+import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from './state';
+import { counted } from './systems';
+
+/** What must hold of a ship in a position; in words when it does not. */
+type Check<T> = readonly [holds: (of: T, state: DvState) => boolean, otherwise: string];
+
+const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
+const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
+const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+
+/** Conditions are counted in Maintenance: at the start of a turn they are what the marks give (DV-085). */
+const countedFresh = (ship: ShipState): boolean =>
+  SYSTEMS.every((system) => ship.conditions[system] === counted(ship.card, ship.marks, system));
+
+/** Boxes marked since then make a system no worse yet, and none ever makes it better (DV-028). */
+const notAheadOfMarks = (ship: ShipState): boolean =>
+  SYSTEMS.every(
+    (system) =>
+      CONDITIONS.indexOf(ship.conditions[system]) <=
+      CONDITIONS.indexOf(counted(ship.card, ship.marks, system)),
+  );
+
+const salvoesWithinCard = ({ card, salvoes }: ShipState): boolean =>
+  Object.entries(salvoes).every(
+    ([id, left]) => whole(left) && left <= (card.systems.find((weapon) => weapon.id === id)?.salvoes ?? -1),
+  );
+
+/** One attack for each mount, each at another enemy in play, one of a system with the full FC (DV-033). */
+function aimsSound({ card, side, aims, concentrate }: ShipState, state: DvState): boolean {
+  const systems = [...new Set(aims.map((aim) => aim.system))];
+  const targets = aims.map((aim) => state.ships[aim.target]);
+  return (
+    different(aims.map((aim) => `${aim.system} ${aim.target}`)) &&
+    targets.every((target) => target && isInPlay(target) && target.side !== side) &&
+    (!concentrate || systems.length <= 1) &&
+    systems.every((system) => {
+      const mounts = card.systems.find((weapon) => weapon.id === system)?.mounts.length ?? 0;
+      const own = aims.filter((aim) => aim.system === system);
+      return own.length <= mounts && own.filter((aim) => aim.full).length === 1;
+    })
+  );
+}
+
+const OF_ANY_SHIP: readonly Check<ShipState>[] = [
+  [({ marks }) => different(marks), 'has a box marked twice'],
+  [({ marks }) => marks.every((box) => whole(box) && box < GRID_BOXES), 'has a mark beyond the grid'],
+  [({ damage, minor }) => whole(damage) && whole(minor), 'has damage that is no number of points'],
+  [({ points, card }) => whole(points) && points <= SCORES[card.officer], 'has points nobody gave her'],
+  [salvoesWithinCard, 'has salvoes she never carried'],
+  [
+    (ship, { turn }) => isInPlay(ship) === (ship.lostIn === undefined) && (ship.lostIn ?? 0) <= turn,
+    'left play in no turn',
+  ],
+  [({ repairs }) => different(repairs), 'has one system repaired twice'],
+  [notAheadOfMarks, 'has a system worse than its marks'],
+];
+
+const OF_SHIPS_IN_PLAY: readonly Check<ShipState>[] = [
+  [
+    (ship, { phase }) => phase !== 'command' || countedFresh(ship),
+    'begins a turn with systems that do not match her marks',
+  ],
+  [({ minor }, { phase }) => minor === 0 || !before(phase, 'movement'), 'begins a turn with minor damage'],
+  [
+    ({ conditions, rudder }) => (rudder === 'free') === (conditions.Turn !== 'disabled'),
+    'has a rudder that does not match her turning system',
+  ],
+  [
+    ({ conditions, repairs, setting }) =>
+      conditions.Speed !== 'disabled' || repairs.includes('Speed') || setting === 'stop',
+    'moves without engines',
+  ],
+  [
+    ({ setting, turnReady, conditions }) =>
+      !turnReady || setting !== 'stop' || conditions.Speed !== 'disabled',
+    'is ready to turn without engines',
+  ],
+  [({ moved }, { phase }) => !moved || !before(phase, 'movement'), 'has moved before the Movement phase'],
+  [
+    ({ moved }, { phase, outcome }) => moved || before(phase, 'attacks') || outcome !== undefined,
+    'has not moved in the Movement phase',
+  ],
+  [({ moved, turnsMade }) => whole(turnsMade) && (moved || turnsMade === 0), 'has turned without moving'],
+  [
+    ({ acted, aims }, { phase }) => (!acted && aims.length === 0) || !before(phase, 'attacks'),
+    'has acted before the Attacks phase',
+  ],
+  [
+    (ship, state) => state.phase !== 'attacks' || aimsSound(ship, state),
+    'has named targets she may not have',
+  ],
+];
+
+const GROUPED: readonly Phase[] = ['movement', 'attacks'];
+
+const OF_POSITIONS: readonly Check<DvState>[] = [
+  [
+    ({ order, ships }) => different(order) && order.length === Object.keys(ships).length,
+    'the order of ships is not that of the fleet',
+  ],
+  [({ turn, turnLimit }) => whole(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
+  [
+    ({ phase, group, outcome }) => (group !== undefined) === (GROUPED.includes(phase) && !outcome),
+    'a group acts where none may, or none where one must',
+  ],
+  [
+    ({ group, sides }) => !group || (whole(group.used) && sides.some(({ id }) => id === group.side)),
+    'the group is of no side',
+  ],
+  [
+    ({ phase, initiative }) => (initiative !== undefined) === !before(phase, 'aircraft'),
+    'the initiative is held where it has not been rolled for',
+  ],
+  [
+    ({ phase, declarations }) => phase === 'command' || declarations.length === 0,
+    'a declaration is left over',
+  ],
+  [
+    (state) => fleetOf(state).every((ship) => uncommitted(state, ship) >= 0),
+    'more points are declared than there are',
+  ],
+  [
+    ({ phase, closeActions }) => !before(phase, 'movement') || closeActions.length === 0,
+    'a close action is left over',
+  ],
+  [
+    ({ smoke, wind }) => different(smoke.map(({ id }) => id)) && (smoke.length === 0 || wind !== undefined),
+    'smoke lies without a wind',
+  ],
+  [
+    (state) =>
+      !state.outcome ||
+      state.turn === state.turnLimit ||
+      state.sides.some(({ id }) => fleetOf(state, id).length === 0),
+    'the game is over before its end',
+  ],
+  [
+    (state) => state.phase !== 'command' || state.sides.every(({ id }) => flagshipFits(state, id)),
+    'a fleet has no flagship in play under its highest officer',
+  ],
+];
+
+/** At the start of a turn the flagship is in play under the highest officer of her side (DV-012). */
+function flagshipFits(state: DvState, id: Parameters<typeof sideOf>[1]): boolean {
+  const { flagship } = sideOf(state, id);
+  const ship = flagship === undefined ? undefined : state.ships[flagship];
+  return ship !== undefined && isInPlay(ship) && SCORES[ship.card.officer] === fleetScore(state, id);
+}
+
+/** What is wrong with a position between two commands, in words; undefined when nothing is. */
+export function invariants(state: DvState): string | undefined {
+  const ofPosition = OF_POSITIONS.find(([holds]) => !holds(state, state));
+  if (ofPosition) return ofPosition[1];
+  for (const ship of Object.values(state.ships)) {
+    const checks = isInPlay(ship) ? [...OF_ANY_SHIP, ...OF_SHIPS_IN_PLAY] : OF_ANY_SHIP;
+    const wrong = checks.find(([holds]) => !holds(ship, state));
+    if (wrong) return `${ship.card.name} ${wrong[1]}`;
+  }
+  return undefined;
+}

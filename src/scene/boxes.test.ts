@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Box, overlap, takenBy } from './boxes';
+
+const boxes = fc.array(
+  fc.record({
+    x: fc.integer({ min: -2000, max: 2000 }),
+    y: fc.integer({ min: -2000, max: 2000 }),
+    width: fc.integer({ min: 1, max: 3000 }),
+    height: fc.integer({ min: 1, max: 900 }),
+  }),
+  { maxLength: 30 },
+);
+
+test('a box meets what is taken exactly when it lies over one of the boxes taken', () => {
+  fc.assert(
+    fc.property(boxes, boxes, boxes, (first, later, asked) => {
+      const taken = takenBy(first);
+      for (const box of later) taken.add(box);
+      const all: readonly Box[] = [...first, ...later];
+      for (const box of asked) expect(taken.meets(box)).toBe(all.some((other) => overlap(other, box)));
+    }),
+  );
+});

@@ -1,0 +1,184 @@
+import { Container, Graphics } from 'pixi.js';
+import type { Camera } from './camera';
+import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart } from './chart-layer';
+import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
+import { drawGhost } from './ghost';
+import { type Box, lineBoxes } from './labels';
+import { type Lettering, letteringOn } from './lettering';
+import { drawHulls, drawNames } from './names';
+import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
+import { lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
+import { drawProspects } from './prospects';
+import { drawRulers, endPoint } from './ruler';
+import { drawShots } from './shots';
+
+/** A part of the drawing, made again only when something it is made from has changed. */
+export type Layer = {
+  readonly of: (picture: Picture) => readonly unknown[];
+  readonly draw: (picture: Picture) => void;
+};
+
+/** While the camera zooms the plot is stretched by up to so much before it is drawn anew. */
+export const STRETCH = 1.12;
+
+/** The camera with a view so much wider that the window is filled while the plot is stretched. */
+const stretchedView = (camera: Camera): Camera => {
+  const { width, height } = camera.size;
+  return { ...camera, size: { width: width * STRETCH, height: height * STRETCH } };
+};
+
+/** Changes with every third of a window panned: layers that letter only what is in view are made again then. */
+const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
+  Math.round((centre.x * scale * 3) / size.width),
+  Math.round((centre.y * scale * 3) / size.height),
+];
+
+/** Boxes along the line of sight and the rulers. */
+function linesDrawn(picture: Picture): readonly Box[] {
+  const { state, ruler } = picture;
+  const plot = plotOf(picture);
+  const [from, target] = [lookout(state), targetOf(state)];
+  const sight = from && target ? [[from.pose.at, target.pose.at] as const] : [];
+  const { table } = state.world;
+  const rulers = [...(state.desk.pins ?? []), ...(ruler ? [ruler] : [])].map(
+    (one) => [endPoint(table, one.from), endPoint(table, one.to)] as const,
+  );
+  return [...sight, ...rulers].flatMap(([a, b]) => (a && b ? lineBoxes(plot(a), plot(b)) : []));
+}
+
+/**
+ * The layers from the sea bed up: what lies on the table on `plot`, what stays with the window on `screen`.
+ * `rulerPlates` gives the boxes of the plates of the rulers as last drawn, on the plot, pinned ones first.
+ */
+export function stackLayers(
+  plot: Container,
+  screen: Container,
+  host: HTMLElement,
+): { readonly layers: readonly Layer[]; readonly rulerPlates: () => readonly Box[] } {
+  const sheet = (): Container => plot.addChild(new Container());
+  const ink = (): Graphics => plot.addChild(new Graphics());
+  const letters = (): Lettering => letteringOn(sheet());
+
+  /** Boxes that each layer has filled, for the layers that letter around them. */
+  const filled = {
+    reach: [] as readonly Box[],
+    ghost: [] as readonly Box[],
+    sight: [] as readonly Box[],
+    rulers: [] as readonly Box[],
+  };
+  const water = ink();
+  const grid = ink();
+  const features = ink();
+  const chartLetters = letters();
+  const bounds = ink();
+  const boundsLetters = letters();
+  const envelope = ink();
+  const reach = ink();
+  const wakes = ink();
+  const smoke = ink();
+  const smokeLetters = letters();
+  const reachLetters = letters();
+  const hulls = sheet();
+  const shots = ink();
+  const names = letters();
+  const sight = ink();
+  const sightLetters = letters();
+  const ghost = sheet();
+  const ghostLetters = letters();
+  const prospects = ink();
+  const prospectLetters = letters();
+  const rulers = ink();
+  const rulerLetters = letters();
+  const furniture = screen.addChild(new Graphics());
+  const furnitureLetters = letteringOn(screen.addChild(new Container()));
+
+  const table = ({ state }: Picture) => state.world.table;
+  const zoom = (picture: Picture) => [picture.palette, picture.camera.scale];
+  const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
+
+  const furnitureOf = ({ camera, state }: Picture): readonly Box[] =>
+    furnitureBoxes(camera, state.table.scale, buttonsOver(host));
+
+  const layers: readonly Layer[] = [
+    {
+      of: (p) => [...zoom(p), p.state.table],
+      draw: (p) => drawWater(water.clear(), p.state.table.chart, p.camera.scale, p.palette),
+    },
+    {
+      of: (p) => [p.palette, p.camera],
+      draw: (p) => drawGrid(grid.clear(), stretchedView(p.camera), p.palette),
+    },
+    {
+      of: (p) => [...zoom(p), p.state.table],
+      draw: (p) => drawFeatures(features.clear(), p.state.table.chart, p.camera.scale, p.palette),
+    },
+    {
+      of: (p) => [...zoom(p), p.state.table, table(p).pieces, p.camera.size, ...viewCell(p.camera)],
+      draw: (p) => letterChart(chartLetters, p.state.table.chart, p.camera, p.palette, shipBoxes(p)),
+    },
+    {
+      of: (p) => [...zoom(p), p.state.table],
+      draw: (p) => drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, p.camera.scale, p.palette),
+    },
+    { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
+    {
+      of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
+      draw: (p) => drawSmoke(smoke.clear(), smokeLetters, p),
+    },
+    {
+      of: (p) => [
+        ...aboard(p),
+        p.state.desk.selected,
+        p.state.desk.showEnvelope,
+        p.state.desk.proposal?.setting,
+      ],
+      draw: (p) => drawEnvelope(envelope.clear(), p),
+    },
+    {
+      // A ship's guns follow her target from where she lies, not from where she may go: no proposal in here.
+      of: (p) => [
+        ...aboard(p),
+        p.state.log,
+        p.state.desk.selected,
+        p.state.desk.target,
+        p.state.desk.hullSize,
+      ],
+      draw: (p) => drawHulls(hulls, p),
+    },
+    {
+      of: (p) => [...aboard(p), p.state.desk, ...viewCell(p.camera)],
+      draw: (p) => {
+        filled.reach = drawReach(reach.clear(), reachLetters, p, furnitureOf(p));
+      },
+    },
+    {
+      of: (p) => [...aboard(p), p.state.desk, p.ruler, p.camera.size, ...viewCell(p.camera)],
+      draw: (p) => {
+        const fixed = [...furnitureOf(p), ...filled.reach];
+        filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
+        filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
+        const plates = [...fixed, ...filled.ghost, ...filled.sight];
+        const odds = drawProspects(prospects.clear(), prospectLetters, p, plates);
+        filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [...plates, ...odds]);
+        drawNames(names, p, [...plates, ...odds, ...filled.rulers, ...linesDrawn(p)]);
+      },
+    },
+    {
+      of: (p) => [...aboard(p), p.state.log, p.state.status, p.state.desk.hullSize, p.risen],
+      draw: (p) => drawShots(shots.clear(), p),
+    },
+    {
+      of: (p) => [p.palette, p.view, table(p).wind],
+      draw: (p) => {
+        furniture.clear();
+        furnitureLetters.begin();
+        const { scale, chart } = p.state.table;
+        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette);
+        drawScaleBar(furniture, furnitureLetters, p.view, scale, p.palette);
+        drawRose(furniture, furnitureLetters, p.view, table(p).wind, p.palette);
+        furnitureLetters.end();
+      },
+    },
+  ];
+  return { layers, rulerPlates: () => filled.rulers };
+}

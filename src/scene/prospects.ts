@@ -1,0 +1,76 @@
+import type { Graphics } from 'pixi.js';
+import type { Prospect } from '../engine/contract';
+import { bearings, oddsOf, percent, prospectsOf } from '../session/prospects';
+import type { Pixel } from './camera';
+import { type Box, freeCorner } from './labels';
+import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
+import { inkOf, type Picture, plotOf, proposed, roomOf, shownPose } from './picture';
+import { dashed, offset } from './strokes';
+
+/** Other ships whose odds are written at once: more would bury the chart. */
+const MOST_SHIPS = 6;
+/** Pixels from the ghost at which the odds stand on a line, tried in turn. */
+const ALONG = [96, 130, 70, 170, 220, 280] as const;
+
+/**
+ * From the end of the proposed movement a thin line to each ship that could be fired on or could fire, with the
+ * best odds each way: an arrow out of the ghost for hers, one into it for theirs. Gives the boxes of the odds.
+ */
+export function drawProspects(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  lettering.begin();
+  const boxes = odds(g, lettering, picture, taken);
+  lettering.end();
+  return boxes;
+}
+
+function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+  const { state, palette, camera } = picture;
+  const now = proposed(state);
+  if (!now) return [];
+  const plot = plotOf(picture);
+  const tip = plot(now.end.at);
+  const best = (one: Prospect | undefined): number => (one ? oddsOf(one) : 0);
+  const shown = bearings(prospectsOf(state, now.piece.id), now.piece.id)
+    .toSorted((a, b) => best(b.ours) + best(b.theirs) - best(a.ours) - best(a.theirs))
+    .slice(0, MOST_SHIPS);
+  const boxes: Box[] = [];
+  for (const { other, ours, theirs } of shown) {
+    const foe = state.world.table.pieces[other];
+    if (!foe) continue;
+    const [own, hers] = [inkOf(picture, now.piece).ink, inkOf(picture, foe).ink];
+    const end = plot(shownPose(picture, foe).at);
+    const length = Math.hypot(end.x - tip.x, end.y - tip.y);
+    const toward = (Math.atan2(end.x - tip.x, tip.y - end.y) * 180) / Math.PI;
+    const beside = (at: Pixel, by: number): Pixel => offset(at, toward + 90, by);
+    if (ours) dashed(g, [beside(tip, 1.5), beside(end, 1.5)], { width: 1, color: own, alpha: 0.8 }, [8, 3]);
+    if (theirs)
+      dashed(g, [beside(end, -1.5), beside(tip, -1.5)], { width: 1, color: hers, alpha: 0.8 }, [3, 3]);
+    const part = (arrow: string, chance: number, color: string): PlatePart => ({
+      words: `${arrow} ${percent(chance)}`,
+      letters: { size: 13, weight: '700', color },
+    });
+    const gap: PlatePart = { words: '   ', letters: { size: 13, color: palette.muted } };
+    const lines = [
+      [
+        ...(ours ? [part('▸', oddsOf(ours), own)] : []),
+        ...(ours && theirs ? [gap] : []),
+        ...(theirs ? [part('◂', oddsOf(theirs), hers)] : []),
+      ],
+    ];
+    const size = plateSize(lettering, lines);
+    const corners = ALONG.filter((run) => run < length - 30).map((run) => {
+      const at = offset(tip, toward, run);
+      return { x: at.x - size.width / 2, y: at.y - size.height / 2 };
+    });
+    if (corners.length === 0) continue;
+    const corner = freeCorner(corners, size, [...taken, ...boxes], roomOf(camera));
+    drawPlate(g, lettering, `odds-${other}`, corner, lines, { ground: palette.paper, rim: palette.edge });
+    boxes.push({ ...corner, ...size });
+  }
+  return boxes;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { type PieceId, piece, side } from '../engine/ids';
+import { degrees, inches } from '../geometry/units';
+import type { Ruler } from '../session/session';
+import type { TableState } from '../table/state';
+import { readRuler, rulerWords } from './ruler';
+
+const ajax = piece('ajax');
+const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
+
+const table = (x: number, y: number): TableState => ({
+  pieces: {
+    [ajax as PieceId]: {
+      id: ajax,
+      side: side('blue'),
+      name: 'Ajax',
+      pose: { at: { x, y }, heading: degrees(90) },
+      hull: { length: inches(1), beam: inches(0.2) },
+    },
+  },
+  smoke: [],
+});
+
+const fromAjax: Ruler = { from: { piece: ajax }, to: { at: { x: 0, y: 6 } } };
+
+test('a ruler from a ship reads miles, yards, inches, centimetres, the true bearing and the one from her bow', () => {
+  const reading = readRuler(table(0, 0), scale, fromAjax);
+  expect(reading?.inches).toBeCloseTo(6);
+  expect(reading?.cm).toBeCloseTo(15.24);
+  expect(reading?.miles).toBeCloseTo(2);
+  expect(reading?.yards).toBeCloseTo(4050);
+  expect(reading?.bearing).toBeCloseTo(0);
+  expect(reading?.relative).toBeCloseTo(270);
+  expect(reading && rulerWords(reading)).toEqual([
+    '2.0 miles · 4,050 yards',
+    '6.0" · 15.2 cm',
+    'bearing 000 · relative 270',
+  ]);
+});
+
+test('an end laid on a ship goes with her', () => {
+  expect(readRuler(table(8, 6), scale, fromAjax)?.inches).toBeCloseTo(8);
+});
+
+test('between two places there is no bow to measure from, and on one spot no direction', () => {
+  const apart: Ruler = { from: { at: { x: 0, y: 0 } }, to: { at: { x: 3, y: -4 } } };
+  expect(readRuler(table(0, 0), scale, apart)?.inches).toBeCloseTo(5);
+  expect(readRuler(table(0, 0), scale, apart)?.relative).toBeUndefined();
+  const spot: Ruler = { from: { piece: ajax }, to: { piece: ajax } };
+  expect(readRuler(table(0, 0), scale, spot)).toMatchObject({ inches: 0, bearing: 0 });
+});
+
+test('a ruler to a ship that is not on the table reads nothing', () => {
+  const lost: Ruler = { from: { piece: piece('nobody') }, to: { at: { x: 0, y: 0 } } };
+  expect(readRuler(table(0, 0), scale, lost)).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import { type SeededDice, seededDice } from '../engine/dice';
+import { Diverged } from '../engine/run';
+import { say } from '../engine/text';
+import type { GameEntry, UndoneEntry } from '../files/game';
+import { measureOn } from '../table/measure';
+import type { Table } from '../table/state';
+import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
+
+/** An entry that was taken back after dice had been rolled: it stays in the log, marked, before entry `before`. */
+export type Undone = UndoneEntry;
+
+/** One entry as played: the position before it, and the command's run so far. */
+export type Played = { readonly entry: GameEntry; readonly before: World; readonly turning: Turning };
+
+type Line = { readonly played: readonly Played[]; readonly undone: readonly Undone[] };
+
+/** A line of play: the game itself, or a plan. Lines that part share what was played before. */
+export type Branch = Line & {
+  /** What was taken back, newest last. */
+  readonly future: readonly Line[];
+  readonly dice: SeededDice;
+  /** Entries of a plan from a file that has not been looked at yet. */
+  readonly waiting: readonly GameEntry[];
+};
+
+/** The table that lines of play are played on. */
+export type Ground = { readonly rules: AnyRules; readonly table: Table; readonly opening: World };
+
+export const newBranch = (seed: number, drawn: number, undone: readonly Undone[] = []): Branch => ({
+  played: [],
+  undone,
+  future: [],
+  dice: seededDice(seed, drawn),
+  waiting: [],
+});
+
+export const worldOf = (ground: Ground, played: readonly Played[]): World =>
+  played.at(-1)?.turning.world ?? ground.opening;
+
+export function play({ rules, table }: Ground, before: World, entry: GameEntry): Played {
+  return { entry, before, turning: carryOut(rules, table, before, entry.command, entry.answers) };
+}
+
+/** An entry as a file holds it, with the answers given until now. */
+export const entryOf = ({ entry, turning }: Played): GameEntry => ({
+  command: entry.command,
+  answers: [...turning.answers],
+});
+
+/** Plays entries on top of others; one sentence, without `Entry n`, when one does not fit the rules. */
+export function playOn(
+  ground: Ground,
+  past: readonly Played[],
+  entries: readonly GameEntry[],
+):
+  | { readonly ok: true; readonly played: readonly Played[] }
+  | { readonly ok: false; readonly entry: number; readonly reason: string } {
+  const played = [...past];
+  for (const entry of entries) {
+    const no = (reason: string) => ({ ok: false as const, entry: played.length, reason });
+    const before = worldOf(ground, played);
+    if (played.at(-1)?.turning.question) return no('cannot be played: the entry before it is not finished');
+    const { rules, table } = ground;
+    const refusal = rules.refuse(before.rules, entry.command, measureOn(table, before.table));
+    if (refusal) return no(`cannot be played: ${say(rules.texts, refusal.because)} (${refusal.cite})`);
+    try {
+      played.push(play(ground, before, entry));
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      return no(`differs from what the rules ask: ${error.message}`);
+    }
+  }
+  return { ok: true, played };
+}
+
+/**
+ * The same game from the present entry on, with other dice. An unfinished entry is carried out anew, so that an
+ * answer in one line is none in the other.
+ */
+export function parted(ground: Ground, from: Branch, dice: SeededDice): Branch {
+  const last = from.played.at(-1);
+  const played = last?.turning.question
+    ? [...from.played.slice(0, -1), play(ground, last.before, entryOf(last))]
+    : from.played;
+  return { played, undone: from.undone, future: [], dice, waiting: [] };
+}
+
+const isRolled = ({ answers }: GameEntry): boolean => answers.some((answer) => answer.ask === 'roll');
+
+/** Takes back the newest thing a player said: an answer in the middle of a command, or the command. */
+export function tookBack(ground: Ground, branch: Branch): Branch {
+  const { played, undone, future } = branch;
+  const last = played.at(-1);
+  if (!last) return branch;
+  const { command, answers } = entryOf(last);
+  const cut = answers.findLastIndex(
+    (one) => one.ask === 'choose' || (one.ask === 'roll' && one.source === 'typed'),
+  );
+  const kept = played.slice(0, -1);
+  const back = { command, answers: answers.slice(Math.max(cut, 0)) };
+  return {
+    ...branch,
+    played:
+      cut < 0 ? kept : [...kept, play(ground, last.before, { command, answers: answers.slice(0, cut) })],
+    undone: isRolled(back) ? [...undone, { before: kept.length, entry: { command, answers } }] : undone,
+    future: [...future, { played, undone }],
+  };
+}
+
+/** Takes back every entry from `index` on, in one step. */
+export function tookBackTo(branch: Branch, index: number): Branch {
+  const { played, undone, future } = branch;
+  if (!Number.isInteger(index) || index < 0 || index >= played.length) return branch;
+  const gone = played.slice(index).map((one, i) => ({ before: index + i, entry: entryOf(one) }));
+  return {
+    ...branch,
+    played: played.slice(0, index),
+    undone: [...undone, ...gone.filter(({ entry }) => isRolled(entry))],
+    future: [...future, { played, undone }],
+  };
+}
+
+/** Does the newest step that was taken back again; the dice that fell then count again. */
+export function didAgain(branch: Branch): Branch {
+  const next = branch.future.at(-1);
+  return next ? { ...branch, ...next, future: branch.future.slice(0, -1) } : branch;
+}

@@ -1,0 +1,46 @@
+import type { Telling } from '../engine/contract';
+import { isTableEvent } from '../engine/run';
+import { text } from '../engine/text';
+import type { AnyRules } from '../table/world';
+import { entryOf, type Played, type Undone } from './branch';
+import type { LogEntry } from './session';
+
+/** The log as it is read: entries in the order played, what was taken back before the entry it stood before. */
+export function readLog(
+  rules: AnyRules,
+  played: readonly Played[],
+  undone: readonly Undone[],
+): readonly LogEntry[] {
+  const goneBefore = (index: number): readonly LogEntry[] =>
+    undone.filter((one) => one.before === index).map(takenBack);
+  // Marks of entries beyond the end of the log stand at its end.
+  const goneAfter = undone.filter((one) => one.before >= played.length).map(takenBack);
+  return [...played.flatMap((one, index) => [...goneBefore(index), lineOf(rules, one, index)]), ...goneAfter];
+}
+
+function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
+  const status = rules.status(one.before.rules);
+  const { events } = one.turning;
+  return {
+    ...entryOf(one),
+    index,
+    turn: status.turn,
+    phase: status.phases.find((phase) => phase.state === 'now')?.id ?? '',
+    events,
+    tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [rules.tell(event)])),
+  };
+}
+
+/** The line of an entry that was taken back: its dice stay for all to see, its events did not happen. */
+function takenBack({ before, entry }: Undone): LogEntry {
+  const faces = entry.answers.flatMap((answer) => (answer.ask === 'roll' ? answer.faces : []));
+  const told: Telling = {
+    text: text('session.taken-back'),
+    cites: [],
+    tallies: [],
+    faces,
+    about: [],
+    weight: 'minor',
+  };
+  return { ...entry, index: before, turn: 0, phase: '', events: [], tellings: [told], undone: true };
+}

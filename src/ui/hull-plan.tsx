@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import type { Card } from '../engine/contract';
+import type { ShipRecord } from '../engine/record';
+import { useWords } from './words';
+
+const PLAN = { width: 260, height: 60 } as const;
+/** Width of the hatched band of a system, and the least way between the middles of two. */
+const BAND = 24;
+
+/** Where in a ship the things of a system stand, -1 at the stern to 1 at the bow. */
+const STATIONS: readonly (readonly [system: RegExp, station: number])[] = [
+  [/turn|rudder|steer/i, -0.84],
+  [/torp/i, -0.46],
+  [/flight|plane|deck/i, -0.26],
+  [/speed|engine|boiler|machin/i, -0.08],
+  [/\baa\b|anti/i, 0.12],
+  [/com|bridge|control|director/i, 0.32],
+  [/gun|turret|batter/i, 0.58],
+  [/struct|hull|bow/i, 0.82],
+];
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The shortest beginnings, of two letters at least, that tell the names apart. */
+export function lettersOf(names: readonly string[]): readonly string[] {
+  return names.map((name, i) => {
+    const others = names.filter((_, j) => j !== i);
+    for (let length = 2; length < name.length; length++) {
+      const start = name.slice(0, length);
+      if (!others.some((other) => other.startsWith(start))) return capital(start);
+    }
+    return capital(name);
+  });
+}
+
+type Mark = {
+  readonly id: string;
+  readonly letters: string;
+  readonly label: string;
+  readonly state: 'damaged' | 'disabled';
+  readonly x: number;
+};
+
+/** Hurt systems along the hull, each where it stands, moved ahead as far as they would overlap. */
+function marksOf(systems: Card['systems'], labels: readonly string[]): readonly Mark[] {
+  const letters = lettersOf(labels);
+  const hurt = systems.flatMap(({ id, state }, i) => {
+    if (state === 'sound') return [];
+    const name = labels[i] ?? id;
+    const station = STATIONS.find(([system]) => system.test(id) || system.test(name))?.[1] ?? 0;
+    return [{ id, state, label: name, letters: letters[i] ?? id, x: PLAN.width * (0.5 + 0.46 * station) }];
+  });
+  hurt.sort((one, other) => one.x - other.x);
+  let free = BAND / 2 + 4;
+  const placed = hurt.map((mark) => {
+    const x = Math.max(free, mark.x);
+    free = x + BAND + 1;
+    return { ...mark, x };
+  });
+  const over = Math.max(0, (placed.at(-1)?.x ?? 0) + BAND / 2 + 4 - PLAN.width);
+  return placed.map((mark) => ({ ...mark, x: mark.x - over }));
+}
+
+/** The hull from above: mounts where they stand, those out of action crossed; hurt systems hatched and lettered. */
+export function HullPlan(props: {
+  readonly record: ShipRecord;
+  readonly weapons: Card['weapons'];
+  readonly systems: Card['systems'];
+}) {
+  const { record, weapons, systems } = props;
+  const words = useWords();
+  const id = useId();
+  const { width, height } = PLAN;
+  const beam = Math.min(height - 6, Math.max(18, ((width * record.beam) / record.length) * 1.6));
+  const mid = height / 2;
+  const half = beam / 2;
+  const hull = `M2 ${mid} C ${width * 0.05} ${mid - half}, ${width * 0.2} ${mid - half}, ${width * 0.4} ${mid - half}
+    S ${width * 0.85} ${mid - half * 0.9}, ${width - 2} ${mid}
+    C ${width * 0.85} ${mid + half * 0.9}, ${width * 0.55} ${mid + half}, ${width * 0.4} ${mid + half}
+    S ${width * 0.05} ${mid + half}, 2 ${mid} Z`;
+  const fitness = new Map(
+    weapons.flatMap((weapon) =>
+      weapon.mounts.map((mount) => [`${weapon.id} ${mount.id}`, mount.fit] as const),
+    ),
+  );
+  const biggest = Math.max(...record.batteries.map((battery) => battery.bore), 1);
+  const mounts = record.batteries.flatMap((battery) =>
+    battery.mounts.map((mount) => ({
+      key: `${battery.id} ${mount.id}`,
+      name: mount.id,
+      x: width * (0.5 + 0.45 * mount.station),
+      y: mid + half * 0.75 * mount.abeam,
+      r: battery.bore === biggest ? 7 : 3.5,
+      fit: fitness.get(`${battery.id} ${mount.id}`) ?? true,
+    })),
+  );
+  const marks = marksOf(
+    systems,
+    systems.map((system) => words.say(system.label)),
+  );
+  const hurt = [
+    ...mounts.filter((mount) => !mount.fit).map((mount) => `${mount.name} out of action`),
+    ...marks.map((mark) => `${mark.label} ${mark.state}`),
+  ];
+  return (
+    <svg
+      className="hull-plan"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Hull from above, bow right: ${hurt.length > 0 ? hurt.join(', ') : 'nothing out of action'}`}
+    >
+      <defs>
+        <clipPath id={`${id}-hull`}>
+          <path d={hull} />
+        </clipPath>
+        <pattern id={`${id}-damaged`} width="5" height="5" patternUnits="userSpaceOnUse">
+          <path d="M-1 6 L6 -1" className="hatch damaged" />
+        </pattern>
+        <pattern id={`${id}-disabled`} width="5" height="5" patternUnits="userSpaceOnUse">
+          <path d="M-1 6 L6 -1 M-1 -1 L6 6" className="hatch disabled" />
+        </pattern>
+      </defs>
+      <path d={hull} className="hull" />
+      {marks.map((mark) => (
+        <rect
+          key={mark.id}
+          x={mark.x - BAND / 2}
+          y={0}
+          width={BAND}
+          height={height}
+          fill={`url(#${id}-${mark.state})`}
+          clipPath={`url(#${id}-hull)`}
+        />
+      ))}
+      {mounts.map((mount) => (
+        <g key={mount.key} className={mount.fit ? 'gun' : 'gun unfit'}>
+          <circle cx={mount.x} cy={mount.y} r={mount.r} />
+          {!mount.fit && (
+            <path d={`M${mount.x - 5} ${mount.y - 5} l10 10 m0 -10 l-10 10`} className="struck" />
+          )}
+        </g>
+      ))}
+      {marks.map((mark) => (
+        <g key={mark.id} className={`mark ${mark.state}`}>
+          <rect x={mark.x - 10} y={mid - 8} width={20} height={16} rx={4} />
+          <text x={mark.x} y={mid + 4}>
+            {mark.letters}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

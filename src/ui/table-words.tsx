@@ -1,0 +1,99 @@
+import { Dialog } from 'radix-ui';
+import { useMemo } from 'react';
+import { useGame, useShown } from './game';
+import { type SideInWords, tableInWords } from './in-words';
+import { keyed } from './keyed';
+import { sinceOwnDecision, useOpenLog } from './open-log';
+import { useWords } from './words';
+
+/** The latest lines that are read out; the log has the rest. */
+const LATEST = 24;
+
+function useTableInWords(): { readonly sides: readonly SideInWords[]; readonly happened: readonly string[] } {
+  const { session, known, seat } = useGame();
+  const words = useWords();
+  const battle = useShown((state) => state.battle);
+  const table = useShown((state) => state.table);
+  const world = useShown((state) => state.world);
+  const rules = useShown((state) => state.rules);
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  const log = useOpenLog();
+  const sides = useMemo(() => {
+    const desk = { ...(selected ? { selected } : {}), ...(target ? { target } : {}) };
+    const state = { battle, table, world, rules, desk };
+    return tableInWords({ state, known, say: words.say, line: session.line });
+  }, [session, battle, table, world, rules, selected, target, known, words]);
+  const happened = useMemo(
+    () => sinceOwnDecision(log, seat).map((telling) => words.say(telling.text)),
+    [log, seat, words],
+  );
+  return { sides, happened };
+}
+
+function Said() {
+  const { sides, happened } = useTableInWords();
+  const words = useWords();
+  const prompt = useShown((state) => state.status.prompt);
+  return (
+    <>
+      <h3>What is asked</h3>
+      <p>{words.say(prompt)}</p>
+      {sides.map((side) => (
+        <section key={side.side} aria-label={side.name}>
+          <h3>{side.name}</h3>
+          {side.ships.length === 0 && <p className="quiet">No ship of this side is known.</p>}
+          <dl>
+            {side.ships.map((ship) => (
+              <div key={ship.piece} data-testid={`said-${ship.piece}`}>
+                <dt>{ship.name}</dt>
+                <dd>{ship.says}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <h3>Since your last order</h3>
+      {happened.length === 0 && <p className="quiet">Nothing has happened yet.</p>}
+      {happened.length > LATEST && (
+        <p className="quiet">{happened.length - LATEST} earlier lines stand in the log.</p>
+      )}
+      <ol>
+        {keyed(happened.slice(-LATEST), (line) => line).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The state of the table as text, for those who listen to the screen. */
+export const TableHeard = () => (
+  <section className="sr-only" aria-label="Table in words" data-testid="table-heard">
+    <Said />
+  </section>
+);
+
+/** The same to be read. */
+export function TableInWords(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content
+          className="sheet-dialog table-words"
+          aria-describedby={undefined}
+          data-testid="table-words"
+        >
+          <header>
+            <Dialog.Title>Table in words</Dialog.Title>
+            <Dialog.Close className="close" aria-label="Close">
+              ✕
+            </Dialog.Close>
+          </header>
+          <Said />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
