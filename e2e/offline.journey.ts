@@ -74,11 +74,11 @@ test('a new version waits, never asks beside a battle, and takes over when it is
     await visit(page);
     const replace = async (file: string, from: RegExp, to: string): Promise<void> =>
       writeFile(join(dist, file), (await readFile(join(dist, file), 'utf8')).replace(from, to));
-    await replace('index.html', /<title>.*<\/title>/, '<title>Flag Plot anew</title>');
-    await replace('sw.js', /VERSION = '\w+'/, "VERSION = 'anew'");
 
     const asking = page.getByTestId('new-version');
     await chooseBattle(page, 'river-plate', 'seeded');
+    await replace('index.html', /<title>.*<\/title>/, '<title>Flag Plot anew</title>');
+    await replace('sw.js', /VERSION = '\w+'/, "VERSION = 'anew'");
     await page.evaluate(async () => {
       const kept = await navigator.serviceWorker.ready;
       await kept.update();

@@ -93,6 +93,7 @@ export function App() {
   }
   return (
     <>
+      <NewVersion />
       <Start
         battles={battles}
         rules={listRules()}
@@ -120,7 +121,6 @@ export function App() {
           list();
         }}
       />
-      <NewVersion />
     </>
   );
 }
