@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { moments } from './moments';
@@ -21,11 +21,16 @@ export function ResultPanel() {
   const words = useWords();
   const battle = useShown((state) => state.battle);
   const outcome = useShown((state) => state.outcome);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The panel may stand where the last order was scrolled to: the result is read from its top.
+  useEffect(() => heading.current?.scrollIntoView?.({ block: 'start' }), []);
   if (!outcome) return null;
   const title = outcome.winner === 'draw' ? 'A draw' : `Victory: ${sideName({ battle }, outcome.winner)}`;
   return (
     <section className="result" data-testid="result" aria-label="Result">
-      <h2 className="big">{title}</h2>
+      <h2 className="big" ref={heading}>
+        {title}
+      </h2>
       {outcome.scores.map((score) => (
         <div key={score.side} className={`score ${sideClass({ battle }, score.side)}`}>
           <h3>
