@@ -72,3 +72,16 @@ export function pointsFor(ship: ShipState): NumberTally {
 
 /** DV-088: without command a ship has no points and can be given none. */
 export const commandWorks = (ship: ShipState): boolean => ship.conditions.Com !== 'disabled';
+
+/** What lasts one turn, as a turn begins: points not spent are lost with it (DV-011, DV-106). */
+export const FRESH_TURN = {
+  points: 0,
+  smoke: false,
+  evade: false,
+  concentrate: false,
+  repairs: [],
+  turnsMade: 0,
+  moved: false,
+  acted: false,
+  aims: [],
+} as const satisfies Partial<ShipState>;

@@ -4,7 +4,7 @@ import { sameAim } from './attack';
 import { attackReducers } from './attack-reducers';
 import type { DvEvent } from './events';
 import type { SequenceEvent } from './events-sequence';
-import { shipOf, sideOf } from './fleet';
+import { FRESH_TURN, shipOf, sideOf } from './fleet';
 import type { Aim, Declaration, DvState, ShipState, SideState } from './state';
 
 const change = (state: DvState, id: PieceId, by: (ship: ShipState) => Partial<ShipState>): DvState => {
@@ -60,25 +60,11 @@ function inForce(ship: ShipState, { ability, system }: Declaration, damage: numb
   }
 }
 
-/** Everything that lasts one turn is over; points not spent are lost (DV-011, DV-106). */
-const freshTurn = (ship: ShipState): ShipState => ({
-  ...ship,
-  points: 0,
-  smoke: false,
-  evade: false,
-  concentrate: false,
-  repairs: [],
-  turnsMade: 0,
-  moved: false,
-  acted: false,
-  aims: [],
-});
-
 const sequenceReducers: {
   [T in SequenceEvent['type']]: (state: DvState, event: Extract<SequenceEvent, { type: T }>) => DvState;
 } = {
   'turn-begun': (state, { turn, flagships, points }) => {
-    const ships = Object.fromEntries(state.order.map((id) => [id, freshTurn(shipOf(state, id))]));
+    const ships = Object.fromEntries(state.order.map((id) => [id, { ...shipOf(state, id), ...FRESH_TURN }]));
     const cleared = { ...state, turn, phase: 'command', ships, declarations: [], closeActions: [] } as const;
     const next = flagships.reduce(
       (now, { side, ship }) =>

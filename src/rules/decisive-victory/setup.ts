@@ -6,7 +6,7 @@ import { text } from '../../engine/text';
 import { turnBegun } from './command-phase';
 import { isRefusal } from './commands';
 import { cardOf } from './conversion';
-import { SCORES } from './fleet';
+import { FRESH_TURN, SCORES } from './fleet';
 import { reduce } from './reduce';
 import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from './state';
 
@@ -63,16 +63,8 @@ function enlist({ id, side, record, play }: BattleShip, options: Battle['options
     minor: 0,
     marks: [],
     conditions: SOUND,
-    points: 0,
     salvoes: Object.fromEntries(torpedoes.map((weapon) => [weapon.id, weapon.salvoes])),
-    smoke: false,
-    evade: false,
-    concentrate: false,
-    repairs: [],
-    turnsMade: 0,
-    moved: false,
-    acted: false,
-    aims: [],
+    ...FRESH_TURN,
   };
   return { ship, flagship: read.data.flagship ?? false };
 }
