@@ -23,7 +23,9 @@ export function ResultPanel() {
   const outcome = useShown((state) => state.outcome);
   const heading = useRef<HTMLHeadingElement>(null);
   // The panel may stand where the last order was scrolled to: the result is read from its top.
-  useEffect(() => heading.current?.scrollIntoView?.({ block: 'start' }), []);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   if (!outcome) return null;
   const title = outcome.winner === 'draw' ? 'A draw' : `Victory: ${sideName({ battle }, outcome.winner)}`;
   return (
