@@ -62,10 +62,10 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const tabTo = async (testId: string): Promise<void> => {
+  const tabTo = async (testId: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     for (let i = 0; i < 60; i++) {
       if (await page.getByTestId(testId).evaluate((one) => one === document.activeElement)) return;
-      await press('Tab');
+      await press(key);
     }
     throw new Error(`${testId} cannot be reached by Tab`);
   };
@@ -121,7 +121,8 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
   expect(await turnOf(page)).toBe(2);
   await expect(page.getByTestId('log')).toContainText('Admiral Graf Spee is lost');
 
-  await tabTo('menu');
+  // The focus stands on the result: the menu is a few steps back, the whole log lies ahead.
+  await tabTo('menu', 'Shift+Tab');
   await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape');
   await press('t');
   await expect(page.getByTestId('table-words')).toBeVisible();

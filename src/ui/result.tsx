@@ -22,15 +22,16 @@ export function ResultPanel() {
   const battle = useShown((state) => state.battle);
   const outcome = useShown((state) => state.outcome);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The panel may stand where the last order was scrolled to: the result is read from its top.
+  // The panel may stand where the last order was scrolled to: the result is read from its top, by ear too.
   useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   if (!outcome) return null;
   const title = outcome.winner === 'draw' ? 'A draw' : `Victory: ${sideName({ battle }, outcome.winner)}`;
   return (
     <section className="result" data-testid="result" aria-label="Result">
-      <h2 className="big" ref={heading}>
+      <h2 className="big" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {outcome.scores.map((score) => (
