@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { OptionSpec, RulesMeta } from '../engine/contract';
 import type { KeptGame } from '../session/saves';
+import { prefer, preferences } from './preferences';
 import { Rose } from './rose';
 import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
 import { OpeningPlan, type PlanShip } from './start-plan';
@@ -152,6 +154,7 @@ function Setup(props: {
   const meta = sets.find((one) => one.id === set);
   const [options, setOptions] = useState<Choices['options']>({});
   const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
+  const alone = useStore(preferences, (kept) => kept.alone);
   const [seed, setSeed] = useState(() => String(anySeed()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -209,6 +212,16 @@ function Setup(props: {
           onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
         />
       ))}
+      <Choice
+        legend={`Sides: ${battle.sides.join(' and ')}`}
+        name="sides"
+        values={[
+          { value: false, label: 'two players hand the screen over' },
+          { value: true, label: 'I speak for every side' },
+        ]}
+        value={alone}
+        onChoose={(chosen) => prefer({ alone: chosen === true })}
+      />
       <Choice
         legend="Dice"
         name="dice"
