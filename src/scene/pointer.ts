@@ -5,6 +5,7 @@ import type { Piece } from '../table/state';
 import { type Camera, type Pixel, pannedBy, toPixel, toTable, zoomedAt } from './camera';
 import { hitsHull } from './hull-plan';
 import { afloat, drawnOf, proposed } from './picture';
+import { pinnedBetween } from './ruler';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -280,11 +281,14 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     deck.aim(zoomedAt(deck.camera(), factor, pixelOf(event)));
   };
 
-  /** M takes the ruler in hand; Escape takes up the one being laid, then puts the tool away. Pins stay. */
+  /** M takes the ruler in hand, Shift M pins one from the selected ship to her target; Escape takes up the one being laid, then puts the tool away. Pins stay. */
   const key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-    if (event.key === 'm' || event.key === 'M') session.look({ measuring: !measuring() });
-    else if (event.key === 'Escape' && measuring()) {
+    if (event.key === 'm' || event.key === 'M') {
+      const { selected, target, pins = [] } = session.store.getState().desk;
+      if (!event.shiftKey) session.look({ measuring: !measuring() });
+      else if (selected && target) session.look({ pins: pinnedBetween(pins, selected, target) });
+    } else if (event.key === 'Escape' && measuring()) {
       if (rulerFrom) takeUp();
       else session.look({ measuring: false });
     } else return;

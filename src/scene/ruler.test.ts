@@ -4,7 +4,7 @@ import { type PieceId, piece, side } from '../engine/ids';
 import { degrees, inches } from '../geometry/units';
 import type { Ruler } from '../session/session';
 import type { TableState } from '../table/state';
-import { readRuler, rulerWords } from './ruler';
+import { pinnedBetween, readRuler, rulerWords } from './ruler';
 
 const ajax = piece('ajax');
 const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
@@ -54,4 +54,13 @@ test('between two places there is no bow to measure from, and on one spot no dir
 test('a ruler to a ship that is not on the table reads nothing', () => {
   const lost: Ruler = { from: { piece: piece('nobody') }, to: { at: { x: 0, y: 0 } } };
   expect(readRuler(table(0, 0), scale, lost)).toBeUndefined();
+});
+
+test('a ruler between two pieces is pinned beside the others, and taken up by the same again', () => {
+  const place: Ruler = { from: { at: { x: 0, y: 0 } }, to: { piece: piece('spee') } };
+  const between: Ruler = { from: { piece: piece('ajax') }, to: { piece: piece('spee') } };
+  const pinned = pinnedBetween([place], piece('ajax'), piece('spee'));
+  expect(pinned).toEqual([place, between]);
+  expect(pinnedBetween(pinned, piece('spee'), piece('ajax'))).toHaveLength(3);
+  expect(pinnedBetween(pinned, piece('ajax'), piece('spee'))).toEqual([place]);
 });

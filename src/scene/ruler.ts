@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import type { PieceId } from '../engine/ids';
 import { bearing, relativeBearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
@@ -52,6 +53,14 @@ export function rulerWords(reading: Reading): readonly [string, string, string] 
     `${reading.inches.toFixed(1)}" · ${reading.cm.toFixed(1)} cm`,
     `bearing ${threeFigures(reading.bearing)}${relative}`,
   ];
+}
+
+/** The pinned rulers with one from a piece to another, or without it when it was there already. */
+export function pinnedBetween(pins: readonly Ruler[], from: PieceId, to: PieceId): readonly Ruler[] {
+  const isIt = (one: Ruler): boolean =>
+    'piece' in one.from && one.from.piece === from && 'piece' in one.to && one.to.piece === to;
+  const others = pins.filter((one) => !isIt(one));
+  return others.length < pins.length ? others : [...pins, { from: { piece: from }, to: { piece: to } }];
 }
 
 /** Draws the pinned rulers and the one being laid; gives the boxes of their plates, pins first and in order. */

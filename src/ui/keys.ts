@@ -20,6 +20,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['R', 'redo'],
   ['T', 'the table in words'],
   ['M', 'the ruler: tap two places; Escape takes it up, pinned ones stay'],
+  ['Shift M', 'pin a ruler from the selected ship to her target, or take it up'],
   ['?', 'these keys'],
 ];
 
