@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { libraryParts } from './src/app/library-parts.ts';
 import { offline } from './src/app/offline/build.ts';
 
 const port = Number(process.env.PORT ?? 4173);
@@ -7,7 +8,7 @@ const port = Number(process.env.PORT ?? 4173);
 export default defineConfig({
   root: 'src/app',
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), libraryParts(), offline()],
   build: { outDir: '../../dist', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: { port },
   preview: { port, strictPort: true },

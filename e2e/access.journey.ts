@@ -164,3 +164,47 @@ test('the log is filtered, and taken back to an entry', async ({ page }) => {
   await expect(page.getByTestId('carry-out')).toBeVisible();
   await expect(log).toContainText('Nothing of that kind yet.');
 });
+
+test('the log is one stop of the Tab key: arrows go through its entries, their rules and the way back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  await chooseBattle(page, 'river-plate', 'typed');
+  await playTo(page, 'attack');
+  const log = page.getByTestId('log');
+  const entries = log.locator('li');
+  const focused = page.locator(':focus');
+  const inLog = (): Promise<boolean> => focused.evaluate((one) => one.closest('ol') !== null);
+  expect(await entries.count()).toBeGreaterThan(6);
+
+  await page.getByTestId('log-filter').focus();
+  await page.keyboard.press('Tab');
+  expect(await inLog()).toBe(true);
+  const before = await focused.textContent();
+  await page.keyboard.press('Tab');
+  expect(await focused.evaluateAll((all) => all.some((one) => one.closest('ol')))).toBe(false);
+  await page.getByTestId('log-filter').focus();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText(before ?? '');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(entries.nth(1).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(entries.last().locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/DV-\d+/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await faults(page, 'log by keys')).toEqual([]);
+
+  await page.getByTestId('log-filter').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  const left = await entries.count();
+  for (let i = 0; i < 12 && !(await focused.textContent())?.includes('Take back to here'); i++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(focused).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(entries).not.toHaveCount(left);
+});

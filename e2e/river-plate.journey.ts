@@ -121,7 +121,7 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
   expect(await turnOf(page)).toBe(2);
   await expect(page.getByTestId('log')).toContainText('Admiral Graf Spee is lost');
 
-  // The focus stands on the result: the menu is a few steps back, the whole log lies ahead.
+  // The focus stands on the result, a few steps after the menu.
   await tabTo('menu', 'Shift+Tab');
   await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape');
   await press('t');

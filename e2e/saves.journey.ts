@@ -219,6 +219,39 @@ test('reloaded, opened in another tab, sent as a file and as a link, it is the s
   await other.close();
 });
 
+test('a link is made from the menu in play, says that plans stay behind, and opens the game without them', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'seeded');
+  for (let i = 0; i < 6; i++) await sayOne(page, 0);
+  const game = await exported(page);
+  const fromMenu = async (item: string): Promise<void> => {
+    await page.getByTestId('menu').click();
+    await page.getByTestId(item).click();
+  };
+  await fromMenu('open-link');
+  await expect(page.getByTestId('link-says')).not.toContainText('plans');
+  await page.keyboard.press('Escape');
+
+  await fromMenu('open-plans');
+  await page.getByTestId('plan-name').fill('another way');
+  await page.getByTestId('start-plan').click();
+  await fromMenu('open-link');
+  await expect(page.getByTestId('link-dialog')).toContainText('Your plans are left out');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const link = await page.getByTestId('link').inputValue();
+  await page.goto('/?renderer=canvas');
+  await page.goto(`${baseURL}/?renderer=canvas${new URL(link).hash}`);
+  await page.getByTestId('open-offered').click();
+  await chartReady(page);
+  const copy = await exported(page);
+  expect(copy.entries).toEqual(game.entries);
+  expect(copy.plans).toBeUndefined();
+});
+
 test('wrong files and links are named in one sentence, kept games are untouched, and deleting asks first', async ({
   context,
   page,
@@ -260,6 +293,10 @@ test('wrong files and links are named in one sentence, kept games are untouched,
   );
   await expect(page.getByTestId('offered')).toHaveCount(0);
   expect((await keptGame(page)).entries).toEqual(game.entries);
+  await page.getByTestId('battle-river-plate').click();
+  await expect(page.getByTestId('start-battle')).toBeVisible();
+  await expect(trouble).toBeHidden();
+  await page.getByRole('button', { name: 'Other battles' }).click();
 
   await page.goto(link.replace('/#', '/?renderer=canvas#'));
   await expect(page.getByTestId('offered')).toBeVisible();

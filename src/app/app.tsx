@@ -3,13 +3,12 @@ import { isLink, type LinkedGame, readLink } from '../files/link';
 import type { Read } from '../files/read';
 import { listRules } from '../rules/registry';
 import type { KeptGame } from '../session/saves';
-import { Play } from '../ui/play';
 import { Start } from '../ui/start';
-import { Chart } from './chart';
 import { anySeed, battleCards, fight, goOn, type Laid, offerOf, openKept, openLinked } from './games';
-import { beginPlay, type InPlay, type Origin } from './in-play';
+import type { InPlay, Origin } from './in-play';
 import { download, dropKept, linkOfKept, listKept, loadKept } from './kept';
 import { NewVersion } from './offline/new-version';
+import type { PlayScreen } from './play-screen';
 
 const leaveLink = (): void => history.replaceState(null, '', location.pathname + location.search);
 
@@ -36,9 +35,12 @@ function useLinked(onTrouble: (reason: string) => void) {
   return { linked, forget };
 }
 
+/** A game in play and the screen it is played on, which is fetched with the first game. */
+type AtTable = { readonly game: InPlay; readonly Screen: typeof PlayScreen };
+
 /** The shell: the start page, or a game in play. */
 export function App() {
-  const [game, setGame] = useState<InPlay>();
+  const [table, setTable] = useState<AtTable>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [unkept, setUnkept] = useState(false);
@@ -46,51 +48,34 @@ export function App() {
   const battles = useMemo(battleCards, []);
   const { linked, forget } = useLinked(setTrouble);
   const list = useCallback(() => void listKept().then(setKept), []);
-  const save = useCallback(
-    () => game && download(game.session.save(), game.session.store.getState().status.turn),
-    [game],
-  );
   const leave = useCallback(async () => {
-    const ended = game?.end();
-    setGame(undefined);
+    const ended = table?.game.end();
+    setTable(undefined);
     list();
     await ended;
     list();
-  }, [game, list]);
+  }, [table, list]);
   useEffect(list, [list]);
 
   const open = async (laying: Promise<Laid>, origin: Origin): Promise<void> => {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const laid = await laying;
-      if (laid.ok) setGame(await beginPlay(laid, origin, (well) => setUnkept(!well)));
-      else setTrouble(laid.reason);
+      const [laid, { beginPlay, PlayScreen }] = await Promise.all([laying, import('./play-screen')]);
+      if (laid.ok) {
+        const game = await beginPlay(laid, origin, (well) => setUnkept(!well));
+        setTable({ game, Screen: PlayScreen });
+      } else setTrouble(laid.reason);
     } catch (error) {
       console.error(error);
-      setTrouble('The game could not be laid out; load the page again.');
+      setTrouble(
+        'The game could not be laid out. See that there is a connection and try again, or load the page again.',
+      );
     }
     setBusy(false);
   };
 
-  if (game) {
-    return (
-      <>
-        <Play
-          session={game.session}
-          meta={game.meta}
-          chart={<Chart session={game.session} onScene={game.onScene} />}
-          onSave={save}
-          onLeave={leave}
-        />
-        {unkept && (
-          <p className="unkept" role="alert">
-            This browser does not keep the game: save it to a file before you close the page.
-          </p>
-        )}
-      </>
-    );
-  }
+  if (table) return <table.Screen game={table.game} unkept={unkept} onLeave={leave} />;
   return (
     <>
       <NewVersion />
@@ -100,6 +85,7 @@ export function App() {
         anySeed={anySeed}
         trouble={trouble ?? (kept && !kept.ok ? kept.reason : undefined)}
         busy={busy}
+        onChoose={() => setTrouble(undefined)}
         kept={kept?.ok ? kept.value : undefined}
         offered={linked && offerOf(linked)}
         onOffered={(taken) => {

@@ -8,13 +8,24 @@ import { followTheme, preferences, shownTheme } from '../ui/preferences';
 const rendererAsked = (): 'webgl' | 'canvas' =>
   new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
 
-/** The place of the drawing. */
-export function Chart(props: {
+const UNFETCHED =
+  'The chart could not be fetched. See that there is a connection and try again, or load the page again: what was played is kept.';
+const UNDRAWN =
+  'The chart could not be drawn here. Try again, or add ?renderer=canvas to the address and load the page again.';
+
+type Drawn = {
   readonly session: Session;
   /** Hears of the drawing when it stands, and of its end; always the same function. */
   readonly onScene?: (scene: SceneHandle | undefined) => void;
-}) {
-  const { session, onScene } = props;
+};
+
+/** The place of the drawing, made anew for every try. */
+export function Chart(props: Drawn) {
+  const [tries, setTries] = useState(1);
+  return <Place key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
+}
+
+function Place({ session, onScene, onAgain }: Drawn & { readonly onAgain: () => void }) {
   const host = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const [scene, setScene] = useState<SceneHandle>();
@@ -37,22 +48,23 @@ export function Chart(props: {
         return !effects || matchMedia('(prefers-reduced-motion: reduce)').matches;
       },
     };
-    const drawing = import('../scene/scene').then(({ openScene }) => openScene(place, session, options));
-    drawing.then(
-      (opened) => {
+    void draw();
+    async function draw(): Promise<void> {
+      const drawing = await import('../scene/scene').catch(() => undefined);
+      if (left || !place) return;
+      if (!drawing) return setTrouble(UNFETCHED);
+      try {
+        const opened = await drawing.openScene(place, session, options);
         if (left) return opened.destroy();
         scene = opened;
-        unfollow = followTheme(opened.setTheme);
-        setScene(opened);
-        onScene?.(opened);
-      },
-      (error: unknown) => {
+      } catch (error) {
         console.error(error);
-        setTrouble(
-          'The chart could not be drawn here. Add ?renderer=canvas to the address and load it again.',
-        );
-      },
-    );
+        return setTrouble(UNDRAWN);
+      }
+      unfollow = followTheme(scene.setTheme);
+      setScene(scene);
+      onScene?.(scene);
+    }
     return () => {
       left = true;
       unfollow?.();
@@ -72,9 +84,12 @@ export function Chart(props: {
         aria-label="Chart. Arrow keys write the selected ship's order, Tab goes to the next ship."
       />
       {trouble && (
-        <p role="alert" className="chart-trouble">
-          {trouble}
-        </p>
+        <div role="alert" className="chart-trouble">
+          <p>{trouble}</p>
+          <button type="button" className="order small" onClick={onAgain}>
+            Try again
+          </button>
+        </div>
       )}
       {scene && <ChartTools scene={scene} session={session} />}
     </>

@@ -7,7 +7,7 @@ import { openingOf } from '../files/make-battle';
 import { FILE_LIMIT } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import { loadRules, rulesMeta } from '../rules/registry';
-import { createSession, type Start } from '../session/create';
+import type { Start } from '../session/create';
 import type { Session } from '../session/session';
 import type { BattleCard, Choices } from '../ui/start';
 import { loadKept } from './kept';
@@ -52,7 +52,7 @@ export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))
 
 async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promise<Laid> {
   const meta = rulesMeta(rulesId);
-  const rules = await loadRules(rulesId);
+  const [rules, { createSession }] = await Promise.all([loadRules(rulesId), import('../session/create')]);
   if (!meta || !rules) return no(`The rule set "${rulesId}" is not among those here; choose another battle.`);
   const opened = createSession({ ...start, rules, meta });
   return opened.ok ? { ok: true, session: opened.session, meta } : no(opened.reason);
@@ -66,8 +66,15 @@ export async function fight({ battle, rules, options, dice }: Choices): Promise<
 }
 
 /** Takes up a game where its file left it. */
-const takeUp = ({ rules, battle, dice, entries, undone, plans }: GameFile): Promise<Laid> =>
-  lay(rules.id, { battle, dice, entries, ...(undone ? { undone } : {}), ...(plans ? { plans } : {}) });
+const takeUp = ({ rules, battle, dice, entries, undone, plans, sealed }: GameFile): Promise<Laid> =>
+  lay(rules.id, {
+    battle,
+    dice,
+    entries,
+    ...(undone ? { undone } : {}),
+    ...(plans ? { plans } : {}),
+    ...(sealed ? { sealed } : {}),
+  });
 
 /** Goes on with a game from a file. */
 export async function goOn(file: File): Promise<Laid> {

@@ -2,6 +2,7 @@ import { type GameFile, writeGame } from '../files/game';
 import { linkOf } from '../files/link';
 import { type Read, unread } from '../files/read';
 import { type KeptGame, openSaves, type Saves } from '../session/saves';
+import type { Linked } from '../ui/game-link';
 
 const NOTHING_KEPT = 'This browser keeps no games for this page; save the game to a file before you leave.';
 
@@ -48,12 +49,18 @@ export async function dropKept(id: string): Promise<Read<true>> {
   }
 }
 
-/** The whole address that opens a copy of a kept game somewhere else. */
-export async function linkOfKept(id: string): Promise<Read<string>> {
+/** The whole address that opens a copy of a game somewhere else, and whether the game has plans, which stay here. */
+export async function linkOfGame(game: GameFile): Promise<Linked> {
+  const link = await linkOf(game);
+  if (!link.ok) return link;
+  const withoutPlans = (game.plans ?? []).length > 0;
+  return { ok: true, value: `${location.origin}${location.pathname}${link.value}`, withoutPlans };
+}
+
+/** The same for a kept game. */
+export async function linkOfKept(id: string): Promise<Linked> {
   const read = await loadKept(id);
-  if (!read.ok) return read;
-  const link = await linkOf(read.value);
-  return link.ok ? { ok: true, value: `${location.origin}${location.pathname}${link.value}` } : link;
+  return read.ok ? linkOfGame(read.value) : read;
 }
 
 /** Gives a game to the player as a file. */

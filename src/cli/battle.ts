@@ -24,7 +24,7 @@ export async function setOut(battle: Battle): Promise<SetOut> {
     const refusal = state as { because: Parameters<typeof say>[1] };
     throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, refusal.because)}`);
   }
-  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options));
+  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options), meta.model);
   return { battle, rules, meta, table: laid.table, opening: { rules: state, table: laid.state } };
 }
 

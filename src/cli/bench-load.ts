@@ -1,35 +1,71 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
 import { say } from './bench-report';
 
-/** A built file as the manifest lists it, by its source. */
-type Part = {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-};
+/** A built file as the manifest lists it, with the source it is made from when it can be fetched by itself. */
+type Part = { readonly file: string; readonly src?: string };
 
-/** Compressed kilobytes (of 1000 bytes) of script that the page loads before anything is chosen. */
+/** Compressed kilobytes (of 1000 bytes) of script that may be fetched. */
 const MOST = 320;
 
-/** Builds the program and weighs the scripts that index.html and its static imports load. */
+/** Rule sets, charts and fleets are fetched when a battle needs them, and are not counted. */
+const isContent = (src: string): boolean => /(^|\/)rules\/[^/]+\/index\.ts$|\.json$/.test(src);
+
+/** Builds the program and weighs the scripts that a browser fetches: for the start page, and until a table is open. */
 export async function firstLoad(top: string): Promise<readonly boolean[]> {
   const outDir = join(top, 'node_modules', '.cache', 'flagplot-page');
   await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
   const manifest: Readonly<Record<string, Part>> = JSON.parse(
     await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'),
   );
-  const files = new Set<string>();
-  const load = (key: string): void => {
-    const part = manifest[key];
-    if (!part || files.has(part.file)) return;
-    files.add(part.file);
-    part.imports?.forEach(load);
-  };
-  for (const [key, part] of Object.entries(manifest)) if (part.isEntry) load(key);
-  let size = 0;
-  for (const file of files) size += gzipSync(await readFile(join(outDir, file))).length;
-  return [say('script of the first load', `${files.size} files`, size / 1000, 'kB compressed', MOST)];
+  const content = new Set(
+    Object.values(manifest)
+      .filter(({ src = '' }) => isContent(src))
+      .map(({ file }) => basename(file)),
+  );
+  const { findBrowser } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
+  const server = await preview({
+    root: top,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 4192 },
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    // The worker that keeps the program for a time without a network would fetch everything.
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const fetched = scriptsOf(page);
+    const weigh = async (what: string): Promise<boolean> => {
+      await page.waitForLoadState('networkidle');
+      const counted = [...fetched].filter(([name]) => !content.has(name)).map(([, read]) => read);
+      const sizes = await Promise.all(counted.map(async (read) => gzipSync(await read).length));
+      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+      return say(what, `${sizes.length} files`, kilobytes, 'kB compressed', MOST);
+    };
+    await page.goto(`${server.resolvedUrls?.local[0]}`);
+    await page.locator('[data-testid^="battle-"]').first().waitFor();
+    const start = await weigh('script of the start page');
+    await page.locator('[data-testid^="battle-"]').first().click();
+    await page.getByTestId('start-battle').click();
+    await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
+    return [start, await weigh('script of a table open')];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The scripts that a page fetches from now on, by name. */
+function scriptsOf(page: Page): ReadonlyMap<string, Promise<Buffer>> {
+  const fetched = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const name = basename(new URL(response.url()).pathname);
+    if (name.endsWith('.js')) fetched.set(name, response.body());
+  });
+  return fetched;
 }

@@ -21,10 +21,20 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
     least: 0.0008,
   },
   'open-sea': undefined,
+  'hampton-roads': undefined,
+  'plum-point-bend': undefined,
+  'albemarle-sound': undefined,
+  'mobile-bay': undefined,
 };
 
-/** Steps that positions are rounded to: 0.0005 degree is 0.09 inch at three inches to the mile. */
-const STEP = { degrees: 0.0005, inches: 0.01 } as const;
+/**
+ * Steps that positions are rounded to. Of a coast 0.0005 degree is 0.09 inch at three inches to the mile; a
+ * harbour drawn by hand is laid out at some 50 yards to the inch, where 0.00001 degree is 0.02 inch.
+ */
+const STEP = { coast: 0.0005, degrees: 0.000_01, inches: 0.01 } as const;
+
+/** Areas without straight edges of their own. */
+const SOFT: readonly ChartFileFeature['kind'][] = ['land', 'shoal', 'sandbar', 'rock', 'depth', 'ice'];
 
 const COAST_NOTE =
   'Coast: Natural Earth 1:10m (public domain), smoothed for the table. Depths, soundings, names and ice are schematic.';
@@ -96,11 +106,13 @@ const finishedFor =
   (one: ChartFileFeature): ChartFileFeature => {
     const { geometry } = one;
     if (geometry.type !== 'Polygon') return one;
+    // A coast that was cut is smoothed already.
+    const isSoft = SOFT.includes(one.kind) && !(box && one.kind === 'land');
     const rings = geometry.coordinates.map((ring, i) => {
       const open = ring.slice(0, -1);
-      const soft = one.kind === 'land' ? open : smoothed(open, 3);
+      const soft = isSoft ? smoothed(open, 3) : open;
       const kept = box ? clipped(soft, box) : soft;
-      return geoRing(rounded(kept, STEP[units]), i === 0 ? 'outline' : 'hole');
+      return geoRing(rounded(kept, STEP[box ? 'coast' : units]), i === 0 ? 'outline' : 'hole');
     });
     return { ...one, geometry: { type: 'Polygon', coordinates: rings } };
   };

@@ -25,9 +25,15 @@ export type ChartFileFeature = {
   readonly name?: string;
   /** Fathoms, of depth areas and soundings. */
   readonly depth?: number;
+  /** Feet of water over a bar or a shoal. */
+  readonly feet?: number;
   /** Direction a current sets toward, and its knots. */
   readonly toward?: number;
   readonly knots?: number;
+  /** Land high enough to hide what is behind it. */
+  readonly high?: boolean;
+  /** The side that laid a minefield, and alone knows of it. */
+  readonly side?: string;
   readonly geometry:
     | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
     | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }

@@ -35,6 +35,10 @@ export type Offer = {
   readonly usual?: boolean;
   /** Takes something back; players want it, the computer and random play pass it by. */
   readonly back?: boolean;
+  /** An order written beforehand, worked out by the rule set's `writing`: it has an editor of its own. */
+  readonly written?: boolean;
+  /** Once said it stands: nobody takes it back after another side has spoken. */
+  readonly binding?: boolean;
   /** Set when it is not allowed now: shown disabled with the reason, never sampled. */
   readonly refusal?: Refusal;
 };

@@ -8,6 +8,7 @@ import type { Resolution } from './question';
 import type { Battle } from './record';
 import type { Tally } from './tally';
 import type { Catalog, Text } from './text';
+import type { Writing } from './writing';
 
 export type Outcome = {
   readonly winner: Side | 'draw';
@@ -40,6 +41,8 @@ export type Status = {
     readonly id: string;
     readonly label: Text;
     readonly state: 'done' | 'now' | 'ahead' | 'empty';
+    /** What is said in it stays hidden from the other sides until it ends. */
+    readonly sealed?: boolean;
   }[];
   /** Sides that have something to say now. More than one may. */
   readonly acting: readonly Side[];
@@ -128,6 +131,8 @@ export type RosterLine = {
   readonly line: Text;
   readonly strength: number;
   readonly afloat: boolean;
+  /** The division she sails in. */
+  readonly division?: string;
 };
 
 /** What a piece can reach with one weapon: its arcs and the rings where a modifier changes. */
@@ -164,8 +169,14 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   /** How the piece may move now; undefined when it may not. */
   maneuver(state: S, piece: PieceId): Maneuver | undefined;
   outcome(state: S): Outcome | undefined;
+  /** Orders written beforehand; absent in rule sets whose pieces move when they are told to. */
+  readonly writing?: Writing<S>;
+  /** Verbs that stand once said: an entry that begins with one is never taken back, except in a plan. */
+  readonly binding?: readonly string[];
   /** What this side may know; the opponent plays from it. */
   view(state: S, viewer: Side): S;
+  /** Pieces and features of the chart that this side may not see; absent when it may see all. */
+  hidden?(state: S, viewer: Side): readonly string[];
   tell(event: E): Telling;
   status(state: S): Status;
   /** What the command would do; undefined when it has nothing to foretell. */
@@ -196,6 +207,10 @@ export type RulesMeta = {
   readonly options: readonly OptionSpec[];
   /** Table inches to one nautical mile of sea under the chosen options. */
   inchesPerNauticalMile(options: Battle['options']): number;
-  /** Minutes of a turn. */
-  readonly minutesPerTurn: number;
+  /** Minutes of a turn; absent where the book names none. */
+  readonly minutesPerTurn?: number;
+  /** Models larger than the sea they sail on: inches of the footprint to a foot of the ship. True to scale when absent. */
+  readonly model?: { readonly inchesPerFoot: number; readonly shape: 'rectangle' };
+  /** The word for a turn. */
+  readonly turnWord?: string;
 };

@@ -1,12 +1,14 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 import type { PieceId } from './ids';
+import type { MotionMeasured, MotionQuery } from './motion';
 
 /** What rules may ask of the table. They never read a coordinate. */
 export type Query =
   | { readonly of: 'line'; readonly from: PieceId; readonly to: PieceId }
   | { readonly of: 'arc'; readonly from: PieceId; readonly to: PieceId; readonly arcs: readonly Arc[] }
-  | { readonly of: 'path'; readonly piece: PieceId; readonly legs: readonly Leg[]; readonly within: Inches };
+  | { readonly of: 'path'; readonly piece: PieceId; readonly legs: readonly Leg[]; readonly within: Inches }
+  | MotionQuery;
 
 /** Something the line between two measuring points passes through, from where to where along it. */
 export type Crossing = {
@@ -50,7 +52,7 @@ export type PathMeasured = {
   readonly passes: readonly Pass[];
 };
 
-export type Measured = { line: LineMeasured; arc: ArcMeasured; path: PathMeasured };
+export type Measured = { line: LineMeasured; arc: ArcMeasured; path: PathMeasured } & MotionMeasured;
 export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
 
 /** The table's answer to a query; numbers are rounded to 0.001. */

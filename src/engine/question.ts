@@ -11,6 +11,8 @@ export type Roll = {
   readonly key: string;
   readonly by: Side;
   readonly dice: readonly number[];
+  /** What the faces show, first to last, of dice that are not numbered from 1; answers count faces from 1 all the same. */
+  readonly shows?: readonly number[];
   readonly purpose: Text;
   readonly cite: RuleId;
   readonly needs?: Tally;

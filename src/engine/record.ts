@@ -12,6 +12,14 @@ export type Mount = {
   readonly abeam: number;
 };
 
+export const MOUNTINGS = ['turret', 'pivot', 'ports', 'fixed', 'mortar'] as const;
+/** A turret, a pivot on the open deck, a pivot behind several ports, a gun behind one port, a mortar. */
+export type Mounting = (typeof MOUNTINGS)[number];
+
+export const PROPULSIONS = ['steam', 'small', 'sail', 'steam+sail', 'none'] as const;
+/** `small` is the engine, crank or oars of a boat. */
+export type Propulsion = (typeof PROPULSIONS)[number];
+
 export type Battery = {
   readonly id: string;
   readonly name: string;
@@ -22,6 +30,10 @@ export type Battery = {
   readonly mounts: readonly Mount[];
   readonly dualPurpose?: boolean;
   readonly radar?: boolean;
+  /** Muzzle-loading guns: how they stand, whether they are rifled, the weight of their shot in pounds. */
+  readonly mounting?: Mounting;
+  readonly rifled?: boolean;
+  readonly pounder?: number;
 };
 
 export type Tubes = {
@@ -47,13 +59,28 @@ export type ShipRecord = {
   readonly type: string;
   readonly asOf?: string;
   /** Long tons, standard. */
-  readonly displacement: number;
+  readonly displacement?: number;
   readonly length: number;
   readonly beam: number;
+  readonly draught?: number;
   readonly speed: number;
+  /** Knots with a full fair wind. */
+  readonly sailSpeed?: number;
+  readonly propulsion?: Propulsion;
+  /** A bow built for ramming. */
+  readonly ram?: boolean;
+  /** Carries a spar torpedo. */
+  readonly spar?: boolean;
+  /** A work or a troop on land: length and beam are measured on the ground, not on a model. */
+  readonly ashore?: boolean;
   readonly batteries: readonly Battery[];
   readonly tubes: readonly Tubes[];
-  readonly armour: { readonly belt: number; readonly deck: number; readonly underwater?: number };
+  readonly armour: {
+    readonly belt: number;
+    readonly deck: number;
+    readonly underwater?: number;
+    readonly turret?: number;
+  };
   readonly floatPlanes?: number;
   readonly antiAircraft?: string;
   readonly notes?: string;
@@ -70,6 +97,8 @@ export type BattleShip = {
   readonly side: Side;
   readonly record: ShipRecord;
   readonly pose: Pose;
+  /** Out of play until the rule set lets her enter, where she stands. */
+  readonly awaited?: boolean;
   /** What the rule set must know of this ship in this battle (officer, speed setting ...); checked by it. */
   readonly play: Readonly<Record<string, unknown>>;
 };
@@ -100,4 +129,6 @@ export type Battle = {
   readonly turnLimit?: number;
   /** Values of the rule set's options (night, weather, which mile ...). */
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** What the rule set must know of the whole battle (objectives ...); checked by it. */
+  readonly play?: Readonly<Record<string, unknown>>;
 };

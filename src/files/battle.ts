@@ -31,7 +31,16 @@ export const battleSchema = z
     rules: id,
     sides: z.array(z.strictObject({ id: sideId, name: title })).check(z.minLength(1), z.maxLength(8)),
     ships: z
-      .array(z.strictObject({ id: pieceId, side: sideId, record: shipRecord, pose, play: freeFields }))
+      .array(
+        z.strictObject({
+          id: pieceId,
+          side: sideId,
+          record: shipRecord,
+          pose,
+          awaited: z.optional(z.boolean()),
+          play: freeFields,
+        }),
+      )
       .check(z.minLength(1), z.maxLength(400)),
     table: z.optional(tableArea),
     chart: z.optional(chartInGame),
@@ -39,6 +48,7 @@ export const battleSchema = z
     wind: z.optional(direction),
     turnLimit: z.optional(whole(1, 1000)),
     options: optionValues,
+    play: z.optional(freeFields),
   })
   .check(
     z.superRefine((battle, context) => {

@@ -29,6 +29,17 @@ describe('a chart', () => {
     });
   });
 
+  test('keeps the feet of water over a bar, high land and whose mines a field holds', () => {
+    const own = {
+      'features.0.properties': { kind: 'sandbar', feet: 9, high: true, side: 'union' },
+    };
+    const read = readChart(changed(CHART_FILE, own), 'bar.json');
+    expect(read).toMatchObject({
+      ok: true,
+      value: { features: [{ kind: 'sandbar', feet: 9, high: true, side: 'union' }, {}] },
+    });
+  });
+
   test('is the same after writing and reading', () => {
     const read = readChart(JSON.stringify(CHART_FILE), 'cape.json');
     if (!read.ok) throw new Error(read.reason);
@@ -46,6 +57,11 @@ describe('a chart', () => {
       'a longitude off the earth',
       { 'features.1.geometry.coordinates': [-181, 0] },
       'features[1].geometry.coordinates[0] is off the earth; give a longitude from -180 to 180',
+    ],
+    [
+      'a bar above the water',
+      { 'features.0.properties.feet': -1 },
+      'features[0].properties.feet is -1; give 0 at least',
     ],
     [
       'a ring left open',

@@ -50,8 +50,11 @@ const properties = {
   kind: z.enum(FEATURE_KINDS),
   name: z.optional(title),
   depth: z.optional(span(0, 6000)),
+  feet: z.optional(span(0, 1000)),
   toward: z.optional(direction),
   knots: z.optional(span(0, 30)),
+  high: z.optional(z.boolean()),
+  side: z.optional(id),
 };
 
 /** A feature as GeoJSON has it: our own words under `properties`. */

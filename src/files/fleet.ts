@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import type { Battery, Mount, ShipRecord, Tubes } from '../engine/record';
+import {
+  type Battery,
+  MOUNTINGS,
+  type Mount,
+  PROPULSIONS,
+  type ShipRecord,
+  type Tubes,
+} from '../engine/record';
 import { arc, freeFields, id, noteList, notes, span, title, whole, words } from './fields';
 import { envelope, type Read, readData, readText } from './read';
 
@@ -17,10 +24,13 @@ const battery = z.strictObject({
   id,
   name: title,
   bore: span(0.3, 20),
-  range: span(100, 60_000),
+  range: span(10, 60_000),
   mounts,
   dualPurpose: z.optional(z.boolean()),
   radar: z.optional(z.boolean()),
+  mounting: z.optional(z.enum(MOUNTINGS)),
+  rifled: z.optional(z.boolean()),
+  pounder: z.optional(span(0.5, 3000)),
 }) satisfies z.ZodMiniType<Battery>;
 
 const tubes = z.strictObject({
@@ -33,7 +43,7 @@ const tubes = z.strictObject({
   reloads: whole(0, 20),
 }) satisfies z.ZodMiniType<Tubes>;
 
-/** Real figures of a ship: feet, long tons, knots, millimetres, yards. */
+/** Real figures of a ship, a boat or a work ashore: feet, long tons, knots, millimetres, yards, pounds of shot. */
 export const shipRecord = z.strictObject({
   id,
   name: title,
@@ -41,16 +51,23 @@ export const shipRecord = z.strictObject({
   class: z.optional(title),
   type: title,
   asOf: z.optional(title),
-  displacement: span(1, 200_000),
-  length: span(5, 1500),
-  beam: span(1, 300),
+  displacement: z.optional(span(1, 200_000)),
+  length: span(1, 1500),
+  beam: span(0.5, 1500),
+  draught: z.optional(span(0.1, 100)),
   speed: span(0, 80),
+  sailSpeed: z.optional(span(0, 40)),
+  propulsion: z.optional(z.enum(PROPULSIONS)),
+  ram: z.optional(z.boolean()),
+  spar: z.optional(z.boolean()),
+  ashore: z.optional(z.boolean()),
   batteries: z.array(battery).check(z.maxLength(20)),
   tubes: z.array(tubes).check(z.maxLength(20)),
   armour: z.strictObject({
     belt: span(0, 1000),
     deck: span(0, 1000),
     underwater: z.optional(span(0, 1000)),
+    turret: z.optional(span(0, 1000)),
   }),
   floatPlanes: z.optional(whole(0, 200)),
   antiAircraft: z.optional(words(500)),

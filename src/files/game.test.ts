@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece, side } from '../engine/ids';
+import type { Measured, Query } from '../engine/query';
+import type { Answer } from '../engine/question';
 import { degrees, inches } from '../geometry/units';
 import { type GameFile, readGame, writeGame } from './game';
 import { makeBattle } from './make-battle';
@@ -75,6 +77,55 @@ describe('a game file', () => {
     expect(readGame(writeGame(GAME), 'save.json')).toEqual({ ok: true, value: GAME });
   });
 
+  test('keeps what the table measured of common motion, guns and water', () => {
+    const a = piece('cairo');
+    const b = piece('general-price');
+    const values: Measured[Query['of']][] = [
+      {
+        after: 0.421053,
+        meetings: [
+          { kind: 'hulls', pieces: [a, b], angle: degrees(91.5), leads: [true, false] },
+          { kind: 'feature', piece: a, feature: 'bar-2', is: 'sandbar', feet: 9, astern: false },
+          { kind: 'feature', piece: b, feature: 'field', is: 'mine', side: red, astern: true },
+          { kind: 'edge', piece: b, edge: 'south' },
+        ],
+      },
+      { after: 1, meetings: [] },
+      [{ pieces: [a, b], presses: [false, true] }],
+      [],
+      { turned: [degrees(30), degrees(-12.345)] },
+      [
+        {
+          id: 'bow-1',
+          range: inches(7.25),
+          inArc: true,
+          degrees: degrees(12),
+          sighted: false,
+          hiddenBy: ['fort-pillow'],
+          aspect: degrees(181),
+          throughout: false,
+        },
+      ],
+      inches(1.25),
+      {
+        current: { toward: degrees(180), knots: 2 },
+        offCurrent: degrees(45),
+        offWind: degrees(12.5),
+        heading: degrees(225),
+        touches: [{ feature: 'field', is: 'mine' }],
+      },
+    ];
+    const answers = values.map(
+      (value, i): Answer => ({ ask: 'measure', key: `m${i}`, value, source: 'table' }),
+    );
+    const game: GameFile = {
+      ...GAME,
+      entries: [{ command: { verb: 'reveal', by: red }, answers }],
+      plans: [],
+    };
+    expect(readGame(writeGame(game), 'save.json')).toEqual({ ok: true, value: game });
+  });
+
   test('is written the same way each time, and says what it is', () => {
     expect(writeGame(GAME)).toBe(writeGame(JSON.parse(JSON.stringify(GAME))));
     expect(JSON.parse(writeGame(GAME))).toMatchObject({ format: 1, kind: 'game' });
@@ -114,7 +165,7 @@ describe('a game file', () => {
     ],
     [
       'a measurement that is none',
-      { 'entries.0.answers.0.value': 3 },
+      { 'entries.0.answers.0.value': 'far' },
       'entries[0].answers[0].value is no measurement; give what the table answered',
     ],
     ['dice by nobody', { 'dice.by': 'fate' }, 'dice.by is "fate"; give one of "seeded", "typed"'],

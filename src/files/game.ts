@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
+import { FEATURE_KINDS } from '../engine/chart';
 import type { Command } from '../engine/command';
+import type { Side } from '../engine/ids';
+import {
+  EDGES,
+  type GunMeasured,
+  type MeetingsMeasured,
+  type PivotsMeasured,
+  type Touch,
+  type WaterMeasured,
+} from '../engine/motion';
 import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/query';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
+import type { Inches } from '../geometry/units';
 import { battleSchema, pieceId, sideId } from './battle';
 import { as, direction, id, leg, printable, span, whole, words } from './fields';
 import { FORMATS } from './migrate';
@@ -53,6 +64,69 @@ const path = as<PathMeasured>(
   }),
 );
 
+const featureKind = z.enum(FEATURE_KINDS);
+const pair = z.tuple([pieceId, pieceId]);
+const each = z.tuple([z.boolean(), z.boolean()]);
+
+const meetings = as<MeetingsMeasured>(
+  z.strictObject({
+    after: span(0, 1),
+    meetings: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('hulls'), pieces: pair, angle: span(0, 180), leads: each }),
+          z.strictObject({
+            kind: z.literal('feature'),
+            piece: pieceId,
+            feature: key,
+            is: featureKind,
+            feet: z.optional(span(0, 1000)),
+            side: z.optional(sideId),
+            astern: z.boolean(),
+          }),
+          z.strictObject({ kind: z.literal('edge'), piece: pieceId, edge: z.enum(EDGES) }),
+        ]),
+      )
+      .check(z.maxLength(10_000)),
+  }),
+);
+
+const touch = z.strictObject({ pieces: pair, presses: each });
+const touching = as<readonly Touch[]>(z.array(touch).check(z.maxLength(10_000)));
+
+const pivots = as<PivotsMeasured>(
+  z.strictObject({ turned: z.array(span(-360, 360)).check(z.maxLength(1000)) }),
+);
+
+const gun = z.strictObject({
+  id: key,
+  range: distance,
+  inArc: z.boolean(),
+  degrees: span(0, 360),
+  sighted: z.boolean(),
+  hiddenBy: z.array(key).check(z.maxLength(1000)),
+  aspect: direction,
+  throughout: z.optional(z.boolean()),
+});
+const guns = as<readonly GunMeasured[]>(z.array(gun).check(z.maxLength(1000)));
+
+const water = as<WaterMeasured>(
+  z.strictObject({
+    current: z.optional(z.strictObject({ toward: direction, knots: span(0, 1000) })),
+    offCurrent: z.optional(span(0, 180)),
+    offWind: z.optional(span(0, 180)),
+    windFrom: z.optional(direction),
+    heading: direction,
+    touches: z.array(z.strictObject({ feature: key, is: featureKind })).check(z.maxLength(1000)),
+  }),
+);
+
+/** What a table may answer; the gap between two hulls is the bare number. */
+const measured = z.union(
+  [line, inArc, path, meetings, touching, pivots, guns, as<Inches>(distance), water],
+  'is no measurement; give what the table answered',
+);
+
 const answer = z.discriminatedUnion('ask', [
   z.strictObject({
     ask: z.literal('roll'),
@@ -64,12 +138,12 @@ const answer = z.discriminatedUnion('ask', [
   z.strictObject({
     ask: z.literal('measure'),
     key,
-    value: z.union([line, inArc, path], 'is no measurement; give what the table answered'),
+    value: measured,
     source: z.enum(['table', 'typed']),
   }),
 ]) satisfies z.ZodMiniType<Answer>;
 
-export const entry = z.strictObject({ command, answers: z.array(answer).check(z.maxLength(2000)) });
+export const entry = z.strictObject({ command, answers: z.array(answer).check(z.maxLength(20_000)) });
 export const entryList = z.array(entry).check(z.maxLength(MANY));
 /** Entries taken back after dice were rolled; each stood before entry `before`. */
 export const undoneList = z.array(z.strictObject({ before: whole(0, MANY), entry })).check(z.maxLength(MANY));
@@ -89,6 +163,9 @@ const plan = z.strictObject({
   undone: z.optional(undoneList),
 });
 
+const base64 = words(2_000_000).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is no text in base 64'));
+const sealedOrders = z.strictObject({ side: sideId, salt: base64, iv: base64, data: base64 });
+
 export const gameSchema = z.strictObject({
   ...envelope('game'),
   rules: z.strictObject({ id, version: z.optional(words(40)) }),
@@ -97,6 +174,7 @@ export const gameSchema = z.strictObject({
   entries: entryList,
   undone: z.optional(undoneList),
   plans: z.optional(z.array(plan).check(z.maxLength(100))),
+  sealed: z.optional(z.array(sealedOrders).check(z.maxLength(8))),
 }) satisfies z.ZodMiniType<GameFile>;
 
 /** A game in play or played out: all it takes to go on with it, or to work it out again. */
@@ -112,6 +190,14 @@ export type GameFile = {
     readonly entries: readonly GameEntry[];
     readonly undone?: readonly UndoneEntry[];
   }[];
+  readonly sealed?: readonly SealedOrders[];
+};
+/** Orders of a side that are not revealed yet, shut with the side's own passphrase. Parts are in base 64. */
+export type SealedOrders = {
+  readonly side: Side;
+  readonly salt: string;
+  readonly iv: string;
+  readonly data: string;
 };
 export type UndoneEntry = { readonly before: number; readonly entry: GameEntry };
 export type GameEntry = { readonly command: Command; readonly answers: readonly Answer[] };

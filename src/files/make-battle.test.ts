@@ -51,6 +51,14 @@ describe('a scenario made ready for a table', () => {
     });
   });
 
+  test('has what the scenario says of the whole battle to the rule set, and nothing of that to another', () => {
+    const spoken = scenarioAfter({ play: { 'some-rules': { objectives: ['the ford'] } } });
+    const made = makeBattle(spoken, [FLEET_FILE], [], SCALE);
+    expect(made).toMatchObject({ value: { play: { objectives: ['the ford'] } } });
+    const other = makeBattle(spoken, [FLEET_FILE], [], { ...SCALE, rules: 'other-rules' });
+    expect(other.ok && 'play' in other.value).toBe(false);
+  });
+
   test('follows the scale it is given', () => {
     const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 1.5 });
     expect(made).toMatchObject({ value: { ships: [{}, { pose: { at: { x: 3, y: 0 } } }] } });

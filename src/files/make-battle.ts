@@ -56,7 +56,7 @@ export function makeBattle(
 
   const ships: BattleShip[] = [];
   for (const one of listed) {
-    const { fleet: fleetId, ship: shipId, name, heading, play } = one.ship;
+    const { fleet: fleetId, ship: shipId, name, heading, awaited, play } = one.ship;
     const fleet = fleets.find((some) => some.id === fleetId);
     if (!fleet) return wrong(`there is no fleet "${fleetId}" for ship "${one.id}"; bring its file too`);
     const found = fleet.ships.find((some) => some.id === shipId);
@@ -70,11 +70,13 @@ export function makeBattle(
       side: side(one.side.id),
       record: name === undefined ? found : { ...found, name },
       pose: { at, heading: wrap(heading) },
+      ...(awaited ? { awaited } : {}),
       play: play[rules] ?? {},
     });
   }
 
   const { id, title, date, clock, summary, table, centre, wind, turnLimit } = scenario;
+  const play = scenario.play?.[rules];
   return {
     ok: true,
     value: {
@@ -93,6 +95,7 @@ export function makeBattle(
       ...(centre && { centre }),
       ...(wind && { wind: wrap(wind.toward) }),
       ...(turnLimit === undefined ? {} : { turnLimit }),
+      ...(play && { play }),
     },
   };
 }

@@ -16,6 +16,30 @@ describe('a file that cannot be read is refused in one sentence', () => {
     expect(read).toMatchObject({ ok: true, value: { id: 'boats', ships: [{ id: 'boat' }] } });
   });
 
+  test('a boat of muzzle-loaders, and a work ashore, need no displacement', () => {
+    const own = {
+      'ships.0.displacement': undefined,
+      'ships.0.length': 15,
+      'ships.0.beam': 4,
+      'ships.0.draught': 1.5,
+      'ships.0.sailSpeed': 3,
+      'ships.0.propulsion': 'small',
+      'ships.0.ram': true,
+      'ships.0.spar': true,
+      'ships.0.ashore': true,
+      'ships.0.armour.turret': 203.2,
+      'ships.0.batteries.0.range': 90,
+      'ships.0.batteries.0.mounting': 'pivot',
+      'ships.0.batteries.0.rifled': true,
+      'ships.0.batteries.0.pounder': 12,
+    };
+    const text = changed(FLEET_FILE, own);
+    expect(readFleet(text, 'boats.json')).toMatchObject({
+      ok: true,
+      value: { ships: JSON.parse(text).ships },
+    });
+  });
+
   test('a byte order mark and blank lines round it do no harm', () => {
     expect(readFleet(`\uFEFF\n${JSON.stringify(FLEET_FILE)}\n\n`, 'boats.json').ok).toBe(true);
   });
@@ -115,7 +139,7 @@ describe('a file that cannot be read is refused in one sentence', () => {
 describe('a field that does not fit is named with its cure', () => {
   const cases: readonly (readonly [string, string, unknown, string])[] = [
     ['a number out of range', 'speed', 400, 'ships[0].speed is 400; give 80 at most'],
-    ['a number below its range', 'length', -3, 'ships[0].length is -3; give 5 at least'],
+    ['a number below its range', 'length', -3, 'ships[0].length is -3; give 1 at least'],
     ['a text for a number', 'beam', 'wide', 'ships[0].beam is "wide"; give a number'],
     ['a number for a text', 'name', 7, 'ships[0].name is 7; give a text in quotes'],
     [

@@ -39,6 +39,8 @@ const ship = z.strictObject({
   name: z.optional(title),
   at: place,
   heading: direction,
+  /** Not on the table yet: the rule set says when she enters, here. */
+  awaited: z.optional(z.boolean()),
   play: z.record(id, freeFields),
 });
 
@@ -71,6 +73,8 @@ export const scenarioSchema = z.strictObject({
   wind: z.optional(z.strictObject({ toward: direction })),
   turnLimit: z.optional(whole(1, 1000)),
   options: z.optional(z.record(id, optionValues)),
+  /** What a rule set must know of the whole battle (objectives ...), by its id. */
+  play: z.optional(z.record(id, freeFields)),
   sides: z.array(side).check(z.minLength(2), z.maxLength(8)),
   sources: z.optional(noteList),
   /** What is known, reckoned or guessed. */

@@ -11,7 +11,8 @@ export type ArcMargin = {
   readonly edge?: Degrees;
 };
 
-type Sector = { readonly from: number; readonly span: number };
+/** A stretch of relative bearings: from `from`, in [0, 360), clockwise over `span`. */
+export type Sector = { readonly from: number; readonly span: number };
 
 /** [0, 360] is all round, [a, a] the one bearing a; otherwise 360 and 0 are the same bearing. */
 const sector = ([from, to]: Arc): Sector =>
@@ -53,7 +54,7 @@ const at = (off: number, edge: number): { degrees: Degrees; edge: Degrees } => (
 });
 
 /** The arcs as sectors with gaps between them, in order of their first edge. */
-function joined(arcs: readonly Arc[]): readonly Sector[] {
+export function joined(arcs: readonly Arc[]): readonly Sector[] {
   const sorted = arcs.map(sector).sort((a, b) => a.from - b.from || b.span - a.span);
   const out: Sector[] = [];
   for (const next of sorted) {

@@ -22,6 +22,14 @@ export function hullOutline(length: number, beam: number): Point[] {
   ];
 }
 
+/** A model's base seen from above, four corners clockwise from the port bow, centre at (0, 0). Any unit. */
+export const rectangleOutline = (length: number, beam: number): Point[] => [
+  { x: -0.5 * beam, y: 0.5 * length },
+  { x: 0.5 * beam, y: 0.5 * length },
+  { x: 0.5 * beam, y: -0.5 * length },
+  { x: -0.5 * beam, y: -0.5 * length },
+];
+
 /** The outline set down with its centre at the pose's point and its bow along the heading. */
 export function outlineAt(outline: readonly Point[], pose: Pose): Point[] {
   const s = sin(pose.heading);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { segmentThroughCircle } from './circle';
-import { boxAround, boxOf, firstTouch, inPolygon, meetsBox, segmentThroughPolygon, whereIn } from './polygon';
+import {
+  boxAround,
+  boxOf,
+  firstTouch,
+  inPolygon,
+  laidOut,
+  meetsBox,
+  segmentThroughPolygon,
+  whereIn,
+} from './polygon';
 import type { Point } from './pose';
 import { run } from './track';
 
@@ -238,5 +247,25 @@ test('a line is the same from either end', () => {
         expect(mirror && length - mirror.enter).toBeCloseTo(leave, 6);
       }
     }),
+  );
+});
+
+test('a long coast laid out for many lines is crossed and touched as it is without', () => {
+  // A saw of whole numbers, so that corners and edges on the line are frequent; a lagoon within.
+  const heights = fc.array(fc.integer({ min: 5, max: 9 }), { minLength: 40, maxLength: 120 });
+  const place = fc.record({ x: fc.integer({ min: -5, max: 125 }), y: fc.integer({ min: -3, max: 12 }) });
+  fc.assert(
+    fc.property(heights, place, place, fc.boolean(), (tops, a, b, leaving) => {
+      const coast = [at(0, 0), ...tops.map((y, x) => at(x, y)), at(tops.length, 0)];
+      const island = [coast, ring([2, 1], [30, 1], [30, 4], [2, 4])];
+      const laid = laidOut(island);
+      expect(segmentThroughPolygon(a, b, laid)).toEqual(segmentThroughPolygon(a, b, island));
+      expect(firstTouch(a, b, laid, leaving)).toBe(firstTouch(a, b, island, leaving));
+      for (const { enter, leave } of segmentThroughPolygon(a, b, laid)) {
+        const part = (enter + leave) / 2 / Math.hypot(b.x - a.x, b.y - a.y);
+        expect(whereIn(at(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part), island)).not.toBe('outside');
+      }
+    }),
+    { numRuns: 500 },
   );
 });

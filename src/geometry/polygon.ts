@@ -76,6 +76,73 @@ function onEdge(p: Point, a: Point, b: Point): boolean {
   return ex * ex + ey * ey <= TOUCHING * TOUCHING;
 }
 
+/** Corners of a run of edges that has a box of its own. */
+const RUN = 16;
+
+/** A polygon laid out for many lines. The same lines cut it alike, only sooner. */
+export type LaidOut = {
+  readonly polygon: Polygon;
+  /** x and y of the corners, of one ring after the other; each ring begins with its last corner. */
+  readonly corners: Float64Array;
+  /** Where each ring ends in `corners`, rising. */
+  readonly ends: readonly number[];
+  /** Middle x and y and half the extents of every run of edges, ring by ring; empty for a polygon of few corners. */
+  readonly runs: Float64Array;
+};
+
+/** Lays a polygon out for many lines. */
+export function laidOut(polygon: Polygon): LaidOut {
+  const corners = new Float64Array(
+    polygon.reduce((sum, ring) => sum + (ring.length ? 2 * ring.length + 2 : 0), 0),
+  );
+  const ends = lay(polygon, corners);
+  const runs: number[] = [];
+  let first = 0;
+  for (const end of ends) {
+    for (let at = first; at + 2 < end; at += 2 * RUN) {
+      let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+      for (let i = at; i < Math.min(end, at + 2 * RUN + 2); i += 2) {
+        minX = Math.min(minX, corners[i] as number);
+        maxX = Math.max(maxX, corners[i] as number);
+        minY = Math.min(minY, corners[i + 1] as number);
+        maxY = Math.max(maxY, corners[i + 1] as number);
+      }
+      runs.push((minX + maxX) / 2, (minY + maxY) / 2, (maxX - minX) / 2, (maxY - minY) / 2);
+    }
+    first = end;
+  }
+  return { polygon, corners, ends, runs: Float64Array.from(runs) };
+}
+
+/** Room for the corners of a polygon that is cut only once. */
+let room = new Float64Array(64);
+
+/** A polygon laid out until the next one is. */
+function laidOnce(polygon: Polygon): LaidOut {
+  const length = polygon.reduce((sum, ring) => sum + 2 * ring.length + 2, 0);
+  if (length > room.length) room = new Float64Array(2 * length);
+  return { polygon, corners: room, ends: lay(polygon, room), runs: NONE };
+}
+
+const NONE = new Float64Array(0);
+
+function lay(polygon: Polygon, corners: Float64Array): readonly number[] {
+  const ends: number[] = [];
+  let at = 0;
+  for (const ring of polygon) {
+    const last = ring[ring.length - 1];
+    if (!last) continue;
+    corners[at++] = last.x;
+    corners[at++] = last.y;
+    for (const { x, y } of ring) {
+      corners[at++] = x;
+      corners[at++] = y;
+    }
+    ends.push(at);
+  }
+  return ends;
+}
+
 /** Stretches of an endless line, in inches from its first point: in the polygon, and in or touching it. */
 type Cut = { readonly through: readonly Interval[]; readonly touching: readonly Interval[] };
 
@@ -87,41 +154,56 @@ const MISSED: Cut = { through: [], touching: [] };
  * and a hair to its right: where both sides lie in the polygon the line runs through it, where only one does
  * it runs along an edge.
  */
-function cut(a: Point, b: Point, length: number, polygon: Polygon): Cut {
-  const ux = (b.x - a.x) / length;
-  const uy = (b.y - a.y) / length;
+function cut(a: Point, b: Point, length: number, { corners: xy, ends, runs }: LaidOut): Cut {
+  const ax = a.x;
+  const ay = a.y;
+  const ux = (b.x - ax) / length;
+  const uy = (b.y - ay) / length;
+  const wide = Math.abs(uy);
+  const high = Math.abs(ux);
   let left: number[] | undefined;
   let right: number[] | undefined;
   let corners: Interval[] | undefined;
-  for (const ring of polygon) {
-    let last = ring[ring.length - 1];
-    if (!last) continue;
-    let side = ux * (last.y - a.y) - uy * (last.x - a.x);
-    for (const corner of ring) {
-      const nextSide = ux * (corner.y - a.y) - uy * (corner.x - a.x);
-      // Nearly every edge lies well to one side: nothing more is worked out for it.
-      if (!(side > TOUCHING && nextSide > TOUCHING) && !(side < -TOUCHING && nextSide < -TOUCHING)) {
-        const from = Math.abs(side) <= TOUCHING ? 0 : side;
-        const to = Math.abs(nextSide) <= TOUCHING ? 0 : nextSide;
-        const along = ux * (last.x - a.x) + uy * (last.y - a.y);
-        const nextAlong = ux * (corner.x - a.x) + uy * (corner.y - a.y);
-        if (to === 0) {
-          corners ??= [];
-          corners.push({ enter: nextAlong, leave: nextAlong });
-        }
-        const at = along + (nextAlong - along) * (from === to ? 0 : from / (from - to));
-        if (from > 0 !== to > 0) {
-          left ??= [];
-          left.push(at);
-        }
-        if (from < 0 !== to < 0) {
-          right ??= [];
-          right.push(at);
-        }
+  let run = 0;
+  let first = 0;
+  for (const end of ends) {
+    const stride = runs.length > 0 ? 2 * RUN : end;
+    for (let from = first; from + 2 < end; from += stride) {
+      if (runs.length > 0) {
+        const off = ux * ((runs[run + 1] as number) - ay) - uy * ((runs[run] as number) - ax);
+        const reach = wide * (runs[run + 2] as number) + high * (runs[run + 3] as number);
+        run += 4;
+        // All of the run lies to one side, by more than rounding could bring it to the line.
+        if (Math.abs(off) > reach + 2 * TOUCHING) continue;
       }
-      last = corner;
-      side = nextSide;
+      const to = Math.min(end, from + stride + 2);
+      let side = ux * ((xy[from + 1] as number) - ay) - uy * ((xy[from] as number) - ax);
+      for (let i = from + 2; i < to; i += 2) {
+        const nextSide = ux * ((xy[i + 1] as number) - ay) - uy * ((xy[i] as number) - ax);
+        // Nearly every edge lies well to one side: nothing more is worked out for it.
+        if (!(side > TOUCHING && nextSide > TOUCHING) && !(side < -TOUCHING && nextSide < -TOUCHING)) {
+          const before = Math.abs(side) <= TOUCHING ? 0 : side;
+          const after = Math.abs(nextSide) <= TOUCHING ? 0 : nextSide;
+          const along = ux * ((xy[i - 2] as number) - ax) + uy * ((xy[i - 1] as number) - ay);
+          const nextAlong = ux * ((xy[i] as number) - ax) + uy * ((xy[i + 1] as number) - ay);
+          if (after === 0) {
+            corners ??= [];
+            corners.push({ enter: nextAlong, leave: nextAlong });
+          }
+          const at = along + (nextAlong - along) * (before === after ? 0 : before / (before - after));
+          if (before > 0 !== after > 0) {
+            left ??= [];
+            left.push(at);
+          }
+          if (before < 0 !== after < 0) {
+            right ??= [];
+            right.push(at);
+          }
+        }
+        side = nextSide;
+      }
     }
+    first = end;
   }
   if (corners === undefined && left === undefined) return MISSED;
   const onLeft = paired(left);
@@ -147,6 +229,9 @@ function paired(crossings: number[] | undefined): readonly Interval[] {
   return merged(out);
 }
 
+const readyFor = (polygon: Polygon | LaidOut): LaidOut =>
+  'polygon' in polygon ? polygon : laidOnce(polygon);
+
 const lengthOf = (a: Point, b: Point): number =>
   Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
 
@@ -154,11 +239,11 @@ const lengthOf = (a: Point, b: Point): number =>
  * The stretches of the segment that lie inside the polygon, in inches from a, in order. Touching an edge or
  * a corner, and running along an edge, is no crossing; a segment that begins inside has `enter` 0.
  */
-export function segmentThroughPolygon(a: Point, b: Point, polygon: Polygon): readonly Interval[] {
+export function segmentThroughPolygon(a: Point, b: Point, polygon: Polygon | LaidOut): readonly Interval[] {
   const length = lengthOf(a, b);
   if (length <= TOUCHING) return [];
   const inside: Interval[] = [];
-  for (const stretch of cut(a, b, length, polygon).through) {
+  for (const stretch of cut(a, b, length, readyFor(polygon)).through) {
     const enter = Math.max(0, stretch.enter);
     const leave = Math.min(length, stretch.leave);
     if (leave - enter > TOUCHING) inside.push({ enter, leave });
@@ -171,10 +256,18 @@ export function segmentThroughPolygon(a: Point, b: Point, polygon: Polygon): rea
  * is. `leaving`: a segment that begins on an edge and leads away is not stopped there, only by what it meets
  * later; one that begins on an edge and runs along it or inward, or begins inside, is stopped at 0.
  */
-export function firstTouch(a: Point, b: Point, polygon: Polygon, leaving = false): number | undefined {
+export function firstTouch(
+  a: Point,
+  b: Point,
+  polygon: Polygon | LaidOut,
+  leaving = false,
+): number | undefined {
   const length = lengthOf(a, b);
-  if (length <= TOUCHING) return leaving || whereIn(a, polygon) === 'outside' ? undefined : 0;
-  for (const { enter, leave } of cut(a, b, length, polygon).touching) {
+  if (length <= TOUCHING)
+    return leaving || whereIn(a, 'polygon' in polygon ? polygon.polygon : polygon) === 'outside'
+      ? undefined
+      : 0;
+  for (const { enter, leave } of cut(a, b, length, readyFor(polygon)).touching) {
     if (leave < -TOUCHING || (leaving && leave <= TOUCHING)) continue;
     return enter > length + TOUCHING ? undefined : Math.min(length, Math.max(0, enter));
   }

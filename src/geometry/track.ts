@@ -1,9 +1,10 @@
 import { ahead, wrap } from './heading';
-import type { Leg, Point, Pose } from './pose';
+import type { Leg, Point, Pose, WakeLeg } from './pose';
+import { cos, sin } from './trig';
 import { type Inches, inches } from './units';
 
 /** The poses along a track: where it starts and where each leg ends. One more than the legs. */
-export function posesAlong(start: Pose, legs: readonly Leg[]): readonly Pose[] {
+export function posesAlong(start: Pose, legs: readonly WakeLeg[]): readonly Pose[] {
   const poses: Pose[] = [start];
   let pose = start;
   for (const leg of legs) {
@@ -13,8 +14,9 @@ export function posesAlong(start: Pose, legs: readonly Leg[]): readonly Pose[] {
   return poses;
 }
 
-export function afterLeg(pose: Pose, leg: Leg): Pose {
+export function afterLeg(pose: Pose, leg: WakeLeg): Pose {
   if ('alter' in leg) return { at: pose.at, heading: wrap(pose.heading + leg.alter) };
+  if ('carried' in leg) return { at: run(pose.at, leg.toward, leg.carried), heading: pose.heading };
   return { at: run(pose.at, pose.heading, leg.ahead), heading: pose.heading };
 }
 
@@ -24,8 +26,17 @@ export function run(from: Point, heading: number, distance: number): Point {
   return { x: from.x + d.x * distance, y: from.y + d.y * distance };
 }
 
+/** The pose turned as one with everything round a point, by degrees to starboard. */
+export function turnedAbout({ at, heading }: Pose, about: Point, by: number): Pose {
+  const s = sin(by);
+  const c = cos(by);
+  const x = at.x - about.x;
+  const y = at.y - about.y;
+  return { at: { x: about.x + x * c + y * s, y: about.y - x * s + y * c }, heading: wrap(heading + by) };
+}
+
 /** The pose at the end of the track; the ship does not shift while altering. */
-export const poseAfter = (start: Pose, legs: readonly Leg[]): Pose => legs.reduce(afterLeg, start);
+export const poseAfter = (start: Pose, legs: readonly WakeLeg[]): Pose => legs.reduce(afterLeg, start);
 
 /** Straight inches of the track. */
 export const trackLength = (legs: readonly Leg[]): Inches =>

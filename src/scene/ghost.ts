@@ -1,6 +1,7 @@
 import { type Container, Graphics } from 'pixi.js';
 import { say } from '../engine/text';
-import type { Leg, Pose } from '../geometry/pose';
+import type { Plot as OrderPlot } from '../engine/writing';
+import type { Pose, WakeLeg } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import { inches } from '../geometry/units';
 import type { Proposal, SessionState } from '../session/session';
@@ -11,17 +12,24 @@ import type { Pixel } from './camera';
 import { ghostHull } from './hulls';
 import { type Box, freeCorner } from './labels';
 import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
-import { hullBoxes, hullLook, type Picture, plotOf, proposed, roomOf } from './picture';
+import { type Ghost, hullBoxes, hullLook, type Picture, plotOf, proposed, roomOf } from './picture';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from './strokes';
 import { inchMarks, splitTrack } from './track-marks';
 
-const linePoints = (start: Pose, legs: readonly Leg[], plot: Plot): readonly Pixel[] =>
+const linePoints = (start: Pose, legs: readonly WakeLeg[], plot: Plot): readonly Pixel[] =>
   posesAlong(start, legs).map((pose) => plot(pose.at));
 
 /** Pixels between ticks below which only every second, fifth or tenth inch is ticked. */
 const tickEvery = (scale: number): number => [1, 2, 5, 10].find((every) => every * scale >= 5) ?? 10;
 
-function drawSector(g: Graphics, at: Pixel, from: Pose, leg: Leg, radius: number, picture: Picture): void {
+function drawSector(
+  g: Graphics,
+  at: Pixel,
+  from: Pose,
+  leg: WakeLeg,
+  radius: number,
+  picture: Picture,
+): void {
   if (!('alter' in leg) || leg.alter === 0) return;
   const color = leg.alter < 0 ? picture.palette.port : picture.palette.starboard;
   const to = from.heading + leg.alter;
@@ -31,11 +39,15 @@ function drawSector(g: Graphics, at: Pixel, from: Pose, leg: Leg, radius: number
   polyline(g, [at, offset(at, from.heading, radius + 6)], { width: 1, color, alpha: 0.8 });
 }
 
-/** How far the track can be sailed, in straight inches, and what ends it early in words. */
+/**
+ * How far the track can be sailed, in straight inches, and what ends it early in words. A written order is
+ * drawn as if nothing met it: what it will meet is not known when it is written.
+ */
 function sailable(
   state: SessionState,
-  proposal: Proposal,
+  proposal: Proposal | undefined,
 ): { readonly after: number; readonly because?: string } {
+  if (!proposal) return { after: Number.POSITIVE_INFINITY };
   const { verdict, piece, legs } = proposal;
   if (!verdict.legal) return { after: verdict.after, because: say(wordsOf(state), verdict.because) };
   const measure = measureOn(state.table, state.world.table);
@@ -45,10 +57,11 @@ function sailable(
   return { after: stopped.after, because: `${how} after ${figure(stopped.after)} inches` };
 }
 
-function drawTrack(g: Graphics, picture: Picture, piece: Pose, proposal: Proposal): Pose {
+function drawTrack(g: Graphics, picture: Picture, { piece: mover, legs, proposal }: Ghost): Pose {
   const { palette, camera } = picture;
   const plot = plotOf(picture);
-  const { legal, beyond } = splitTrack(proposal.legs, sailable(picture.state, proposal).after);
+  const piece = mover.pose;
+  const { legal, beyond } = splitTrack(legs, sailable(picture.state, proposal).after);
   const poses = posesAlong(piece, legal);
   const end = poses.at(-1) ?? piece;
   const radius = Math.min(48, Math.max(24, camera.scale * 1.5));
@@ -79,6 +92,20 @@ function drawTrack(g: Graphics, picture: Picture, piece: Pose, proposal: Proposa
     g.stroke({ width: 1.8, color: palette.ink });
   }
   return end;
+}
+
+/** The plate of a written order: its code, then its words, then what will be carried out otherwise. */
+function orderLines(picture: Picture, order: OrderPlot): readonly (readonly PlatePart[])[] {
+  const { palette, state } = picture;
+  const catalog = wordsOf(state);
+  const small = { size: 12, color: palette.muted } as const;
+  return [
+    [{ words: order.code, letters: { size: 14, weight: '700', color: palette.ink } }],
+    [{ words: say(catalog, order.spoken), letters: small }],
+    ...order.notes.map((note) => [
+      { words: say(catalog, note.because), letters: { ...small, color: palette.ink } },
+    ]),
+  ];
 }
 
 /** What the plate beside the ghost says: the order as spoken, then the course and what it spends, or why not. */
@@ -123,14 +150,14 @@ function ghost(
   if (!now) return [];
   const { palette, camera } = picture;
   const plot = plotOf(picture);
-  const { piece, proposal } = now;
+  const { piece, proposal, order, wanted: wish } = now;
   const g = new Graphics();
   layer.addChild(g);
-  const end = drawTrack(g, picture, piece.pose, proposal);
+  const end = drawTrack(g, picture, now);
   const tip = plot(end.at);
 
-  if (proposal.wanted) {
-    const wanted = plot(proposal.wanted);
+  if (wish) {
+    const wanted = plot(wish);
     if (Math.hypot(wanted.x - tip.x, wanted.y - tip.y) > 3) {
       dashed(g, [tip, wanted], { width: 1.8, color: palette.muted }, [5, 4]);
       g.circle(wanted.x, wanted.y, 3.5).stroke({ width: 1.4, color: palette.muted });
@@ -143,7 +170,11 @@ function ghost(
     layer.addChild(shape);
   }
 
-  const lines = plateLines(picture, piece.pose, proposal);
+  const lines = proposal
+    ? plateLines(picture, piece.pose, proposal)
+    : order
+      ? orderLines(picture, order)
+      : [];
   const size = plateSize(lettering, lines);
   const start = plot(piece.pose.at);
   const clear = (look?.drawn.length ?? 20) / 2 + 14;
@@ -159,7 +190,7 @@ function ghost(
     const drawn = one.gone === undefined ? hullLook(picture, one, one.pose)?.drawn : undefined;
     return drawn ? hullBoxes(plot(one.pose.at), one.pose.heading, drawn) : [];
   });
-  const track = posesAlong(piece.pose, proposal.legs).map((pose): Box => {
+  const track = posesAlong(piece.pose, now.legs).map((pose): Box => {
     const at = plot(pose.at);
     return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
   });

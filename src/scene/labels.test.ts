@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeCorner, lineBoxes, overlap, placeLabels } from './labels';
+import { besideLine, freeCorner, lineBoxes, overlap, placeLabels } from './labels';
 
 const name = { width: 60, height: 16 };
 const full = { width: 90, height: 30 };
@@ -87,4 +87,18 @@ test('no label that is longer than the gap between two beads slips through a lin
     expect(line.some((bead) => overlap(bead, across))).toBe(true);
   }
   expect(lineBoxes({ x: 3, y: 3 }, { x: 3, y: 3 })).toHaveLength(1);
+});
+
+test('a plate beside a line lies clear of it, on both sides, however the line runs', () => {
+  const pixel = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
+  fc.assert(
+    fc.property(pixel, pixel, (from, to) => {
+      const line = lineBoxes(from, to);
+      const corners = besideLine(from, to, full, 8);
+      expect(corners).toHaveLength(10);
+      for (const corner of corners) {
+        expect(line.some((bead) => overlap(bead, { ...corner, ...full }))).toBe(false);
+      }
+    }),
+  );
 });

@@ -21,6 +21,23 @@ export function lineBoxes(from: Pixel, to: Pixel): readonly Box[] {
   });
 }
 
+/** Parts of a line at which a plate is tried beside it, the middle first. */
+const BESIDE = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
+
+/** Top left corners of a plate beside a line, on either side of it, clear of the line by so many pixels. */
+export function besideLine(from: Pixel, to: Pixel, size: Size, clear: number): readonly Pixel[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const across = length > 0 ? { x: -dy / length, y: dx / length } : { x: 0, y: 1 };
+  const off = (Math.abs(across.x) * size.width + Math.abs(across.y) * size.height) / 2 + clear;
+  return BESIDE.flatMap((part) =>
+    [off, -off].map((by) => ({
+      x: from.x + dx * part + across.x * by - size.width / 2,
+      y: from.y + dy * part + across.y * by - size.height / 2,
+    })),
+  );
+}
+
 /** A label that wants a place beside its ship. `sizes` runs from the fullest form to the shortest. */
 export type Wanted = {
   readonly id: string;

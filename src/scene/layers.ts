@@ -9,7 +9,7 @@ import { drawHulls, drawNames } from './names';
 import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
 import { lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
 import { drawProspects } from './prospects';
-import { drawRulers, endPoint } from './ruler';
+import { drawRulers, rulerLines } from './ruler';
 import { drawShots } from './shots';
 
 /** A part of the drawing, made again only when something it is made from has changed. */
@@ -33,17 +33,15 @@ const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
   Math.round((centre.y * scale * 3) / size.height),
 ];
 
-/** Boxes along the line of sight and the rulers. */
-function linesDrawn(picture: Picture): readonly Box[] {
-  const { state, ruler } = picture;
+/** Boxes along the rulers. */
+const alongRulers = (picture: Picture): readonly Box[] =>
+  rulerLines(picture).flatMap(([a, b]) => lineBoxes(a, b));
+
+/** Boxes along the line of sight. */
+function alongSight(picture: Picture): readonly Box[] {
   const plot = plotOf(picture);
-  const [from, target] = [lookout(state), targetOf(state)];
-  const sight = from && target ? [[from.pose.at, target.pose.at] as const] : [];
-  const { table } = state.world;
-  const rulers = [...(state.desk.pins ?? []), ...(ruler ? [ruler] : [])].map(
-    (one) => [endPoint(table, one.from), endPoint(table, one.to)] as const,
-  );
-  return [...sight, ...rulers].flatMap(([a, b]) => (a && b ? lineBoxes(plot(a), plot(b)) : []));
+  const [from, target] = [lookout(picture.state), targetOf(picture.state)];
+  return from && target ? lineBoxes(plot(from.pose.at), plot(target.pose.at)) : [];
 }
 
 /**
@@ -148,19 +146,22 @@ export function stackLayers(
     {
       of: (p) => [...aboard(p), p.state.desk, ...viewCell(p.camera)],
       draw: (p) => {
-        filled.reach = drawReach(reach.clear(), reachLetters, p, furnitureOf(p));
+        filled.reach = drawReach(reach.clear(), reachLetters, p, [...furnitureOf(p), ...alongRulers(p)]);
       },
     },
     {
       of: (p) => [...aboard(p), p.state.desk, p.ruler, p.camera.size, ...viewCell(p.camera)],
       draw: (p) => {
-        const fixed = [...furnitureOf(p), ...filled.reach];
+        // The rulers lie over all plates, so these keep off them; a ruler's own plate keeps off what is below.
+        const laid = alongRulers(p);
+        const fixed = [...furnitureOf(p), ...filled.reach, ...laid];
         filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
         const plates = [...fixed, ...filled.ghost, ...filled.sight];
         const odds = drawProspects(prospects.clear(), prospectLetters, p, plates);
-        filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [...plates, ...odds]);
-        drawNames(names, p, [...plates, ...odds, ...filled.rulers, ...linesDrawn(p)]);
+        const inSight = alongSight(p);
+        filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [...plates, ...odds, ...inSight]);
+        drawNames(names, p, [...plates, ...odds, ...filled.rulers, ...inSight]);
       },
     },
     {

@@ -88,6 +88,14 @@ export function letteringOn(layer: Container): Lettering {
   };
 }
 
+/** Makes a whole drawing with the letters: those of the one before that it does not write again disappear. */
+export function lettered<T>(lettering: Lettering, draw: () => T): T {
+  lettering.begin();
+  const drawn = draw();
+  lettering.end();
+  return drawn;
+}
+
 export type PlatePart = { readonly words: string; readonly letters: Letters };
 
 const PAD = { x: 9, y: 5 } as const;

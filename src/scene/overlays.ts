@@ -8,8 +8,8 @@ import { aspectWords, compassPoint, figure, threeFigures } from '../session/spok
 import { envelope } from '../table/maneuver';
 import type { Piece, Smoke } from '../table/state';
 import type { Pixel } from './camera';
-import { type Box, freeCorner, overlap } from './labels';
-import { drawPlate, type Lettering, plateSize } from './lettering';
+import { type Box, besideLine, freeCorner, overlap } from './labels';
+import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
 import {
   afloat,
   drawnOf,
@@ -62,10 +62,12 @@ const stripCorners = (strip: Smoke['strips'][number], width: number): readonly {
   return [side(strip.from, 1), side(strip.to, 1), side(strip.to, -1), side(strip.from, -1)];
 };
 
-export function drawSmoke(g: Graphics, lettering: Lettering, picture: Picture): void {
+export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): void =>
+  lettered(lettering, () => smoke(g, lettering, picture));
+
+function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
   const { state, palette } = picture;
   const plot = plotOf(picture);
-  lettering.begin();
   for (const smoke of state.world.table.smoke) {
     const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
     for (const corners of strips) {
@@ -89,7 +91,6 @@ export function drawSmoke(g: Graphics, lettering: Lettering, picture: Picture): 
       y: 0,
     });
   }
-  lettering.end();
 }
 
 /** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */
@@ -132,7 +133,10 @@ export function drawReach(
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] {
-  lettering.begin();
+  return lettered(lettering, () => reached(g, lettering, picture, taken));
+}
+
+function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
   const boxes: Box[] = [];
   const { scale } = picture.camera;
   const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
@@ -156,7 +160,6 @@ export function drawReach(
       ]),
     );
   }
-  lettering.end();
   return boxes;
 }
 
@@ -212,7 +215,7 @@ export function drawEnvelope(g: Graphics, picture: Picture): void {
   const maneuver = state.rules.maneuver(state.world.rules, piece.id);
   if (!maneuver) return;
   const plot = plotOf(picture);
-  const setting = proposed(state)?.proposal.setting ?? maneuver.asBefore;
+  const setting = proposed(state)?.proposal?.setting ?? maneuver.asBefore;
   for (const outline of envelope(maneuver, piece.pose, setting)) {
     const points = outline.map(plot);
     polygon(g, points, palette.amber, palette.theme === 'light' ? 0.1 : 0.08);
@@ -229,10 +232,7 @@ export function drawSight(
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] {
-  lettering.begin();
-  const boxes = sight(g, lettering, picture, taken);
-  lettering.end();
-  return boxes;
+  return lettered(lettering, () => sight(g, lettering, picture, taken));
 }
 
 function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
@@ -279,6 +279,7 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
   const clear = size.width / 2 + 36;
   const corners = [
     ...[0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map(middle),
+    ...besideLine(a, b, size, 8),
     { ...middle(0.5), x: middle(0.5).x + clear },
     { ...middle(0.5), x: middle(0.5).x - clear },
     { ...middle(0.5), y: Math.max(a.y, b.y) + 60 },

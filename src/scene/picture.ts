@@ -1,9 +1,11 @@
 import type { PieceId } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
 import type { Text } from '../engine/text';
-import type { Point, Pose } from '../geometry/pose';
+import type { Plot as OrderPlot } from '../engine/writing';
+import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
+import { plotFor } from '../session/written';
 import { measureOn } from '../table/measure';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
@@ -66,13 +68,42 @@ export function drawnOf(state: SessionState, piece: Piece, scale: number): Drawn
   return record && hullDrawn(piece, record, hullSizeOf(state), scale);
 }
 
-/** The proposal on the desk with the piece it is for and the pose at its end. */
-export function proposed(
-  state: SessionState,
-): { readonly proposal: Proposal; readonly piece: Piece; readonly end: Pose } | undefined {
+/** A movement that has not been made: a track proposed, or a written order worked out. */
+export type Ghost = {
+  readonly piece: Piece;
+  readonly legs: readonly WakeLeg[];
+  readonly end: Pose;
+  readonly wanted?: Point;
+  /** Where it comes from: the one or the other. */
+  readonly proposal?: Proposal;
+  readonly order?: OrderPlot;
+};
+
+/** Whether the side at the screen may be shown what a piece means to do. */
+const isOurs = ({ desk }: SessionState, piece: Piece): boolean =>
+  desk.seat === undefined || desk.seat === piece.side;
+
+/** The written order of the selected piece, as it is drawn up or as it stands, while it can be written. */
+function orderGhost(state: SessionState): Ghost | undefined {
+  const { draft, selected } = state.desk;
+  const piece = selected && state.world.table.pieces[selected];
+  if (!piece || piece.gone !== undefined || !isOurs(state, piece)) return undefined;
+  const isWritten = state.offers.some((one) => one.written && one.subject === selected && !one.refusal);
+  const order = isWritten ? plotFor(state, selected) : undefined;
+  if (!order) return undefined;
+  const wanted = draft?.piece === selected ? draft.wanted : undefined;
+  const { legs } = order;
+  return { piece, legs, end: poseAfter(piece.pose, legs), order, ...(wanted ? { wanted } : {}) };
+}
+
+/** The ghost on the chart: the proposal with the piece it is for and the pose at its end, or the written order. */
+export function proposed(state: SessionState): Ghost | undefined {
   const { proposal } = state.desk;
-  const piece = proposal && state.world.table.pieces[proposal.piece];
-  return piece && { proposal, piece, end: poseAfter(piece.pose, proposal.legs) };
+  if (!proposal) return orderGhost(state);
+  const piece = state.world.table.pieces[proposal.piece];
+  if (!piece) return undefined;
+  const { legs, wanted } = proposal;
+  return { piece, legs, end: poseAfter(piece.pose, legs), proposal, ...(wanted ? { wanted } : {}) };
 }
 
 /** The selected piece and the pose its weapons are judged from: the end of the proposed movement when there is one. */

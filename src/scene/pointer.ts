@@ -1,11 +1,11 @@
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
+import { pinnedBetween, rulerTarget } from '../session/ruler';
 import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, pannedBy, toPixel, toTable, zoomedAt } from './camera';
 import { hitsHull } from './hull-plan';
 import { afloat, drawnOf, proposed } from './picture';
-import { pinnedBetween } from './ruler';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -42,7 +42,7 @@ export const mayMove = (state: SessionState, piece: PieceId | undefined): boolea
     (offer) =>
       offer.subject === piece &&
       !offer.refusal &&
-      Object.values(offer.holes).some((hole) => hole.kind === 'track'),
+      (offer.written || Object.values(offer.holes).some((hole) => hole.kind === 'track')),
   );
 
 /** The piece under a pixel: of several the nearest, of hulls that overlap the one whose middle is nearer. */
@@ -66,7 +66,7 @@ function tapPiece(session: Session, state: SessionState, piece: Piece): void {
   if (!mine && selected && selected.side !== piece.side && selected.gone === undefined) {
     session.look({ target: piece.id });
   } else if (state.desk.selected !== piece.id) {
-    session.look({ selected: piece.id, proposal: undefined });
+    session.look({ selected: piece.id, proposal: undefined, draft: undefined });
   }
 }
 
@@ -168,7 +168,8 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   /** The ghost stays where it is. */
   const settle = (): void => {
     flush();
-    if (stateNow().desk.proposal) ghosting = 'set';
+    const { proposal, draft } = stateNow().desk;
+    if (proposal || draft) ghosting = 'set';
   };
 
   const tap = (pixel: Pixel, pad: number, time: number): void => {
@@ -281,13 +282,15 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     deck.aim(zoomedAt(deck.camera(), factor, pixelOf(event)));
   };
 
-  /** M takes the ruler in hand, Shift M pins one from the selected ship to her target; Escape takes up the one being laid, then puts the tool away. Pins stay. */
+  /** M takes the ruler in hand, Shift M pins one from the selected ship to her target or the nearest enemy; Escape takes up the one being laid, then puts the tool away. Pins stay. */
   const key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
     if (event.key === 'm' || event.key === 'M') {
-      const { selected, target, pins = [] } = session.store.getState().desk;
+      const { desk, world } = session.store.getState();
+      const { selected, target, pins = [] } = desk;
+      const to = selected && rulerTarget(world.table, selected, target);
       if (!event.shiftKey) session.look({ measuring: !measuring() });
-      else if (selected && target) session.look({ pins: pinnedBetween(pins, selected, target) });
+      else if (selected && to) session.look({ pins: pinnedBetween(pins, selected, to) });
     } else if (event.key === 'Escape' && measuring()) {
       if (rulerFrom) takeUp();
       else session.look({ measuring: false });
@@ -310,14 +313,14 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   const forget = session.store.subscribe((state, before) => {
     if (rulerFrom && !state.desk.measuring) takeUp();
     if (steering) return;
-    const { selected, proposal } = state.desk;
+    const { selected, proposal, draft } = state.desk;
     const can = mayMove(state, selected);
     if (selected !== before.desk.selected || (can && !mayMove(before, selected))) {
       ghosting = can ? 'follow' : 'off';
       wished = undefined;
-    } else if (proposal !== before.desk.proposal) {
+    } else if (proposal !== before.desk.proposal || draft !== before.desk.draft) {
       // Written or taken back by the keyboard or a panel: the mouse must not overwrite it in passing.
-      ghosting = proposal ? 'set' : 'off';
+      ghosting = proposal || draft ? 'set' : 'off';
       wished = undefined;
     }
   });

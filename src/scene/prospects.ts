@@ -2,13 +2,15 @@ import type { Graphics } from 'pixi.js';
 import type { Prospect } from '../engine/contract';
 import { bearings, oddsOf, percent, prospectsOf } from '../session/prospects';
 import type { Pixel } from './camera';
-import { type Box, freeCorner } from './labels';
-import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
+import { type Box, besideLine, freeCorner } from './labels';
+import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
 import { inkOf, type Picture, plotOf, proposed, roomOf, shownPose } from './picture';
 import { dashed, offset } from './strokes';
 
 /** Other ships whose odds are written at once: more would bury the chart. */
 const MOST_SHIPS = 6;
+/** Pixels between a line and odds beside it. */
+const CLEAR = 8;
 /** Pixels from the ghost at which the odds stand on a line, tried in turn. */
 const ALONG = [96, 130, 70, 170, 220, 280] as const;
 
@@ -22,10 +24,7 @@ export function drawProspects(
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] {
-  lettering.begin();
-  const boxes = odds(g, lettering, picture, taken);
-  lettering.end();
-  return boxes;
+  return lettered(lettering, () => odds(g, lettering, picture, taken));
 }
 
 function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
@@ -38,10 +37,10 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
   const shown = bearings(prospectsOf(state, now.piece.id), now.piece.id)
     .toSorted((a, b) => best(b.ours) + best(b.theirs) - best(a.ours) - best(a.theirs))
     .slice(0, MOST_SHIPS);
-  const boxes: Box[] = [];
-  for (const { other, ours, theirs } of shown) {
+  // All lines first: none runs over the odds of another.
+  const lines = shown.flatMap(({ other, ours, theirs }) => {
     const foe = state.world.table.pieces[other];
-    if (!foe) continue;
+    if (!foe) return [];
     const [own, hers] = [inkOf(picture, now.piece).ink, inkOf(picture, foe).ink];
     const end = plot(shownPose(picture, foe).at);
     const length = Math.hypot(end.x - tip.x, end.y - tip.y);
@@ -50,26 +49,32 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     if (ours) dashed(g, [beside(tip, 1.5), beside(end, 1.5)], { width: 1, color: own, alpha: 0.8 }, [8, 3]);
     if (theirs)
       dashed(g, [beside(end, -1.5), beside(tip, -1.5)], { width: 1, color: hers, alpha: 0.8 }, [3, 3]);
+    return [{ other, ours, theirs, own, hers, end, length, toward }];
+  });
+  const boxes: Box[] = [];
+  for (const { other, ours, theirs, own, hers, end, length, toward } of lines) {
     const part = (arrow: string, chance: number, color: string): PlatePart => ({
       words: `${arrow} ${percent(chance)}`,
       letters: { size: 13, weight: '700', color },
     });
     const gap: PlatePart = { words: '   ', letters: { size: 13, color: palette.muted } };
-    const lines = [
+    const row = [
       [
         ...(ours ? [part('▸', oddsOf(ours), own)] : []),
         ...(ours && theirs ? [gap] : []),
         ...(theirs ? [part('◂', oddsOf(theirs), hers)] : []),
       ],
     ];
-    const size = plateSize(lettering, lines);
+    const size = plateSize(lettering, row);
     const corners = ALONG.filter((run) => run < length - 30).map((run) => {
       const at = offset(tip, toward, run);
       return { x: at.x - size.width / 2, y: at.y - size.height / 2 };
     });
     if (corners.length === 0) continue;
-    const corner = freeCorner(corners, size, [...taken, ...boxes], roomOf(camera));
-    drawPlate(g, lettering, `odds-${other}`, corner, lines, { ground: palette.paper, rim: palette.edge });
+    // A ruler along the same line would run through them: they then stand beside it.
+    const places = [...corners, ...besideLine(tip, end, size, CLEAR)];
+    const corner = freeCorner(places, size, [...taken, ...boxes], roomOf(camera));
+    drawPlate(g, lettering, `odds-${other}`, corner, row, { ground: palette.paper, rim: palette.edge });
     boxes.push({ ...corner, ...size });
   }
   return boxes;

@@ -1,66 +1,29 @@
 import type { Graphics } from 'pixi.js';
-import type { PieceId } from '../engine/ids';
-import { bearing, relativeBearing } from '../geometry/heading';
-import { distance } from '../geometry/point';
-import type { Point } from '../geometry/pose';
-import type { Ruler, RulerEnd } from '../session/session';
-import { threeFigures } from '../session/spoken';
-import type { Scale, TableState } from '../table/state';
-import { type Box, freeCorner } from './labels';
-import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
+import { endPoint, readRuler, rulerWords } from '../session/ruler';
+import type { Ruler } from '../session/session';
+import type { Pixel } from './camera';
+import { type Box, besideLine, freeCorner } from './labels';
+import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
 import { type Picture, plotOf, roomOf } from './picture';
 import { offset, polyline } from './strokes';
 
-const CM_PER_INCH = 2.54;
+/** Pixels between a ruler and its plate: more than the boxes that stand for the line are wide. */
+const CLEAR = 8;
 
-/** Where the end lies: a piece carries its end along. */
-export const endPoint = (table: TableState, end: RulerEnd): Point | undefined =>
-  'piece' in end ? table.pieces[end.piece]?.pose.at : end.at;
+/** The pinned rulers, then the one being laid. */
+const rulersOf = ({ state, ruler }: Picture): readonly Ruler[] => [
+  ...(state.desk.pins ?? []),
+  ...(ruler ? [ruler] : []),
+];
 
-export type Reading = {
-  readonly inches: number;
-  readonly cm: number;
-  readonly miles: number;
-  readonly yards: number;
-  /** True bearing of the second end from the first. */
-  readonly bearing: number;
-  /** The same from the bow of the piece the ruler starts at. */
-  readonly relative?: number;
-};
-
-/** What the ruler reads; undefined when an end is no longer there. */
-export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Reading | undefined {
-  const [a, b] = [endPoint(table, ruler.from), endPoint(table, ruler.to)];
-  if (!a || !b) return undefined;
-  const inches = distance(a, b);
-  const ship = 'piece' in ruler.from ? table.pieces[ruler.from.piece] : undefined;
-  return {
-    inches,
-    cm: inches * CM_PER_INCH,
-    miles: inches / scale.inchesPerNauticalMile,
-    yards: inches * scale.yardsPerInch,
-    bearing: inches > 0 ? bearing(a, b) : 0,
-    ...(ship && inches > 0 ? { relative: relativeBearing(a, ship.pose.heading, b) } : {}),
-  };
-}
-
-/** The reading in words, a line each for sea, table and direction. */
-export function rulerWords(reading: Reading): readonly [string, string, string] {
-  const yards = (Math.round(reading.yards / 10) * 10).toLocaleString('en-GB');
-  const relative = reading.relative === undefined ? '' : ` · relative ${threeFigures(reading.relative)}`;
-  return [
-    `${reading.miles.toFixed(1)} miles · ${yards} yards`,
-    `${reading.inches.toFixed(1)}" · ${reading.cm.toFixed(1)} cm`,
-    `bearing ${threeFigures(reading.bearing)}${relative}`,
-  ];
-}
-
-/** The pinned rulers with one from a piece to another, or without it when it was there already. */
-export function pinnedBetween(pins: readonly Ruler[], from: PieceId, to: PieceId): readonly Ruler[] {
-  const isIt = (one: Ruler): boolean =>
-    'piece' in one.from && one.from.piece === from && 'piece' in one.to && one.to.piece === to;
-  const others = pins.filter((one) => !isIt(one));
-  return others.length < pins.length ? others : [...pins, { from: { piece: from }, to: { piece: to } }];
+/** The rulers as lines on the plot. */
+export function rulerLines(picture: Picture): readonly (readonly [Pixel, Pixel])[] {
+  const { state } = picture;
+  const plot = plotOf(picture);
+  return rulersOf(picture).flatMap(({ from, to }) => {
+    const [a, b] = [endPoint(state.world.table, from), endPoint(state.world.table, to)];
+    return a && b ? [[plot(a), plot(b)] as const] : [];
+  });
 }
 
 /** Draws the pinned rulers and the one being laid; gives the boxes of their plates, pins first and in order. */
@@ -70,12 +33,14 @@ export function drawRulers(
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] {
-  const { state, palette, camera, ruler } = picture;
+  return lettered(lettering, () => plates(g, lettering, picture, taken));
+}
+
+function plates(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+  const { state, palette, camera } = picture;
   const plot = plotOf(picture);
-  const rulers = [...(state.desk.pins ?? []), ...(ruler ? [ruler] : [])];
   const boxes: Box[] = [];
-  lettering.begin();
-  rulers.forEach((one, i) => {
+  rulersOf(picture).forEach((one, i) => {
     const reading = readRuler(state.world.table, state.table.scale, one);
     const [from, to] = [endPoint(state.world.table, one.from), endPoint(state.world.table, one.to)];
     if (!reading || !from || !to) {
@@ -97,17 +62,9 @@ export function drawRulers(
       [{ words: direction, letters: small }],
     ];
     const size = plateSize(lettering, lines);
-    const corners = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) => {
-      const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-      return [90, -90].map((side) => {
-        const middle = offset(at, reading.bearing + side, size.height / 2 + size.width * 0.3);
-        return { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
-      });
-    });
-    const corner = freeCorner(corners, size, [...taken, ...boxes], roomOf(camera));
+    const corner = freeCorner(besideLine(a, b, size, CLEAR), size, [...taken, ...boxes], roomOf(camera));
     drawPlate(g, lettering, `ruler-${i}`, corner, lines, { ground: palette.paper, rim: palette.ink });
     boxes.push({ ...corner, ...size });
   });
-  lettering.end();
   return boxes;
 }

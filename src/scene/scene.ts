@@ -2,7 +2,7 @@ import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js';
 import 'pixi.js/graphics';
 import 'pixi.js/text';
 import type { PieceId } from '../engine/ids';
-import type { Leg, Point, Pose } from '../geometry/pose';
+import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Ruler, Session, SessionState } from '../session/session';
 import {
   between,
@@ -61,7 +61,7 @@ const REST = 120;
 type Glide = {
   readonly piece: PieceId;
   readonly from: Pose;
-  readonly legs: readonly Leg[];
+  readonly legs: readonly WakeLeg[];
   readonly start: number;
 };
 type Swing = { readonly from: Camera; readonly to: Camera; readonly start: number };

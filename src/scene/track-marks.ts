@@ -1,19 +1,20 @@
-import type { Leg, Pose } from '../geometry/pose';
+import type { Pose, WakeLeg } from '../geometry/pose';
 import { posesAlong, run } from '../geometry/track';
 import { inches } from '../geometry/units';
 
 /** The legs up to so many straight inches, and the rest. An alteration at the cut belongs to the first part. */
 export function splitTrack(
-  legs: readonly Leg[],
+  legs: readonly WakeLeg[],
   after: number,
-): { readonly legal: readonly Leg[]; readonly beyond: readonly Leg[] } {
-  const legal: Leg[] = [];
+): { readonly legal: readonly WakeLeg[]; readonly beyond: readonly WakeLeg[] } {
+  const legal: WakeLeg[] = [];
   let left = after;
   for (const [i, leg] of legs.entries()) {
-    if ('alter' in leg) legal.push(leg);
+    // Only a run ahead can be cut: a drift is never more than the rules give.
+    if (!('ahead' in leg)) legal.push(leg);
     else if (leg.ahead <= left) {
       legal.push(leg);
-      left -= leg.ahead;
+      left -= Math.abs(leg.ahead);
     } else {
       if (left > 0) legal.push({ ahead: inches(left) });
       return { legal, beyond: [{ ahead: inches(leg.ahead - left) }, ...legs.slice(i + 1)] };
@@ -23,7 +24,7 @@ export function splitTrack(
 }
 
 /** Poses at each whole inch of straight run, ends left out. */
-export function inchMarks(start: Pose, legs: readonly Leg[], every: number): readonly Pose[] {
+export function inchMarks(start: Pose, legs: readonly WakeLeg[], every: number): readonly Pose[] {
   const marks: Pose[] = [];
   const poses = posesAlong(start, legs);
   let gone = 0;

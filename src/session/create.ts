@@ -2,12 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import type { Command, Offer, Refusal } from '../engine/command';
 import type { RulesMeta } from '../engine/contract';
 import { isOf } from '../engine/enumerate';
-import type { PieceId } from '../engine/ids';
+import type { PieceId, Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
 import { say } from '../engine/text';
 import { verdict } from '../engine/verdict';
-import type { GameEntry } from '../files/game';
+import type { GameEntry, SealedOrders } from '../files/game';
+import { openOrders } from '../files/sealed';
 import type { Leg } from '../geometry/pose';
 import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
@@ -19,6 +20,7 @@ import {
   entryOf,
   type Ground,
   newBranch,
+  type Played,
   parted,
   play,
   playOn,
@@ -30,6 +32,7 @@ import {
 import { readLog } from './log';
 import { type PlanInFile, type Plans, planDice, planFromFile, planInFile, wrongPlanName } from './plans';
 import type { Desk, Session, SessionState } from './session';
+import { steerOrder } from './steer-order';
 
 /** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */
 export type Start = {
@@ -40,6 +43,8 @@ export type Start = {
   readonly entries?: readonly GameEntry[];
   readonly undone?: readonly Undone[];
   readonly plans?: readonly PlanInFile[];
+  /** Orders that came sealed in a file. */
+  readonly sealed?: readonly SealedOrders[];
 };
 
 export type Opened =
@@ -58,7 +63,7 @@ export function createSession(start: Start): Opened {
       reason: `The battle '${battle.title}' cannot be set up: ${say(rules.texts, setUp.because)}`,
     };
   }
-  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options));
+  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options), meta.model);
   const table = laid.table;
   const ground: Ground = { rules, table, opening: { rules: setUp, table: laid.state } };
   const { seed, drawn = 0 } = start.dice;
@@ -74,6 +79,7 @@ export function createSession(start: Start): Opened {
   );
   /** The plan being looked at; the game itself when absent. */
   let plan: string | undefined;
+  let packets = start.sealed ?? [];
 
   const here = (): Branch => (plan === undefined ? game : (plans.get(plan) ?? game));
   const turn = (branch: Branch): void => {
@@ -87,6 +93,12 @@ export function createSession(start: Start): Opened {
     while (start.dice.by === 'seeded' && turning.question?.ask === 'roll')
       turning.answer(dice(turning.question));
   };
+
+  /** Entries that stand: all up to the last one that binds. In a plan nothing binds. */
+  const binds = (played: readonly Played[]): number =>
+    plan === undefined
+      ? played.findLastIndex(({ entry }) => rules.binding?.includes(entry.command.verb)) + 1
+      : 0;
 
   const store = createStore<SessionState>(() => shot(FRESH_DESK));
 
@@ -111,18 +123,19 @@ export function createSession(start: Start): Opened {
       offers,
       question,
       log: readLog(rules, played, undone),
-      canUndo: played.length > 0,
+      canUndo: played.length > binds(played),
       canRedo: future.length > 0,
       outcome,
       ...(plan === undefined ? {} : { plan }),
       plans: [...plans.keys()],
+      sealed: packets.map(({ side }) => side),
       desk,
     };
   }
 
   function publish(change: Partial<Desk> = {}): void {
     const before = store.getState().desk;
-    const { proposal, refusal, ...kept } = before;
+    const { proposal, draft, watching, refusal, ...kept } = before;
     // Replaced rather than merged: back in the game there is no `plan` left over.
     store.setState(shot({ ...kept, ...change }), true);
   }
@@ -199,6 +212,33 @@ export function createSession(start: Start): Opened {
     publish();
   }
 
+  const orderOffer = (piece: PieceId): Offer | undefined =>
+    store.getState().offers.find((one) => one.subject === piece && one.written);
+
+  function draft(command: Command, wanted?: Wish['to']): Refusal | undefined {
+    const world = worldNow();
+    const plot = rules.writing?.plot(world.rules, command, measureOn(table, world.table));
+    if (!plot) return undefined;
+    if ('because' in plot) return sayNo(plot);
+    const piece = command.piece as PieceId;
+    const { refusal, ...desk } = store.getState().desk;
+    store.setState({ desk: { ...desk, draft: { piece, command, plot, ...(wanted ? { wanted } : {}) } } });
+    return undefined;
+  }
+
+  function steerWritten(piece: PieceId, to: Wish['to']): void {
+    const world = worldNow();
+    const { writing } = rules;
+    const offer = orderOffer(piece);
+    const standing = writing?.standing(world.rules, piece);
+    const pose = world.table.pieces[piece]?.pose;
+    if (!writing || !offer || offer.refusal || !standing || !pose) return;
+    const { desk } = store.getState();
+    const from = desk.draft?.piece === piece ? desk.draft.command : standing;
+    const found = steerOrder(writing, world.rules, offer, from, pose, to, measureOn(table, world.table));
+    if (found) draft(found.command, found.short > ON_THE_SPOT ? to : undefined);
+  }
+
   const look = (change: Partial<Desk>): void =>
     store.setState((state) => ({ desk: { ...state.desk, ...change } }));
 
@@ -220,6 +260,10 @@ export function createSession(start: Start): Opened {
   const ON_THE_SPOT = 0.1;
 
   function steer(piece: PieceId, wish: Wish): void {
+    if (rules.writing) {
+      steerWritten(piece, wish.to);
+      return;
+    }
     const world = worldNow();
     const maneuver = rules.maneuver(world.rules, piece);
     const pose = world.table.pieces[piece]?.pose;
@@ -230,6 +274,7 @@ export function createSession(start: Start): Opened {
 
   function carryOutProposal(): Refusal | undefined {
     const { desk, offers } = store.getState();
+    if (desk.draft) return give(desk.draft.command);
     const order = desk.proposal;
     if (!order) return undefined;
     const offer = offers.find(
@@ -240,6 +285,24 @@ export function createSession(start: Start): Opened {
     if (!offer) return undefined;
     if (offer.refusal) return sayNo(offer.refusal);
     return give({ ...offer.fixed, setting: order.setting, legs: order.legs, verb: offer.verb, by: offer.by });
+  }
+
+  /** A sealed packet that opens is played on top of what has been played since; nothing else changes. */
+  async function unseal(side: Side, passphrase: string): Promise<string | undefined> {
+    const packet = packets.find((one) => one.side === side);
+    if (!packet) return 'No orders of this side lie sealed here.';
+    const opened = await openOrders(packet, passphrase);
+    if (!opened.ok) return opened.reason;
+    if (plan !== undefined) return 'Go back to the game before you open sealed orders.';
+    const begun = playOn(ground, game.played, opened.value);
+    if (!begun.ok)
+      return `The sealed orders do not fit the game any more: order ${begun.entry + 1} ${begun.reason}`;
+    packets = packets.filter((one) => one !== packet);
+    game = { ...game, played: begun.played, future: [] };
+    const last = begun.played.at(-1);
+    if (last) rollWhatIsOpen(last.turning);
+    publish();
+    return undefined;
   }
 
   const session: Session = {
@@ -262,15 +325,21 @@ export function createSession(start: Start): Opened {
       answer({ ask: 'choose', key: question.key, picked: command });
       return undefined;
     },
-    undo: () => change(tookBack(ground, here())),
+    undo: () => {
+      if (store.getState().canUndo) change(tookBack(ground, here()));
+    },
     redo: () => change(didAgain(here())),
-    undoTo: (index) => change(tookBackTo(here(), index)),
+    undoTo: (index) => {
+      if (index >= binds(here().played)) change(tookBackTo(here(), index));
+    },
     startPlan,
     choosePlan,
     backToGame,
     dropPlan,
     look,
     steer,
+    draft,
+    unseal,
     propose: (piece, setting, legs) => propose(piece, setting, legs),
     carryOut: carryOutProposal,
     refuse,
@@ -285,6 +354,7 @@ export function createSession(start: Start): Opened {
       dice: { by: start.dice.by, seed, drawn: game.dice.drawn },
       entries: game.played.map(entryOf),
       undone: game.undone,
+      ...(packets.length > 0 ? { sealed: packets } : {}),
       ...(plans.size > 0 ? { plans: [...plans].map(([name, one]) => planInFile(name, one, game)) } : {}),
     }),
   };

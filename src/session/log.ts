@@ -18,7 +18,18 @@ export function readLog(
   return [...played.flatMap((one, index) => [...goneBefore(index), lineOf(rules, one, index)]), ...goneAfter];
 }
 
+/** Lines of entries that are finished: they are told once. */
+const told = new WeakMap<Played, LogEntry>();
+
 function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
+  const known = told.get(one);
+  if (known?.index === index) return known;
+  const line = tellingOf(rules, one, index);
+  if (one.turning.question === undefined) told.set(one, line);
+  return line;
+}
+
+function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
   const status = rules.status(one.before.rules);
   const { events } = one.turning;
   return {
@@ -34,7 +45,7 @@ function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
 /** The line of an entry that was taken back: its dice stay for all to see, its events did not happen. */
 function takenBack({ before, entry }: Undone): LogEntry {
   const faces = entry.answers.flatMap((answer) => (answer.ask === 'roll' ? answer.faces : []));
-  const told: Telling = {
+  const mark: Telling = {
     text: text('session.taken-back'),
     cites: [],
     tallies: [],
@@ -42,5 +53,5 @@ function takenBack({ before, entry }: Undone): LogEntry {
     about: [],
     weight: 'minor',
   };
-  return { ...entry, index: before, turn: 0, phase: '', events: [], tellings: [told], undone: true };
+  return { ...entry, index: before, turn: 0, phase: '', events: [], tellings: [mark], undone: true };
 }

@@ -1,9 +1,11 @@
 import type { Prospect } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import type { Plot } from '../engine/writing';
 import { poseAfter } from '../geometry/track';
 import { measureOn } from '../table/measure';
 import { carryOut, type World } from '../table/world';
 import type { Proposal, SessionState } from './session';
+import { plotFor } from './written';
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers' | 'desk'>;
 
@@ -33,6 +35,17 @@ export function worldAfter({ rules, table, world, offers }: Position, proposal: 
   };
 }
 
+/** The position with the piece where its written order leads, as if nothing else had moved. */
+function worldOrdered({ world }: Position, piece: PieceId, plot: Plot): World {
+  const mover = world.table.pieces[piece];
+  if (!mover) return world;
+  const moved = { ...mover, pose: poseAfter(mover.pose, plot.legs) };
+  return {
+    rules: world.rules,
+    table: { ...world.table, pieces: { ...world.table.pieces, [piece]: moved } },
+  };
+}
+
 /** Scene and panels ask for the same in one frame; a world and a proposal are never changed once made. */
 const known = new WeakMap<
   object,
@@ -41,12 +54,14 @@ const known = new WeakMap<
 
 /** How the piece's weapons and its enemies' would bear from the end of its proposal, or from where it lies. */
 export function prospectsOf(state: Position, piece: PieceId): readonly Prospect[] {
-  const { rules, table, world, desk } = state;
+  const { rules, table, world, offers, desk } = state;
   const proposal = desk.proposal?.piece === piece ? desk.proposal : undefined;
-  const key = proposal ?? world;
+  const isWritten = offers.some((one) => one.written && one.subject === piece && !one.refusal);
+  const plot = isWritten ? plotFor(state, piece) : undefined;
+  const key = proposal ?? plot ?? world;
   const last = known.get(key);
   if (last && last.world === world && last.piece === piece) return last.found;
-  const then = proposal ? worldAfter(state, proposal) : world;
+  const then = proposal ? worldAfter(state, proposal) : plot ? worldOrdered(state, piece, plot) : world;
   const found = rules.prospects(then.rules, piece, measureOn(table, then.table));
   known.set(key, { world, piece, found });
   return found;

@@ -1,12 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
-import type { PieceId } from '../engine/ids';
+import type { PieceId, Side } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
 import type { Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
 import type { TableEvent } from '../engine/table-event';
 import type { Verdict } from '../engine/verdict';
+import type { Plot } from '../engine/writing';
 import type { GameEntry, GameFile } from '../files/game';
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver';
@@ -34,6 +35,18 @@ export type Proposal = {
   readonly wanted?: Point;
 };
 
+/** A written order being drawn up, not yet given: the ghost shows where it would lead. */
+export type Draft = {
+  readonly piece: PieceId;
+  readonly command: Command;
+  readonly plot: Plot;
+  /** Where the pointer wants to go, when no order leads there. */
+  readonly wanted?: Point;
+};
+
+/** A step of an entry that is watched again. */
+export type Watching = { readonly entry: number; readonly step: number; readonly playing: boolean };
+
 export const HULL_SIZES = ['true', '1/6000', '1/3000', 'icon'] as const;
 export type HullSize = (typeof HULL_SIZES)[number];
 
@@ -43,9 +56,14 @@ export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 
 /** What the player looks at: never part of the game. */
 export type Desk = {
+  /** The side at the screen: nothing is shown that it may not know. All of them when absent. */
+  readonly seat?: Side;
   readonly selected?: PieceId;
   readonly target?: PieceId;
   readonly proposal?: Proposal;
+  readonly draft?: Draft;
+  /** Set while a past movement is shown again; the game itself stands where it stood. */
+  readonly watching?: Watching;
   /** The weapon whose arcs and rings are drawn; all of them when absent. */
   readonly weapon?: string;
   readonly showArcs: boolean;
@@ -81,6 +99,8 @@ export type SessionState = {
   readonly plan?: string;
   /** Names of the plans, in the order they were started. */
   readonly plans: readonly string[];
+  /** Sides whose orders lie sealed in this game, as its file brought them. */
+  readonly sealed: readonly Side[];
   readonly desk: Desk;
 };
 
@@ -112,8 +132,12 @@ export type Session = {
   steer(piece: PieceId, wish: Wish): void;
   /** Puts a track on the desk as it is, legal or not, with the verdict (keyboard, typed tracks). */
   propose(piece: PieceId, setting: string, legs: readonly Leg[]): void;
-  /** Gives the proposed movement as a command. */
+  /** Puts a written order on the desk, worked out; the refusal when it cannot be one. */
+  draft(command: Command): Refusal | undefined;
+  /** Gives the proposed movement, or the drafted order, as a command. */
   carryOut(): Refusal | undefined;
+  /** Opens orders that came sealed in a file with their side's passphrase; a sentence when they stay shut. */
+  unseal(side: Side, passphrase: string): Promise<string | undefined>;
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
   line(from: PieceId, to: PieceId): LineMeasured;

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { goOn } from '../app/games';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { playOut } from '../cli/playout';
 import { gameFile } from '../cli/run-battle';
-import { readGame } from '../files/game';
-import { createSession } from './create';
+import { readChart } from '../files/chart';
+import { readFleet } from '../files/fleet';
+import { makeBattle } from '../files/make-battle';
+import { readScenario } from '../files/scenario';
+import { spoiling } from '../files/spoiling.testing';
+import { createSession, type Opened } from './create';
+import type { Session } from './session';
 
 type Holder = Record<string, unknown>;
 
@@ -34,33 +42,105 @@ const exchanged = fc
     return JSON.stringify(root);
   });
 
-let set: SetOut;
-let file: string;
+const TOP = join(import.meta.dirname, '..', '..');
+const text = (...path: string[]): string => readFileSync(join(TOP, ...path), 'utf8');
+
+/** What a battle is made from. */
+const PARTS = {
+  scenario: text('assets', 'scenarios', 'open-sea-duel.json'),
+  fleet: text('assets', 'fleets', 'samples.json'),
+  chart: text('maps', 'open-sea.json'),
+};
+
+type Spoilt = {
+  readonly kind: 'game' | keyof typeof PARTS;
+  readonly spoil: (file: string) => string;
+};
+
+const spoilt: fc.Arbitrary<Spoilt> = fc.record({
+  kind: fc.constantFrom('game', 'game', 'scenario', 'fleet', 'chart'),
+  spoil: fc.oneof(spoiling, exchanged),
+});
+
+let duel: SetOut;
+let game: string;
+/** River Plate as it is played meanwhile: between two orders, and in the middle of one, with dice to be typed. */
+let playing: readonly Session[];
 
 beforeAll(async () => {
-  set = await setOutScenario('open-sea-duel');
-  const played = playOut(set.rules, set.table, set.opening, 9);
-  file = gameFile(set, 9, { ...played, entries: played.entries.slice(0, 30) });
+  duel = await setOutScenario('open-sea-duel');
+  const played = playOut(duel.rules, duel.table, duel.opening, 9);
+  game = gameFile(duel, 9, { ...played, entries: played.entries.slice(0, 30) });
+
+  const plate = await setOutScenario('river-plate');
+  const { entries } = playOut(plate.rules, plate.table, plate.opening, 4);
+  const asks = entries.findIndex(({ answers }, i) => i > 12 && answers.some(({ ask }) => ask === 'roll'));
+  const past = entries.slice(0, asks);
+  const asked = entries.slice(asks, asks + 1).map(({ command, answers }) => ({
+    command,
+    answers: answers.slice(
+      0,
+      answers.findIndex(({ ask }) => ask === 'roll'),
+    ),
+  }));
+  playing = [
+    begun(createSession({ ...plate, dice: { by: 'seeded', seed: 4 }, entries: past })),
+    begun(createSession({ ...plate, dice: { by: 'typed', seed: 4 }, entries: [...past, ...asked] })),
+  ];
 });
 
-test('1,000 games with a value exchanged for another are opened or refused in a sentence, never thrown', () => {
-  let opened = 0;
-  let refused = 0;
-  fc.assert(
-    fc.property(exchanged, (spoil) => {
-      const read = readGame(spoil(file), 'spoiled.json');
-      if (!read.ok) return;
-      const { battle, dice, entries } = read.value;
-      const game = createSession({ battle, rules: set.rules, meta: set.meta, dice, entries });
-      if (game.ok) opened += 1;
-      else {
-        refused += 1;
-        expect(game.reason).toMatch(/^[A-Z].*\S$/s);
-        expect(game.reason).not.toMatch(/undefined|\[object|NaN/);
+function begun(opened: Opened): Session {
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.session;
+}
+
+/** Opens a game as the page does, or lays the battle that the files make. */
+async function open({ kind, spoil }: Spoilt): Promise<Opened> {
+  if (kind === 'game') return goOn(new File([spoil(game)], 'spoiled.json'));
+  const part = (one: keyof typeof PARTS): string => (one === kind ? spoil(PARTS[one]) : PARTS[one]);
+  const scenario = readScenario(part('scenario'), 'spoiled.json');
+  if (!scenario.ok) return scenario;
+  const fleet = readFleet(part('fleet'), 'spoiled.json');
+  if (!fleet.ok) return fleet;
+  const chart = readChart(part('chart'), 'spoiled.json');
+  if (!chart.ok) return chart;
+  const { meta, rules } = duel;
+  const { inchesPerNauticalMile } = meta;
+  const battle = makeBattle(scenario.value, [fleet.value], [chart.value], { inchesPerNauticalMile });
+  if (!battle.ok) return battle;
+  return createSession({ battle: battle.value, rules, meta, dice: { by: 'seeded', seed: 1 } });
+}
+
+/** All there is of a session: what is shown, as an object and in letters, and what would be saved. */
+const whole = ({ store, save }: Session) => {
+  const { world, question, log, offers } = store.getState();
+  return { shown: store.getState(), letters: JSON.stringify([world, question, log.length, offers, save()]) };
+};
+
+test('10,000 spoiled files are each opened or refused in a sentence, and leave the games in play as they were', async () => {
+  expect(playing.map(({ store }) => store.getState().question?.ask)).toEqual([undefined, 'roll']);
+  const before = playing.map(whole);
+  const came = { opened: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(spoilt, async (file) => {
+      const opened = await open(file);
+      if (opened.ok) {
+        came.opened += 1;
+        opened.session.undo();
+      } else {
+        came.refused += 1;
+        expect(opened.reason).toMatch(/^\S.*\S$/s);
+        expect(opened.reason).not.toMatch(/\p{Cc}|undefined|\[object|NaN/u);
+        expect(opened.reason.length).toBeLessThan(600);
       }
+      playing.forEach((session, i) => {
+        const now = whole(session);
+        if (now.shown !== before[i]?.shown || now.letters !== before[i]?.letters)
+          throw new Error(`the game in play is not what it was after a spoiled ${file.kind} file`);
+      });
     }),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   );
-  expect(opened).toBeGreaterThan(50);
-  expect(refused).toBeGreaterThan(20);
-});
+  expect(came.opened).toBeGreaterThan(500);
+  expect(came.refused).toBeGreaterThan(500);
+}, 240_000);

@@ -1,8 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Interval } from '../geometry/interval';
-import { type Box, meetsBox } from '../geometry/polygon';
-import type { Point } from '../geometry/pose';
-import { TOUCHING } from '../geometry/units';
+import type { Box } from '../geometry/polygon';
 
 /** A stretch of a line inside something with a name. */
 export type Stretch = Interval & { readonly id: string };
@@ -16,15 +14,8 @@ export function boxesOf(boxes: readonly Box[]): Flatbush | undefined {
   return index;
 }
 
-/** Places in the list of the boxes that the line from a to b meets or all but meets, in rising order. */
-export function boxesMet(index: Flatbush | undefined, a: Point, b: Point): readonly number[] {
-  if (!index) return [];
-  const met = index.search(
-    Math.min(a.x, b.x) - TOUCHING,
-    Math.min(a.y, b.y) - TOUCHING,
-    Math.max(a.x, b.x) + TOUCHING,
-    Math.max(a.y, b.y) + TOUCHING,
-    (_, minX, minY, maxX, maxY) => meetsBox(a, b, { minX, minY, maxX, maxY }),
-  );
-  return met.length > 1 ? met.sort((p, q) => p - q) : met;
-}
+/** Places in the list of the boxes that a box meets, in no order. */
+export const boxesWithin = (
+  index: Flatbush | undefined,
+  { minX, minY, maxX, maxY }: Box,
+): readonly number[] => index?.search(minX, minY, maxX, maxY) ?? [];

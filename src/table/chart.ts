@@ -1,10 +1,19 @@
-import type Flatbush from 'flatbush';
 import type { ChartFile, ChartFileFeature, FeatureKind } from '../engine/chart';
+import { side as asSide } from '../engine/ids';
 import { wrap } from '../geometry/heading';
-import { boxOf, firstTouch, segmentThroughPolygon, type Where, whereIn } from '../geometry/polygon';
+import {
+  boxOf,
+  firstTouch,
+  type LaidOut,
+  laidOut,
+  segmentThroughPolygon,
+  type Where,
+  whereIn,
+} from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import { cos } from '../geometry/trig';
-import { boxesMet, boxesOf, type Stretch } from './boxes';
+import { type BoxTree, boxesMet, treeOf } from './box-tree';
+import type { Stretch } from './boxes';
 import type { Chart, ChartFeature } from './state';
 
 export type LonLat = { readonly lon: number; readonly lat: number };
@@ -100,15 +109,18 @@ function unwrapped(positions: Positions): Positions {
 }
 
 function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
-  const { id, kind, name, depth, toward, knots } = feature;
+  const { id, kind, name, depth, feet, toward, knots, high, side } = feature;
   return {
     id,
     kind,
     ...(name === undefined ? {} : { name }),
     shape: shapeOf(feature, lay),
     ...(depth === undefined ? {} : { depth }),
+    ...(feet === undefined ? {} : { feet }),
     ...(toward === undefined ? {} : { toward: wrap(toward) }),
     ...(knots === undefined ? {} : { knots }),
+    ...(high === undefined ? {} : { high }),
+    ...(side === undefined ? {} : { side: asSide(side) }),
   };
 }
 
@@ -133,8 +145,8 @@ function openRing(ring: readonly Point[], id: string): readonly Point[] {
   return corners;
 }
 
-type Land = { readonly id: string; readonly rings: readonly (readonly Point[])[] };
-type LandIndex = { readonly lands: readonly Land[]; readonly boxes: Flatbush | undefined };
+type Land = { readonly id: string; readonly outline: LaidOut };
+type LandIndex = { readonly lands: readonly Land[]; readonly boxes: BoxTree };
 
 /** Kept beside the chart and not in it, so that a table stays plain data. */
 const indexes = new WeakMap<Chart, LandIndex>();
@@ -144,9 +156,10 @@ function indexOf(chart: Chart): LandIndex {
   if (known) return known;
   const lands: Land[] = [];
   for (const { id, kind, shape } of chart.features) {
-    if (shape.type === 'polygon' && BLOCKING.includes(kind)) lands.push({ id, rings: shape.rings });
+    if (shape.type === 'polygon' && BLOCKING.includes(kind))
+      lands.push({ id, outline: laidOut(shape.rings) });
   }
-  const index = { lands, boxes: boxesOf(lands.map(({ rings }) => boxOf(rings))) };
+  const index = { lands, boxes: treeOf(lands.map(({ outline }) => boxOf(outline.polygon))) };
   indexes.set(chart, index);
   return index;
 }
@@ -158,7 +171,7 @@ export function landCrossed(chart: Chart, a: Point, b: Point): readonly Stretch[
   for (const i of boxesMet(boxes, a, b)) {
     const land = lands[i];
     if (!land) continue;
-    for (const { enter, leave } of segmentThroughPolygon(a, b, land.rings)) {
+    for (const { enter, leave } of segmentThroughPolygon(a, b, land.outline)) {
       crossed.push({ id: land.id, enter, leave });
     }
   }
@@ -182,8 +195,8 @@ export function landMet(
   leaving: boolean,
 ): { readonly id: string; readonly after: number } | undefined {
   let first: { id: string; after: number } | undefined;
-  for (const { id, rings } of landsNear(chart, a, b)) {
-    const after = firstTouch(a, b, rings, leaving);
+  for (const { id, outline } of landsNear(chart, a, b)) {
+    const after = firstTouch(a, b, outline, leaving);
     if (after !== undefined && (!first || after < first.after)) first = { id, after };
   }
   return first;
@@ -192,8 +205,8 @@ export function landMet(
 /** Whether a point lies on land, on a shore, or on the water. */
 export function landAt(chart: Chart, p: Point): Where {
   let where: Where = 'outside';
-  for (const { rings } of landsNear(chart, p, p)) {
-    const here = whereIn(p, rings);
+  for (const { outline } of landsNear(chart, p, p)) {
+    const here = whereIn(p, outline.polygon);
     if (here === 'inside') return here;
     if (here === 'edge') where = here;
   }

@@ -2,10 +2,11 @@ import Matter from 'matter-js';
 import type { PieceId } from '../engine/ids';
 import { capsuleMeetsPoint } from '../geometry/capsule';
 import { alteration } from '../geometry/heading';
-import { type HullPart, hullOutline, outlineAt, partAt } from '../geometry/hull';
+import { type HullPart, partAt } from '../geometry/hull';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { afterLeg, posesAlong } from '../geometry/track';
 import { type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
+import { footprint } from './footprint';
 import { inNameOrder } from './order';
 import type { Piece, TableState } from './state';
 
@@ -97,7 +98,7 @@ const part = (leg: Leg, run: number): Leg =>
 
 /** The smallest fraction of the leg, to the grain, at which the hulls overlap; undefined when they never do. */
 function sweep(hull: Hull, from: Pose, leg: Leg, target: Matter.Body, step: number): number | undefined {
-  const overlaps = overlapping(hull, from, leg, target);
+  const overlaps = overlapsAlong(hull, from, leg, target);
   if (overlaps(0)) return 0;
   // The farthest any corner travels: the run, or the arc its circle makes.
   const travel = 'ahead' in leg ? leg.ahead : radius(hull) * Math.abs(leg.alter) * RADIANS;
@@ -116,7 +117,7 @@ function sweep(hull: Hull, from: Pose, leg: Leg, target: Matter.Body, step: numb
   return undefined;
 }
 
-function overlapping(hull: Hull, from: Pose, leg: Leg, target: Matter.Body): (run: number) => boolean {
+function overlapsAlong(hull: Hull, from: Pose, leg: Leg, target: Matter.Body): (run: number) => boolean {
   if ('alter' in leg) {
     return (run) => overlap(bodyAt(hull, afterLeg(from, part(leg, run))), target) !== null;
   }
@@ -131,9 +132,15 @@ function overlapping(hull: Hull, from: Pose, leg: Leg, target: Matter.Body): (ru
 
 const overlap = (a: Matter.Body, b: Matter.Body): Matter.Collision | null => Matter.Collision.collides(a, b);
 
+/** Whether two convex outlines, clockwise, overlap; edge to edge they do not. */
+export const overlapping = (a: readonly Point[], b: readonly Point[]): boolean =>
+  overlap(bodyOf(a), bodyOf(b)) !== null;
+
 /** A hull as a body. Corners go the other way round, since matter-js counts y downward. */
-function bodyAt(hull: Hull, pose: Pose): Matter.Body {
-  const corners = outlineAt(hullOutline(hull.length, hull.beam), pose).reverse();
+const bodyAt = (hull: Hull, pose: Pose): Matter.Body => bodyOf(footprint(hull, pose));
+
+function bodyOf(outline: readonly Point[]): Matter.Body {
+  const corners = outline.map(({ x, y }) => ({ x, y })).reverse();
   // matter-js moves the centroid to the position given: told the true one, it leaves the corners where they are.
   return Matter.Body.create({ vertices: corners, position: centroid(corners) });
 }

@@ -84,8 +84,15 @@ const addsNothing = ({ alters, runs }: Plan): boolean =>
   alters.every((alter) => anglesOf(alter).ring) &&
   runs.slice(1).every(({ most }) => most === Number.POSITIVE_INFINITY);
 
+/** An angle that pieces are made at; its number is its own among those of its span, so that ends can be kept by it. */
+type Stop = { readonly by: number; readonly number: number };
+
 /** One angle, or the two ends of a span of angles. */
-type Box = readonly number[];
+type Box = readonly Stop[];
+
+/** More than there are stops in a span. */
+const STOPS = 128;
+const NO_ALTERATION: Stop = { by: 0, number: 0 };
 
 /**
  * Paints the ends of a plan, piece by piece: the hull of the ends at the corners of a box of angles. A span of
@@ -96,11 +103,12 @@ function paintPlan(field: Field, plan: Plan): void {
   const spans = plan.alters.map(anglesOf).slice(0, plan.steering);
   const last = spans.length - 1;
   const count = SPANS[spans.length] ?? 3;
+  const kept = new Map<number, number>();
   const pieces = (index: number, chosen: readonly Box[]): void => {
     const span = spans[index];
     if (!span) {
-      const boxes = plan.alters.map((_, i) => chosen[i] ?? [0]);
-      paint(field, hull, hullOf(ends, cornerEnds(plan, boxes), hull), HALF_WIDTH);
+      const boxes = plan.alters.map((_, i) => chosen[i] ?? [NO_ALTERATION]);
+      paint(field, hull, hullOf(ends, cornerEnds(plan, boxes, kept), hull), HALF_WIDTH);
       return;
     }
     const boxes = index < last - 1 ? anglesIn(span, count) : boxesIn(span, count);
@@ -108,8 +116,9 @@ function paintPlan(field: Field, plan: Plan): void {
     boxes.forEach((box, i) => {
       const atLimit = !span.ring && (i === 0 || i === boxes.length - 1);
       if (index === last && before && before.length > 1 && atLimit) {
-        const [from = 0, to = 0] = before;
-        for (const by of [from, (from + to) / 2, to]) pieces(index + 1, [...chosen.slice(0, -1), [by], box]);
+        const [from = NO_ALTERATION, to = NO_ALTERATION] = before;
+        const middle = { by: (from.by + to.by) / 2, number: from.number + 1 };
+        for (const stop of [from, middle, to]) pieces(index + 1, [...chosen.slice(0, -1), [stop], box]);
       } else pieces(index + 1, [...chosen, box]);
     });
   };
@@ -117,34 +126,49 @@ function paintPlan(field: Field, plan: Plan): void {
 }
 
 const anglesIn = ({ from, to, only }: Angles, count: number): readonly Box[] =>
-  only?.map((by) => [by]) ??
-  Array.from({ length: 2 * count + 1 }, (_, i) => [from + ((to - from) * i) / (2 * count)]);
+  only?.map((by, number) => [{ by, number }]) ??
+  Array.from({ length: 2 * count + 1 }, (_, number) => [
+    { by: from + ((to - from) * number) / (2 * count), number },
+  ]);
 
 function boxesIn({ from, to, only }: Angles, count: number): readonly Box[] {
-  if (only) return only.map((by) => [by]);
-  if (from === to) return [[from]];
-  const at = (i: number) => from + ((to - from) * i) / count;
+  if (only) return only.map((by, number) => [{ by, number }]);
+  if (from === to) return [[{ by: from, number: 0 }]];
+  // The numbers between are left to the middles.
+  const at = (i: number): Stop => ({ by: from + ((to - from) * i) / count, number: 2 * i });
   return Array.from({ length: count }, (_, i) => [at(i), at(i + 1)]);
 }
 
 const ends = new Float64Array(4096);
 const hull = new Float64Array(4098);
+/** Room for ends that are kept, for a corner of one box of angles is a corner of its neighbours too. */
+const keeping = new Float64Array(1 << 16);
 
-/** Places the ends at every corner of the boxes into `ends`; returns how many. */
-function cornerEnds(plan: Plan, boxes: readonly Box[]): number {
+/** Places the ends at every corner of the boxes into `ends`; returns how many. `kept` tells where the known ones lie. */
+function cornerEnds(plan: Plan, boxes: readonly Box[], kept: Map<number, number>): number {
+  const each = plan.corners.length / plan.runs.length;
   let count = 0;
   const angles = boxes.map(() => 0);
-  const fill = (index: number): void => {
+  const fill = (index: number, number: number): void => {
     const box = boxes[index];
-    if (!box) {
-      count += endsFor(plan, angles, ends.subarray(2 * count));
+    if (box) {
+      for (const stop of box) {
+        angles[index] = stop.by;
+        fill(index + 1, number * STOPS + stop.number);
+      }
       return;
     }
-    for (const by of box) {
-      angles[index] = by;
-      fill(index + 1);
+    let from = kept.get(number);
+    if (from === undefined) {
+      // With no room left the last place is used again and again, and not kept.
+      const next = 2 * each * kept.size;
+      from = Math.min(next, keeping.length - 2 * each);
+      endsFor(plan, angles, keeping.subarray(from));
+      if (from === next) kept.set(number, from);
     }
+    for (let i = 0; i < 2 * each; i++) ends[2 * count + i] = keeping[from + i] as number;
+    count += each;
   };
-  fill(0);
+  fill(0, 0);
   return count;
 }

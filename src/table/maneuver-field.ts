@@ -11,6 +11,8 @@ export type Field = {
   readonly start: number;
   readonly margin: number;
   readonly heights: Float64Array;
+  /** Of each row the first and last column of a stretch that is as deep as can be; both -1 while there is none. */
+  readonly deep: Int32Array;
 };
 
 /** An empty field that reaches `far` inches from the origin. */
@@ -24,11 +26,15 @@ export function fieldOver(far: number, cell: number, margin: number): Field {
     start: -half * cell + cell / 3,
     margin,
     heights: new Float64Array(size * size).fill(-margin),
+    deep: new Int32Array(2 * size).fill(-1),
   };
 }
 
-/** Room for the edges of one polygon: x, y, direction and length of each. */
-const edges = new Float64Array(5 * 256);
+/** Parts of a cell by which a row is taken longer, so that rounding leaves out none of its points. */
+const HAIR = 1e-6;
+
+/** Room for the edges of one polygon: x, y, direction and length of each, and its part of a row's sum. */
+const edges = new Float64Array(6 * 256);
 
 /**
  * Raises the field to the depth inside a convex polygon of `n` corners (x0, y0, x1, y1, …; counterclockwise; one
@@ -36,7 +42,7 @@ const edges = new Float64Array(5 * 256);
  * the points.
  */
 export function paint(field: Field, corners: Float64Array, n: number, halfWidth: number): void {
-  const { size, cell, start, margin, heights } = field;
+  const { size, cell, start, margin, heights, deep } = field;
   const widen = Math.max(0, halfWidth - widthOf(corners, n) / 2);
   const reach = margin + widen;
   let west = Number.POSITIVE_INFINITY;
@@ -54,43 +60,75 @@ export function paint(field: Field, corners: Float64Array, n: number, halfWidth:
     const dx = (corners[2 * next] as number) - x;
     const dy = (corners[2 * next + 1] as number) - y;
     const length = Math.sqrt(dx * dx + dy * dy);
-    edges[5 * i] = x;
-    edges[5 * i + 1] = y;
-    edges[5 * i + 2] = length > 0 ? dx / length : 1;
-    edges[5 * i + 3] = length > 0 ? dy / length : 0;
-    edges[5 * i + 4] = length;
+    edges[6 * i] = x;
+    edges[6 * i + 1] = y;
+    edges[6 * i + 2] = length > 0 ? dx / length : 1;
+    edges[6 * i + 3] = length > 0 ? dy / length : 0;
+    edges[6 * i + 4] = length;
   }
   const index = (at: number) => Math.min(size - 1, Math.max(0, at));
   const firstColumn = index(Math.ceil((west - reach - start) / cell));
   const lastColumn = index(Math.floor((east + reach - start) / cell));
   const firstRow = index(Math.ceil((south - reach - start) / cell));
   const lastRow = index(Math.floor((north + reach - start) / cell));
+  let leftOut = 0;
   for (let row = firstRow; row <= lastRow; row++) {
     const y = start + row * cell;
-    for (let column = firstColumn; column <= lastColumn; column++) {
+    // The stretch of the row that lies within reach of the polygon, as every edge sees it.
+    let from = west - reach;
+    let to = east + reach;
+    for (let e = 0; e < 6 * n; e += 6) {
+      const across = edges[e + 3] as number;
+      const part = (y - (edges[e + 1] as number)) * (edges[e + 2] as number);
+      edges[e + 5] = part;
+      if (across > 0) to = Math.min(to, (edges[e] as number) + (reach + part) / across);
+      else if (across < 0) from = Math.max(from, (edges[e] as number) + (reach + part) / across);
+    }
+    const first = Math.max(firstColumn, Math.ceil((from - start) / cell - HAIR));
+    const last = Math.min(lastColumn, Math.floor((to - start) / cell + HAIR));
+    let deepFrom = deep[2 * row] as number;
+    let deepTo = deep[2 * row + 1] as number;
+    for (let column = first; column <= last; column++) {
+      if (column >= deepFrom && column <= deepTo) {
+        column = deepTo;
+        continue;
+      }
       const at = row * size + column;
       const already = heights[at] as number;
       if (already >= margin) continue;
       const x = start + column * cell;
       let outside = Number.NEGATIVE_INFINITY;
-      for (let e = 0; e < 5 * n; e += 5) {
-        const right =
-          (x - (edges[e] as number)) * (edges[e + 3] as number) -
-          (y - (edges[e + 1] as number)) * (edges[e + 2] as number);
+      // An edge that has left out one point leaves out the next one too, more often than not.
+      for (let e = leftOut, left = n; left > 0; left--) {
+        const right = (x - (edges[e] as number)) * (edges[e + 3] as number) - (edges[e + 5] as number);
         if (right > outside) outside = right;
-        if (widen - outside <= already) break;
+        if (widen - outside <= already) {
+          leftOut = e;
+          break;
+        }
+        e = e + 6 < 6 * n ? e + 6 : 0;
       }
       if (widen - outside <= already) continue;
       const depth = widen - (n > 2 && outside <= 0 ? outside : distanceTo(n, x, y));
-      if (depth > already) heights[at] = Math.min(margin, depth);
+      if (depth <= already) continue;
+      heights[at] = Math.min(margin, depth);
+      if (depth >= margin && deepTo < 0) {
+        deepFrom = column;
+        deepTo = column;
+      }
     }
+    if (deepTo < 0) continue;
+    while (deepFrom > 0 && (heights[row * size + deepFrom - 1] as number) >= margin) deepFrom--;
+    while (deepTo + 1 < size && (heights[row * size + deepTo + 1] as number) >= margin) deepTo++;
+    deep[2 * row] = deepFrom;
+    deep[2 * row + 1] = deepTo;
   }
 }
 
 /** Distance from a point outside to the nearest of the edges. */
 function distanceTo(n: number, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let e = 0; e < 5 * n; e += 5) {
+  for (let e = 0; e < 6 * n; e += 6) {
     const dx = x - (edges[e] as number);
     const dy = y - (edges[e + 1] as number);
     const ux = edges[e + 2] as number;

@@ -1,4 +1,3 @@
-import type { PieceId } from '../engine/ids';
 import type {
   ArcMeasured,
   Crossing,
@@ -12,21 +11,29 @@ import type {
 } from '../engine/query';
 import { arcMargin } from '../geometry/arc';
 import { closestApproach, firstPass } from '../geometry/capsule';
+import { gapBetween } from '../geometry/convex';
 import { bearing, relativeBearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import { straightsOf, trackLength } from '../geometry/track';
 import { type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
+import { hullOf } from './footprint';
+import { guns } from './guns';
+import { meetings, touching } from './meetings';
+import { inPlay } from './motion';
 import { inNameOrder } from './order';
+import { pivots } from './pivots';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
-import type { Piece, Table, TableState } from './state';
+import type { Table, TableState } from './state';
+import { water } from './water';
 
 const rounded = (value: number): Inches => inches(toThousandth(value));
 /** Rounded first, so that 359.9996 is 0 and not 360. */
 const direction = (value: number): Degrees => wrap(toThousandth(value));
 
 /**
- * The measuring table of a position. Everything is between measuring points; every number is rounded to
+ * The measuring table of a position. Lines, arcs and paths are between measuring points, all else between
+ * footprints; every number is rounded to
  * 0.001 on its way out, and nothing is rounded before. Throws on a piece that is unknown or has left play.
  */
 export function measureOn(table: Table, state: TableState): Measure {
@@ -34,17 +41,14 @@ export function measureOn(table: Table, state: TableState): Measure {
     line: (query) => line(table, state, query),
     arc: (query) => arc(state, query),
     path: (query) => path(table, state, query),
+    meetings: (query) => meetings(table, state, query),
+    touching: (query) => touching(state, query),
+    pivots: (query) => pivots(state, query),
+    guns: (query) => guns(table, state, query),
+    gap: ({ from, to }) => rounded(gapBetween(hullOf(inPlay(state, from)), hullOf(inPlay(state, to)))),
+    water: (query) => water(table, state, query),
   };
   return (query) => answers[query.of](query);
-}
-
-/** The piece, in play. */
-function inPlay(state: TableState, id: PieceId): Piece {
-  const piece = state.pieces[id];
-  if (!piece) throw new Error(`there is no piece '${id}' on the table`);
-  if (piece.gone !== undefined)
-    throw new Error(`'${id}' has left play (${piece.gone}) and cannot be measured`);
-  return piece;
 }
 
 function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeasured {

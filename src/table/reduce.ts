@@ -2,12 +2,15 @@ import type { PieceId } from '../engine/ids';
 import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
+import { advanced, pivoted, setAstern } from './moves';
+import { inNameOrder } from './order';
 import { driftedSmoke, stripsAlong } from './smoke';
 import type { Piece, Smoke, TableState } from './state';
+import { stripAlong } from './strips';
 
 /**
- * The table after an event; the state given is left as it was. Throws on a piece or smoke that is unknown,
- * and on smoke laid twice under one id.
+ * The table after an event; the state given is left as it was. Throws on a piece or smoke that is unknown, on
+ * smoke or a strip laid twice under one id, and on a piece out of play that is to move.
  */
 export function reduceTable(state: TableState, event: TableEvent): TableState {
   switch (event.type) {
@@ -25,6 +28,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       }));
     case 'table/removed':
       return withPiece(state, event.piece, (piece) => ({ ...piece, gone: event.how }));
+    case 'table/entered':
+      return withPiece(state, event.piece, ({ gone: _gone, ...piece }) => piece);
     case 'table/smoke-laid': {
       if (state.smoke.some((smoke) => smoke.id === event.smoke)) {
         throw new Error(`smoke '${event.smoke}' is on the table already`);
@@ -37,6 +42,30 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return withSmoke(state, event.smoke, (smoke) => [driftedSmoke(smoke, event.toward, event.by)]);
     case 'table/smoke-cleared':
       return withSmoke(state, event.smoke, () => []);
+    case 'table/advanced':
+      return advanced(state, event.ways, event.part);
+    case 'table/pivoted':
+      return pivoted(state, event.pivots);
+    case 'table/moment-kept': {
+      const here = Object.values(state.pieces)
+        .filter(({ gone }) => gone === undefined)
+        .sort((p, q) => inNameOrder(p.id, q.id));
+      const moment = Object.fromEntries(here.map(({ id, pose }) => [id, pose]));
+      return { ...state, moments: [...(state.moments ?? []), moment] };
+    }
+    case 'table/moments-dropped': {
+      const { moments: _moments, ...kept } = state;
+      const pieces = Object.entries(state.pieces).map(([id, { wake: _wake, ...piece }]) => [id, piece]);
+      return { ...kept, pieces: Object.fromEntries(pieces) };
+    }
+    case 'table/strip-made': {
+      const { strip: id, kind, side } = event;
+      if (state.strips?.some((strip) => strip.id === id)) throw new Error(`strip '${id}' is made already`);
+      const rings = stripAlong(pieceOf(state, event.piece).wake, event.width);
+      return { ...state, strips: [...(state.strips ?? []), { id, kind, side, rings }] };
+    }
+    case 'table/set-astern':
+      return setAstern(state, event.piece, event.of, event.gap);
     case 'table/wind':
       return { ...state, wind: wrap(event.toward) };
   }

@@ -4,6 +4,7 @@ import { piece } from '../engine/ids';
 import type { Point } from '../geometry/pose';
 import { degrees } from '../geometry/units';
 import { landAt, landCrossed, layChart, projection } from './chart';
+import { areaOf, boxOf } from './motion.testing';
 import { layTable } from './set';
 import type { Chart } from './state';
 import { at, battleOf, chartOf, landOf, poseOf, recordOf, shipOf } from './testing';
@@ -277,4 +278,30 @@ test('of many islands a line crosses those that testing every one finds', () => 
     expect(found).toEqual(alone.flatMap((one) => landCrossed(one, a, b)));
     expect(found.length).toBeGreaterThan(0);
   }
+});
+
+test('models have the size of the rule set and a rectangle for a footprint, works ashore the size of the ground', () => {
+  const cairo = { ...recordOf(175, 51), draught: 6 };
+  const fort = { ...recordOf(6076.12 / 3, 607.612), ashore: true };
+  const { state } = layTable(
+    battleOf([shipOf('cairo', poseOf(0, 0), cairo), shipOf('fort', poseOf(5, 5), fort)]),
+    3,
+    { inchesPerFoot: 12 / 600, shape: 'rectangle' },
+  );
+  expect(state.pieces[piece('cairo')]?.hull).toEqual({ length: 3.5, beam: 1.02, shape: 'rectangle' });
+  const { length = 0, beam = 0, shape } = state.pieces[piece('fort')]?.hull ?? {};
+  expect([length, beam]).toEqual([expect.closeTo(1, 9), expect.closeTo(0.3, 9)]);
+  expect(shape).toBe('rectangle');
+});
+
+test('feet of water, height and the side that laid mines come with the feature', () => {
+  const bar = areaOf('sandbar', 'bar', boxOf(0, 0, 1, 1), { feet: 9 });
+  const bluff = areaOf('land', 'bluff', boxOf(0, 0, 1, 1), { high: true });
+  const mines = areaOf('mine', 'mines', boxOf(0, 0, 1, 1), { side: 'confederate' });
+  const { features } = layChart(chartOf(bar, bluff, mines), undefined, 3);
+  expect(features).toMatchObject([
+    { id: 'bar', feet: 9 },
+    { id: 'bluff', high: true },
+    { id: 'mines', side: 'confederate' },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { RulesMeta } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Battle, ShipRecord } from '../engine/record';
 import { wrap } from '../geometry/heading';
@@ -10,25 +11,33 @@ const FEET_IN_A_MILE = 6076.12;
 const YARDS_IN_A_MILE = 2025.37;
 
 /**
- * Lays a battle on the table at a scale: chart, edges, pieces with their true footprints, wind. Throws on two
- * ships with one id, and on a chart in degrees without a centre.
+ * Lays a battle on the table at a scale: chart, edges, pieces with their footprints, wind. Footprints are true
+ * to the table's scale, or those of the rule set's models; what stands ashore is always true to scale, though it
+ * takes the shape of the models. Throws on two ships with one id, and on a chart in degrees without a centre.
  */
 export function layTable(
   battle: Battle,
   inchesPerNauticalMile: number,
+  model?: RulesMeta['model'],
 ): { readonly table: Table; readonly state: TableState } {
   const pieces: Record<PieceId, Piece> = {};
   const records: Record<PieceId, ShipRecord> = {};
-  const perFoot = inchesPerNauticalMile / FEET_IN_A_MILE;
-  for (const { id, side, record, pose } of battle.ships) {
+  const onGround = inchesPerNauticalMile / FEET_IN_A_MILE;
+  for (const { id, side, record, pose, awaited } of battle.ships) {
     if (id in pieces) throw new Error(`two ships of the battle are called '${id}'`);
     records[id] = record;
+    const perFoot = model && !record.ashore ? model.inchesPerFoot : onGround;
     pieces[id] = {
       id,
       side,
       name: record.name,
       pose: { at: pose.at, heading: wrap(pose.heading) },
-      hull: { length: inches(record.length * perFoot), beam: inches(record.beam * perFoot) },
+      hull: {
+        length: inches(record.length * perFoot),
+        beam: inches(record.beam * perFoot),
+        ...(model ? { shape: model.shape } : {}),
+      },
+      ...(awaited ? { gone: 'awaited' } : {}),
     };
   }
   const { table: area, wind } = battle;

@@ -1,9 +1,9 @@
 import type { Crossing } from '../engine/query';
-import { hullOutline, outlineAt } from '../geometry/hull';
 import { distance } from '../geometry/point';
 import { segmentThroughPolygon } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import { landCrossed } from './chart';
+import { footprint } from './footprint';
 import { inNameOrder } from './order';
 import { smokeCrossed } from './smoke';
 import type { Piece, Table, TableState } from './state';
@@ -38,7 +38,7 @@ export function sightLine(
   const length = distance(a, b);
   for (const piece of Object.values(state.pieces)) {
     if (piece.gone !== undefined || ends.includes(piece.id) || !comesNear(piece, a, b, length)) continue;
-    const outline = outlineAt(hullOutline(piece.hull.length, piece.hull.beam), piece.pose);
+    const outline = footprint(piece.hull, piece.pose);
     for (const { enter, leave } of segmentThroughPolygon(a, b, [outline])) {
       crossed.push({ kind: 'piece', id: piece.id, enter, leave });
     }

@@ -1,12 +1,12 @@
-import type Flatbush from 'flatbush';
 import { drifted } from '../geometry/drift';
 import { alteration } from '../geometry/heading';
 import { type Interval, merged } from '../geometry/interval';
 import { boxAround, inPolygon, segmentThroughPolygon } from '../geometry/polygon';
-import type { Leg, Point, Pose } from '../geometry/pose';
+import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { afterLeg } from '../geometry/track';
 import { TOUCHING } from '../geometry/units';
-import { boxesMet, boxesOf, type Stretch } from './boxes';
+import { type BoxTree, boxesMet, treeOf } from './box-tree';
+import type { Stretch } from './boxes';
 import type { Smoke } from './state';
 
 export type Strip = Smoke['strips'][number];
@@ -15,14 +15,14 @@ export type Strip = Smoke['strips'][number];
  * The strips of smoke laid along a track: one for each straight leg, and one for legs that run on without an
  * alteration between, since a strip has square ends only where its leg ends (DV-H06).
  */
-export function stripsAlong(start: Pose, legs: readonly Leg[]): readonly Strip[] {
+export function stripsAlong(start: Pose, legs: readonly WakeLeg[]): readonly Strip[] {
   const strips: Strip[] = [];
   let pose = start;
   let altered = 0;
   for (const leg of legs) {
     const next = afterLeg(pose, leg);
     if ('alter' in leg) altered = alteration(0, altered + leg.alter);
-    else if (leg.ahead > 0) {
+    else if (('ahead' in leg ? leg.ahead : leg.carried) !== 0) {
       const last = strips[strips.length - 1];
       if (last && Math.abs(altered) <= TOUCHING) strips[strips.length - 1] = { from: last.from, to: next.at };
       else strips.push({ from: pose.at, to: next.at });
@@ -50,7 +50,7 @@ export function stripOutline({ from, to }: Strip, width: number): readonly Point
 }
 
 type Cloud = { readonly smoke: number; readonly rings: readonly [readonly Point[]] };
-type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: Flatbush | undefined };
+type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: BoxTree };
 
 /** Kept beside the position, one for each list of smoke: most lines are drawn while none of it moves. */
 const indexes = new WeakMap<readonly Smoke[], SmokeIndex>();
@@ -61,7 +61,7 @@ function indexOf(smoke: readonly Smoke[]): SmokeIndex {
   const clouds = smoke.flatMap(({ strips, width }, i) =>
     strips.map((strip): Cloud => ({ smoke: i, rings: [stripOutline(strip, width)] })),
   );
-  const index = { clouds, boxes: boxesOf(clouds.map(({ rings }) => boxAround(rings[0]))) };
+  const index = { clouds, boxes: treeOf(clouds.map(({ rings }) => boxAround(rings[0]))) };
   indexes.set(smoke, index);
   return index;
 }

@@ -1,8 +1,11 @@
 import type { FeatureKind } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
-import type { Leg, Point, Pose } from '../geometry/pose';
+import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+
+/** A footprint in inches, a ship's outline unless it is said to be a rectangle. */
+export type Hull = { readonly length: Inches; readonly beam: Inches; readonly shape?: 'rectangle' };
 
 /** One thing on the table. `hull` is the true footprint at the table's scale; the pose is its measuring point. */
 export type Piece = {
@@ -10,9 +13,9 @@ export type Piece = {
   readonly side: Side;
   readonly name: string;
   readonly pose: Pose;
-  readonly hull: { readonly length: Inches; readonly beam: Inches };
+  readonly hull: Hull;
   /** The last track, kept as a wake. */
-  readonly wake?: { readonly from: Pose; readonly legs: readonly Leg[] };
+  readonly wake?: { readonly from: Pose; readonly legs: readonly WakeLeg[] };
   /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
   readonly gone?: string;
 };
@@ -24,11 +27,23 @@ export type Smoke = {
   readonly strips: readonly { readonly from: Point; readonly to: Point }[];
 };
 
+/** A strip of water laid with mines, or swept clear of them, along a piece's track. */
+export type Strip = {
+  readonly id: string;
+  readonly kind: 'mined' | 'swept';
+  /** The side that laid it. */
+  readonly side: Side;
+  readonly rings: readonly (readonly Point[])[];
+};
+
 /** What changes on the table: plain JSON. */
 export type TableState = {
   readonly pieces: Readonly<Record<PieceId, Piece>>;
   readonly smoke: readonly Smoke[];
   readonly wind?: Degrees;
+  readonly strips?: readonly Strip[];
+  /** Poses of all pieces at the moments that rules asked to be kept; dropped when they begin anew. */
+  readonly moments?: readonly Readonly<Record<PieceId, Pose>>[];
 };
 
 /** A feature of the chart in table inches. Rings close by themselves; the first is the outline, the rest are holes. */
@@ -42,9 +57,15 @@ export type ChartFeature = {
     | { readonly type: 'point'; readonly at: Point };
   /** Depth in fathoms of depth areas and soundings. */
   readonly depth?: number;
+  /** Feet of water over a bar or a shoal. */
+  readonly feet?: number;
   /** Direction and knots of a current. */
   readonly toward?: Degrees;
   readonly knots?: number;
+  /** Land high enough to hide what is behind it. */
+  readonly high?: boolean;
+  /** The side that laid a minefield, and alone knows of it. */
+  readonly side?: Side;
 };
 
 /** A chart laid on the table. `centre` is the place of the table's (0, 0), for the graticule; absent for charts in inches. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { spokenRuler } from '../session/ruler';
 import { figure, spokenTrack } from '../session/spoken';
 import { sideName, useGame, useShown } from './game';
 import { chosenByDigit, hasTrack } from './offers';
@@ -39,6 +40,7 @@ export function Announcer() {
         {said.filter(Boolean).join(' ')}
       </div>
       <OrderHeard />
+      <RulersHeard />
     </>
   );
 }
@@ -83,6 +85,27 @@ function OrderHeard() {
   }, [now]);
   return (
     <div className="sr-only" aria-live="polite" data-testid="order-heard">
+      {said}
+    </div>
+  );
+}
+
+/** The ruler pinned last, and that one was taken up. */
+function RulersHeard() {
+  const { session } = useGame();
+  const [said, setSaid] = useState('');
+  useEffect(
+    () =>
+      session.store.subscribe((state, before) => {
+        const [pins = [], old = []] = [state.desk.pins, before.desk.pins];
+        const last = pins.at(-1);
+        if (pins.length > old.length && last) setSaid(spokenRuler(state, last));
+        else if (pins.length < old.length) setSaid('The ruler is taken up.');
+      }),
+    [session],
+  );
+  return (
+    <div className="sr-only" aria-live="polite" data-testid="ruler-heard">
       {said}
     </div>
   );

@@ -1,4 +1,6 @@
 import { AlertDialog, Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { GameLink, type Linked } from './game-link';
 import { KEYS } from './keys';
 
 export function KeysHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
@@ -59,6 +61,46 @@ export function CoverSheet(props: {
           <button type="button" className="order small" data-testid="play-alone" onClick={props.onAlone}>
             I speak for every side: no more cover sheets
           </button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The link that opens a copy of this game, made anew each time. */
+export function LinkDialog(props: {
+  readonly open: boolean;
+  readonly onLink: () => Promise<Linked>;
+  readonly onClose: () => void;
+}) {
+  const { open, onLink, onClose } = props;
+  const [linked, setLinked] = useState<Linked>();
+  useEffect(() => {
+    if (!open) return;
+    let left = false;
+    setLinked(undefined);
+    void onLink().then((made) => {
+      if (!left) setLinked(made);
+    });
+    return () => {
+      left = true;
+    };
+  }, [open, onLink]);
+  return (
+    <Dialog.Root open={open} onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content className="sheet-dialog" data-testid="link-dialog">
+          <header>
+            <Dialog.Title>A link to the game</Dialog.Title>
+            <Dialog.Close className="close" aria-label="Close">
+              ✕
+            </Dialog.Close>
+          </header>
+          <Dialog.Description className="quiet">
+            Whoever opens it gets a copy of the game as it stands. This one goes on here.
+          </Dialog.Description>
+          {linked ? <GameLink linked={linked} /> : <p role="status">Making the link…</p>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

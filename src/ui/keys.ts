@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import type { Offer } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
 import type { Session } from '../session/session';
 import { ordersOf } from './offers';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from './order';
+import { changeOrder, draftStanding, giveOrder } from './standing';
 import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 
 /** The keys as the help shows them. */
@@ -16,11 +18,15 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['[ or Shift Tab', 'the ship before'],
   ['1 \u2026 9', 'choose that order of the list, or type a die'],
   ['Backspace', 'take back a typed die'],
+  [
+    '\u2191 \u2193 in the log',
+    'from entry to entry; \u2190 \u2192 along one: its rules, why, take back to here',
+  ],
   ['U', 'undo'],
   ['R', 'redo'],
   ['T', 'the table in words'],
   ['M', 'the ruler: tap two places; Escape takes it up, pinned ones stay'],
-  ['Shift M', 'pin a ruler from the selected ship to her target, or take it up'],
+  ['Shift M', 'pin a ruler from the chosen ship to her target or the nearest enemy, or take it up'],
   ['?', 'these keys'],
 ];
 
@@ -87,6 +93,21 @@ function pressOf(digit: string): (() => void) | undefined {
   return button ? () => button.click() : undefined;
 }
 
+/** What a key means while an order is written beforehand: the arrows as for a track, Enter gives it. */
+function writing(
+  session: Session,
+  offer: Offer,
+  piece: PieceId,
+  event: KeyboardEvent,
+): (() => void) | undefined {
+  if (offer.refusal) return undefined;
+  const arrow = ARROWS[event.key];
+  if (arrow) return () => changeOrder(session, offer, piece, arrow(event.shiftKey), event.shiftKey);
+  if (pressesButton(event)) return undefined;
+  if (event.key === ' ') return () => draftStanding(session, piece);
+  return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece) : undefined;
+}
+
 /** What a key means on the table now; undefined when it means nothing. */
 function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
   const state = session.store.getState();
@@ -99,9 +120,11 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   if (key === ']') return () => selectNext(session, seat, 1);
   if (key === '[') return () => selectNext(session, seat, -1);
   if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;
-  if (key === 'Escape') return desk.proposal && (() => session.look({ proposal: undefined }));
+  if (key === 'Escape')
+    return (desk.proposal || desk.draft) && (() => session.look({ proposal: undefined, draft: undefined }));
 
-  const { track } = ordersOf(state.offers, seat, desk.selected);
+  const { track, written } = ordersOf(state.offers, seat, desk.selected);
+  if (written && desk.selected) return writing(session, written, desk.selected, event);
   if (!track || track.refusal) return undefined;
   const arrow = ARROWS[key];
   if (arrow) return () => nudge(session, track, arrow(event.shiftKey));
@@ -128,10 +151,10 @@ export function useKeys(session: Session, seat: Side, idle: boolean, opens: Open
       event.preventDefault();
       act();
     };
-    // A button pressed by the pointer gives the keys back: Enter then means the order, not the button again.
+    // A button or a fold pressed by the pointer gives the keys back: Enter then means the order, not the button again.
     const onClick = (event: MouseEvent): void => {
       if (event.detail === 0 || !(event.target instanceof Element)) return;
-      event.target.closest<HTMLElement>('.play button')?.blur();
+      event.target.closest<HTMLElement>('.play button, .play summary')?.blur();
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('click', onClick);

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
 import { sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
+import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 import { Tallies } from './tally';
 import { RuleRefs, useWords } from './words';
@@ -20,6 +21,8 @@ export function LogPanel() {
   const status = useShown((state) => state.status);
   const battle = useShown((state) => state.battle);
   const [filter, setFilter] = useState<LogFilter>('all');
+  const entries = useRef<HTMLDivElement>(null);
+  useOneTabStop(entries);
   const title = (entry: LogEntry): string => {
     const label = status.phases.find((phase) => phase.id === entry.phase)?.label;
     return `Turn ${entry.turn}${label ? ` · ${words.say(label)}` : ''}`;
@@ -44,21 +47,23 @@ export function LogPanel() {
           </button>
         </p>
       )}
-      {chapters(lines, title).map((chapter) => (
-        <section key={chapter.key}>
-          <h3>{chapter.title}</h3>
-          <ol>
-            {keyed([...chapter.lines].reverse(), ({ entry }) => `${entry.index} ${entry.undone ?? ''}`).map(
-              ({ key, item: { entry, tellings } }) =>
-                entry.sealed ? (
-                  <SealedLine key={key} by={entry.command.by} battle={battle} />
-                ) : (
-                  <Entry key={key} entry={entry} tellings={tellings} />
-                ),
-            )}
-          </ol>
-        </section>
-      ))}
+      <div ref={entries}>
+        {chapters(lines, title).map((chapter) => (
+          <section key={chapter.key}>
+            <h3>{chapter.title}</h3>
+            <ol>
+              {keyed([...chapter.lines].reverse(), ({ entry }) => `${entry.index} ${entry.undone ?? ''}`).map(
+                ({ key, item: { entry, tellings } }) =>
+                  entry.sealed ? (
+                    <SealedLine key={key} by={entry.command.by} battle={battle} />
+                  ) : (
+                    <Entry key={key} entry={entry} tellings={tellings} />
+                  ),
+              )}
+            </ol>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

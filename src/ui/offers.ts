@@ -7,6 +7,8 @@ export type Filling = Readonly<Record<string, string | number>>;
 export type Orders = {
   /** The movement order of the selected piece. */
   readonly track: Offer | undefined;
+  /** The written order of the selected piece. */
+  readonly written: Offer | undefined;
   /** Orders of the selected piece. */
   readonly piece: readonly Offer[];
   /** What the selected piece would do to another one; its other orders go with them. */
@@ -23,9 +25,10 @@ export function ordersOf(offers: readonly Offer[], seat: Side, selected: PieceId
   const general = mine.filter((offer) => offer.subject === undefined);
   const ofPiece = selected ? mine.filter((offer) => offer.subject === selected) : [];
   const track = ofPiece.find(hasTrack);
-  const rest = ofPiece.filter((offer) => offer !== track);
+  const written = ofPiece.find((offer) => offer.written);
+  const rest = ofPiece.filter((offer) => offer !== track && offer !== written);
   const attacks = rest.some((offer) => offer.object !== undefined);
-  return { track, piece: attacks ? [] : rest, against: attacks ? rest : [], general };
+  return { track, written, piece: attacks ? [] : rest, against: attacks ? rest : [], general };
 }
 
 /** The pieces the orders are or could be aimed at, in the order of the offers. */

@@ -10,6 +10,7 @@ import { OrderEditor } from './order-editor';
 import { QuestionPanel } from './question';
 import { ResultPanel } from './result';
 import { useWords } from './words';
+import { WrittenOrder } from './written-order';
 
 /** What the side at the screen may say now. */
 export function useOrders(): Orders {
@@ -122,15 +123,16 @@ function OrdersNow() {
   const owner = useShown((state) => (selected ? state.world.table.pieces[selected]?.side : undefined));
   const usual = orders.general.filter((offer) => offer.usual && !offer.refusal);
   const others = orders.general.filter((offer) => !usual.includes(offer));
-  const leads = orders.track || orders.against.length > 0 ? () => false : undefined;
+  const leads = orders.track || orders.written || orders.against.length > 0 ? () => false : undefined;
   const shown = { onGive: session.give, digitOf, nameOf };
-  const empty = !orders.track && orders.piece.length === 0 && orders.against.length === 0;
+  const empty = !orders.track && !orders.written && orders.piece.length === 0 && orders.against.length === 0;
   return (
     <>
       {selected && owner === seat && (
         <section aria-label={`Orders for ${nameOf(selected)}`}>
           <h2>Orders for {nameOf(selected)}</h2>
           {orders.track && <OrderEditor key={selected} offer={orders.track} />}
+          {orders.written && <WrittenOrder key={selected} offer={orders.written} piece={selected} />}
           <OfferList offers={orders.piece} {...shown} />
           <AimedAndFire orders={orders} />
           {empty && <p className="quiet">{nameOf(selected)} has nothing to do in this phase.</p>}

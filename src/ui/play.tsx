@@ -6,23 +6,21 @@ import type { Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
 import { AttackPanel } from './attack';
-import { CoverSheet, KeysHelp, LeaveDialog } from './dialogs';
+import { OnDemand } from './fetched';
 import { GameOf, sideName, useGame, useShown } from './game';
+import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
 import { LogPanel } from './log';
 import { ordersOf, targetsOf } from './offers';
 import { OrdersPanel, useOrders } from './orders';
-import { Plans } from './plans';
 import { prefer, usePreferences } from './preferences';
 import { type Shell, ShellOf } from './result';
 import { Ribbon } from './ribbon';
 import { Roster } from './roster';
-import { Rulebook } from './rulebook';
 import { type Seat, useSeat } from './seat';
-import { Settings } from './settings';
 import { BottomSheet } from './sheet';
 import { ShipPanel } from './ship-card';
-import { TableHeard, TableInWords } from './table-words';
+import { TableHeard } from './table-words';
 import { WordsOf } from './words';
 
 const NARROW = '(max-width: 820px)';
@@ -44,9 +42,11 @@ export function Play(props: {
   readonly chart: ReactNode;
   /** Gives the game to the player as a file. */
   readonly onSave: () => void;
+  /** Makes a link that opens a copy of the game; always the same function. */
+  readonly onLink: () => Promise<Linked>;
   readonly onLeave: () => void;
 }) {
-  const { session, meta, chart, onSave, onLeave } = props;
+  const { session, meta, chart, onSave, onLink, onLeave } = props;
   const { hullSize, showArcs, showEnvelope, alone } = usePreferences();
   const seat = useSeat(session, alone);
   const rules = useStore(session.store, (state) => state.rules);
@@ -54,9 +54,13 @@ export function Play(props: {
   const known = useMemo(() => rules.view(world.rules, seat.side), [rules, world, seat.side]);
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
-  const [dialog, setDialog] = useState<'keys' | 'words' | 'settings' | 'plans' | 'leave'>();
+  const [dialog, setDialog] = useState<'keys' | 'words' | 'settings' | 'plans' | 'link' | 'leave'>();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
+  const giveUp = useCallback(() => {
+    setPage(undefined);
+    setDialog(undefined);
+  }, []);
   const opens = useMemo(() => ({ '?': () => setDialog('keys'), t: () => setDialog('words') }), []);
   const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save: onSave }), [onSave]);
   const game = useMemo(
@@ -83,34 +87,46 @@ export function Play(props: {
               onWords={opens.t}
               onSettings={() => setDialog('settings')}
               onPlans={() => setDialog('plans')}
+              onLink={() => setDialog('link')}
             />
             {seat.handTo === undefined && <Panels seat={seat} />}
             <main className="chart-place">{chart}</main>
             {seat.handTo === undefined && <TableHeard />}
             <Announcer />
           </div>
-          <Rulebook
-            entries={rules.rulebook}
-            title={`${meta.name}: the rules`}
-            at={page}
-            onClose={() => setPage(undefined)}
-          />
-          <KeysHelp open={dialog === 'keys'} onClose={close} />
-          <TableInWords open={dialog === 'words' && seat.handTo === undefined} onClose={close} />
-          <Plans open={dialog === 'plans'} onClose={close} />
-          <Settings open={dialog === 'settings'} onClose={close} />
-          <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={onSave} onLeave={onLeave} />
-          {seat.handTo && (
-            <CoverSheet
-              name={sideName(session.store.getState(), seat.handTo)}
-              side={seat.handTo}
-              onReady={seat.sitDown}
-              onAlone={() => {
-                prefer({ alone: true });
-                seat.sitDown();
-              }}
-            />
-          )}
+          <OnDemand
+            wanted={page !== undefined || dialog !== undefined || seat.handTo !== undefined}
+            waiting={seat.handTo && <div className="cover" data-testid="cover" />}
+            onGiveUp={giveUp}
+          >
+            {({ Rulebook, KeysHelp, TableInWords, Plans, Settings, LinkDialog, LeaveDialog, CoverSheet }) => (
+              <>
+                <Rulebook
+                  entries={rules.rulebook}
+                  title={`${meta.name}: the rules`}
+                  at={page}
+                  onClose={() => setPage(undefined)}
+                />
+                <KeysHelp open={dialog === 'keys'} onClose={close} />
+                <TableInWords open={dialog === 'words' && seat.handTo === undefined} onClose={close} />
+                <Plans open={dialog === 'plans'} onClose={close} />
+                <Settings open={dialog === 'settings'} onClose={close} />
+                <LinkDialog open={dialog === 'link'} onLink={onLink} onClose={close} />
+                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={onSave} onLeave={onLeave} />
+                {seat.handTo && (
+                  <CoverSheet
+                    name={sideName(session.store.getState(), seat.handTo)}
+                    side={seat.handTo}
+                    onReady={seat.sitDown}
+                    onAlone={() => {
+                      prefer({ alone: true });
+                      seat.sitDown();
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </OnDemand>
         </WordsOf>
       </ShellOf>
     </GameOf>

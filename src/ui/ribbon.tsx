@@ -1,10 +1,10 @@
-import { DropdownMenu } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { OnDemand } from './fetched';
 import { sideName, useGame, useShown } from './game';
-import { PlanSign } from './plans';
+import type { Opens } from './menu';
+import { PlanSign } from './plan-sign';
 import { prefer, shownTheme, usePreferences } from './preferences';
-import { useShell } from './result';
-import { Key, useWords } from './words';
+import { useWords } from './words';
 
 /** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
 export function clockAfter(clock: string | undefined, minutes: number): string | undefined {
@@ -22,14 +22,17 @@ export function Ribbon(props: Opens) {
   const status = useShown((state) => state.status);
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
-  const clock = clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
+  const clock =
+    meta.minutesPerTurn === undefined
+      ? undefined
+      : clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
   return (
     <header className="ribbon">
       <h1>Flag Plot</h1>
       <p className="where">
         <span className="title">{battle.title}</span>
         <span>
-          turn {status.turn} of {status.turnLimit}
+          {meta.turnWord ?? 'turn'} {status.turn} of {status.turnLimit}
         </span>
         {clock && <span>{clock}</span>}
       </p>
@@ -62,7 +65,7 @@ export function Ribbon(props: Opens) {
         <button type="button" className="wide-only" aria-label="Keys" title="Keys (?)" onClick={props.onKeys}>
           ?
         </button>
-        <Menu {...props} />
+        <MenuButton {...props} />
       </div>
     </header>
   );
@@ -118,49 +121,26 @@ function ThemeSwitch() {
   );
 }
 
-/** What stands in the menu beside the things of the shell. */
-export type Opens = {
-  readonly onRulebook: () => void;
-  readonly onKeys: () => void;
-  readonly onSettings: () => void;
-  readonly onWords: () => void;
-  readonly onPlans: () => void;
-};
-
-function Menu(props: Opens) {
-  const { leave, save } = useShell();
+/** Stands for the menu until it is first opened. */
+function MenuButton(props: Opens) {
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      <OnDemand wanted onGiveUp={() => setAsked(false)}>
+        {({ Menu }) => <Menu {...props} />}
+      </OnDemand>
+    );
+  }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger aria-label="Menu" data-testid="menu">
-        <span aria-hidden="true">☰</span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          <DropdownMenu.Item data-testid="save-game" onSelect={save}>
-            Save game file
-          </DropdownMenu.Item>
-          <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
-            Plans
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
-            Table in words <Key>T</Key>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
-            Rulebook
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={props.onKeys}>
-            Keys <Key>?</Key>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item data-testid="open-settings" onSelect={props.onSettings}>
-            Settings
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item data-testid="leave" onSelect={leave}>
-            Leave the battle
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <button
+      type="button"
+      aria-label="Menu"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-testid="menu"
+      onClick={() => setAsked(true)}
+    >
+      <span aria-hidden="true">☰</span>
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Dialog } from 'radix-ui';
+import { useId } from 'react';
 import { HULL_SIZES, type HullSize } from '../session/session';
 import { type Preferences, prefer, THEMES, type Theme, usePreferences } from './preferences';
 
@@ -56,6 +57,7 @@ export function Settings(props: { readonly open: boolean; readonly onClose: () =
             words={HULL_WORDS}
             value={kept.hullSize}
             onChoose={(hullSize) => prefer({ hullSize })}
+            note="Where hulls of 1/3000 would lie one over the other at the start of a battle, 1/6000 is drawn."
           />
           <fieldset className="switches">
             <legend>At the table</legend>
@@ -86,10 +88,12 @@ function OneOf<T extends string>(props: {
   readonly words: Readonly<Record<T, string>>;
   readonly value: T;
   readonly onChoose: (value: T) => void;
+  readonly note?: string;
 }) {
-  const { legend, name, of, words, value, onChoose } = props;
+  const { legend, name, of, words, value, onChoose, note } = props;
+  const id = useId();
   return (
-    <fieldset className="one-of">
+    <fieldset className="one-of" aria-describedby={note && id}>
       <legend>{legend}</legend>
       {of.map((one) => (
         <label key={one}>
@@ -103,6 +107,11 @@ function OneOf<T extends string>(props: {
           <span>{words[one]}</span>
         </label>
       ))}
+      {note && (
+        <p id={id} className="quiet">
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

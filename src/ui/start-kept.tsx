@@ -1,8 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeptGame } from '../session/saves';
-
-/** What came of making a link: the link, or one sentence that says why there is none. */
-type Linked = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
+import { GameLink, type Linked } from './game-link';
 
 export type KeptActions = {
   readonly onContinue: (game: KeptGame) => void;
@@ -93,7 +91,7 @@ function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & K
           </button>
         </div>
       )}
-      {linked && (linked.ok ? <Link url={linked.value} /> : <p role="alert">{linked.reason}</p>)}
+      {linked && <GameLink linked={linked} />}
     </>
   );
 }
@@ -118,34 +116,6 @@ function DeleteQuestion(props: { readonly onYes: () => void; readonly onNo: () =
       <button type="button" ref={no} onClick={props.onNo}>
         Keep it
       </button>
-    </div>
-  );
-}
-
-/** The link to be taken along; copied already where the browser lets a page do that. */
-function Link({ url }: { readonly url: string }) {
-  const id = useId();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    setCopied(false);
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => {},
-    );
-  }, [url]);
-  return (
-    <div className="kept-link">
-      <label htmlFor={id}>Link to this game</label>
-      <input
-        id={id}
-        readOnly
-        data-testid="link"
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <p className="quiet" role="status">
-        {copied ? 'It is copied: paste it into a message.' : 'Copy it from here.'}
-      </p>
     </div>
   );
 }

@@ -40,6 +40,8 @@ export function Start(
     /** Sentences that say why the last thing asked for could not be done. */
     readonly trouble: string | undefined;
     readonly busy: boolean;
+    /** A battle is chosen to be set up: what was in trouble before is past. */
+    readonly onChoose: () => void;
     readonly onFight: (choices: Choices) => void;
     readonly onOpen: (file: File) => void;
     /** Games kept in this browser, the newest first; undefined until they are known. */
@@ -49,10 +51,15 @@ export function Start(
     readonly onOffered: (taken: boolean) => void;
   } & KeptActions,
 ) {
-  const { battles, rules, anySeed, trouble, busy, onFight, onOpen, kept, offered, onOffered } = props;
+  const { battles, rules, anySeed, trouble, busy, onChoose, onFight, onOpen, kept, offered, onOffered } =
+    props;
   const { onContinue, onLink, onExport, onDelete } = props;
   const [chosen, setChosen] = useState<string>();
   const battle = battles.find((one) => one.id === chosen);
+  const choose = (id: string): void => {
+    onChoose();
+    setChosen(id);
+  };
   const keptGames = (
     <KeptGames games={kept ?? []} busy={busy} {...{ onContinue, onLink, onExport, onDelete }} />
   );
@@ -97,7 +104,7 @@ export function Start(
             <ul className="battles">
               {battles.map((one) => (
                 <li key={one.id}>
-                  <BattleButton battle={one} onChoose={() => setChosen(one.id)} />
+                  <BattleButton battle={one} onChoose={() => choose(one.id)} />
                 </li>
               ))}
             </ul>
@@ -216,7 +223,7 @@ function Setup(props: {
         legend={`Sides: ${battle.sides.join(' and ')}`}
         name="sides"
         values={[
-          { value: false, label: 'two players hand the screen over' },
+          { value: false, label: 'Two players hand the screen over' },
           { value: true, label: 'I speak for every side' },
         ]}
         value={alone}
@@ -226,8 +233,8 @@ function Setup(props: {
         legend="Dice"
         name="dice"
         values={[
-          { value: 'seeded', label: 'rolled by the program' },
-          { value: 'typed', label: 'real ones, typed in' },
+          { value: 'seeded', label: 'Rolled by the program' },
+          { value: 'typed', label: 'Real ones, typed in' },
         ]}
         value={by}
         onChoose={(chosen) => setBy(chosen === 'typed' ? 'typed' : 'seeded')}

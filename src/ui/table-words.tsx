@@ -1,4 +1,3 @@
-import { Dialog } from 'radix-ui';
 import { useMemo } from 'react';
 import { useGame, useShown } from './game';
 import { type SideInWords, tableInWords } from './in-words';
@@ -31,7 +30,8 @@ function useTableInWords(): { readonly sides: readonly SideInWords[]; readonly h
   return { sides, happened };
 }
 
-function Said() {
+/** Where everybody is, what is asked, and what has happened. */
+export function Said() {
   const { sides, happened } = useTableInWords();
   const words = useWords();
   const prompt = useShown((state) => state.status.prompt);
@@ -73,27 +73,3 @@ export const TableHeard = () => (
     <Said />
   </section>
 );
-
-/** The same to be read. */
-export function TableInWords(props: { readonly open: boolean; readonly onClose: () => void }) {
-  return (
-    <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content
-          className="sheet-dialog table-words"
-          aria-describedby={undefined}
-          data-testid="table-words"
-        >
-          <header>
-            <Dialog.Title>Table in words</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
-              ✕
-            </Dialog.Close>
-          </header>
-          <Said />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}

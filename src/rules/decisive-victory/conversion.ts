@@ -27,6 +27,10 @@ function step<T>(rows: readonly (readonly [from: number, entry: T])[], value: nu
   return reached[1];
 }
 
+/** The size classes and thresholds of this book go by tons; `cardOf` refuses a record that has none. */
+type Weighed = ShipRecord & { readonly displacement: number };
+const isWeighed = (record: ShipRecord): record is Weighed => record.displacement !== undefined;
+
 /** Words of a ship's type that settle her size class, the first that fits; the rest go by displacement. */
 const SIZE_BY_TYPE: readonly (readonly [word: RegExp, size: SizeClass])[] = [
   [/escort carrier|light carrier|seaplane/i, 'cruiser'],
@@ -41,7 +45,7 @@ const SIZE_BY_TONS: readonly (readonly [tons: number, size: SizeClass])[] = [
 ];
 
 /** Size class by type, else by displacement. */
-export const sizeOf = (record: Pick<ShipRecord, 'type' | 'displacement'>): SizeClass =>
+export const sizeOf = (record: Pick<Weighed, 'type' | 'displacement'>): SizeClass =>
   SIZE_BY_TYPE.find(([word]) => word.test(record.type))?.[1] ?? step(SIZE_BY_TONS, record.displacement);
 
 const TURNING_CLASS = { destroyer: 3, cruiser: 2, capital: 1 } as const;
@@ -87,7 +91,7 @@ const PROTECTED_FROM = 20_000;
 const LEAST_PROTECTED = 4;
 
 /** Underwater: half the belt, rounded up, at least 4 in ships of 20,000 tons; its own plate where the record has it. */
-export function underwaterOf(record: Pick<ShipRecord, 'armour' | 'displacement'>): number {
+export function underwaterOf(record: Pick<Weighed, 'armour' | 'displacement'>): number {
   if (record.armour.underwater !== undefined) return armourOf(record.armour.underwater);
   const half = Math.ceil(armourOf(record.armour.belt) / 2);
   return record.displacement >= PROTECTED_FROM ? Math.max(LEAST_PROTECTED, half) : half;
@@ -229,7 +233,7 @@ const torpedoSystem = (tubes: Tubes, mile: Mile): WeaponSystem => ({
 });
 
 /** The record's figures, kept with the card so that they can be shown beside it. */
-function realOf(record: ShipRecord): RealFigures {
+function realOf(record: Weighed): RealFigures {
   const weapons = [...record.batteries, ...record.tubes].map(
     ({ id, name, bore, range, mounts }) =>
       [id, { name, bore, range, barrels: mounts.reduce((sum, mount) => sum + mount.barrels, 0) }] as const,
@@ -249,7 +253,7 @@ function realOf(record: ShipRecord): RealFigures {
   };
 }
 
-function converted(record: ShipRecord, mile: Mile): ShipCard {
+function converted(record: Weighed, mile: Mile): ShipCard {
   const size = sizeOf(record);
   const carrier = /carrier/i.test(record.type);
   return {
@@ -307,7 +311,11 @@ const FIGURES = z.object({
   floatPlanes: z.optional(notNegative),
 });
 
-const { localeError: complaint } = z.locales.en();
+const english = z.locales.en().localeError;
+
+/** What is wrong with a field: that it is missing, else in the library's words. */
+const complaint: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'it is missing; give it' : english(issue);
 
 /** Names the ship and the first field that is wrong. */
 function refuse(record: ShipRecord, where: string, error: z.core.$ZodError, cite: string): Refusal {
@@ -333,6 +341,7 @@ function twin(record: ShipRecord): string | undefined {
 export function cardOf(record: ShipRecord, mile: Mile = 'nautical'): ShipCard | Refusal {
   const figures = FIGURES.safeParse(record, { error: complaint });
   if (!figures.success) return refuse(record, '', figures.error, 'DV-H13');
+  if (!isWeighed(record)) throw new Error(`${record.name} has no displacement, which was checked`);
   const same = twin(record);
   if (same !== undefined) {
     return { cite: rule('DV-029'), because: text('card.twin-systems', { ship: record.name, id: same }) };

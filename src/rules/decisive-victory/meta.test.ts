@@ -3,7 +3,7 @@ import { inchesPerNauticalMile, meta, mileOf, yardsPerInch } from './meta';
 
 test('DV-009 36 inches on the table are 12 miles and 15 turns are one hour', () => {
   expect(36 / meta.inchesPerNauticalMile({})).toBe(12);
-  expect(15 * meta.minutesPerTurn).toBe(60);
+  expect(15 * (meta.minutesPerTurn ?? 0)).toBe(60);
 });
 
 test('DV-009 the nautical mile is usual, and 3 inches of it are 2025.37 yards', () => {

@@ -56,7 +56,13 @@ export function status(state: DvState): Status {
   return {
     turn: state.turn,
     turnLimit: state.turnLimit,
-    phases: PHASES.map((id) => ({ id, label: text(`phase.${id}`), state: stateOf(state, id) })),
+    phases: PHASES.map((id) => ({
+      id,
+      label: text(`phase.${id}`),
+      state: stateOf(state, id),
+      // Declarations are hidden until both have declared (DV-013).
+      ...(id === 'command' ? { sealed: true } : {}),
+    })),
     acting,
     prompt: prompt(state),
     ready: ready.map((ship) => ship.id),

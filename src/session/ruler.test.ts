@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { type PieceId, piece, side } from '../engine/ids';
 import { degrees, inches } from '../geometry/units';
-import type { Ruler } from '../session/session';
 import type { TableState } from '../table/state';
-import { pinnedBetween, readRuler, rulerWords } from './ruler';
+import { pinnedBetween, readRuler, rulerTarget, rulerWords, spokenRuler } from './ruler';
+import type { Ruler } from './session';
 
 const ajax = piece('ajax');
 const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
@@ -63,4 +62,45 @@ test('a ruler between two pieces is pinned beside the others, and taken up by th
   expect(pinned).toEqual([place, between]);
   expect(pinnedBetween(pinned, piece('spee'), piece('ajax'))).toHaveLength(3);
   expect(pinnedBetween(pinned, piece('ajax'), piece('spee'))).toEqual([place]);
+});
+
+const fleet = (
+  ...ships: readonly (readonly [id: string, of: string, x: number, gone?: string])[]
+): TableState => ({
+  pieces: Object.fromEntries(
+    ships.map(([id, of, x, gone]) => [
+      id,
+      {
+        id: piece(id),
+        side: side(of),
+        name: id,
+        pose: { at: { x, y: 0 }, heading: degrees(0) },
+        hull: { length: inches(1), beam: inches(0.2) },
+        ...(gone ? { gone } : {}),
+      },
+    ]),
+  ),
+  smoke: [],
+});
+
+test('a ruler goes to the target, and without one to the nearest enemy still in play', () => {
+  const all = fleet(
+    ['ajax', 'blue', 0],
+    ['exeter', 'blue', 1],
+    ['wreck', 'red', 2, 'sunk'],
+    ['far', 'red', 9],
+    ['near', 'red', -5],
+  );
+  expect(rulerTarget(all, piece('ajax'), piece('far'))).toBe('far');
+  expect(rulerTarget(all, piece('ajax'), undefined)).toBe('near');
+  expect(rulerTarget(all, piece('ajax'), piece('ajax'))).toBe('near');
+  expect(rulerTarget(fleet(['ajax', 'blue', 0]), piece('ajax'), undefined)).toBeUndefined();
+  expect(rulerTarget(all, piece('nobody'), undefined)).toBeUndefined();
+});
+
+test('a ruler is read out with both its ends, lengths and directions', () => {
+  const state = { world: { table: table(0, 0), rules: undefined }, table: { scale } };
+  expect(spokenRuler(state as never, fromAjax)).toBe(
+    'Ruler from Ajax to a place on the chart: 2.0 miles, 4,050 yards, 6.0 inches, 15.2 centimetres, bearing 000, relative 270.',
+  );
 });

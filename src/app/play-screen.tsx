@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { Play } from '../ui/play';
+import { Chart } from './chart';
+import type { InPlay } from './in-play';
+import { download, linkOfGame } from './kept';
+
+export { beginPlay } from './in-play';
+
+/** A game at the table. The page fetches all of this when a battle is begun. */
+export function PlayScreen(props: {
+  readonly game: InPlay;
+  /** Whether the browser failed to keep the game. */
+  readonly unkept: boolean;
+  readonly onLeave: () => void;
+}) {
+  const { game, unkept, onLeave } = props;
+  const { session, meta, onScene } = game;
+  const save = useCallback(() => download(session.save(), session.store.getState().status.turn), [session]);
+  const link = useCallback(() => linkOfGame(session.save()), [session]);
+  return (
+    <>
+      <Play
+        session={session}
+        meta={meta}
+        chart={<Chart session={session} onScene={onScene} />}
+        onSave={save}
+        onLink={link}
+        onLeave={onLeave}
+      />
+      {unkept && (
+        <p className="unkept" role="alert">
+          This browser does not keep the game: save it to a file before you close the page.
+        </p>
+      )}
+    </>
+  );
+}

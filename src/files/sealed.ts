@@ -1,0 +1,77 @@
+import type { Side } from '../engine/ids';
+import { entryList, type GameEntry, type SealedOrders } from './game';
+import { type Read, unread } from './read';
+
+/** Rounds of the key's making: some tenths of a second, for whoever knows the passphrase and whoever guesses. */
+const ROUNDS = 310_000;
+
+export const LEAST_PASSPHRASE = 4;
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+
+async function keyFrom(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const raw = await crypto.subtle.importKey('raw', encode(passphrase), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS },
+    raw,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+/** Browsers give the lock only to pages that came safely, or from this machine. */
+const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
+const CANNOT =
+  'Orders cannot be sealed on this page, because it was not served over https; open it from https or from this machine.';
+
+/** Shuts the orders of a side (AES-GCM under a key of PBKDF2). The side's id is bound in: nobody passes them off as another's. */
+export async function sealOrders(
+  side: Side,
+  entries: readonly GameEntry[],
+  passphrase: string,
+): Promise<Read<SealedOrders>> {
+  if (!canSeal()) return unread(CANNOT);
+  if (passphrase.length < LEAST_PASSPHRASE)
+    return unread(`The passphrase is too short; give at least ${LEAST_PASSPHRASE} characters.`);
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await keyFrom(passphrase, salt);
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: encode(side) },
+    key,
+    encode(JSON.stringify(entries)),
+  );
+  return {
+    ok: true,
+    value: { side, salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) },
+  };
+}
+
+/** Opens sealed orders; a sentence when the passphrase is not the one they were shut with, or they are spoiled. */
+export async function openOrders(
+  sealed: SealedOrders,
+  passphrase: string,
+): Promise<Read<readonly GameEntry[]>> {
+  if (!canSeal()) return unread(CANNOT);
+  try {
+    const key = await keyFrom(passphrase, fromBase64(sealed.salt));
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: encode(sealed.side) },
+      key,
+      fromBase64(sealed.data),
+    );
+    const read = entryList.safeParse(JSON.parse(new TextDecoder().decode(plain)));
+    if (read.success && read.data.every((entry) => entry.command.by === sealed.side))
+      return { ok: true, value: read.data };
+  } catch {
+    // A wrong passphrase and a spoiled packet cannot be told apart: both fail the seal.
+  }
+  return unread('The passphrase does not open these orders; type the one they were sealed with.');
+}

@@ -1,0 +1,169 @@
+import { nearestOnSegment } from './capsule';
+import { distance } from './point';
+import type { Point } from './pose';
+import { TOUCHING } from './units';
+
+/**
+ * A convex outline, its corners in order either way round, with the unit normals of its edges (one of each
+ * parallel pair). One corner is a point, two are a segment. Points are in inches.
+ */
+export type Convex = { readonly corners: readonly Point[]; readonly axes: readonly Point[] };
+
+/** Outlines nearer than this touch, and an overlap this shallow is only a touch: the grain of the table. */
+export const GRAIN = 0.001;
+/** Sine of the least angle, 0.0006 degrees, at which a motion leads into an edge rather than along it. */
+const ALONG = 1e-5;
+
+export function convex(corners: readonly Point[]): Convex {
+  const axes: Point[] = [];
+  let from = corners[corners.length - 1];
+  for (const to of corners.length === 2 ? corners.slice(0, 1) : corners) {
+    if (!from) break;
+    const length = distance(from, to);
+    if (length > TOUCHING) {
+      const axis = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+      if (!axes.some((known) => Math.abs(known.x * axis.y - known.y * axis.x) < 1e-12)) axes.push(axis);
+    }
+    from = to;
+  }
+  return { corners, axes };
+}
+
+/** The same outline set down elsewhere. */
+export const shifted = ({ corners, axes }: Convex, by: Point, part = 1): Convex => ({
+  corners: corners.map(({ x, y }) => ({ x: x + by.x * part, y: y + by.y * part })),
+  axes,
+});
+
+/** Room along an axis from a to b in its direction, and against it; negative where they overlap. */
+let ahead = 0;
+let behind = 0;
+
+/** Measures the room between two outlines along an axis, into `ahead` and `behind`: a list of it would cost more. */
+function measureRoom(a: Convex, b: Convex, axis: Point): void {
+  const ax = axis.x;
+  const ay = axis.y;
+  let aMin = Infinity;
+  let aMax = -Infinity;
+  for (const p of a.corners) {
+    const at = p.x * ax + p.y * ay;
+    if (at < aMin) aMin = at;
+    if (at > aMax) aMax = at;
+  }
+  let bMin = Infinity;
+  let bMax = -Infinity;
+  for (const p of b.corners) {
+    const at = p.x * ax + p.y * ay;
+    if (at < bMin) bMin = at;
+    if (at > bMax) bMax = at;
+  }
+  ahead = bMin - aMax;
+  behind = aMin - bMax;
+}
+
+/**
+ * The widest room along any normal of the two: a lower bound of their distance when positive, the depth of
+ * their overlap when negative.
+ */
+export const separation = (a: Convex, b: Convex): number =>
+  Math.max(widestAlong(a.axes, a, b), widestAlong(b.axes, a, b));
+
+function widestAlong(axes: readonly Point[], a: Convex, b: Convex): number {
+  let widest = -Infinity;
+  for (const axis of axes) {
+    measureRoom(a, b, axis);
+    if (ahead > widest) widest = ahead;
+    if (behind > widest) widest = behind;
+  }
+  return widest;
+}
+
+/** Inches between two outlines; 0 when they touch or overlap. */
+export function gapBetween(a: Convex, b: Convex): number {
+  if (separation(a, b) <= 0 && a.axes.length + b.axes.length > 0) return 0;
+  let nearest = Infinity;
+  for (const p of a.corners) nearest = Math.min(nearest, toOutline(p, b.corners));
+  for (const p of b.corners) nearest = Math.min(nearest, toOutline(p, a.corners));
+  return nearest;
+}
+
+/** Whether two outlines touch or overlap: less than the grain between them. */
+export function touches(a: Convex, b: Convex): boolean {
+  const apart = separation(a, b);
+  return apart < GRAIN && (apart < 0 || gapBetween(a, b) < GRAIN);
+}
+
+/** Inches from a point to the nearest point of a line round the corners, as if the point lay outside. */
+function toOutline(p: Point, corners: readonly Point[]): number {
+  let nearest = Infinity;
+  let from = corners[corners.length - 1];
+  for (const to of corners) {
+    if (from) nearest = Math.min(nearest, nearestOnSegment(p, from, to).distance);
+    from = to;
+  }
+  return nearest;
+}
+
+/** Inches from a point to the nearest part of the outline; 0 inside and on its edge. */
+export const reachTo = (p: Point, outline: Convex): number => gapBetween({ corners: [p], axes: [] }, outline);
+
+/** The part of a motion, from 0, at which an outline comes to touch another, and at which they part again. */
+export type Encounter = {
+  readonly meet: number;
+  readonly part: number;
+  /** Their separation before the motion, in inches. */
+  readonly apart: number;
+};
+
+/**
+ * When an outline moved by the vector meets another at rest, by swept separating axes (exact): undefined when
+ * they never overlap by more than the grain, however long the motion goes on. `meet` is negative when they
+ * overlap already or the meeting lies behind.
+ */
+export function encounter(a: Convex, b: Convex, by: Point): Encounter | undefined {
+  const length = Math.sqrt(by.x * by.x + by.y * by.y);
+  if (length <= TOUCHING) return undefined;
+  let meet = -Infinity;
+  let deep = -Infinity;
+  let part = Infinity;
+  let apart = -Infinity;
+  for (let i = 0; i < a.axes.length + b.axes.length; i++) {
+    const axis = i < a.axes.length ? a.axes[i] : b.axes[i - a.axes.length];
+    if (!axis) continue;
+    const speed = by.x * axis.x + by.y * axis.y;
+    measureRoom(a, b, axis);
+    apart = Math.max(apart, ahead, behind);
+    const rate = Math.abs(speed);
+    if (rate <= ALONG * length) {
+      if (ahead + GRAIN >= 0 || behind + GRAIN >= 0) return undefined;
+      continue;
+    }
+    const toward = speed > 0 ? ahead : behind;
+    const away = speed > 0 ? behind : ahead;
+    meet = Math.max(meet, toward / rate);
+    deep = Math.max(deep, (toward + GRAIN) / rate);
+    part = Math.min(part, (-away - GRAIN) / rate);
+    if (deep >= part) return undefined;
+  }
+  return { meet, part, apart };
+}
+
+/**
+ * Whether a motion drives an outline that touches another farther into it: on every normal along which they
+ * lie apart (or, if they overlap on all, least overlap) it leads inward. Sliding along an edge does not.
+ */
+export function presses(a: Convex, b: Convex, by: Point): boolean {
+  const length = Math.sqrt(by.x * by.x + by.y * by.y);
+  if (length <= TOUCHING) return false;
+  const apart = separation(a, b);
+  const least = Math.min(apart, 0) - GRAIN;
+  for (const axes of [a.axes, b.axes]) {
+    for (const axis of axes) {
+      measureRoom(a, b, axis);
+      const speed = by.x * axis.x + by.y * axis.y;
+      if (ahead >= least && speed <= ALONG * length) return false;
+      if (behind >= least && -speed <= ALONG * length) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,85 @@
+import type { PieceId } from '../engine/ids';
+import { bearing, relativeBearing } from '../geometry/heading';
+import { distance } from '../geometry/point';
+import type { Point } from '../geometry/pose';
+import type { Scale, TableState } from '../table/state';
+import type { Ruler, RulerEnd, SessionState } from './session';
+import { threeFigures } from './spoken';
+
+const CM_PER_INCH = 2.54;
+
+/** Where the end lies: a piece carries its end along. */
+export const endPoint = (table: TableState, end: RulerEnd): Point | undefined =>
+  'piece' in end ? table.pieces[end.piece]?.pose.at : end.at;
+
+export type Reading = {
+  readonly inches: number;
+  readonly cm: number;
+  readonly miles: number;
+  readonly yards: number;
+  /** True bearing of the second end from the first. */
+  readonly bearing: number;
+  /** The same from the bow of the piece the ruler starts at. */
+  readonly relative?: number;
+};
+
+/** What the ruler reads; undefined when an end is no longer there. */
+export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Reading | undefined {
+  const [a, b] = [endPoint(table, ruler.from), endPoint(table, ruler.to)];
+  if (!a || !b) return undefined;
+  const inches = distance(a, b);
+  const ship = 'piece' in ruler.from ? table.pieces[ruler.from.piece] : undefined;
+  return {
+    inches,
+    cm: inches * CM_PER_INCH,
+    miles: inches / scale.inchesPerNauticalMile,
+    yards: inches * scale.yardsPerInch,
+    bearing: inches > 0 ? bearing(a, b) : 0,
+    ...(ship && inches > 0 ? { relative: relativeBearing(a, ship.pose.heading, b) } : {}),
+  };
+}
+
+/** The reading in words, a line each for sea, table and direction. */
+export function rulerWords(reading: Reading): readonly [string, string, string] {
+  const yards = (Math.round(reading.yards / 10) * 10).toLocaleString('en-GB');
+  const relative = reading.relative === undefined ? '' : ` · relative ${threeFigures(reading.relative)}`;
+  return [
+    `${reading.miles.toFixed(1)} miles · ${yards} yards`,
+    `${reading.inches.toFixed(1)}" · ${reading.cm.toFixed(1)} cm`,
+    `bearing ${threeFigures(reading.bearing)}${relative}`,
+  ];
+}
+
+/** The pinned rulers with one from a piece to another, or without it when it was there already. */
+export function pinnedBetween(pins: readonly Ruler[], from: PieceId, to: PieceId): readonly Ruler[] {
+  const isIt = (one: Ruler): boolean =>
+    'piece' in one.from && one.from.piece === from && 'piece' in one.to && one.to.piece === to;
+  const others = pins.filter((one) => !isIt(one));
+  return others.length < pins.length ? others : [...pins, { from: { piece: from }, to: { piece: to } }];
+}
+
+/** Whom a ruler from the selected piece goes to: her target, else the nearest piece of another side still in play. */
+export function rulerTarget(
+  table: TableState,
+  from: PieceId,
+  target: PieceId | undefined,
+): PieceId | undefined {
+  if (target && target !== from && table.pieces[target]) return target;
+  const own = table.pieces[from];
+  if (!own) return undefined;
+  return Object.values(table.pieces)
+    .filter((one) => one.side !== own.side && one.gone === undefined)
+    .sort((a, b) => distance(own.pose.at, a.pose.at) - distance(own.pose.at, b.pose.at))[0]?.id;
+}
+
+/** A ruler as it is read out; empty when it reads nothing. */
+export function spokenRuler(state: Pick<SessionState, 'world' | 'table'>, ruler: Ruler): string {
+  const { table } = state.world;
+  const reading = readRuler(table, state.table.scale, ruler);
+  if (!reading) return '';
+  const name = (end: RulerEnd): string =>
+    'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : 'a place on the chart';
+  const [sea, inches, direction] = rulerWords(reading).map((line) => line.replaceAll(' · ', ', '));
+  const lengths = inches?.replace('"', ' inches').replace(' cm', ' centimetres');
+  return `Ruler from ${name(ruler.from)} to ${name(ruler.to)}: ${sea}, ${lengths}, ${direction}.`;
+}

@@ -1,0 +1,56 @@
+import { type Convex, convex } from '../geometry/convex';
+import { ahead } from '../geometry/heading';
+import { hullOutline, outlineAt, rectangleOutline } from '../geometry/hull';
+import type { Point, Pose } from '../geometry/pose';
+import type { Hull, Piece } from './state';
+
+const outlineOf = ({ length, beam, shape }: Hull): Point[] =>
+  shape === 'rectangle' ? rectangleOutline(length, beam) : hullOutline(length, beam);
+
+/** The corners of a hull on the table, clockwise, the bow first. */
+export const footprint = (hull: Hull, pose: Pose): Point[] => outlineAt(outlineOf(hull), pose);
+
+/** Kept beside the pieces: most of them lie where they lay. */
+const hulls = new WeakMap<Piece, Convex>();
+
+/** The hull of a piece where it stands. */
+export function hullOf(piece: Piece): Convex {
+  let hull = hulls.get(piece);
+  if (!hull) {
+    hull = hullAt(piece.hull, piece.pose);
+    hulls.set(piece, hull);
+  }
+  return hull;
+}
+
+/** A hull at a pose. */
+export function hullAt(hull: Hull, pose: Pose): Convex {
+  const corners = footprint(hull, pose);
+  if (hull.shape !== 'rectangle') return convex(corners);
+  const bow = ahead(pose.heading);
+  return { corners, axes: [bow, { x: bow.y, y: -bow.x }] };
+}
+
+/** The foremost corners of a hull (1), or the aftermost (-1): an edge, or the one corner of a stem. */
+export function endOf(hull: Hull, pose: Pose, end: 1 | -1): Convex {
+  const outline = outlineOf(hull);
+  return convex(
+    outlineAt(
+      outline.filter(({ y }) => Math.abs(y * end - hull.length / 2) < 1e-9),
+      pose,
+    ),
+  );
+}
+
+/** A place on a hull: `station` from -1 (stern edge) to 1 (bow edge), `abeam` from -1 (port side) to 1. */
+export function placeOn(
+  { length, beam }: Hull,
+  { at, heading }: Pose,
+  station: number,
+  abeam: number,
+): Point {
+  const bow = ahead(heading);
+  const forward = (station * length) / 2;
+  const aside = (abeam * beam) / 2;
+  return { x: at.x + bow.x * forward + bow.y * aside, y: at.y + bow.y * forward - bow.x * aside };
+}

@@ -1,0 +1,7 @@
+/** What lies over the play screen: one script, fetched when the first of it is opened. */
+export { CoverSheet, KeysHelp, LeaveDialog, LinkDialog } from './dialogs';
+export { Menu } from './menu';
+export { Plans } from './plans';
+export { Rulebook } from './rulebook';
+export { Settings } from './settings';
+export { TableInWords } from './table-sheet';
