@@ -1,12 +1,28 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { chartIds } from '../files/library';
 import { isLink, type LinkedGame, readLink } from '../files/link';
 import type { Read } from '../files/read';
 import { listRules } from '../rules/registry';
+import type { ChartDraft } from '../session/chart-draft';
 import type { KeptGame } from '../session/saves';
 import { Start } from '../ui/start';
-import { anySeed, battleCards, fight, goOn, type Laid, offerOf, openKept, openLinked } from './games';
+import { StartCharts } from '../ui/start-charts';
+import type { ChartDesk } from './chart-desk';
+import { type ChartFrom, keptChart, openChart } from './charts';
+import {
+  anySeed,
+  battleCards,
+  exportKept,
+  fight,
+  goOn,
+  type Laid,
+  linkOfKept,
+  offerOf,
+  openKept,
+  openLinked,
+} from './games';
 import type { InPlay, Origin } from './in-play';
-import { download, dropKept, linkOfKept, listKept, loadKept } from './kept';
+import { download, dropKept, listKept } from './kept';
 import { NewVersion } from './offline/new-version';
 import type { PlayScreen } from './play-screen';
 
@@ -38,9 +54,13 @@ function useLinked(onTrouble: (reason: string) => void) {
 /** A game in play and the screen it is played on, which is fetched with the first game. */
 type AtTable = { readonly game: InPlay; readonly Screen: typeof PlayScreen };
 
-/** The shell: the start page, or a game in play. */
+/** A chart being drawn and the page it is drawn on, which is fetched with the first chart. */
+type AtDesk = { readonly draft: ChartDraft; readonly unsaved: boolean; readonly Desk: typeof ChartDesk };
+
+/** The shell: the start page, a game in play, or a chart being drawn. */
 export function App() {
   const [table, setTable] = useState<AtTable>();
+  const [desk, setDesk] = useState<AtDesk>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [unkept, setUnkept] = useState(false);
@@ -75,6 +95,26 @@ export function App() {
     setBusy(false);
   };
 
+  const openDesk = async (from: ChartFrom): Promise<void> => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const [opened, { ChartDesk: Desk }] = await Promise.all([openChart(from), import('./chart-desk')]);
+      if (opened.ok) setDesk({ draft: opened.value, unsaved: from.from === 'kept', Desk });
+      else setTrouble(opened.reason);
+    } catch (error) {
+      console.error(error);
+      setTrouble(
+        'The chart could not be opened. See that there is a connection and try again, or load the page again.',
+      );
+    }
+    setBusy(false);
+  };
+
+  if (desk) {
+    const { draft, unsaved, Desk } = desk;
+    return <Desk draft={draft} unsaved={unsaved} onLeave={() => setDesk(undefined)} />;
+  }
   if (table) return <table.Screen game={table.game} unkept={unkept} onLeave={leave} />;
   return (
     <>
@@ -95,9 +135,20 @@ export function App() {
         onFight={(choices) => open(fight(choices), { atOnce: false })}
         onOpen={(file) => open(goOn(file), { atOnce: true })}
         onContinue={({ id, picture }) => open(openKept(id), { kept: id, picture })}
+        charts={
+          <StartCharts
+            shipped={chartIds()}
+            kept={keptChart()}
+            busy={busy}
+            onGoOn={() => openDesk({ from: 'kept' })}
+            onNew={() => openDesk({ from: 'new' })}
+            onCopy={(id) => openDesk({ from: 'shipped', id })}
+            onOpen={(file) => openDesk({ from: 'file', file })}
+          />
+        }
         onLink={({ id }) => linkOfKept(id)}
         onExport={async ({ id, turn }) => {
-          const read = await loadKept(id);
+          const read = await exportKept(id);
           if (read.ok) download(read.value, turn);
           else setTrouble(read.reason);
         }}

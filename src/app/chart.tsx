@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
 
 /** Set to `canvas` in the address (?renderer=canvas) where WebGL is slow or missing. */
-const rendererAsked = (): 'webgl' | 'canvas' =>
+export const rendererAsked = (): 'webgl' | 'canvas' =>
   new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
 
 const UNFETCHED =

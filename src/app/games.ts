@@ -4,13 +4,15 @@ import { type GameFile, readGame } from '../files/game';
 import { listScenarios, loadBattle } from '../files/library';
 import { isBattleOf, type LinkedGame } from '../files/link';
 import { openingOf } from '../files/make-battle';
-import { FILE_LIMIT } from '../files/read';
+import { FILE_LIMIT, type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/create';
+import { unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
+import type { Linked } from '../ui/game-link';
 import type { BattleCard, Choices } from '../ui/start';
-import { loadKept } from './kept';
+import { linkOfSession, loadKept } from './kept';
 
 /** A game laid out, or one sentence that says why it is not. */
 export type Laid =
@@ -100,6 +102,23 @@ export async function openLinked(linked: LinkedGame): Promise<Laid> {
   if (!isBattleOf(linked, read.value))
     return no(`The link is of another edition of "${read.value.title}"; ask for the game as a file.`);
   return lay(rules, { battle: read.value, dice, entries, ...(undone ? { undone } : {}) });
+}
+
+/** The whole address that opens a copy of a kept game, without what is not revealed yet. */
+export async function linkOfKept(id: string): Promise<Linked> {
+  const laid = await openKept(id);
+  return laid.ok ? linkOfSession(laid.session) : laid;
+}
+
+/** A kept game as a file may leave the browser; a sentence when it holds orders that are not revealed yet. */
+export async function exportKept(id: string): Promise<Read<GameFile>> {
+  const laid = await openKept(id);
+  if (!laid.ok) return laid;
+  return unrevealed(laid.session.store.getState())
+    ? unread(
+        'Orders of this game are not revealed yet: continue it and save the file from its menu, which seals them.',
+      )
+    : { ok: true, value: laid.session.save() };
 }
 
 /** What a link offers, in words, before anything of it is played. */

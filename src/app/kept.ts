@@ -2,6 +2,8 @@ import { type GameFile, writeGame } from '../files/game';
 import { linkOf } from '../files/link';
 import { type Read, unread } from '../files/read';
 import { type KeptGame, openSaves, type Saves } from '../session/saves';
+import { openPart, unrevealed } from '../session/sealing';
+import type { Session } from '../session/session';
 import type { Linked } from '../ui/game-link';
 
 const NOTHING_KEPT = 'This browser keeps no games for this page; save the game to a file before you leave.';
@@ -49,18 +51,19 @@ export async function dropKept(id: string): Promise<Read<true>> {
   }
 }
 
-/** The whole address that opens a copy of a game somewhere else, and whether the game has plans, which stay here. */
-export async function linkOfGame(game: GameFile): Promise<Linked> {
+/** The whole address that opens a copy of a game, without what is not revealed yet; whether plans stay behind. */
+export async function linkOfSession(session: Session): Promise<Linked> {
+  const hidden = unrevealed(session.store.getState());
+  const game = openPart(session.save(), hidden);
   const link = await linkOf(game);
   if (!link.ok) return link;
   const withoutPlans = (game.plans ?? []).length > 0;
-  return { ok: true, value: `${location.origin}${location.pathname}${link.value}`, withoutPlans };
-}
-
-/** The same for a kept game. */
-export async function linkOfKept(id: string): Promise<Linked> {
-  const read = await loadKept(id);
-  return read.ok ? linkOfGame(read.value) : read;
+  return {
+    ok: true,
+    value: `${location.origin}${location.pathname}${link.value}`,
+    withoutPlans,
+    withoutOrders: hidden !== undefined,
+  };
 }
 
 /** Gives a game to the player as a file. */

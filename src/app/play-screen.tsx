@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import type { GameFile } from '../files/game';
 import { Play } from '../ui/play';
 import { Chart } from './chart';
 import type { InPlay } from './in-play';
-import { download, linkOfGame } from './kept';
+import { download, linkOfSession } from './kept';
 
 export { beginPlay } from './in-play';
 
@@ -15,8 +16,11 @@ export function PlayScreen(props: {
 }) {
   const { game, unkept, onLeave } = props;
   const { session, meta, onScene } = game;
-  const save = useCallback(() => download(session.save(), session.store.getState().status.turn), [session]);
-  const link = useCallback(() => linkOfGame(session.save()), [session]);
+  const save = useCallback(
+    (file: GameFile) => download(file, session.store.getState().status.turn),
+    [session],
+  );
+  const link = useCallback(() => linkOfSession(session), [session]);
   return (
     <>
       <Play

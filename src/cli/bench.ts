@@ -3,6 +3,7 @@ import { carryOut, type World } from '../table/world';
 import { type SetOut, setOutScenario } from './battle';
 import { frames } from './bench-frames';
 import { firstLoad } from './bench-load';
+import { halfMove } from './bench-motion';
 import { costs, report } from './bench-report';
 import { reaches, sightLines } from './bench-table';
 import type { CliCommand } from './command';
@@ -17,6 +18,7 @@ export const bench: CliCommand = async (_, top) => {
     ...commands(set),
     ...sightLines(),
     ...reaches(set),
+    await halfMove(),
     ...(await firstLoad(top)),
     ...(await frames(top)),
   ];

@@ -23,8 +23,9 @@ export function broken(rules: AnyRules, world: World): string | undefined {
   for (const line of rules.roster(world.rules)) {
     if (!(line.strength >= 0 && line.strength <= 1)) return `${line.name} has strength ${line.strength}`;
     const piece = world.table.pieces[line.piece];
-    if (piece && line.afloat === (piece.gone !== undefined))
-      return `${line.name} is in play on one side of the table only`;
+    // A hull that has struck stays in the way, and one that is awaited is still counted on.
+    if (piece?.gone !== undefined && piece.gone !== 'awaited' && line.afloat)
+      return `${line.name} is in play by the rules and gone from the table`;
   }
   return undefined;
 }

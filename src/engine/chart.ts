@@ -40,11 +40,22 @@ export type ChartFileFeature = {
     | { readonly type: 'Point'; readonly coordinates: Position };
 };
 
+/** The table a chart was drawn on: its middle on the earth, its scale, and its width and height in inches. */
+export type Sheet = {
+  readonly lon: number;
+  readonly lat: number;
+  readonly yardsPerInch: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** A chart as read from a file, before it is laid on a table. */
 export type ChartFile = {
   readonly id: string;
   readonly title: string;
   readonly units: 'degrees' | 'inches';
   readonly notes?: string;
+  /** Where it goes on being drawn; battles choose their own table. */
+  readonly sheet?: Sheet;
   readonly features: readonly ChartFileFeature[];
 };

@@ -37,8 +37,6 @@ export type Offer = {
   readonly back?: boolean;
   /** An order written beforehand, worked out by the rule set's `writing`: it has an editor of its own. */
   readonly written?: boolean;
-  /** Once said it stands: nobody takes it back after another side has spoken. */
-  readonly binding?: boolean;
   /** Set when it is not allowed now: shown disabled with the reason, never sampled. */
   readonly refusal?: Refusal;
 };

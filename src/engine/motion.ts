@@ -38,6 +38,7 @@ export type FeatureMeeting = {
   readonly kind: 'feature';
   readonly piece: PieceId;
   readonly feature: string;
+  /** A work on the shore counts as land. */
   readonly is: FeatureKind;
   readonly feet?: number;
   readonly side?: Side;
@@ -48,14 +49,21 @@ export type FeatureMeeting = {
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** The measuring point of a piece crosses an edge of the table. */
+/** The measuring point of a piece leaves the table; on the edge it is still on it, and coming on is no meeting. */
 export type EdgeMeeting = { readonly kind: 'edge'; readonly piece: PieceId; readonly edge: Edge };
 
 export type Meeting = HullMeeting | FeatureMeeting | EdgeMeeting;
 
 /**
  * The earliest moment of a common motion at which anything meets. `after` is the part of the ways run by then, from
- * 0 to 1; 1 with no meetings when nothing meets. Meetings within `within` of the earliest belong to its moment.
+ * 0 to 1; 1 with no meetings when nothing meets. Meetings less than `within` after the earliest belong to its
+ * moment, and `after` is that of the last of them: everything that met then touches. They come in the order of
+ * their names, hulls first, then features, then edges.
+ *
+ * Hulls that touch already (less than 0.001 inch apart) do not meet anew, nor do hulls that slide along each other.
+ * A hull that moves meets at 0 the bar, shoal, rock or minefield it already lies on; land, chains and stakes it
+ * lies against only when its way drives it farther in or across. What lies still meets no feature. A minefield is
+ * met once some of the hull is 0.001 inch inside it and outside the lanes swept since it was laid.
  */
 export type MeetingsQuery = {
   readonly of: 'meetings';
@@ -72,8 +80,9 @@ export type MeetingsQuery = {
 export type MeetingsMeasured = { readonly after: number; readonly meetings: readonly Meeting[] };
 
 /**
- * Hulls that touch before a motion begins. They do not meet anew in it; `presses` says of each whether its own
- * way would drive it into the other.
+ * Hulls that touch before a motion begins (less than 0.001 inch apart), by name. They do not meet anew in it;
+ * `presses` says of each whether its own way would drive it into the other. Sliding along is not pressing. Where
+ * neither presses alone but both ways together would drive them into each other, both press.
  */
 export type TouchingQuery = { readonly of: 'touching'; readonly ways: readonly Way[] };
 export type Touch = {
@@ -81,13 +90,20 @@ export type Touch = {
   readonly presses: readonly [boolean, boolean];
 };
 
-/** Pivots made evenly and together: how far each gets before it would touch another hull. */
+/**
+ * Pivots made evenly and together: how far each gets before hulls would overlap. Of two that would, the one that
+ * presses stops at the touch (both when each does), the rest go on; hulls that touch at first may part, not press
+ * in. `among` are the pieces that can be met besides those that turn.
+ */
 export type PivotsQuery = {
   readonly of: 'pivots';
   readonly pivots: readonly Pivot[];
   readonly among: readonly PieceId[];
 };
-export type PivotsMeasured = { readonly turned: readonly Degrees[] };
+export type PivotsMeasured = {
+  /** In the order of the pivots; as asked when nothing stopped it, rounded toward 0 when something did. */
+  readonly turned: readonly Degrees[];
+};
 
 /** A place on a hull: `station` from -1 (stern edge) to 1 (bow edge), `abeam` from -1 (port side) to 1. */
 export type GunPlace = {
@@ -117,7 +133,7 @@ export type GunMeasured = {
   readonly id: string;
   readonly range: Inches;
   readonly inArc: boolean;
-  /** Degrees to spare, or short of the nearest edge when out. */
+  /** Degrees to spare where the target lies deepest in the arc, or short of the nearest edge when out. */
   readonly degrees: Degrees;
   /** Some part of the target inside the arc can be seen; high land, works and hulls hide. */
   readonly sighted: boolean;
@@ -132,7 +148,10 @@ export type GunMeasured = {
 /** The nearest distance of two footprints; 0 when they touch or overlap. */
 export type GapQuery = { readonly of: 'gap'; readonly from: PieceId; readonly to: PieceId };
 
-/** What moves and lies under a piece: the current at its measuring point, and the features its footprint touches. */
+/**
+ * What moves and lies under a piece: the current at its measuring point (of the smallest water that has one), and
+ * what its footprint touches. It lies in a minefield only where it would meet it; works count as land.
+ */
 export type WaterQuery = { readonly of: 'water'; readonly piece: PieceId };
 export type WaterMeasured = {
   readonly current?: { readonly toward: Degrees; readonly knots: number };

@@ -111,6 +111,47 @@ describe('a chart', () => {
     expect(reasonAfter(change)).toBe(`cape.json: ${clause}.`);
   });
 
+  test.each<[string, readonly (readonly [number, number])[]]>([
+    [
+      'a shoal that crosses itself',
+      [
+        [10, 50],
+        [11, 51],
+        [11, 50],
+        [10, 51],
+        [10, 50],
+      ],
+    ],
+    [
+      'one that does so over the meridian of 180 degrees',
+      [
+        [179, 50],
+        [-180, 51],
+        [180, 50],
+        [179, 51],
+        [179, 50],
+      ],
+    ],
+  ])('%s is refused by its id', (_, coordinates) => {
+    const reason = reasonAfter({ 'features.0.geometry.coordinates.0': coordinates });
+    expect(reason).toBe(
+      'cape.json: features[0].geometry.coordinates[0] of the feature "cape" crosses itself after its positions 1 and 3; move one of them so that it does not.',
+    );
+  });
+
+  test('a current of a thousand million knots is refused', () => {
+    const reason = reasonAfter({ 'features.0.properties': { kind: 'current', toward: 90, knots: 1e9 } });
+    expect(reason).toBe('cape.json: features[0].properties.knots is 1000000000; give 10 at most.');
+  });
+
+  test('keeps the table it was drawn on', () => {
+    const sheet = { lon: 10.5, lat: 50.5, yardsPerInch: 50, width: 72, height: 48 };
+    const read = readChart(changed(CHART_FILE, { sheet }), 'cape.json');
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.value.sheet).toEqual(sheet);
+    expect(readChart(writeChart(read.value), 'again.json')).toEqual(read);
+  });
+
   test('in inches may lie anywhere on a table', () => {
     const reason = reasonAfter({ units: 'inches', 'features.0.geometry.coordinates.0.1': [400, 950] });
     expect(reason).toBe('it was read');

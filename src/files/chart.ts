@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ChartFile, type ChartFileFeature, FEATURE_KINDS } from '../engine/chart';
+import { crossing } from '../geometry/crossing';
 import { coordinate, direction, id, latitude, longitude, notes, span, title } from './fields';
 import { envelope, type Read, readData, readText } from './read';
 
@@ -46,30 +47,71 @@ const geometryOf = (position: Position) =>
     z.strictObject({ type: z.literal('Point'), coordinates: position }),
   ]);
 
+/** The most a chart may say: fathoms of depth, feet over a bar, knots of a current. */
+export const MOST = { depth: 6000, feet: 1000, knots: 10 } as const;
+
 const properties = {
   kind: z.enum(FEATURE_KINDS),
   name: z.optional(title),
-  depth: z.optional(span(0, 6000)),
-  feet: z.optional(span(0, 1000)),
+  depth: z.optional(span(0, MOST.depth)),
+  feet: z.optional(span(0, MOST.feet)),
   toward: z.optional(direction),
-  knots: z.optional(span(0, 30)),
+  knots: z.optional(span(0, MOST.knots)),
   high: z.optional(z.boolean()),
   side: z.optional(id),
 };
 
-/** A feature as GeoJSON has it: our own words under `properties`. */
-const geoFeatureOf = (position: Position) =>
-  z.strictObject({
-    type: z.literal('Feature'),
-    id,
-    properties: z.strictObject(properties),
-    geometry: geometryOf(position),
+type Drawn = Pick<ChartFileFeature, 'id' | 'geometry'>;
+
+/** Longitudes made continuous: a ring over the meridian of 180 degrees is judged as the ring it is on the earth. */
+function unwrapped(ring: readonly Pair[]): readonly { readonly x: number; readonly y: number }[] {
+  let before = ring[0]?.[0] ?? 0;
+  return ring.map(([lon, lat]) => {
+    before = lon - 360 * Math.round((lon - before) / 360);
+    return { x: before, y: lat };
+  });
+}
+
+/** Refuses areas that cross themselves: nobody could say what lies inside. */
+const uncrossed = <T extends Drawn>(units: ChartFile['units']) =>
+  z.superRefine<T>(({ id, geometry }, context) => {
+    if (geometry.type !== 'Polygon') return;
+    for (const [i, ring] of geometry.coordinates.entries()) {
+      const corners = units === 'degrees' ? unwrapped(ring) : ring.map(([x, y]) => ({ x, y }));
+      const edges = crossing(corners);
+      if (!edges) continue;
+      const [one, other] = edges.map((edge) => edge + 1);
+      context.addIssue({
+        code: 'custom',
+        path: ['geometry', 'coordinates', i],
+        message: `of the feature "${id}" crosses itself after its positions ${one} and ${other}; move one of them so that it does not`,
+      });
+    }
   });
 
-const flatFeatureOf = (position: Position) =>
-  z.strictObject({ id, ...properties, geometry: geometryOf(position) });
+/** A feature as GeoJSON has it: our own words under `properties`. */
+const geoFeatureOf = (position: Position, units: ChartFile['units']) =>
+  z
+    .strictObject({
+      type: z.literal('Feature'),
+      id,
+      properties: z.strictObject(properties),
+      geometry: geometryOf(position),
+    })
+    .check(uncrossed(units));
 
-const heading = { id, title, notes: z.optional(notes) };
+const flatFeatureOf = (position: Position, units: ChartFile['units']) =>
+  z.strictObject({ id, ...properties, geometry: geometryOf(position) }).check(uncrossed(units));
+
+const sheet = z.strictObject({
+  lon: longitude,
+  lat: latitude,
+  yardsPerInch: span(1, 100_000),
+  width: span(1, 1000),
+  height: span(1, 1000),
+});
+
+const heading = { id, title, notes: z.optional(notes), sheet: z.optional(sheet) };
 
 const featuresOf = <T extends z.ZodMiniType<{ readonly id: string }, { readonly id: string }>>(feature: T) =>
   z.array(feature).check(
@@ -87,21 +129,29 @@ export const chartSchema = z.discriminatedUnion('units', [
     type: z.literal('FeatureCollection'),
     ...heading,
     units: z.literal('degrees'),
-    features: featuresOf(geoFeatureOf(onEarth)),
+    features: featuresOf(geoFeatureOf(onEarth, 'degrees')),
   }),
   z.strictObject({
     ...envelope('chart'),
     type: z.literal('FeatureCollection'),
     ...heading,
     units: z.literal('inches'),
-    features: featuresOf(geoFeatureOf(onTable)),
+    features: featuresOf(geoFeatureOf(onTable, 'inches')),
   }),
 ]);
 
 /** A chart inside a game file: as the engine knows it. */
 export const chartInGame = z.discriminatedUnion('units', [
-  z.strictObject({ ...heading, units: z.literal('degrees'), features: featuresOf(flatFeatureOf(onEarth)) }),
-  z.strictObject({ ...heading, units: z.literal('inches'), features: featuresOf(flatFeatureOf(onTable)) }),
+  z.strictObject({
+    ...heading,
+    units: z.literal('degrees'),
+    features: featuresOf(flatFeatureOf(onEarth, 'degrees')),
+  }),
+  z.strictObject({
+    ...heading,
+    units: z.literal('inches'),
+    features: featuresOf(flatFeatureOf(onTable, 'inches')),
+  }),
 ]) satisfies z.ZodMiniType<ChartFile>;
 
 type ChartOnFile = z.infer<typeof chartSchema>;
@@ -111,6 +161,7 @@ const flat = (file: ChartOnFile): ChartFile => ({
   title: file.title,
   units: file.units,
   ...(file.notes === undefined ? {} : { notes: file.notes }),
+  ...(file.sheet === undefined ? {} : { sheet: file.sheet }),
   features: file.features.map((feature) => ({
     id: feature.id,
     ...feature.properties,
@@ -129,8 +180,8 @@ export const chartFromData = (data: unknown, name: string): Read<ChartFile> =>
 
 /** The chart as it stands in a file, one feature a line. */
 export function writeChart(chart: ChartFile): string {
-  const { id, title, units, notes, features } = chart;
-  const head = { format: 1, kind: 'chart', type: 'FeatureCollection', id, title, units, notes };
+  const { id, title, units, notes, sheet, features } = chart;
+  const head = { format: 1, kind: 'chart', type: 'FeatureCollection', id, title, units, notes, sheet };
   const lines = features.map((feature) => JSON.stringify(geoFeature(feature)));
   return `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "features": [\n    ${lines.join(',\n    ')}\n  ]\n}\n`;
 }

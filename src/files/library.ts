@@ -34,6 +34,10 @@ function byDateThenTitle(a: Scenario, b: Scenario): number {
   return a.title < b.title ? -1 : 1;
 }
 
+/** Ids of the charts that come with the program. */
+export const chartIds = (): readonly string[] =>
+  Object.keys(chartFiles).map((path) => fileName(path).replace(/\.json$/, ''));
+
 /** The chart of this id that comes with the program. The file is named by the id. */
 export const loadChart = (id: string): Promise<Read<ChartFile>> =>
   load('chart', chartFiles, '../../maps', id, chartFromData);

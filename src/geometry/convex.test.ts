@@ -11,7 +11,7 @@ const box = (x: number, y: number, heading = 0, length = 2, beam = 1) =>
 
 test('a rectangle has two normals, a segment one, a point none', () => {
   expect(box(0, 0, 30).axes).toHaveLength(2);
-  expect(convex([at(0, 0), at(3, 4)]).axes).toEqual([at(0.8, -0.6)]);
+  expect(convex([at(0, 0), at(3, 4)]).axes).toEqual([at(-0.8, 0.6)]);
   expect(convex([at(0, 0)]).axes).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Convex } from './convex';
 import { ahead, bearing } from './heading';
 import { distance } from './point';
 import { type LaidOut, segmentThroughPolygon } from './polygon';
@@ -55,10 +56,33 @@ export type Screen = {
   hides(a: Point, b: Point): boolean;
 };
 
-export const hullScreen = (id: string, corners: readonly Point[]): Screen => {
-  const outline = [corners];
-  return { id, corners, hides: (a, b) => segmentThroughPolygon(a, b, outline).length > 0 };
-};
+/** A convex outline that hides what is behind it. A line runs through it where it is within all its widths at once. */
+export function hullScreen(id: string, { corners, axes }: Convex): Screen {
+  const widths = axes.map(({ x, y }) => {
+    const along = corners.map((p) => p.x * x + p.y * y);
+    return { x, y, least: Math.min(...along) + TOUCHING, most: Math.max(...along) - TOUCHING };
+  });
+  return {
+    id,
+    corners,
+    hides: (a, b) => {
+      let enter = 0;
+      let leave = 1;
+      for (const { x, y, least, most } of widths) {
+        const from = a.x * x + a.y * y;
+        const run = b.x * x + b.y * y - from;
+        if (Math.abs(run) <= 1e-12) {
+          if (from <= least || from >= most) return false;
+          continue;
+        }
+        enter = Math.max(enter, ((run > 0 ? least : most) - from) / run);
+        leave = Math.min(leave, ((run > 0 ? most : least) - from) / run);
+        if (leave <= enter) return false;
+      }
+      return true;
+    },
+  };
+}
 
 /** An area that hides what is behind it, but not from or to a point that stands on it. */
 export const areaScreen = (

@@ -14,6 +14,7 @@ import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { AnyRules, Turning, World } from '../table/world';
+import { asSeen, bound } from './bound';
 import {
   type Branch,
   didAgain,
@@ -94,11 +95,9 @@ export function createSession(start: Start): Opened {
       turning.answer(dice(turning.question));
   };
 
-  /** Entries that stand: all up to the last one that binds. In a plan nothing binds. */
-  const binds = (played: readonly Played[]): number =>
-    plan === undefined
-      ? played.findLastIndex(({ entry }) => rules.binding?.includes(entry.command.verb)) + 1
-      : 0;
+  /** In a plan nothing binds. */
+  const binds = (played: readonly Played[], seat: Side | undefined): number =>
+    plan === undefined ? bound(ground, played, seat) : 0;
 
   const store = createStore<SessionState>(() => shot(FRESH_DESK));
 
@@ -123,7 +122,7 @@ export function createSession(start: Start): Opened {
       offers,
       question,
       log: readLog(rules, played, undone),
-      canUndo: played.length > binds(played),
+      canUndo: played.length > binds(played, desk.seat),
       canRedo: future.length > 0,
       outcome,
       ...(plan === undefined ? {} : { plan }),
@@ -179,7 +178,8 @@ export function createSession(start: Start): Opened {
     const name = wanted.trim();
     const wrong = wrongPlanName(name, plans);
     if (wrong) return wrong;
-    plans = new Map(plans).set(name, parted(ground, here(), planDice(seed, name, here())));
+    const from = asSeen(ground, here(), store.getState().desk.seat);
+    plans = new Map(plans).set(name, parted(ground, from, planDice(seed, name, from)));
     plan = name;
     publish();
     return undefined;
@@ -239,8 +239,11 @@ export function createSession(start: Start): Opened {
     if (found) draft(found.command, found.short > ON_THE_SPOT ? to : undefined);
   }
 
-  const look = (change: Partial<Desk>): void =>
+  const look = (change: Partial<Desk>): void => {
     store.setState((state) => ({ desk: { ...state.desk, ...change } }));
+    if ('seat' in change)
+      store.setState((state) => ({ canUndo: here().played.length > binds(here().played, state.desk.seat) }));
+  };
 
   function propose(piece: PieceId, setting: string, legs: readonly Leg[], wanted?: Wish['to']): void {
     const maneuver = rules.maneuver(worldNow().rules, piece);
@@ -330,7 +333,7 @@ export function createSession(start: Start): Opened {
     },
     redo: () => change(didAgain(here())),
     undoTo: (index) => {
-      if (index >= binds(here().played)) change(tookBackTo(here(), index));
+      if (index >= binds(here().played, store.getState().desk.seat)) change(tookBackTo(here(), index));
     },
     startPlan,
     choosePlan,

@@ -20,7 +20,7 @@ export function unrevealed({ log, status }: Pick<SessionState, 'log' | 'status'>
 export function openPart(game: GameFile, hidden: Unrevealed | undefined): GameFile {
   if (!hidden) return game;
   const { plans, undone, ...rest } = game;
-  const kept = plans?.filter((plan) => plan.from <= hidden.from);
+  const kept = plans?.filter((plan) => plan.from < hidden.from);
   return {
     ...rest,
     entries: game.entries.slice(0, hidden.from),

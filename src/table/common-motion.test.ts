@@ -78,7 +78,7 @@ describe('meetings', () => {
   test('come when stepping the hulls finely finds their first overlap', () => {
     const A = piece('s0');
     const B = piece('s1');
-    const STEPS = 200;
+    const STEPS = 60;
     fc.assert(
       fc.property(fleet(2), ({ poses, ways }) => {
         const set = laidOut(poses);
@@ -102,7 +102,7 @@ describe('meetings', () => {
         expect(overlap(hullOf(touch, A, -0.001), hullOf(touch, B, -0.001))).toBe(false);
         expect(meet(on(set.table, touch), ways).meetings).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -216,7 +216,7 @@ describe('a whole half-move in which everything that meets stops', () => {
         }
         expect(runOut(set, ways.toReversed())).toEqual(out);
       }),
-      { numRuns: 400 },
+      { numRuns: 250 },
     );
   });
 });
@@ -268,7 +268,7 @@ describe('pivots', () => {
         );
         for (const [i, by] of got.entries()) expect(Math.abs(by + (back[i] ?? 0))).toBeLessThan(0.002);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -34,6 +34,11 @@ test('range is from the gun to the nearest part of the target', () => {
   expect(gun(far, gunAt('bow', 1, 0, [285, 75])).range).toBe(7);
 });
 
+test('a model of four inches has its bow gun two inches ahead of its centre', () => {
+  const set = models({ a: { ...poseOf(20, 20, 0), length: 4 }, b: { ...poseOf(20, 30, 90), ...SPECK } });
+  expect(gun(set, gunAt('bow', 1, 0, [285, 75])).range).toBe(7.999);
+});
+
 test.each([
   [265, true, 0],
   [275, true, 0],

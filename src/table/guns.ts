@@ -128,7 +128,7 @@ function screensBetween(
     const reach = piece.hull.length + piece.hull.beam;
     const { x, y } = piece.pose.at;
     if (!boxesMeet(box, { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })) continue;
-    screens.push(hullScreen(piece.id, hullOf(piece).corners));
+    screens.push(hullScreen(piece.id, hullOf(piece)));
   }
   const near = heightsOf(chart).filter(({ outline }) => boxesMeet(box, boxOf(outline.polygon)));
   if (near.length === 0) return screens;

@@ -184,7 +184,10 @@ test('a vessel across a chain that she was let over is met only when she goes fa
 test('the edge of the table is crossed by the measuring point, and being on it is still on the table', () => {
   const table = { width: 20, height: 20, origin: { x: 0, y: 0 } };
   const set = models({ a: poseOf(10, 17, 0), b: poseOf(4, 5, 270), off: poseOf(-3, 5, 90) }, [], { table });
-  expect(meet(set, [goes('a', 4)])).toEqual({ after: 0.75, meetings: [{ kind: 'edge', piece: 'a' }] });
+  expect(meet(set, [goes('a', 4)])).toEqual({
+    after: 0.75,
+    meetings: [{ kind: 'edge', piece: 'a', edge: 'north' }],
+  });
   expect(words(meet(set, [goes('b', 4)]))).toEqual([]);
   expect(words(meet(set, [goes('off', 4)]))).toEqual([]);
 });

@@ -9,16 +9,7 @@ import type {
   Touch,
   TouchingQuery,
 } from '../engine/motion';
-import {
-  type Convex,
-  convex,
-  type Encounter,
-  encounter,
-  GRAIN,
-  presses,
-  shifted,
-  touches,
-} from '../geometry/convex';
+import { type Encounter, encounter, GRAIN, presses, shifted, touches } from '../geometry/convex';
 import { alteration } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
 import { degrees, TOUCHING, toThousandth } from '../geometry/units';
@@ -146,7 +137,8 @@ function featuresMet(
   };
   const wanted = (feature: ChartFeature): boolean =>
     isMet(feature) && !isPast(feature.id, feature.kind) && !isPast(feature.id, metAs(feature));
-  for (const { feature, outline } of edgesNear(chart, mover.box)) {
+  const near = edgesNear(chart, mover.box);
+  for (const { feature, outline } of near) {
     if (!wanted(feature) || first.get(feature) === 0) continue;
     if (LAIN_ON.includes(feature.kind) && touches(mover.hull, outline)) {
       note(feature, 0);
@@ -163,7 +155,8 @@ function featuresMet(
   if (corner) {
     for (const feature of areasAt(chart, corner)) {
       if (!wanted(feature)) continue;
-      if (LAIN_ON.includes(feature.kind) || isInside(feature, mover.hull)) note(feature, 0);
+      const touched = near.some((edge) => edge.feature === feature && touches(mover.hull, edge.outline));
+      if (LAIN_ON.includes(feature.kind) || !touched) note(feature, 0);
     }
   }
   return [...first].map(([feature, at]) => ({
@@ -185,13 +178,6 @@ const featureMeeting = (
   ...(side === undefined ? {} : { side }),
   astern: way < 0,
 });
-
-/** Whether no edge of an area that holds a corner of the hull touches the hull. */
-const isInside = ({ shape }: ChartFeature, hull: Convex): boolean =>
-  shape.type === 'polygon' &&
-  shape.rings.every((ring) =>
-    ring.every((from, i) => !touches(hull, convex([from, ring[(i + 1) % ring.length] ?? from]))),
-  );
 
 /** The edge by which the measuring point leaves the table, and the part of the way; on the edge is still on it. */
 function edgeCrossed(

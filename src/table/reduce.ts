@@ -4,9 +4,8 @@ import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
 import { advanced, pivoted, setAstern } from './moves';
 import { inNameOrder } from './order';
-import { driftedSmoke, stripsAlong } from './smoke';
+import { driftedSmoke, stripOutline, stripsAlong } from './smoke';
 import type { Piece, Smoke, TableState } from './state';
-import { stripAlong } from './strips';
 
 /**
  * The table after an event; the state given is left as it was. Throws on a piece or smoke that is unknown, on
@@ -61,7 +60,9 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'table/strip-made': {
       const { strip: id, kind, side } = event;
       if (state.strips?.some((strip) => strip.id === id)) throw new Error(`strip '${id}' is made already`);
-      const rings = stripAlong(pieceOf(state, event.piece).wake, event.width);
+      const { wake } = pieceOf(state, event.piece);
+      const parts = wake ? stripsAlong(wake.from, wake.legs) : [];
+      const rings = parts.map((part) => stripOutline(part, event.width)).filter(({ length }) => length > 0);
       return { ...state, strips: [...(state.strips ?? []), { id, kind, side, rings }] };
     }
     case 'table/set-astern':

@@ -101,7 +101,7 @@ test('a hull meets a shore, a bar or a barrier where stepping finely finds it fi
       expect(meet(there, [one])).toMatchObject({ after: 0, meetings: [{ feature: 'it' }] });
       if (back && isBank) expect(meet(there, [back]).after).toBeGreaterThan(0);
     }),
-    { numRuns: 600 },
+    { numRuns: 300 },
   );
 });
 

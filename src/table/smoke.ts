@@ -12,21 +12,23 @@ import type { Smoke } from './state';
 export type Strip = Smoke['strips'][number];
 
 /**
- * The strips of smoke laid along a track: one for each straight leg, and one for legs that run on without an
- * alteration between, since a strip has square ends only where its leg ends (DV-H06).
+ * The straight parts of a track: one for each straight leg, and one for legs that run on in the same direction,
+ * since a strip has square ends only where its part ends (DV-H06).
  */
 export function stripsAlong(start: Pose, legs: readonly WakeLeg[]): readonly Strip[] {
   const strips: Strip[] = [];
   let pose = start;
-  let altered = 0;
+  let before = 0;
   for (const leg of legs) {
     const next = afterLeg(pose, leg);
-    if ('alter' in leg) altered = alteration(0, altered + leg.alter);
-    else if (('ahead' in leg ? leg.ahead : leg.carried) !== 0) {
+    const run = 'alter' in leg ? 0 : 'ahead' in leg ? leg.ahead : leg.carried;
+    if (run !== 0) {
+      const toward = ('toward' in leg ? leg.toward : pose.heading) + (run < 0 ? 180 : 0);
       const last = strips[strips.length - 1];
-      if (last && Math.abs(altered) <= TOUCHING) strips[strips.length - 1] = { from: last.from, to: next.at };
+      if (last && Math.abs(alteration(before, toward)) <= TOUCHING)
+        strips[strips.length - 1] = { from: last.from, to: next.at };
       else strips.push({ from: pose.at, to: next.at });
-      altered = 0;
+      before = toward;
     }
     pose = next;
   }

@@ -27,6 +27,12 @@ export function useGame(): Game {
 /** Reads something of the session and follows it. */
 export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useGame().session.store, pick);
 
+/** The rule set's word for a turn, as it begins a line. */
+export function useTurnWord(): string {
+  const word = useGame().meta.turnWord ?? 'turn';
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
   state.battle.sides.find((one) => one.id === side)?.name ?? side;
 

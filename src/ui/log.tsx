@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
-import { sideName, useGame, useShown } from './game';
+import { sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
@@ -23,9 +23,10 @@ export function LogPanel() {
   const [filter, setFilter] = useState<LogFilter>('all');
   const entries = useRef<HTMLDivElement>(null);
   useOneTabStop(entries);
+  const turn = useTurnWord();
   const title = (entry: LogEntry): string => {
     const label = status.phases.find((phase) => phase.id === entry.phase)?.label;
-    return `Turn ${entry.turn}${label ? ` · ${words.say(label)}` : ''}`;
+    return `${turn} ${entry.turn}${label ? ` · ${words.say(label)}` : ''}`;
   };
   const lines = log
     .map((entry) => ({ entry, tellings: entry.sealed ? [] : filtered(entry, filter) }))

@@ -3,5 +3,6 @@ export { CoverSheet, KeysHelp, LeaveDialog, LinkDialog } from './dialogs';
 export { Menu } from './menu';
 export { Plans } from './plans';
 export { Rulebook } from './rulebook';
+export { SealDialog } from './sealing';
 export { Settings } from './settings';
 export { TableInWords } from './table-sheet';

@@ -9,6 +9,7 @@ import { useOpenLog } from './open-log';
 import { OrderEditor } from './order-editor';
 import { QuestionPanel } from './question';
 import { ResultPanel } from './result';
+import { SealedOrders } from './sealed-orders';
 import { useWords } from './words';
 import { WrittenOrder } from './written-order';
 
@@ -40,6 +41,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
+      <SealedOrders />
       <DiceTray />
       {outcome && !question ? <ResultPanel /> : question ? <QuestionPanel /> : <OrdersNow />}
     </div>

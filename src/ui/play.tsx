@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
+import { type Unrevealed, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
@@ -41,7 +42,7 @@ export function Play(props: {
   readonly meta: RulesMeta;
   readonly chart: ReactNode;
   /** Gives the game to the player as a file. */
-  readonly onSave: () => void;
+  readonly onSave: (file: ReturnType<Session['save']>) => void;
   /** Makes a link that opens a copy of the game; always the same function. */
   readonly onLink: () => Promise<Linked>;
   readonly onLeave: () => void;
@@ -58,11 +59,18 @@ export function Play(props: {
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
   const giveUp = useCallback(() => {
+    setHidden(undefined);
     setPage(undefined);
     setDialog(undefined);
   }, []);
   const opens = useMemo(() => ({ '?': () => setDialog('keys'), t: () => setDialog('words') }), []);
-  const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save: onSave }), [onSave]);
+  const [hidden, setHidden] = useState<Unrevealed>();
+  const save = useCallback(() => {
+    const sealed = unrevealed(session.store.getState());
+    if (sealed) setHidden(sealed);
+    else onSave(session.save());
+  }, [session, onSave]);
+  const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save }), [save]);
   const game = useMemo(
     () => ({ session, meta, seat: seat.side, known, sealed: seat.sealed }),
     [session, meta, seat.side, seat.sealed, known],
@@ -72,6 +80,9 @@ export function Play(props: {
     () => session.look({ hullSize, showArcs, showEnvelope }),
     [session, hullSize, showArcs, showEnvelope],
   );
+  // One who speaks for every side may know what every side knows.
+  const eyes = alone ? undefined : seat.side;
+  useEffect(() => session.look({ seat: eyes, draft: undefined, proposal: undefined }), [session, eyes]);
   useKeys(session, seat.side, seat.handTo !== undefined, opens);
   useNextShip(session, seat);
   useTarget(session, seat);
@@ -92,14 +103,26 @@ export function Play(props: {
             {seat.handTo === undefined && <Panels seat={seat} />}
             <main className="chart-place">{chart}</main>
             {seat.handTo === undefined && <TableHeard />}
-            <Announcer />
+            {seat.handTo === undefined && <Announcer />}
           </div>
           <OnDemand
-            wanted={page !== undefined || dialog !== undefined || seat.handTo !== undefined}
+            wanted={
+              page !== undefined || dialog !== undefined || hidden !== undefined || seat.handTo !== undefined
+            }
             waiting={seat.handTo && <div className="cover" data-testid="cover" />}
             onGiveUp={giveUp}
           >
-            {({ Rulebook, KeysHelp, TableInWords, Plans, Settings, LinkDialog, LeaveDialog, CoverSheet }) => (
+            {({
+              Rulebook,
+              KeysHelp,
+              TableInWords,
+              Plans,
+              Settings,
+              LinkDialog,
+              LeaveDialog,
+              CoverSheet,
+              SealDialog,
+            }) => (
               <>
                 <Rulebook
                   entries={rules.rulebook}
@@ -112,7 +135,8 @@ export function Play(props: {
                 <Plans open={dialog === 'plans'} onClose={close} />
                 <Settings open={dialog === 'settings'} onClose={close} />
                 <LinkDialog open={dialog === 'link'} onLink={onLink} onClose={close} />
-                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={onSave} onLeave={onLeave} />
+                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
+                <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
                 {seat.handTo && (
                   <CoverSheet
                     name={sideName(session.store.getState(), seat.handTo)}
@@ -143,7 +167,7 @@ function useNextShip(session: Session, seat: Seat): void {
     if (!world || question || outcome) return;
     const ready = readyOf(session, side);
     const stays = desk.selected !== undefined && ready.includes(desk.selected);
-    if (!stays && ready[0]) session.look({ selected: ready[0], proposal: undefined });
+    if (!stays && ready[0]) session.look({ selected: ready[0], proposal: undefined, draft: undefined });
   }, [session, world, question, side]);
 }
 

@@ -27,6 +27,13 @@ export function QuestionPanel() {
   );
 }
 
+/** A face by its place on the die, and what it shows. Faces that show the same are one. */
+type Face = { readonly place: number; readonly shows: number };
+const facesOf = ({ shows }: Roll, sides: number): readonly Face[] =>
+  range(sides)
+    .map((place) => ({ place, shows: shows?.[place - 1] ?? place }))
+    .filter((face, i, all) => all.findIndex((other) => other.shows === face.shows) === i);
+
 const range = (faces: number): readonly number[] => Array.from({ length: faces }, (_, i) => i + 1);
 
 /** Real dice, face by face. `onRolled` gives back a sentence when they cannot be. */
@@ -55,9 +62,10 @@ export function DiceTyping(props: {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const face = Number(event.key);
-      if (Number.isInteger(face) && face >= 1 && next >= 0 && face <= (question.dice[next] ?? 0))
-        show(next, face);
+      const typed = facesOf(question, question.dice[next] ?? 0).find(
+        (face) => String(face.shows) === event.key,
+      );
+      if (typed && next >= 0) show(next, typed.place);
       else if (event.key === 'Backspace') show((next < 0 ? faces.length : next) - 1, undefined);
       else if (event.key === 'Enter' && complete) done();
       else return;
@@ -81,7 +89,7 @@ export function DiceTyping(props: {
           key={place}
           die={place - 1}
           of={question.dice.length}
-          sides={question.dice[place - 1] ?? 0}
+          sides={facesOf(question, question.dice[place - 1] ?? 0)}
           face={faces[place - 1]}
           onFace={(face) => show(place - 1, face)}
         />
@@ -107,23 +115,23 @@ export function DiceTyping(props: {
 function DieRow(props: {
   readonly die: number;
   readonly of: number;
-  readonly sides: number;
+  readonly sides: readonly Face[];
   readonly face: number | undefined;
   readonly onFace: (face: number) => void;
 }) {
   const { die, of, sides, face, onFace } = props;
   return (
     <fieldset className="die-row" aria-label={`Die ${die + 1} of ${of}`}>
-      {range(sides).map((one) => (
+      {sides.map(({ place, shows }) => (
         <button
-          key={one}
+          key={place}
           type="button"
           className="die"
-          aria-pressed={face === one}
-          data-testid={`die-${die}-${one}`}
-          onClick={() => onFace(one)}
+          aria-pressed={face === place}
+          data-testid={`die-${die}-${shows}`}
+          onClick={() => onFace(place)}
         >
-          {one}
+          {shows}
         </button>
       ))}
     </fieldset>

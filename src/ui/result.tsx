@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { sideClass, sideName, useGame, useShown } from './game';
+import { sideClass, sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
 import { moments } from './moments';
 import { RuleRef, RuleRefs, useWords } from './words';
@@ -72,6 +72,7 @@ const MOST_MOMENTS = 6;
 /** Who was lost, how the others stand, and what made it so. */
 function WhatHappened() {
   const { known } = useGame();
+  const turn = useTurnWord();
   const words = useWords();
   const rules = useShown((state) => state.rules);
   const log = useShown((state) => state.log);
@@ -93,8 +94,10 @@ function WhatHappened() {
       <ol>
         {keyed(big, (moment) => words.say(moment.telling.text)).map(({ key, item }) => (
           <li key={key} className={item.loss ? 'loss' : undefined}>
-            <span className="quiet">Turn {item.turn}</span> {words.say(item.telling.text)}{' '}
-            <RuleRefs ids={item.telling.cites} />
+            <span className="quiet">
+              {turn} {item.turn}
+            </span>{' '}
+            {words.say(item.telling.text)} <RuleRefs ids={item.telling.cites} />
           </li>
         ))}
       </ol>

@@ -1,9 +1,10 @@
 import { Dialog } from 'radix-ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Side } from '../engine/ids';
 import { sealedFile, type Unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import { sideName, useGame, useShown } from './game';
+import { Passphrase } from './passphrase';
 
 /** Asks each side for the passphrase that shuts its orders, and gives the file that may leave this browser. */
 export function SealDialog(props: {
@@ -73,69 +74,5 @@ export function SealDialog(props: {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function Passphrase(props: {
-  readonly label: string;
-  readonly hook: string;
-  /** A new one is chosen rather than an old one remembered. */
-  readonly fresh?: boolean;
-  readonly onType: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <p className="field">
-      <label htmlFor={id}>{props.label}</label>
-      <input
-        id={id}
-        type="password"
-        autoComplete={props.fresh ? 'new-password' : 'current-password'}
-        data-testid={props.hook}
-        onChange={(event) => props.onType(event.target.value)}
-      />
-    </p>
-  );
-}
-
-/** Orders that came sealed in a file and wait for their passphrases. */
-export function SealedOrders() {
-  const sealed = useShown((state) => state.sealed);
-  return sealed.map((side) => <Unseal key={side} side={side} />);
-}
-
-function Unseal({ side }: { readonly side: Side }) {
-  const { session } = useGame();
-  const name = useShown((state) => sideName(state, side));
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const open = async (): Promise<void> => {
-    setBusy(true);
-    const trouble = await session.unseal(side, typed);
-    setBusy(false);
-    setWrong(trouble);
-  };
-  return (
-    <form
-      className="sealed-orders"
-      aria-label={`Sealed orders of ${name}`}
-      data-testid={`sealed-${side}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open();
-      }}
-    >
-      <p>The orders of {name} came sealed in the file. They are carried out once they are opened.</p>
-      <Passphrase label="Their passphrase" hook={`unseal-${side}`} onType={setTyped} />
-      {wrong && (
-        <p role="alert" className="trouble">
-          {wrong}
-        </p>
-      )}
-      <button type="submit" className="order" data-testid={`open-${side}`} disabled={busy || typed === ''}>
-        {busy ? 'Opening…' : 'Open the orders'}
-      </button>
-    </form>
   );
 }

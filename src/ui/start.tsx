@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OptionSpec, RulesMeta } from '../engine/contract';
 import type { KeptGame } from '../session/saves';
@@ -49,6 +49,8 @@ export function Start(
     /** What game the address carries, in words. */
     readonly offered: string | undefined;
     readonly onOffered: (taken: boolean) => void;
+    /** What is offered to those who draw charts. */
+    readonly charts?: ReactNode;
   } & KeptActions,
 ) {
   const { battles, rules, anySeed, trouble, busy, onChoose, onFight, onOpen, kept, offered, onOffered } =
@@ -110,6 +112,7 @@ export function Start(
             </ul>
             {kept?.length === 0 && keptGames}
             <OpenFile onOpen={onOpen} />
+            {props.charts}
           </>
         )}
       </main>

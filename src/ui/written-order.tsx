@@ -166,11 +166,7 @@ function Fields({ offer, piece }: { readonly offer: Offer; readonly piece: Piece
   const { session } = useGame();
   const words = useWords();
   const steers = useShown((state) => state.rules.writing?.steers);
-  const command = useShown((state) =>
-    state.desk.draft?.piece === piece
-      ? state.desk.draft.command
-      : state.rules.writing?.standing(state.world.rules, piece),
-  );
+  const command = useShown((state) => plotFor(state, piece)?.command);
   return Object.entries(offer.holes).flatMap(([name, domain]) => {
     if (domain.kind !== 'names' || domain.of.length < 2) return [];
     const value = String(command?.[name] ?? '');

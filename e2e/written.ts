@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { clickDice, enabled, type Faces } from './table';
+
+/** Battles in which both sides write orders in secret, played by two people who hand the screen over. */
+
+/** Whoever is called for sits down. */
+export async function takeSeat(page: Page): Promise<void> {
+  const seat = page.locator('[data-testid^="at-screen-"]');
+  if (await seat.isVisible()) await seat.click();
+  await expect(page.getByTestId('cover')).toBeHidden();
+}
+
+export const speaker = (page: Page) => page.getByTestId('speaker');
+
+/** Writes the order of a vessel as a line of code. */
+export async function writeOrder(page: Page, ship: string, line: string): Promise<void> {
+  await page.getByTestId(`ship-${ship}`).click();
+  const code = page.getByTestId('order-code');
+  await code.fill(line);
+  await expect(page.getByTestId('written-order')).toBeVisible();
+  await code.press('Enter');
+  await expect(page.getByTestId(`order-of-${ship}`)).toContainText(line);
+}
+
+export const commit = (page: Page): Promise<void> => enabled(page, 'commit').click();
+
+/** Lays one gun of a ship on an enemy. */
+export async function aim(page: Page, ship: string, target: string): Promise<void> {
+  await page.getByTestId(`ship-${ship}`).click();
+  await page.getByTestId(`target-${target}`).click();
+  await page.getByTestId('attack').locator('button[data-testid^="offer-aim"]:not([aria-disabled])').first().click();
+}
+
+/** One gun hits with a six, the hit is a special one, and that is the magazine: ACW-100, ACW-114, ACW-118. */
+export const magazines: Faces = (cite, _period, dice) => {
+  if (cite === 'ACW-114') return Array<number>(dice).fill(6);
+  return Array.from({ length: dice }, (_, i) => (cite === 'ACW-100' && i === 0 ? 6 : 1));
+};
+
+/** Hands the screen over and types dice until a side may write or fire, or the battle is over. */
+export async function answerDice(page: Page, faces: Faces): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await takeSeat(page);
+    if (!(await page.getByTestId('question').isVisible())) return;
+    if ((await page.locator('.die-row').count()) > 0) await clickDice(page, faces);
+    else await page.getByTestId('question').locator('button[data-testid^="offer-"]').first().click();
+  }
+  throw new Error('the dice do not come to an end');
+}
+
+/**
+ * Everything that can be read of the page by looking, listening or digging: its markup, what stands in its
+ * fields, what a reader of screens is told, the address and the title.
+ */
+export async function readable(page: Page): Promise<string> {
+  const fields = await page
+    .locator('input, select, textarea, output')
+    .evaluateAll((all) => all.map((one) => ('value' in one ? String(one.value) : one.textContent)));
+  return [
+    await page.content(),
+    ...fields,
+    await page.locator('body').ariaSnapshot(),
+    page.url(),
+    await page.title(),
+  ].join('\n');
+}

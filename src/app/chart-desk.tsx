@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { EditorScene } from '../scene/chart-editor';
+import type { ChartDraft } from '../session/chart-draft';
+import { keptText, savedText } from '../session/chart-paper';
+import { type Drafting, isUnsaved, openDrafting } from '../session/drafting';
+import { ChartEditor } from '../ui/chart-editor';
+import { followTheme, preferences, shownTheme } from '../ui/preferences';
+import { rendererAsked } from './chart';
+import { downloadChart, dropChart, keepChart } from './charts';
+
+/** A chart being drawn. The page fetches all of this when one is opened. */
+export function ChartDesk(props: {
+  readonly draft: ChartDraft;
+  /** It was taken up from where it was left unsaved. */
+  readonly unsaved: boolean;
+  readonly onLeave: () => void;
+}) {
+  const { draft, unsaved, onLeave } = props;
+  const [drafting] = useState(() => openDrafting(draft, unsaved));
+  const [unkept, setUnkept] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    () =>
+      drafting.store.subscribe((state, before) => {
+        if (state.draft === before.draft && state.saved === before.saved) return;
+        if (isUnsaved(state)) setUnkept(!keepChart(keptText(state.draft)));
+        else dropChart();
+      }),
+    [drafting],
+  );
+
+  const save = (): void => {
+    const { draft: now } = drafting.store.getState();
+    downloadChart(savedText(now), now.id);
+    drafting.markSaved();
+  };
+  const leave = (away: 'keep' | 'throw'): void => {
+    if (away === 'throw') dropChart();
+    onLeave();
+  };
+  return (
+    <ChartEditor
+      drafting={drafting}
+      chart={<Drawing drafting={drafting} place={place} />}
+      place={place}
+      unkept={unkept}
+      onSave={save}
+      onLeave={leave}
+    />
+  );
+}
+
+const UNFETCHED =
+  'The drawing could not be fetched. See that there is a connection and try again; what was drawn is kept.';
+const UNDRAWN =
+  'The chart could not be drawn here. Try again, or add ?renderer=canvas to the address and load the page again.';
+
+type Drawn = { readonly drafting: Drafting; readonly place: RefObject<HTMLDivElement | null> };
+
+/** The place of the drawing, made anew for every try. */
+function Drawing(props: Drawn) {
+  const [tries, setTries] = useState(1);
+  return <Place key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
+}
+
+function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => void }) {
+  const [trouble, setTrouble] = useState<string>();
+  const [scene, setScene] = useState<EditorScene>();
+
+  useEffect(() => {
+    const host = place.current;
+    if (!host) return;
+    // It takes the keys as a text field does.
+    host.tabIndex = 0;
+    let left = false;
+    let opened: EditorScene | undefined;
+    let unfollow: (() => void) | undefined;
+    void draw(host);
+    async function draw(on: HTMLElement): Promise<void> {
+      const drawing = await import('../scene/chart-editor').catch(() => undefined);
+      if (left) return;
+      if (!drawing) return setTrouble(UNFETCHED);
+      try {
+        const theme = shownTheme(preferences.getState().theme);
+        const made = await drawing.openChartEditor(on, drafting, { renderer: rendererAsked(), theme });
+        if (left) return made.destroy();
+        opened = made;
+      } catch (error) {
+        console.error(error);
+        return setTrouble(UNDRAWN);
+      }
+      unfollow = followTheme(opened.setTheme);
+      setScene(opened);
+    }
+    return () => {
+      left = true;
+      unfollow?.();
+      opened?.destroy();
+      setScene(undefined);
+    };
+  }, [drafting, place]);
+
+  return (
+    <>
+      <div
+        ref={place}
+        className="chart-host"
+        data-testid="chart"
+        role="application"
+        aria-label="Chart being drawn. Arrow keys move the cursor, Space sets a corner, Enter ends, Escape leaves."
+      />
+      {trouble && (
+        <div role="alert" className="chart-trouble">
+          <p>{trouble}</p>
+          <button type="button" className="order small" onClick={onAgain}>
+            Try again
+          </button>
+        </div>
+      )}
+      {scene && (
+        <div className="chart-tools">
+          <button type="button" aria-label="Closer" title="Closer" onClick={() => scene.zoomBy(1.4)}>
+            +
+          </button>
+          <button type="button" aria-label="Farther" title="Farther" onClick={() => scene.zoomBy(1 / 1.4)}>
+            −
+          </button>
+          <button type="button" aria-label="Show the table" title="Show the table" onClick={scene.fitSheet}>
+            ⤢
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { readChart } from '../files/chart';
+import { printable } from '../files/fields';
+import { loadChart } from '../files/library';
+import { FILE_LIMIT, type Read, unread } from '../files/read';
+import type { ChartDraft } from '../session/chart-draft';
+
+const KEY = 'flag-plot.chart';
+
+/** What a chart is drawn from: nothing, one that comes with the program, a file, or one left unsaved. */
+export type ChartFrom =
+  | { readonly from: 'new' }
+  | { readonly from: 'shipped'; readonly id: string }
+  | { readonly from: 'file'; readonly file: File }
+  | { readonly from: 'kept' };
+
+const keptText = (): string | null => {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+/** Title of the chart left unsaved in this browser. */
+export function keptChart(): string | undefined {
+  const text = keptText();
+  if (text === null) return undefined;
+  const read = readChart(text, 'The chart');
+  return read.ok ? read.value.title : undefined;
+}
+
+/** Keeps a chart's text in this browser; whether it could be. */
+export function keepChart(text: string): boolean {
+  try {
+    localStorage.setItem(KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropChart(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+/** The chart to be drawn on, or one sentence that says why it cannot be had. */
+export async function openChart(from: ChartFrom): Promise<Read<ChartDraft>> {
+  const paper = await import('../session/chart-paper');
+  if (from.from === 'new') return { ok: true, value: paper.newDraft() };
+  if (from.from === 'kept') return paper.readDraft(keptText() ?? '', 'The chart kept here');
+  if (from.from === 'file') {
+    const { file } = from;
+    if (file.size > FILE_LIMIT * 4)
+      return unread(`${printable(file.name, 120)} is larger than any chart; choose a chart file.`);
+    return paper.readDraft(await file.text(), file.name);
+  }
+  const read = await loadChart(from.id);
+  if (!read.ok) return read;
+  const draft = paper.draftOf(read.value);
+  return { ok: true, value: { ...draft, id: `my-${draft.id}`, title: `${draft.title}, a copy` } };
+}
+
+/** Gives a chart to the player as a file that other programs for GeoJSON know by its name. */
+export function downloadChart(text: string, id: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${id}.geojson`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { refuseAim } from './aims';
+import { balloonsDown, isUp } from './balloons';
+import { gunsAfter } from './gun-orders';
+import { eventsOf, fireWith, gunsAt, inStep, modifiersOf, mortar, p, shot, vesselIn } from './guns-testing';
+import {
+  measureOf,
+  type Position,
+  position,
+  REBEL,
+  run,
+  UNION,
+  type VesselWith,
+  vessel,
+  work,
+} from './testing';
+
+/** A mortar raft that shells a work 20 inches off, with a balloon ordered up in period 4. */
+function siege(kind: 'fort' | 'emplacement' | 'battery' | 'infantry', carrier: VesselWith = {}): Position {
+  return position([
+    vessel('raft', UNION, { card: { kind: 'mortar-raft', guns: [mortar()] }, at: { x: 20, y: 5 } }),
+    vessel('tug', UNION, {
+      card: { kind: 'barge', balloon: true },
+      balloon: { since: 4 },
+      ...carrier,
+      at: { x: 10, y: 5 },
+    }),
+    work('target', REBEL, { card: { kind, armourClass: 11 }, at: { x: 20, y: 26 } }),
+  ]);
+}
+const shelling = (from: Position, period: number) =>
+  modifiersOf(
+    fireWith({ ...from, state: { ...from.state, period } }, [shot('raft', 'mortar', 'target')], {
+      dice: { 'fire-raft-mortar-target-hull': [1] },
+    }),
+  );
+
+describe('balloons', () => {
+  test('ACW-082 a balloon ordered up in period 4 can be used from period 6', () => {
+    const tug = vesselIn(siege('fort'), 'tug');
+    expect([4, 5, 6, 7].map((period) => isUp(tug, period))).toEqual([false, false, true, true]);
+    expect(shelling(siege('fort'), 5)).toEqual({ 'ACW-105': 1, 'ACW-106': 1 });
+    expect(shelling(siege('fort'), 6)).toEqual({ 'ACW-102': 1, 'ACW-105': 1, 'ACW-106': 1 });
+  });
+
+  test('ACW-102 it adds 1 at forts and emplacements, nothing at batteries and infantry', () => {
+    const spots = (kind: Parameters<typeof siege>[0]) => shelling(siege(kind), 6)['ACW-102'];
+    expect((['fort', 'emplacement', 'battery', 'infantry'] as const).map(spots)).toEqual([
+      1,
+      1,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('ACW-102 an enemy balloon and a gun that is no mortar gain nothing by it', () => {
+    const from = siege('fort');
+    const other = position([
+      [vesselIn(from, 'raft'), { x: 20, y: 5 }],
+      vessel('tug', REBEL, { card: { balloon: true }, balloon: { since: 1 }, at: { x: 10, y: 5 } }),
+      work('target', REBEL, { card: { armourClass: 11 }, at: { x: 20, y: 26 } }),
+    ]);
+    expect(shelling(other, 6)['ACW-102']).toBeUndefined();
+    const guns = position([
+      vessel('raft', UNION, { card: { guns: gunsAt('bow', 1) }, at: { x: 20, y: 5 } }),
+      [vesselIn(from, 'tug'), { x: 10, y: 5 }],
+      work('target', REBEL, { card: { armourClass: 11 }, at: { x: 20, y: 26 } }),
+    ]);
+    const ran = fireWith({ ...guns, state: { ...guns.state, period: 6 } }, [shot('raft', 'bow', 'target')], {
+      dice: { 'fire-raft-bow-target-hull': [1] },
+    });
+    expect(modifiersOf(ran)['ACW-102']).toBeUndefined();
+  });
+
+  test('ACW-081 a carrier that drifted in step ii cannot spot in step iii, and its balloon comes down', () => {
+    const drifted = siege('fort', { marks: { drifted: true, stationary: false } });
+    expect(shelling(drifted, 6)['ACW-102']).toBeUndefined();
+    const ran = run(drifted, balloonsDown);
+    expect(vesselIn(ran, 'tug').balloon).toBeUndefined();
+    expect(eventsOf(ran, 'balloon-down')).toHaveLength(1);
+    expect(run(siege('fort'), balloonsDown).events).toEqual([]);
+  });
+
+  test('ACW-083 a balloon sees a fort behind high land', () => {
+    const from = siege('fort');
+    const hill = {
+      id: 'hill',
+      kind: 'land' as const,
+      high: true,
+      shape: {
+        type: 'polygon' as const,
+        rings: [
+          [
+            { x: 0, y: 12 },
+            { x: 40, y: 12 },
+            { x: 40, y: 14 },
+            { x: 0, y: 14 },
+          ],
+        ],
+      },
+    };
+    const behind = { ...from, table: { ...from.table, chart: { ...from.table.chart, features: [hill] } } };
+    expect(shelling(behind, 6)['ACW-102']).toBe(1);
+  });
+});
+
+describe('shifting crews and pivots', () => {
+  const guns = [...gunsAt('bow', 1), ...gunsAt('port', 1)];
+  const from = inStep(
+    position([
+      vessel('able', UNION, { card: { guns }, at: { x: 30, y: 20 } }),
+      vessel('ahead', REBEL, { at: { x: 30, y: 28 } }),
+    ]),
+    'first-fire',
+  );
+  const able = vesselIn(from, 'able');
+  const refused = (vesselGuns: typeof able.guns, period: number, battery: string) => {
+    const state = {
+      ...from.state,
+      period,
+      vessels: { ...from.state.vessels, [able.id]: { ...able, guns: vesselGuns } },
+    };
+    return refuseAim(
+      state,
+      { verb: 'aim', by: UNION, piece: p('able'), battery, target: p('ahead'), at: 'hull', guns: 1 },
+      measureOf(from),
+    )?.cite;
+  };
+
+  test('ACW-090 a crew sent to a gun in period 5 serves it from period 6, and its own gun has none', () => {
+    const bow = able.guns['bow-1'];
+    if (!bow) throw new Error('no gun');
+    const orphan = { ...able, guns: { ...able.guns, 'bow-1': { ...bow, crew: false } } };
+    const sent = gunsAfter(orphan, { word: 'crew', from: 'port-1', to: 'bow-1' }, 5);
+    expect(refused(sent, 5, 'bow')).toBe('ACW-090');
+    expect(refused(sent, 6, 'bow')).toBeUndefined();
+    expect(refused(sent, 5, 'port')).toBe('ACW-117');
+    expect(refused(sent, 6, 'port')).toBe('ACW-117');
+  });
+
+  test('ACW-117 a bow gun that lost its crew in period 3 and is sent one in 4 fires from 5', () => {
+    const bow = able.guns['bow-1'];
+    if (!bow) throw new Error('no gun');
+    const orphan = { ...able, guns: { ...able.guns, 'bow-1': { ...bow, crew: false } } };
+    expect(refused(orphan.guns, 3, 'bow')).toBe('ACW-117');
+    const sent = gunsAfter(orphan, { word: 'crew', from: 'port-1', to: 'bow-1' }, 4);
+    expect([4, 5].map((period) => refused(sent, period, 'bow'))).toEqual(['ACW-090', undefined]);
+  });
+
+  test('ACW-088, 090: a pivot on its way is silent, and fires over its new arc from the next period', () => {
+    const shifted = gunsAfter(able, { word: 'pivot', gun: 'port-1', to: 0 }, 5);
+    expect(refused(shifted, 5, 'port')).toBe('ACW-090');
+    expect(refused(shifted, 6, 'port')).toBeUndefined();
+    expect(refused(able.guns, 6, 'port')).toBe('ACW-097');
+  });
+});

@@ -1,0 +1,72 @@
+import type { RulesMeta } from '../../engine/contract';
+import { rule } from '../../engine/ids';
+import type { Battle } from '../../engine/record';
+
+/** 1,852 m in yards. */
+const YARDS_PER_NAUTICAL_MILE = 2025.37;
+
+/** A model of 1/600 is true to the table when an inch is 50 feet. */
+const YARDS_OF_THE_MODELS = 16.67;
+
+/** Yards of water to an inch of the table. The book names none: a scenario chooses. */
+export const GROUND_SCALES = [YARDS_OF_THE_MODELS, 25, 40, 50, 60, 75, 100] as const;
+const USUAL_YARDS = 50;
+
+export const yardsPerInch = ({ yardsPerInch: yards }: Battle['options']): number =>
+  typeof yards === 'number' && yards > 0 ? yards : USUAL_YARDS;
+
+export const meta: RulesMeta = {
+  id: 'acw-naval',
+  prefix: 'ACW',
+  name: 'American Civil War Naval',
+  summary:
+    'River and coastal actions of 1861 to 1865 with models of 1/600: secret orders, both sides moving at once, rams, mines and forts.',
+  options: [
+    {
+      id: 'yardsPerInch',
+      label: 'Ground scale',
+      cite: rule('ACW-003'),
+      values: GROUND_SCALES.map((value) => ({
+        value,
+        label:
+          value === YARDS_OF_THE_MODELS
+            ? '16.67 yards to the inch: that of the models'
+            : `${value} yards to the inch`,
+      })),
+      usual: USUAL_YARDS,
+    },
+    {
+      id: 'portArc',
+      label: 'Guns behind one port',
+      cite: rule('ACW-098'),
+      values: [
+        { value: 10, label: '10 degrees in all' },
+        { value: 20, label: '20 degrees in all' },
+      ],
+      usual: 10,
+    },
+    {
+      id: 'mineDice',
+      label: 'Average dice of mines and spar torpedoes',
+      cite: rule('ACW-072'),
+      values: [
+        { value: 'counted', label: 'Counted as Hit Factors' },
+        { value: 'table', label: 'Read on the table of hits' },
+      ],
+      usual: 'counted',
+    },
+    {
+      id: 'morale',
+      label: 'Morale',
+      cite: rule('ACW-009'),
+      values: [
+        { value: true, label: 'Vessels may strike their colours' },
+        { value: false, label: 'Left out, as for a first duel' },
+      ],
+      usual: true,
+    },
+  ],
+  inchesPerNauticalMile: (options) => YARDS_PER_NAUTICAL_MILE / yardsPerInch(options),
+  model: { inchesPerFoot: 12 / 600, shape: 'rectangle' },
+  turnWord: 'period',
+};

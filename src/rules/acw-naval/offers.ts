@@ -1,0 +1,209 @@
+import type { Domain, Offer } from '../../engine/command';
+import { rule, type Side } from '../../engine/ids';
+import type { Measure } from '../../engine/query';
+import { text } from '../../engine/text';
+import { aimOffers } from './aims';
+import { hasEngine, hasSails, isSmallCraft, otherSide, vesselsOf } from './fleet';
+import { asternLimit, changeLimit, driverOf, hasPower, mayBeOrdered, speedUnder, turnLimit } from './limits';
+import { wordText } from './orders';
+import { isFiringStep, refuseMine, speaking } from './refuse';
+import { type AcwState, type Order, SAILS, type Vessel, type WayCode } from './state';
+import { liesAtBank, TOW_INCHES } from './word-orders';
+import { storedWord, type Word } from './words';
+
+const order = (way: WayCode): Order => ({ way, change: 0, turn: 0, words: [] });
+
+/** Ways that can make any sense for her now. */
+function ways(state: AcwState, vessel: Vessel): readonly WayCode[] {
+  const { drive } = driverOf(state, vessel);
+  const held = vessel.anchor !== 'none' || drive === 'none' || drive === 'adrift';
+  if (held) return ['0'];
+  if (vessel.aground) return ['F', 'B', '0'];
+  const astern = asternLimit(state, vessel).most > 0 || vessel.mustBack !== undefined;
+  const burst = speedUnder(state, vessel, order('4')).bursting;
+  return ['F', ...(astern ? (['B'] as const) : []), '0', ...(burst ? (['4'] as const) : [])];
+}
+
+/** The greatest turn that any speed she can have would leave her. */
+function widestTurn(state: AcwState, vessel: Vessel): number {
+  const speeds = ways(state, vessel).flatMap((way) =>
+    [-100, 0, 100].map((change) => speedUnder(state, vessel, { ...order(way), change }).speed),
+  );
+  return Math.max(...[...speeds, 0].map((speed) => turnLimit(state, vessel, speed).most));
+}
+
+const STEP = 0.25;
+
+/** Knots up or down, whole steps of a quarter. */
+function changes(state: AcwState, vessel: Vessel): Domain {
+  const { driver } = driverOf(state, vessel);
+  const most = Math.min(
+    changeLimit(state, vessel).most,
+    Math.max(driver.maxSpeed, driver.sailSpeed, Math.abs(vessel.speed)),
+  );
+  const whole = Math.ceil(most / STEP) * STEP;
+  return { kind: 'span', min: 0 - whole, max: whole, step: STEP };
+}
+
+function turns(state: AcwState, vessel: Vessel): Domain {
+  const most = Math.floor(widestTurn(state, vessel));
+  return { kind: 'span', min: 0 - most, max: most, step: 1 };
+}
+
+/** Words that say something for her now; whether they can be carried out is told by the plot. */
+function wordsFor(state: AcwState, vessel: Vessel, measure: Measure): readonly Word[] {
+  const { card } = vessel;
+  const words: Word[] = [];
+  const still = vessel.speed === 0 && !vessel.aground;
+  const tow = vessel.towing ? state.vessels[vessel.towing] : undefined;
+  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
+  const body = [vessel, ...(tow ? [tow] : []), ...(mate ? [mate] : [])];
+  if (!isSmallCraft(vessel) && hasPower(state, vessel)) {
+    for (const enemy of vesselsOf(state, otherSide(state, vessel.side).id)) {
+      if (enemy.fate === 'afloat') words.push({ word: 'ram', target: enemy.id });
+    }
+  }
+  if (hasSails(vessel)) {
+    const at = SAILS.indexOf(vessel.sail);
+    for (const sail of [SAILS[at + 1], SAILS[at - 1]]) if (sail) words.push({ word: 'set-sail', sail });
+    if (hasEngine(vessel)) words.push({ word: vessel.underSail ? 'steam' : 'sail' });
+  }
+  if (body.some(({ anchor }) => anchor !== 'none')) words.push({ word: 'weigh' });
+  else if (still) {
+    words.push({ word: 'anchor' });
+    if (liesAtBank(measure({ of: 'water', piece: vessel.id }))) words.push({ word: 'make-fast' });
+  }
+  if (tow) {
+    words.push({ word: 'cast-off' });
+    if (tow.aground) words.push({ word: 'pull', target: tow.id });
+  } else if (still && hasEngine(vessel)) {
+    for (const other of vesselsOf(state, vessel.side)) {
+      const free = !other.towedBy && !other.towing && !other.lashedTo && other.fate === 'afloat';
+      const lies = other.speed === 0 || other.aground !== undefined;
+      const boat = isSmallCraft(vessel) && !isSmallCraft(other);
+      if (other.id === vessel.id || !free || !lies || boat) continue;
+      if (measure({ of: 'gap', from: vessel.id, to: other.id }) <= TOW_INCHES) {
+        words.push({ word: 'take-in-tow', target: other.id });
+      }
+    }
+  }
+  if (mate) words.push({ word: 'cut-loose' });
+  if (card.kind === 'mine-layer') words.push({ word: 'lay-mines' });
+  if (!isSmallCraft(vessel) && hasEngine(vessel)) words.push({ word: 'sweep' });
+  for (const one of body) {
+    if (one.card.balloon) words.push({ word: 'balloon', up: one.balloon === undefined });
+    if (one.card.kind === 'fire-ship' && one.lit === undefined) words.push({ word: 'light' });
+    if (one.card.kind === 'explosive-ship' && one.lit === undefined) words.push({ word: 'fuse' });
+  }
+  return [...words, ...gunWords(vessel)];
+}
+
+/** A crew for every gun that has none, from the first that has; every pivot to its other ports. */
+function gunWords({ card, guns }: Vessel): readonly Word[] {
+  const sound = card.guns.filter(({ id }) => guns[id]?.condition === 'sound');
+  const manned = sound.filter(({ id }) => guns[id]?.crew);
+  const crews = sound
+    .filter(({ id }) => !guns[id]?.crew)
+    .flatMap((to): readonly Word[] => manned.map((from) => ({ word: 'crew', from: from.id, to: to.id })));
+  const pivots = sound
+    .filter(({ mounting }) => mounting === 'ports')
+    .flatMap((gun): readonly Word[] =>
+      [gun.facing, ...gun.ports]
+        .filter((port) => port !== guns[gun.id]?.facing)
+        .map((port) => ({ word: 'pivot', gun: gun.id, to: port })),
+    );
+  return [...crews, ...pivots];
+}
+
+const WAY_KEYS: Readonly<Record<WayCode, string>> = {
+  F: 'orders.way.F',
+  B: 'orders.way.B',
+  '0': 'orders.way.0',
+  '4': 'orders.way.4',
+};
+
+const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer => ({
+  verb: 'order',
+  by: vessel.side,
+  label: text('orders.offer.order', { ship: vessel.card.name }),
+  cite: rule('ACW-008'),
+  subject: vessel.id,
+  written: true,
+  fixed: { piece: vessel.id },
+  holes: {
+    way: {
+      kind: 'names',
+      of: ways(state, vessel).map((way) => ({ id: way, label: text(WAY_KEYS[way]) })),
+    },
+    change: changes(state, vessel),
+    turn: turns(state, vessel),
+    words: {
+      kind: 'names',
+      of: [
+        { id: '', label: text('orders.word.none') },
+        ...wordsFor(state, vessel, measure).map((word) => ({
+          id: storedWord(word),
+          label: wordText(state, vessel, word),
+        })),
+      ],
+    },
+  },
+});
+
+function mineOffers(state: AcwState, side: Side): readonly Offer[] {
+  return Object.values(state.mines)
+    .filter((mine) => mine.side === side && mine.state === 'waiting')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .flatMap((mine): readonly Offer[] => {
+      const verb = state.tryMines.includes(mine.id) ? 'leaveMine' : 'tryMine';
+      const refusal = refuseMine(state, side, mine.id, verb);
+      return [
+        {
+          verb,
+          by: side,
+          label: text(`orders.offer.${verb}`, { mine: mine.name }),
+          cite: rule('ACW-067'),
+          subject: mine.id,
+          fixed: { piece: mine.id },
+          holes: {},
+          ...(verb === 'leaveMine' ? { back: true } : {}),
+          ...(refusal ? { refusal } : {}),
+        },
+      ];
+    });
+}
+
+const orderOffers = (state: AcwState, side: Side, measure: Measure): readonly Offer[] => [
+  ...vesselsOf(state, side)
+    .filter((vessel) => mayBeOrdered(state, vessel))
+    .map((vessel) => orderOffer(state, vessel, measure)),
+  ...mineOffers(state, side),
+  {
+    verb: 'commit',
+    by: side,
+    label: text('orders.offer.commit'),
+    cite: rule('ACW-008'),
+    fixed: {},
+    holes: {},
+    usual: true,
+  },
+];
+
+const fireOffers = (state: AcwState, side: Side, measure: Measure): readonly Offer[] => [
+  ...aimOffers(state, side, measure),
+  {
+    verb: 'endFire',
+    by: side,
+    label: text(state.step === 'first-fire' ? 'orders.offer.end-fire' : 'orders.offer.end-fire-last'),
+    cite: rule(state.step === 'first-fire' ? 'ACW-006' : 'ACW-007'),
+    fixed: {},
+    holes: {},
+    usual: true,
+  },
+];
+
+/** What a side may say now, in the scenario's order. */
+export function offers(state: AcwState, side: Side, measure: Measure): readonly Offer[] {
+  if (!speaking(state).includes(side)) return [];
+  return isFiringStep(state) ? fireOffers(state, side, measure) : orderOffers(state, side, measure);
+}

@@ -1,0 +1,55 @@
+import { emit } from '../../engine/question';
+import type { Resolving } from './chapters';
+import type { AcwCommand } from './commands';
+import type { AcwEvent } from './events';
+import { mineOf, vesselOf } from './fleet';
+import { dropTarget, nameTarget } from './naming';
+import { orderFrom, orderText } from './orders';
+import { commit, endFire } from './sequence';
+import type { AcwState } from './state';
+
+type Of<V extends AcwCommand['verb']> = Extract<AcwCommand, { verb: V }>;
+
+function* write(state: AcwState, command: Of<'order'>): Resolving {
+  const vessel = vesselOf(state, command.piece);
+  const order = orderFrom(state, command);
+  if ('because' in order) throw new Error(`an order of '${command.piece}' that cannot be read was let pass`);
+  return yield* emit<AcwState, AcwEvent>({
+    type: 'order-written',
+    piece: vessel.id,
+    name: vessel.card.name,
+    order,
+    spoken: orderText(state, vessel, order),
+  });
+}
+
+const tellOff = (state: AcwState, { verb, piece }: Of<'tryMine' | 'leaveMine'>): Resolving =>
+  emit<AcwState, AcwEvent>({
+    type: 'mine-told-off',
+    piece,
+    name: mineOf(state, piece).name,
+    trying: verb === 'tryMine',
+  });
+
+function resolving(state: AcwState, command: AcwCommand): Resolving {
+  switch (command.verb) {
+    case 'order':
+      return write(state, command);
+    case 'tryMine':
+    case 'leaveMine':
+      return tellOff(state, command);
+    case 'commit':
+      return commit(state, command.by);
+    case 'aim':
+      return nameTarget(state, command);
+    case 'unaim':
+      return dropTarget(state, command);
+    case 'endFire':
+      return endFire(state, command.by);
+  }
+}
+
+/** Carries out a command that `refuse` has let pass. */
+export function* resolve(state: AcwState, command: AcwCommand): Resolving<void> {
+  yield* resolving(state, command);
+}

@@ -1,0 +1,213 @@
+import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
+import 'pixi.js/graphics';
+import 'pixi.js/text';
+import type { Point } from '../geometry/pose';
+import { chartOf, scaleOf } from '../session/chart-paper';
+import { chosenOf, type Drafting, type DraftingState } from '../session/drafting';
+import type { Chart } from '../table/state';
+import { type Camera, fitted, keepingInView, type Pixel, type Size, toPixel, zoomedAt } from './camera';
+import { drawChosen, drawCursor, drawOpen } from './chart-editor-marks';
+import { drawingPointer } from './chart-editor-pointer';
+import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
+import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
+import { lettered, letteringOn } from './lettering';
+import { PALETTES, type Theme } from './palette';
+import { plotAt } from './strokes';
+
+export type EditorSceneOptions = { readonly renderer: 'webgl' | 'canvas'; readonly theme: Theme };
+
+export type EditorScene = {
+  destroy(): void;
+  setTheme(theme: Theme): void;
+  /** Zooms about the middle. */
+  zoomBy(factor: number): void;
+  /** Shows the whole sheet. */
+  fitSheet(): void;
+  /** CSS pixels within the host. */
+  screenOf(point: Point): Pixel;
+};
+
+const MARGIN = { top: 40, right: 40, bottom: 70, left: 40 } as const;
+/** Pixels from the host's edge within which the cursor makes the camera follow. */
+const FOLLOW_MARGIN = 60;
+
+const sizeOf = (host: HTMLElement): Size => ({
+  width: Math.max(1, host.clientWidth),
+  height: Math.max(1, host.clientHeight),
+});
+
+/** The sheet's outline, its middle at the table's (0, 0). */
+const boundsOf = ({ width, height }: DraftingState['draft']['sheet']) => ({
+  x: -width / 2,
+  y: -height / 2,
+  width,
+  height,
+});
+
+/** The chart as it is drawn now, a feature in hand where it is held. */
+function shownChart({ draft, held }: DraftingState): Chart {
+  const chart = chartOf(draft);
+  if (!held) return chart;
+  return {
+    ...chart,
+    features: chart.features.map((one) => (one.id === held.feature.id ? held.feature : one)),
+  };
+}
+
+/**
+ * Opens the drawing of a chart being drawn in a host element; one frame for every change.
+ * `host.dataset.ready` is 'true' once the first frame stands. Throws when no renderer can be had.
+ */
+export async function openChartEditor(
+  host: HTMLElement,
+  drafting: Drafting,
+  options: EditorSceneOptions,
+): Promise<EditorScene> {
+  const renderer = (await autoDetectRenderer({
+    preference: options.renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
+    ...sizeOf(host),
+    antialias: true,
+    autoDensity: true,
+    resolution: window.devicePixelRatio || 1,
+    skipExtensionImports: true,
+  })) as Renderer;
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  const surface = renderer.canvas as HTMLCanvasElement;
+  surface.style.display = 'block';
+  surface.setAttribute('aria-hidden', 'true');
+  host.append(surface);
+
+  const stage = new Container();
+  const plot = stage.addChild(new Container());
+  const screen = stage.addChild(new Container());
+  const ink = (on: Container): Graphics => on.addChild(new Graphics());
+  const letters = (on: Container) => letteringOn(on.addChild(new Container()));
+  const water = ink(plot);
+  const grid = ink(plot);
+  const features = ink(plot);
+  const chartLetters = letters(plot);
+  const bounds = ink(plot);
+  const boundsLetters = letters(plot);
+  const marks = ink(plot);
+  const furniture = ink(screen);
+  const furnitureLetters = letters(screen);
+
+  let palette = PALETTES[options.theme];
+  let camera = sheetCamera(sizeOf(host));
+  let frame = 0;
+  let destroyed = false;
+  let drawn: readonly unknown[] = [];
+
+  function sheetCamera(size: Size): Camera {
+    const { width, height } = drafting.store.getState().draft.sheet;
+    const corner = { x: width / 2, y: height / 2 };
+    return fitted([corner, { x: -corner.x, y: -corner.y }], size, MARGIN, 1);
+  }
+
+  function drawNow(): void {
+    if (destroyed) return;
+    const state = drafting.store.getState();
+    const { draft, held } = state;
+    const made = [palette, camera.scale, draft.features, draft.sheet, held];
+    const chart = shownChart(state);
+    const scale = scaleOf(draft.sheet);
+    if (made.some((part, i) => part !== drawn[i])) {
+      drawn = made;
+      drawWater(water.clear(), chart, camera.scale, palette);
+      drawFeatures(features.clear(), chart, camera.scale, palette);
+      drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette);
+    }
+    drawGrid(grid.clear(), camera, palette);
+    letterChart(chartLetters, chart, camera, palette, furnitureBoxes(camera, scale, buttonsOver(host)));
+    const at = plotAt(camera.scale);
+    marks.clear();
+    drawChosen(marks, state, at, palette);
+    drawOpen(marks, state, at, palette);
+    drawCursor(marks, state, at, palette);
+    furniture.clear();
+    lettered(furnitureLetters, () => {
+      drawGraticule(furniture, furnitureLetters, camera, chart, scale, palette);
+      drawScaleBar(furniture, furnitureLetters, camera, scale, palette);
+      drawRose(furniture, furnitureLetters, camera, undefined, palette);
+    });
+    const origin = toPixel(camera, { x: 0, y: 0 });
+    plot.position.set(Math.round(origin.x), Math.round(origin.y));
+    renderer.background.color = openSea(palette, chart);
+    Ticker.system.update();
+    renderer.render(stage);
+    host.dataset.ready = 'true';
+  }
+
+  function wake(): void {
+    if (frame !== 0 || destroyed) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      drawNow();
+    });
+  }
+
+  function aim(to: Camera): void {
+    camera = to;
+    wake();
+  }
+
+  const forgetPointer = drawingPointer(surface, { drafting, camera: () => camera, aim });
+  const forget = drafting.store.subscribe((state, before) => {
+    if (state.cursor && state.cursor !== before.cursor)
+      camera = keepingInView(camera, state.cursor, FOLLOW_MARGIN);
+    const chosen = state.selected !== before.selected && chosenOf(state);
+    if (chosen && !state.held) camera = shows(chosen);
+    wake();
+  });
+
+  /** The camera shifted so that some corner of the feature is in view. */
+  function shows(feature: NonNullable<ReturnType<typeof chosenOf>>): Camera {
+    const corners =
+      feature.shape.type === 'polygon'
+        ? feature.shape.rings.flat()
+        : feature.shape.type === 'line'
+          ? feature.shape.points
+          : [feature.shape.at];
+    const seen = corners.some((corner) => keepingInView(camera, corner, 0) === camera);
+    const [first] = corners;
+    return seen || !first ? camera : keepingInView(camera, first, FOLLOW_MARGIN);
+  }
+
+  const watch = new ResizeObserver(() => {
+    const next = sizeOf(host);
+    if (next.width === camera.size.width && next.height === camera.size.height) return;
+    camera = { ...camera, size: next };
+    renderer.resize(next.width, next.height);
+    drawNow();
+  });
+  watch.observe(host);
+  drawNow();
+  // Letters drawn before their font has come are drawn again in it.
+  void document.fonts.ready.then(wake);
+
+  const handle: EditorScene = {
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      forget();
+      forgetPointer();
+      stage.destroy({ children: true });
+      renderer.destroy({ removeView: true });
+      if (!host.querySelector('canvas')) delete host.dataset.ready;
+    },
+    setTheme(theme) {
+      palette = PALETTES[theme];
+      wake();
+    },
+    zoomBy: (factor) =>
+      aim(zoomedAt(camera, factor, { x: camera.size.width / 2, y: camera.size.height / 2 })),
+    fitSheet: () => aim(sheetCamera(camera.size)),
+    screenOf: (point) => toPixel(camera, point),
+  };
+  // Journeys find places on the picture through their element.
+  Object.assign(surface, { scene: handle });
+  return handle;
+}

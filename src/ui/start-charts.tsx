@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+
+/** What the start page offers to those who draw charts. */
+export function StartCharts(props: {
+  /** Ids of the charts that come with the program. */
+  readonly shipped: readonly string[];
+  /** Title of the chart left unsaved in this browser. */
+  readonly kept: string | undefined;
+  readonly busy: boolean;
+  readonly onGoOn: () => void;
+  readonly onNew: () => void;
+  readonly onCopy: (id: string) => void;
+  readonly onOpen: (file: File) => void;
+}) {
+  const { shipped, kept, busy, onGoOn, onNew, onCopy, onOpen } = props;
+  const [chosen, setChosen] = useState(shipped[0] ?? '');
+  const id = useId();
+  return (
+    <section className="start-charts" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Charts</h2>
+      <p className="quiet">
+        Draw the water you fight on: shores, shoals, channels, currents and forts, saved as GeoJSON.
+      </p>
+      <div className="chart-ways">
+        {kept !== undefined && (
+          <button
+            type="button"
+            className="order usual"
+            data-testid="chart-go-on"
+            disabled={busy}
+            onClick={onGoOn}
+          >
+            Go on drawing {kept}
+          </button>
+        )}
+        <button type="button" className="order" data-testid="chart-new" disabled={busy} onClick={onNew}>
+          Draw a new chart
+        </button>
+        <span className="chart-copy">
+          <label htmlFor={`${id}-copy`}>A copy of</label>
+          <select
+            id={`${id}-copy`}
+            data-testid="chart-shipped"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {shipped.map((one) => (
+              <option key={one} value={one}>
+                {titleOf(one)}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="order"
+            data-testid="chart-copy"
+            disabled={busy || chosen === ''}
+            onClick={() => onCopy(chosen)}
+          >
+            Change it
+          </button>
+        </span>
+      </div>
+      <label className="open-file">
+        <span>Open a chart file</span>
+        <input
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          data-testid="open-chart"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) onOpen(file);
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </section>
+  );
+}
+
+/** river-plate: River Plate. */
+const titleOf = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
