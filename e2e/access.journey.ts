@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { chooseBattle, enabled, endBySinking, playTo, sitDown } from './table';
+import { commit, fire, takeSeat } from './written';
 
 /** What axe has to say against the page as it stands, one line for each element. */
 async function faults(page: Page, where: string): Promise<readonly string[]> {
@@ -77,6 +78,78 @@ for (const light of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+for (const light of ['light', 'dark'] as const) {
+  for (const size of ['wide', 'narrow'] as const) {
+    test(`axe finds nothing against orders written in secret, ${size}, ${light}`, async ({ page }) => {
+      test.setTimeout(PATIENCE);
+      await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
+      await page.setViewportSize(SIZES[size]);
+      const tab = async (id: string): Promise<void> => {
+        if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
+      };
+      const found: string[] = [];
+      const look = async (where: string): Promise<void> => {
+        found.push(...(await faults(page, where)));
+      };
+      const write = async (line: string): Promise<void> => {
+        await tab('orders');
+        await page.getByTestId('order-code').fill(line);
+      };
+
+      await chooseBattle(page, 'hampton-roads-second-day', 'typed');
+      await look('orders');
+      await write('F+1 R17');
+      await look('an order drawn up');
+      await page.getByTestId('order-words').locator('summary').click();
+      await page.locator('.legend summary').click();
+      await look('plain words and the code');
+      await write('F dance');
+      await expect(page.getByTestId('order-unread')).toContainText('no word of orders');
+      await look('a line that cannot be read');
+      await write('F+1 L200');
+      await page.getByTestId('order-code').press('Enter');
+      await tab('ships');
+      await look('orders on the roster');
+      await tab('orders');
+      await commit(page);
+      await expect(page.getByTestId('cover')).toContainText('Hand over');
+      await look('curtain');
+      await takeSeat(page);
+      await tab('log');
+      await look('sealed orders in the log');
+      await openFromMenu(page, 'save-game');
+      await expect(page.getByTestId('seal-dialog')).toBeVisible();
+      await look('seal dialog');
+      await page.keyboard.press('Escape');
+      await openFromMenu(page, 'open-link');
+      await expect(page.getByTestId('link-says')).toContainText('not revealed yet');
+      await look('link without orders');
+      await page.keyboard.press('Escape');
+
+      await tab('orders');
+      for (let period = 1; period <= 3; period++) {
+        for (let sides = 0; sides < 2 && (await enabled(page, 'commit').count()) > 0; sides++) {
+          await commit(page);
+          await takeSeat(page);
+        }
+        if (period === 2) break;
+        await fire(page, 'Union', []);
+        await fire(page, 'Union', []);
+        await takeSeat(page);
+        await tab('orders');
+      }
+      await tab('orders');
+      await expect(enabled(page, 'endFire')).toBeVisible();
+      await look('fire');
+      await tab('ships');
+      await page.getByTestId('ship-monitor').or(page.getByTestId('ship-virginia')).first().click();
+      if (await page.getByTestId('tab-attack').isVisible()) await tab('attack');
+      await look('targets');
       expect(found).toEqual([]);
     });
   }

@@ -50,3 +50,18 @@ test('the River Plate, for the README', async ({ page }) => {
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(PICTURES, 'river-plate.png') });
 });
+
+test('Mobile Bay, for the README', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('battle-mobile-bay').click();
+  await page.getByTestId('dice-seeded').click();
+  await page.getByTestId('seed').fill('1864');
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  await page.getByTestId('ship-brooklyn').click();
+  await page.getByTestId('order-code').fill('F+2 L10');
+  await page.getByTestId('order-code').blur();
+  await expect(page.getByTestId('written-order')).toContainText('10 degrees to port');
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(PICTURES, 'mobile-bay.png') });
+});

@@ -13,7 +13,7 @@ export async function chooseBattle(page: Page, battle: string, dice: 'seeded' | 
 }
 
 export const turnOf = async (page: Page): Promise<number> =>
-  Number(/turn (\d+)/.exec((await page.locator('header').first().textContent()) ?? '')?.[1]);
+  Number(/(?:turn|period) (\d+)/.exec((await page.locator('header').first().textContent()) ?? '')?.[1]);
 
 export const enabled = (page: Page, verb: string): Locator =>
   page.locator(`button[data-testid^="offer-${verb}"]:not([disabled])`);
@@ -66,7 +66,7 @@ const decision = (page: Page): Locator =>
 const shown = (page: Page, testId: string): Promise<boolean> => page.getByTestId(testId).first().isVisible();
 
 /** On narrow screens the panels lie behind tabs. */
-async function bringUp(page: Page, tab: string): Promise<void> {
+export async function bringUp(page: Page, tab: string): Promise<void> {
   const button = page.getByTestId(`tab-${tab}`);
   if (await button.isVisible()) await button.click();
 }

@@ -1,34 +1,38 @@
 import { expect, type Page } from '@playwright/test';
-import { clickDice, enabled, type Faces } from './table';
+import { bringUp, clickDice, enabled, type Faces } from './table';
 
 /** Battles in which both sides write orders in secret, played by two people who hand the screen over. */
 
 /** Whoever is called for sits down. */
 export async function takeSeat(page: Page): Promise<void> {
-  const seat = page.locator('[data-testid^="at-screen-"]');
-  if (await seat.isVisible()) await seat.click();
+  if (!(await page.getByTestId('cover').isVisible())) return;
+  await page.locator('[data-testid^="at-screen-"]').click();
   await expect(page.getByTestId('cover')).toBeHidden();
 }
 
-export const speaker = (page: Page) => page.getByTestId('speaker');
+export async function expectSpeaker(page: Page, side: string): Promise<void> {
+  await expect(page.getByTestId('speaker')).toContainText(`${side} to speak`);
+}
 
 /** Writes the order of a vessel as a line of code. */
 export async function writeOrder(page: Page, ship: string, line: string): Promise<void> {
   await page.getByTestId(`ship-${ship}`).click();
   const code = page.getByTestId('order-code');
   await code.fill(line);
-  await expect(page.getByTestId('written-order')).toBeVisible();
+  await expect(page.getByTestId(`order-of-${ship}`)).toHaveText(line);
   await code.press('Enter');
-  await expect(page.getByTestId(`order-of-${ship}`)).toContainText(line);
 }
 
 export const commit = (page: Page): Promise<void> => enabled(page, 'commit').click();
 
 /** Lays one gun of a ship on an enemy. */
 export async function aim(page: Page, ship: string, target: string): Promise<void> {
+  await bringUp(page, 'ships');
   await page.getByTestId(`ship-${ship}`).click();
+  await bringUp(page, 'attack');
   await page.getByTestId(`target-${target}`).click();
-  await page.getByTestId('attack').locator('button[data-testid^="offer-aim"]:not([aria-disabled])').first().click();
+  const attack = page.getByTestId('attack');
+  await attack.locator('button[data-testid^="offer-aim"]:not([aria-disabled])').first().click();
 }
 
 /** One gun hits with a six, the hit is a special one, and that is the magazine: ACW-100, ACW-114, ACW-118. */
@@ -37,15 +41,33 @@ export const magazines: Faces = (cite, _period, dice) => {
   return Array.from({ length: dice }, (_, i) => (cite === 'ACW-100' && i === 0 ? 6 : 1));
 };
 
-/** Hands the screen over and types dice until a side may write or fire, or the battle is over. */
+const MOST_ROLLS = 60;
+
+/** Hands the screen over and types dice until a side may speak, or the battle is over. */
 export async function answerDice(page: Page, faces: Faces): Promise<void> {
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < MOST_ROLLS; i++) {
     await takeSeat(page);
     if (!(await page.getByTestId('question').isVisible())) return;
     if ((await page.locator('.die-row').count()) > 0) await clickDice(page, faces);
     else await page.getByTestId('question').locator('button[data-testid^="offer-"]').first().click();
   }
   throw new Error('the dice do not come to an end');
+}
+
+/** Both sides end their fire, `aims` being laid when the first of them speaks. */
+export async function fire(
+  page: Page,
+  side: string,
+  aims: readonly (readonly [ship: string, target: string])[],
+): Promise<void> {
+  for (let sides = 0; sides < 2; sides++) {
+    await takeSeat(page);
+    await bringUp(page, 'orders');
+    const speaker = (await page.getByTestId('speaker').textContent()) ?? '';
+    if (speaker.startsWith(side)) for (const [ship, target] of aims) await aim(page, ship, target);
+    await bringUp(page, 'orders');
+    await enabled(page, 'endFire').click();
+  }
 }
 
 /**
@@ -63,4 +85,9 @@ export async function readable(page: Page): Promise<string> {
     page.url(),
     await page.title(),
   ].join('\n');
+}
+
+export async function openFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId(item).click();
 }

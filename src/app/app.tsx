@@ -61,6 +61,7 @@ type AtDesk = { readonly draft: ChartDraft; readonly unsaved: boolean; readonly 
 export function App() {
   const [table, setTable] = useState<AtTable>();
   const [desk, setDesk] = useState<AtDesk>();
+  const [keptTitle, setKeptTitle] = useState(keptChart);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [unkept, setUnkept] = useState(false);
@@ -111,9 +112,14 @@ export function App() {
     setBusy(false);
   };
 
+  const leaveDesk = (): void => {
+    setKeptTitle(keptChart());
+    setDesk(undefined);
+  };
+
   if (desk) {
     const { draft, unsaved, Desk } = desk;
-    return <Desk draft={draft} unsaved={unsaved} onLeave={() => setDesk(undefined)} />;
+    return <Desk draft={draft} unsaved={unsaved} onLeave={leaveDesk} />;
   }
   if (table) return <table.Screen game={table.game} unkept={unkept} onLeave={leave} />;
   return (
@@ -138,7 +144,7 @@ export function App() {
         charts={
           <StartCharts
             shipped={chartIds()}
-            kept={keptChart()}
+            kept={keptTitle}
             busy={busy}
             onGoOn={() => openDesk({ from: 'kept' })}
             onNew={() => openDesk({ from: 'new' })}

@@ -30,6 +30,15 @@ export function ChartDesk(props: {
     [drafting],
   );
 
+  useEffect(() => {
+    if (!unkept) return;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved(drafting.store.getState())) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [drafting, unkept]);
+
   const save = (): void => {
     const { draft: now } = drafting.store.getState();
     downloadChart(savedText(now), now.id);
@@ -37,6 +46,7 @@ export function ChartDesk(props: {
   };
   const leave = (away: 'keep' | 'throw'): void => {
     if (away === 'throw') dropChart();
+    else keepChart(keptText(drafting.store.getState().draft));
     onLeave();
   };
   return (

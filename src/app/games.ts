@@ -11,7 +11,8 @@ import type { Start } from '../session/create';
 import { unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import type { Linked } from '../ui/game-link';
-import type { BattleCard, Choices } from '../ui/start';
+import type { Choices } from '../ui/start';
+import type { BattleCard } from '../ui/start-battles';
 import { linkOfSession, loadKept } from './kept';
 
 /** A game laid out, or one sentence that says why it is not. */

@@ -53,12 +53,18 @@ describe('the shipped charts', () => {
     ['denmark-strait', 'Iceland', -22.3, 65.75, true],
     ['denmark-strait', 'Snaefellsnes', -23.5, 64.85, true],
     ['denmark-strait', 'Greenland', -35.5, 67, true],
+    ['ironbottom-sound', 'the Japanese column', 159.832, -9.196, false],
+    ['ironbottom-sound', 'the gap north of Savo', 159.9, -9.08, false],
+    ['ironbottom-sound', 'Savo', 159.825, -9.14, true],
+    ['ironbottom-sound', 'Florida', 160.2, -9.05, true],
+    ['ironbottom-sound', 'Guadalcanal', 160.1, -9.6, true],
+    ['north-cape', 'the battle', 26.5, 72.2, false],
   ])('%s: %s (%f, %f), land: %s', (id, _, lon, lat, land) => {
     expect(isLand(chartOf(id), lon, lat)).toBe(land);
   });
 
   test('round positions to 0.0005 degree and close every ring', () => {
-    for (const id of ['river-plate', 'denmark-strait']) {
+    for (const id of ['river-plate', 'denmark-strait', 'ironbottom-sound']) {
       for (const { geometry } of chartOf(id).features) {
         if (geometry.type !== 'Polygon') continue;
         for (const position of geometry.coordinates.flat(2)) {
@@ -69,12 +75,16 @@ describe('the shipped charts', () => {
   });
 
   test('say that what was drawn by hand is schematic', () => {
-    for (const id of ['river-plate', 'denmark-strait']) expect(chartOf(id).notes).toMatch(/schematic/);
+    for (const id of ['river-plate', 'denmark-strait', 'ironbottom-sound', 'north-cape']) {
+      expect(chartOf(id).notes).toMatch(/schematic/);
+    }
   });
 
   test.each([
     ['river-plate', -49.0833, -34.4667, 0.2426, 0.1333],
     ['denmark-strait', -31.8333, 63.3333, 0.4455, 0.1333],
+    ['ironbottom-sound', 159.8765, -9.1972, 0.2026, 0.1333],
+    ['north-cape', 26.5, 72.2, 0.6543, 0.1333],
     ['open-sea', 36, 24, 36, 24],
   ])(
     '%s has soundings all over the table, and depth lines that cross it',

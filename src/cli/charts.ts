@@ -20,6 +20,12 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
     grain: 0.014,
     least: 0.0008,
   },
+  'ironbottom-sound': {
+    box: { west: 159, east: 161, south: -10.05, north: -8.56 },
+    grain: 0.002,
+    least: 0.0006,
+  },
+  'north-cape': undefined,
   'open-sea': undefined,
   'hampton-roads': undefined,
   'plum-point-bend': undefined,

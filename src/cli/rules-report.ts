@@ -8,7 +8,8 @@ const filesOf = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const TITLE = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:[A-Z]+-H?\d+[ ,]*(?:and )?)+)/g;
+/** The ids a quoted argument begins with; a title says something after them. */
+const TITLE = /\(\s*(['"`])((?:[A-Z]+-H?\d+\b[ ,]*(?:and )?)+)(?!['"`])/g;
 
 /** Ids that stand at the head of a test's title. */
 export const idsInTitles = (source: string, id: RegExp): readonly string[] =>

@@ -11,6 +11,7 @@ export const FEATURE_KINDS = [
   'current',
   'depth',
   'ice',
+  'fog',
   'sounding',
   'name',
 ] as const;

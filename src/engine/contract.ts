@@ -49,6 +49,8 @@ export type Status = {
   readonly prompt: Text;
   /** Pieces that may still act in this phase. */
   readonly ready: readonly PieceId[];
+  /** The hour and the weather, where the rules know of them: how dark the sea is to be drawn. */
+  readonly sky?: { readonly night: boolean; readonly foul: boolean };
 };
 
 /** What a command would do, before it is given: the tallies, the exact chance, the spread of results. */
@@ -135,6 +137,25 @@ export type RosterLine = {
   readonly division?: string;
 };
 
+/** What is kept beside the chart, in columns: flights by stage, say. */
+export type Board = {
+  readonly title: Text;
+  readonly columns: readonly {
+    readonly id: string;
+    readonly title: Text;
+    readonly lines: readonly {
+      readonly piece: PieceId;
+      readonly side: Side;
+      readonly name: string;
+      readonly line: Text;
+      /** It is on the table, where it can be pointed at. */
+      readonly placed: boolean;
+      /** It may still act in this phase. */
+      readonly ready: boolean;
+    }[];
+  }[];
+};
+
 /** What a piece can reach with one weapon: its arcs and the rings where a modifier changes. */
 export type Reach = {
   readonly weapon: string;
@@ -186,6 +207,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   card(state: S, piece: PieceId): Card;
   roster(state: S): readonly RosterLine[];
   reach(state: S, piece: PieceId): readonly Reach[];
+  /** What is kept beside the chart; absent, or undefined, when there is nothing. */
+  board?(state: S): Board | undefined;
   readonly texts: Catalog;
   readonly rulebook: readonly RulebookEntry[];
 };

@@ -137,7 +137,7 @@ export type GunMeasured = {
   readonly degrees: Degrees;
   /** Some part of the target inside the arc can be seen; high land, works and hulls hide. */
   readonly sighted: boolean;
-  /** What hides it, when nothing can be seen. */
+  /** What hides it, when nothing can be seen: ids of pieces, names of heights and works (their ids when they have none). */
   readonly hiddenBy: readonly string[];
   /** Bearing of the gun from the target's measuring point, from the target's bow, [0, 360). */
   readonly aspect: Degrees;

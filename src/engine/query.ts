@@ -8,6 +8,8 @@ export type Query =
   | { readonly of: 'line'; readonly from: PieceId; readonly to: PieceId }
   | { readonly of: 'arc'; readonly from: PieceId; readonly to: PieceId; readonly arcs: readonly Arc[] }
   | { readonly of: 'path'; readonly piece: PieceId; readonly legs: readonly Leg[]; readonly within: Inches }
+  | AroundQuery
+  | SpotQuery
   | MotionQuery;
 
 /** Something the line between two measuring points passes through, from where to where along it. */
@@ -52,7 +54,26 @@ export type PathMeasured = {
   readonly passes: readonly Pass[];
 };
 
-export type Measured = { line: LineMeasured; arc: ArcMeasured; path: PathMeasured } & MotionMeasured;
+/** What a flare hangs over: every piece in play whose measuring point is within its radius, the edge included. */
+export type AroundQuery = { readonly of: 'around'; readonly light: string };
+
+/** How far a piece is from a spot, which lies at a true bearing and distance from another piece or from itself. */
+export type SpotQuery = {
+  readonly of: 'spot';
+  readonly from: PieceId;
+  readonly near: PieceId;
+  readonly bearing: Degrees;
+  readonly distance: Inches;
+};
+
+export type Measured = {
+  line: LineMeasured;
+  arc: ArcMeasured;
+  path: PathMeasured;
+  /** In the order of their names. */
+  around: readonly PieceId[];
+  spot: Inches;
+} & MotionMeasured;
 export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
 
 /** The table's answer to a query; numbers are rounded to 0.001. */

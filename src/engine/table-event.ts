@@ -41,12 +41,49 @@ export type TableEvent =
       readonly piece: PieceId;
       readonly width: Inches;
     }
-  /** A piece that was not on the table yet is set down beside another: astern of it, this far between the hulls. */
+  /** A piece is set down astern of another, this far between the hulls; it stays where it is when a third lies there. */
   | {
       readonly type: 'table/set-astern';
       readonly piece: PieceId;
       readonly of: PieceId;
       readonly gap: Inches;
     }
+  /**
+   * A thing that flies is set down this far from another, or from its own place, in a true direction. It comes onto the
+   * table by this and goes by `table/lifted`, without a mark.
+   */
+  | {
+      readonly type: 'table/set-beside';
+      readonly piece: PieceId;
+      readonly side: Side;
+      readonly name: string;
+      readonly of: PieceId;
+      readonly toward: Degrees;
+      readonly distance: Inches;
+    }
+  | { readonly type: 'table/lifted'; readonly piece: PieceId }
   /** The direction the wind blows toward. */
-  | { readonly type: 'table/wind'; readonly toward: Degrees };
+  | { readonly type: 'table/wind'; readonly toward: Degrees }
+  /** A searchlight of one piece is put on another. */
+  | {
+      readonly type: 'table/beam-lit';
+      readonly light: string;
+      readonly from: PieceId;
+      readonly on: PieceId;
+    }
+  /** A star shell or flare over a point at a true bearing and distance from a piece; it lights all within the radius. */
+  | {
+      readonly type: 'table/flare-placed';
+      readonly light: string;
+      readonly from: PieceId;
+      readonly bearing: Degrees;
+      readonly range: Inches;
+      readonly radius: Inches;
+    }
+  | {
+      readonly type: 'table/flare-drifted';
+      readonly light: string;
+      readonly toward: Degrees;
+      readonly by: Inches;
+    }
+  | { readonly type: 'table/light-out'; readonly light: string };

@@ -33,7 +33,8 @@ export type Writing<S> = {
   divisions(state: S, side: Side): readonly Division[];
   /**
    * Fields of an order that pointer and arrows change: the number that lengthens the way, the number that turns it
-   * (positive to starboard), and names such as ahead and astern. Other fields stay as they are written.
+   * (positive to starboard), and names such as ahead and astern. Other fields stay as they are written; one of
+   * names holds plain words, several of them apart with semicolons.
    */
   readonly steers: { readonly run: string; readonly alter: string; readonly names: readonly string[] };
   /** The letters of the shorthand, for a legend. */

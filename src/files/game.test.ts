@@ -77,7 +77,7 @@ describe('a game file', () => {
     expect(readGame(writeGame(GAME), 'save.json')).toEqual({ ok: true, value: GAME });
   });
 
-  test('keeps what the table measured of common motion, guns and water', () => {
+  test('keeps what the table measured of common motion, guns, water and what a flare lights', () => {
     const a = piece('cairo');
     const b = piece('general-price');
     const values: Measured[Query['of']][] = [
@@ -94,6 +94,7 @@ describe('a game file', () => {
       [{ pieces: [a, b], presses: [false, true] }],
       [],
       { turned: [degrees(30), degrees(-12.345)] },
+      [a, b],
       [
         {
           id: 'bow-1',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FEATURE_KINDS } from '../engine/chart';
 import type { Command } from '../engine/command';
-import type { Side } from '../engine/ids';
+import type { PieceId, Side } from '../engine/ids';
 import {
   EDGES,
   type GunMeasured,
@@ -121,9 +121,11 @@ const water = as<WaterMeasured>(
   }),
 );
 
+const around = as<readonly PieceId[]>(z.array(pieceId).check(z.maxLength(1000)));
+
 /** What a table may answer; the gap between two hulls is the bare number. */
 const measured = z.union(
-  [line, inArc, path, meetings, touching, pivots, guns, as<Inches>(distance), water],
+  [line, inArc, path, meetings, touching, pivots, guns, around, as<Inches>(distance), water],
   'is no measurement; give what the table answered',
 );
 

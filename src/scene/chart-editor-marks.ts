@@ -6,8 +6,16 @@ import type { Pixel } from './camera';
 import type { Palette } from './palette';
 import { dashed, type Plot, polygon, polyline } from './strokes';
 
-/** Corners of a feature beyond which only their places are dotted, not each framed. */
-const MANY = 400;
+/** Pixels from corner to corner, in the mean, below which corners are only dotted. */
+const CLOSE = 14;
+
+/** Mean pixels from each corner to the next. */
+function spacing(rings: readonly (readonly Pixel[])[]): number {
+  const lengths = rings.flatMap((ring) =>
+    ring.slice(1).map((at, i) => Math.hypot(at.x - (ring[i]?.x ?? at.x), at.y - (ring[i]?.y ?? at.y))),
+  );
+  return lengths.length === 0 ? Infinity : lengths.reduce((sum, one) => sum + one, 0) / lengths.length;
+}
 
 /** The outline of the feature chosen, with its corners. */
 export function drawChosen(g: Graphics, state: DraftingState, plot: Plot, palette: Palette): void {
@@ -20,8 +28,8 @@ export function drawChosen(g: Graphics, state: DraftingState, plot: Plot, palett
     polyline(g, ring, { width: 5, color: palette.paper, alpha: 0.75 }, closed);
     polyline(g, ring, { width: 2, color: ink }, closed);
   }
-  const many = rings.reduce((sum, ring) => sum + ring.length, 0) > MANY;
-  for (const at of rings.flat()) frame(g, at, many ? 2 : 4, palette.paper, ink);
+  const half = spacing(rings) < CLOSE ? 2 : 4;
+  for (const at of rings.flat()) frame(g, at, half, palette.paper, ink);
   const corner = state.held?.corner ?? state.corner;
   const at = corner && cornerOf(chosen, corner);
   if (at) frame(g, plot(at), 7, palette.amber, palette.ink);

@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/pose';
-import { ringsOf } from '../session/chart-draft';
 import { featureAt, nearestCorner, nearestEdge } from '../session/chart-snap';
 import { chosenOf, type Drafting } from '../session/drafting';
-import { type Camera, type Pixel, pannedBy, toTable, zoomedAt } from './camera';
+import { type Camera, type Pixel, pannedBy, toTable } from './camera';
+import { pinched, wheeled } from './gestures';
 
 /** What the pointer needs of the drawing. */
 export type Board = {
@@ -11,8 +11,11 @@ export type Board = {
   aim(camera: Camera): void;
 };
 
-/** Pixels a press may wander and still be a tap; pixels about a corner that count as the corner. */
-const REACH = { mouse: { slop: 4, pad: 10 }, touch: { slop: 10, pad: 22 } } as const;
+/** Pixels a press may wander and still be a tap; pixels about a corner that count as the corner, and that snap to it. */
+const REACH = {
+  mouse: { slop: 4, pad: 10, snap: 10 },
+  touch: { slop: 10, pad: 22, snap: 14 },
+} as const;
 const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
 
 type Press = {
@@ -20,6 +23,7 @@ type Press = {
   readonly from: Pixel;
   readonly slop: number;
   readonly pad: number;
+  readonly snap: number;
   /** The feature held by a corner or an edge, while the press drags it. */
   readonly holds: (() => void) | undefined;
   last: Pixel;
@@ -42,7 +46,7 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
     const box = surface.getBoundingClientRect();
     return { x: event.clientX - box.x, y: event.clientY - box.y };
   };
-  const padOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
+  const reachOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
   const place = (pixel: Pixel): Point => toTable(board.camera(), pixel);
   const inches = (pixels: number): number => pixels / board.camera().scale;
   const isDrawing = (): boolean => drafting.store.getState().tool !== 'choose';
@@ -57,7 +61,7 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
     return edge && (() => drafting.lift(chosen.id, edge.from, edge.at));
   };
 
-  const tap = (event: PointerEvent, pixel: Pixel, pad: number): void => {
+  const tap = (event: PointerEvent, pixel: Pixel, { pad, snap }: Press): void => {
     const again =
       lastTap !== undefined &&
       event.timeStamp - lastTap.time <= DOUBLE.milliseconds &&
@@ -66,23 +70,13 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
     const { draft, open } = drafting.store.getState();
     if (isDrawing()) {
       if (again && open.length > 0) drafting.end();
-      else drafting.setCorner(place(pixel), inches(pad), event.altKey);
+      else drafting.setCorner(place(pixel), inches(snap), event.altKey);
       return;
     }
     const chosen = chosenOf(drafting.store.getState());
     const corner = chosen && nearestCorner([chosen], place(pixel), inches(pad));
-    if (corner) drafting.choose(chosen.id, ringsOf(chosen).length > 0 ? corner.corner : undefined);
+    if (corner) drafting.choose(corner.id, corner.corner);
     else drafting.choose(featureAt(draft.features, place(pixel), inches(pad)));
-  };
-
-  const pinch = (before: ReadonlyMap<number, Pixel>): void => {
-    const [a, b] = [...before.values()];
-    const [c, d] = [...fingers.values()];
-    if (!a || !b || !c || !d) return;
-    const middle = (p: Pixel, q: Pixel): Pixel => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
-    const [from, to] = [middle(a, b), middle(c, d)];
-    const spread = Math.hypot(c.x - d.x, c.y - d.y) / Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
-    board.aim(zoomedAt(pannedBy(board.camera(), to.x - from.x, to.y - from.y), spread, to));
   };
 
   const down = (event: PointerEvent): void => {
@@ -94,23 +88,30 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
       press = undefined;
       return;
     }
-    const { slop, pad } = padOf(event);
-    const holds = event.button === 0 ? grip(pixel, pad) : undefined;
-    press = { id: event.pointerId, from: pixel, slop, pad, holds, last: pixel, moved: event.button !== 0 };
+    const reach = reachOf(event);
+    const holds = event.button === 0 ? grip(pixel, reach.pad) : undefined;
+    press = {
+      id: event.pointerId,
+      from: pixel,
+      ...reach,
+      holds,
+      last: pixel,
+      moved: event.button !== 0,
+    };
   };
 
   const move = (event: PointerEvent): void => {
     const pixel = pixelOf(event);
     if (fingers.size === 0) {
-      const { pad } = padOf(event);
-      drafting.aim(place(pixel), inches(pad), event.altKey);
+      const { pad, snap } = reachOf(event);
+      drafting.aim(place(pixel), inches(snap), event.altKey);
       surface.style.cursor = isDrawing() ? 'crosshair' : grip(pixel, pad) ? 'move' : 'grab';
       return;
     }
     const before = new Map(fingers);
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pixel);
     if (fingers.size > 1) {
-      pinch(before);
+      board.aim(pinched(board.camera(), before, fingers));
       return;
     }
     if (!press || press.id !== event.pointerId) return;
@@ -119,7 +120,7 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
       press.holds?.();
     }
     if (!press.moved) return;
-    if (press.holds) drafting.carry(place(pixel), inches(press.pad), event.altKey);
+    if (press.holds) drafting.carry(place(pixel), inches(press.snap), event.altKey);
     else board.aim(pannedBy(board.camera(), pixel.x - press.last.x, pixel.y - press.last.y));
     press.last = pixel;
   };
@@ -129,7 +130,7 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
     const ended = press;
     if (!ended || ended.id !== event.pointerId) return;
     press = undefined;
-    if (!ended.moved) tap(event, pixelOf(event), ended.pad);
+    if (!ended.moved) tap(event, pixelOf(event), ended);
     else if (ended.holds) drafting.drop();
   };
 
@@ -142,10 +143,7 @@ export function drawingPointer(surface: HTMLElement, board: Board): () => void {
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-    const speed = event.ctrlKey ? 0.01 : 0.0015;
-    const factor = Math.exp(-Math.max(-400, Math.min(400, event.deltaY * lines)) * speed);
-    board.aim(zoomedAt(board.camera(), factor, pixelOf(event)));
+    board.aim(wheeled(board.camera(), event, pixelOf(event)));
   };
 
   const { signal } = listening;

@@ -8,10 +8,12 @@ import type { Chart } from '../table/state';
 import { type Camera, fitted, keepingInView, type Pixel, type Size, toPixel, zoomedAt } from './camera';
 import { drawChosen, drawCursor, drawOpen } from './chart-editor-marks';
 import { drawingPointer } from './chart-editor-pointer';
-import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
+import { drawBounds, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
+import { drawBottom, drawFeatures } from './chart-marks';
 import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
 import { lettered, letteringOn } from './lettering';
 import { PALETTES, type Theme } from './palette';
+import { drawStreaks } from './streaks';
 import { plotAt } from './strokes';
 
 export type EditorSceneOptions = { readonly renderer: 'webgl' | 'canvas'; readonly theme: Theme };
@@ -26,6 +28,9 @@ export type EditorScene = {
   /** CSS pixels within the host. */
   screenOf(point: Point): Pixel;
 };
+
+/** Nothing is kept from one who draws the chart. */
+const ALL_SEEN: ReadonlySet<string> = new Set();
 
 const MARGIN = { top: 40, right: 40, bottom: 70, left: 40 } as const;
 /** Pixels from the host's edge within which the cursor makes the camera follow. */
@@ -115,10 +120,12 @@ export async function openChartEditor(
     if (made.some((part, i) => part !== drawn[i])) {
       drawn = made;
       drawWater(water.clear(), chart, camera.scale, palette);
-      drawFeatures(features.clear(), chart, camera.scale, palette);
+      drawBottom(features.clear(), chart, ALL_SEEN, camera.scale, palette);
+      drawFeatures(features, chart, ALL_SEEN, camera.scale, palette);
       drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette);
     }
     drawGrid(grid.clear(), camera, palette);
+    drawStreaks(grid, chart, camera, palette, 0);
     letterChart(chartLetters, chart, camera, palette, furnitureBoxes(camera, scale, buttonsOver(host)));
     const at = plotAt(camera.scale);
     marks.clear();

@@ -2,8 +2,8 @@ import type { Graphics } from 'pixi.js';
 import { figure, threeFigures } from '../session/spoken';
 import { type LonLat, projection } from '../table/chart';
 import type { Chart, Scale } from '../table/state';
-import { type Camera, type Margin, type Size, toPixel, toTable } from './camera';
-import type { Box } from './labels';
+import { type Camera, type Margin, type Pixel, type Size, toPixel, toTable } from './camera';
+import { type Box, overlap } from './labels';
 import type { Lettering } from './lettering';
 import type { Palette } from './palette';
 import { alongHeading, offset, polygon, polyline } from './strokes';
@@ -93,7 +93,7 @@ export function drawScaleBar(
   const { left } = BAR;
   const y = camera.size.height - BAR.bottom;
   const parts = 4;
-  g.roundRect(left - 12, y - 22, bar.pixels + 34, 48, 5).fill({ color: palette.water[1], alpha: 0.8 });
+  g.roundRect(left - 12, y - 22, bar.pixels + 34, 48, 5).fill({ color: palette.water[1], alpha: 0.97 });
   for (let i = 0; i < parts; i++) {
     const x = left + (bar.pixels * i) / parts;
     g.rect(x, y, bar.pixels / parts, 5).fill(i % 2 === 0 ? palette.ink : palette.paper);
@@ -195,7 +195,10 @@ export function placeWords(degrees: number, letters: readonly [string, string]):
   return `${whole}°${rest}'${degrees < 0 ? letters[1] : letters[0]}`;
 }
 
-/** Ticks of latitude and longitude along the left and top edges, for charts that lie somewhere on the globe. */
+/**
+ * Ticks of latitude and longitude along the left and top edges, for charts that lie somewhere on the globe. A figure
+ * gives way to what is `taken`, in pixels of the host.
+ */
 export function drawGraticule(
   g: Graphics,
   lettering: Lettering,
@@ -203,6 +206,7 @@ export function drawGraticule(
   chart: Chart,
   scale: Scale,
   palette: Palette,
+  taken: readonly Box[] = [],
 ): void {
   if (!chart.centre) return;
   const { toPlace, toTable: fromPlace } = projection(chart.centre as LonLat, scale.inchesPerNauticalMile);
@@ -210,6 +214,11 @@ export function drawGraticule(
   const low = toPlace(toTable(camera, { x: 0, y: height }));
   const high = toPlace(toTable(camera, { x: width, y: 0 }));
   const letters = { size: 11, color: palette.muted, halo: palette.water[1] } as const;
+  const put = (key: string, words: string, at: Pixel, anchor: Pixel): void => {
+    const size = lettering.measure(words, letters);
+    const box = { ...size, x: at.x - anchor.x * size.width, y: at.y - anchor.y * size.height };
+    if (!taken.some((other) => overlap(other, box))) lettering.write(key, words, letters, at, anchor);
+  };
   const stepFor = (span: number, pixels: number): number =>
     (GRATICULE.find((minutes) => (minutes / 60 / span) * pixels >= 110) ?? 600) / 60;
 
@@ -218,13 +227,7 @@ export function drawGraticule(
     const { y } = toPixel(camera, fromPlace({ lon: chart.centre.lon, lat: at }));
     if (y < 30 || y > height - 90) continue;
     g.moveTo(0, y).lineTo(8, y);
-    lettering.write(
-      `lat-${at.toFixed(4)}`,
-      placeWords(at, ['N', 'S']),
-      letters,
-      { x: 11, y },
-      { x: 0, y: 0.5 },
-    );
+    put(`lat-${at.toFixed(4)}`, placeWords(at, ['N', 'S']), { x: 11, y }, { x: 0, y: 0.5 });
   }
   const span = (((high.lon - low.lon) % 360) + 360) % 360;
   const lon = stepFor(span, width);
@@ -233,13 +236,7 @@ export function drawGraticule(
     if (x < 60 || x > width - 40) continue;
     g.moveTo(x, 0).lineTo(x, 8);
     const east = ((((at + 180) % 360) + 360) % 360) - 180;
-    lettering.write(
-      `lon-${at.toFixed(4)}`,
-      placeWords(east, ['E', 'W']),
-      letters,
-      { x, y: 10 },
-      { x: 0.5, y: 0 },
-    );
+    put(`lon-${at.toFixed(4)}`, placeWords(east, ['E', 'W']), { x, y: 10 }, { x: 0.5, y: 0 });
   }
   g.stroke({ width: 1.2, color: palette.muted, alpha: 0.8 });
 }

@@ -10,9 +10,19 @@ import { wordsOf } from '../session/words';
 import { measureOn } from '../table/measure';
 import type { Pixel } from './camera';
 import { ghostHull } from './hulls';
-import { type Box, freeCorner } from './labels';
+import { type Box, freeCorner, lineBoxes } from './labels';
 import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
-import { type Ghost, hullBoxes, hullLook, type Picture, plotOf, proposed, roomOf } from './picture';
+import {
+  type Ghost,
+  hullBoxes,
+  hullLook,
+  type Picture,
+  piecesOf,
+  plannedTracks,
+  plotOf,
+  proposed,
+  roomOf,
+} from './picture';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from './strokes';
 import { inchMarks, splitTrack } from './track-marks';
 
@@ -92,6 +102,26 @@ function drawTrack(g: Graphics, picture: Picture, { piece: mover, legs, proposal
     g.stroke({ width: 1.8, color: palette.ink });
   }
   return end;
+}
+
+/** The other own pieces' tracks under the orders that stand: a thin line to a small ring with the bow marked. Gives their boxes. */
+export function drawPlanned(g: Graphics, picture: Picture): readonly Box[] {
+  const plot = plotOf(picture);
+  const { amber, paper } = picture.palette;
+  const boxes: Box[] = [];
+  for (const { piece, legs, end } of plannedTracks(picture.state)) {
+    const points = linePoints(piece.pose, legs, plot);
+    const [from, tip] = [plot(piece.pose.at), plot(end.at)];
+    const still = Math.hypot(tip.x - from.x, tip.y - from.y) < 1 && end.heading === piece.pose.heading;
+    if (still) continue;
+    polyline(g, points, { width: 1.4, color: amber, alpha: 0.85 });
+    const bow = offset(tip, end.heading, 11);
+    polyline(g, [tip, bow], { width: 1.6, color: amber });
+    g.circle(tip.x, tip.y, 3.2).fill(paper).circle(tip.x, tip.y, 3.2);
+    g.stroke({ width: 1.4, color: amber });
+    boxes.push(...lineBoxes(from, bow));
+  }
+  return boxes;
 }
 
 /** The plate of a written order: its code, then its words, then what will be carried out otherwise. */
@@ -186,7 +216,7 @@ function ghost(
     const below = { x: at.x - size.width / 2, y: at.y + clear };
     return [...(leftFirst ? [left, right] : [right, left]), above, below];
   });
-  const hulls = Object.values(picture.state.world.table.pieces).flatMap((one) => {
+  const hulls = piecesOf(picture.state).flatMap((one) => {
     const drawn = one.gone === undefined ? hullLook(picture, one, one.pose)?.drawn : undefined;
     return drawn ? hullBoxes(plot(one.pose.at), one.pose.heading, drawn) : [];
   });

@@ -6,6 +6,7 @@ import type { HullSize } from '../session/session';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
 import { alongHeading } from './strokes';
+import { LEAST_MINE, LEAST_WORK, standingOf } from './works';
 
 /** Pixels of the hull as drawn. */
 export type Drawn = { readonly length: number; readonly beam: number };
@@ -20,7 +21,17 @@ const ICON_FEET = 600;
 
 /** The hull's drawn size under a size setting, at so many pixels to the inch. `true` is the table's own scale. */
 export function hullDrawn(piece: Piece, record: ShipRecord, size: HullSize, scale: number): Drawn {
-  if (size === 'true') return { length: piece.hull.length * scale, beam: piece.hull.beam * scale };
+  const standing = standingOf(record);
+  if (standing !== 'hull') {
+    const least = standing === 'mine' ? LEAST_MINE : LEAST_WORK;
+    return {
+      length: Math.max(least.length, piece.hull.length * scale),
+      beam: Math.max(least.beam, piece.hull.beam * scale),
+    };
+  }
+  // Models stand on the table in their true size: they are drawn as large as they are judged.
+  if (size === 'true' || (piece.hull.shape === 'rectangle' && size !== 'icon'))
+    return { length: piece.hull.length * scale, beam: piece.hull.beam * scale };
   if (size === 'icon') {
     const length = 44 * Math.sqrt(record.length / ICON_FEET);
     return { length, beam: Math.max(10, length * 0.26) };

@@ -5,12 +5,15 @@ import type { Pixel } from './camera';
 import { type Drawn, fullness, hullOutline, trainedBearing, turretRadius } from './hull-plan';
 import type { Palette, SideInk } from './palette';
 import { alongHeading, dashed, polygon, polyline } from './strokes';
+import { drawHouses, drawStanding, standingOf } from './works';
 
 export type HullLook = {
   readonly record: ShipRecord;
   readonly drawn: Drawn;
   /** The true footprint, marked inside a hull that is drawn larger. */
   readonly footprint: Drawn;
+  /** The footprint is a rectangle, not the ship's outline. */
+  readonly boxed?: boolean;
   readonly pose: Pose;
   readonly inks: SideInk;
   readonly palette: Palette;
@@ -88,11 +91,24 @@ function drawArmament(g: Graphics, look: HullLook, color: string): void {
   for (const mount of main.mounts) drawMount(g, mount, radius, look, barrel, color);
 }
 
+/** The footprint as it is judged where that is a rectangle: a thin line with its corners marked. */
+function drawBox(g: Graphics, look: HullLook): void {
+  const { length, beam } = look.footprint;
+  const corners = [
+    { x: -beam / 2, y: -length / 2 },
+    { x: beam / 2, y: -length / 2 },
+    { x: beam / 2, y: length / 2 },
+    { x: -beam / 2, y: length / 2 },
+  ];
+  polyline(g, corners, { width: 1, color: look.inks.ink, alpha: 0.55 }, true);
+}
+
 /** Superstructure amidships, the true footprint, and the measuring point as a dot. */
 function drawMiddle(g: Graphics, look: HullLook): void {
   const { length, beam } = look.drawn;
   const { ink } = look.inks;
-  if (length > 26) {
+  if (look.boxed) drawHouses(g, look.record.type, look);
+  else if (length > 26) {
     g.roundRect(-beam * 0.2, -length * 0.15, beam * 0.4, length * 0.28, beam * 0.16);
     g.fill({ color: look.inks.deck }).roundRect(
       -beam * 0.2,
@@ -113,7 +129,16 @@ function drawMiddle(g: Graphics, look: HullLook): void {
 export function hull(look: HullLook): Container {
   const container = new Container();
   const g = new Graphics();
+  container.addChild(g);
+  container.rotation = (look.pose.heading * Math.PI) / 180;
+  const standing = standingOf(look.record);
+  if (standing !== 'hull') {
+    drawStanding(g, standing, look);
+    if (standing !== 'troops' && standing !== 'mine') drawArmament(g, look, look.inks.ink);
+    return container;
+  }
   const outline = hullOutline(look.drawn);
+  if (look.boxed) drawBox(g, look);
   polygon(g, outline, look.inks.deck);
   drawHatch(g, look);
   if (look.strength < 1) {
@@ -124,8 +149,6 @@ export function hull(look: HullLook): Container {
   polyline(g, outline, { width: look.drawn.beam > 6 ? 1.6 : 1.2, color: look.inks.ink }, true);
   drawMiddle(g, look);
   drawArmament(g, look, look.inks.ink);
-  container.addChild(g);
-  container.rotation = (look.pose.heading * Math.PI) / 180;
   return container;
 }
 
@@ -136,6 +159,7 @@ export function ghostHull(look: HullLook, color: string): Container {
   const outline = hullOutline(look.drawn);
   polygon(g, outline, look.palette.paper, 0.75);
   dashed(g, outline, { width: 1.6, color }, [4, 2.5], true);
+  if (look.boxed) drawBox(g, look);
   drawArmament(g, { ...look, out: new Set() }, color);
   g.circle(0, 0, Math.max(1.3, Math.min(2.4, look.drawn.beam * 0.13))).fill(color);
   container.addChild(g);

@@ -38,6 +38,19 @@ export function besideLine(from: Pixel, to: Pixel, size: Size, clear: number): r
   );
 }
 
+/** Words in lines of at most `broad` letters; what goes beyond `most` lines ends in dots. */
+export function inLines(words: string, broad: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= broad)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), `${lines[most - 1]} …`];
+}
+
 /** A label that wants a place beside its ship. `sizes` runs from the fullest form to the shortest. */
 export type Wanted = {
   readonly id: string;

@@ -1,16 +1,21 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Camera } from './camera';
-import { drawBounds, drawFeatures, drawGrid, drawWater, letterChart } from './chart-layer';
+import { hiddenOf } from '../session/hidden';
+import { drawCall } from './calls';
+import { type Camera, toPixel } from './camera';
+import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
+import { drawBottom, drawFeatures, drawStrips } from './chart-marks';
 import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
-import { drawGhost } from './ghost';
-import { type Box, lineBoxes } from './labels';
+import { drawGhost, drawPlanned } from './ghost';
+import { type Box, lineBoxes, overlap } from './labels';
 import { type Lettering, letteringOn } from './lettering';
 import { drawHulls, drawNames } from './names';
+import { drawLights, drawRain } from './night';
 import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
 import { lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
 import { drawProspects } from './prospects';
 import { drawRulers, rulerLines } from './ruler';
 import { drawShots } from './shots';
+import { currentsOf, drawStreaks } from './streaks';
 
 /** A part of the drawing, made again only when something it is made from has changed. */
 export type Layer = {
@@ -32,6 +37,22 @@ const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
   Math.round((centre.x * scale * 3) / size.width),
   Math.round((centre.y * scale * 3) / size.height),
 ];
+
+/** The keys of what lies under any of the boxes. */
+const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlySet<string> =>
+  new Set([...lettered].filter(([, box]) => over.some((one) => overlap(one, box))).map(([key]) => key));
+
+/** Boxes of the plot in pixels of the host, however the plot is stretched. */
+function onScreen({ view, camera }: Picture, boxes: readonly Box[]): readonly Box[] {
+  const origin = toPixel(view, { x: 0, y: 0 });
+  const stretch = view.scale / camera.scale;
+  return boxes.map(({ x, y, width, height }) => ({
+    x: origin.x + x * stretch,
+    y: origin.y + y * stretch,
+    width: width * stretch,
+    height: height * stretch,
+  }));
+}
 
 /** Boxes along the rulers. */
 const alongRulers = (picture: Picture): readonly Box[] =>
@@ -63,10 +84,18 @@ export function stackLayers(
     ghost: [] as readonly Box[],
     sight: [] as readonly Box[],
     rulers: [] as readonly Box[],
+    /** All that is lettered about ships, and on the chart and the table's edge by key. */
+    ships: [] as readonly Box[],
+    chart: new Map() as ReadonlyMap<string, Box>,
+    bounds: new Map() as ReadonlyMap<string, Box>,
   };
   const water = ink();
   const grid = ink();
+  const bottom = ink();
+  const streaks = ink();
   const features = ink();
+  const strips = ink();
+  const weather = ink();
   const chartLetters = letters();
   const bounds = ink();
   const boundsLetters = letters();
@@ -75,10 +104,12 @@ export function stackLayers(
   const wakes = ink();
   const smoke = ink();
   const smokeLetters = letters();
+  const lights = ink();
   const reachLetters = letters();
   const hulls = sheet();
   const shots = ink();
   const names = letters();
+  const planned = ink();
   const sight = ink();
   const sightLetters = letters();
   const ghost = sheet();
@@ -87,13 +118,18 @@ export function stackLayers(
   const prospectLetters = letters();
   const rulers = ink();
   const rulerLetters = letters();
+  const calls = ink();
+  const callLetters = letters();
   const furniture = screen.addChild(new Graphics());
   const furnitureLetters = letteringOn(screen.addChild(new Container()));
 
   const table = ({ state }: Picture) => state.world.table;
+  const unseen = ({ state }: Picture) => hiddenOf(state);
+  const hasCurrent = ({ state }: Picture) => currentsOf(state.table.chart).length > 0;
   const zoom = (picture: Picture) => [picture.palette, picture.camera.scale];
   const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
 
+  const buttons = () => host.parentElement?.childElementCount;
   const furnitureOf = ({ camera, state }: Picture): readonly Box[] =>
     furnitureBoxes(camera, state.table.scale, buttonsOver(host));
 
@@ -107,21 +143,63 @@ export function stackLayers(
       draw: (p) => drawGrid(grid.clear(), stretchedView(p.camera), p.palette),
     },
     {
-      of: (p) => [...zoom(p), p.state.table],
-      draw: (p) => drawFeatures(features.clear(), p.state.table.chart, p.camera.scale, p.palette),
+      of: (p) => [...zoom(p), p.state.table, unseen(p)],
+      draw: (p) => {
+        const { chart } = p.state.table;
+        drawBottom(bottom.clear(), chart, unseen(p), p.camera.scale, p.palette);
+        drawFeatures(features.clear(), chart, unseen(p), p.camera.scale, p.palette);
+      },
     },
     {
-      of: (p) => [...zoom(p), p.state.table, table(p).pieces, p.camera.size, ...viewCell(p.camera)],
-      draw: (p) => letterChart(chartLetters, p.state.table.chart, p.camera, p.palette, shipBoxes(p)),
+      of: (p) => [
+        ...zoom(p),
+        p.state.table,
+        p.run,
+        p.camera.size,
+        ...(hasCurrent(p) ? viewCell(p.camera) : []),
+      ],
+      draw: (p) => drawStreaks(streaks.clear(), p.state.table.chart, p.camera, p.palette, p.run),
+    },
+    {
+      of: (p) => [...zoom(p), table(p).strips, unseen(p)],
+      draw: (p) => drawStrips(strips.clear(), table(p).strips ?? [], unseen(p), p.camera.scale, p.palette),
+    },
+    {
+      of: (p) => (p.state.status.sky?.foul ? [p.palette, p.camera, table(p).wind] : []),
+      draw: (p) => {
+        weather.clear();
+        if (p.state.status.sky?.foul) drawRain(weather, stretchedView(p.camera), table(p).wind, p.palette);
+      },
+    },
+    {
+      of: (p) => [
+        ...zoom(p),
+        p.state.table,
+        unseen(p),
+        table(p).pieces,
+        p.camera.size,
+        ...viewCell(p.camera),
+      ],
+      draw: (p) => {
+        const { chart } = p.state.table;
+        filled.chart = letterChart(chartLetters, chart, p.camera, p.palette, shipBoxes(p), unseen(p));
+      },
     },
     {
       of: (p) => [...zoom(p), p.state.table],
-      draw: (p) => drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, p.camera.scale, p.palette),
+      draw: (p) => {
+        const { scale } = p.camera;
+        filled.bounds = drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, scale, p.palette);
+      },
     },
     { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
     {
       of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
       draw: (p) => drawSmoke(smoke.clear(), smokeLetters, p),
+    },
+    {
+      of: (p) => (table(p).lights ? [...aboard(p), p.state.desk.hullSize, unseen(p)] : []),
+      draw: (p) => drawLights(lights.clear(), p),
     },
     {
       of: (p) => [
@@ -144,37 +222,59 @@ export function stackLayers(
       draw: (p) => drawHulls(hulls, p),
     },
     {
-      of: (p) => [...aboard(p), p.state.desk, ...viewCell(p.camera)],
+      of: (p) => [...aboard(p), p.state.desk, buttons(), ...viewCell(p.camera)],
       draw: (p) => {
         filled.reach = drawReach(reach.clear(), reachLetters, p, [...furnitureOf(p), ...alongRulers(p)]);
       },
     },
     {
-      of: (p) => [...aboard(p), p.state.desk, p.ruler, p.camera.size, ...viewCell(p.camera)],
+      of: (p) => [
+        ...aboard(p),
+        p.state.desk,
+        p.ruler,
+        p.called,
+        p.camera.size,
+        buttons(),
+        ...viewCell(p.camera),
+      ],
       draw: (p) => {
         // The rulers lie over all plates, so these keep off them; a ruler's own plate keeps off what is below.
         const laid = alongRulers(p);
         const fixed = [...furnitureOf(p), ...filled.reach, ...laid];
+        const tracks = drawPlanned(planned.clear(), p);
         filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
         const plates = [...fixed, ...filled.ghost, ...filled.sight];
         const odds = drawProspects(prospects.clear(), prospectLetters, p, plates);
         const inSight = alongSight(p);
         filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [...plates, ...odds, ...inSight]);
-        drawNames(names, p, [...plates, ...odds, ...filled.rulers, ...inSight]);
+        const called = drawCall(calls.clear(), callLetters, p, [...furnitureOf(p), ...filled.rulers]);
+        const over = [
+          ...called,
+          ...filled.reach,
+          ...filled.ghost,
+          ...filled.sight,
+          ...odds,
+          ...filled.rulers,
+        ];
+        const named = drawNames(names, p, [...over, ...tracks, ...fixed, ...inSight]);
+        filled.ships = [...over, ...named];
+        chartLetters.veil(meeting(filled.chart, filled.ships));
+        boundsLetters.veil(meeting(filled.bounds, filled.ships));
       },
     },
     {
-      of: (p) => [...aboard(p), p.state.log, p.state.status, p.state.desk.hullSize, p.risen],
+      of: (p) => [...aboard(p), p.state.log, p.state.status, p.state.desk.hullSize, p.called, p.risen],
       draw: (p) => drawShots(shots.clear(), p),
     },
     {
-      of: (p) => [p.palette, p.view, table(p).wind],
+      of: (p) => [p.palette, p.view, p.camera, table(p).wind, filled.ships, filled.chart],
       draw: (p) => {
         furniture.clear();
         furnitureLetters.begin();
         const { scale, chart } = p.state.table;
-        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette);
+        const kept = onScreen(p, [...filled.ships, ...filled.chart.values()]);
+        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, kept);
         drawScaleBar(furniture, furnitureLetters, p.view, scale, p.palette);
         drawRose(furniture, furnitureLetters, p.view, table(p).wind, p.palette);
         furnitureLetters.end();

@@ -23,6 +23,8 @@ export type Lettering = {
   /** Starts a drawing: what is not written again before `end` disappears. */
   begin(): void;
   end(): void;
+  /** Keeps what is written under these keys unseen, and shows the rest. */
+  veil(keys: ReadonlySet<string>): void;
 };
 
 const styles = new Map<string, TextStyle>();
@@ -84,6 +86,9 @@ export function letteringOn(layer: Container): Lettering {
         text.destroy();
         texts.delete(key);
       }
+    },
+    veil(keys) {
+      for (const [key, text] of texts) text.visible = !keys.has(key);
     },
   };
 }

@@ -10,7 +10,7 @@ import { type Box, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import {
   afloat,
-  conditionsOf,
+  conditionOf,
   drawnOf,
   hullBoxes,
   hullLook,
@@ -22,6 +22,7 @@ import {
   targetOf,
 } from './picture';
 import { alongHeading, arcPoints, dashed } from './strokes';
+import { drawStruck } from './works';
 
 /** Pixels from a hull's middle to its selection ring. */
 const ringRadius = (drawn: Drawn): number => Math.max(15, drawn.length / 2 + 7);
@@ -58,6 +59,7 @@ export function drawHulls(layer: Container, picture: Picture): void {
   const plot = plotOf(picture);
   const marks = new Graphics();
   layer.addChild(marks);
+  const struck: Pixel[] = [];
   const { selected } = state.desk;
   const target = targetOf(state);
   for (const piece of inTurn(picture).toReversed()) {
@@ -72,11 +74,15 @@ export function drawHulls(layer: Container, picture: Picture): void {
     const shape = hull(look);
     shape.position.set(at.x, at.y);
     layer.addChild(shape);
+    if (conditionOf(picture, piece)?.fights === false) struck.push({ x: at.x, y: at.y });
     if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
     if (piece.id === target?.id) {
       drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
     }
   }
+  if (struck.length === 0) return;
+  const flags = layer.addChild(new Graphics());
+  for (const at of struck) drawStruck(flags, at, { palette });
 }
 
 type Label = {
@@ -91,10 +97,12 @@ function labelOf(picture: Picture, piece: Piece): Label {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${piece.gone}`, letters }] };
   }
-  const line = conditionsOf(state).get(piece.id)?.line;
+  const line = conditionOf(picture, piece)?.line;
   const under = [
     ...(line ? [say(wordsOf(state), line)] : []),
-    ...(piece.id === state.desk.selected ? [`course ${threeFigures(piece.pose.heading)}`] : []),
+    ...(piece.id === state.desk.selected
+      ? [`${state.table.records[piece.id]?.ashore ? 'facing' : 'course'} ${threeFigures(piece.pose.heading)}`]
+      : []),
   ].join(' · ');
   return {
     piece,
@@ -133,8 +141,11 @@ function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'>
   return { beside: drawn.beam / 2 + 9, half: { x: reach(along.x, along.y), y: reach(along.y, along.x) } };
 }
 
-/** Names with one line under each, beside their ships; hidden when they would run into something. */
-export function drawNames(lettering: Lettering, picture: Picture, taken: readonly Box[]): void {
+/**
+ * Names with one line under each, beside their ships; hidden when they would run into something. Gives the boxes
+ * they fill.
+ */
+export function drawNames(lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
   const { state, camera } = picture;
   const plot = plotOf(picture);
   const hulls = afloat(state).flatMap((piece) => {
@@ -175,4 +186,5 @@ export function drawNames(lettering: Lettering, picture: Picture, taken: readonl
     });
   }
   lettering.end();
+  return [...placed.values()];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { side } from '../engine/ids';
-import { contrast, inksOf, mixed, PALETTES } from './palette';
+import { contrast, inksOf, mixed, PALETTES, paletteUnder } from './palette';
 
 test('contrast of black and white is 21, of a colour with itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 6);
@@ -19,6 +19,33 @@ test.each(['light', 'dark'] as const)(
     }
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'every night ink of the %s theme reaches 4.5 to 1 on paper and water, sides and names on land too',
+  (theme) => {
+    const palette = paletteUnder(theme, { night: true });
+    const inks = [palette.ink, palette.muted, palette.amber, palette.port, palette.starboard];
+    for (const ink of [...inks, palette.glare, ...palette.sides.map((one) => one.ink)]) {
+      for (const ground of [palette.paper, palette.land, ...palette.water]) {
+        expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  },
+);
+
+test('the sea of a night is darker than by day in the same theme, and bluer than under the lamp by day', () => {
+  const blueness = (colour: string): number =>
+    Number.parseInt(colour.slice(5, 7), 16) / Number.parseInt(colour.slice(3, 5), 16);
+  for (const theme of ['light', 'dark'] as const) {
+    const [day, night] = [PALETTES[theme], paletteUnder(theme, { night: true })];
+    for (const i of [0, 1, 2] as const) {
+      expect(contrast(night.water[i], '#ffffff')).toBeGreaterThan(contrast(day.water[i], '#ffffff'));
+      expect(blueness(night.water[i])).toBeGreaterThan(1.4 * blueness(PALETTES.dark.water[i]));
+    }
+    expect(paletteUnder(theme, { night: false })).toBe(day);
+    expect(paletteUnder(theme, undefined)).toBe(day);
+  }
+});
 
 test.each(['light', 'dark'] as const)(
   'sides differ by pattern as well as by ink in the %s palette',

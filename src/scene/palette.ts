@@ -27,6 +27,8 @@ export type Palette = {
   readonly amber: string;
   readonly port: string;
   readonly starboard: string;
+  /** The light of searchlights and star shells. */
+  readonly glare: string;
   readonly sides: readonly [SideInk, SideInk, SideInk];
 };
 
@@ -49,6 +51,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     amber: '#764a00',
     port: '#9e1a12',
     starboard: '#0f5a34',
+    glare: '#8a6400',
     sides: [
       { ink: '#1a5596', deck: '#fbfdff', hatch: 'plain' },
       { ink: '#952014', deck: '#fff8f2', hatch: 'barred' },
@@ -72,6 +75,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     amber: '#ffd277',
     port: '#ff8474',
     starboard: '#55cf92',
+    glare: '#fff0b8',
     sides: [
       { ink: '#7ab8ff', deck: '#122b40', hatch: 'plain' },
       { ink: '#ff8f7e', deck: '#3a1d1b', hatch: 'barred' },
@@ -79,6 +83,56 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     ],
   },
 };
+
+/** Inks of the night, brighter than by lamp: they are read over lit water as well. */
+const NIGHT = {
+  theme: 'dark',
+  ink: '#f0f3fb',
+  muted: '#bac5de',
+  amber: '#ffd98c',
+  port: '#ffa99d',
+  starboard: '#86e6b4',
+  glare: '#fff4cf',
+  sides: [
+    { ink: '#a6cfff', deck: '#16264a', hatch: 'plain' },
+    { ink: '#ffaea2', deck: '#3c1d2c', hatch: 'barred' },
+    { ink: '#f0cc80', deck: '#332c1c', hatch: 'dotted' },
+  ],
+} as const;
+
+/** The chart by night: indigo, where the lamp by day is green, and darker still under the lamp. Contrast as above. */
+const NIGHTS: Readonly<Record<Theme, Palette>> = {
+  light: {
+    ...NIGHT,
+    water: ['#2c3766', '#242e58', '#1d264b'],
+    paper: '#1a2140',
+    edge: '#4b588a',
+    land: '#3b3940',
+    coast: '#a3936b',
+    ice: '#aab6d6',
+    grid: '#8793c4',
+    gridAlpha: 0.16,
+    bounds: '#a08f5c',
+    smoke: '#8d96b0',
+  },
+  dark: {
+    ...NIGHT,
+    water: ['#191d42', '#131636', '#0d102a'],
+    paper: '#141731',
+    edge: '#3b4270',
+    land: '#25232c',
+    coast: '#83754f',
+    ice: '#7f8ab0',
+    grid: '#7680b4',
+    gridAlpha: 0.14,
+    bounds: '#857749',
+    smoke: '#7d86a3',
+  },
+};
+
+/** The palette of a theme by day, or by night where the rules say that it is. */
+export const paletteUnder = (theme: Theme, sky: { readonly night: boolean } | undefined): Palette =>
+  (sky?.night ? NIGHTS : PALETTES)[theme];
 
 /** The inks of a side: the first of the battle blue, the second brick red, others ochre. */
 export function inksOf(palette: Palette, sides: readonly { readonly id: Side }[], side: Side): SideInk {

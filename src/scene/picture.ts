@@ -1,9 +1,11 @@
+import type { Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
 import type { Text } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
+import { hiddenOf } from '../session/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
 import { plotFor } from '../session/written';
 import { measureOn } from '../table/measure';
@@ -30,11 +32,26 @@ export type Picture = {
   readonly ruler: Ruler | undefined;
   /** How far the splashes of the last shots have risen, 0 to 1; at 0 none is drawn. */
   readonly risen: number;
+  /** Milliseconds that the water of the currents has run. */
+  readonly run: number;
+  /** What is called out at the step that is watched. */
+  readonly called: Telling | undefined;
+  /** True while an entry is watched: the shots are those of the step. */
+  readonly watching: boolean;
 };
 
 export const plotOf = (picture: Picture): Plot => plotAt(picture.camera.scale);
 
-export const piecesOf = (state: SessionState): readonly Piece[] => Object.values(state.world.table.pieces);
+/** Left play by crossing the edge, or not there yet: nothing marks where. */
+const UNMARKED: readonly string[] = ['awaited', 'left'];
+
+/** Pieces on the table, and marks of those that were lost, as far as the side at the screen may see them. */
+export function piecesOf(state: SessionState): readonly Piece[] {
+  const hidden = hiddenOf(state);
+  return Object.values(state.world.table.pieces).filter(
+    ({ id, gone }) => !hidden.has(id) && !(gone !== undefined && UNMARKED.includes(gone)),
+  );
+}
 
 export const afloat = (state: SessionState): readonly Piece[] =>
   piecesOf(state).filter((piece) => piece.gone === undefined);
@@ -96,6 +113,17 @@ function orderGhost(state: SessionState): Ghost | undefined {
   return { piece, legs, end: poseAfter(piece.pose, legs), order, ...(wanted ? { wanted } : {}) };
 }
 
+/** Tracks of the orders that stand for the other own pieces, while orders are written. */
+export function plannedTracks(state: SessionState): readonly Pick<Ghost, 'piece' | 'legs' | 'end'>[] {
+  if (!state.offers.some((one) => one.written && !one.refusal)) return [];
+  return afloat(state).flatMap((piece) => {
+    if (piece.id === state.desk.selected || !isOurs(state, piece)) return [];
+    const order = plotFor(state, piece.id);
+    if (!order) return [];
+    return [{ piece, legs: order.legs, end: poseAfter(piece.pose, order.legs) }];
+  });
+}
+
 /** The ghost on the chart: the proposal with the piece it is for and the pose at its end, or the written order. */
 export function proposed(state: SessionState): Ghost | undefined {
   const { proposal } = state.desk;
@@ -121,7 +149,7 @@ export function lookout(
 
 export const targetOf = (state: SessionState): Piece | undefined => {
   const piece = state.desk.target && state.world.table.pieces[state.desk.target];
-  return piece && piece.gone === undefined ? piece : undefined;
+  return piece && piece.gone === undefined && !hiddenOf(state).has(piece.id) ? piece : undefined;
 };
 
 /** The line to the target as the table measures it, from where the selected ship is or would be. */
@@ -139,6 +167,8 @@ export function sightLine(state: SessionState): LineMeasured | undefined {
 
 type Condition = {
   readonly strength: number;
+  /** Whether she still plays for a side: a hull that has struck her colours lies there out of play. */
+  readonly fights: boolean;
   readonly line: Text | undefined;
   readonly out: ReadonlySet<string>;
 };
@@ -148,16 +178,17 @@ const conditions = new WeakMap<object, ReadonlyMap<PieceId, Condition>>();
 
 /** What is left of each piece, the line under its name, and which of its mounts are out of action. */
 export function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceId, Condition> {
-  const known = conditions.get(world);
+  const position = world.rules as object;
+  const known = conditions.get(position);
   if (known) return known;
   const read = new Map<PieceId, Condition>();
-  for (const { piece, strength, line } of rules.roster(world.rules)) {
+  for (const { piece, strength, line, afloat: fights } of rules.roster(world.rules)) {
     const broken = rules
       .card(world.rules, piece)
       .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
-    read.set(piece, { strength, line, out: new Set(broken) });
+    read.set(piece, { strength, fights, line, out: new Set(broken) });
   }
-  conditions.set(world, read);
+  conditions.set(position, read);
   return read;
 }
 
@@ -170,6 +201,13 @@ function trainedOn(state: SessionState, piece: Piece): Point | undefined {
   return shotAt && shotAt.gone === undefined ? shotAt.pose.at : undefined;
 }
 
+/** What is known of a piece's condition at what is shown: that of now is none of an earlier entry watched again. */
+export function conditionOf({ state, watching }: Picture, piece: Piece): Condition | undefined {
+  const last = state.log.findLast((entry) => !entry.undone)?.index;
+  if (watching && state.desk.watching?.entry !== last) return undefined;
+  return conditionsOf(state).get(piece.id);
+}
+
 /** How a hull looks now: its turrets trained, charred by what it has lost. */
 export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook | undefined {
   const { state, palette, camera } = picture;
@@ -177,11 +215,12 @@ export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook |
   const drawn = drawnOf(state, piece, camera.scale);
   if (!record || !drawn) return undefined;
   const target = trainedOn(state, piece);
-  const condition = conditionsOf(state).get(piece.id);
+  const condition = conditionOf(picture, piece);
   return {
     record,
     drawn,
     footprint: hullDrawn(piece, record, 'true', camera.scale),
+    boxed: piece.hull.shape === 'rectangle',
     pose,
     inks: inkOf(picture, piece),
     palette,

@@ -2,8 +2,10 @@ import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
 import { pinnedBetween, rulerTarget } from '../session/ruler';
 import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
+import { seenNow } from '../session/watch';
 import type { Piece } from '../table/state';
-import { type Camera, type Pixel, pannedBy, toPixel, toTable, zoomedAt } from './camera';
+import { type Camera, type Pixel, pannedBy, toPixel, toTable } from './camera';
+import { pinched, wheeled } from './gestures';
 import { hitsHull } from './hull-plan';
 import { afloat, drawnOf, proposed } from './picture';
 
@@ -104,7 +106,8 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
   let rulerFrom: RulerEnd | undefined;
   let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
 
-  const stateNow = (): SessionState => session.store.getState();
+  // While an entry is watched the table is the one that is shown, and nothing can be steered on it.
+  const stateNow = (): SessionState => seenNow(session.store.getState());
   const steerable = (): boolean => mayMove(stateNow(), stateNow().desk.selected);
 
   const pixelOf = (event: MouseEvent): Pixel => {
@@ -197,16 +200,6 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     }
   };
 
-  const pinch = (before: ReadonlyMap<number, Pixel>): void => {
-    const [a, b] = [...before.values()];
-    const [c, d] = [...fingers.values()];
-    if (!a || !b || !c || !d) return;
-    const middle = (p: Pixel, q: Pixel): Pixel => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
-    const [from, to] = [middle(a, b), middle(c, d)];
-    const spread = Math.hypot(c.x - d.x, c.y - d.y) / Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
-    deck.aim(zoomedAt(pannedBy(deck.camera(), to.x - from.x, to.y - from.y), spread, to));
-  };
-
   const hover = (event: PointerEvent, pixel: Pixel): void => {
     if (measuring()) {
       surface.style.cursor = 'crosshair';
@@ -243,7 +236,7 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     const before = new Map(fingers);
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pixel);
     if (fingers.size > 1) {
-      pinch(before);
+      deck.aim(pinched(deck.camera(), before, fingers));
       return;
     }
     if (!press || press.id !== event.pointerId) return;
@@ -276,10 +269,7 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-    const speed = event.ctrlKey ? 0.01 : 0.0015;
-    const factor = Math.exp(-Math.max(-400, Math.min(400, event.deltaY * lines)) * speed);
-    deck.aim(zoomedAt(deck.camera(), factor, pixelOf(event)));
+    deck.aim(wheeled(deck.camera(), event, pixelOf(event)));
   };
 
   /** M takes the ruler in hand, Shift M pins one from the selected ship to her target or the nearest enemy; Escape takes up the one being laid, then puts the tool away. Pins stay. */

@@ -2,8 +2,9 @@ import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js';
 import 'pixi.js/graphics';
 import 'pixi.js/text';
 import type { PieceId } from '../engine/ids';
-import type { Point, Pose, WakeLeg } from '../geometry/pose';
-import type { Ruler, Session, SessionState } from '../session/session';
+import type { Point, Pose } from '../geometry/pose';
+import type { Ruler, Session, SessionState, Watching } from '../session/session';
+import { freshMotion, seenNow, watchedStep } from '../session/watch';
 import {
   between,
   type Camera,
@@ -17,14 +18,16 @@ import {
 } from './camera';
 import { openSea } from './chart-layer';
 import { fleetMargin } from './furniture';
+import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
 import { freshShots } from './last-shots';
 import { STRETCH, stackLayers } from './layers';
 import { SANS, SERIF } from './lettering';
-import { glidePose, glideTime } from './motion';
-import { PALETTES, type Theme } from './palette';
+import { paletteUnder, type Theme } from './palette';
 import { afloat, type Picture } from './picture';
 import { pointerOn } from './pointer';
 import { SPLASH_TIME } from './shots';
+import { currentsOf, STREAK_TIME } from './streaks';
+import { posesAt, stepTime } from './watching';
 
 export type SceneOptions = {
   readonly renderer: 'webgl' | 'canvas';
@@ -58,12 +61,6 @@ const FONT_PATIENCE = 1500;
 /** A plot stretched by a zoom is drawn anew when the camera has rested so long. */
 const REST = 120;
 
-type Glide = {
-  readonly piece: PieceId;
-  readonly from: Pose;
-  readonly legs: readonly WakeLeg[];
-  readonly start: number;
-};
 type Swing = { readonly from: Camera; readonly to: Camera; readonly start: number };
 
 const sizeOf = (host: HTMLElement): Size => ({
@@ -114,7 +111,7 @@ export async function openScene(
   const plot = new Container();
   const screen = new Container();
   stage.addChild(plot, screen);
-  let palette = PALETTES[options.theme];
+  let { theme } = options;
   let camera = fleetCamera(size);
   let drawnCamera = camera;
   let resting = 0;
@@ -127,6 +124,12 @@ export async function openScene(
   /** When the last shots fell; how far their splashes have risen since, 0 to 1. */
   let fell: number | undefined;
   let risen = 1;
+  /** When the step that is watched began to be shown; whether watching ends with the last step. */
+  let began = 0;
+  let leaves = false;
+  let byItself: Watching | undefined;
+  /** Milliseconds that the currents have run. */
+  let run = 0;
 
   function fleetCamera(shown: Size): Camera {
     return fitted(
@@ -157,7 +160,10 @@ export async function openScene(
   function drawNow(rested = false): void {
     if (destroyed) return;
     keepScale(rested);
-    const state = session.store.getState();
+    const now = session.store.getState();
+    const watched = watchedStep(now);
+    const state = seenNow(now);
+    const palette = paletteUnder(theme, state.status.sky);
     const picture: Picture = {
       state,
       camera: drawnCamera,
@@ -166,6 +172,9 @@ export async function openScene(
       underWay,
       ruler,
       risen: options.effects === false ? 0 : risen,
+      run,
+      called: watched?.step.called,
+      watching: watched !== undefined,
     };
     layers.forEach((layer, i) => {
       const parts = layer.of(picture);
@@ -192,29 +201,58 @@ export async function openScene(
     pointer.flush();
     moveOn(now);
     drawNow();
-    if (swing || glides.length > 0 || fell !== undefined) wake();
+    const playing = session.store.getState().desk.watching?.playing === true;
+    if (swing || glides.length > 0 || fell !== undefined || playing) wake();
   }
 
   /** Takes ships and camera as far on their way as the clock says. */
   function moveOn(now: number): void {
-    const part = (start: number, length: number): number => Math.min(1, Math.max(0, (now - start) / length));
     if (swing) {
-      const at = part(swing.start, CAMERA_TIME);
+      const at = partOf(now, swing.start, CAMERA_TIME);
       camera = between(swing.from, swing.to, eased(at));
       if (at === 1) swing = undefined;
     }
     if (fell !== undefined) {
-      risen = part(fell, SPLASH_TIME);
+      risen = partOf(now, fell, SPLASH_TIME);
       if (risen === 1) fell = undefined;
     }
-    if (glides.length === 0) return;
-    glides = glides.filter((one) => part(one.start, glideTime(one.legs)) < 1);
-    underWay = new Map(
-      glides.map((one) => [
-        one.piece,
-        glidePose(one.from, one.legs, eased(part(one.start, glideTime(one.legs)))),
-      ]),
-    );
+    if (session.store.getState().desk.watching) watchOn(now);
+    else if (glides.length > 0) {
+      glides = stillGliding(glides, now);
+      underWay = posesOf(glides, now);
+    }
+  }
+
+  /** Shows the watched step as far as the clock says, and goes on to the next. */
+  function watchOn(now: number): void {
+    const watched = watchedStep(session.store.getState());
+    if (!watched) return;
+    const { watching, step, of } = watched;
+    const part = watching.playing ? Math.min(1, Math.max(0, (now - began) / stepTime(step))) : 1;
+    underWay = part < 1 && !options.reducedMotion ? posesAt(step, part) : new Map();
+    risen = step.called?.shot ? Math.min(1, part * 2) : 0;
+    if (part < 1 || !watching.playing) return;
+    if (watching.step + 1 < of) session.look({ watching: { ...watching, step: watching.step + 1 } });
+    else session.look({ watching: leaves ? undefined : { ...watching, playing: false } });
+  }
+
+  /** Begins a step that is watched, with the piece it is about in view. */
+  function showStep(state: SessionState): void {
+    began = performance.now();
+    underWay = new Map();
+    glides = [];
+    fell = undefined;
+    risen = 1;
+    const watched = watchedStep(state);
+    if (!watched) return;
+    const { step, watching } = watched;
+    if (watching.playing && !options.reducedMotion) underWay = posesAt(step, 0);
+    const { called } = step;
+    const about = called?.shot?.to ?? called?.about[0];
+    const at = about && step.after.pieces[about]?.pose.at;
+    const from = swing?.to ?? camera;
+    const to = at ? keepingInView(from, at, FOLLOW_MARGIN) : from;
+    if (to !== from && !pointer.busy()) swingTo(to);
   }
 
   function swingTo(to: Camera): void {
@@ -231,19 +269,13 @@ export async function openScene(
 
   /** Shows where moved pieces went, and keeps the last of them in view. */
   function showMoves(state: SessionState, before: SessionState): void {
-    const { pieces } = state.world.table;
-    if (pieces === before.world.table.pieces) return;
-    const start = performance.now();
-    for (const piece of afloat(state)) {
-      const was = before.world.table.pieces[piece.id];
-      if (!was || was.pose === piece.pose) continue;
-      const moved = piece.wake !== undefined && piece.wake !== was.wake && piece.wake.from === was.pose;
-      glides = glides.filter((one) => one.piece !== piece.id);
-      if (moved && piece.wake && !options.reducedMotion) {
-        glides = [...glides, { piece: piece.id, from: piece.wake.from, legs: piece.wake.legs, start }];
-        underWay = new Map([...underWay, [piece.id, piece.wake.from]]);
+    for (const { piece, at, glide } of movedSince(state, before, performance.now())) {
+      glides = glides.filter((one) => one.piece !== piece);
+      if (glide && !options.reducedMotion) {
+        glides = [...glides, glide];
+        underWay = new Map([...underWay, [piece, glide.from]]);
       }
-      const following = keepingInView(swing?.to ?? camera, piece.pose.at, FOLLOW_MARGIN);
+      const following = keepingInView(swing?.to ?? camera, at, FOLLOW_MARGIN);
       if (!pointer.busy() && following !== (swing?.to ?? camera)) swingTo(following);
     }
   }
@@ -277,8 +309,24 @@ export async function openScene(
     },
   });
   const forget = session.store.subscribe((state, before) => {
-    if (state.world !== before.world) showMoves(state, before);
-    showShots(state, before);
+    const motion = options.reducedMotion ? undefined : freshMotion(state, before);
+    if (motion) {
+      byItself = motion;
+      // Looking again tells every listener, this one first: what follows is of the newer state.
+      session.look({ watching: motion });
+      return;
+    }
+    if (state.desk.watching !== before.desk.watching) {
+      const { watching } = state.desk;
+      const goesOn = watching?.entry === before.desk.watching?.entry;
+      leaves =
+        (watching !== undefined && watching === byItself) || (leaves && goesOn && watching?.playing === true);
+      showStep(state);
+    }
+    if (!state.desk.watching) {
+      if (state.world !== before.world) showMoves(state, before);
+      showShots(state, before);
+    }
     wake();
   });
   const watch = new ResizeObserver(() => {
@@ -291,7 +339,19 @@ export async function openScene(
     drawNow();
   });
   watch.observe(host);
+  // Names keep off the buttons over the chart, which come and go.
+  const buttons = new MutationObserver(wake);
+  if (host.parentElement) buttons.observe(host.parentElement, { childList: true });
   drawNow();
+  const flowing = currentsOf(session.store.getState().table.chart).length > 0;
+  const flow = flowing ? window.setInterval(runOn, STREAK_TIME) : 0;
+
+  /** The water of a current runs on while it can be seen and may move. */
+  function runOn(): void {
+    if (document.visibilityState !== 'visible' || options.reducedMotion || options.effects === false) return;
+    run += STREAK_TIME;
+    wake();
+  }
 
   const handle: SceneHandle = {
     destroy() {
@@ -299,15 +359,17 @@ export async function openScene(
       destroyed = true;
       cancelAnimationFrame(frame);
       clearTimeout(resting);
+      clearInterval(flow);
       watch.disconnect();
+      buttons.disconnect();
       forget();
       pointer.destroy();
       stage.destroy({ children: true });
       renderer.destroy({ removeView: true });
       if (!host.querySelector('canvas')) delete host.dataset.ready;
     },
-    setTheme(theme) {
-      palette = PALETTES[theme];
+    setTheme(next) {
+      theme = next;
       wake();
     },
     fitFleet: () => swingTo(fleetCamera(camera.size)),

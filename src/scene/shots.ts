@@ -51,7 +51,8 @@ export function fallsOn(
 export function drawShots(g: Graphics, picture: Picture): void {
   const { state, palette, camera, risen } = picture;
   if (risen === 0) return;
-  const { shots } = freshShots(state);
+  const step = picture.called?.shot;
+  const shots = picture.watching ? (step ? [step] : []) : freshShots(state).shots;
   for (const target of new Set(shots.map((shot) => shot.to))) {
     const piece = state.world.table.pieces[target];
     if (!piece) continue;

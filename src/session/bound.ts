@@ -39,3 +39,13 @@ export function asSeen(ground: Ground, branch: Branch, seat: Side | undefined): 
   const again = playOn(ground, branch.played.slice(0, from), own.map(entryOf));
   return again.ok ? { ...branch, played: again.played } : branch;
 }
+
+/** Whether the newest step that was taken back may be done again: not when it is another side's secret. */
+export function mayRedo(ground: Ground, branch: Branch, seat: Side | undefined): boolean {
+  const next = branch.future.at(-1)?.played;
+  if (!next || seat === undefined) return next !== undefined;
+  const from = sealedFrom(ground, next);
+  return next.every(
+    (one, i) => i < from || one.entry.command.by === seat || branch.played[i]?.entry === one.entry,
+  );
+}

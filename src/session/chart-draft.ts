@@ -155,12 +155,19 @@ export const called = ({ kind, name, id }: Pick<ChartFeature, 'kind' | 'name' | 
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** A number that a field may hold, by the field. */
-const SPANS: { readonly [K in FieldName]?: readonly [least: number, most: number, unit: string] } = {
-  depth: [0, MOST.depth, 'fathoms'],
-  feet: [0, MOST.feet, 'feet'],
-  knots: [0, MOST.knots, 'knots'],
-  toward: [0, 360, 'degrees'],
+/** A number that a field may hold, what it is called and counted in; whether it may be left out. */
+type Span = {
+  readonly noun: string;
+  readonly most: number;
+  readonly unit: string;
+  readonly open?: boolean;
+};
+
+const SPANS: { readonly [K in FieldName]?: Span } = {
+  depth: { noun: 'depth', most: MOST.depth, unit: 'fathoms' },
+  feet: { noun: 'depth', most: MOST.feet, unit: 'feet', open: true },
+  knots: { noun: 'speed', most: MOST.knots, unit: 'knots' },
+  toward: { noun: 'direction', most: 360, unit: 'degrees' },
 };
 
 /** What is wrong with a value typed for a field, in one sentence; undefined when nothing is. */
@@ -175,10 +182,12 @@ export function fieldFault(
       ? undefined
       : `The id of ${of} is no id; use letters, digits, hyphens, dots and underscores, 64 at most.`;
   const span = SPANS[field];
-  if (span && typeof value === 'number') {
-    const [least, most, unit] = span;
-    if (Number.isFinite(value) && value >= least && value <= most) return undefined;
-    return `The ${field} of ${of} is ${value}; give ${least} to ${most} ${unit}.`;
+  if (span) {
+    const { noun, most, unit, open } = span;
+    if (value === undefined && open) return undefined;
+    if (typeof value === 'number' && value >= 0 && value <= most) return undefined;
+    const is = value === undefined ? 'missing' : Number.isFinite(value) ? `${value} ${unit}` : 'no number';
+    return `The ${noun} of ${of} is ${is}; give 0 to ${most} ${unit}.`;
   }
   if (field === 'side' && value !== undefined && value !== '' && !ID.test(String(value)))
     return `The side of ${of} is no id; use the side's id in the battle, letters, digits and hyphens.`;
@@ -194,7 +203,8 @@ export function featureFault(feature: ChartFeature, others: readonly ChartFeatur
     return `There are two features of the id "${feature.id}"; give ${of} one of its own.`;
   const fields: readonly FieldName[] = drawingOf(feature.kind).fields;
   for (const field of fields) {
-    const fault = fieldFault(feature, field, feature[field]);
+    const value = feature[field];
+    const fault = value === undefined ? undefined : fieldFault(feature, field, value);
     if (fault) return fault;
   }
   if (feature.kind === 'name' && !feature.name) return `${of} has no words; give it a name.`;

@@ -29,6 +29,7 @@ export const DRAWINGS: readonly Drawing[] = [
   },
   { kind: 'mine', label: 'Minefield', as: 'area', fields: ['name', 'side'], usual: {} },
   { kind: 'ice', label: 'Ice', as: 'area', fields: ['name'], usual: {} },
+  { kind: 'fog', label: 'Fog', as: 'area', fields: ['name'], usual: {} },
   { kind: 'channel', label: 'Channel', as: 'line', fields: ['name'], usual: {} },
   { kind: 'stakes', label: 'Stakes', as: 'line', fields: ['name'], usual: {} },
   { kind: 'chain', label: 'Chain', as: 'line', fields: ['name'], usual: {} },

@@ -14,7 +14,7 @@ import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { AnyRules, Turning, World } from '../table/world';
-import { asSeen, bound } from './bound';
+import { asSeen, bound, mayRedo } from './bound';
 import {
   type Branch,
   didAgain,
@@ -99,12 +99,19 @@ export function createSession(start: Start): Opened {
   const binds = (played: readonly Played[], seat: Side | undefined): number =>
     plan === undefined ? bound(ground, played, seat) : 0;
 
+  /** What the side at the screen may take back and do again. */
+  const undoing = ({ seat }: Desk): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
+    const { played } = here();
+    const kept = binds(played, seat);
+    return { bound: kept, canUndo: played.length > kept, canRedo: mayRedo(ground, here(), seat) };
+  };
+
   const store = createStore<SessionState>(() => shot(FRESH_DESK));
 
   /** Everything a screen shows, worked out from what has been played. */
   function shot(desk: Desk): SessionState {
     const world = worldNow();
-    const { played, undone, future } = here();
+    const { played, undone } = here();
     const last = played.at(-1)?.turning;
     const measure = measureOn(table, world.table);
     const status = rules.status(world.rules);
@@ -122,8 +129,7 @@ export function createSession(start: Start): Opened {
       offers,
       question,
       log: readLog(rules, played, undone),
-      canUndo: played.length > binds(played, desk.seat),
-      canRedo: future.length > 0,
+      ...undoing(desk),
       outcome,
       ...(plan === undefined ? {} : { plan }),
       plans: [...plans.keys()],
@@ -241,8 +247,7 @@ export function createSession(start: Start): Opened {
 
   const look = (change: Partial<Desk>): void => {
     store.setState((state) => ({ desk: { ...state.desk, ...change } }));
-    if ('seat' in change)
-      store.setState((state) => ({ canUndo: here().played.length > binds(here().played, state.desk.seat) }));
+    if ('seat' in change) store.setState(({ desk }) => undoing(desk));
   };
 
   function propose(piece: PieceId, setting: string, legs: readonly Leg[], wanted?: Wish['to']): void {
@@ -331,9 +336,11 @@ export function createSession(start: Start): Opened {
     undo: () => {
       if (store.getState().canUndo) change(tookBack(ground, here()));
     },
-    redo: () => change(didAgain(here())),
+    redo: () => {
+      if (store.getState().canRedo) change(didAgain(here()));
+    },
     undoTo: (index) => {
-      if (index >= binds(here().played, store.getState().desk.seat)) change(tookBackTo(here(), index));
+      if (index >= store.getState().bound) change(tookBackTo(here(), index));
     },
     startPlan,
     choosePlan,

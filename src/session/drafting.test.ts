@@ -126,17 +126,38 @@ describe('what cannot be is refused in one sentence', () => {
     [
       'a land of two corners',
       (drafting) => draw(drafting, 'land', [0, 0], [1, 1]),
-      'Land has 2 corners; set 3 at least, or Escape to leave it.',
+      'Land has 2 corners; set 3 at least, or leave it.',
     ],
     [
       'a current of a thousand million knots',
       (drafting) => drafting.tell('current-1', { knots: 1e9 }),
-      'The knots of Current "current-1" is 1000000000; give 0 to 10 knots.',
+      'The speed of Current "current-1" is 1000000000 knots; give 0 to 10 knots.',
     ],
     [
       'knots that are no number',
       (drafting) => drafting.tell('current-1', { knots: Number.NaN }),
-      'The knots of Current "current-1" is NaN; give 0 to 10 knots.',
+      'The speed of Current "current-1" is no number; give 0 to 10 knots.',
+    ],
+    [
+      'a current without knots',
+      (drafting) => drafting.tell('current-1', { knots: undefined }),
+      'The speed of Current "current-1" is missing; give 0 to 10 knots.',
+    ],
+    [
+      'water deeper than any sea',
+      (drafting) => {
+        draw(drafting, 'sounding', [1, 1]);
+        drafting.tell('sounding-1', { depth: 7000 });
+      },
+      'The depth of Sounding "sounding-1" is 7000 fathoms; give 0 to 6000 fathoms.',
+    ],
+    [
+      'a bar above the water',
+      (drafting) => {
+        draw(drafting, 'sandbar', ...SQUARE);
+        drafting.tell('sandbar-1', { feet: -1 });
+      },
+      'The depth of Sandbar "sandbar-1" is -1 feet; give 0 to 1000 feet.',
     ],
     [
       'an id that is taken',

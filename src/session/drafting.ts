@@ -178,8 +178,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
       const around = selected === undefined ? undefined : featureOf(selected);
       if (around?.shape.type !== 'polygon')
         return void refuse('No area is chosen to cut a hole in; choose one.');
-      if (corners.length < 3)
-        return void refuse('A hole has three corners at least; set more, or Escape to leave it.');
+      if (corners.length < 3) return void refuse('A hole has three corners at least; set more, or leave it.');
       putFeature(holeCut(around, corners), around.id, { open: [], tool: 'choose' });
       return;
     }
@@ -187,7 +186,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
     const shape = shapeDrawn(tool, corners);
     if (!shape)
       return void refuse(
-        `${label} has ${corners.length === 1 ? 'one corner' : `${corners.length} corners`}; set ${FEWEST[as]} at least, or Escape to leave it.`,
+        `${label} has ${corners.length === 1 ? 'one corner' : `${corners.length} corners`}; set ${FEWEST[as]} at least, or leave it.`,
       );
     const feature = withFields({ id: freshId(draft, tool), kind: tool, shape }, usual);
     putFeature(feature, feature.id, { open: [], selected: feature.id, corner: undefined, next: undefined });

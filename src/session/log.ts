@@ -38,6 +38,7 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     turn: status.turn,
     phase: status.phases.find((phase) => phase.state === 'now')?.id ?? '',
     events,
+    before: one.before.table,
     tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [rules.tell(event)])),
   };
 }

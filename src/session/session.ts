@@ -11,7 +11,7 @@ import type { Plot } from '../engine/writing';
 import type { GameEntry, GameFile } from '../files/game';
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver';
-import type { Table } from '../table/state';
+import type { Table, TableState } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
 /** An entry as it is read: what was said, what came of it. `events` and `tellings` run side by side. */
@@ -21,6 +21,8 @@ export type LogEntry = GameEntry & {
   readonly phase: string;
   readonly events: readonly (GameEvent | TableEvent)[];
   readonly tellings: readonly Telling[];
+  /** The table before the entry, to watch it again from; absent when it did not happen. */
+  readonly before?: TableState;
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
 };
@@ -92,6 +94,8 @@ export type SessionState = {
   readonly question: Roll | Choose | undefined;
   /** The log; the last entry is unfinished while a question is open. */
   readonly log: readonly LogEntry[];
+  /** Entries before this one cannot be taken back. */
+  readonly bound: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly outcome: Outcome | undefined;

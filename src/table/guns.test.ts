@@ -34,6 +34,13 @@ test('range is from the gun to the nearest part of the target', () => {
   expect(gun(far, gunAt('bow', 1, 0, [285, 75])).range).toBe(7);
 });
 
+test('fog hides nothing from a gun', () => {
+  const poses = { a: poseOf(0, 0, 0), b: poseOf(10, 0, 0) };
+  const set = models(poses, [areaOf('fog', 'bank', boxOf(-5, -5, 15, 5))]);
+  expect(gun(set, ALL_ROUND)).toEqual(gun(models(poses), ALL_ROUND));
+  expect(gun(set, ALL_ROUND).sighted).toBe(true);
+});
+
 test('a model of four inches has its bow gun two inches ahead of its centre', () => {
   const set = models({ a: { ...poseOf(20, 20, 0), length: 4 }, b: { ...poseOf(20, 30, 90), ...SPECK } });
   expect(gun(set, gunAt('bow', 1, 0, [285, 75])).range).toBe(7.999);
@@ -133,6 +140,12 @@ test('high land and works hide, low land does not', () => {
   expect(gun(between('land'), ALL_ROUND).sighted).toBe(true);
   expect(gun(between('land', true), ALL_ROUND)).toMatchObject({ sighted: false, hiddenBy: ['hill'] });
   expect(gun(between('fort'), ALL_ROUND)).toMatchObject({ sighted: false, hiddenBy: ['hill'] });
+});
+
+test('a height that hides is named as on the chart', () => {
+  const point = areaOf('land', 'hill', boxOf(-5, 4, 5, 6), { high: true, name: 'Mobile Point' });
+  const set = models({ a: poseOf(0, 0, 0), b: poseOf(0, 10, 0) }, [point]);
+  expect(gun(set, ALL_ROUND).hiddenBy).toEqual(['Mobile Point']);
 });
 
 test('a work does not hide what stands in it, nor a height what stands on it', () => {

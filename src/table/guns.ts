@@ -139,7 +139,7 @@ function screensBetween(
     if (feature.kind === 'fort' && under.includes(feature)) continue;
     // From a height one sees over it, and what stands on it is seen.
     const stands = (piece: Piece): boolean => whereIn(piece.pose.at, outline.polygon) === 'inside';
-    screens.push(areaScreen(feature.id, outline, { here: stands(from), there: stands(to) }));
+    screens.push(areaScreen(feature.name || feature.id, outline, { here: stands(from), there: stands(to) }));
   }
   return screens;
 }

@@ -18,6 +18,7 @@ import { straightsOf, trackLength } from '../geometry/track';
 import { type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { hullOf } from './footprint';
 import { guns } from './guns';
+import { litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
@@ -37,10 +38,23 @@ const direction = (value: number): Degrees => wrap(toThousandth(value));
  * 0.001 on its way out, and nothing is rounded before. Throws on a piece that is unknown or has left play.
  */
 export function measureOn(table: Table, state: TableState): Measure {
+  const before = known.get(state);
+  if (before?.table === table) return before.measure;
+  const measure = freshMeasure(table, state);
+  known.set(state, { table, measure });
+  return measure;
+}
+
+/** One measure for a position, however often it is asked for: who measures can keep by it what was measured. */
+const known = new WeakMap<TableState, { readonly table: Table; readonly measure: Measure }>();
+
+function freshMeasure(table: Table, state: TableState): Measure {
   const answers: { [K in Query['of']]: (query: QueryOf<K>) => Measured[K] } = {
     line: (query) => line(table, state, query),
     arc: (query) => arc(state, query),
     path: (query) => path(table, state, query),
+    around: ({ light }) => litBy(state, light),
+    spot: (query) => rounded(rangeToSpot(state, query)),
     meetings: (query) => meetings(table, state, query),
     touching: (query) => touching(state, query),
     pivots: (query) => pivots(state, query),
@@ -89,7 +103,7 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
   const straights = straightsOf(mover.pose, sailed);
   const passes: Pass[] = [];
   for (const other of Object.values(state.pieces)) {
-    if (other.id === mover.id || other.gone !== undefined) continue;
+    if (other.id === mover.id || other.gone !== undefined || other.aloft) continue;
     const after = firstPass(other.pose.at, straights, query.within);
     const nearest = closestApproach(other.pose.at, straights);
     if (after === undefined || !nearest) continue;

@@ -113,6 +113,12 @@ test('a piece not yet in play is set down in line astern of another', () => {
   expect(placed).toEqual({ ...the(START, 'b'), pose: poseOf(1, 5, 90) });
 });
 
+test('a piece for which there is no room astern stays where it is', () => {
+  const full = after({ type: 'table/placed', piece: piece('a'), pose: poseOf(1, 5.5, 0) });
+  const event: TableEvent = { type: 'table/set-astern', piece: piece('b'), of: piece('c'), gap: inches(1) };
+  expect(the(reduceTable(full, event), 'b').pose).toEqual(the(START, 'b').pose);
+});
+
 test('what cannot be is an error', () => {
   const sunk = after({ type: 'table/removed', piece: piece('a'), how: 'sunk' });
   expect(() => reduceTable(sunk, { type: 'table/advanced', ways: [goes('a', 1)], part: 1 })).toThrow(

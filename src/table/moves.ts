@@ -1,10 +1,13 @@
 import type { PieceId } from '../engine/ids';
 import type { Pivot, Way } from '../engine/motion';
+import type { TableEvent } from '../engine/table-event';
+import { GRAIN, separation } from '../geometry/convex';
 import { ahead, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { turnedAbout } from '../geometry/track';
 import { degrees, inches, TOUCHING } from '../geometry/units';
+import { hullAt, hullOf } from './footprint';
 import { inPlay, shiftOf } from './motion';
 import type { Piece, TableState } from './state';
 
@@ -67,7 +70,8 @@ function swungFrom(from: Point, to: Point): readonly WakeLeg[] {
 
 /**
  * A piece set down in line astern of another, on its heading, with this much water between the hulls. It comes
- * into play if it was not, and begins a new wake. Throws when the other is not in play.
+ * into play if it was not, and begins a new wake. Where a third hull lies in that place it stays where it was, and
+ * the line is as long as it must be. Throws when the other is not in play.
  */
 export function setAstern(state: TableState, id: PieceId, of: PieceId, gap: number): TableState {
   const piece = state.pieces[id];
@@ -78,5 +82,39 @@ export function setAstern(state: TableState, id: PieceId, of: PieceId, gap: numb
   const { wake: _wake, gone: _gone, ...kept } = piece;
   const at = { x: pose.at.x - x * off, y: pose.at.y - y * off };
   const placed = { ...kept, pose: { at, heading: degrees(pose.heading) } };
-  return { ...state, pieces: { ...state.pieces, [id]: placed } };
+  const isTaken = Object.values(state.pieces).some(
+    (other) =>
+      other.id !== id &&
+      other.gone === undefined &&
+      !other.aloft &&
+      separation(hullAt(piece.hull, placed.pose), hullOf(other)) < -GRAIN,
+  );
+  return { ...state, pieces: { ...state.pieces, [id]: isTaken ? kept : placed } };
+}
+
+/** Inches of the token of a thing that flies. */
+const TOKEN = inches(0.3);
+
+/**
+ * A thing that flies, new or from where it was, set down `distance` inches from the measuring point of another piece
+ * (or of itself) in the true direction `toward`. Throws on a piece `of` that is not in play, and on a ship.
+ */
+export function setBeside(
+  state: TableState,
+  { piece: id, side, name, of, toward, distance }: Extract<TableEvent, { type: 'table/set-beside' }>,
+): TableState {
+  const known = state.pieces[id];
+  if (known && !known.aloft) throw new Error(`'${id}' does not fly`);
+  const { at } = inPlay(state, of).pose;
+  const { x, y } = ahead(toward);
+  const pose = { at: { x: at.x + x * distance, y: at.y + y * distance }, heading: wrap(toward) };
+  const hull = { length: TOKEN, beam: TOKEN, shape: 'rectangle' } as const;
+  return { ...state, pieces: { ...state.pieces, [id]: { id, side, name, pose, hull, aloft: true } } };
+}
+
+/** Takes a thing that flies off the table. Throws on one that is not there, and on a ship. */
+export function lifted(state: TableState, id: PieceId): TableState {
+  const { [id]: flying, ...pieces } = state.pieces;
+  if (!flying?.aloft) throw new Error(`nothing called '${id}' flies over the table`);
+  return { ...state, pieces };
 }

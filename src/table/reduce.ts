@@ -2,14 +2,15 @@ import type { PieceId } from '../engine/ids';
 import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
-import { advanced, pivoted, setAstern } from './moves';
+import { beamLit, flareDrifted, flarePlaced, lightOut } from './lights';
+import { advanced, lifted, pivoted, setAstern, setBeside } from './moves';
 import { inNameOrder } from './order';
 import { driftedSmoke, stripOutline, stripsAlong } from './smoke';
 import type { Piece, Smoke, TableState } from './state';
 
 /**
- * The table after an event; the state given is left as it was. Throws on a piece or smoke that is unknown, on
- * smoke or a strip laid twice under one id, and on a piece out of play that is to move.
+ * The table after an event; the state given is left as it was. Throws on a piece, smoke or light that is unknown,
+ * on smoke, a strip or a light made twice under one id, and on a piece out of play that is to move.
  */
 export function reduceTable(state: TableState, event: TableEvent): TableState {
   switch (event.type) {
@@ -67,8 +68,20 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     }
     case 'table/set-astern':
       return setAstern(state, event.piece, event.of, event.gap);
+    case 'table/set-beside':
+      return setBeside(state, event);
+    case 'table/lifted':
+      return lifted(state, event.piece);
     case 'table/wind':
       return { ...state, wind: wrap(event.toward) };
+    case 'table/beam-lit':
+      return beamLit(state, event.light, event.from, event.on);
+    case 'table/flare-placed':
+      return flarePlaced(state, event.light, event.from, event.bearing, event.range, event.radius);
+    case 'table/flare-drifted':
+      return flareDrifted(state, event.light, event.toward, event.by);
+    case 'table/light-out':
+      return lightOut(state, event.light);
   }
 }
 

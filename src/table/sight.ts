@@ -37,7 +37,8 @@ export function sightLine(
   }
   const length = distance(a, b);
   for (const piece of Object.values(state.pieces)) {
-    if (piece.gone !== undefined || ends.includes(piece.id) || !comesNear(piece, a, b, length)) continue;
+    if (piece.gone !== undefined || piece.aloft || ends.includes(piece.id) || !comesNear(piece, a, b, length))
+      continue;
     const outline = footprint(piece.hull, piece.pose);
     for (const { enter, leave } of segmentThroughPolygon(a, b, [outline])) {
       crossed.push({ kind: 'piece', id: piece.id, enter, leave });

@@ -16,6 +16,8 @@ export type Piece = {
   readonly hull: Hull;
   /** The last track, kept as a wake. */
   readonly wake?: { readonly from: Pose; readonly legs: readonly WakeLeg[] };
+  /** It flies: nothing on the water passes it or is hidden by it. */
+  readonly aloft?: true;
   /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
   readonly gone?: string;
 };
@@ -36,12 +38,19 @@ export type Strip = {
   readonly rings: readonly (readonly Point[])[];
 };
 
+/** A light in the dark: a searchlight of one piece on another, or a flare over a point that lights what is near. */
+export type Light =
+  | { readonly id: string; readonly kind: 'beam'; readonly from: PieceId; readonly on: PieceId }
+  | { readonly id: string; readonly kind: 'flare'; readonly at: Point; readonly radius: Inches };
+
 /** What changes on the table: plain JSON. */
 export type TableState = {
   readonly pieces: Readonly<Record<PieceId, Piece>>;
   readonly smoke: readonly Smoke[];
   readonly wind?: Degrees;
   readonly strips?: readonly Strip[];
+  /** Absent while none burns. */
+  readonly lights?: readonly Light[];
   /** Poses of all pieces at the moments that rules asked to be kept; dropped when they begin anew. */
   readonly moments?: readonly Readonly<Record<PieceId, Pose>>[];
 };

@@ -25,6 +25,13 @@ test('the current is that of the water the measuring point lies in, the smaller 
   expect(under(set, 'c')).toEqual({ heading: 0, touches: [] });
 });
 
+test('the water is known where a piece that is awaited will stand, not where a sunk one lies', () => {
+  const set = models({ a: poseOf(5, 5, 40) }, [RIVER]);
+  const gone = (how: string) => then(set, { type: 'table/removed', piece: A, how });
+  expect(under(gone('awaited')).current).toEqual({ toward: 90, knots: 2 });
+  expect(() => under(gone('sunk'))).toThrow('has left play');
+});
+
 test('the wind is counted from where it blows', () => {
   const set = then(models({ a: poseOf(0, 0, 170) }), { type: 'table/wind', toward: degrees(180) });
   expect(under(set).offWind).toBe(170);
@@ -43,6 +50,17 @@ test('a footprint lies on what it touches', () => {
     { feature: 'bar', is: 'sandbar' },
     { feature: 'work', is: 'land' },
   ]);
+});
+
+test('fog is lain in, wholly or partly, and stops nothing', () => {
+  const bank = areaOf('fog', 'bank', boxOf(-4, 2, 4, 9));
+  const set = models({ a: poseOf(0, 5, 0), b: poseOf(0, 1.9, 0), c: poseOf(0, -5, 0) }, [bank]);
+  expect(under(set).touches).toEqual([{ feature: 'bank', is: 'fog' }]);
+  expect(under(set, 'b').touches).toEqual([{ feature: 'bank', is: 'fog' }]);
+  expect(under(set, 'c').touches).toEqual([]);
+  expect(words(set, 10)).toEqual([]);
+  const alone = models({ c: poseOf(0, -5, 0) }, [bank]);
+  expect(meet(alone, [goes('c', 20)])).toEqual({ after: 1, meetings: [] });
 });
 
 const FIELD = areaOf('mine', 'field', boxOf(-10, 5, 10, 10), { side: 'confederate' });

@@ -10,9 +10,10 @@ import { fieldsOf, inField } from './mines';
 import { inPlay } from './motion';
 import type { Chart, ChartFeature, Table, TableState } from './state';
 
-/** What moves and lies under a piece. */
+/** What moves and lies under a piece, or under where one that is awaited will stand. */
 export function water(table: Table, state: TableState, query: WaterQuery): WaterMeasured {
-  const piece = inPlay(state, query.piece);
+  const waiting = state.pieces[query.piece];
+  const piece = waiting?.gone === 'awaited' ? waiting : inPlay(state, query.piece);
   const hull = hullOf(piece);
   const { heading } = piece.pose;
   const current = currentAt(table.chart, piece.pose.at);

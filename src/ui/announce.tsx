@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { hiddenOf } from '../session/hidden';
+import { litWords } from '../session/lit';
 import { spokenRuler } from '../session/ruler';
+import type { SessionState } from '../session/session';
 import { figure, spokenTrack } from '../session/spoken';
 import { sideName, useGame, useShown } from './game';
 import { chosenByDigit, hasTrack } from './offers';
@@ -41,6 +44,7 @@ export function Announcer() {
       </div>
       <OrderHeard />
       <RulersHeard />
+      <LightsHeard />
     </>
   );
 }
@@ -57,6 +61,9 @@ function useOffersHeard(): readonly string[] {
   return [
     selected ? `${nameOf(selected)} is chosen.` : '',
     track ? 'Arrow keys write her track, Enter carries it out.' : '',
+    orders.written && !orders.written.refusal
+      ? 'Arrow keys draw up her order, Space takes the one that stands, Enter writes it.'
+      : '',
     numbered.length > 0 ? `Orders: ${numbered.join(', ')}.` : '',
   ];
 }
@@ -64,14 +71,15 @@ function useOffersHeard(): readonly string[] {
 /** How long an order stays as it is before it is read out: the pointer and the keys change it faster than words. */
 const SETTLED = 400;
 
-/** The movement order as it is being written. */
+/** The order as it is being drawn up. */
 function OrderHeard() {
   const words = useWords();
   const proposal = useShown((state) => state.desk.proposal);
+  const plot = useShown((state) => state.desk.draft?.plot);
   const world = useShown((state) => state.world);
   const [said, setSaid] = useState('');
   const pose = proposal && world.table.pieces[proposal.piece]?.pose;
-  const now =
+  const track =
     proposal && pose
       ? `${spokenTrack(pose, proposal.legs).text}. ${
           proposal.verdict.legal
@@ -79,6 +87,8 @@ function OrderHeard() {
             : words.say(proposal.verdict.because)
         }`
       : '';
+  const written = plot && [plot.spoken, ...plot.notes.map(({ because }) => because)].map(words.say);
+  const now = written ? written.map((one) => one.replace(/\.?$/, '.')).join(' ') : track;
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), SETTLED);
     return () => clearTimeout(timer);
@@ -110,3 +120,22 @@ function RulersHeard() {
     </div>
   );
 }
+
+/** Who is lit in the dark, and by what, as far as the side at the screen may know. */
+function litHeard(state: SessionState): string {
+  const { table } = state.world;
+  const hidden = hiddenOf(state);
+  return Object.values(table.pieces)
+    .filter(({ id }) => !hidden.has(id))
+    .flatMap(({ id, name }) => {
+      const lit = litWords(table, id);
+      return lit ? [`${name} is ${lit}.`] : [];
+    })
+    .join(' ');
+}
+
+const LightsHeard = () => (
+  <div className="sr-only" aria-live="polite" data-testid="lights-heard">
+    {useShown(litHeard)}
+  </div>
+);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Offer } from '../engine/command';
 import type { Forecast } from '../engine/contract';
+import type { PieceId } from '../engine/ids';
 import { figure, threeFigures } from '../session/spoken';
 import { chanceOf, ForecastFigures } from './forecast';
 import { useGame, useShown } from './game';
@@ -15,38 +16,79 @@ import { useWords } from './words';
  * aimed and the orders to fire, where the orders do not stand beside it.
  */
 export function AttackPanel({ orders, whole }: { readonly orders: Orders; readonly whole?: boolean }) {
-  const { session } = useGame();
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
   const digitOf = useDigits(orders);
   const nameOf = useNames();
-  const targets = targetsOf(orders);
+  const targets = useMemo(() => targetsOf(orders), [orders]);
   const { attacks } = attackRows(orders, target);
   if (!selected) return null;
   return (
     <section className="attack" aria-label="Attacks" data-testid="attack">
       <h2>{target ? `${nameOf(selected)} on ${nameOf(target)}` : `Targets of ${nameOf(selected)}`}</h2>
-      {targets.length > 1 || !target ? (
-        <fieldset className="targets" aria-label="Target">
-          {targets.map((piece) => (
-            <button
-              key={piece}
-              type="button"
-              aria-pressed={piece === target}
-              data-testid={`target-${piece}`}
-              onClick={() => session.look({ target: piece })}
-            >
-              {nameOf(piece)}
-            </button>
-          ))}
-        </fieldset>
-      ) : null}
+      {targets.length > 1 || !target ? <Targets orders={orders} targets={targets} from={selected} /> : null}
       {!target && <p className="quiet">Choose a target here, in the list or on the chart.</p>}
       {target && <Line />}
       {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
       <EnemyReach />
       {whole && <AimedAndFire orders={orders} />}
     </section>
+  );
+}
+
+/** So few targets are all shown at once. */
+const FEW = 4;
+
+/** Whom the ship may attack, the nearest first; of many those that nothing can be done to are folded away. */
+function Targets(props: {
+  readonly orders: Orders;
+  readonly targets: readonly PieceId[];
+  readonly from: PieceId;
+}) {
+  const { orders, targets, from } = props;
+  const { session } = useGame();
+  const nameOf = useNames();
+  const world = useShown((state) => state.world);
+  const target = useShown((state) => state.desk.target);
+  const nearest = useMemo(() => {
+    const { pieces } = world.table;
+    const rangeTo = (piece: PieceId): number =>
+      pieces[from] && pieces[piece] ? session.line(from, piece).range : Number.POSITIVE_INFINITY;
+    const ranges = new Map(targets.map((piece) => [piece, rangeTo(piece)]));
+    return [...targets].sort((a, b) => (ranges.get(a) ?? 0) - (ranges.get(b) ?? 0));
+  }, [session, world, from, targets]);
+  const open = new Set(orders.against.filter((offer) => !offer.refusal).map((offer) => offer.object));
+  const shown = nearest.filter((piece) => targets.length <= FEW || open.has(piece) || piece === target);
+  const folded = nearest.filter((piece) => !shown.includes(piece));
+  const row = (pieces: readonly PieceId[]) => (
+    <div className="targets">
+      {pieces.map((piece) => (
+        <button
+          key={piece}
+          type="button"
+          className={open.has(piece) ? undefined : 'shut'}
+          aria-pressed={piece === target}
+          title={open.has(piece) ? undefined : 'out of reach or arc'}
+          data-testid={`target-${piece}`}
+          onClick={() => session.look({ target: piece })}
+        >
+          {nameOf(piece)}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <fieldset className="target-choice" aria-label="Target">
+      {row(shown)}
+      {folded.length > 0 && (
+        <details>
+          <summary>
+            {folded.length} {shown.length > 0 ? 'more, ' : ''}out of reach or arc
+          </summary>
+          {row(folded)}
+        </details>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { type ChartFeature, cornerOf, ringsOf } from '../session/chart-draft';
+import { type ChartFeature, cornerOf, ringsOf, settled } from '../session/chart-draft';
 import { drawingOf, type FieldName, labelOf } from '../session/chart-kinds';
 import { chosenOf, type Drafting } from '../session/drafting';
 import { figure } from '../session/spoken';
@@ -42,7 +42,7 @@ export function FeatureList({ drafting }: { readonly drafting: Drafting }) {
               type="button"
               aria-pressed={feature.id === selected}
               data-testid={`feature-${feature.id}`}
-              onClick={() => drafting.choose(feature.id === selected ? undefined : feature.id)}
+              onClick={() => drafting.choose(feature.id)}
             >
               <span className="kind">{labelOf(feature.kind)}</span>{' '}
               <span className="name">{feature.name ?? feature.id}</span>
@@ -58,15 +58,22 @@ export function FeatureList({ drafting }: { readonly drafting: Drafting }) {
 const FIELDS: Readonly<Record<FieldName, { readonly label: string; readonly unit?: string }>> = {
   name: { label: 'Name' },
   depth: { label: 'Depth', unit: 'fathoms' },
-  feet: { label: 'Water over it', unit: 'feet' },
-  toward: { label: 'Sets toward', unit: 'degrees' },
-  knots: { label: 'Knots' },
+  feet: { label: 'Depth over it', unit: 'feet' },
+  toward: { label: 'Direction it sets toward', unit: 'degrees' },
+  knots: { label: 'Speed', unit: 'knots' },
   high: { label: 'High: hides what is behind it' },
   side: { label: 'Laid by', unit: "the side's id" },
 };
 
 /** The feature chosen: its fields, its corners, and what can be done with it. */
-export function FeatureFields({ drafting }: { readonly drafting: Drafting }) {
+export function FeatureFields({
+  drafting,
+  onTake,
+}: {
+  readonly drafting: Drafting;
+  /** A tool is taken: the chart wants the focus. */
+  readonly onTake: () => void;
+}) {
   const chosen = useStore(drafting.store, chosenOf);
   if (!chosen)
     return (
@@ -92,7 +99,10 @@ export function FeatureFields({ drafting }: { readonly drafting: Drafting }) {
             type="button"
             className="order small"
             data-testid="tool-hole"
-            onClick={() => drafting.take('hole')}
+            onClick={() => {
+              drafting.take('hole');
+              onTake();
+            }}
           >
             Cut a hole
           </button>
@@ -103,7 +113,7 @@ export function FeatureFields({ drafting }: { readonly drafting: Drafting }) {
           data-testid="remove-feature"
           onClick={() => drafting.remove(id)}
         >
-          Take it out
+          Take the feature out
         </button>
       </div>
     </section>
@@ -156,6 +166,7 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
   const at = corner && cornerOf(feature, corner);
   if (!corner || !at) return null;
   const { id } = feature;
+  const shown = settled(at);
   const go = (by: number): void => drafting.choose(id, all[(index + by + all.length) % all.length]);
   return (
     <Fold title={all.length === 1 ? 'Its place' : `Corners (${all.length})`} open={chosen !== undefined}>
@@ -183,14 +194,14 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
         <NumberField
           label="East"
           unit="inches"
-          value={at.x}
+          value={shown.x}
           testId="corner-x"
           onGive={(x) => x !== undefined && drafting.moveCorner(id, corner, { ...at, x })}
         />
         <NumberField
           label="North"
           unit="inches"
-          value={at.y}
+          value={shown.y}
           testId="corner-y"
           onGive={(y) => y !== undefined && drafting.moveCorner(id, corner, { ...at, y })}
         />
@@ -211,7 +222,7 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
             data-testid="remove-corner"
             onClick={() => drafting.removeCorner(id, corner)}
           >
-            Take it out
+            Take this one out
           </button>
         </div>
       )}

@@ -13,8 +13,9 @@ export function TextField(props: {
   const id = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
-  const give = (): void => {
-    if (typed !== value) onGive(typed.trim());
+  // Read from the field itself: what was typed last may not have been drawn yet.
+  const give = (field: HTMLInputElement): void => {
+    if (field.value !== value) onGive(field.value.trim());
     // What was refused is not left standing as if it were so.
     setTyped(value);
   };
@@ -31,9 +32,9 @@ export function TextField(props: {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={give}
+        onBlur={(event) => give(event.currentTarget)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') give();
+          if (event.key === 'Enter') give(event.currentTarget);
           if (event.key === 'Escape') setTyped(value);
         }}
       />

@@ -134,15 +134,15 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
       </fieldset>
       <div className="chart-pair">
         <NumberField
-          label="Table"
-          unit="inches wide"
+          label="Table width"
+          unit="inches"
           value={sheet.width}
           testId="sheet-width"
           onGive={within('width', 1, 1000, (width) => drafting.lay({ width }))}
         />
         <NumberField
-          label="and"
-          unit="inches high"
+          label="Table height"
+          unit="inches"
           value={sheet.height}
           testId="sheet-height"
           onGive={within('height', 1, 1000, (height) => drafting.lay({ height }))}
@@ -150,15 +150,15 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
       </div>
       <div className="chart-pair">
         <NumberField
-          label="Middle"
-          unit="latitude"
+          label="Latitude"
+          unit="degrees"
           value={sheet.lat}
           testId="sheet-lat"
           onGive={within('latitude', -85, 85, (lat) => drafting.lay({ lat }))}
         />
         <NumberField
-          label="and"
-          unit="longitude"
+          label="Longitude"
+          unit="degrees"
           value={sheet.lon}
           testId="sheet-lon"
           onGive={within('longitude', -180, 180, (lon) => drafting.lay({ lon }))}

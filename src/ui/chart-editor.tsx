@@ -28,6 +28,7 @@ export function ChartEditor(props: {
   const canUndo = useStore(drafting.store, (state) => state.past.length > 0 || state.open.length > 0);
   const canRedo = useStore(drafting.store, (state) => state.future.length > 0);
   const unsaved = useStore(drafting.store, isUnsaved);
+  const drawing = useStore(drafting.store, (state) => state.open.length > 0);
   const touched = useStore(drafting.store, (state) => state.past.length > 0);
   const [asked, setAsked] = useState(false);
   useKeys(drafting, place);
@@ -64,7 +65,7 @@ export function ChartEditor(props: {
             type="button"
             className="order small"
             data-testid="chart-leave"
-            onClick={() => (unsaved ? setAsked(true) : onLeave('throw'))}
+            onClick={() => (unsaved || drawing ? setAsked(true) : onLeave('throw'))}
           >
             Leave
           </button>
@@ -84,16 +85,16 @@ export function ChartEditor(props: {
           </p>
         )}
       </main>
-      <div className="chart-left">
+      <aside className="chart-left" aria-label="Drawing">
         <ChartTools drafting={drafting} onTake={() => place.current?.focus()} />
         <Snapping drafting={drafting} />
         <Keys />
-      </div>
-      <div className="chart-right">
-        <FeatureFields drafting={drafting} />
+      </aside>
+      <aside className="chart-right" aria-label="What is drawn">
+        <FeatureFields drafting={drafting} onTake={() => place.current?.focus()} />
         <FeatureList drafting={drafting} />
         <SheetFields drafting={drafting} />
-      </div>
+      </aside>
       <LeaveQuestion open={asked} onStay={() => setAsked(false)} onLeave={onLeave} />
     </div>
   );
@@ -194,7 +195,8 @@ function LeaveQuestion(props: {
         <AlertDialog.Content className="sheet-dialog">
           <AlertDialog.Title>Leave the chart?</AlertDialog.Title>
           <AlertDialog.Description>
-            It is not saved to a file yet. Kept in this browser, it goes on from the start page.
+            It is not saved to a file yet. Kept in this browser, it goes on from the start page; a feature
+            that is not ended is lost.
           </AlertDialog.Description>
           <div className="dialog-buttons">
             <AlertDialog.Cancel className="order">Stay</AlertDialog.Cancel>

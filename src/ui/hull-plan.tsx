@@ -61,7 +61,7 @@ function marksOf(systems: Card['systems'], labels: readonly string[]): readonly 
   return placed.map((mark) => ({ ...mark, x: mark.x - over }));
 }
 
-/** The hull from above: mounts where they stand, those out of action crossed; hurt systems hatched and lettered. */
+/** The hull, or a work ashore, from above: mounts where they stand, those out of action crossed; hurt systems hatched and lettered. */
 export function HullPlan(props: {
   readonly record: ShipRecord;
   readonly weapons: Card['weapons'];
@@ -78,6 +78,9 @@ export function HullPlan(props: {
     S ${width * 0.85} ${mid - half * 0.9}, ${width - 2} ${mid}
     C ${width * 0.85} ${mid + half * 0.9}, ${width * 0.55} ${mid + half}, ${width * 0.4} ${mid + half}
     S ${width * 0.05} ${mid + half}, 2 ${mid} Z`;
+  // Walls with a bastion at each corner, for what stands ashore.
+  const walls = `M4 4 h18 l8 8 H${width - 30} l8 -8 h18 v16 l-8 6 v8 l8 6 v16 h-18 l-8 -8 H30 l-8 8 H4 v-16 l8 -6 v-8 l-8 -6 Z`;
+  const outline = record.ashore ? walls : hull;
   const fitness = new Map(
     weapons.flatMap((weapon) =>
       weapon.mounts.map((mount) => [`${weapon.id} ${mount.id}`, mount.fit] as const),
@@ -107,11 +110,11 @@ export function HullPlan(props: {
       className="hull-plan"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Hull from above, bow right: ${hurt.length > 0 ? hurt.join(', ') : 'nothing out of action'}`}
+      aria-label={`${record.ashore ? 'Work from above, front right' : 'Hull from above, bow right'}: ${hurt.length > 0 ? hurt.join(', ') : 'nothing out of action'}`}
     >
       <defs>
         <clipPath id={`${id}-hull`}>
-          <path d={hull} />
+          <path d={outline} />
         </clipPath>
         <pattern id={`${id}-damaged`} width="5" height="5" patternUnits="userSpaceOnUse">
           <path d="M-1 6 L6 -1" className="hatch damaged" />
@@ -120,7 +123,7 @@ export function HullPlan(props: {
           <path d="M-1 6 L6 -1 M-1 -1 L6 6" className="hatch disabled" />
         </pattern>
       </defs>
-      <path d={hull} className="hull" />
+      <path d={outline} className="hull" />
       {marks.map((mark) => (
         <rect
           key={mark.id}

@@ -124,6 +124,23 @@ test('every ship is told: her place, course, speed and damage, and how she bears
   expect(sides[1]?.ships[1]?.says).toBe('Sunk in turn 2. Last seen at 1" east and 2" north of the middle.');
 });
 
+test('by night the words say who is lit, and how', () => {
+  const beam = { id: 'beam', kind: 'beam', from: exeter, on: spee } as const;
+  const flare = { id: 'star', kind: 'flare', at: { x: 12, y: -5 }, radius: inches(1) } as const;
+  const lit = { ...state.world.table, lights: [beam, flare] };
+  const sides = tableInWords({
+    state: { ...state, world: { table: lit }, desk: {} },
+    known: undefined,
+    say: (said) => say(catalog, said),
+    line: () => {
+      throw new Error('nothing is measured while nobody is chosen');
+    },
+  });
+  const says = sides.flatMap(({ ships }) => ships.map((ship) => ship.says));
+  expect(says[0]).toContain('Damage 2 of 5. Showing a searchlight.');
+  expect(says[1]).toContain('Damage 0 of 5. In a searchlight, under a star shell.');
+});
+
 test('the letters of a system on the plan tell it from every other', () => {
   expect(lettersOf(['guns', 'turning', 'torpedoes', 'struts', 'structure'])).toEqual([
     'Gu',

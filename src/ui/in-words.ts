@@ -2,6 +2,7 @@ import type { Card } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
 import type { Text } from '../engine/text';
+import { litWords } from '../session/lit';
 import { spokenPlace } from '../session/place';
 import type { SessionState } from '../session/session';
 import { aspectWords, figure, threeFigures } from '../session/spoken';
@@ -57,18 +58,23 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const here = world.table.pieces[piece];
     if (!here) return sentences(['Not on the table', status]);
     const place = `${afloat ? 'At' : 'Last seen at'} ${spokenPlace(table, here.pose.at)}`;
-    if (!afloat) return sentences([status, place]);
+    // Not on the table yet: she is nowhere.
+    if (here.gone === 'awaited') return sentences([status]);
+    if (!afloat || here.gone !== undefined) return sentences([status, place]);
     const card = rules.card(known, piece);
     const hurt = hurtSystems(card, say);
+    const speed = speedOf(card, say);
     const bearing =
       from && !from.gone && piece !== from.id ? bearingFrom(from.name, line(from.id, piece)) : '';
     return sentences([
       piece === desk.selected ? 'Chosen' : '',
       piece === desk.target ? 'The target' : '',
       place,
-      `Course ${threeFigures(here.pose.heading)}`,
-      speedOf(card, say),
+      // What has no speed stands ashore and steers nothing.
+      `${speed ? 'Course' : 'Faces'} ${threeFigures(here.pose.heading)}`,
+      speed,
       status,
+      litWords(world.table, piece),
       hurt.length > 0 ? hurt.join(', ') : 'All systems sound',
       bearing,
     ]);

@@ -9,9 +9,12 @@ import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 
 /** The keys as the help shows them. */
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['\u2191 \u2193', `${RUN_STEP} inch more or less ahead (Shift: ${FINE_RUN_STEP})`],
+  [
+    '\u2191 \u2193',
+    `${RUN_STEP} inch more or less ahead (Shift: ${FINE_RUN_STEP}); a knot of a written order`,
+  ],
   ['\u2190 \u2192', `alter ${ALTER_STEP} degrees to port or starboard (Shift: ${FINE_ALTER_STEP})`],
-  ['Enter', 'carry out the order written (as before when none is), or enter the dice'],
+  ['Enter', 'carry out or write the order (as before when none is), or enter the dice'],
   ['Space', 'write the order: as before'],
   ['Escape', 'leave the order being written'],
   ['] or Tab', 'next ship that may act (Tab on the chart)'],
@@ -24,6 +27,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ],
   ['U', 'undo'],
   ['R', 'redo'],
+  ['K , .', 'while a half-move is watched again: play or pause, a step back, a step forward; Escape leaves'],
   ['T', 'the table in words'],
   ['M', 'the ruler: tap two places; Escape takes it up, pinned ones stay'],
   ['Shift M', 'pin a ruler from the chosen ship to her target or the nearest enemy, or take it up'],
@@ -96,6 +100,7 @@ function pressOf(digit: string): (() => void) | undefined {
 /** What a key means while an order is written beforehand: the arrows as for a track, Enter gives it. */
 function writing(
   session: Session,
+  seat: Side,
   offer: Offer,
   piece: PieceId,
   event: KeyboardEvent,
@@ -105,7 +110,7 @@ function writing(
   if (arrow) return () => changeOrder(session, offer, piece, arrow(event.shiftKey), event.shiftKey);
   if (pressesButton(event)) return undefined;
   if (event.key === ' ') return () => draftStanding(session, piece);
-  return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece) : undefined;
+  return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece, seat) : undefined;
 }
 
 /** What a key means on the table now; undefined when it means nothing. */
@@ -124,7 +129,7 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
     return (desk.proposal || desk.draft) && (() => session.look({ proposal: undefined, draft: undefined }));
 
   const { track, written } = ordersOf(state.offers, seat, desk.selected);
-  if (written && desk.selected) return writing(session, written, desk.selected, event);
+  if (written && desk.selected) return writing(session, seat, written, desk.selected, event);
   if (!track || track.refusal) return undefined;
   const arrow = ARROWS[key];
   if (arrow) return () => nudge(session, track, arrow(event.shiftKey));

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
+import { hasMoved } from '../session/watch';
 import { sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 import { Tallies } from './tally';
+import { watch } from './watch';
 import { RuleRefs, useWords } from './words';
 
 type Line = { readonly entry: OpenEntry; readonly tellings: readonly Telling[] };
@@ -113,13 +115,25 @@ function SealedLine(props: { readonly by: Side; readonly battle: Parameters<type
 
 function Entry({ entry, tellings }: Line) {
   const { session } = useGame();
+  const stands = useShown((state) => entry.index < state.bound);
   return (
     <li className={entry.undone ? 'undone' : undefined}>
       {entry.undone && <span className="taken-back">Taken back</span>}
       {keyed(tellings, (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />
       ))}
-      {!entry.undone && (
+      {!entry.undone && hasMoved(entry) && (
+        <button
+          type="button"
+          className="take-back"
+          data-testid={`watch-${entry.index}`}
+          aria-label={`Watch again: entry ${entry.index + 1}`}
+          onClick={() => watch(session, entry.index)}
+        >
+          ▶ Watch again
+        </button>
+      )}
+      {!entry.undone && !stands && (
         <button
           type="button"
           className="take-back"

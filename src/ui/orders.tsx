@@ -1,4 +1,4 @@
-import type { Offer } from '../engine/command';
+import type { Offer, Refusal } from '../engine/command';
 import type { PieceId } from '../engine/ids';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
@@ -134,10 +134,11 @@ function OrdersNow() {
         <section aria-label={`Orders for ${nameOf(selected)}`}>
           <h2>Orders for {nameOf(selected)}</h2>
           {orders.track && <OrderEditor key={selected} offer={orders.track} />}
-          {orders.written && <WrittenOrder key={selected} offer={orders.written} piece={selected} />}
+          {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
           <OfferList offers={orders.piece} {...shown} />
+          {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
           <AimedAndFire orders={orders} />
-          {empty && <p className="quiet">{nameOf(selected)} has nothing to do in this phase.</p>}
+          {empty && <NothingToDo piece={selected} />}
         </section>
       )}
       {owner !== seat && <ChooseShip other={selected} />}
@@ -153,6 +154,40 @@ function OrdersNow() {
         </section>
       )}
     </>
+  );
+}
+
+/** Why nothing can be said for a piece, where orders are written for others of its side. */
+function NothingToDo({ piece }: { readonly piece: PieceId }) {
+  const nameOf = useNames();
+  const rules = useShown((state) => state.rules);
+  const world = useShown((state) => state.world);
+  const areWritten = useShown((state) => state.offers.some((offer) => offer.written));
+  const read = areWritten ? rules.writing?.read(world.rules, piece, '') : undefined;
+  if (read && 'because' in read) return <Why refusal={read as Refusal} />;
+  return <p className="quiet">{nameOf(piece)} has nothing to do in this phase.</p>;
+}
+
+/** What the selected ship may attack now, and who else of her side may. */
+function WhatToAttack({ piece, orders }: { readonly piece: PieceId; readonly orders: Orders }) {
+  const { seat } = useGame();
+  const nameOf = useNames();
+  const offers = useShown((state) => state.offers);
+  const open = orders.against.filter((offer) => offer.object && !offer.refusal && !offer.back);
+  const targets = [...new Set(open.map((offer) => offer.object))].length;
+  const able = offers.filter((offer) => offer.by === seat && offer.object && !offer.refusal && !offer.back);
+  const others = [...new Set(able.map((offer) => offer.subject))].flatMap((one) =>
+    one && one !== piece ? [nameOf(one)] : [],
+  );
+  return (
+    <div className="quiet" data-testid="what-to-attack">
+      <p>
+        {targets > 0
+          ? `${nameOf(piece)} can attack ${targets} ${targets === 1 ? 'target' : 'targets'}: choose one on the chart or among the targets, and see the odds.`
+          : `Nothing is in reach and arc of ${nameOf(piece)} now; each target says why.`}
+      </p>
+      {others.length > 0 && <p>Can attack too: {others.join(', ')}.</p>}
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
@@ -7,6 +15,7 @@ import type { Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
 import { AttackPanel } from './attack';
+import { BoardPanel } from './board';
 import { OnDemand } from './fetched';
 import { GameOf, sideName, useGame, useShown } from './game';
 import type { Linked } from './game-link';
@@ -22,6 +31,7 @@ import { type Seat, useSeat } from './seat';
 import { BottomSheet } from './sheet';
 import { ShipPanel } from './ship-card';
 import { TableHeard } from './table-words';
+import { WatchControls } from './watch';
 import { WordsOf } from './words';
 
 const NARROW = '(max-width: 820px)';
@@ -101,7 +111,10 @@ export function Play(props: {
               onLink={() => setDialog('link')}
             />
             {seat.handTo === undefined && <Panels seat={seat} />}
-            <main className="chart-place">{chart}</main>
+            <main className="chart-place">
+              {chart}
+              {seat.handTo === undefined && <WatchControls />}
+            </main>
             {seat.handTo === undefined && <TableHeard />}
             {seat.handTo === undefined && <Announcer />}
           </div>
@@ -172,17 +185,20 @@ function useNextShip(session: Session, seat: Seat): void {
 }
 
 /**
- * Keeps the target from ship to ship as long as it can be one, else takes the first that some order is open
- * against, so that a number is seen at once.
+ * Keeps the target from ship to ship as long as some order is open against it, else takes the first that one is
+ * open against, so that a number is seen at once.
  */
 function useTarget(session: Session, seat: Seat): void {
   const world = useStore(session.store, (state) => state.world);
   const selected = useStore(session.store, (state) => state.desk.selected);
   const side = seat.side;
+  const last = useRef<string>(undefined);
   useEffect(() => {
     const { desk, offers } = session.store.getState();
     const { pieces } = world.table;
     if (!selected) return;
+    const another = last.current !== selected;
+    last.current = selected;
     const orders = ordersOf(offers, side, selected);
     const targets = targetsOf(orders);
     if (targets.length === 0) {
@@ -190,8 +206,9 @@ function useTarget(session: Session, seat: Seat): void {
       if (friend) session.look({ target: undefined });
       return;
     }
-    if (desk.target && targets.includes(desk.target)) return;
     const open = orders.against.find((offer) => offer.object && !offer.refusal);
+    const able = orders.against.some((offer) => offer.object === desk.target && !offer.refusal);
+    if (desk.target && targets.includes(desk.target) && (able || !another || !open)) return;
     session.look({ target: open?.object ?? targets[0] });
   }, [session, world, selected, side]);
 }
@@ -215,6 +232,7 @@ function Panels({ seat }: { readonly seat: Seat }) {
       </aside>
       <aside className="right" aria-label="Numbers, ship and log">
         {attacks}
+        <BoardPanel />
         <ShipPanel />
         <LogPanel />
       </aside>
@@ -230,6 +248,10 @@ function NarrowPanels(props: {
   const attacking = attacks !== undefined;
   const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
   const selected = useShown((state) => state.desk.selected);
+  const { known } = useGame();
+  const board = useShown(
+    (state) => state.rules.board !== undefined && state.rules.board(known) !== undefined,
+  );
   const [tab, setTab] = useState('orders');
   useEffect(() => {
     setTab(asked || !attacking || !selected ? 'orders' : 'attack');
@@ -239,6 +261,7 @@ function NarrowPanels(props: {
     ...(attacking ? [{ id: 'attack', label: 'Attack', panel: attacks }] : []),
     { id: 'ships', label: 'Ships', panel: <Roster /> },
     { id: 'ship', label: 'Card', panel: <ShipPanel /> },
+    ...(board ? [{ id: 'board', label: 'Board', panel: <BoardPanel /> }] : []),
     { id: 'log', label: 'Log', panel: <LogPanel /> },
   ];
   const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';

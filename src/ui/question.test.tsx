@@ -46,6 +46,17 @@ test('Enter does nothing while a die is missing', () => {
   expect(onRolled).not.toHaveBeenCalled();
 });
 
+test('a digit that no face of the die shows is answered with those it shows', () => {
+  const average: Roll = { ...question, dice: [6], shows: [2, 3, 3, 4, 4, 5] };
+  const onRolled = vi.fn(() => undefined);
+  render(<DiceTyping question={average} by="Blue" onRolled={onRolled} />);
+  key('7');
+  expect(screen.getByRole('alert').textContent).toBe('No face of this die shows 7: it shows 2, 3, 4, 5.');
+  for (const pressed of ['4', 'Enter']) key(pressed);
+  expect(onRolled.mock.calls).toEqual([[[4]]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('dice that cannot be are answered with the reason', () => {
   render(<DiceTyping question={question} by="Blue" onRolled={() => 'Die 1 shows 4; it must show 1 to 3.'} />);
   for (const pressed of ['4', '3', 'Enter']) key(pressed);

@@ -34,6 +34,9 @@ const facesOf = ({ shows }: Roll, sides: number): readonly Face[] =>
     .map((place) => ({ place, shows: shows?.[place - 1] ?? place }))
     .filter((face, i, all) => all.findIndex((other) => other.shows === face.shows) === i);
 
+const noSuchFace = (typed: string, sides: readonly Face[]): string =>
+  `No face of this die shows ${typed}: it shows ${sides.map(({ shows }) => shows).join(', ')}.`;
+
 const range = (faces: number): readonly number[] => Array.from({ length: faces }, (_, i) => i + 1);
 
 /** Real dice, face by face. `onRolled` gives back a sentence when they cannot be. */
@@ -62,10 +65,10 @@ export function DiceTyping(props: {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const typed = facesOf(question, question.dice[next] ?? 0).find(
-        (face) => String(face.shows) === event.key,
-      );
+      const sides = facesOf(question, question.dice[next] ?? 0);
+      const typed = sides.find((face) => String(face.shows) === event.key);
       if (typed && next >= 0) show(next, typed.place);
+      else if (/^[0-9]$/.test(event.key) && next >= 0) setWrong(noSuchFace(event.key, sides));
       else if (event.key === 'Backspace') show((next < 0 ? faces.length : next) - 1, undefined);
       else if (event.key === 'Enter' && complete) done();
       else return;

@@ -15,6 +15,8 @@ export function clockAfter(clock: string | undefined, minutes: number): string |
   return `${figures(Math.floor(now / 60))}${figures(now % 60)}`;
 }
 
+const STANDS = 'Orders that are committed, and what another side says in secret, cannot be taken back';
+
 /** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
 export function Ribbon(props: Opens) {
   const { session, meta } = useGame();
@@ -22,6 +24,7 @@ export function Ribbon(props: Opens) {
   const status = useShown((state) => state.status);
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
+  const stands = useShown((state) => !state.canUndo && state.bound > 0);
   const clock =
     meta.minutesPerTurn === undefined
       ? undefined
@@ -35,6 +38,12 @@ export function Ribbon(props: Opens) {
           {meta.turnWord ?? 'turn'} {status.turn} of {status.turnLimit}
         </span>
         {clock && <span>{clock}</span>}
+        {status.sky?.night && <span>night</span>}
+        {status.sky?.foul && (
+          <span>
+            foul<span className="wide-only"> weather</span>
+          </span>
+        )}
       </p>
       <PlanSign />
       <Phases />
@@ -43,7 +52,7 @@ export function Ribbon(props: Opens) {
           type="button"
           data-testid="undo"
           aria-label="Undo"
-          title="Undo (U)"
+          title={stands ? STANDS : 'Undo (U)'}
           disabled={!canUndo}
           onClick={() => session.undo()}
         >
@@ -75,7 +84,6 @@ const PHASE_SIGN = { done: ' ✓', now: '', ahead: '', empty: ' –' } as const;
 
 function Phases() {
   const words = useWords();
-  const { seat } = useGame();
   const phases = useShown((state) => state.status.phases);
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);
@@ -85,7 +93,8 @@ function Phases() {
   useEffect(() => {
     if (now) here.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [now]);
-  const whose = question ? [question.by] : acting.length > 1 ? [seat] : acting;
+  const whose = question ? [question.by] : acting;
+  const names = whose.length > 1 ? 'both sides' : whose.map((side) => sideName({ battle }, side)).join('');
   return (
     <ol className="phases" aria-label="Phases of the turn">
       {phases.map((phase) => (
@@ -96,7 +105,7 @@ function Phases() {
           aria-current={phase.state === 'now' ? 'step' : undefined}
         >
           {words.say(phase.label)}
-          {phase.state === 'now' && whose.map((side) => ` · ${sideName({ battle }, side)}`)}
+          {phase.state === 'now' && names && ` · ${names}`}
           <span title={phase.state === 'empty' ? 'passed over' : undefined}>{PHASE_SIGN[phase.state]}</span>
         </li>
       ))}

@@ -1,6 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { RosterLine } from '../engine/contract';
+import type { PieceId } from '../engine/ids';
+import { litWords } from '../session/lit';
+import { plotFor } from '../session/written';
 import { sideClass, sideName, useGame, useShown } from './game';
 import { ordersOf, targetsOf } from './offers';
+import { isWritten } from './standing';
 import { useWords } from './words';
 
 const PIPS = 5;
@@ -39,6 +44,11 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
   const selected = useShown((state) => state.desk.selected === line.piece);
   const target = useShown((state) => state.desk.target === line.piece);
   const ready = useShown((state) => state.status.ready.includes(line.piece) && line.side === seat);
+  const lit = useShown((state) => litWords(state.world.table, line.piece));
+  const here = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (selected) here.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
   const press = (): void => {
     const { offers, desk } = session.store.getState();
     const aims = targetsOf(ordersOf(offers, seat, desk.selected)).includes(line.piece);
@@ -46,9 +56,9 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
     else if (!selected) session.look({ selected: line.piece, proposal: undefined });
   };
   const filled = line.afloat ? Math.max(1, Math.ceil(line.strength * PIPS)) : 0;
-  const marks = [ready && 'to act', target && 'target', !line.afloat && 'lost'].filter(Boolean);
+  const marks = [ready && 'to act', target && 'target', lit && 'lit', !line.afloat && 'lost'].filter(Boolean);
   return (
-    <li>
+    <li ref={here}>
       <button
         type="button"
         className={line.afloat ? 'ship' : 'ship lost'}
@@ -60,7 +70,11 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
         <span className="bar" aria-hidden="true" />
         <span className="who">
           <span className="name">{line.name}</span>
-          <span className="line">{words.say(line.line)}</span>
+          <span className="line">
+            {words.say(line.line)}
+            {lit && <span data-testid={`lit-${line.piece}`}> · {lit}</span>}
+            {line.side === seat && <OrderOf piece={line.piece} />}
+          </span>
         </span>
         <span className="state">
           {marks.length > 0 && <span className="mark">{marks.join(', ')}</span>}
@@ -71,5 +85,24 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
         </span>
       </button>
     </li>
+  );
+}
+
+/** The order that stands for an own vessel while orders are written. */
+function OrderOf({ piece }: { readonly piece: PieceId }) {
+  const { seat } = useGame();
+  const mayBe = useShown((state) =>
+    state.offers.some((offer) => offer.written && offer.by === seat && offer.subject === piece),
+  );
+  const code = useShown((state) => (mayBe ? plotFor(state, piece)?.code : undefined));
+  const written = useShown((state) => isWritten(state, piece));
+  if (code === undefined) return null;
+  return (
+    <>
+      <span className="sr-only">{written ? ', order written' : ', as before'}</span>
+      <code className={written ? 'standing-order given' : 'standing-order'} data-testid={`order-of-${piece}`}>
+        {code}
+      </code>
+    </>
   );
 }

@@ -7,6 +7,14 @@ const holds = (entry: RulebookEntry, wanted: string): boolean =>
     .toLowerCase()
     .includes(wanted);
 
+/** Rules that are about the words come before those that mention them. */
+function searched(entries: readonly RulebookEntry[], wanted: string): readonly RulebookEntry[] {
+  const found = entries.filter((entry) => holds(entry, wanted));
+  const about = ({ id, title }: RulebookEntry): boolean =>
+    ` ${title}`.toLowerCase().includes(` ${wanted}`) || id.toLowerCase().includes(wanted);
+  return [...found.filter(about), ...found.filter((entry) => !about(entry))];
+}
+
 /** The rulebook beside the chart: searched as one types, opened at an entry from any rule id. */
 export function Rulebook(props: {
   readonly entries: readonly RulebookEntry[];
@@ -41,9 +49,7 @@ export function Rulebook(props: {
 export function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; readonly at: string }) {
   const [wanted, setWanted] = useState('');
   const opened = useRef<HTMLElement>(null);
-  const found = wanted.trim()
-    ? entries.filter((entry) => holds(entry, wanted.trim().toLowerCase()))
-    : entries;
+  const found = wanted.trim() ? searched(entries, wanted.trim().toLowerCase()) : entries;
   const chapters = [...new Set(found.map((entry) => entry.chapter))];
   useEffect(() => {
     setWanted('');

@@ -1,12 +1,25 @@
-import type { Command, Offer } from '../engine/command';
-import type { PieceId } from '../engine/ids';
-import type { Session } from '../session/session';
+import type { Command, Offer, Refusal } from '../engine/command';
+import type { PieceId, Side } from '../engine/ids';
+import type { Session, SessionState } from '../session/session';
 import type { Nudge } from './order';
 
 /** The order that stands for a piece: the one being drawn up, else as written or as before. */
 export function standingOrder(session: Session, piece: PieceId): Command | undefined {
   const { rules, world, desk } = session.store.getState();
   return desk.draft?.piece === piece ? desk.draft.command : rules.writing?.standing(world.rules, piece);
+}
+
+type Written = Pick<SessionState, 'log' | 'status' | 'offers'>;
+
+/** Whether an order has been written for the piece in the present phase. */
+export function isWritten({ log, status, offers }: Written, piece: PieceId): boolean {
+  const verb = offers.find((offer) => offer.written && offer.subject === piece)?.verb;
+  if (verb === undefined) return false;
+  const now = status.phases.find((phase) => phase.state === 'now')?.id;
+  const before = log.findLastIndex((entry) => entry.turn !== status.turn || entry.phase !== now);
+  return log
+    .slice(before + 1)
+    .some(({ undone, command }) => !undone && command.verb === verb && command.piece === piece);
 }
 
 /** Takes up the order that stands, so that it can be seen and changed. */
@@ -16,10 +29,50 @@ export function draftStanding(session: Session, piece: PieceId): void {
   if (command) session.draft(command);
 }
 
-/** Gives the order drawn up, or the one that stands when none is. */
-export function giveOrder(session: Session, piece: PieceId): void {
+/**
+ * Gives the order drawn up, or the one that stands when none is, and goes on to the next vessel that takes one;
+ * after the last of them it stays. The refusal when it is not legal.
+ */
+export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal | undefined {
   if (session.store.getState().desk.draft?.piece !== piece) draftStanding(session, piece);
-  session.carryOut();
+  const refusal = session.carryOut();
+  if (refusal) return refusal;
+  const { status, offers } = session.store.getState();
+  const written = status.ready.filter((one) =>
+    offers.some((offer) => offer.written && offer.by === seat && offer.subject === one && !offer.refusal),
+  );
+  const next = written[written.indexOf(piece) + 1];
+  if (next) session.look({ selected: next, draft: undefined });
+  return undefined;
+}
+
+/** Gives one line to several vessels; each carries it out as far as it can. */
+export function giveToDivision(session: Session, pieces: readonly PieceId[], line: string): void {
+  for (const one of pieces) {
+    const { rules, world } = session.store.getState();
+    const read = rules.writing?.read(world.rules, one, line);
+    if (read && !('because' in read)) session.give(read);
+  }
+}
+
+/** The plain words of a field, one by one. */
+export const wordsIn = (written: string): readonly string[] =>
+  written
+    .split(';')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Adds a plain word to a field of the order, or takes it out. */
+export function writeWord(
+  session: Session,
+  piece: PieceId,
+  field: string,
+  word: string,
+  wanted: boolean,
+): void {
+  const written = wordsIn(String(standingOrder(session, piece)?.[field] ?? ''));
+  const others = written.filter((one) => one !== word);
+  setOrder(session, piece, field, (wanted ? [...others, word] : others).join('; '));
 }
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 /** What the start page offers to those who draw charts. */
 export function StartCharts(props: {
@@ -14,7 +14,10 @@ export function StartCharts(props: {
 }) {
   const { shipped, kept, busy, onGoOn, onNew, onCopy, onOpen } = props;
   const [chosen, setChosen] = useState(shipped[0] ?? '');
+  /** What is begun when the chart left unsaved is thrown away. */
+  const [asked, setAsked] = useState<{ readonly begin: () => void }>();
   const id = useId();
+  const begin = (what: () => void): void => (kept === undefined ? what() : setAsked({ begin: what }));
   return (
     <section className="start-charts" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Charts</h2>
@@ -33,7 +36,13 @@ export function StartCharts(props: {
             Go on drawing {kept}
           </button>
         )}
-        <button type="button" className="order" data-testid="chart-new" disabled={busy} onClick={onNew}>
+        <button
+          type="button"
+          className="order"
+          data-testid="chart-new"
+          disabled={busy}
+          onClick={() => begin(onNew)}
+        >
           Draw a new chart
         </button>
         <span className="chart-copy">
@@ -55,7 +64,7 @@ export function StartCharts(props: {
             className="order"
             data-testid="chart-copy"
             disabled={busy || chosen === ''}
-            onClick={() => onCopy(chosen)}
+            onClick={() => begin(() => onCopy(chosen))}
           >
             Change it
           </button>
@@ -69,12 +78,42 @@ export function StartCharts(props: {
           data-testid="open-chart"
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) onOpen(file);
+            if (file) begin(() => onOpen(file));
             event.target.value = '';
           }}
         />
       </label>
+      {asked && kept !== undefined && (
+        <ThrowQuestion
+          title={kept}
+          onYes={() => {
+            setAsked(undefined);
+            asked.begin();
+          }}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
     </section>
+  );
+}
+
+function ThrowQuestion(props: {
+  readonly title: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <div className="kept-tools" role="alertdialog" aria-label="Throw the other chart away?">
+      <span>{props.title} is not saved to a file. Another chart takes its place here.</span>
+      <button type="button" className="wrong" data-testid="throw-kept-chart" onClick={props.onYes}>
+        Throw it away
+      </button>
+      <button type="button" ref={no} onClick={props.onNo}>
+        Keep it
+      </button>
+    </div>
   );
 }
 

@@ -4,25 +4,8 @@ import type { OptionSpec, RulesMeta } from '../engine/contract';
 import type { KeptGame } from '../session/saves';
 import { prefer, preferences } from './preferences';
 import { Rose } from './rose';
+import { type BattleCard, Battles } from './start-battles';
 import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
-import { OpeningPlan, type PlanShip } from './start-plan';
-
-/** A battle as the start page shows it. */
-export type BattleCard = {
-  readonly id: string;
-  readonly title: string;
-  readonly date?: string | undefined;
-  readonly length?: string | undefined;
-  readonly teaches?: string | undefined;
-  readonly summary?: string | undefined;
-  readonly sides: readonly string[];
-  /** How the ships stand at the beginning. */
-  readonly opening: readonly PlanShip[];
-  /** Rule sets it can be fought by; the first is the usual one. */
-  readonly rules: readonly string[];
-  /** Options the battle itself sets, by rule set. */
-  readonly options: Readonly<Record<string, Choices['options']>>;
-};
 
 export type Choices = {
   readonly battle: string;
@@ -103,13 +86,7 @@ export function Start(
             {battles.length === 0 && (
               <p className="quiet">No battles were found with the program. Open a saved game instead.</p>
             )}
-            <ul className="battles">
-              {battles.map((one) => (
-                <li key={one.id}>
-                  <BattleButton battle={one} onChoose={() => choose(one.id)} />
-                </li>
-              ))}
-            </ul>
+            <Battles battles={battles} rules={rules} onChoose={choose} />
             {kept?.length === 0 && keptGames}
             <OpenFile onOpen={onOpen} />
             {props.charts}
@@ -117,18 +94,6 @@ export function Start(
         )}
       </main>
     </div>
-  );
-}
-
-function BattleButton({ battle, onChoose }: { readonly battle: BattleCard; readonly onChoose: () => void }) {
-  return (
-    <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
-      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} />}
-      <span className="title">{battle.title}</span>
-      <span className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</span>
-      <span className="sides">{battle.sides.join(' against ')}</span>
-      {battle.teaches && <span className="teaches">{battle.teaches}</span>}
-    </button>
   );
 }
 

@@ -1,21 +1,32 @@
-import { useEffect, useId, useState } from 'react';
-import type { Offer, Refusal } from '../engine/command';
-import type { PieceId } from '../engine/ids';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Domain, Offer, Refusal } from '../engine/command';
+import type { PieceId, RuleId } from '../engine/ids';
 import { plotFor } from '../session/written';
 import { pieceName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { Why } from './offer';
 import { offerHook } from './offers';
 import { EnemyReach, Prospects } from './prospects';
-import { changeOrder, draftStanding, giveOrder, setOrder } from './standing';
+import {
+  changeOrder,
+  draftStanding,
+  giveOrder,
+  giveToDivision,
+  isWritten,
+  setOrder,
+  wordsIn,
+  writeWord,
+} from './standing';
 import { ALTER_STEP, FINE_ALTER_STEP } from './track';
 import { fieldWords, Key, RuleRef, useWords } from './words';
 
 /** An order written beforehand: its line in the rulebook's shorthand, its words, where it would lead, its steps. */
 export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly piece: PieceId }) {
-  const { session } = useGame();
+  const { session, seat } = useGame();
   const words = useWords();
+  const typing = useRef(false);
   const plot = useShown((state) => plotFor(state, piece));
+  const again = useShown((state) => isWritten(state, piece));
   const drafted = useShown((state) => state.desk.draft?.piece === piece);
   if (offer.refusal)
     return (
@@ -25,35 +36,44 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
     );
   return (
     <div className="editor written-order" data-testid={offerHook(offer)}>
-      <Line piece={piece} code={plot?.code ?? ''} />
+      <Line key={piece} piece={piece} code={plot?.code ?? ''} typing={typing} />
       {plot && (
         <div className="written" data-testid="written-order">
-          <p className="spoken">{words.say(plot.spoken)}</p>
+          <p className="spoken">
+            <Handed said={words.say(plot.spoken)} />
+          </p>
           <dl className="figures">
             {keyed(plot.figures, (one) => one.label.key).map(({ key, item }) => (
               <div key={key}>
-                <dt>
-                  {words.say(item.label)} <RuleRef id={item.cite} />
-                </dt>
-                <dd>{words.say(item.value)}</dd>
+                <dt>{words.say(item.label)}</dt>
+                <dd>
+                  <RuleValue cite={item.cite}>{words.say(item.value)}</RuleValue>
+                </dd>
               </div>
             ))}
           </dl>
           {keyed(plot.notes, (one) => one.because.key).map(({ key, item }) => (
             <Why key={key} refusal={item} />
           ))}
+          {drafted && again && (
+            <p className="quiet" data-testid="written-twice">
+              An order is written for her already. The last one stands.
+            </p>
+          )}
         </div>
       )}
       <Steps offer={offer} piece={piece} />
       <Fields offer={offer} piece={piece} />
-      <button
-        type="button"
-        className="order carry-out"
-        data-testid="carry-out"
-        onClick={() => giveOrder(session, piece)}
-      >
-        <span className="label">{drafted ? 'Write this order' : 'Let this order stand'}</span> <Key>⏎</Key>
-      </button>
+      <div className="give">
+        <button
+          type="button"
+          className="order carry-out"
+          data-testid="carry-out"
+          onClick={() => giveOrder(session, piece, seat)}
+        >
+          <span className="label">{drafted ? 'Write this order' : 'Let this order stand'}</span> <Key>⏎</Key>
+        </button>
+      </div>
       <div className="pair">
         <button
           type="button"
@@ -80,10 +100,41 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   );
 }
 
-/** The line as it is typed. What cannot be read is said under it; the order drawn up before stays until it can. */
-function Line({ piece, code }: { readonly piece: PieceId; readonly code: string }) {
-  const { session } = useGame();
+/** What is said of port in red, of starboard in green. */
+const HANDED = /(\S+ degrees to (?:port|starboard))/;
+const Handed = ({ said }: { readonly said: string }) =>
+  keyed(said.split(HANDED), (part) => part).map(({ key, item }) => {
+    if (!HANDED.test(item)) return item;
+    return (
+      <strong key={key} className={item.endsWith('port') ? 'port' : 'starboard'}>
+        {item}
+      </strong>
+    );
+  });
+
+/** A figure that opens the rule it comes from. */
+function RuleValue({ cite, children }: { readonly cite: RuleId; readonly children: ReactNode }) {
+  const { openRule } = useWords();
+  return (
+    <button type="button" className="rule-value" title={`Open rule ${cite}`} onClick={() => openRule(cite)}>
+      {children}
+    </button>
+  );
+}
+
+/**
+ * The line as it is typed. What cannot be read is said under it; the order drawn up before stays until it can.
+ * `typing` is handed from vessel to vessel: whoever types one line types the next.
+ */
+function Line(props: {
+  readonly piece: PieceId;
+  readonly code: string;
+  readonly typing: RefObject<boolean>;
+}) {
+  const { piece, code, typing } = props;
+  const { session, seat } = useGame();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const rules = useShown((state) => state.rules);
   const world = useShown((state) => state.world);
   const [typed, setTyped] = useState<string>();
@@ -94,6 +145,13 @@ function Line({ piece, code }: { readonly piece: PieceId; readonly code: string 
     if (code) setWrong(undefined);
   }, [code]);
 
+  useEffect(() => {
+    if (!typing.current) return;
+    typing.current = false;
+    field.current?.focus();
+    field.current?.select();
+  }, [typing]);
+
   const type = (line: string): void => {
     setTyped(line);
     const read = rules.writing?.read(world.rules, piece, line);
@@ -101,25 +159,43 @@ function Line({ piece, code }: { readonly piece: PieceId; readonly code: string 
     setWrong('because' in read ? (read as Refusal) : session.draft(read));
   };
 
+  const give = (): void => {
+    typing.current = true;
+    const goesOn = !giveOrder(session, piece, seat);
+    const { selected } = session.store.getState().desk;
+    if (goesOn && selected !== piece) return;
+    typing.current = false;
+    if (goesOn) setTyped(undefined);
+  };
+
   return (
     <div className="order-line">
-      <label htmlFor={id}>Order in code</label>
+      <label htmlFor={id}>In code</label>
       <input
         id={id}
+        ref={field}
         data-testid="order-code"
         value={typed ?? code}
         autoComplete="off"
+        autoCapitalize="characters"
         spellCheck={false}
+        enterKeyHint="done"
         aria-invalid={wrong !== undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
         onFocus={() => setTyped(code)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          setTyped(undefined);
+          setWrong(undefined);
+        }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !wrong) giveOrder(session, piece);
+          if (event.key === 'Enter' && !wrong) give();
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
-      {wrong && <Why refusal={wrong} />}
+      <div role="status" data-testid="order-unread">
+        {wrong && <Why refusal={wrong} id={`${id}-wrong`} />}
+      </div>
     </div>
   );
 }
@@ -186,25 +262,50 @@ function Fields({ offer, piece }: { readonly offer: Offer; readonly piece: Piece
           ))}
         </fieldset>,
       ];
-    const known = domain.of.some((one) => one.id === value);
-    return [
-      <label key={name} className="field">
-        {fieldWords(words.catalog, name)}{' '}
-        <select
-          value={value}
-          data-testid={`order-${name}`}
-          onChange={(event) => setOrder(session, piece, name, event.target.value)}
-        >
-          {!known && <option value={value}>{value}</option>}
-          {domain.of.map((one) => (
-            <option key={one.id} value={one.id}>
-              {words.say(one.label)}
-            </option>
-          ))}
-        </select>
-      </label>,
-    ];
+    return [<PlainWords key={name} name={name} domain={domain} piece={piece} written={value} />];
   });
+}
+
+/** The plain words of an order, any of them together; those that were typed stand among those that are offered. */
+function PlainWords(props: {
+  readonly name: string;
+  readonly domain: Extract<Domain, { kind: 'names' }>;
+  readonly piece: PieceId;
+  readonly written: string;
+}) {
+  const { name, domain, piece, written } = props;
+  const { session } = useGame();
+  const words = useWords();
+  const chosen = wordsIn(written);
+  const offered = domain.of.filter((one) => one.id !== '');
+  const typed = chosen.filter((word) => !offered.some((one) => one.id === word));
+  const labelled = [
+    ...offered.map((one) => ({ id: one.id, label: words.say(one.label) })),
+    ...typed.map((word) => ({ id: word, label: word })),
+  ];
+  const said = labelled.filter((one) => chosen.includes(one.id)).map((one) => one.label);
+  return (
+    <details className="plain-words" data-testid={`order-${name}`}>
+      <summary>
+        {fieldWords(words.catalog, name)}: {said.length > 0 ? said.join(', ') : 'none'}
+      </summary>
+      <ul>
+        {labelled.map((one) => (
+          <li key={one.id}>
+            <label>
+              <input
+                type="checkbox"
+                data-testid={`word-${one.id}`}
+                checked={chosen.includes(one.id)}
+                onChange={(event) => writeWord(session, piece, name, one.id, event.target.checked)}
+              />
+              <span>{one.label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 /** The same line for every vessel of the division; each carries it out as far as it can. */
@@ -220,15 +321,13 @@ function ForDivision({ piece, code }: { readonly piece: PieceId; readonly code: 
       one !== piece && offers.some((offer) => offer.written && offer.subject === one && !offer.refusal),
   );
   if (!division || others.length === 0 || code === undefined) return null;
-  const give = (): void => {
-    for (const one of [piece, ...others]) {
-      const state = session.store.getState();
-      const read = state.rules.writing?.read(state.world.rules, one, code);
-      if (read && !('because' in read)) session.give(read);
-    }
-  };
   return (
-    <button type="button" className="order" data-testid="order-division" onClick={give}>
+    <button
+      type="button"
+      className="order"
+      data-testid="order-division"
+      onClick={() => giveToDivision(session, [piece, ...others], code)}
+    >
       <span className="label">
         The same for {words.say(division.label)}: {others.map((one) => pieceName({ world }, one)).join(', ')}
       </span>

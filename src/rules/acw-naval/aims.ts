@@ -3,7 +3,9 @@ import { type PieceId, rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
 import { gunsQuery, no, outOfRange, refuseAll, type Sighting, seenOver, sightings } from './arcs';
+import { fogQuery, isInFog, isSpotted } from './balloons';
 import type { Aim, Unaim } from './commands';
+import { unitOf } from './fleet';
 import {
   type Armed,
   armedOf,
@@ -11,6 +13,7 @@ import {
   CLASSES,
   enemiesOf,
   isInPlay,
+  isMortar,
   isVessel,
   MUSKETS,
   type Part,
@@ -20,17 +23,46 @@ import { MUSKET_RANGE, refuseMuskets, spareBases } from './musketry';
 import type { AcwState, Gun, Shot } from './state';
 import { bearing, toldOff } from './told-off';
 
-/** The state with the table at hand; what was measured between two pieces is kept, as every battery asks for it. */
-export type Look = {
-  readonly state: AcwState;
-  readonly measure: Measure;
+/** What was measured between two pieces, kept, as every battery asks for it. */
+type Seen = {
   gap(unit: Armed, target: PieceId): number;
   ready(unit: Armed): readonly Gun[];
   /** Every ready gun of the unit to the target. */
   sighted(unit: Armed, target: PieceId): readonly Sighting[];
 };
 
+/** The state with the table at hand. */
+export type Look = Seen & {
+  readonly state: AcwState;
+  readonly measure: Measure;
+  /** What a unit that has named no target yet may name. */
+  untold(unit: Armed, look: Look): readonly Offer[];
+};
+
+/** By the measure of a table that has not changed since, with the state that was looked at. */
+const looks = new WeakMap<Measure, Look>();
+
+/** Naming targets changes neither the table nor the fleets: what was seen then is seen now. */
+const isSeenAlike = (one: AcwState, other: AcwState): boolean =>
+  one.vessels === other.vessels &&
+  one.land === other.land &&
+  one.step === other.step &&
+  one.period === other.period &&
+  one.options === other.options;
+
 export function lookAt(state: AcwState, measure: Measure): Look {
+  const before = looks.get(measure);
+  if (before && isSeenAlike(before.state, state)) return { ...before, state };
+  const untold = kept(
+    (unit: Armed, now: Look) => offersOf(now, unit),
+    ({ id }) => id,
+  );
+  const look = { state, measure, untold, ...seenFrom(state, measure) };
+  looks.set(measure, look);
+  return look;
+}
+
+function seenFrom(state: AcwState, measure: Measure): Seen {
   const over = seenOver(state);
   const ready = kept(
     (unit: Armed) => readyGuns(unit, state.period),
@@ -38,8 +70,6 @@ export function lookAt(state: AcwState, measure: Measure): Look {
   );
   const toUnit = (unit: Armed, target: PieceId): string => `${unit.id} ${target}`;
   return {
-    state,
-    measure,
     ready,
     gap: kept(
       (unit: Armed, target: PieceId) => measure({ of: 'gap', from: unit.id, to: target }),
@@ -47,7 +77,9 @@ export function lookAt(state: AcwState, measure: Measure): Look {
     ),
     sighted: kept((unit: Armed, target: PieceId) => {
       const guns = ready(unit);
-      return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)));
+      const spotted = guns.some(isMortar) && isSpotted(state, unit.side, unitOf(state, target));
+      const inFog = spotted && isInFog(measure(fogQuery(target)));
+      return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)), inFog);
     }, toUnit),
   };
 }
@@ -185,8 +217,7 @@ export function refuseUnaim(state: AcwState, unaim: Unaim & { readonly by: Side 
 export const refuseEndFire = (_state: AcwState, _side: Side): Refusal | undefined => undefined;
 
 /** A monitor's turret can be aimed at by itself (ACW-099). */
-export const hasTurret = ({ card }: Armed): boolean =>
-  'turretClass' in card && card.turretClass !== undefined;
+const hasTurret = ({ card }: Armed): boolean => 'turretClass' in card && card.turretClass !== undefined;
 
 /** Batteries that can be named, with the inches they reach. */
 export function batteriesOf({ card }: Armed): readonly { readonly id: string; readonly range: number }[] {
@@ -235,23 +266,28 @@ function offerOf(
     : { ...aim, holes: { guns: { kind: 'span', min: 1, max: spare, step: 1 } } };
 }
 
+function offersOf(look: Look, unit: Armed): readonly Offer[] {
+  const { state } = look;
+  const batteries = batteriesOf(unit);
+  if (batteries.length === 0) return [];
+  const refused = refuseUnit(state, unit);
+  return enemiesOf(state, unit).flatMap((target) => {
+    const gap = look.gap(unit, target.id);
+    const parts = hasTurret(target) ? PARTS : PARTS.slice(0, 1);
+    return batteries
+      .filter(({ range }) => gap <= range * (refused ? 1 : HOPELESS))
+      .flatMap(({ id }) =>
+        (id === MUSKETS ? PARTS.slice(0, 1) : parts).map((at) =>
+          offerOf(look, unit, target, { battery: id, target: target.id, at }, refused),
+        ),
+      );
+  });
+}
+
 /** What each unit of the side may name for each of its batteries, and what it may take back. */
 export function aimOffers(state: AcwState, side: Side, measure: Measure): readonly Offer[] {
   const look = lookAt(state, measure);
-  return armedOf(state, side).flatMap((unit) => {
-    const batteries = batteriesOf(unit);
-    if (batteries.length === 0) return [];
-    const refused = refuseUnit(state, unit);
-    return enemiesOf(state, unit).flatMap((target) => {
-      const gap = look.gap(unit, target.id);
-      const parts = hasTurret(target) ? PARTS : PARTS.slice(0, 1);
-      return batteries
-        .filter(({ range }) => gap <= range * (refused ? 1 : HOPELESS))
-        .flatMap(({ id }) =>
-          (id === MUSKETS ? PARTS.slice(0, 1) : parts).map((at) =>
-            offerOf(look, unit, target, { battery: id, target: target.id, at }, refused),
-          ),
-        );
-    });
-  });
+  return armedOf(state, side).flatMap((unit) =>
+    shotsOf(state, unit).length === 0 ? look.untold(unit, look) : offersOf(look, unit),
+  );
 }

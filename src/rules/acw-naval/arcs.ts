@@ -7,7 +7,7 @@ import type { Arc } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
 import { isSmallCraft, nameOf } from './fleet';
 import { type Armed, CLASSES, isMortar, isVessel } from './gunnery';
-import { refuseMortar } from './mortars';
+import { placeOf, refuseMortar } from './mortars';
 import type { AcwState, Gun, Station } from './state';
 import { fold, gapsOf } from './weapons';
 
@@ -66,7 +66,7 @@ export const gunsQuery = (
 ): QueryOf<'guns'> => ({
   of: 'guns',
   from: unit.id,
-  guns: guns.map((gun) => ({ id: gun.id, ...gun.place, arcs: arcsOf(state, unit, gun) })),
+  guns: guns.map((gun) => ({ id: gun.id, ...placeOf(unit, gun), arcs: arcsOf(state, unit, gun) })),
   to: target,
   through: over,
   ...(state.step === 'second-fire' ? { throughout: true } : {}),
@@ -113,13 +113,22 @@ export function refuseGun(
 }
 
 /** A ready gun as it is measured to a target. */
-export type Sighting = { readonly gun: Gun; readonly seen: GunMeasured };
+export type Sighting = {
+  readonly gun: Gun;
+  readonly seen: GunMeasured;
+  /** The target lies in fog: no balloon sees where shells fall (ACW-083). */
+  readonly inFog?: true;
+};
 
 /** Each gun with its own of the measurements, which come in the order they were asked for. */
-export const sightings = (guns: readonly Gun[], measured: readonly GunMeasured[]): readonly Sighting[] =>
+export const sightings = (
+  guns: readonly Gun[],
+  measured: readonly GunMeasured[],
+  inFog = false,
+): readonly Sighting[] =>
   guns.flatMap((gun, i) => {
     const seen = measured[i];
-    return seen ? [{ gun, seen }] : [];
+    return seen ? [{ gun, seen, ...(inFog ? { inFog } : {}) }] : [];
   });
 
 /** Of guns none of which bears, the reason of the one that is nearest to it: hidden, then out of arc, then too far. */

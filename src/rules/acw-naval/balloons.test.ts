@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { refuseAim } from './aims';
-import { balloonsDown, isUp } from './balloons';
+import { balloonsDown, isUp, lookForFog } from './balloons';
 import { gunsAfter } from './gun-orders';
-import { eventsOf, fireWith, gunsAt, inStep, modifiersOf, mortar, p, shot, vesselIn } from './guns-testing';
+import {
+  eventsOf,
+  fireWith,
+  gunsAt,
+  inStep,
+  landIn,
+  modifiersOf,
+  mortar,
+  p,
+  shot,
+  vesselIn,
+} from './guns-testing';
+import { forecastAim } from './odds';
 import {
   measureOf,
   type Position,
@@ -101,6 +113,74 @@ describe('balloons', () => {
     };
     const behind = { ...from, table: { ...from.table, chart: { ...from.table.chart, features: [hill] } } };
     expect(shelling(behind, 6)['ACW-102']).toBe(1);
+  });
+
+  /** A bank of fog from west, south to east, north; the target reaches from 19 to 21 and from 24.5 to 27.5. */
+  const fogged = ([w = 0, s = 0, e = 0, n = 0]: readonly number[]): Position => {
+    const corners = [
+      { x: w, y: s },
+      { x: e, y: s },
+      { x: e, y: n },
+      { x: w, y: n },
+    ];
+    const bank = {
+      id: 'bank',
+      kind: 'fog' as const,
+      shape: { type: 'polygon' as const, rings: [corners] },
+    };
+    const from = siege('fort');
+    return { ...from, table: { ...from.table, chart: { ...from.table.chart, features: [bank] } } };
+  };
+
+  test('ACW-083 fog hides from a balloon what lies wholly or partly in it, not what lies behind or beside it', () => {
+    const spots = (...box: readonly number[]) => shelling(fogged(box), 6)['ACW-102'];
+    expect(spots(10, 20, 30, 32)).toBeUndefined();
+    expect(spots(20, 20, 30, 32)).toBeUndefined();
+    expect(spots(10, 10, 30, 15)).toBe(1);
+    expect(spots(35, 20, 45, 32)).toBe(1);
+    // Over the raft and the carrier, not over the target.
+    expect(spots(0, 0, 40, 10)).toBe(1);
+  });
+
+  test('ACW-083 what is forecast knows of the fog, and the table is asked only where a balloon could spot', () => {
+    const aim = {
+      verb: 'aim',
+      piece: p('raft'),
+      battery: 'mortar',
+      target: p('target'),
+      at: 'hull',
+      guns: 1,
+    } as const;
+    const cites = (from: Position) => {
+      const set = inStep(from, 'first-fire', [], { period: 6 });
+      const found = forecastAim(set.state, aim, measureOf(set));
+      return (found?.tallies ?? []).flatMap((one) =>
+        'modifiers' in one ? one.modifiers.map(({ cite }) => cite) : [],
+      );
+    };
+    expect(cites(fogged([10, 20, 30, 32]))).not.toContain('ACW-102');
+    expect(cites(fogged([10, 10, 30, 15]))).toContain('ACW-102');
+    const asked = (kind: 'fort' | 'battery', period: number): string | undefined => {
+      const { state } = inStep(siege(kind), 'first-fire', [], { period });
+      const first = lookForFog(state, UNION, landIn({ ...siege(kind), state }, 'target'), 'raft').next();
+      return !first.done && 'key' in first.value ? first.value.key : undefined;
+    };
+    expect([asked('fort', 6), asked('fort', 5), asked('battery', 6)]).toEqual([
+      'fog-raft',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('ACW-083, ACW-H04 fog takes no target from a gun', () => {
+    const guns = position([
+      vessel('raft', UNION, { card: { guns: gunsAt('bow', 1) }, at: { x: 20, y: 5 } }),
+      work('target', REBEL, { card: { armourClass: 11 }, at: { x: 20, y: 26 } }),
+    ]);
+    const { chart } = fogged([0, 0, 40, 40]).table;
+    const set = inStep({ ...guns, table: { ...guns.table, chart } }, 'first-fire');
+    const aim = { verb: 'aim', by: UNION, piece: p('raft'), battery: 'bow', target: p('target') } as const;
+    expect(refuseAim(set.state, { ...aim, at: 'hull', guns: 1 }, measureOf(set))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
-import type { Side } from '../../engine/ids';
-import { emit } from '../../engine/question';
+import { type PieceId, rule, type Side } from '../../engine/ids';
+import type { WaterMeasured, WaterQuery } from '../../engine/motion';
+import { measure as ask, emit } from '../../engine/question';
 import type { Resolving } from './chapters';
+import type { AcwEvent } from './events';
 import { isAfloat, vesselsOf } from './fleet';
 import type { AcwState, LandUnit, Vessel } from './state';
 
@@ -18,9 +20,26 @@ export const isUp = (vessel: Vessel, period: number): boolean =>
 const isImmobile = (target: Vessel | LandUnit): boolean =>
   target.card.kind === 'fort' || target.card.kind === 'emplacement';
 
-/** Whether a balloon of the side sees where the mortar shells fall; it sees over everything (ACW-083, ACW-102). */
+/** Whether a balloon of the side is up to see where shells fall on the target; it sees over everything but fog (ACW-102). */
 export const isSpotted = (state: AcwState, side: Side, target: Vessel | LandUnit): boolean =>
   isImmobile(target) && vesselsOf(state, side).some((vessel) => isUp(vessel, state.period));
+
+/** What tells whether the target is hidden from balloons. */
+export const fogQuery = (target: PieceId): WaterQuery => ({ of: 'water', piece: target });
+
+/** ACW-083: what lies wholly or partly in fog or smoke of the chart is hidden from balloons. */
+export const isInFog = ({ touches }: WaterMeasured): boolean => touches.some(({ is }) => is === 'fog');
+
+/** Asked of the table only where a balloon could spot. */
+export function* lookForFog(
+  state: AcwState,
+  side: Side,
+  target: Vessel | LandUnit,
+  key: string,
+): Resolving<boolean> {
+  if (!isSpotted(state, side, target)) return false;
+  return isInFog(yield* ask<AcwState, AcwEvent, 'water'>(`fog-${key}`, fogQuery(target.id), rule('ACW-083')));
+}
 
 /** A balloon whose carrier moves or drifts comes down at once (ACW-081). */
 export function* balloonsDown(state: AcwState): Resolving {

@@ -48,6 +48,14 @@ function loose(vessel: Vessel): readonly Text[] {
   ];
 }
 
+/** Mortars that do not stand where the record says (ACW-090). */
+const carriedOf = ({ card, guns }: Vessel): readonly Text[] =>
+  card.guns.flatMap(({ id }) => {
+    const gun = guns[id];
+    if (!gun?.carriedTo || gun.condition === 'lost') return [];
+    return [text(`card.note.carried.${gun.carriedTo}`, { gun: id })];
+  });
+
 /** What is in force of a vessel now, and what she carries that the book has no line for. */
 export function standing(state: AcwState, vessel: Vessel): readonly Text[] {
   const { fate, lostIn, enters, crippled, ramSpeedUsed, marks } = vessel;
@@ -58,6 +66,7 @@ export function standing(state: AcwState, vessel: Vessel): readonly Text[] {
     ...placeOf(state, vessel),
     ...ropesOf(state, vessel),
     ...loose(vessel),
+    ...carriedOf(vessel),
     ...(marks.rammed ? [text('card.note.rammed')] : []),
     ...marks.musketry.map((area) => text(`card.note.musketry.${area}`)),
     ...(marks.sweeping ? [text('card.note.sweeping')] : []),

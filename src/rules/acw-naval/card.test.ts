@@ -205,7 +205,7 @@ describe('the roster', () => {
       { ...REBEL, id: piece('fort'), record: recordOf(STARTER, 'brick-fort') },
       { ...REBEL, id: piece('foot'), record: recordOf(STARTER, 'infantry-unit') },
       { ...REBEL, id: piece('mine'), record: recordOf(STARTER, 'drifting-mine') },
-      { id: piece('late'), play: { enters: 6 } },
+      { id: piece('late'), play: { enters: 6 }, awaited: true },
     ];
     const state = setUp(battle([{ id: OWN, play: { speed: 3, division: 'van' } }, REBELS, ...others]));
     const now = changeLand(

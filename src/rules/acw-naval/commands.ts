@@ -33,11 +33,6 @@ export type Unaim = {
 };
 /** The side's orders are written; the side has named all its targets. */
 export type Done = { readonly verb: 'commit' | 'endFire' };
-/** Answers in mid-resolution. */
-export type Answered =
-  | { readonly verb: 'useSpar' | 'keepSpar'; readonly piece: PieceId; readonly target: PieceId }
-  | { readonly verb: 'silence'; readonly piece: PieceId; readonly gun: string }
-  | { readonly verb: 'board' | 'letBe'; readonly piece: PieceId; readonly target: PieceId };
 
 export type AcwCommand = { readonly by: Side } & (WriteOrder | OfMine | Aim | Unaim | Done) & Command;
 

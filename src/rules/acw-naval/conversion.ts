@@ -25,10 +25,10 @@ const within = (value: number, { min, max }: { readonly min: number; readonly ma
   Math.min(max, Math.max(min, value));
 
 /** Length or beam of the model in centimetres, to the hundredth. */
-export const modelCm = (feet: number): number => hundredth(feet * CM_PER_FOOT);
+const modelCm = (feet: number): number => hundredth(feet * CM_PER_FOOT);
 
 /** Inches of iron, to the hundredth. */
-export const inchesOfIron = (mm: number): number => hundredth(mm / MM_PER_INCH);
+const inchesOfIron = (mm: number): number => hundredth(mm / MM_PER_INCH);
 
 /** Words of a record's type that settle what kind of vessel she is, the first that fits. */
 const KIND_BY_TYPE: readonly (readonly [word: RegExp, kind: VesselKind])[] = [
@@ -58,7 +58,7 @@ const LAND_BY_TYPE: readonly (readonly [word: RegExp, kind: LandKind])[] = [
   [/battery|field guns/i, 'battery'],
 ];
 
-export const landKindOf = (type: string): LandKind =>
+const landKindOf = (type: string): LandKind =>
   LAND_BY_TYPE.find(([word]) => word.test(type))?.[1] ?? 'emplacement';
 
 export const isDriftingMine = ({ type }: Pick<ShipRecord, 'type'>): boolean => /drifting mine/i.test(type);
@@ -88,7 +88,7 @@ const SMALL_CRAFT: readonly VesselKind[] = ['david', 'submarine', 'torpedo-boat'
 const WITHOUT_DRIVE: readonly VesselKind[] = ['mortar-raft', 'barge', 'fire-ship', 'explosive-ship'];
 
 /** What drives her, where the record does not say. */
-export function propulsionOf(kind: VesselKind, speed: number, sailSpeed: number): Propulsion {
+function propulsionOf(kind: VesselKind, speed: number, sailSpeed: number): Propulsion {
   if (SMALL_CRAFT.includes(kind)) return 'small';
   if (WITHOUT_DRIVE.includes(kind)) return 'none';
   if (sailSpeed > 0) return speed > 0 ? 'steam+sail' : 'sail';
@@ -96,7 +96,7 @@ export function propulsionOf(kind: VesselKind, speed: number, sailSpeed: number)
 }
 
 /** Knots at best: boats and submarines as printed, Davids and torpedo boats 6 where they have no figure (ACW-023). */
-export function maxSpeedOf(kind: VesselKind, knots: number): number {
+function maxSpeedOf(kind: VesselKind, knots: number): number {
   if (kind === 'ships-boat') return 2;
   if (kind === 'submarine') return 4;
   if ((kind === 'david' || kind === 'torpedo-boat') && knots === 0) return 6;
@@ -104,7 +104,7 @@ export function maxSpeedOf(kind: VesselKind, knots: number): number {
 }
 
 /** A spar torpedo: every craft of these kinds has one, others where the record says so (ACW-076). */
-export const carriesSpar = (kind: VesselKind, recorded = false): boolean =>
+const carriesSpar = (kind: VesselKind, recorded = false): boolean =>
   recorded || kind === 'david' || kind === 'submarine' || kind === 'torpedo-boat';
 
 const finite = z.number();

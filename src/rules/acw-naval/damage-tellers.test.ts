@@ -27,6 +27,8 @@ const EVENTS: readonly DamageEvent[] = [
   { ...of, type: 'crippled', stops: [], cite },
   { ...of, type: 'speed-lost', body: [], from: -2, to: 0, cite },
   { ...of, type: 'knot-lost', maxSpeed: 5, sailSpeed: 0 },
+  { ...of, type: 'knot-lost', maxSpeed: 0, sailSpeed: 3 },
+  { ...of, type: 'knot-lost', maxSpeed: 7, sailSpeed: 1 },
   ...EFFECTS.flatMap((kind) =>
     both.map((anew) => ({
       ...of,
@@ -102,16 +104,27 @@ describe('What is told of losses, repair and both ends of a period', () => {
     for (const event of EVENTS) {
       const told = tell(event);
       expect([event.type, gaps(told.text)]).toEqual([event.type, []]);
-      expect(say(rules.texts, told.text)).not.toMatch(/[{}]/);
+      expect(say(rules.texts, told.text)).toMatch(/^[^{}]+\.$/);
       expect(told.cites.length).toBeGreaterThan(0);
     }
   });
 
+  test('what mattered is weighed by the Hit Factors it cost, a ship that strikes by all of hers', () => {
+    const lost = { ...of, type: 'hit-factors-lost', lost: 3, left: 1, cite } as const;
+    expect(tell(lost)).toMatchObject({ weight: 'major', about: ['A'], text: { args: { damage: 3 } } });
+    const struck = { ...of, type: 'vessel-lost', fate: 'struck', cite } as const;
+    expect(tell(struck)).toMatchObject({ weight: 'major', text: { args: { damage: 8 } } });
+  });
+
   test('the sentences name the ship and the figures', () => {
     const said = EVENTS.map((event) => say(rules.texts, tell(event).text));
-    expect(said).toContain('USS Cairo loses 1 Hit Factor; 3 left');
-    expect(said).toContain('USS Cairo: rudder jammed to port');
-    expect(said).toContain('Fire raft blows up 2" from USS Cairo: 2 Hit Factors');
-    expect(said).toContain('USS Cairo works in vain on the fire, failure 2 of 4');
+    expect(said).toContain('USS Cairo loses 1 Hit Factor; 3 left.');
+    expect(said).toContain('USS Cairo: rudder jammed to port.');
+    expect(said).toContain('USS Cairo loses a knot for good: at most 5 knots.');
+    expect(said).toContain(
+      'USS Cairo loses a knot for good: at most 7 knots under steam, 1 knot under sail.',
+    );
+    expect(said).toContain('Fire raft blows up 2" from USS Cairo: 2 Hit Factors.');
+    expect(said).toContain('USS Cairo works in vain on the fire, failure 2 of 4.');
   });
 });

@@ -5,6 +5,9 @@ import type { DamageEvent } from './events-damage';
 import { LASTING } from './lasting';
 import type { Effect } from './state';
 
+/** What a loss weighs among the moments of a battle, `damage` being what they are weighed by: all of a ship. */
+const WHOLE = 8;
+
 const effectName = (kind: Effect['kind']): Text => text(`effect.${kind}`);
 
 /** What has begun, with the particulars of its kind. */
@@ -16,14 +19,19 @@ function begun({ kind, side, through }: Effect): Text {
 export const damageTellers: Tellers<DamageEvent> = {
   'hit-factors-lost': ({ piece, name, lost, left, cite }) =>
     telling({
-      text: text('told.hit-factors-lost', { ship: name, lost: counted('count.hit-factor', lost), left }),
+      text: text('told.hit-factors-lost', {
+        ship: name,
+        lost: counted('count.hit-factor', lost),
+        left,
+        damage: lost,
+      }),
       cites: [cite],
       about: [piece],
       weight: 'major',
     }),
   'vessel-lost': ({ piece, name, fate, cite }) =>
     telling({
-      text: text(`told.lost.${fate}`, { ship: name }),
+      text: text(`told.lost.${fate}`, { ship: name, damage: WHOLE }),
       cites: [cite],
       about: [piece],
       weight: 'major',
@@ -43,9 +51,14 @@ export const damageTellers: Tellers<DamageEvent> = {
     }),
   'knot-lost': ({ piece, name, maxSpeed, sailSpeed }) =>
     telling({
-      text: text('told.knot-lost', { ship: name, steam: maxSpeed, sail: sailSpeed }),
+      text: text(`told.knot-lost${sailSpeed === 0 ? '.steam' : maxSpeed === 0 ? '.sail' : ''}`, {
+        ship: name,
+        steam: counted('count.knot', maxSpeed),
+        sail: counted('count.knot', sailSpeed),
+      }),
       cites: [rule('ACW-115')],
       about: [piece],
+      weight: 'major',
     }),
   'effect-begun': ({ piece, name, effect, anew, faces, cite }) =>
     telling({
@@ -94,6 +107,7 @@ export const damageTellers: Tellers<DamageEvent> = {
       tallies: [needs],
       faces: [face],
       about: [piece],
+      weight: free ? 'major' : 'minor',
     }),
   'vessel-entered': ({ piece, name }) =>
     telling({
@@ -120,6 +134,7 @@ export const damageTellers: Tellers<DamageEvent> = {
       tallies: [needs],
       faces: [face],
       about: [piece],
+      weight: adrift ? 'major' : 'minor',
     }),
   'fuse-burned': ({ piece, name, faces, needs, detonates }) =>
     telling({
@@ -148,6 +163,7 @@ export const damageTellers: Tellers<DamageEvent> = {
       cites: [rule('ACW-141'), rule('ACW-118')],
       faces,
       about: [piece],
+      weight: 'major',
     }),
   boarded: ({ piece, name, target, targetName }) =>
     telling({

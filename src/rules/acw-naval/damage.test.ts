@@ -3,6 +3,7 @@ import { piece, rule } from '../../engine/ids';
 import { hitFactorOf } from './conversion';
 import { bodyDrivenBy, cripple, holed, loseHitFactors, loseKnot, loseVessel, removeSunk } from './damage';
 import { isSmallCraft, vesselOf } from './fleet';
+import { inForce } from './losses';
 import type { AcwState } from './state';
 import { at, position, REBEL, run, UNION, vessel } from './testing';
 
@@ -27,9 +28,9 @@ describe('Hit Factors', () => {
       vessel('B', REBEL, { hitFactor: 1, at: { x: 20, y: 10 } }),
     ]);
     const ran = run(from, function* (state) {
-      let now = yield* loseHitFactors(state, A, 1, CITE, false);
+      let now = yield* loseHitFactors(state, A, 1, CITE);
       expect(of({ state: now }).fate).toBe('afloat');
-      now = yield* loseHitFactors(now, B, 1, CITE, false);
+      now = yield* loseHitFactors(now, B, 1, CITE);
       return yield* removeSunk(now);
     });
     expect([of(ran).fate, of(ran, B).fate]).toEqual(['sunk', 'sunk']);
@@ -40,8 +41,8 @@ describe('Hit Factors', () => {
   test('ACW-015: in a half-move a vessel with none left is taken off at once, and loses no more', () => {
     const from = position([vessel('A', UNION, { hitFactor: 2 })]);
     const ran = run(from, function* (state) {
-      const now = yield* loseHitFactors(state, A, 3, CITE, true);
-      return yield* loseHitFactors(now, A, 3, CITE, true);
+      const now = yield* inForce(state, [{ piece: A, lost: 3, cite: CITE }]);
+      return yield* inForce(now, [{ piece: A, lost: 3, cite: CITE }]);
     });
     expect(of(ran)).toMatchObject({ fate: 'sunk', hitFactor: 0 });
     expect(ran.events.map(({ type }) => type)).toEqual(['hit-factors-lost', 'vessel-lost', 'table/removed']);
@@ -50,7 +51,7 @@ describe('Hit Factors', () => {
   test('ACW-060: a ship sunk by the loss needs no hole', () => {
     const from = position([vessel('A', UNION, { hitFactor: 2 })]);
     const ran = run(from, function* (state) {
-      const now = yield* loseHitFactors(state, A, 2, rule('ACW-060'), false);
+      const now = yield* loseHitFactors(state, A, 2, rule('ACW-060'));
       return yield* holed(now, A);
     });
     expect(of(ran).effects).toEqual([]);
@@ -104,12 +105,15 @@ describe('What is lost with a vessel', () => {
 });
 
 describe('Crippled', () => {
-  const crippled = (own: Parameters<typeof vessel>[2], now = false) =>
-    run(position([vessel('A', UNION, own)]), (state) => cripple(state, A, rule('ACW-060'), now));
+  const CITE = rule('ACW-060');
+  const crippled = (own: Parameters<typeof vessel>[2]) =>
+    run(position([vessel('A', UNION, own)]), (state) => cripple(state, A, CITE));
 
   test('ACW-062: 8 Hit Factors become 5, and with 3 the ship sinks', () => {
     expect(of(crippled({ hitFactor: 8 }))).toMatchObject({ crippled: true, hitFactor: 5 });
-    expect(of(crippled({ hitFactor: 3 }, true)).fate).toBe('sunk');
+    const weak = position([vessel('A', UNION, { hitFactor: 3 })]);
+    const loss = { piece: A, lost: 0, cite: CITE, crippled: true };
+    expect(of(run(weak, (state) => inForce(state, [loss]))).fate).toBe('sunk');
   });
 
   test('ACW-062: a cripple struck so again loses 3 more', () => {
@@ -125,7 +129,7 @@ describe('Crippled', () => {
       vessel('B', UNION, { speed: 4, towing: A, at: { x: 9, y: 9 } }),
       vessel('A', UNION, { speed: 4, towedBy: B }),
     ]);
-    expect(of(run(from, (state) => cripple(state, A, rule('ACW-060'), true))).speed).toBe(4);
+    expect(of(run(from, (state) => cripple(state, A, CITE))).speed).toBe(4);
   });
 
   test('ACW-063: a lashed pair goes on with the engine that is left, and stops with the second', () => {
@@ -133,10 +137,10 @@ describe('Crippled', () => {
       vessel('A', UNION, { speed: 6, lashedTo: B, leadsPair: true }),
       vessel('B', UNION, { speed: 6, lashedTo: A, at: { x: 0, y: 1 } }),
     ]);
-    const one = run(from, (state) => cripple(state, A, rule('ACW-060'), true));
+    const one = run(from, (state) => cripple(state, A, CITE));
     expect([of(one).speed, of(one, B).speed]).toEqual([6, 6]);
     expect(bodyDrivenBy(one.state, B).map(({ id }) => id)).toEqual([A, B]);
-    const both = run(one, (state) => cripple(state, B, rule('ACW-060'), true));
+    const both = run(one, (state) => cripple(state, B, CITE));
     expect([of(both).speed, of(both, B).speed]).toEqual([0, 0]);
   });
 });

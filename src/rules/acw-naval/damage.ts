@@ -39,28 +39,15 @@ export function* loseVessel(
 }
 
 /**
- * Takes Hit Factors off a vessel. With `now` one that is left with none sinks at once (half-moves, ACW-H19);
- * otherwise it stays until `removeSunk` (firing steps and the end of a period, ACW-015).
+ * Takes Hit Factors off a vessel. One that is left with none stays until `removeSunk`: at the end of a stage of a
+ * moment (ACW-H19), of a firing step or of the period (ACW-015).
  */
-export function* loseHitFactors(
-  state: AcwState,
-  piece: PieceId,
-  lost: number,
-  cite: RuleId,
-  now: boolean,
-): Resolving {
+export function* loseHitFactors(state: AcwState, piece: PieceId, lost: number, cite: RuleId): Resolving {
   const vessel = vesselOf(state, piece);
   if (!isWhole(vessel) || lost <= 0) return state;
   const left = Math.max(0, vessel.hitFactor - lost);
-  const after = yield* raise({
-    type: 'hit-factors-lost',
-    piece,
-    name: vessel.card.name,
-    lost,
-    left,
-    cite,
-  });
-  return now ? yield* sinkIfDone(after, piece) : after;
+  const { name } = vessel.card;
+  return yield* raise({ type: 'hit-factors-lost', piece, name, lost, left, cite });
 }
 
 /** A hull without Hit Factors goes down. */
@@ -170,7 +157,7 @@ export const pilotKilled = (state: AcwState, piece: PieceId, cite?: RuleId): Res
   );
 
 /** ACW-062, ACW-063: 3 Hit Factors gone, the engine dead; a sailing vessel is dismasted. */
-export function* cripple(state: AcwState, piece: PieceId, cite: RuleId, now: boolean): Resolving {
+export function* cripple(state: AcwState, piece: PieceId, cite: RuleId): Resolving {
   const vessel = vesselOf(state, piece);
   if (!isWhole(vessel)) return state;
   let after = state;
@@ -178,5 +165,5 @@ export function* cripple(state: AcwState, piece: PieceId, cite: RuleId, now: boo
     const stops = bodyDrivenBy(state, piece).map(({ id }) => id);
     after = yield* raise({ type: 'crippled', piece, name: vessel.card.name, stops, cite });
   }
-  return yield* loseHitFactors(after, piece, 3, rule('ACW-062'), now);
+  return yield* loseHitFactors(after, piece, 3, rule('ACW-062'));
 }

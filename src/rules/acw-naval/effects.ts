@@ -4,6 +4,7 @@ import { decide, raise, throwDice } from './asking';
 import type { Resolving } from './chapters';
 import { beginEffect, holed, isWhole, loseVessel, pilotKilled } from './damage';
 import { hasEngine, vesselOf } from './fleet';
+import { stationOf } from './gunnery';
 import { LASTING } from './lasting';
 import type { AcwState, EffectKind, Gun, Vessel } from './state';
 
@@ -107,7 +108,7 @@ export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resol
   const { card, side } = vessel;
   const guns = card.guns.filter((gun) => canFightFire(vessel, gun));
   const alike = (gun: Gun): string =>
-    `${gun.battery} ${gun.station} ${(vessel.guns[gun.id]?.silentThrough ?? 0) >= state.period}`;
+    `${gun.battery} ${stationOf(vessel, gun)} ${(vessel.guns[gun.id]?.silentThrough ?? 0) >= state.period}`;
   const kinds = guns.filter((gun, i) => guns.findIndex((one) => alike(one) === alike(gun)) === i);
   let chosen = kinds[0];
   if (!chosen) return state;
@@ -120,7 +121,7 @@ export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resol
       offers: kinds.map((gun) => ({
         verb: 'silence',
         by: side,
-        label: text('offer.silence', { battery: batteryOf(vessel, gun), station: gun.station }),
+        label: text('offer.silence', { battery: batteryOf(vessel, gun), station: stationOf(vessel, gun) }),
         cite: rule('ACW-125'),
         subject: piece,
         fixed: { piece, gun: gun.id },

@@ -13,7 +13,7 @@ type Firing = {
 };
 
 /** What a hit comes to, by the table of what was hit (ACW-111, 114, 127, 130, 131). */
-export const HIT_RESULTS = [
+const HIT_RESULTS = [
   'nothing',
   'factor',
   'gun',

@@ -1,4 +1,3 @@
-import type { FeatureKind } from '../../engine/chart';
 import type { PieceId, RuleId, Side } from '../../engine/ids';
 import type { Edge } from '../../engine/motion';
 import type { NumberTally } from '../../engine/tally';
@@ -177,12 +176,3 @@ export type MotionEvent =
   | ({ readonly type: 'turned'; readonly by: number; readonly ordered: number } & Of)
   | ({ readonly type: 'lane-swept'; readonly strip: string } & Of)
   | ({ readonly type: 'strip-laid'; readonly strip: string; readonly side: Side } & Of);
-
-/** How a hull lies on what it struck. */
-export const GROUND_OF: Partial<Record<FeatureKind, Ground>> = {
-  sandbar: 'sandbar',
-  shoal: 'sandbar',
-  rock: 'rock',
-  stakes: 'stakes',
-  land: 'shore',
-};

@@ -74,7 +74,7 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
   for (const { by, piece, gap, loses } of felt) {
     const fromName = nameOf(state, by);
     yield* raise({ type: 'blast-felt', piece, name: nameOf(state, piece), from: by, fromName, gap, loses });
-    state = yield* loseHitFactors(state, piece, loses, rule('ACW-140'), false);
+    state = yield* loseHitFactors(state, piece, loses, rule('ACW-140'));
   }
   for (const { by, piece } of felt) state = yield* shaken(state, by, vesselOf(state, piece));
   return state;

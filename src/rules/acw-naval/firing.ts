@@ -4,11 +4,22 @@ import { text } from '../../engine/text';
 import type { Degrees } from '../../geometry/units';
 import { batteriesOf, refuseUnit } from './aims';
 import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './arcs';
+import { lookForFog } from './balloons';
 import type { Resolving } from './chapters';
 import { removeSunk } from './damage';
 import type { AcwEvent } from './events';
 import { unitOf } from './fleet';
-import { type Armed, armedOf, classOf, enemiesOf, faceNeeded, isVessel, MUSKETS, readyGuns } from './gunnery';
+import {
+  type Armed,
+  armedOf,
+  classOf,
+  enemiesOf,
+  faceNeeded,
+  isMortar,
+  isVessel,
+  MUSKETS,
+  readyGuns,
+} from './gunnery';
 import { type Hit, inForce, judgeHit } from './hits';
 import { MUSKET_RANGE, musketry } from './musketry';
 import { firingOf } from './naming';
@@ -50,6 +61,9 @@ function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly
     const seen = new Map<PieceId, readonly Sighting[]>();
     const bearings = new Map<PieceId, Degrees>();
     for (const target of [...new Set(own.map((shot) => shot.target))]) {
+      const inFog =
+        ready.some(isMortar) &&
+        (yield* lookForFog(state, unit.side, unitOf(state, target), `${by}-${target}`));
       seen.set(
         target,
         sightings(
@@ -59,6 +73,7 @@ function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly
             gunsQuery(state, unit, ready, target, over),
             rule('ACW-H03'),
           ),
+          inFog,
         ),
       );
       if (!isVessel(unit) || unit.card.turretClass === undefined) continue;

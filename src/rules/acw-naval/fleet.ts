@@ -80,5 +80,3 @@ export function bodyOf(state: AcwState, id: PieceId): readonly [Vessel, ...Vesse
   const tow = vessel.towing ? state.vessels[vessel.towing] : undefined;
   return [vessel, ...(mate ? [mate] : []), ...(tow ? [tow] : [])];
 }
-
-export const leaderOf = (state: AcwState, id: PieceId): Vessel => bodyOf(state, id)[0];

@@ -21,8 +21,7 @@ const STRIKES = { shallow: 3, deep: 5 } as const;
 /** The least face that comes off (ACW-034, ACW-048). */
 export const COMES_OFF = 5;
 
-export const draughtOf = ({ card }: Vessel): 'shallow' | 'deep' =>
-  card.draught <= SHALLOW ? 'shallow' : 'deep';
+const draughtOf = ({ card }: Vessel): 'shallow' | 'deep' => (card.draught <= SHALLOW ? 'shallow' : 'deep');
 
 /** ACW-H22: over a bar of known depth what draws less passes with no die. */
 const clears = ({ card }: Vessel, feet: number | undefined): boolean =>

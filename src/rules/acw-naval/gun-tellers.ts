@@ -117,7 +117,7 @@ export const gunTellers: Tellers<GunEvent> = {
 
   'work-hurt': ({ piece, name, kind, lost, left, cite }) =>
     telling({
-      text: text(`told.work-hurt.${kind}`, { work: name, lost, left }),
+      text: text(`told.work-hurt.${kind}`, { work: name, lost, left, damage: lost }),
       cites: [cite],
       about: [piece],
       weight: 'major',
@@ -125,7 +125,7 @@ export const gunTellers: Tellers<GunEvent> = {
 
   'work-fallen': ({ piece, name, fate, by, cite }) =>
     telling({
-      text: text(by === 'magazine' ? 'told.work-exploded' : `told.work-${fate}`, { work: name }),
+      text: text(by === 'magazine' ? 'told.work-exploded' : `told.work-${fate}`, { work: name, damage: 8 }),
       cites: [cite],
       about: [piece],
       weight: 'major',

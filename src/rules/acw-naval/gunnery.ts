@@ -4,7 +4,7 @@ import { type Modifier, type NumberTally, tally } from '../../engine/tally';
 import { type Text, text } from '../../engine/text';
 import { isSpotted } from './balloons';
 import { isAfloat, isStanding, otherSide } from './fleet';
-import type { AcwState, Area, Gun, GunClass, GunState, LandUnit, Shot, Vessel } from './state';
+import type { AcwState, Area, Gun, GunClass, GunState, LandUnit, Shot, Station, Vessel } from './state';
 
 /** Value and greatest range in inches of each class (ACW-092, ACW-093). */
 export const CLASSES: Readonly<Record<GunClass, { readonly worth: number; readonly range: number }>> = {
@@ -23,6 +23,9 @@ export const isMortar = (gun: Gun): boolean => gun.gunClass === 'mortar';
 /** What fires and is fired on. */
 export type Armed = Vessel | LandUnit;
 export const isVessel = (unit: Armed): unit is Vessel => 'speed' in unit;
+/** Where a gun stands now: a mortar may have been carried to another station (ACW-090). */
+export const stationOf = ({ guns }: Armed, { id, station }: Gun): Station => guns[id]?.carriedTo ?? station;
+
 export const isInPlay = (unit: Armed): boolean => (isVessel(unit) ? isAfloat(unit) : isStanding(unit));
 
 /** Units of a side that can fire and be fired on, in the order of the scenario. */
@@ -72,7 +75,7 @@ export function areaFacing(aspect: number): Area {
   return offBow(aspect) < 90 ? 'bow' : 'stern';
 }
 
-/** Speed 0 and neither drifting nor towed since the start of the period; land units always (ACW-105). */
+/** Speed 0 and neither drifting nor towed since the start of the period (ACW-105); land units never move (ACW-H14). */
 export function isStationary(state: AcwState, unit: Armed): boolean {
   if (!isVessel(unit)) return true;
   const isPeriodToRun = state.step === 'start' || state.step === 'orders';
@@ -106,10 +109,11 @@ export type Laid = {
   readonly target: Armed;
   readonly at: Part;
   readonly seen: GunMeasured;
+  readonly inFog?: true;
 };
 
 /** What is added to the die of one gun (ACW-100 to ACW-110); all of it simply adds. */
-export function hitTally({ state, by, gun, target, at, seen }: Laid): NumberTally {
+export function hitTally({ state, by, gun, target, at, seen, inFog }: Laid): NumberTally {
   const mortar = isMortar(gun);
   const endOn = isVessel(target) && at === 'hull' && isEndOn(seen.aspect);
   return tally(
@@ -118,7 +122,7 @@ export function hitTally({ state, by, gun, target, at, seen }: Laid): NumberTall
     rule('ACW-092'),
     [
       ...(!mortar && seen.range < SHORT ? [line('short', 2, 'ACW-101')] : []),
-      ...(mortar && isSpotted(state, by.side, target) ? [line('balloon', 1, 'ACW-102')] : []),
+      ...(mortar && !inFog && isSpotted(state, by.side, target) ? [line('balloon', 1, 'ACW-102')] : []),
       ...(gun.rifled ? [line('rifled', 1, 'ACW-103')] : []),
       ...(state.step === 'second-fire' && seen.throughout ? [line('in-arc', 1, 'ACW-104')] : []),
       ...(isStationary(state, target) ? [line('target-stationary', 1, 'ACW-105')] : []),
@@ -126,7 +130,9 @@ export function hitTally({ state, by, gun, target, at, seen }: Laid): NumberTall
       ...(hasChangedTarget(by.guns[gun.id], target, state.period) ? [line('new-target', -1, 'ACW-107')] : []),
       ...(endOn ? [line('end-on', -1, 'ACW-108')] : []),
       ...(!mortar && seen.range > LONG ? [line('long', -1, 'ACW-109')] : []),
-      ...(by.marks.musketry.some((area) => area === gun.station) ? [line('musketry', -1, 'ACW-110')] : []),
+      ...(by.marks.musketry.some((area) => area === stationOf(by, gun))
+        ? [line('musketry', -1, 'ACW-110')]
+        : []),
     ],
   );
 }

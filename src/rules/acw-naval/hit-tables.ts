@@ -1,5 +1,5 @@
 import type { HitResult, Struck } from './events-guns';
-import { type Armed, isVessel, type Part } from './gunnery';
+import { type Armed, isVessel, type Part, stationOf } from './gunnery';
 import type { Gun, Station } from './state';
 
 /** What a shot at this part of the target strikes, and so the table of its hits. */
@@ -39,7 +39,8 @@ export const turretsOf = ({ card }: Armed): readonly Station[] =>
 /** Guns that a hit there can cost: whole ones of the area, the turret or the work (ACW-111, ACW-116, ACW-127). */
 export const soundGuns = (target: Armed, where: Station | 'work'): readonly Gun[] =>
   target.card.guns.filter(
-    ({ id, station }) => target.guns[id]?.condition === 'sound' && (where === 'work' || station === where),
+    (gun) =>
+      target.guns[gun.id]?.condition === 'sound' && (where === 'work' || stationOf(target, gun) === where),
   );
 
 /** Guns whose crew a hit there can cost (ACW-117, ACW-127). */

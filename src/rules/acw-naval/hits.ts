@@ -197,8 +197,8 @@ function* loseFactors(before: AcwState, hits: readonly Hit[]): Resolving {
   for (const target of new Set(hulls.map((hit) => hit.target))) {
     const own = hulls.filter((hit) => hit.target === target);
     const further = own.filter(({ result }) => result === 'factor').length;
-    state = yield* loseHitFactors(state, target, own.length, rule('ACW-113'), false);
-    state = yield* loseHitFactors(state, target, further, rule('ACW-114'), false);
+    state = yield* loseHitFactors(state, target, own.length, rule('ACW-113'));
+    state = yield* loseHitFactors(state, target, further, rule('ACW-114'));
   }
   return yield* hurtWorks(state, hits);
 }

@@ -62,7 +62,7 @@ const OF_ANY_VESSEL: readonly Check<Vessel>[] = [
 const OF_VESSELS_AFLOAT: readonly Check<Vessel>[] = [
   [({ hitFactor }) => hitFactor > 0, 'is afloat without a Hit Factor'],
   [withinSpeeds, 'has a speed beyond her limits'],
-  [({ aground, speed }) => !aground || aground.free === true || speed === 0, 'moves aground'],
+  [({ aground, speed }) => !aground || speed === 0, 'moves aground'],
   [({ anchor, speed }) => anchor === 'none' || speed === 0, 'moves at anchor'],
   [
     ({ crippled, speed, towedBy, lashedTo, adrift }) =>

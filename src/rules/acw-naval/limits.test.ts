@@ -1,41 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '../../engine/ids';
-import { carriedOutAs, speedSpan, speedUnder, turnLimit } from './limits';
+import { carriedOutAs, speedSpan, speedUnder, speedWhenFree } from './limits';
+import { alone, cites, lasting, outcome, speed } from './limits.testing';
 import { readLine } from './orders';
-import { id, orderLine, period } from './period.testing';
-import type { Effect } from './state';
-import { at, position, REBEL, UNION, type VesselWith, vessel } from './testing';
+import { id, orderLine } from './period.testing';
+import { position, REBEL, UNION, type VesselWith, vessel } from './testing';
 import { wordIn } from './words';
-
-const alone = (own: VesselWith = {}, state = {}) =>
-  position([vessel('cairo', UNION, own), vessel('price', REBEL, { at: { x: 60, y: 40 } })], state);
-
-/** What one line comes to for the first vessel. */
-function outcome(line: string, own: VesselWith = {}, state = {}) {
-  const set = alone(own, state);
-  const order = readLine(set.state, id('cairo'), line);
-  const leader = set.state.vessels[id('cairo')];
-  if ('because' in order || !leader) throw new Error('unreadable');
-  return carriedOutAs(set.state, leader, order);
-}
-
-const speed = (line: string, own: VesselWith = {}, state = {}): number => outcome(line, own, state).speed;
-const cites = (line: string, own: VesselWith = {}, state = {}) =>
-  outcome(line, own, state).notes.map(({ cite }) => cite);
-
-const turning = (own: VesselWith = {}, state = {}): number => {
-  const set = alone(own, state);
-  const leader = set.state.vessels[id('cairo')];
-  if (!leader) throw new Error('no leader');
-  return turnLimit(set.state, leader).most;
-};
-
-const lasting = (kind: Effect['kind'], own: Partial<Effect> = {}): Effect => ({
-  kind,
-  since: 1,
-  attempts: 0,
-  ...own,
-});
 
 describe('paddle and screw', () => {
   test('ACW-019 maximum 6 at 5 knots ordered +2 goes to 6, not 7', () => {
@@ -194,70 +164,6 @@ describe('towing', () => {
   });
 });
 
-describe('turning', () => {
-  test.each([
-    ['ACW-030 8.0 cm at 3 knots', { speed: 3, card: { sizeCm: 8 } }, 30],
-    ['ACW-030 5.0 cm at 7 knots', { speed: 7, card: { sizeCm: 5 } }, 30],
-    ['ACW-030 going astern counts by its knots', { speed: -3, card: { sizeCm: 5 } }, 60],
-    ['ACW-031 7.9 cm at 6.5 knots', { speed: 6.5, card: { sizeCm: 7.9 } }, 60],
-    ['ACW-032 a 12 cm frigate at speed 0', { speed: 0, card: { sizeCm: 12 } }, 45],
-    ['ACW-032 a 12 cm frigate at 1 knot', { speed: 1, card: { sizeCm: 12 } }, 30],
-    [
-      'ACW-032 at anchor, whatever drives her',
-      { anchor: 'anchored', card: { sizeCm: 12, propulsion: 'sail' } },
-      45,
-    ],
-    ['ACW-032 a drifting sailing vessel', { card: { propulsion: 'sail' } }, 0],
-    ['ACW-032 a drifting barge', { card: { propulsion: 'none' } }, 0],
-    ['ACW-032 a crippled steamer', { crippled: true }, 0],
-    ['ACW-032 a small boat with oars', { card: { propulsion: 'small', sizeCm: 2 } }, 45],
-    ['ACW-121 a dead pilot', { speed: 4, effects: [lasting('pilot', { through: 3 })] }, 0],
-    ['ACW-123 a rudder amidships', { speed: 4, effects: [lasting('rudder', { side: 'amidships' })] }, 0],
-    ['ACW-123 a jammed rudder at speed 0', { effects: [lasting('rudder', { side: 'port' })] }, 0],
-  ] as const)('%s', (_, own, most) => {
-    expect(turning(own as VesselWith)).toBe(most);
-  });
-
-  test('ACW-032 a vessel aground keeps her heading', () => {
-    const aground = { on: 'sandbar', feature: 'bar', since: 1, astern: false, attempts: 0 } as const;
-    expect(turning({ aground })).toBe(0);
-  });
-
-  test('ACW-030 a scenario may give her a turning limit of her own', () => {
-    expect(turning({ speed: 5, card: { sizeCm: 5, overrides: { turnLimit: 15 as never } } })).toBe(15);
-  });
-
-  test('ACW-029 heading 350, R30: heading 020, and the place as it was', () => {
-    const set = position([
-      vessel('cairo', UNION, { at: { x: 10, y: 10, heading: 350 } }),
-      vessel('price', REBEL, { at: { x: 60, y: 40 } }),
-    ]);
-    const { pose } = at(period(set, { cairo: '0 R30' }), 'cairo');
-    expect(pose).toEqual({ at: { x: 10, y: 10 }, heading: 20 });
-  });
-
-  test('ACW-029 an ordered turn is carried out up to the limit', () => {
-    expect(outcome('F R90', { speed: 4 }).turn).toBe(60);
-    expect(outcome('F L90', { speed: 4 }).turn).toBe(-60);
-    expect(cites('F L90', { speed: 4 })).toEqual([rule('ACW-031')]);
-  });
-
-  test('ACW-022 ram speed makes her fast: 30 degrees', () => {
-    expect(outcome('4 R60', { speed: 6, card: { maxSpeed: 7, sizeCm: 5 } }).turn).toBe(30);
-  });
-
-  test('ACW-123 a rudder jammed to port turns a 9 cm ship at 5 knots 30 degrees to port, whatever is ordered', () => {
-    const own = { speed: 5, card: { sizeCm: 9 }, effects: [lasting('rudder', { side: 'port' })] };
-    expect(outcome('F R10', own).turn).toBe(-30);
-    expect(outcome('F', own).turn).toBe(-30);
-  });
-
-  test('ACW-121 a jammed rudder outranks a dead pilot', () => {
-    const effects = [lasting('pilot', { through: 3 }), lasting('rudder', { side: 'starboard' })];
-    expect(outcome('F', { speed: 5, card: { sizeCm: 9 }, effects }).turn).toBe(30);
-  });
-});
-
 describe('what holds a vessel', () => {
   const rammer = { mustBack: { from: id('price'), astern: false } };
 
@@ -405,4 +311,16 @@ test('ACW-008 words are read out of an order by their kind', () => {
   if ('because' in order) throw new Error('unreadable');
   expect(wordIn(order, 'ram')?.target).toBe('price');
   expect(wordIn(order, 'sweep')).toBeUndefined();
+});
+
+test('ACW-034 one that comes off goes the way of her order from a stand', () => {
+  const set = alone({
+    card: { maxSpeed: 8 },
+    aground: { on: 'sandbar', feature: 'bar', since: 1, astern: false, attempts: 0 },
+  });
+  const leader = set.state.vessels[id('cairo')];
+  if (!leader) throw new Error('no leader');
+  const order = { way: 'B', change: 1, turn: 0, words: [] } as const;
+  expect(speedUnder(set.state, leader, order).speed).toBe(0);
+  expect(speedWhenFree(set.state, leader, order)).toBe(-1);
 });

@@ -1,6 +1,7 @@
 import { type PieceId, type RuleId, rule } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
 import { toThousandth } from '../../geometry/units';
+import { without } from './chapters';
 import type { OrderNote } from './events-orders';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';
 import { bestSailingSpeed } from './sail';
@@ -35,8 +36,8 @@ const effectOf = (vessel: Vessel, ...kinds: readonly EffectKind[]): Effect | und
 export const hasPower = (state: AcwState, vessel: Vessel): boolean =>
   hasEngine(vessel) && !vessel.crippled && (vessel.card.overrides.steamFrom ?? 0) <= state.period;
 
-/** Held by the ground; freed from stakes she may move again though she still lies on them (ACW-051). */
-export const isStuck = ({ aground }: Vessel): boolean => aground !== undefined && !aground.free;
+/** Held by the ground. */
+export const isStuck = ({ aground }: Vessel): boolean => aground !== undefined;
 
 /** Towing, and going on with it: a line cast off is gone before the first half-move (ACW-H06). */
 const isTowing = (leader: Vessel, order: Order | undefined): boolean =>
@@ -76,7 +77,7 @@ export function driverOf(
 }
 
 /** The most the body may do ahead under the order, whatever it does now. */
-export function aheadLimit(state: AcwState, leader: Vessel, order?: Order): Limit {
+function aheadLimit(state: AcwState, leader: Vessel, order?: Order): Limit {
   const { driver, drive } = driverOf(state, leader, order);
   if (drive === 'none' || drive === 'adrift') return limit(0, driver.crippled ? 'ACW-063' : 'ACW-135');
   const towing = isTowing(leader, order);
@@ -117,7 +118,7 @@ export function changeLimit(state: AcwState, leader: Vessel, order?: Order): Lim
 }
 
 /** Why the speed may not be increased in this period: a leak, lost steam, a dead pilot (ACW-H18, ACW-121). */
-export function keepsDown(state: AcwState, leader: Vessel, driver: Vessel): OrderNote | undefined {
+function keepsDown(state: AcwState, leader: Vessel, driver: Vessel): OrderNote | undefined {
   const lasting = effectOf(leader, 'hole') ?? effectOf(driver, 'hole', 'steam-pipe', 'screw', 'boiler');
   if (lasting) return note('ACW-H18', 'no-increase', { effect: text(`orders.effect.${lasting.kind}`) });
   const pilot = effectOf(leader, 'pilot');
@@ -298,7 +299,7 @@ export type CarriedOut = {
 };
 
 /** The turn made of the one ordered, at a set speed: up to the limit, and where a jammed rudder forces it. */
-export function turnUnder(
+function turnUnder(
   state: AcwState,
   leader: Vessel,
   order: Order,
@@ -334,7 +335,7 @@ export function carriedOutAs(state: AcwState, leader: Vessel, order: Order): Car
 
 /** The speed a vessel keeps when she is made fast to nobody any more: no more than her own drive can do. */
 export function speedAlone(state: AcwState, vessel: Vessel): number {
-  const { lashedTo: _, leadsPair: __, towedBy: ___, towing: ____, ...alone } = vessel;
+  const alone: Vessel = without(vessel, 'lashedTo', 'leadsPair', 'towedBy', 'towing');
   const apart = { ...state, vessels: { ...state.vessels, [vessel.id]: alone } };
   if (driverOf(apart, alone).drive === 'adrift') return vessel.speed;
   const { most } = aheadLimit(apart, alone);
@@ -343,8 +344,8 @@ export function speedAlone(state: AcwState, vessel: Vessel): number {
 
 /** The speed the order asks of a vessel that has just come off the ground (ACW-034): from a stand. */
 export function speedWhenFree(state: AcwState, leader: Vessel, order: Order): number {
-  const { aground: _, ...afloat } = leader;
-  return speedUnder(state, { ...afloat, speed: 0 }, order).speed;
+  const free: Vessel = { ...without(leader, 'aground'), speed: 0 };
+  return speedUnder({ ...state, vessels: { ...state.vessels, [leader.id]: free } }, free, order).speed;
 }
 
 export function carriedOut(state: AcwState, piece: PieceId): CarriedOut {

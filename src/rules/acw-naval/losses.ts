@@ -38,10 +38,10 @@ export function* inForce(before: AcwState, losses: readonly Loss[]): Resolving {
     return vessel !== undefined && isWhole(vessel);
   };
   for (const { piece, lost, cite } of sorted) {
-    if (lost > 0) state = yield* loseHitFactors(state, piece, lost, cite, false);
+    if (lost > 0) state = yield* loseHitFactors(state, piece, lost, cite);
   }
   for (const { piece, crippled, cite } of sorted) {
-    if (crippled && isLeft(piece)) state = yield* cripple(state, piece, cite, false);
+    if (crippled && isLeft(piece)) state = yield* cripple(state, piece, cite);
   }
   for (const { piece, guns } of sorted) {
     for (const key of guns?.keys ?? []) {

@@ -160,7 +160,7 @@ export function* mineGone(state: AcwState, mine: PieceId, how: 'exploded' | 'ash
 }
 
 /** The least face that explodes a mine of an anchored field under the vessel (ACW-071). */
-export const fieldNeeds = (state: AcwState, { side, marks }: Vessel): number =>
+const fieldNeeds = (state: AcwState, { side, marks }: Vessel): number =>
   sideOf(state, side).navy === 'Union' ? (marks.sweeping ? 5 : 4) : 6;
 
 const FIELD = metField('');

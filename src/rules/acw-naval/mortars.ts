@@ -2,10 +2,23 @@ import type { Refusal } from '../../engine/command';
 import { rule } from '../../engine/ids';
 import { text } from '../../engine/text';
 import { type Armed, isStationary, isVessel } from './gunnery';
-import type { AcwState } from './state';
+import type { AcwState, Berth, Gun } from './state';
 
 /** Within this many inches, that included, a target is too near for a mortar (ACW-085). */
 export const TOO_NEAR = 10;
+
+/** Places of the stations a mortar can be carried to (ACW-090, ACW-H03). */
+const BERTH_PLACES: Readonly<Record<Berth, Gun['place']>> = {
+  bow: { station: 1, abeam: 0 },
+  centre: { station: 0, abeam: 0 },
+  stern: { station: -1, abeam: 0 },
+};
+
+/** Where a gun stands on the hull now. */
+export function placeOf({ guns }: Armed, { id, place }: Gun): Gun['place'] {
+  const to = guns[id]?.carriedTo;
+  return to ? BERTH_PLACES[to] : place;
+}
 
 const no = (cite: string, key: string): Refusal => ({
   cite: rule(cite),

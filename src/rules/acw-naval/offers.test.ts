@@ -2,15 +2,34 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandFrom } from '../../engine/enumerate';
 import type { Side } from '../../engine/ids';
+import { degrees, inches } from '../../geometry/units';
+import type { ChartFeature } from '../../table/state';
 import { rules } from './index';
+import { area } from './motion-testing';
 import { give, id, ordered, orderLine, orderOffer, plotOf } from './period.testing';
 import type { DriftingMine } from './state';
 import { gun, measureOf, type Position, position, REBEL, UNION, vessel } from './testing';
 import { writing } from './writing';
 
-const MINE: DriftingMine = { id: id('mine'), side: REBEL, name: 'Mine', state: 'waiting', veer: 0 as never };
+const MINE: DriftingMine = { id: id('mine'), side: REBEL, name: 'Mine', state: 'waiting', veer: degrees(0) };
 
-const set = () =>
+/** The water where the mine waits. */
+const STREAM = area('current', [45, 3, 10, 10], { toward: degrees(90), knots: 2 });
+
+const set = (stream = [STREAM]): Position => {
+  const of = fleets(stream);
+  const waits = {
+    id: MINE.id,
+    side: REBEL,
+    name: MINE.name,
+    pose: { at: { x: 50, y: 8 }, heading: degrees(0) },
+    hull: { length: inches(0.3), beam: inches(0.3), shape: 'rectangle' as const },
+    gone: 'awaited',
+  };
+  return { ...of, on: { ...of.on, pieces: { ...of.on.pieces, [MINE.id]: waits } } };
+};
+
+const fleets = (stream: readonly ChartFeature[]) =>
   position(
     [
       vessel('cairo', UNION, { at: { x: 10, y: 10, heading: 90 }, speed: 2, card: { guns: [gun()] } }),
@@ -31,6 +50,7 @@ const set = () =>
       }),
     ],
     { mines: { [MINE.id]: MINE }, wind: true },
+    stream,
   );
 
 const offersOf = (of: Position, side: Side) => rules.offers(of.state, side, measureOf(of));
@@ -80,7 +100,15 @@ describe('orders offered', () => {
       const hole = orderOffer(set(), side, of)?.holes.words;
       return hole?.kind === 'names' ? hole.of.map((one) => one.id) : [];
     };
-    expect(words(UNION, 'cairo')).toEqual(['', 'ram price', 'ram david', 'sweep']);
+    expect(words(UNION, 'cairo')).toEqual([
+      '',
+      'ram price',
+      'ram david',
+      'sweep',
+      // An open pivot, to either hand as far as it goes (ACW-088).
+      'pivot bow-1 to 270',
+      'pivot bow-1 to 90',
+    ]);
     expect(words(UNION, 'tug')).toContain('cast off');
     expect(words(UNION, 'hartford')).toContain('cut loose');
     expect(words(UNION, 'schooner')).toEqual(['', 'sail reduced', 'anchor']);
@@ -128,33 +156,17 @@ describe('orders offered', () => {
     });
   });
 
+  test('ACW-068 without a current a mine cannot be set adrift, and is offered so', () => {
+    const still = set([]);
+    const trying = { verb: 'tryMine', by: REBEL, piece: 'mine' };
+    expect(refusalOf(still, trying)).toMatchObject({ cite: 'ACW-068' });
+    const offer = offersOf(still, REBEL).find(({ verb }) => verb === 'tryMine');
+    expect(offer?.refusal).toMatchObject({ cite: 'ACW-068' });
+    expect(refusalOf(set(), trying)).toBeUndefined();
+  });
+
   test('ACW-067 a die of 4 sets it adrift from the next period, 3 does not', () => {
-    const river = {
-      id: 'stream',
-      kind: 'current',
-      toward: 90,
-      knots: 2,
-      shape: { type: 'polygon', rings: [] },
-    };
-    const of = {
-      ...set(),
-      table: { ...set().table, chart: { id: 't', title: '', features: [river as never] } },
-    };
-    const on = {
-      ...of.on,
-      pieces: {
-        ...of.on.pieces,
-        [MINE.id]: {
-          id: MINE.id,
-          side: REBEL,
-          name: 'Mine',
-          pose: { at: { x: 50, y: 8 }, heading: 0 as never },
-          hull: { length: 0.3 as never, beam: 0.3 as never, shape: 'rectangle' as const },
-          gone: 'awaited',
-        },
-      },
-    };
-    const told = give({ ...of, on }, { verb: 'tryMine', by: REBEL, piece: MINE.id });
+    const told = give(set(), { verb: 'tryMine', by: REBEL, piece: MINE.id });
     const failed = ordered(told, {}, { dice: { 'adrift-mine': [3] } });
     expect(failed.state.mines[MINE.id]?.state).toBe('waiting');
     const loose = ordered(told, {}, { dice: { 'adrift-mine': [4] } });

@@ -4,12 +4,13 @@ import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
 import { aimOffers } from './aims';
 import { hasEngine, hasSails, isSmallCraft, otherSide, vesselsOf } from './fleet';
+import { gunOrderRefused } from './gun-orders';
 import { asternLimit, changeLimit, driverOf, hasPower, mayBeOrdered, speedUnder, turnLimit } from './limits';
 import { wordText } from './orders';
 import { isFiringStep, refuseMine, speaking } from './refuse';
-import { type AcwState, type Order, SAILS, type Vessel, type WayCode } from './state';
+import { type AcwState, BERTHS, type Order, SAILS, type Vessel, type WayCode } from './state';
 import { liesAtBank, TOW_INCHES } from './word-orders';
-import { storedWord, type Word } from './words';
+import { storedWord, type Word, type WordOf } from './words';
 
 const order = (way: WayCode): Order => ({ way, change: 0, turn: 0, words: [] });
 
@@ -98,21 +99,38 @@ function wordsFor(state: AcwState, vessel: Vessel, measure: Measure): readonly W
   return [...words, ...gunWords(vessel)];
 }
 
-/** A crew for every gun that has none, from the first that has; every pivot to its other ports. */
-function gunWords({ card, guns }: Vessel): readonly Word[] {
+/** Degrees by which an open pivot is offered to be shifted to either hand, the most there is (ACW-088). */
+const SHIFT = 90;
+
+const aside = (facing: number, by: number): number => (((facing + by) % 360) + 360) % 360;
+
+/** A crew for every gun that has none, from each that has; every pivot to its other ports, or to either hand; every mortar to the other stations. */
+function gunWords(vessel: Vessel): readonly Word[] {
+  const { card, guns } = vessel;
   const sound = card.guns.filter(({ id }) => guns[id]?.condition === 'sound');
-  const manned = sound.filter(({ id }) => guns[id]?.crew);
+  const manned = sound.filter(({ id }) => guns[id]?.crew && !guns[id]?.fightingFire);
   const crews = sound
     .filter(({ id }) => !guns[id]?.crew)
     .flatMap((to): readonly Word[] => manned.map((from) => ({ word: 'crew', from: from.id, to: to.id })));
-  const pivots = sound
-    .filter(({ mounting }) => mounting === 'ports')
-    .flatMap((gun): readonly Word[] =>
-      [gun.facing, ...gun.ports]
-        .filter((port) => port !== guns[gun.id]?.facing)
-        .map((port) => ({ word: 'pivot', gun: gun.id, to: port })),
-    );
-  return [...crews, ...pivots];
+  const pivots = sound.flatMap((gun): readonly Word[] => {
+    const now = guns[gun.id]?.facing ?? gun.facing;
+    const lines =
+      gun.mounting === 'ports'
+        ? [gun.facing, ...gun.ports]
+        : gun.mounting === 'pivot'
+          ? [aside(now, -SHIFT), aside(now, SHIFT), gun.facing]
+          : [];
+    return [...new Set(lines)]
+      .filter((to) => to !== now)
+      .map((to): WordOf<'pivot'> => ({ word: 'pivot', gun: gun.id, to }))
+      .filter((word) => !gunOrderRefused(vessel, word));
+  });
+  const carried = sound.flatMap((gun): readonly Word[] =>
+    BERTHS.map((to): WordOf<'carry'> => ({ word: 'carry', gun: gun.id, to })).filter(
+      (word) => !gunOrderRefused(vessel, word),
+    ),
+  );
+  return [...crews, ...pivots, ...carried];
 }
 
 const WAY_KEYS: Readonly<Record<WayCode, string>> = {
@@ -150,13 +168,13 @@ const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer =>
   },
 });
 
-function mineOffers(state: AcwState, side: Side): readonly Offer[] {
+function mineOffers(state: AcwState, side: Side, measure: Measure): readonly Offer[] {
   return Object.values(state.mines)
     .filter((mine) => mine.side === side && mine.state === 'waiting')
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap((mine): readonly Offer[] => {
       const verb = state.tryMines.includes(mine.id) ? 'leaveMine' : 'tryMine';
-      const refusal = refuseMine(state, side, mine.id, verb);
+      const refusal = refuseMine(state, side, mine.id, verb, measure);
       return [
         {
           verb,
@@ -177,7 +195,7 @@ const orderOffers = (state: AcwState, side: Side, measure: Measure): readonly Of
   ...vesselsOf(state, side)
     .filter((vessel) => mayBeOrdered(state, vessel))
     .map((vessel) => orderOffer(state, vessel, measure)),
-  ...mineOffers(state, side),
+  ...mineOffers(state, side, measure),
   {
     verb: 'commit',
     by: side,

@@ -71,6 +71,7 @@ function carry(state: AcwState, id: PieceId, of: Word): AcwState {
     case 'light':
       return changeVessel(state, id, () => ({ lightNext: true }));
     case 'pivot':
+    case 'carry':
     case 'crew':
       return changeVessel(state, id, (vessel) => ({ guns: gunsAfter(vessel, of, state.period) }));
     case 'fuse':

@@ -8,7 +8,7 @@ import type { OrderEvent, SpeedOfBody } from './events-orders';
 import { rules } from './index';
 import { orderTellers } from './order-tellers';
 import { wordText } from './orders';
-import { SAILS, STEPS } from './state';
+import { BERTHS, SAILS, STEPS } from './state';
 import { position, UNION, vessel } from './testing';
 import texts from './text.orders.en.json';
 import { PLAIN_KINDS, type Word } from './words';
@@ -109,6 +109,7 @@ describe('words of the orders', () => {
       { word: 'pull', target: B },
       { word: 'pivot', gun: 'bow', to: 45 },
       { word: 'crew', from: 'bow', to: 'stern' },
+      ...BERTHS.map((to): Word => ({ word: 'carry', gun: 'mortar-1', to })),
       { word: 'balloon', up: true },
       { word: 'balloon', up: false },
     ];

@@ -17,7 +17,7 @@ const STEP_CITES: Readonly<Record<Step, string>> = {
   end: 'ACW-H08',
 };
 
-export const WORD_CITES: Readonly<Record<WordKind, string>> = {
+const WORD_CITES: Readonly<Record<WordKind, string>> = {
   ram: 'ACW-H16',
   'set-sail': 'ACW-026',
   steam: 'ACW-H13',
@@ -31,6 +31,7 @@ export const WORD_CITES: Readonly<Record<WordKind, string>> = {
   'lay-mines': 'ACW-073',
   sweep: 'ACW-074',
   pivot: 'ACW-088',
+  carry: 'ACW-090',
   crew: 'ACW-090',
   balloon: 'ACW-082',
   light: 'ACW-137',
@@ -75,8 +76,10 @@ export const orderTellers: Tellers<OrderEvent> = {
     telling({
       text: text('orders.told.revealed', {
         orders:
-          listed(lines.map(({ name, spoken }) => text('orders.told.line', { ship: name, order: spoken }))) ??
-          text('orders.told.no-orders'),
+          listed(
+            lines.map(({ name, spoken }) => text('orders.told.line', { ship: name, order: spoken })),
+            'orders.told.next',
+          ) ?? text('orders.told.no-orders'),
       }),
       cites: [rule('ACW-008')],
       about: lines.map(({ piece }) => piece),
@@ -86,7 +89,7 @@ export const orderTellers: Tellers<OrderEvent> = {
   'speeds-set': ({ set }) =>
     telling({
       text: text('orders.told.speeds', {
-        speeds: listed(set.map(speedText)) ?? text('orders.told.no-orders'),
+        speeds: listed(set.map(speedText), 'orders.told.next') ?? text('orders.told.no-orders'),
       }),
       cites: [rule('ACW-021')],
       about: set.map(({ piece }) => piece),

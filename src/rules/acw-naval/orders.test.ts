@@ -40,6 +40,7 @@ describe('a line of orders', () => {
       '0 pivot AFT to 90; crew bow-1 to pivot-2',
       { way: '0', words: ['pivot pivot-2 to 90', 'crew bow-1 to pivot-2'] },
     ],
+    ['0 carry Bow-1 to the Stern', { way: '0', words: ['carry bow-1 to stern'] }],
     ['0; balloon up;; make   fast', { way: '0', words: ['balloon up', 'make fast'] }],
   ])('ACW-008 %j is read', (line, own) => {
     expect(read(line)).toEqual(order(own));
@@ -59,6 +60,8 @@ describe('a line of orders', () => {
     ['F ram Nobody', 'orders.unread.no-vessel'],
     ['F ram tug', 'orders.unread.no-vessel'],
     ['0 pivot stern to 90', 'orders.unread.no-gun'],
+    ['0 carry bow-1 to port', 'orders.unread.word'],
+    ['0 carry mortar to bow', 'orders.unread.no-gun'],
     ['0 crew bow-1 to bow', 'orders.unread.one-gun'],
   ])('ACW-008 %j cannot be read, and the refusal names the cure', (line, key) => {
     const refused = read(line);
@@ -77,6 +80,7 @@ describe('a line of orders', () => {
         'sail reduced',
         'pivot bow-1 to 45.5',
         'crew bow-1 to pivot-2',
+        'carry bow-1 to centre',
         'balloon down',
         'pull raft',
       ),

@@ -3,7 +3,7 @@ import { type PieceId, rule, type Side } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
 import { toThousandth } from '../../geometry/units';
 import type { WriteOrder } from './commands';
-import { bodyOf, isHull, vesselOf } from './fleet';
+import { isHull, vesselOf } from './fleet';
 import type { AcwState, Order, Vessel, WayCode } from './state';
 import { readWord, storedWord, type Word, wordsOf } from './words';
 
@@ -49,6 +49,10 @@ function withIds(state: AcwState, vessel: Vessel, of: Word): Word | Refusal {
       if (!gun) return unreadable('no-gun', { name: of.gun, ship: vessel.card.name });
       return { ...of, gun, to: toThousandth(of.to % 360) };
     }
+    case 'carry': {
+      const gun = gunNamed(vessel, of.gun);
+      return gun ? { ...of, gun } : unreadable('no-gun', { name: of.gun, ship: vessel.card.name });
+    }
     case 'crew': {
       const [from, to] = [gunNamed(vessel, of.from), gunNamed(vessel, of.to)];
       if (!from || !to) {
@@ -62,7 +66,7 @@ function withIds(state: AcwState, vessel: Vessel, of: Word): Word | Refusal {
 }
 
 /** Plain words between semicolons or commas, names made ids; words that say nothing are passed over. */
-export function readWords(state: AcwState, vessel: Vessel, written: string): readonly Word[] | Refusal {
+function readWords(state: AcwState, vessel: Vessel, written: string): readonly Word[] | Refusal {
   const read: Word[] = [];
   for (const part of written.split(/[;,]/)) {
     const said = part.trim();
@@ -89,7 +93,7 @@ const wayOf = (letter: string): WayCode => {
 };
 
 /** Thousandths of a knot and of a degree are the finest that can be written. */
-export const tidy = (order: Order): Order => ({
+const tidy = (order: Order): Order => ({
   ...order,
   change: order.way === 'F' || order.way === 'B' ? toThousandth(order.change) : 0,
   turn: toThousandth(order.turn),
@@ -122,7 +126,7 @@ export function writeLine({ way, change, turn, words }: Order): string {
   return `${way}${knots}${degrees}${words.length > 0 ? ` ${words.join('; ')}` : ''}`;
 }
 
-export type OrderCommand = WriteOrder & { readonly by: Side };
+type OrderCommand = WriteOrder & { readonly by: Side };
 
 /** The order a command gives; a refusal when its words cannot be read. */
 export function orderFrom(state: AcwState, command: WriteOrder): Order | Refusal {
@@ -162,6 +166,8 @@ export function wordText(state: AcwState, vessel: Vessel, of: Word): Text {
       return text('orders.word.pivot', { gun: gunName(vessel, of.gun), to: bearingText(of.to) });
     case 'crew':
       return text('orders.word.crew', { from: gunName(vessel, of.from), to: gunName(vessel, of.to) });
+    case 'carry':
+      return text(`orders.word.carry-${of.to}`, { gun: gunName(vessel, of.gun) });
     case 'balloon':
       return text(of.up ? 'orders.word.balloon-up' : 'orders.word.balloon-down');
     default:
@@ -170,8 +176,8 @@ export function wordText(state: AcwState, vessel: Vessel, of: Word): Text {
 }
 
 /** Sentences one after the other. */
-export const listed = (of: readonly Text[]): Text | undefined =>
-  of.length === 0 ? undefined : of.reduce((first, rest) => text('orders.spoken.then', { first, rest }));
+export const listed = (of: readonly Text[], by = 'orders.spoken.then'): Text | undefined =>
+  of.length === 0 ? undefined : of.reduce((first, rest) => text(by, { first, rest }));
 
 /** The order as it is written: the speed it asks for, the turn, and the words. */
 export function orderText(state: AcwState, vessel: Vessel, order: Order): Text {
@@ -190,6 +196,3 @@ export function orderText(state: AcwState, vessel: Vessel, order: Order): Text {
   parts.push(...wordsOf(order).map((word) => wordText(state, vessel, word)));
   return listed(parts) ?? byWay;
 }
-
-/** Every vessel whose line is written in this period, in the order of the scenario. */
-export const isLeader = (state: AcwState, { id }: Vessel): boolean => bodyOf(state, id)[0].id === id;

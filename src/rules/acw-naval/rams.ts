@@ -25,7 +25,7 @@ type Party = {
   readonly deliberate: boolean;
 };
 
-export const isOrderedToRam = (state: AcwState, { id }: Vessel, target: PieceId): boolean =>
+const isOrderedToRam = (state: AcwState, { id }: Vessel, target: PieceId): boolean =>
   wordIn(orderOf(state, bodyOf(state, id)[0]), 'ram')?.target === target;
 
 function partiesOf(

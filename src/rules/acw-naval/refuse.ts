@@ -57,6 +57,7 @@ export function refuseMine(
   by: Side,
   id: PieceId,
   verb: 'tryMine' | 'leaveMine',
+  measure: Measure,
 ): Refusal | undefined {
   const mine = Object.hasOwn(state.mines, id) ? state.mines[id] : undefined;
   if (!mine) return no('ACW-067', 'no-such-mine', { mine: id });
@@ -64,8 +65,10 @@ export function refuseMine(
   if (mine.state !== 'waiting' || mine.from !== undefined)
     return no('ACW-067', 'mine-gone', { mine: mine.name });
   const trying = state.tryMines.includes(id);
-  if (verb === 'tryMine') return trying ? no('ACW-067', 'mine-tried', { mine: mine.name }) : undefined;
-  return trying ? undefined : no('ACW-067', 'mine-not-tried', { mine: mine.name });
+  if (verb === 'leaveMine') return trying ? undefined : no('ACW-067', 'mine-not-tried', { mine: mine.name });
+  if (trying) return no('ACW-067', 'mine-tried', { mine: mine.name });
+  const { current } = measure({ of: 'water', piece: id });
+  return current ? undefined : no('ACW-068', 'no-current', { mine: mine.name });
 }
 
 function refuseByVerb(state: AcwState, command: AcwCommand, measure: Measure): Refusal | undefined {
@@ -78,7 +81,7 @@ function refuseByVerb(state: AcwState, command: AcwCommand, measure: Measure): R
     }
     case 'tryMine':
     case 'leaveMine':
-      return refuseMine(state, command.by, command.piece, command.verb);
+      return refuseMine(state, command.by, command.piece, command.verb, measure);
     case 'aim':
       return refuseAim(state, command, measure);
     case 'unaim':

@@ -1,5 +1,6 @@
 import type { RosterLine } from '../../engine/contract';
 import { type Text, text } from '../../engine/text';
+import { nameOf } from './fleet';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from './state';
 
 /** The least strength of a vessel still in play. */
@@ -13,14 +14,23 @@ const lying = (vessel: Vessel): Text => {
   return text('roster.speed', { knots: vessel.speed });
 };
 
-function vesselLine(vessel: Vessel): RosterLine {
+/** How she lies, and what she tows or is made fast to. */
+function lyingWith(state: AcwState, vessel: Vessel): Text {
+  const { towing, towedBy, lashedTo } = vessel;
+  const way = lying(vessel);
+  if (towedBy) return text('roster.towed', { way, other: nameOf(state, towedBy) });
+  if (towing) return text('roster.towing', { way, other: nameOf(state, towing) });
+  return lashedTo ? text('roster.lashed', { way }) : way;
+}
+
+function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
   const { id, side, card, fate, hitFactor, division } = vessel;
   const inPlay = fate === 'afloat' || fate === 'awaited';
   const line = (): Text => {
     if (fate === 'awaited') return text('roster.awaited', { period: vessel.enters ?? 1 });
     if (fate !== 'afloat') return text(`card.fate.${fate}`, { period: vessel.lostIn ?? 0 });
     const key = vessel.crippled ? 'roster.crippled' : 'roster.afloat';
-    return text(key, { left: hitFactor, limit: card.hitFactor, way: lying(vessel) });
+    return text(key, { left: hitFactor, limit: card.hitFactor, way: lyingWith(state, vessel) });
   };
   return {
     piece: id,
@@ -65,7 +75,7 @@ const mineLine = ({ id, side, name, state }: DriftingMine): RosterLine => ({
 export const rosterOf = (state: AcwState): readonly RosterLine[] =>
   state.order.flatMap((id) => {
     const [vessel, unit, mine] = [state.vessels[id], state.land[id], state.mines[id]];
-    if (vessel) return [vesselLine(vessel)];
+    if (vessel) return [vesselLine(state, vessel)];
     if (unit) return [landLine(unit)];
     return mine ? [mineLine(mine)] : [];
   });

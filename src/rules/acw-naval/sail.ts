@@ -1,7 +1,7 @@
 import type { Sail, Vessel } from './state';
 
 /** ACW-025: from dead to windward round to dead before the wind. */
-export const POINTS_OF_SAILING = ['beating', 'reaching', 'broad-reaching', 'running'] as const;
+const POINTS_OF_SAILING = ['beating', 'reaching', 'broad-reaching', 'running'] as const;
 export type PointOfSailing = (typeof POINTS_OF_SAILING)[number];
 
 /** Degrees off the wind up to which each point reaches; a boundary belongs to the band nearer the wind. */

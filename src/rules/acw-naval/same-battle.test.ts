@@ -17,6 +17,8 @@ import type { AcwState } from './state';
  */
 
 const GAMES = 4;
+/** Decimals of an inch: a crossed edge is found within a millionth on either side of it. */
+const GRAIN = 5;
 /** Milliseconds a battle's games may take on a busy machine. */
 const PATIENCE = 240_000;
 
@@ -164,8 +166,8 @@ describe.each(BATTLES)('the battle of the %s', (_, battle) => {
       for (const { id, pose } of Object.values(world.table.pieces)) {
         const place = at(pose.at);
         const found = again.table.pieces[id]?.pose;
-        expect(found?.at.x).toBeCloseTo(place.x, 6);
-        expect(found?.at.y).toBeCloseTo(place.y, 6);
+        expect(found?.at.x).toBeCloseTo(place.x, GRAIN);
+        expect(found?.at.y).toBeCloseTo(place.y, GRAIN);
       }
     }
   });

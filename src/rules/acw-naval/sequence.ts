@@ -26,7 +26,7 @@ export function* commit(state: AcwState, side: Side): Resolving {
   return now.sides.every(({ committed }) => committed) ? yield* firstHalf(now) : now;
 }
 
-/** Steps i and ii. */
+/** Steps i and ii: orders are read out, then everything moves together (ACW-001). */
 function* firstHalf(state: AcwState): Resolving {
   let now = yield* reveal(state);
   now = yield* step(now, 'first-half');

@@ -91,6 +91,7 @@ describe('what a scenario says of a vessel', () => {
   test('overrides, division, entry, Hit Factors, guns that are out', () => {
     const vessel = ownOf({
       record: recordOf(STARTER, 'hartford'),
+      awaited: true,
       play: {
         division: 'van',
         enters: 6,
@@ -154,6 +155,28 @@ describe('what a scenario says of a vessel', () => {
       'ACW-H06',
       'setup.towed-twice',
     ]);
+  });
+
+  test('ACW-H06: a vessel that is led draws nothing herself and has nothing alongside', () => {
+    const barge = (play: Placed['play']): Placed => ({
+      id: piece('barge'),
+      record: { ...recordOf(STARTER, 'balloon-barge'), name: 'Barge' },
+      play,
+    });
+    const third: Placed = { id: piece('third') };
+    const refused = (own: Placed['play'], other: Placed['play'], ...others: Placed[]) =>
+      refusalOf(meeting({ play: own }, [barge(other), third, ...others]));
+    expect(refused({ towing: 'barge' }, { towing: 'third' })).toEqual(['ACW-H06', 'setup.led-leads']);
+    expect(refused({ towing: 'barge' }, { lashedTo: 'third' })).toEqual(['ACW-H06', 'setup.led-leads']);
+    expect(refused({ lashedTo: 'barge' }, { towing: 'third' })).toEqual(['ACW-H06', 'setup.led-leads']);
+    expect(refused({ lashedTo: 'barge' }, { lashedTo: 'third' })).toEqual(['ACW-H06', 'setup.lashed-twice']);
+  });
+
+  test('ACW-H02: one that enters later is awaited, and one that is awaited enters', () => {
+    expect(refusalOf(meeting({ play: { enters: 2 } }))).toEqual(['ACW-H02', 'setup.not-awaited']);
+    expect(refusalOf(meeting({ awaited: true }))).toEqual(['ACW-H02', 'setup.never-enters']);
+    const state = setUp(meeting({ play: { enters: 2 }, awaited: true }));
+    expect(state.vessels[piece('own')]).toMatchObject({ fate: 'awaited', enters: 2 });
   });
 
   test('a lashed pair is known from both ends, and one of the two leads', () => {

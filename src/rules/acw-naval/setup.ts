@@ -26,7 +26,7 @@ export const DEFAULT_TABLE = { width: 72, height: 48 } as const;
 export const ZONE_DEPTH = 12;
 
 /** ACW-H12. */
-export const DEFAULT_PERIODS = 20;
+const DEFAULT_PERIODS = 20;
 
 /** Within this of a limit counts as on it. */
 const GRAIN = 1e-6;
@@ -190,6 +190,10 @@ function readPlays(battle: Battle): readonly Listed[] | Refusal {
     if (listed.some((other) => other.ship.record.name === ship.record.name)) {
       return no('ACW-H15', 'same-name', { ship: ship.record.name });
     }
+    const { enters = 1 } = read.data;
+    if (!isDriftingMine(ship.record) && enters > 1 !== (ship.awaited === true)) {
+      return no('ACW-H02', enters > 1 ? 'not-awaited' : 'never-enters', { ship: ship.record.name });
+    }
     listed.push({ ship, play: read.data });
   }
   return listed;
@@ -226,6 +230,10 @@ function madeFast(listed: readonly Listed[], vessels: Vessels): Vessels | Refusa
     if (play.lashedTo !== undefined) {
       const mate = partnerOf(bound, ship.id, play.lashedTo, 'lashed');
       if (isRefusal(mate)) return mate;
+      const before = [bound[ship.id]?.lashedTo ?? mate.id, mate.lashedTo ?? ship.id];
+      if (before[0] !== mate.id || before[1] !== ship.id) {
+        return no('ACW-H06', 'lashed-twice', { ship: ship.record.name, other: mate.card.name });
+      }
       const isLed = mate.leadsPair === true || bound[ship.id]?.leadsPair === true;
       const [leader, led] = play.leads === false ? [mate.id, ship.id] : [ship.id, mate.id];
       change(ship.id, { lashedTo: mate.id });
@@ -244,7 +252,11 @@ function madeFast(listed: readonly Listed[], vessels: Vessels): Vessels | Refusa
     change(ship.id, { towing: tow.id });
     change(tow.id, { towedBy: ship.id, speed: bound[ship.id]?.speed ?? 0 });
   }
-  return bound;
+  // A body is a leader with one tow and one mate: what is led draws nothing and has nothing alongside.
+  const led = Object.values(bound).find(({ towedBy, towing, lashedTo, leadsPair }) =>
+    towedBy ? towing || lashedTo : towing && lashedTo && !leadsPair,
+  );
+  return led ? no('ACW-H06', 'led-leads', { ship: led.card.name }) : bound;
 }
 
 /** Fields of mines that the chart shows, and whose they are (ACW-066); nothing else is read of the chart. */

@@ -39,7 +39,7 @@ export type VesselKind = (typeof VESSEL_KINDS)[number];
 export const LAND_KINDS = ['fort', 'emplacement', 'battery', 'infantry'] as const;
 export type LandKind = (typeof LAND_KINDS)[number];
 
-export const GUN_CLASSES = ['mortar', 'light', 'medium', 'heavy'] as const;
+const GUN_CLASSES = ['mortar', 'light', 'medium', 'heavy'] as const;
 export type GunClass = (typeof GUN_CLASSES)[number];
 
 /** Areas of a hull by which guns and crews are lost (ACW-116). */
@@ -131,6 +131,10 @@ export type LandCard = {
   readonly real?: RealFigures;
 };
 
+/** Stations a mortar can be carried to (ACW-090): the middle of the bow edge, the centre, the middle of the stern edge. */
+export const BERTHS = ['bow', 'centre', 'stern'] as const;
+export type Berth = (typeof BERTHS)[number];
+
 export type GunState = {
   readonly condition: 'sound' | 'lost';
   readonly crew: boolean;
@@ -140,6 +144,8 @@ export type GunState = {
   readonly silentThrough: number;
   /** Can still fire before this period, though told to be silent later (ACW-111). */
   readonly silentFrom?: number;
+  /** Where a mortar was carried to; absent while it stands where the record says (ACW-090). */
+  readonly carriedTo?: Berth;
   /** Its crew fights a fire (ACW-125). */
   readonly fightingFire: boolean;
   readonly lastShot?: {
@@ -259,8 +265,6 @@ export type Vessel = {
     /** It ran on going astern and comes off ahead. */
     readonly astern: boolean;
     readonly attempts: number;
-    /** Freed by a stakes die; may move from the next period (ACW-051). */
-    readonly free?: boolean;
   };
   readonly towing?: PieceId;
   readonly towedBy?: PieceId;

@@ -1,5 +1,6 @@
 import type { Status } from '../../engine/contract';
 import { type Text, text } from '../../engine/text';
+import { refuseUnit } from './aims';
 import { sideOf, vesselsOf } from './fleet';
 import { mayBeOrdered } from './limits';
 import { isFiringStep, speaking } from './refuse';
@@ -48,7 +49,7 @@ function ready(state: AcwState): Status['ready'] {
     const unit = vessel?.fate === 'afloat' ? vessel : state.land[id];
     const inPlay = vessel ? vessel.fate === 'afloat' : state.land[id]?.fate === 'standing';
     const armed = unit && (unit.card.guns.length > 0 || unit.card.musketBases > 0);
-    return unit && inPlay && armed && acting.includes(unit.side) && !unit.marks.fired;
+    return unit && inPlay && armed && acting.includes(unit.side) && !refuseUnit(state, unit);
   });
 }
 

@@ -21,10 +21,11 @@ export function bearing(
 ): readonly Pointed[] {
   const target = unitOf(state, shot.target);
   const bearing: Pointed[] = [];
-  for (const { gun, seen } of sightings) {
+  for (const sighting of sightings) {
+    const { gun, seen } = sighting;
     if (gun.battery !== battery || !seen.inArc || refuseGun(state, unit, gun, target, seen)) continue;
-    const tally = hitTally({ state, by: unit, gun, target, at: shot.at, seen });
-    bearing.push({ gun, seen, tally });
+    const tally = hitTally({ state, by: unit, target, at: shot.at, ...sighting });
+    bearing.push({ ...sighting, tally });
   }
   return bearing.toSorted((one, other) => other.tally.total - one.tally.total);
 }

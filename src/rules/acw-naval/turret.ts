@@ -25,7 +25,7 @@ export function* turretStruck(target: Armed, by: Side, key: string): Resolving<S
 }
 
 /** Where a turret points: at what it fired at last, in this same step too, or dead ahead (ACW-111). */
-export function lastBearing({ card, guns }: Vessel, turret: Station): number {
+function lastBearing({ card, guns }: Vessel, turret: Station): number {
   let last: { readonly period: number; readonly bearing: number } | undefined;
   for (const { id, station } of card.guns) {
     const shot = guns[id]?.lastShot;

@@ -28,7 +28,7 @@ function state(own: Partial<AcwState> = {}): AcwState {
       { ...REBEL, id: ENEMY },
       mine(MINE, 'Mine', {}),
       mine(OTHER, 'Other mine', REBEL),
-      { ...REBEL, id: piece('late'), play: { enters: 4 } },
+      { ...REBEL, id: piece('late'), play: { enters: 4 }, awaited: true },
     ]),
   );
   return {

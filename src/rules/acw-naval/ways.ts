@@ -67,8 +67,7 @@ export function* watersOf(state: AcwState, half: Half): Resolving<Waters> {
   return found;
 }
 
-const isHeld = ({ aground, anchor }: Vessel): boolean =>
-  (aground !== undefined && !aground.free) || anchor !== 'none';
+const isHeld = ({ aground, anchor }: Vessel): boolean => aground !== undefined || anchor !== 'none';
 
 /** Whether the ground, an anchor or the bank holds any of the body. */
 export const isBodyHeld = (body: readonly Vessel[]): boolean => body.some(isHeld);
@@ -131,7 +130,7 @@ export function scaled(way: Way, part: number): Way {
 export const isMoving = ({ by }: Way): boolean =>
   'ahead' in by ? by.ahead !== 0 : 'carried' in by && by.carried !== 0;
 
-export const wayWith = (ways: readonly Way[], id: PieceId): Way | undefined =>
+const wayWith = (ways: readonly Way[], id: PieceId): Way | undefined =>
   ways.find(({ pieces }) => pieces.includes(id));
 
 /** The ways with the bodies of these pieces lying still. */

@@ -7,7 +7,7 @@ import type { Area, Battery, Gun, GunClass, RealFigures, Station } from './state
 export type PortArc = 10 | 20;
 
 /** Whole width of the arc of a pivot on the open deck (ACW-097). */
-export const PIVOT_ARC = 150;
+const PIVOT_ARC = 150;
 const ALL_ROUND = 360;
 
 /** A direction brought into [0, 360), to the thousandth. */
@@ -19,11 +19,7 @@ const SHOT_BY_BORE = 0.12;
 const BOLT = 3;
 
 /** Weight of shot in pounds: the record's, else reckoned from the bore. */
-export const pounderOf = ({
-  bore,
-  rifled,
-  pounder,
-}: Pick<RealBattery, 'bore' | 'rifled' | 'pounder'>): number =>
+const pounderOf = ({ bore, rifled, pounder }: Pick<RealBattery, 'bore' | 'rifled' | 'pounder'>): number =>
   pounder ?? SHOT_BY_BORE * bore * bore * bore * (rifled ? BOLT : 1);
 
 /** Class of a gun by its bore and its shot (ACW-092). An 8 inch smoothbore is medium. */
@@ -76,7 +72,7 @@ const along = (i: number, count: number): number =>
 
 type Line = Pick<Gun, 'facing' | 'width' | 'ports' | 'blind'>;
 
-/** How a gun bears: its line, the whole width of its arc, and its other ports (ACW-096 to ACW-098). */
+/** How a gun bears: its line, the whole width of its arc (a mortar's is all round, ACW-089), its other ports (ACW-096 to ACW-098). */
 function lineOf({ mounting }: RealBattery, { arcs }: Mount, portArc: PortArc): Line {
   const [first, ...others] = arcs.map(middleOf);
   if (mounting === 'turret' || mounting === 'mortar') {

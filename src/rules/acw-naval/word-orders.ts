@@ -7,7 +7,7 @@ import type { Resolving } from './chapters';
 import type { AcwEvent } from './events';
 import type { OrderNote } from './events-orders';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from './fleet';
-import { gunOrderRefused } from './gun-orders';
+import { gunOrderRefused, gunsOf } from './gun-orders';
 import { hasPower, layingLimit, sweepingLimit } from './limits';
 import { type AcwState, type Order, SAILS, type Vessel } from './state';
 import { type Word, type WordKind, wordIn, wordsOf } from './words';
@@ -117,6 +117,7 @@ const JUDGES: { readonly [K in WordKind]: Judge<Extract<Word, { word: K }>> } = 
     return Math.abs(speed) > most ? note('ACW-074', 'too-fast-to-sweep', { most }) : { vessel: leader, word };
   },
   pivot: ({ leader }, word) => gunOrderRefused(leader, word) ?? { vessel: leader, word },
+  carry: ({ leader }, word) => gunOrderRefused(leader, word) ?? { vessel: leader, word },
   crew: ({ leader }, word) => gunOrderRefused(leader, word) ?? { vessel: leader, word },
   balloon: ({ state, leader, speed }, word) => {
     const carrier = inBody(state, leader, ({ card }) => card.balloon);
@@ -154,12 +155,21 @@ export function wordsCarried(
 ): { readonly carried: readonly Carried[]; readonly notes: readonly OrderNote[] } {
   const carried: Carried[] = [];
   const notes: OrderNote[] = [];
+  const takenUp = new Set<string>();
   for (const word of wordsOf(order)) {
     // The map is complete by its type; one call cannot know which of its members it meets.
     const judge = JUDGES[word.word] as Judge<Word>;
     const judged = judge({ state, leader, order, speed, known }, word);
+    // A crew goes to one gun in a period, and a gun is worked on once (ACW-090).
+    const isOfGuns = word.word === 'crew' || word.word === 'pivot' || word.word === 'carry';
+    const guns = isOfGuns ? gunsOf(word) : [];
+    const twice = guns.find((gun) => takenUp.has(gun));
     if (judged && 'because' in judged) notes.push(judged);
-    else if (judged) carried.push(judged);
+    else if (twice !== undefined) notes.push(note('ACW-090', 'gun-twice', { gun: twice }));
+    else if (judged) {
+      for (const gun of guns) takenUp.add(gun);
+      carried.push(judged);
+    }
   }
   return { carried, notes };
 }

@@ -1,5 +1,5 @@
 import { type PieceId, piece } from '../../engine/ids';
-import { type Order, SAILS, type Sail } from './state';
+import { BERTHS, type Berth, type Order, SAILS, type Sail } from './state';
 
 /** The plain words of an order line (ACW-008): what the letters do not cover. */
 export type Word =
@@ -17,6 +17,7 @@ export type Word =
   | { readonly word: 'sweep' }
   | { readonly word: 'pivot'; readonly gun: string; readonly to: number }
   | { readonly word: 'crew'; readonly from: string; readonly to: string }
+  | { readonly word: 'carry'; readonly gun: string; readonly to: Berth }
   | { readonly word: 'balloon'; readonly up: boolean }
   | { readonly word: 'light' }
   | { readonly word: 'fuse' }
@@ -42,8 +43,6 @@ export const PLAIN = {
 export type PlainKind = keyof typeof PLAIN;
 export const PLAIN_KINDS = Object.keys(PLAIN) as readonly PlainKind[];
 
-const isPlain = (kind: WordKind): kind is PlainKind => Object.hasOwn(PLAIN, kind);
-
 /** The word as it is kept in an order: ids for names, one space between its parts. */
 export function storedWord(of: Word): string {
   switch (of.word) {
@@ -59,6 +58,8 @@ export function storedWord(of: Word): string {
       return `pivot ${of.gun} to ${of.to}`;
     case 'crew':
       return `crew ${of.from} to ${of.to}`;
+    case 'carry':
+      return `carry ${of.gun} to ${of.to}`;
     case 'balloon':
       return `balloon ${of.up ? 'up' : 'down'}`;
     default:
@@ -92,6 +93,14 @@ const LED: readonly (readonly [lead: RegExp, make: (rest: string) => Word | unde
       return found?.[1] && found[2] ? { word: 'crew', from: found[1], to: found[2] } : undefined;
     },
   ],
+  [
+    /^carry +(.+)$/i,
+    (rest) => {
+      const found = /^(.+?) +to +(?:the +)?(\w+)$/i.exec(rest);
+      const to = BERTHS.find((one) => one === found?.[2]?.toLowerCase());
+      return found?.[1] && to ? { word: 'carry', gun: found[1], to } : undefined;
+    },
+  ],
   [/^balloon +up$/i, () => ({ word: 'balloon', up: true })],
   [/^balloon +down$/i, () => ({ word: 'balloon', up: false })],
 ];
@@ -118,5 +127,3 @@ export const wordsOf = (order: Order | undefined): readonly Word[] =>
 /** The first word of this kind in the order. */
 export const wordIn = <K extends WordKind>(order: Order | undefined, kind: K): WordOf<K> | undefined =>
   wordsOf(order).find((one): one is WordOf<K> => one.word === kind);
-
-export const isPlainWord = (of: Word): of is WordOf<PlainKind> => isPlain(of.word);

@@ -66,6 +66,7 @@ export function refuseAbility(
   ability: Ability,
   system: System | undefined,
 ): Refusal | undefined {
+  if (ship.card.base) return no('DV-H10', 'base-has-no-command', { ship: ship.card.name });
   if ((ability === 'repair') !== (system !== undefined)) return no('DV-130', 'repair-one-system');
   if (system !== undefined) {
     const condition = ship.conditions[system];

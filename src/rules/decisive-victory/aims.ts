@@ -2,10 +2,12 @@ import type { Refusal } from '../../engine/command';
 import { type PieceId, rule } from '../../engine/ids';
 import type { LineMeasured, Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
+import { firesAtAircraft } from './anti-aircraft';
 import { sameAim, weaponOf } from './attack';
 import { salvoesLeft } from './attacks';
 import { upTo } from './bands';
 import { isInPlay, shipOf } from './fleet';
+import { starShellsNamed } from './named';
 import type { Aim, DvState, ShipState, WeaponSystem } from './state';
 import { condition } from './systems';
 import { tenths, tenthsAbove } from './words';
@@ -60,6 +62,11 @@ export function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSyst
   if (weapon.kind === 'torpedo' && salvoesLeft(state, ship.id, weapon.id) < 1) {
     return no('DV-074', 'no-salvoes', args);
   }
+  if (firesAtAircraft(state, ship, weapon.id)) return no('DV-166', 'fires-at-aircraft', args);
+  // What fired at aircraft was the one weapon system of a ship under concentrated fire (DV-129).
+  if (ship.concentrate && (state.flak?.[ship.id]?.batteries.length ?? 0) > 0) {
+    return no('DV-129', 'concentrated', args);
+  }
   if (ship.concentrate && ship.aims.some((aim) => aim.system !== weapon.id)) {
     return no('DV-129', 'concentrated', args);
   }
@@ -70,6 +77,11 @@ export function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSyst
 function refuseSplit(ship: ShipState, weapon: WeaponSystem, aim: Aim): Refusal | undefined {
   const others = ship.aims.filter((other) => other.system === weapon.id);
   const args = { weapon: weapon.name };
+  const starShells = starShellsNamed(ship);
+  if (starShells.some(({ system }) => system === weapon.id)) return no('DV-071', 'star-shell-named', args);
+  if (ship.concentrate && starShells.length > 0) {
+    return no('DV-129', 'concentrated', { ...args, ship: ship.card.name });
+  }
   if (others.some((other) => sameAim(other, aim))) return no('DV-033', 'already-aimed', args);
   if (others.length >= weapon.mounts.length) {
     return no('DV-033', 'too-few-mounts', { ...args, mounts: weapon.mounts.length });
@@ -90,6 +102,7 @@ export function refuseReach(
   measure: Measure,
 ): Refusal | undefined {
   const args = { weapon: weapon.name, target: target.card.name };
+  if (target.card.base && weapon.kind === 'torpedo') return no('DV-H10', 'no-torpedoes', args);
   if (!upTo(line.range, weapon.range)) {
     return no('DV-048', 'out-of-range', { ...args, range: tenthsAbove(line.range), reach: weapon.range });
   }

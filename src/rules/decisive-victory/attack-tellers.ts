@@ -26,7 +26,11 @@ export function boxText(box: number): Text {
 const marked = (box: number | undefined, none: string): Text =>
   box === undefined ? text(none) : text('battle.marked', { box: boxText(box) });
 
-const CAUSE_CITES: Readonly<Record<LocationCause, string>> = { minor: 'DV-109', torpedoes: 'DV-102' };
+const CAUSE_CITES: Readonly<Record<LocationCause, string>> = {
+  minor: 'DV-109',
+  torpedoes: 'DV-102',
+  hangar: 'DV-091',
+};
 
 /** Each event of the attack and damage chapters in words, with the tallies and dice that made it. */
 export const attackTellers: {
@@ -137,9 +141,13 @@ export const attackTellers: {
       about: [ship],
     }),
 
-  'catastrophe-tested': ({ ship, name, faces, count, threshold, sunk }) =>
+  'catastrophe-tested': ({ ship, name, faces, count, threshold, sunk, base }) =>
     telling({
-      text: text(sunk ? 'battle.sunk' : 'battle.survived', { ship: name, count, threshold }),
+      text: text(!sunk ? 'battle.survived' : base ? 'battle.base-destroyed' : 'battle.sunk', {
+        ship: name,
+        count,
+        threshold,
+      }),
       cites: [rule('DV-107'), rule('DV-108')],
       faces,
       about: [ship],

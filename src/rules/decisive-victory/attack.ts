@@ -1,9 +1,12 @@
-import { type PieceId, rule } from '../../engine/ids';
+import { type PieceId, type RuleId, rule } from '../../engine/ids';
 import type { LineMeasured } from '../../engine/query';
 import type { Modifier, NumberTally } from '../../engine/tally';
 import { text } from '../../engine/text';
 import { upTo } from './bands';
 import { shipOf } from './fleet';
+import { litBy } from './lighting';
+import { nightLines } from './night';
+import type { Spotter } from './spotters';
 import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from './state';
 
 /** One attack with everything its numbers hang on. */
@@ -21,6 +24,13 @@ export type Attack = {
   /** The two ships are in close action that was paid for (DV-125). */
   readonly closeAction: boolean;
   readonly badWeather: boolean;
+  readonly night: boolean;
+  /** The rule by which the target is lit at night; absent while it is dark. */
+  readonly lit?: RuleId;
+  /** The battery's radar roll of this turn succeeded (DV-065). */
+  readonly radar: boolean;
+  /** The ship's own float plane that is nearest to the target (DV-067). */
+  readonly spotter?: Spotter;
 };
 
 /** What a kind of weapon makes of an attack. */
@@ -49,7 +59,7 @@ const fullAim = (aims: readonly Aim[], system: string): Aim | undefined => {
   return ofSystem.find((aim) => aim.full) ?? ofSystem[0];
 };
 
-const inCloseAction = (state: DvState, a: PieceId, b: PieceId): boolean =>
+export const inCloseAction = (state: DvState, a: PieceId, b: PieceId): boolean =>
   state.closeActions.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
 /** One of the attacks a ship has named (DV-035): what the others are decides the penalties of each. */
@@ -59,6 +69,7 @@ export function attackOf(
   aims: readonly Aim[],
   aim: Aim,
   line: LineMeasured,
+  spotter?: Spotter,
 ): Attack {
   const shooter = shipOf(state, ship);
   const weapon = weaponOf(shooter, aim.system);
@@ -67,6 +78,7 @@ export function attackOf(
     (other) => other.target === aim.target && weaponOf(shooter, other.system)?.kind === 'gun',
   );
   const full = fullAim(aims, aim.system);
+  const lit = litBy(state, aim.target, shooter);
   return {
     shooter,
     target: shipOf(state, aim.target),
@@ -77,6 +89,11 @@ export function attackOf(
     first: aims[0] !== undefined && sameAim(aims[0], aim),
     closeAction: inCloseAction(state, ship, aim.target),
     badWeather: state.badWeather,
+    night: state.night,
+    ...(lit === undefined ? {} : { lit }),
+    radar: state.radar?.some((one) => one.ship === ship && one.system === aim.system && one.success) ?? false,
+    // No spotter for torpedoes (DV-078).
+    ...(spotter && weapon.kind === 'gun' ? { spotter } : {}),
   };
 }
 
@@ -91,6 +108,7 @@ export function commonLines(attack: Attack, weatherCite: 'DV-054' | 'DV-077'): r
     if (by !== 0) lines.push({ label: text(key), op: 'add', by, cite: rule(cite) });
   };
   if (target.setting === 'stop') add('hit.stationary', 5, 'DV-036');
+  lines.push(...nightLines(attack));
   if (attack.badWeather) add('hit.weather', -2, weatherCite);
   if (line.crosses.some((crossing) => crossing.kind === 'smoke')) add('hit.smoke', -2, 'DV-117');
   if (target.evade) add('hit.target-evades', 0 - target.turnsMade, 'DV-120');

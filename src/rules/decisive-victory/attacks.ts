@@ -8,6 +8,7 @@ import type { DvEvent } from './events';
 import { shipOf } from './fleet';
 import { armourOf, boxToMark } from './grid';
 import { readDice, readingOf, savedBy, saveTally } from './saves';
+import { askSpotter, type Spotter } from './spotters';
 import type { DvState } from './state';
 import { WEAPONS } from './weapons';
 
@@ -132,6 +133,7 @@ function* resolveAttack(before: DvState, attack: Attack): Resolving {
 export function* fire(before: DvState, ship: PieceId): Resolving {
   const { aims } = shipOf(before, ship);
   const lines = new Map<PieceId, LineMeasured>();
+  const spotters = new Map<PieceId, Spotter | undefined>();
   const attacks: Attack[] = [];
   for (const aim of aims) {
     const line =
@@ -142,7 +144,11 @@ export function* fire(before: DvState, ship: PieceId): Resolving {
         rule('DV-048'),
       ));
     lines.set(aim.target, line);
-    attacks.push(attackOf(before, ship, aims, aim, line));
+    const spotter = spotters.has(aim.target)
+      ? spotters.get(aim.target)
+      : yield* askSpotter(before, ship, aim.target);
+    spotters.set(aim.target, spotter);
+    attacks.push(attackOf(before, ship, aims, aim, line, spotter));
   }
 
   let state = before;

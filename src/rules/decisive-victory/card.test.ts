@@ -13,10 +13,12 @@ import { rosterOf } from './roster';
 import rulebook from './rulebook.json';
 import { type DvState, FATES, type ShipCard, SYSTEMS } from './state';
 import { BLUE, boxesOf, gun, position, RED, type ShipWith, ship, torpedoes } from './testing';
+import aircraftTexts from './text.aircraft.en.json';
 import attackTexts from './text.attacks.en.json';
 import cardTexts from './text.card.en.json';
+import nightTexts from './text.night.en.json';
 
-const CATALOG = { ...attackTexts, ...cardTexts };
+const CATALOG = { ...aircraftTexts, ...attackTexts, ...nightTexts, ...cardTexts };
 const words = (said: Text | undefined): string => (said ? say(CATALOG, said) : '');
 
 const cards = (name: string): readonly ShipCard[] =>
@@ -72,6 +74,7 @@ describe('a card shows the real figures beside the rule values', () => {
       Strength: '11',
       'Damage dice': '4',
       Range: '59"',
+      Radar: 'fitted',
     });
     expect(weapon(card, 'torpedoes').Salvoes).toBe('2 of 2');
     expect(card.weapons[0]?.mounts).toEqual([
@@ -80,11 +83,10 @@ describe('a card shows the real figures beside the rule values', () => {
     ]);
   });
 
-  test('and says what comes later', () => {
+  test('and what it has against aircraft', () => {
     const notes = card.notes.map(words);
-    expect(notes).toContain('Anti-aircraft points 3: the aircraft chapter comes later.');
-    expect(notes).toContain('28 cm/52 SK C/28, gunnery radar: the night chapter comes later.');
-    expect(notes).toContain('Flights of float planes 1: the aircraft chapter comes later.');
+    expect(notes).toContain('Anti-aircraft points left 3 of 3.');
+    expect(notes).toContain('Float planes that could fly: flights 1.');
     expect(notes).toContain('Against aircraft: 6 x 10.5 cm (3 twins), 8 x 37 mm, 10 x 20 mm');
   });
 });

@@ -2,10 +2,13 @@ import type { Card } from '../../engine/contract';
 import { type PieceId, rule } from '../../engine/ids';
 import { type NumberTally, tally } from '../../engine/tally';
 import { type Text, text } from '../../engine/text';
+import { airNotes, flightCard } from './air-board';
 import { SCORES, shipOf } from './fleet';
+import { flightWith } from './flights';
 import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from './grid';
 import { YARDS_PER_NAUTICAL_MILE } from './meta';
 import { LARGEST_TURN } from './movement';
+import { nightNotes, radarFigure } from './night-card';
 import {
   type Condition,
   type DvState,
@@ -101,7 +104,7 @@ function realWeapon(real: RealFigures | undefined, { id }: WeaponSystem): { real
 export const canFire = (ship: ShipState, weapon: WeaponSystem): boolean =>
   weapon.kind === 'gun' ? condition(ship, 'Guns') !== 'disabled' : (ship.salvoes[weapon.id] ?? 0) > 0;
 
-function weaponCard(ship: ShipState, weapon: WeaponSystem): Weapon {
+function weaponCard(state: DvState, ship: ShipState, weapon: WeaponSystem): Weapon {
   const wear = weapon.kind === 'gun' ? halvedByDamage(ship, 'Guns', 'DV-093') : NO_WEAR;
   const fit = canFire(ship, weapon);
   const label = (key: string): Text => text(`card.weapon.${key}`);
@@ -125,6 +128,7 @@ function weaponCard(ship: ShipState, weapon: WeaponSystem): Weapon {
             },
           ]
         : []),
+      ...radarFigure(state, ship, weapon),
     ],
     mounts: weapon.mounts.map(({ id, arcs }) => ({ id, arcs, fit })),
   };
@@ -190,19 +194,6 @@ function standing(ship: ShipState): readonly Text[] {
   ];
 }
 
-/** Values of chapters that are not played yet: on the card, and said to be so. */
-function later({ card }: ShipState): readonly Text[] {
-  const dual = card.systems.filter((weapon) => weapon.dualPurpose > 0);
-  const radar = card.systems.filter((weapon) => weapon.radar);
-  return [
-    text('card.later.aa', { points: card.aa }),
-    ...dual.map(({ name, dualPurpose }) => text('card.later.dual', { name, points: dualPurpose })),
-    ...radar.map(({ name }) => text('card.later.radar', { name })),
-    ...(card.spotters > 0 ? [text('card.later.spotters', { flights: card.spotters })] : []),
-    ...(card.flightDeck ? [text('card.later.deck', { flights: card.flightDeck.flights.length })] : []),
-  ];
-}
-
 function remarks(real: RealFigures | undefined): readonly Text[] {
   if (!real) return [];
   return [
@@ -222,15 +213,21 @@ const subtitleOf = ({ card }: ShipState): Text => {
 
 /** The ship's card as it stands now, with the real figures beside the rule values. Throws when there is no such ship. */
 export function cardFor(state: DvState, piece: PieceId): Card {
+  if (flightWith(state, piece)) return flightCard(state, piece);
   const ship = shipOf(state, piece);
   return {
     title: ship.card.name,
     subtitle: subtitleOf(ship),
     figures: figuresOf(ship),
     tracks: tracksOf(ship),
-    weapons: ship.card.systems.map((weapon) => weaponCard(ship, weapon)),
+    weapons: ship.card.systems.map((weapon) => weaponCard(state, ship, weapon)),
     systems: SYSTEMS.filter((system) => carries(ship.card, system)).map((system) => systemCard(ship, system)),
     grid: gridOf(ship),
-    notes: [...standing(ship), ...later(ship), ...remarks(ship.card.real)],
+    notes: [
+      ...standing(ship),
+      ...nightNotes(state, ship),
+      ...airNotes(state, ship),
+      ...remarks(ship.card.real),
+    ],
   };
 }

@@ -52,6 +52,8 @@ export function* closeAction(
 ): Resolution<DvState, DvEvent, DvState> {
   const other = pass.piece;
   if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return state;
+  // A base stands on land: nobody collides with it (DV-H10).
+  if (shipOf(state, other).card.base) return state;
   const owners = new Set([shipOf(state, mover).side, shipOf(state, other).side]);
   for (const by of owners) {
     const offers = offersOf(state, by, { mover, other });

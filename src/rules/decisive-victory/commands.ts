@@ -3,6 +3,8 @@ import type { Command, Refusal } from '../../engine/command';
 import { type PieceId, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/text';
 import type { Leg } from '../../geometry/pose';
+import { AIR_FORMS, type AirCommand } from './air-commands';
+import { NIGHT_FORMS, type NightCommand } from './night-commands';
 import { ABILITIES, type Ability, SPEEDS, type SpeedSetting, SYSTEMS, type System } from './state';
 
 /** What a side may say, phase by phase. */
@@ -49,6 +51,8 @@ export type DvCommand = { readonly by: Side } & (
   | DropTarget
   | OfOneShip
   | OfNoShip
+  | AirCommand
+  | NightCommand
 ) &
   Command;
 
@@ -70,6 +74,8 @@ const FORMS = z.discriminatedUnion('verb', [
   spoken('holdFire', { ship: id }),
   spoken('endGroup', {}),
   spoken('maintain', {}),
+  ...NIGHT_FORMS,
+  ...AIR_FORMS,
 ]);
 
 /** The command when every field is of its kind; otherwise a refusal. Whether it may be said now is asked in refuse.ts. */

@@ -349,6 +349,6 @@ export function cardOf(record: ShipRecord, mile: Mile = 'nautical'): ShipCard | 
   if (!record.cards || !Object.hasOwn(record.cards, CARDS_KEY)) return converted(record, mile);
   const written = HAND_CARD.safeParse(record.cards[CARDS_KEY], { error: complaint });
   if (!written.success) return refuse(record, `cards.${CARDS_KEY}`, written.error, 'DV-H13');
-  const { flightDeck, ...card } = written.data;
-  return { ...card, ...(flightDeck ? { flightDeck } : {}), real: realOf(record) };
+  const { flightDeck, base, ...card } = written.data;
+  return { ...card, ...(base ? { base } : {}), ...(flightDeck ? { flightDeck } : {}), real: realOf(record) };
 }

@@ -68,8 +68,8 @@ type CollidedShip = OfShip & {
   readonly damage: number;
 };
 
-/** Why a location was rolled for in Maintenance: minor damage, or torpedoes that blew up. */
-export type LocationCause = 'minor' | 'torpedoes';
+/** Why a location was rolled for in Maintenance: minor damage, or torpedoes that blew up, or a fire in the hangar. */
+export type LocationCause = 'minor' | 'torpedoes' | 'hangar';
 
 /** System states in Maintenance (DV-085 to DV-105, DV-131, DV-133). */
 export type SystemEvent =
@@ -113,6 +113,8 @@ export type StepEvent =
       readonly count: number;
       readonly threshold: number;
       readonly sunk: boolean;
+      /** A land base is destroyed instead (DV-H10). */
+      readonly base?: true;
     })
   | (OfShip & {
       readonly type: 'location-rolled';

@@ -4,6 +4,7 @@ import { text } from '../../engine/text';
 import { type Attack, commonLines, splitLines, type WeaponRules } from './attack';
 import { asModifier, fullSteps, upTo } from './bands';
 import { GRID_ROWS } from './grid';
+import { freedByRadar } from './radar';
 import type { ArmourRow } from './state';
 import { halvedByDamage } from './systems';
 import { tenths } from './words';
@@ -27,12 +28,12 @@ export function endOn(aspect: number): boolean {
 const closeActionLine = (attack: Attack): readonly Modifier[] =>
   attack.closeAction ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }] : [];
 
-const rangeLine = (attack: Attack, cite: string): readonly Modifier[] => {
-  const steps = gunSteps(attack);
+const rangeLine = (attack: Attack, cite: string, range: number = attack.line.range): readonly Modifier[] => {
+  const steps = fullSteps(range, GUN_STEP);
   return steps > 0
     ? [
         {
-          label: text('hit.range', { range: tenths(attack.line.range), step: GUN_STEP }),
+          label: text('hit.range', { range: tenths(range), step: GUN_STEP }),
           op: 'add',
           by: -steps,
           cite: rule(cite),
@@ -41,26 +42,46 @@ const rangeLine = (attack: Attack, cite: string): readonly Modifier[] => {
     : [];
 };
 
+/** The line of a range, struck out in favour of the spotter's where that takes less (DV-067). */
+const rangeToHit = (attack: Attack): readonly Modifier[] => {
+  const { spotter, line } = attack;
+  if (!spotter || fullSteps(spotter.range, GUN_STEP) >= gunSteps(attack)) return rangeLine(attack, 'DV-049');
+  const from = { plane: spotter.name, range: tenths(spotter.range), step: GUN_STEP };
+  return [
+    ...rangeLine(attack, 'DV-049', line.range).map((own) => ({ ...own, cancelledBy: rule('DV-067') })),
+    ...rangeLine(attack, 'DV-067', spotter.range).map((own) => ({
+      ...own,
+      label: text('hit.range-spotted', from),
+    })),
+  ];
+};
+
 /** FC as printed, halved in a split, plus close action, halved by damage, and only then the to-hit modifiers (DV-034). */
 function hit(attack: Attack): NumberTally {
   const shared: readonly Modifier[] = attack.shared
     ? [{ label: text('hit.two-batteries'), op: 'add', by: -1, cite: rule('DV-055') }]
     : [];
   return asModifier(
-    tally(text('hit.label'), attack.weapon.fc, rule('DV-030'), [
-      ...splitLines(attack),
-      ...closeActionLine(attack),
-      ...halvedByDamage(attack.shooter, 'Guns', attack.closeAction ? 'DV-127' : 'DV-093'),
-      ...rangeLine(attack, 'DV-049'),
-      ...shared,
-      ...commonLines(attack, 'DV-054'),
-    ]),
+    tally(
+      text('hit.label'),
+      attack.weapon.fc,
+      rule('DV-030'),
+      freedByRadar(attack.radar, [
+        ...splitLines(attack),
+        ...closeActionLine(attack),
+        ...halvedByDamage(attack.shooter, 'Guns', attack.closeAction ? 'DV-127' : 'DV-093'),
+        ...rangeToHit(attack),
+        ...shared,
+        ...commonLines(attack, 'DV-054'),
+      ]),
+    ),
   );
 }
 
 /**
  * Strength as printed, plus close action, minus range, not below 0; then halved under water: additions come
- * before halving (DV-007, DV-047, DV-063). Weather and other conditions never touch it (DV-051).
+ * before halving (DV-007, DV-047, DV-063). Weather and other conditions never touch it (DV-051),
+ * radar does not save it (DV-066), and the range is the ship's own whatever plane spots for her (DV-068).
  */
 function strength(attack: Attack, armour: ArmourRow): NumberTally {
   const label = text('strength.label', { armour: text(`armour.${armour}`) });
@@ -73,7 +94,7 @@ function strength(attack: Attack, armour: ArmourRow): NumberTally {
     text('strength.not-below-none'),
     rule('DV-047'),
   );
-  if (armour !== 'underwater') return atRange;
+  if (armour !== 'underwater' || attack.target.card.base) return atRange;
   return tally(label, atRange.base, atRange.cite, [
     ...atRange.modifiers,
     { label: text('strength.underwater'), op: 'times', by: 0.5, cite: rule('DV-063') },
@@ -119,7 +140,7 @@ function row(attack: Attack, firstDie: number): NumberTally {
       cite: rule('DV-059'),
     });
   }
-  if (endOn(aspect)) {
+  if (endOn(aspect) && !attack.target.card.base) {
     lines.push({ label: text('location.end-on'), op: 'add', by: -1, cite: rule('DV-060') });
   }
   return limited(

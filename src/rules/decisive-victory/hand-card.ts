@@ -107,5 +107,7 @@ export const HAND_CARD = z.strictObject({
     }),
   ),
   spotters: z._default(z.int().check(z.gte(0)), 0),
+  /** A land base: one armour value, no weapons of its own but its AA (DV-H10). */
+  base: z.optional(z.literal(true)),
   flightDeck: z.optional(z.strictObject({ canLand: z.boolean(), flights: z.array(z.string()) })),
 });

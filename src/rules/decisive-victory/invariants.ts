@@ -1,11 +1,13 @@
 import { uncommitted } from './abilities';
+import { OF_AIRCRAFT } from './air-invariants';
 import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from './fleet';
 import { GRID_BOXES } from './grid';
+import { OF_NIGHT, OF_PRELUDES } from './night-invariants';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from './state';
 import { counted } from './systems';
 
 /** What must hold of a ship in a position; in words when it does not. */
-type Check<T> = readonly [holds: (of: T, state: DvState) => boolean, otherwise: string];
+export type Check<T> = readonly [holds: (of: T, state: DvState) => boolean, otherwise: string];
 
 const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
@@ -59,11 +61,12 @@ const OF_ANY_SHIP: readonly Check<ShipState>[] = [
 ];
 
 const OF_SHIPS_IN_PLAY: readonly Check<ShipState>[] = [
+  ...OF_PRELUDES,
   [
     (ship, { phase }) => phase !== 'command' || countedFresh(ship),
     'begins a turn with systems that do not match her marks',
   ],
-  [({ minor }, { phase }) => minor === 0 || !before(phase, 'movement'), 'begins a turn with minor damage'],
+  [({ minor }, { phase }) => minor === 0 || !before(phase, 'aircraft'), 'begins a turn with minor damage'],
   [
     ({ conditions, rudder }) => (rudder === 'free') === (conditions.Turn !== 'disabled'),
     'has a rudder that does not match her turning system',
@@ -80,7 +83,8 @@ const OF_SHIPS_IN_PLAY: readonly Check<ShipState>[] = [
   ],
   [({ moved }, { phase }) => !moved || !before(phase, 'movement'), 'has moved before the Movement phase'],
   [
-    ({ moved }, { phase, outcome }) => moved || before(phase, 'attacks') || outcome !== undefined,
+    ({ card, moved }, { phase, outcome }) =>
+      moved || card.base === true || before(phase, 'attacks') || outcome !== undefined,
     'has not moved in the Movement phase',
   ],
   [({ moved, turnsMade }) => whole(turnsMade) && (moved || turnsMade === 0), 'has turned without moving'],
@@ -97,6 +101,8 @@ const OF_SHIPS_IN_PLAY: readonly Check<ShipState>[] = [
 const GROUPED: readonly Phase[] = ['movement', 'attacks'];
 
 const OF_POSITIONS: readonly Check<DvState>[] = [
+  ...OF_NIGHT,
+  ...OF_AIRCRAFT,
   [
     ({ order, ships }) => different(order) && order.length === Object.keys(ships).length,
     'the order of ships is not that of the fleet',

@@ -60,6 +60,7 @@ function* testCatastrophe(state: DvState, id: PieceId): Maintaining {
     count,
     threshold: cdt,
     sunk,
+    ...(ship.card.base ? { base: true as const } : {}),
   });
   return sunk ? yield* remove(id, 'sunk') : after;
 }
@@ -86,8 +87,9 @@ function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Mai
   });
 }
 
-/** A trade needs three points and an unmarked box somewhere (DV-111, DV-113). */
-export const mayTrade = (ship: ShipState): boolean => ship.damage >= TRADED && !gridFull(ship.marks);
+/** A trade needs three points and an unmarked box somewhere (DV-111, DV-113); a land base trades none (DV-H10). */
+export const mayTrade = (ship: ShipState): boolean =>
+  !ship.card.base && ship.damage >= TRADED && !gridFull(ship.marks);
 
 function* wantsTrade(ship: ShipState, key: string): Resolution<DvState, DvEvent, boolean> {
   const offer = (verb: string, usual: boolean): Offer => ({
@@ -142,7 +144,8 @@ function stayPayers(state: DvState, ship: ShipState): readonly ShipState[] {
 function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
   const ship = shipOf(state, id);
   const { cdt, name } = ship.card;
-  if (ship.damage < 2 * cdt) return state;
+  // A land base is never abandoned (DV-H10).
+  if (ship.damage < 2 * cdt || ship.card.base) return state;
   const payers = stayPayers(state, ship);
   if (payers.length > 0) {
     const common = { by: ship.side, cite: rule('DV-114'), subject: id, holes: {} };

@@ -40,6 +40,26 @@ export const meta: RulesMeta = {
       usual: 'nautical',
     },
     {
+      id: 'floatPlanes',
+      label: 'Float planes',
+      cite: rule('DV-H08'),
+      values: [
+        { value: false, label: 'Stay aboard' },
+        { value: true, label: 'May fly: one flight for every three planes a ship carries' },
+      ],
+      usual: false,
+    },
+    {
+      id: 'night',
+      label: 'Night',
+      cite: rule('DV-052'),
+      values: [
+        { value: false, label: 'No' },
+        { value: true, label: 'Yes: -4 to hit, Japanese ships -3, unless the target is lit' },
+      ],
+      usual: false,
+    },
+    {
       id: 'badWeather',
       label: 'Bad weather',
       cite: rule('DV-054'),

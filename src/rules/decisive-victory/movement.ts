@@ -105,7 +105,7 @@ export function maneuverOf(ship: ShipState): Maneuver {
 export function maneuver(state: DvState, id: PieceId): Maneuver | undefined {
   if (state.phase !== 'movement' || state.outcome || !Object.hasOwn(state.ships, id)) return undefined;
   const ship = shipOf(state, id);
-  return isInPlay(ship) && !ship.moved ? maneuverOf(ship) : undefined;
+  return isInPlay(ship) && !ship.card.base && !ship.moved ? maneuverOf(ship) : undefined;
 }
 
 /** Why the ship may not make this movement; undefined when it may. Shores and edges are the table's: they end it. */

@@ -9,7 +9,10 @@ import { salvoesLeft } from './attacks';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from './bands';
 import { shipOf } from './fleet';
 import { armourOf, boxToMark, type Location } from './grid';
+import { radarNamed } from './named';
+import { radarTally } from './radar';
 import { type Reading, readingOf, SAVES, savedBy, saveTally } from './saves';
+import { spotterOn } from './spotters';
 import { type ArmourRow, type DvState, ROWS } from './state';
 import { WEAPONS } from './weapons';
 import { tenths } from './words';
@@ -113,13 +116,29 @@ function waysByArmour(attack: Attack): ReadonlyMap<ArmourRow, number> {
   return met;
 }
 
+/** The attack and how likely it is to be made so: with and without radar while the battery has a roll to make (DV-065). */
+function variantsOf(
+  state: DvState,
+  attack: Attack,
+): readonly { readonly attack: Attack; readonly ways: number }[] {
+  const { shooter, weapon } = attack;
+  const named = weapon.kind === 'gun' ? radarNamed(shooter, weapon.id) : undefined;
+  if (!named) return [{ attack, ways: SURE }];
+  const found = ways(radarTally(state, shooter, weapon, named.target).total);
+  return [
+    { attack: { ...attack, radar: true }, ways: found },
+    { attack: { ...attack, radar: false }, ways: SURE - found },
+  ];
+}
+
 /** The attack as it would be made if it were named now, or as it stands when it has been. */
 function attackAimed(state: DvState, aimed: Aimed, measure: Measure): Attack {
   const { ship, ...aim } = aimed;
   const { aims } = shipOf(state, ship);
   const named = aims.find((other) => sameAim(other, aim));
   const line = measure({ of: 'line', from: ship, to: aim.target });
-  return attackOf(state, ship, named ? aims : [...aims, aim], named ?? aim, line);
+  const spotter = spotterOn(state, ship, aim.target, measure);
+  return attackOf(state, ship, named ? aims : [...aims, aim], named ?? aim, line, spotter);
 }
 
 const notesOf = (state: DvState, attack: Attack, met: ReadonlyMap<ArmourRow, number>): readonly Text[] => {
@@ -142,9 +161,21 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
   const attack = attackAimed(state, aimed, measure);
   const { shooter, target, weapon } = attack;
   const rules = WEAPONS[weapon.kind];
-  const hit = rules.hit(attack);
   const met = waysByArmour(attack);
-  const cases = casesOfAttack(attack, target.marks);
+  const variants = variantsOf(state, attack);
+  const hits = variants.map((one) => rules.hit(one.attack));
+  const cases = variants.flatMap((one) =>
+    casesOfAttack(one.attack, target.marks).map((way) => ({
+      ...way,
+      chance: (way.chance * one.ways) / SURE,
+    })),
+  );
+  // Every radar roll with every attack roll: as many ways as both allow.
+  const sure = variants.length > 1 ? SURE * SURE : SURE;
+  const hitting = variants.reduce(
+    (sum, one, i) => sum + (variants.length > 1 ? one.ways : 1) * ways(hits[i]?.total ?? 0),
+    0,
+  );
   return {
     title: text('odds.title', {
       ship: shooter.card.name,
@@ -154,14 +185,18 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
     }),
     line: { from: shooter.id, to: target.id },
     tallies: [
-      hit,
+      ...hits,
       ...ROWS.filter((row) => met.has(row)).flatMap((row) => [
         rules.strength(attack, row),
         saveOf(attack, row),
       ]),
       rules.dice(attack),
     ],
-    chance: { ways: ways(hit.total), of: SURE, needs: bandText(hit.total) },
+    chance: {
+      ways: hitting,
+      of: sure,
+      needs: variants.length > 1 ? text('odds.after-radar') : bandText(hits[0]?.total ?? 0),
+    },
     spreads: [
       {
         label: text('odds.damage'),
@@ -172,6 +207,13 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
         chances: mix(cases.map(({ chance, minor }) => ({ chance, spread: minor }))),
       },
     ],
-    notes: notesOf(state, attack, met),
+    notes: [
+      ...(variants.length > 1
+        ? hits.map(({ total }, i) =>
+            text(i === 0 ? 'odds.radar-found' : 'odds.radar-lost', { ways: ways(total), of: SURE }),
+          )
+        : []),
+      ...notesOf(state, attack, met),
+    ],
   };
 }

@@ -4,9 +4,12 @@ import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
 import { COSTS, hurtSystems, refuseAbility, shareOfFlagship } from './abilities';
 import { mountsBearing } from './aims';
+import { aircraftOffers } from './air-offers';
 import { sameAim } from './attack';
 import { fleetOf, nameOf, otherSide } from './fleet';
 import { maneuverOf } from './movement';
+import { actsWithoutAims } from './named';
+import { nightOffers } from './night-offers';
 import { refuseEndGroup, refuseFire, refuseTarget, speaking } from './refuse';
 import { waiting } from './sequence';
 import {
@@ -59,7 +62,8 @@ function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?
 }
 
 function commandOffers(state: DvState, side: Side): readonly Offer[] {
-  const declarable = fleetOf(state, side).flatMap((ship) => [
+  const ships = fleetOf(state, side).filter(({ card }) => !card.base);
+  const declarable = ships.flatMap((ship) => [
     ...ABILITIES.filter((ability) => ability !== 'repair').map((one) => declareOffer(state, ship, one)),
     ...hurtSystems(ship).map((system) => declareOffer(state, ship, 'repair', system)),
   ]);
@@ -154,12 +158,14 @@ function attackOffers(state: DvState, side: Side, measure: Measure): readonly Of
     const subject = ship.id;
     const args = { ship: ship.card.name };
     const refusal = refuseFire(ship);
+    const onlyLights = ship.aims.length === 0 && actsWithoutAims(ship);
     return [
       ...ship.card.systems.flatMap((weapon) =>
         enemies.flatMap((target) => aimOffers(state, ship, weapon, target, measure)),
       ),
+      ...nightOffers(state, ship, measure),
       {
-        ...plain('fire', side, 'DV-030', text('offer.fire', args)),
+        ...plain('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args)),
         subject,
         fixed,
         ...(refusal ? { refusal } : {}),
@@ -177,7 +183,7 @@ const usual = (verb: string, side: Side, cite: string, key: string): readonly Of
 const OFFERS: Readonly<Record<Phase, (state: DvState, side: Side, measure: Measure) => readonly Offer[]>> = {
   command: commandOffers,
   initiative: (_, side) => usual('rollInitiative', side, 'DV-014', 'offer.roll-initiative'),
-  aircraft: () => [],
+  aircraft: aircraftOffers,
   movement: movementOffers,
   attacks: attackOffers,
   maintenance: (_, side) => usual('maintain', side, 'DV-106', 'offer.maintain'),

@@ -6,6 +6,7 @@ import { mountsBearing, refuseReach, refuseWeapon } from './aims';
 import { attackOf } from './attack';
 import { ALL_ROLLS, ways } from './bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from './fleet';
+import { spotterOn } from './spotters';
 import type { Aim, DvState, ShipState } from './state';
 import { WEAPONS } from './weapons';
 
@@ -20,6 +21,7 @@ function prospectsOn(
   measure: Measure,
 ): readonly Prospect[] {
   const line = measure({ of: 'line', from: ship.id, to: target.id });
+  const spotter = spotterOn(state, ship.id, target.id, measure);
   const unaimed: ShipState = { ...ship, aims: [] };
   return ship.card.systems.map((weapon) => {
     const bearing = mountsBearing(ship.id, weapon, target.id, measure);
@@ -34,7 +36,7 @@ function prospectsOn(
     };
     if (refusal) return { ...shown, refusal };
     const aim: Aim = { system: weapon.id, target: target.id, full: true };
-    const hit = WEAPONS[weapon.kind].hit(attackOf(state, ship.id, [aim], aim, line));
+    const hit = WEAPONS[weapon.kind].hit(attackOf(state, ship.id, [aim], aim, line, spotter));
     return { ...shown, chance: { ways: ways(hit.total), of: ALL_ROLLS.length } };
   });
 }

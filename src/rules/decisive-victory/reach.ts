@@ -27,6 +27,7 @@ function ringsOf(weapon: WeaponSystem): Reach['rings'] {
 
 /** What a ship in play can reach with every weapon system that can fire; nothing once she has left play. */
 export function reachOf(state: DvState, piece: PieceId): readonly Reach[] {
+  if (!Object.hasOwn(state.ships, piece)) return [];
   const ship = shipOf(state, piece);
   if (!isInPlay(ship)) return [];
   return ship.card.systems

@@ -1,16 +1,22 @@
 import type { PieceId, Side } from '../../engine/ids';
 import { CLOSE_ACTION_COST, sameDeclaration } from './abilities';
+import { aircraftReducers } from './aircraft-reducers';
 import { sameAim } from './attack';
 import { attackReducers } from './attack-reducers';
 import type { DvEvent } from './events';
 import type { SequenceEvent } from './events-sequence';
 import { FRESH_TURN, shipOf, sideOf } from './fleet';
+import { withoutRadarOn, withPrelude } from './named';
+import { nightReducers } from './night-reducers';
 import type { Aim, Declaration, DvState, ShipState, SideState } from './state';
 
-const change = (state: DvState, id: PieceId, by: (ship: ShipState) => Partial<ShipState>): DvState => {
-  const ship = shipOf(state, id);
-  return { ...state, ships: { ...state.ships, [id]: { ...ship, ...by(ship) } } };
-};
+const replace = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => ({
+  ...state,
+  ships: { ...state.ships, [id]: by(shipOf(state, id)) },
+});
+
+const change = (state: DvState, id: PieceId, by: (ship: ShipState) => Partial<ShipState>): DvState =>
+  replace(state, id, (ship) => ({ ...ship, ...by(ship) }));
 
 const pay = (state: DvState, id: PieceId, points: number): DvState =>
   change(state, id, (ship) => {
@@ -28,7 +34,10 @@ const changeSide = (state: DvState, id: Side, by: Partial<SideState>): DvState =
 const countInGroup = (state: DvState): DvState =>
   state.group ? { ...state, group: { ...state.group, used: state.group.used + 1 } } : state;
 
-const without = (state: DvState, ...fields: readonly ('group' | 'initiative')[]): DvState => {
+const without = (
+  state: DvState,
+  ...fields: readonly ('group' | 'initiative' | 'radar' | 'flak')[]
+): DvState => {
   const rest = { ...state };
   for (const field of fields) delete rest[field];
   return rest;
@@ -69,7 +78,7 @@ const sequenceReducers: {
     const next = flagships.reduce(
       (now, { side, ship }) =>
         changeSide(now, side, { declared: false, ...(ship ? { flagship: ship } : {}) }),
-      without(cleared, 'group', 'initiative'),
+      without(cleared, 'group', 'initiative', 'radar', 'flak'),
     );
     return points.reduce((now, { ship, tally }) => change(now, ship, () => ({ points: tally.total })), next);
   },
@@ -127,15 +136,21 @@ const sequenceReducers: {
     change(state, id, (ship) => ({ aims: nameAim(ship.aims, aim) })),
 
   'target-dropped': (state, { ship: id, system, target }) =>
-    change(state, id, (ship) => ({ aims: dropAim(ship.aims, { system, target }) })),
+    replace(state, id, (ship) =>
+      withoutRadarOn({ ...ship, aims: dropAim(ship.aims, { system, target }) }, system, target),
+    ),
 
   'ship-acted': (state, { ship: id, held }) =>
-    countInGroup(change(state, id, (ship) => ({ acted: true, aims: held ? [] : ship.aims }))),
+    countInGroup(
+      replace(state, id, (ship) =>
+        withPrelude({ ...ship, acted: true, aims: held ? [] : ship.aims }, undefined),
+      ),
+    ),
 
   'game-ended': (state, { outcome }) => without({ ...state, outcome }, 'group'),
 };
 
-const reducers = { ...sequenceReducers, ...attackReducers };
+const reducers = { ...sequenceReducers, ...attackReducers, ...nightReducers, ...aircraftReducers };
 
 /** The state after an event. Throws on an event that is none of this rule set's. */
 export function reduce(state: DvState, event: DvEvent): DvState {

@@ -3,11 +3,15 @@ import { type PieceId, rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
 import { type Aimed, refuseAim } from './aims';
+import { AIR_PHASES, isAirCommand } from './air-commands';
+import { refuseAir } from './air-refuse';
 import { sameAim } from './attack';
 import { refuseDeclare, refuseDeclaring, refuseWithdraw } from './command-phase';
 import { type DvCommand, isRefusal, readCommand } from './commands';
 import { isInPlay, otherSide, shipOf, sideOf } from './fleet';
 import { refuseTrack } from './movement';
+import { actsWithoutAims } from './named';
+import { refuseNight } from './prelude';
 import { leftInGroup, waiting } from './sequence';
 import type { DvState, Phase, ShipState } from './state';
 
@@ -26,6 +30,13 @@ const PHASES_OF: Readonly<Record<Verb, readonly Phase[]>> = {
   holdFire: ['attacks'],
   endGroup: ['movement', 'attacks'],
   maintain: ['maintenance'],
+  ...AIR_PHASES,
+  light: ['attacks'],
+  douse: ['attacks'],
+  starShell: ['attacks'],
+  dropStarShell: ['attacks'],
+  radar: ['attacks'],
+  dropRadar: ['attacks'],
 };
 
 const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
@@ -41,8 +52,9 @@ export function speaking(state: DvState): readonly Side[] {
     case 'command':
       return [first, second].filter((side) => !side.declared).map(({ id }) => id);
     case 'initiative':
-    case 'aircraft':
       return [first.id];
+    case 'aircraft':
+      return [state.air?.side ?? first.id];
     case 'maintenance':
       return [state.initiative ?? first.id];
     default:
@@ -71,9 +83,12 @@ export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Re
   refuseAim(freeingFullFc(state, aimed), aimed, measure);
 
 export const refuseFire = (ship: ShipState): Refusal | undefined =>
-  ship.aims.length > 0 ? undefined : no('DV-035', 'no-target-named', { ship: ship.card.name });
+  ship.aims.length > 0 || actsWithoutAims(ship)
+    ? undefined
+    : no('DV-035', 'no-target-named', { ship: ship.card.name });
 
 function refuseActing(state: DvState, ship: ShipState): Refusal | undefined {
+  if (ship.card.base) return no('DV-H10', 'base-does-not-act', { ship: ship.card.name });
   if (waiting(state, ship.side).includes(ship)) return undefined;
   return state.phase === 'movement'
     ? no('DV-017', 'has-moved', { ship: ship.card.name })
@@ -108,6 +123,13 @@ function refuseByVerb(
       return ship && (refuseActing(state, ship) ?? refuseFire(ship));
     case 'holdFire':
       return ship && refuseActing(state, ship);
+    case 'light':
+    case 'douse':
+    case 'starShell':
+    case 'dropStarShell':
+    case 'radar':
+    case 'dropRadar':
+      return ship && (refuseActing(state, ship) ?? refuseNight(state, ship, command, measure));
     default:
       return undefined;
   }
@@ -124,6 +146,7 @@ export function refuse(state: DvState, given: Command, measure: Measure): Refusa
   if (state.phase !== 'command' && !speaking(state).includes(by)) {
     return no(verb === 'move' ? 'DV-017' : 'DV-010', 'not-your-turn', { side: sideOf(state, by).name });
   }
+  if (isAirCommand(command)) return refuseAir(state, command, measure);
   if (!('ship' in command)) return refuseByVerb(state, command, undefined, measure);
   const id = command.ship as PieceId;
   if (!Object.hasOwn(state.ships, id)) return no('DV-010', 'no-such-ship', { ship: id });

@@ -1,5 +1,8 @@
 import type { PieceId } from '../../engine/ids';
 import { emit, type Resolution } from '../../engine/question';
+import { type AirCommand, isAirCommand } from './air-commands';
+import { keepStation, withoutHome } from './air-phase';
+import { resolveAir } from './air-resolve';
 import { weaponOf } from './attack';
 import { fire } from './attacks';
 import { declare, endDeclaring, withdrawDeclaration } from './command-phase';
@@ -7,7 +10,8 @@ import type { DropTarget, DvCommand, NameTarget } from './commands';
 import type { DvEvent } from './events';
 import { nameOf, shipOf } from './fleet';
 import { move } from './movement';
-import { endTurn, passOn, rollInitiative } from './sequence';
+import { doPrelude, namePrelude } from './prelude';
+import { beginMovement, endTurn, passOn, rollInitiative } from './sequence';
 import type { DvState } from './state';
 
 type Resolving = Resolution<DvState, DvEvent, DvState>;
@@ -39,12 +43,13 @@ const dropTarget = (state: DvState, { ship, system, target }: DropTarget): Resol
 /** A ship's part in the Attacks phase, with its fire or without. */
 function* act(state: DvState, { verb, ship }: DvCommand & { verb: 'fire' | 'holdFire' }): Resolving {
   const held = verb === 'holdFire';
-  if (!held) yield* fire(state, ship);
+  if (!held) yield* fire(yield* doPrelude(state, ship), ship);
   const now = yield* emit<DvState, DvEvent>({ type: 'ship-acted', ship, name: nameOf(state, ship), held });
   return yield* passOn(now);
 }
 
 function resolving(state: DvState, command: DvCommand): Resolving {
+  if (isAirCommand(command)) return fly(state, command);
   switch (command.verb) {
     case 'declare':
       return declare(state, command);
@@ -60,6 +65,13 @@ function resolving(state: DvState, command: DvCommand): Resolving {
       return nameTarget(state, command);
     case 'unaim':
       return dropTarget(state, command);
+    case 'light':
+    case 'douse':
+    case 'starShell':
+    case 'dropStarShell':
+    case 'radar':
+    case 'dropRadar':
+      return namePrelude(state, command);
     case 'fire':
     case 'holdFire':
       return act(state, command);
@@ -70,8 +82,16 @@ function resolving(state: DvState, command: DvCommand): Resolving {
   }
 }
 
+/** The Aircraft phase goes on, or is over. */
+function* fly(state: DvState, command: AirCommand): Resolving {
+  const now = yield* resolveAir(state, command);
+  return now.air ? now : yield* beginMovement();
+}
+
 function* moveOne(state: DvState, command: DvCommand & { verb: 'move' }): Resolving {
-  return yield* passOn(yield* move(state, command));
+  const moved = yield* move(state, command);
+  const followed = yield* withoutHome(yield* keepStation(moved, command.ship));
+  return yield* passOn(followed);
 }
 
 /** Carries out a command that `refuse` has let pass. */

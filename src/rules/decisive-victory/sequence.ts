@@ -2,16 +2,20 @@ import { rule, type Side } from '../../engine/ids';
 import { emit, type Resolution, roll } from '../../engine/question';
 import { tally } from '../../engine/tally';
 import { text } from '../../engine/text';
+import { beginAircraft, hasAircraft, withoutHome } from './air-phase';
 import { turnBegun } from './command-phase';
 import type { DvEvent } from './events';
 import { fleetOf, fleetScore, groupSize, otherSide, sideOf } from './fleet';
+import { lightsOut } from './lighting';
 import { maintain } from './maintenance';
 import type { DvState, Phase, ShipState } from './state';
 import { outcomeAfter } from './victory';
 
-/** Ships of a side that have not moved (in Movement) or acted (in Attacks) yet. */
+/** Ships of a side, land bases left out (DV-H10), that have not moved (in Movement) or acted (in Attacks) yet. */
 export const waiting = (state: DvState, side?: Side): readonly ShipState[] =>
-  fleetOf(state, side).filter((ship) => (state.phase === 'movement' ? !ship.moved : !ship.acted));
+  fleetOf(state, side).filter(
+    ({ card, moved, acted }) => !card.base && (state.phase === 'movement' ? !moved : !acted),
+  );
 
 /** Ships the side may still move or fire in this group: no limit once the other side has none left (DV-017, DV-027). */
 export function leftInGroup(state: DvState): number {
@@ -60,10 +64,15 @@ export function* rollInitiative(state: DvState): Resolution<DvState, DvEvent, Dv
       ...(winner ? { winner: winner.side } : {}),
     });
   }
-  yield* emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'aircraft' });
-  now = yield* emit<DvState, DvEvent>({ type: 'aircraft-passed-over' });
-  return yield* beginGroups('movement');
+  now = yield* emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'aircraft' });
+  now = yield* hasAircraft(now)
+    ? beginAircraft(now)
+    : emit<DvState, DvEvent>({ type: 'aircraft-passed-over' });
+  return now.air ? now : yield* beginMovement();
 }
+
+/** The Aircraft phase is over. */
+export const beginMovement = (): Resolution<DvState, DvEvent, DvState> => beginGroups('movement');
 
 /** Begins Movement with the side that lost the initiative, Attacks with the one that holds it (DV-017, DV-027). */
 function* beginGroups(phase: 'movement' | 'attacks'): Resolution<DvState, DvEvent, DvState> {
@@ -83,10 +92,11 @@ const beginGroup = (state: DvState, side: Side): Resolution<DvState, DvEvent, Dv
     size: groupSize(state, side),
   });
 
-const nextPhase = (state: DvState): Resolution<DvState, DvEvent, DvState> =>
-  state.phase === 'movement'
-    ? beginGroups('attacks')
-    : emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'maintenance' satisfies Phase });
+function* nextPhase(state: DvState): Resolution<DvState, DvEvent, DvState> {
+  if (state.phase === 'movement') return yield* beginGroups('attacks');
+  yield* lightsOut(state);
+  return yield* emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'maintenance' satisfies Phase });
+}
 
 /** After a ship has moved or acted, or the side has ended its group: whose turn it is now. */
 export function* passOn(state: DvState, ended = false): Resolution<DvState, DvEvent, DvState> {
@@ -105,7 +115,7 @@ export function* passOn(state: DvState, ended = false): Resolution<DvState, DvEv
 
 /** The whole Maintenance phase; then the game ends (DV-H12) or the next turn begins. */
 export function* endTurn(state: DvState): Resolution<DvState, DvEvent, DvState> {
-  const now = yield* maintain(state);
+  const now = yield* withoutHome(yield* maintain(state));
   const outcome = outcomeAfter(now);
   return yield* emit<DvState, DvEvent>(
     outcome

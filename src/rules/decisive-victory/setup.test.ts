@@ -116,10 +116,10 @@ describe('setting out', () => {
     expect(refused({ ships: [one('ajax', 'near', 6)] })).toBe('setup.no-ships');
     expect(refused({ sides: [{ id: side('near'), name: 'Near' }] })).toBe('setup.two-sides');
     expect(refused({ turnLimit: 0 })).toBe('setup.turn-limit');
-    expect(refused({ options: { night: true } })).toBe('setup.night');
     expect(refused({ ships: [one('a', 'near', 6), one('a', 'far', 42)] })).toBe('setup.twice');
     expect(refused({ ships: [one('a', 'near', 6), one('b', 'moon', 42)] })).toBe('setup.no-side');
     expect(made({ table: { width: inches(72), height: 48, origin: { x: 0, y: 0 } } }).edges).toBe(true);
     expect(made({ options: { badWeather: true } }).badWeather).toBe(true);
+    expect([made().night, made({ options: { night: true } }).night]).toEqual([false, true]);
   });
 });

@@ -3,6 +3,7 @@ import type { Refusal } from '../../engine/command';
 import { rule } from '../../engine/ids';
 import type { Battle, BattleShip } from '../../engine/record';
 import { text } from '../../engine/text';
+import { enlistFlights, FLIGHT, type FlightPlay } from './air-setup';
 import { turnBegun } from './command-phase';
 import { isRefusal } from './commands';
 import { cardOf } from './conversion';
@@ -31,6 +32,8 @@ export const PLAY = z.object({
   officer: z.optional(z.enum(OFFICERS)),
   speed: z.enum(['full', 'half']),
   flagship: z.optional(z.boolean()),
+  /** Flights embarked; a ship without a deck has float planes only (DV-134, DV-137, DV-H08). */
+  flights: z.optional(z.array(FLIGHT)),
 });
 
 const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
@@ -40,7 +43,11 @@ const no = (cite: string, key: string, args?: Record<string, string | number>): 
 
 const SOUND = Object.fromEntries(SYSTEMS.map((system) => [system, 'sound'])) as Record<System, Condition>;
 
-type Enlisted = { readonly ship: ShipState; readonly flagship: boolean };
+type Enlisted = {
+  readonly ship: ShipState;
+  readonly flagship: boolean;
+  readonly flights: readonly FlightPlay[] | undefined;
+};
 
 function enlist({ id, side, record, play }: BattleShip, options: Battle['options']): Enlisted | Refusal {
   const read = PLAY.safeParse(play);
@@ -50,13 +57,18 @@ function enlist({ id, side, record, play }: BattleShip, options: Battle['options
   }
   const card = cardOf(record, options.mile === 'statute' ? 'statute' : 'nautical');
   if (isRefusal(card)) return card;
+  const plates = new Set(Object.values(card.armour));
+  if (card.base && (plates.size > 1 || card.systems.length > 0 || card.size !== 'capital')) {
+    return no('DV-H10', 'base', { ship: card.name });
+  }
   const torpedoes = card.systems.filter((weapon) => weapon.kind === 'torpedo');
   const ship: ShipState = {
     id,
     side,
     card: { ...card, officer: read.data.officer ?? card.officer },
     fate: 'afloat',
-    setting: read.data.speed,
+    // A land base is attacked as a ship at Complete Stop (DV-H10).
+    setting: card.base ? 'stop' : read.data.speed,
     turnReady: false,
     rudder: 'free',
     damage: 0,
@@ -66,7 +78,7 @@ function enlist({ id, side, record, play }: BattleShip, options: Battle['options
     salvoes: Object.fromEntries(torpedoes.map((weapon) => [weapon.id, weapon.salvoes])),
     ...FRESH_TURN,
   };
-  return { ship, flagship: read.data.flagship ?? false };
+  return { ship, flagship: read.data.flagship ?? false, flights: read.data.flights };
 }
 
 /** The player names a flagship only among equal highest officers (DV-012). */
@@ -96,7 +108,6 @@ function refuseZones(battle: Battle): Refusal | undefined {
 export function setup(battle: Battle): DvState | Refusal {
   const [first, second, ...others] = battle.sides;
   if (!first || !second || others.length > 0) return no('DV-010', 'two-sides');
-  if (battle.options.night === true) return no('DV-052', 'night');
   const turnLimit = battle.turnLimit ?? DEFAULT_TURNS;
   if (!Number.isInteger(turnLimit) || turnLimit < 1) return no('DV-H12', 'turn-limit');
 
@@ -122,6 +133,13 @@ export function setup(battle: Battle): DvState | Refusal {
   const outOfZone = refuseZones(battle);
   if (outOfZone) return outOfZone;
 
+  const flights = enlistFlights(
+    battle,
+    enlisted.map(({ ship }) => ship),
+    (id) => enlisted.find(({ ship }) => ship.id === id)?.flights,
+  );
+  if (isRefusal(flights)) return flights;
+
   const sideState = ({ id, name }: (typeof sides)[number]) => {
     const named = namedBy(id)[0]?.ship.id;
     return { id, name, declared: false, ...(named === undefined ? {} : { named }) };
@@ -138,8 +156,9 @@ export function setup(battle: Battle): DvState | Refusal {
     smoke: [],
     ...(battle.wind === undefined ? {} : { wind: battle.wind }),
     edges: battle.table !== undefined,
-    night: false,
+    night: battle.options.night === true,
     badWeather: battle.options.badWeather === true,
+    ...(flights.length > 0 ? { flights } : {}),
   };
   return reduce(state, turnBegun(state, 1));
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Arc } from '../../geometry/pose';
 import type { Degrees, Inches } from '../../geometry/units';
+import type { AirState, Flak, FlightState } from './aircraft';
 
 export const PHASES = ['command', 'initiative', 'aircraft', 'movement', 'attacks', 'maintenance'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -35,9 +36,9 @@ export type WeaponSystem = {
   readonly damage: number;
   readonly range: Inches;
   readonly mounts: readonly { readonly id: string; readonly arcs: readonly Arc[] }[];
-  /** AA points it adds when it fires at aircraft; 0 is not dual purpose. For the aircraft chapter. */
+  /** AA points it adds when it fires at aircraft; 0 is not dual purpose. */
   readonly dualPurpose: number;
-  /** Gunnery radar. For the night chapter. */
+  /** Gunnery radar (DV-064). */
   readonly radar: boolean;
   /** Torpedo salvoes at the start; 0 for guns. */
   readonly salvoes: number;
@@ -78,13 +79,15 @@ export type ShipCard = {
   /** Critical damage threshold. */
   readonly cdt: number;
   readonly armour: Readonly<Record<ArmourRow, number>>;
-  /** Anti-aircraft points a turn. For the aircraft chapter. */
+  /** Anti-aircraft points a turn. */
   readonly aa: number;
   readonly officer: Officer;
   readonly systems: readonly WeaponSystem[];
-  /** Float plane flights. For the aircraft chapter. */
+  /** Float plane flights. */
   readonly spotters: number;
-  /** For the aircraft chapter. */
+  /** */
+  /** A land base: a target and a home for flights, and no ship otherwise (DV-H10). */
+  readonly base?: true;
   readonly flightDeck?: { readonly canLand: boolean; readonly flights: readonly string[] };
   readonly real?: RealFigures;
 };
@@ -110,6 +113,23 @@ export type Aim = {
   /** The one attack of a split that keeps the full FC; true for an attack that is not split (DV-033). */
   readonly full: boolean;
 };
+
+/** A star shell in place of a battery's attack, over a point at a true bearing and inches from some ship (DV-072). */
+export type StarShellNamed = {
+  readonly kind: 'star-shell';
+  readonly system: string;
+  /** The ship the point is measured from: the one that fires, or any other in play. */
+  readonly near: PieceId;
+  readonly bearing: number;
+  readonly range: number;
+};
+/** A radar roll for a battery, against one of its targets (DV-064). */
+export type RadarNamed = { readonly kind: 'radar'; readonly system: string; readonly target: PieceId };
+/** What a ship names besides her targets and does before her guns fire (DV-035). */
+export type Prelude =
+  | { readonly kind: 'searchlight'; readonly target: PieceId }
+  | StarShellNamed
+  | RadarNamed;
 
 export const FATES = ['afloat', 'sunk', 'abandoned', 'withdrawn'] as const;
 export type Fate = (typeof FATES)[number];
@@ -149,6 +169,8 @@ export type ShipState = {
   readonly moved: boolean;
   readonly acted: boolean;
   readonly aims: readonly Aim[];
+  /** Named and not done yet; absent while there is nothing of it. */
+  readonly prelude?: readonly Prelude[];
 };
 
 export type SideState = {
@@ -180,8 +202,29 @@ export type DvState = {
   readonly wind?: Degrees;
   /** A playing area with edges: a ship that crosses one is withdrawn (DV-H03). */
   readonly edges: boolean;
-  /** Night and its chapter come later; the place is kept. */
   readonly night: boolean;
   readonly badWeather: boolean;
+  /** Searchlights that burn in this Attacks phase (DV-069, DV-070); like the next two absent while there are none. */
+  readonly searchlights?: readonly { readonly by: PieceId; readonly on: PieceId }[];
+  /** Star shells of this Attacks phase, by their id on the table, and the ships they light (DV-073). */
+  readonly starShells?: readonly {
+    readonly id: string;
+    readonly by: PieceId;
+    readonly system: string;
+    readonly lit: readonly PieceId[];
+  }[];
+  /** Radar rolls of this turn; a success holds to its end (DV-064, DV-065). */
+  readonly radar?: readonly {
+    readonly ship: PieceId;
+    readonly system: string;
+    readonly target: PieceId;
+    readonly success: boolean;
+  }[];
+  /** Every flight of the battle; like the next two absent while there is nothing of it. */
+  readonly flights?: readonly FlightState[];
+  /** Where the Aircraft phase stands, while it lasts. */
+  readonly air?: AirState;
+  /** What ships have spent on aircraft this turn (DV-163). */
+  readonly flak?: Readonly<Record<PieceId, Flak>>;
   readonly outcome?: Outcome;
 };

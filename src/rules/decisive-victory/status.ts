@@ -1,18 +1,28 @@
 import type { Status } from '../../engine/contract';
+import type { PieceId } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
+import { readyFlights } from './air-board';
+import { hasAircraft, toLaunch } from './air-phase';
 import { fleetOf, sideOf } from './fleet';
 import { speaking } from './refuse';
 import { leftInGroup, waiting } from './sequence';
 import { type DvState, PHASES, type Phase } from './state';
 
-/** Phases whose chapter is not played: they are on the ribbon and passed over. */
-const PASSED_OVER: readonly Phase[] = ['aircraft'];
-
 function stateOf(state: DvState, phase: Phase): Status['phases'][number]['state'] {
-  if (PASSED_OVER.includes(phase)) return 'empty';
+  // Passed over when nobody has aircraft: on the ribbon all the same.
+  if (phase === 'aircraft' && !state.air && !hasAircraft(state)) return 'empty';
   if (state.outcome) return 'done';
   const away = PHASES.indexOf(phase) - PHASES.indexOf(state.phase);
   return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
+}
+
+/** Flights on the table that may act in this part of the Aircraft phase; in the last the ships that may launch. */
+function readyInTheAir(state: DvState): readonly { readonly id: PieceId }[] {
+  if (!state.air) return [];
+  const { step, side } = state.air;
+  if (step !== 'launch') return readyFlights(state).filter(({ placed }) => placed);
+  const homes = new Set<string>(toLaunch(state, side).map(({ home }) => home));
+  return fleetOf(state, side).filter(({ id }) => homes.has(id));
 }
 
 /** `key` for several, `key-one` for one, `key-rest` when the other side has none left. */
@@ -38,6 +48,8 @@ function prompt(state: DvState): Text {
       return groupPrompt(state, 'move');
     case 'attacks':
       return groupPrompt(state, 'fire');
+    case 'aircraft':
+      return text(`prompt.air-${state.air?.step ?? 'place'}`, { side });
     case 'maintenance':
       return text('prompt.maintain', { side });
     default:
@@ -47,12 +59,12 @@ function prompt(state: DvState): Text {
 
 export function status(state: DvState): Status {
   const acting = speaking(state);
-  const ready =
+  const ready: readonly { readonly id: PieceId }[] =
     state.phase === 'command'
       ? fleetOf(state).filter((ship) => acting.includes(ship.side))
       : state.group && acting.length > 0
         ? waiting(state, state.group.side)
-        : [];
+        : readyInTheAir(state);
   return {
     turn: state.turn,
     turnLimit: state.turnLimit,
@@ -66,5 +78,6 @@ export function status(state: DvState): Status {
     acting,
     prompt: prompt(state),
     ready: ready.map((ship) => ship.id),
+    sky: { night: state.night, foul: state.badWeather },
   };
 }

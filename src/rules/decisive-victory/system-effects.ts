@@ -6,9 +6,13 @@ import { randomSide } from './directions';
 import type { DvEvent } from './events';
 import type { LocationCause } from './events-attacks';
 import { shipOf } from './fleet';
+import { embarkedOn } from './flights';
 import { boxToMark, markedBoxes } from './grid';
 import { type Condition, type DvState, type ShipState, SYSTEMS, type System } from './state';
 import { counted } from './systems';
+
+/** A flight aboard a ship whose deck becomes damaged is lost on this or more (DV-091). */
+const HANGAR_FIRE_ON = 4;
 
 export type Maintaining = Resolution<DvState, DvEvent, DvState>;
 
@@ -28,7 +32,7 @@ export function numbering(): Numbering {
 export function* rollLocation(
   ship: ShipState,
   key: string,
-  purpose: 'minor' | 'torpedoes' | 'trade',
+  purpose: LocationCause | 'trade',
   cite: string,
 ): Resolution<DvState, DvEvent, { readonly faces: readonly number[]; readonly box: number | undefined }> {
   const faces = yield* roll<DvState, DvEvent>({
@@ -42,11 +46,17 @@ export function* rollLocation(
   return { faces, box: boxToMark(ship.marks, { row, column }) };
 }
 
+/** The rule a location roll comes from. */
+const LOCATION_CITES: Readonly<Record<LocationCause, string>> = {
+  minor: 'DV-109',
+  torpedoes: 'DV-102',
+  hangar: 'DV-091',
+};
+
 /** A new location roll that marks a box, or does 1 point of damage where none is left (DV-082). */
 export function* strikeLocation(state: DvState, id: PieceId, key: string, cause: LocationCause): Maintaining {
   const ship = shipOf(state, id);
-  const cite = cause === 'minor' ? 'DV-109' : 'DV-102';
-  const { faces, box } = yield* rollLocation(ship, key, cause, cite);
+  const { faces, box } = yield* rollLocation(ship, key, cause, LOCATION_CITES[cause]);
   return yield* emit<DvState, DvEvent>({
     type: 'location-rolled',
     ship: id,
@@ -160,6 +170,32 @@ function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Main
   return after;
 }
 
+/** A die for each flight aboard: on 4 and more it is lost and marks a box in burning (DV-091). */
+function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintaining {
+  const ship = shipOf(state, id);
+  const aboard = embarkedOn(state, id);
+  if (aboard.length === 0) return state;
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `hangar-${id}`,
+    by: ship.side,
+    dice: d6(aboard.length),
+    purpose: text('air.hangar', { ship: ship.card.name }),
+    cite: rule('DV-091'),
+  });
+  const lost = aboard
+    .filter((_, index) => meets(faces[index] ?? 1, HANGAR_FIRE_ON))
+    .map(({ id: flight, name }) => ({ flight, name }));
+  let after = yield* emit<DvState, DvEvent>({
+    type: 'hangar-burnt',
+    ship: id,
+    name: ship.card.name,
+    faces,
+    lost,
+  });
+  for (const _ of lost) after = yield* strikeLocation(after, id, number(`hangar-box-${id}`), 'hangar');
+  return after;
+}
+
 /** Points that damaged and disabled structure cost (DV-104, DV-105). */
 const STRUCTURE_LOSS = { damaged: 3, disabled: 2 } as const;
 
@@ -179,6 +215,7 @@ type Effect = (state: DvState, ship: PieceId, number: Numbering) => Maintaining;
 const ONCE: Partial<Record<System, Partial<Record<Condition, Effect>>>> = {
   Turn: { disabled: (state, ship) => lockRudder(state, ship, false) },
   Struct: { damaged: (state, ship) => loseStructure(state, ship, 'damaged') },
+  Flight: { damaged: burnHangar },
   Torp: { damaged: loseSalvoes, disabled: explodeTorpedoes },
 };
 

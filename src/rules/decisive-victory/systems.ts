@@ -9,6 +9,8 @@ export const DAMAGED_AT: Readonly<Record<SizeClass, number>> = { destroyer: 1, c
 
 /** Whether the ship carries the system at all; boxes of one she lacks are marked without effect (DV-080, DV-103). */
 export function carries(card: ShipCard, system: System): boolean {
+  // Of a land base's grid only these count (DV-H10).
+  if (card.base) return system === 'AA' || system === 'Flight' || system === 'Struct';
   if (system === 'Torp') return card.systems.some((weapon) => weapon.kind === 'torpedo');
   if (system === 'Guns') return card.systems.some((weapon) => weapon.kind === 'gun');
   if (system === 'Flight') return card.flightDeck !== undefined;

@@ -2,9 +2,11 @@ import type { Telling } from '../../engine/contract';
 import { rule, type Side } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
 import { COSTS } from './abilities';
+import { aircraftTellers } from './aircraft-tellers';
 import { attackTellers } from './attack-tellers';
 import type { DvEvent } from './events';
 import type { SequenceEvent } from './events-sequence';
+import { nightTellers } from './night-tellers';
 import type { Ability, Phase, System } from './state';
 import { courseText, pointsText, threeFigures } from './words';
 
@@ -192,7 +194,7 @@ const tellers: {
     }),
 };
 
-const all = { ...tellers, ...attackTellers };
+const all = { ...tellers, ...attackTellers, ...nightTellers, ...aircraftTellers };
 
 /** The event in words, with the tallies and dice that made it. */
 export function tell(event: DvEvent): Telling {

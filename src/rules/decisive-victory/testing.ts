@@ -190,6 +190,8 @@ export type Script = {
   readonly dice?: Readonly<Record<string, readonly number[]>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   readonly measure?: Measure;
+  /** Who measures once the command has changed the table: asked with the events so far. */
+  readonly measuring?: (events: Played['events']) => Measure;
 };
 
 export type Played = {
@@ -239,8 +241,9 @@ export function play(
     }
     const { key } = question;
     if (question.ask === 'measure') {
-      if (!script.measure) throw new Error(`nobody measures '${key}'`);
-      return { ask: 'measure', key, value: script.measure(question.query as never), source: 'typed' };
+      const measure = script.measuring?.(going.events) ?? script.measure;
+      if (!measure) throw new Error(`nobody measures '${key}'`);
+      return { ask: 'measure', key, value: measure(question.query as never), source: 'typed' };
     }
     choices.push(question);
     const wanted = script.choices?.[key];
@@ -287,7 +290,7 @@ export type Sea = {
   refuse(command: Said): Refusal | undefined;
   offers(by: Side): readonly Offer[];
   /** Carries a command out. Throws when it is refused, and as `play` does. */
-  give(command: Said, script?: Omit<Script, 'measure'>): Sea & Played;
+  give(command: Said, script?: Omit<Script, 'measure' | 'measuring'>): Sea & Played;
 };
 /** A command as a test writes it, ids in plain words. */
 export type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
@@ -298,11 +301,13 @@ export function atSea(
   places: Readonly<Record<string, Place>>,
   own: Partial<Pick<Table, 'bounds' | 'chart'>> = {},
 ): Sea {
+  const flying = (id: string) => state.flights?.find((flight) => flight.id === id);
   const pieces = Object.entries(places).map(([id, [x, y, heading]]): [string, Piece] => [
     id,
     {
       id: piece(id),
-      side: stateOf(state, piece(id)).side,
+      side: flying(id)?.side ?? stateOf(state, piece(id)).side,
+      ...(flying(id) ? { aloft: true } : {}),
       name: id,
       pose: { at: { x, y }, heading: degrees(heading) },
       hull: { length: inches(0.4), beam: inches(0.1) },
@@ -319,6 +324,8 @@ export function atSea(
 
 function sea(state: DvState, tableState: TableState, table: Table): Sea {
   const measure = measureOn(table, tableState);
+  const onTable = (events: Played['events']): TableState =>
+    events.filter(isTableEvent).reduce(reduceTable, tableState);
   return {
     state,
     table: tableState,
@@ -331,11 +338,10 @@ function sea(state: DvState, tableState: TableState, table: Table): Sea {
       const played = play(
         state,
         (before) => resolve(before, command as unknown as DvCommand),
-        { ...script, measure },
+        { ...script, measuring: (events) => measureOn(table, onTable(events)) },
         reduce,
       );
-      const after = played.events.filter(isTableEvent).reduce(reduceTable, tableState);
-      return { ...sea(played.state, after, table), ...played };
+      return { ...sea(played.state, onTable(played.events), table), ...played };
     },
   };
 }

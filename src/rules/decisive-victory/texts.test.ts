@@ -8,9 +8,11 @@ import { degrees } from '../../geometry/units';
 import { attackTellers } from './attack-tellers';
 import type { AttackEvent } from './events-attacks';
 import { ROWS, SYSTEMS } from './state';
+import aircraftTexts from './text.aircraft.en.json';
 import attackTexts from './text.attacks.en.json';
 import cardTexts from './text.card.en.json';
 import texts from './text.en.json';
+import nightTexts from './text.night.en.json';
 
 const A = piece('a');
 const B = piece('b');
@@ -122,7 +124,7 @@ describe('words of the attack chapters', () => {
   });
 
   test('every key these chapters write out is in the catalogue, and no key of it is in another', () => {
-    const known = { ...texts, ...attackTexts, ...cardTexts };
+    const known = { ...texts, ...attackTexts, ...cardTexts, ...aircraftTexts, ...nightTexts };
     const written = sources.flatMap(({ source }) =>
       [...source.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
     );

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SetOut, setOutScenario } from '../cli/battle';
+import { piece, side } from '../engine/ids';
+import { createSession } from './create';
+import type { Session } from './session';
+
+const UNION = side('union');
+const REBEL = side('confederate');
+
+let set: SetOut;
+beforeAll(async () => {
+  set = await setOutScenario('hampton-roads-second-day');
+});
+
+function open(): Session {
+  const { battle, rules, meta } = set;
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.session;
+}
+
+function write(session: Session, ship: string, line: string): void {
+  const { rules, world } = session.store.getState();
+  const read = rules.writing?.read(world.rules, piece(ship), line);
+  if (!read || 'because' in read) throw new Error(`'${line}' cannot be read`);
+  if (session.give(read)) throw new Error(`'${line}' cannot be given`);
+}
+
+const commit = (session: Session, by: typeof UNION) => session.give({ verb: 'commit', by });
+const standing = (session: Session, ship: string) => {
+  const { rules, world } = session.store.getState();
+  return rules.writing?.standing(world.rules, piece(ship));
+};
+const may = (session: Session) => {
+  const { bound, canUndo, canRedo } = session.store.getState();
+  return { bound, canUndo, canRedo };
+};
+
+describe('what stands', () => {
+  test('own orders are taken back and done again until they are committed', () => {
+    const session = open();
+    session.look({ seat: UNION });
+    write(session, 'monitor', 'F+1 R17');
+    expect(may(session)).toEqual({ bound: 0, canUndo: true, canRedo: false });
+    session.undo();
+    expect(standing(session, 'monitor')).toMatchObject({ change: 0, turn: 0 });
+    expect(may(session)).toEqual({ bound: 0, canUndo: false, canRedo: true });
+    session.redo();
+    expect(standing(session, 'monitor')).toMatchObject({ change: 1, turn: 17 });
+    commit(session, UNION);
+    expect(may(session)).toEqual({ bound: 2, canUndo: false, canRedo: false });
+    session.undo();
+    session.undoTo(0);
+    expect(session.store.getState().log).toHaveLength(2);
+  });
+
+  test('what another side has said in secret is not taken back, nor what was said before it', () => {
+    const session = open();
+    session.look({ seat: UNION });
+    write(session, 'monitor', 'F+1');
+    session.look({ seat: REBEL });
+    expect(may(session)).toMatchObject({ bound: 1, canUndo: false });
+    write(session, 'virginia', 'F-1 L13');
+    expect(may(session)).toMatchObject({ bound: 1, canUndo: true });
+    session.look({ seat: UNION });
+    expect(may(session)).toMatchObject({ bound: 2, canUndo: false });
+  });
+
+  test('what another side has taken back in secret is not done again', () => {
+    const session = open();
+    session.look({ seat: UNION });
+    write(session, 'monitor', 'F+1 R17');
+    session.undo();
+    session.look({ seat: REBEL });
+    expect(may(session)).toMatchObject({ canUndo: false, canRedo: false });
+    session.redo();
+    expect(session.store.getState().log).toEqual([]);
+    session.look({ seat: UNION });
+    expect(may(session)).toMatchObject({ canRedo: true });
+  });
+
+  test('one who speaks for every side takes back what he wrote for any, but nothing that is committed', () => {
+    const session = open();
+    write(session, 'monitor', 'F+1');
+    write(session, 'virginia', 'F-1');
+    session.undo();
+    expect(standing(session, 'virginia')).toMatchObject({ change: 0 });
+    session.redo();
+    commit(session, UNION);
+    write(session, 'virginia', 'F-1 L13');
+    session.undo();
+    expect(may(session)).toEqual({ bound: 3, canUndo: false, canRedo: true });
+    commit(session, REBEL);
+    expect(may(session)).toMatchObject({ canUndo: false });
+  });
+
+  test('in a plan nothing binds, and it begins without what others have said in secret', () => {
+    const session = open();
+    session.look({ seat: UNION });
+    write(session, 'monitor', 'F+1 R17');
+    commit(session, UNION);
+    session.look({ seat: REBEL });
+    expect(session.startPlan('what if')).toBeUndefined();
+    expect(standing(session, 'monitor')).toMatchObject({ change: 0, turn: 0 });
+    expect(session.store.getState().log).toEqual([]);
+    write(session, 'virginia', 'F-1');
+    commit(session, REBEL);
+    expect(may(session)).toMatchObject({ bound: 0, canUndo: true });
+    session.backToGame();
+    expect(may(session)).toMatchObject({ bound: 2, canUndo: false });
+  });
+});

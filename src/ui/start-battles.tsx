@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import type { RulesMeta } from '../engine/contract';
+import { OpeningPlan, type PlanShip } from './start-plan';
+
+/** A battle as the start page shows it. */
+export type BattleCard = {
+  readonly id: string;
+  readonly title: string;
+  readonly date?: string | undefined;
+  readonly length?: string | undefined;
+  readonly teaches?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly sides: readonly string[];
+  /** How the ships stand at the beginning. */
+  readonly opening: readonly PlanShip[];
+  /** Rule sets it can be fought by; the first is the usual one. */
+  readonly rules: readonly string[];
+  /** Options the battle itself sets, by rule set. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+};
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** A date such as 9 March 1862 as a number that grows from day to day; less than any when it is none. */
+export function dayOf(date: string | undefined): number {
+  const [, day, month = '', year] = /^(\d{1,2}) (\p{L}+) (\d{3,4})$/u.exec(date ?? '') ?? [];
+  const at = MONTHS.indexOf(month.toLowerCase());
+  return at < 0 ? Number.NEGATIVE_INFINITY : (Number(year) * MONTHS.length + at) * 32 + Number(day);
+}
+
+type Group = { readonly id: string; readonly name: string; readonly battles: readonly BattleCard[] };
+
+/** Battles by the rule set they are usually fought by, from the earliest to the latest; those without a date first. */
+export function byRules(battles: readonly BattleCard[], rules: readonly RulesMeta[]): readonly Group[] {
+  const named = [...rules.map(({ id, name }) => ({ id, name })), { id: '', name: 'Other rules' }];
+  const known = new Set(rules.map(({ id }) => id));
+  return named
+    .map((group) => ({
+      ...group,
+      battles: battles
+        .filter(({ rules: [usual = ''] }) => (known.has(usual) ? usual : '') === group.id)
+        .toSorted((one, other) => {
+          const [before, after] = [dayOf(one.date), dayOf(other.date)];
+          return before < after ? -1 : before > after ? 1 : 0;
+        }),
+    }))
+    .filter((group) => group.battles.length > 0);
+}
+
+/** The battles to choose from, by rule set. */
+export function Battles(props: {
+  readonly battles: readonly BattleCard[];
+  readonly rules: readonly RulesMeta[];
+  readonly onChoose: (id: string) => void;
+}) {
+  const id = useId();
+  return byRules(props.battles, props.rules).map((group) => (
+    <section key={group.id} aria-labelledby={`${id}-${group.id}`} data-testid={`battles-${group.id}`}>
+      <h3 id={`${id}-${group.id}`}>{group.name}</h3>
+      <ul className="battles">
+        {group.battles.map((one) => (
+          <li key={one.id}>
+            <BattleButton battle={one} onChoose={() => props.onChoose(one.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function BattleButton({ battle, onChoose }: { readonly battle: BattleCard; readonly onChoose: () => void }) {
+  return (
+    <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
+      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} />}
+      <span className="title">{battle.title}</span>
+      <span className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</span>
+      <span className="sides">{battle.sides.join(' against ')}</span>
+      {battle.teaches && <span className="teaches">{battle.teaches}</span>}
+    </button>
+  );
+}

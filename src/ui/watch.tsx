@@ -1,0 +1,120 @@
+import { useCallback, useEffect } from 'react';
+import type { Session } from '../session/session';
+import { stepsOf, watchedStep } from '../session/watch';
+import { useGame, useShown } from './game';
+import { isTyping } from './keys';
+import { useWords } from './words';
+import './watch.css';
+
+/** Shows an entry of the log again on the chart, from its first step. Nothing happens when nothing of it can be shown. */
+export function watch(session: Session, entry: number): void {
+  if (stepsOf(session.store.getState(), entry).length === 0) return;
+  session.look({ watching: { entry, step: 0, playing: true } });
+}
+
+type Control = 'play' | 'back' | 'forward' | 'end' | 'leave';
+
+const KEYS: Readonly<Record<string, Control>> = {
+  k: 'play',
+  ',': 'back',
+  '.': 'forward',
+  Escape: 'leave',
+};
+
+function press(session: Session, control: Control): void {
+  const state = session.store.getState();
+  const watched = watchedStep(state);
+  if (!watched || control === 'leave') {
+    session.look({ watching: undefined });
+    return;
+  }
+  const { watching, of } = watched;
+  const last = of - 1;
+  const at = (step: number) => session.look({ watching: { ...watching, step, playing: false } });
+  if (control === 'end') at(last);
+  else if (control === 'back') at(Math.max(0, watching.step - 1));
+  else if (control === 'forward') at(Math.min(last, watching.step + 1));
+  else {
+    const again = !watching.playing && watching.step === last;
+    session.look({
+      watching: { ...watching, step: again ? 0 : watching.step, playing: !watching.playing },
+    });
+  }
+}
+
+const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]') !== null;
+
+/** More letters than these cannot be read beside what moves. */
+const MOST_LETTERS = 150;
+
+/** What can be read while ships run: of long lists the sentence before them, if there is one; the log has the rest. */
+export function inShort(said: string): string {
+  if (said.length <= MOST_LETTERS) return said;
+  const end = said.search(/[.!] /);
+  return end > 0 && end < MOST_LETTERS ? said.slice(0, end + 1) : '';
+}
+
+const KIND_WORDS = { run: 'The ships run.', pivot: 'The ships turn.', told: '' } as const;
+
+/** Plays, steps and leaves what is watched again, and says what happens; nothing while nothing is watched. */
+export function WatchControls() {
+  const { session } = useGame();
+  const words = useWords();
+  const watched = useShown(watchedStep);
+  const on = watched !== undefined;
+  const act = useCallback((control: Control) => press(session, control), [session]);
+
+  useEffect(() => {
+    if (!on) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const control = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!control || isTyping(event) || isCovered()) return;
+      event.preventDefault();
+      act(control);
+    };
+    // Before the keys of the table, of which Escape is one.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [on, act]);
+
+  if (!watched) return null;
+  const { watching, step, of } = watched;
+  const said = [KIND_WORDS[step.kind], ...step.tellings.map(({ text }) => inShort(words.say(text)))].filter(
+    Boolean,
+  );
+  const button = (control: Control, label: string, sign: string, keys: string, off = false) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-disabled={off}
+      data-testid={`watch-${control}`}
+      onClick={() => {
+        if (!off) act(control);
+      }}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <section className="watch" aria-label="Watching again" data-testid="watch">
+      <div className="watch-buttons">
+        {button('back', 'Step back', '◂', 'comma', watching.step === 0)}
+        {button('play', watching.playing ? 'Pause' : 'Play', watching.playing ? '❚❚' : '▶', 'K')}
+        {button('forward', 'Step forward', '▸', 'full stop', watching.step === of - 1)}
+        {button('end', 'To the end', '⇥', '', watching.step === of - 1)}
+        <span className="watch-step">
+          {watching.step + 1} of {of}
+        </span>
+        <button type="button" className="watch-leave" data-testid="watch-leave" onClick={() => act('leave')}>
+          Leave
+        </button>
+      </div>
+      <p className="watch-said" aria-live="polite" data-testid="watch-said">
+        {said.join(' ')}
+      </p>
+    </section>
+  );
+}
