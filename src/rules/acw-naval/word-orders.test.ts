@@ -7,7 +7,7 @@ import { mortar } from './guns-testing';
 import { soundGuns } from './hit-tables';
 import { rules } from './index';
 import { placeOf } from './mortars';
-import { id, ordered, period, plotOf } from './period.testing';
+import { id, ordered, orderOffer, period, plotOf } from './period.testing';
 import type { GunState } from './state';
 import {
   at,
@@ -261,6 +261,17 @@ describe('balloons, guns, fuses', () => {
         'Mortar mortar-2 has been carried amidships.',
       ]),
     );
+  });
+
+  test('ACW-090 each mortar is offered the two stations it does not stand at, no other gun any', () => {
+    const hole = orderOffer(set({ card: { guns: mortars } }), UNION, 'cairo')?.holes.words;
+    const offered = hole?.kind === 'names' ? hole.of.map((one) => one.id) : [];
+    expect(offered.filter((word) => word.startsWith('carry'))).toEqual([
+      'carry mortar-1 to bow',
+      'carry mortar-1 to stern',
+      'carry mortar-2 to bow',
+      'carry mortar-2 to centre',
+    ]);
   });
 
   test('ACW-090, ACW-H03 half a hull of three inches brings a mortar 1.5 inches nearer to what lies ahead', () => {
