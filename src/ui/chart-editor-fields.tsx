@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 /** A field whose value is given over when it is left or Enter is pressed; Escape brings the old one back. */
 export function TextField(props: {
@@ -11,13 +11,12 @@ export function TextField(props: {
 }) {
   const { label, value, testId, numeric, unit, onGive } = props;
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  // Read from the field itself: what was typed last may not have been drawn yet.
-  const give = (field: HTMLInputElement): void => {
-    if (field.value !== value) onGive(field.value.trim());
+  // What is being typed; undefined while the field shows what the draft has.
+  const [typed, setTyped] = useState<string>();
+  const give = (): void => {
+    if (typed !== undefined && typed !== value) onGive(typed.trim());
     // What was refused is not left standing as if it were so.
-    setTyped(value);
+    setTyped(undefined);
   };
   return (
     <div className="chart-field">
@@ -30,12 +29,12 @@ export function TextField(props: {
         data-testid={testId}
         inputMode={numeric ? 'decimal' : undefined}
         autoComplete="off"
-        value={typed}
+        value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={(event) => give(event.currentTarget)}
+        onBlur={give}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') give(event.currentTarget);
-          if (event.key === 'Escape') setTyped(value);
+          if (event.key === 'Enter') give();
+          if (event.key === 'Escape') setTyped(undefined);
         }}
       />
     </div>
