@@ -9,7 +9,16 @@ export default defineConfig({
   root: 'src/app',
   base: './',
   plugins: [react(), libraryParts(), offline()],
-  build: { outDir: '../../dist', emptyOutDir: true, manifest: true, target: 'es2022' },
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // The battles are data: a script of their own, that changes when they do.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'battles', test: /assets\/scenarios\/.*\.json$/ }] } },
+    },
+  },
   server: { port },
   preview: { port, strictPort: true },
   test: {

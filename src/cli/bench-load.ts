@@ -7,13 +7,14 @@ import { build, preview } from 'vite';
 import { say } from './bench-report';
 
 /** A built file as the manifest lists it, with the source it is made from when it can be fetched by itself. */
-type Part = { readonly file: string; readonly src?: string };
+type Part = { readonly file: string; readonly src?: string; readonly name?: string };
 
 /** Compressed kilobytes (of 1000 bytes) of script that may be fetched. */
 const MOST = 320;
 
-/** Rule sets, charts and fleets are fetched when a battle needs them, and are not counted. */
-const isContent = (src: string): boolean => /(^|\/)rules\/[^/]+\/index\.ts$|\.json$/.test(src);
+/** Rule sets are fetched when a battle needs them, and battles, charts and fleets are data: they are not counted. */
+const isContent = ({ src = '', name = '' }: Part): boolean =>
+  /(^|\/)rules\/[^/]+\/index\.ts$|\.json$/.test(src) || name === 'battles';
 
 /** Builds the program and weighs the scripts that a browser fetches: for the start page, and until a table is open. */
 export async function firstLoad(top: string): Promise<readonly boolean[]> {
@@ -24,7 +25,7 @@ export async function firstLoad(top: string): Promise<readonly boolean[]> {
   );
   const content = new Set(
     Object.values(manifest)
-      .filter(({ src = '' }) => isContent(src))
+      .filter(isContent)
       .map(({ file }) => basename(file)),
   );
   const { findBrowser } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);

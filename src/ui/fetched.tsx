@@ -1,49 +1,58 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-type Parts = typeof import('./on-demand');
-
-let fetched: Parts | undefined;
-
 /**
  * Draws parts of the screen whose script is fetched when one of them is first wanted. `onGiveUp` takes the wish
  * back when it cannot be had.
  */
-export function OnDemand(props: {
+type Fetched<Parts> = (props: {
   readonly wanted: boolean;
   /** Stands in their place until they are here. */
   readonly waiting?: ReactNode;
-  readonly onGiveUp: () => void;
+  readonly onGiveUp?: () => void;
   readonly children: (parts: Parts) => ReactNode;
-}) {
-  const { wanted, waiting, onGiveUp, children } = props;
-  const [parts, setParts] = useState(fetched);
-  const [failed, setFailed] = useState(false);
-  const fetching = wanted && !parts && !failed;
-  useEffect(() => {
-    if (!fetching) return;
-    import('./on-demand').then(
-      (all) => {
-        fetched = all;
-        setParts(all);
-      },
-      () => setFailed(true),
+}) => ReactNode;
+
+function fetchedBy<Parts>(load: () => Promise<Parts>): Fetched<Parts> {
+  let fetched: Parts | undefined;
+  return function Fetched({ wanted, waiting, onGiveUp, children }) {
+    // Held in an object: a part may be a function, which a state would call.
+    const [held, setHeld] = useState<{ readonly parts: Parts } | undefined>(
+      fetched === undefined ? undefined : { parts: fetched },
     );
-  }, [fetching]);
-  if (parts) return children(parts);
-  if (!wanted || !failed) return waiting;
-  return (
-    <>
-      {waiting}
-      <Unfetched
-        onAgain={() => setFailed(false)}
-        onClose={() => {
-          setFailed(false);
-          onGiveUp();
-        }}
-      />
-    </>
-  );
+    const [failed, setFailed] = useState(false);
+    const fetching = wanted && !held && !failed;
+    useEffect(() => {
+      if (!fetching) return;
+      load().then(
+        (parts) => {
+          fetched = parts;
+          setHeld({ parts });
+        },
+        () => setFailed(true),
+      );
+    }, [fetching]);
+    if (held) return children(held.parts);
+    if (!wanted || !failed) return waiting;
+    return (
+      <>
+        {waiting}
+        <Unfetched
+          onAgain={() => setFailed(false)}
+          onClose={() => {
+            setFailed(false);
+            onGiveUp?.();
+          }}
+        />
+      </>
+    );
+  };
 }
+
+/** What lies over the table. */
+export const OnDemand = fetchedBy(() => import('./on-demand'));
+
+/** Panels that are not wanted yet when a table opens. */
+export const LaterPanels = fetchedBy(() => import('./later-panels'));
 
 function Unfetched({ onAgain, onClose }: { readonly onAgain: () => void; readonly onClose: () => void }) {
   return (

@@ -8,7 +8,7 @@ import { keyed } from './keyed';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 import { Tallies } from './tally';
-import { watch } from './watch';
+import { watch } from './watch-again';
 import { RuleRefs, useWords } from './words';
 
 type Line = { readonly entry: OpenEntry; readonly tellings: readonly Telling[] };

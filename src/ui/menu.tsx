@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { useShell } from './result';
+import { useShell } from './shell';
 import { Key } from './words';
 
 /** What stands in the menu beside the things of the shell. */

@@ -1,5 +1,6 @@
 import type { Offer, Refusal } from '../engine/command';
 import type { PieceId } from '../engine/ids';
+import { LaterPanels } from './fetched';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { Dice } from './log';
@@ -8,8 +9,6 @@ import { attackRows, chosenByDigit, type Orders, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
 import { OrderEditor } from './order-editor';
 import { QuestionPanel } from './question';
-import { ResultPanel } from './result';
-import { SealedOrders } from './sealed-orders';
 import { useWords } from './words';
 import { WrittenOrder } from './written-order';
 
@@ -37,13 +36,20 @@ export function useNames(): (piece: PieceId) => string {
 export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefined }) {
   const question = useShown((state) => state.question);
   const outcome = useShown((state) => state.outcome);
+  const sealed = useShown((state) => state.sealed.length > 0);
   return (
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
-      <SealedOrders />
+      <LaterPanels wanted={sealed}>{({ SealedOrders }) => <SealedOrders />}</LaterPanels>
       <DiceTray />
-      {outcome && !question ? <ResultPanel /> : question ? <QuestionPanel /> : <OrdersNow />}
+      {outcome && !question ? (
+        <LaterPanels wanted>{({ ResultPanel }) => <ResultPanel />}</LaterPanels>
+      ) : question ? (
+        <QuestionPanel />
+      ) : (
+        <OrdersNow />
+      )}
     </div>
   );
 }

@@ -14,9 +14,7 @@ import { type Unrevealed, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
-import { AttackPanel } from './attack';
-import { BoardPanel } from './board';
-import { OnDemand } from './fetched';
+import { LaterPanels, OnDemand } from './fetched';
 import { GameOf, sideName, useGame, useShown } from './game';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
@@ -24,14 +22,12 @@ import { LogPanel } from './log';
 import { ordersOf, targetsOf } from './offers';
 import { OrdersPanel, useOrders } from './orders';
 import { prefer, usePreferences } from './preferences';
-import { type Shell, ShellOf } from './result';
 import { Ribbon } from './ribbon';
 import { Roster } from './roster';
 import { type Seat, useSeat } from './seat';
-import { BottomSheet } from './sheet';
+import { type Shell, ShellOf } from './shell';
 import { ShipPanel } from './ship-card';
 import { TableHeard } from './table-words';
-import { WatchControls } from './watch';
 import { WordsOf } from './words';
 
 const NARROW = '(max-width: 820px)';
@@ -113,7 +109,7 @@ export function Play(props: {
             {seat.handTo === undefined && <Panels seat={seat} />}
             <main className="chart-place">
               {chart}
-              {seat.handTo === undefined && <WatchControls />}
+              {seat.handTo === undefined && <Watching />}
             </main>
             {seat.handTo === undefined && <TableHeard />}
             {seat.handTo === undefined && <Announcer />}
@@ -222,8 +218,12 @@ function Panels({ seat }: { readonly seat: Seat }) {
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => seat.handOver(next) : undefined;
   const orders = useOrders();
-  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
-  if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} />;
+  const attacks =
+    orders.against.length > 0 ? (
+      <LaterPanels wanted>{({ AttackPanel }) => <AttackPanel orders={orders} whole={narrow} />}</LaterPanels>
+    ) : undefined;
+  const board = useBoard();
+  if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} />;
   return (
     <>
       <aside className="left" aria-label="Ships and orders">
@@ -232,7 +232,7 @@ function Panels({ seat }: { readonly seat: Seat }) {
       </aside>
       <aside className="right" aria-label="Numbers, ship and log">
         {attacks}
-        <BoardPanel />
+        {board}
         <ShipPanel />
         <LogPanel />
       </aside>
@@ -240,18 +240,28 @@ function Panels({ seat }: { readonly seat: Seat }) {
   );
 }
 
+/** What plays a past movement again, while one is watched. */
+function Watching() {
+  const watching = useShown((state) => state.desk.watching !== undefined);
+  return <LaterPanels wanted={watching}>{({ WatchControls }) => <WatchControls />}</LaterPanels>;
+}
+
+/** The board beside the table, while the rule set has one to show. */
+function useBoard(): ReactNode | undefined {
+  const { known } = useGame();
+  const shown = useShown((state) => state.rules.board?.(known) !== undefined);
+  return shown ? <LaterPanels wanted>{({ BoardPanel }) => <BoardPanel />}</LaterPanels> : undefined;
+}
+
 function NarrowPanels(props: {
   readonly handOver: (() => void) | undefined;
   readonly attacks: ReactNode | undefined;
+  readonly board: ReactNode | undefined;
 }) {
-  const { handOver, attacks } = props;
+  const { handOver, attacks, board } = props;
   const attacking = attacks !== undefined;
   const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
   const selected = useShown((state) => state.desk.selected);
-  const { known } = useGame();
-  const board = useShown(
-    (state) => state.rules.board !== undefined && state.rules.board(known) !== undefined,
-  );
   const [tab, setTab] = useState('orders');
   useEffect(() => {
     setTab(asked || !attacking || !selected ? 'orders' : 'attack');
@@ -261,13 +271,15 @@ function NarrowPanels(props: {
     ...(attacking ? [{ id: 'attack', label: 'Attack', panel: attacks }] : []),
     { id: 'ships', label: 'Ships', panel: <Roster /> },
     { id: 'ship', label: 'Card', panel: <ShipPanel /> },
-    ...(board ? [{ id: 'board', label: 'Board', panel: <BoardPanel /> }] : []),
+    ...(board ? [{ id: 'board', label: 'Board', panel: board }] : []),
     { id: 'log', label: 'Log', panel: <LogPanel /> },
   ];
   const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';
   return (
     <aside aria-label="Orders, ships and log">
-      <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />
+      <LaterPanels wanted>
+        {({ BottomSheet }) => <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />}
+      </LaterPanels>
     </aside>
   );
 }

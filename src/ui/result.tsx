@@ -1,18 +1,9 @@
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { sideClass, sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
 import { moments } from './moments';
+import { useShell } from './shell';
 import { RuleRef, RuleRefs, useWords } from './words';
-
-/** What the shell around a game does. */
-export type Shell = {
-  readonly leave: () => void;
-  readonly save: () => void;
-};
-
-const ShellContext = createContext<Shell>({ leave: () => {}, save: () => {} });
-export const ShellOf = ShellContext.Provider;
-export const useShell = (): Shell => useContext(ShellContext);
 
 /** How the battle ended, and why. */
 export function ResultPanel() {

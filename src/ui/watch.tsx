@@ -1,16 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { Session } from '../session/session';
-import { stepsOf, watchedStep } from '../session/watch';
+import { watchedStep } from '../session/watch';
 import { useGame, useShown } from './game';
 import { isTyping } from './keys';
 import { useWords } from './words';
 import './watch.css';
-
-/** Shows an entry of the log again on the chart, from its first step. Nothing happens when nothing of it can be shown. */
-export function watch(session: Session, entry: number): void {
-  if (stepsOf(session.store.getState(), entry).length === 0) return;
-  session.look({ watching: { entry, step: 0, playing: true } });
-}
 
 type Control = 'play' | 'back' | 'forward' | 'end' | 'leave';
 

@@ -1,0 +1,7 @@
+/** Panels that a table does not open with: one script, fetched when the first of them is wanted. */
+export { AttackPanel } from './attack';
+export { BoardPanel } from './board';
+export { ResultPanel } from './result';
+export { SealedOrders } from './sealed-orders';
+export { BottomSheet } from './sheet';
+export { WatchControls } from './watch';
