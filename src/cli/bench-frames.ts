@@ -10,8 +10,10 @@ const ROUNDS = 3;
 const IDLE = 1000;
 
 const LIMITS = [
-  { ships: 20, atMost: 8 },
-  { ships: 200, atMost: 2.5 },
+  { ships: 20, flowing: 0, atMost: 8 },
+  { ships: 200, flowing: 0, atMost: 2.5 },
+  { ships: 20, flowing: 1, atMost: 8 },
+  { ships: 200, flowing: 1, atMost: 2.5 },
 ] as const;
 
 /** Frames of the chart in a real browser, canvas renderer, 1280x720, against frames of plain sprites. */
@@ -52,17 +54,17 @@ export async function frames(top: string): Promise<readonly boolean[]> {
         [what, args] as const,
       );
     const results: boolean[] = [];
-    for (const { ships, atMost } of LIMITS) {
+    for (const { ships, flowing, atMost } of LIMITS) {
       const charts: number[] = [];
       const plain: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        charts.push(await run('chart', ships));
+        charts.push(await run('chart', ships, flowing));
         plain.push(await run('sprites', ships * PARTS));
       }
       const [chart, sprites] = [median(charts), median(plain)];
       results.push(
         say(
-          `a frame of ${ships} ships`,
+          `a frame of ${ships} ships${flowing ? ', streaks on' : ''}`,
           `${chart.toPrecision(3)} ms`,
           chart / sprites,
           `x ${ships * PARTS} plain sprites`,

@@ -1,6 +1,7 @@
 // Runs in the browser, for `npm run bench`: frames of the chart and frames of plain sprites, each timed to the
 // moment its pixels stand.
 import { autoDetectRenderer, Container, type Renderer, Sprite, Texture, Ticker } from 'pixi.js';
+import type { ChartFileFeature } from '../../engine/chart';
 import { piece } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
 import { listScenarios, loadBattle } from '../../files/library';
@@ -16,8 +17,8 @@ const BATTLE = 'river-plate';
 const SIZE = { width: 1280, height: 720 };
 
 type FrameBench = {
-  /** Mean milliseconds of a frame of the chart with so many ships. */
-  chart(ships: number): Promise<number>;
+  /** Mean milliseconds of a frame of the chart with so many ships; over moving water when `flowing` is not 0. */
+  chart(ships: number, flowing?: number): Promise<number>;
   /** Mean milliseconds of a frame of so many sprites. */
   sprites(count: number): Promise<number>;
   /** Frames drawn in the milliseconds after the chart has come to rest. */
@@ -61,17 +62,37 @@ async function timed(canvas: HTMLCanvasElement, before: (frame: number) => void)
   return total / FRAMES;
 }
 
+/** A current over the whole table and well beyond it. */
+function stream({ centre }: Battle): ChartFileFeature {
+  const { lon, lat } = centre ?? { lon: 0, lat: 0 };
+  const ring = [
+    [lon - 2, lat - 2],
+    [lon + 2, lat - 2],
+    [lon + 2, lat + 2],
+    [lon - 2, lat + 2],
+    [lon - 2, lat - 2],
+  ] as const;
+  return {
+    id: 'stream',
+    kind: 'current',
+    toward: 45,
+    knots: 2,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
+}
+
 /** A battle of so many ships: those of a real one again and again, in lines over the table. */
-async function fleetOf(ships: number): Promise<Session> {
+async function fleetOf(ships: number, flowing: boolean): Promise<Session> {
   const id = listScenarios().find((one) => one.id === BATTLE)?.rules[0] ?? '';
   const rules = await loadRules(id);
   const meta = rulesMeta(id);
   if (!rules || !meta) throw new Error('no rules');
   const read = await loadBattle(BATTLE, meta.id, meta.inchesPerNauticalMile);
   if (!read.ok) throw new Error(read.reason);
-  const { ships: few } = read.value;
+  const { ships: few, chart } = read.value;
   const battle: Battle = {
     ...read.value,
+    ...(chart && flowing ? { chart: { ...chart, features: [...chart.features, stream(read.value)] } } : {}),
     ships: Array.from({ length: ships }, (_, i) => {
       const ship = few[i % few.length];
       if (!ship) throw new Error('no ships');
@@ -91,14 +112,18 @@ async function fleetOf(ships: number): Promise<Session> {
   return opened.session;
 }
 
-async function openChart(ships: number) {
+async function openChart(ships: number, flowing = false) {
   const host = document.getElementById('host');
   if (!host) throw new Error('no host');
-  const session = await fleetOf(ships);
+  const session = await fleetOf(ships, flowing);
   const { desk, world } = session.store.getState();
   const selected = Object.values(world.table.pieces)[0]?.id;
   session.store.setState({ desk: { ...desk, selected, showArcs: true, showEnvelope: true } as never });
-  const scene = await openScene(host, session, { renderer: 'canvas', theme: 'light', reducedMotion: true });
+  const scene = await openScene(host, session, {
+    renderer: 'canvas',
+    theme: 'light',
+    reducedMotion: !flowing,
+  });
   const canvas = host.querySelector('canvas');
   if (!canvas) throw new Error('no canvas');
   return { scene, canvas };
@@ -118,8 +143,8 @@ function turnWheel(canvas: HTMLCanvasElement, frame: number): void {
 }
 
 const bench: FrameBench = {
-  async chart(ships) {
-    const { scene, canvas } = await openChart(ships);
+  async chart(ships, flowing = 0) {
+    const { scene, canvas } = await openChart(ships, flowing !== 0);
     const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
     scene.destroy();
     return time;
