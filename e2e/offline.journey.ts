@@ -58,6 +58,8 @@ test('with the server gone after the first visit, the page loads again and a new
   await chooseBattle(page, 'river-plate', 'seeded');
   await expect(page.locator('header').first()).toContainText('turn 1');
   await enabled(page, 'endDeclaring').first().click();
+  // What lies over the table is fetched with the first of it: without the server too.
+  await expect(page.getByTestId('play-alone')).toBeVisible();
   await loadAgain(page);
   await chooseBattle(page, 'river-plate', 'seeded');
   expect(await page.evaluate(() => document.fonts.check('16px "Source Sans 3 Variable"'))).toBe(true);
