@@ -9,6 +9,7 @@ export default defineConfig({
   root: 'src/app',
   base: './',
   plugins: [react(), libraryParts(), offline()],
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

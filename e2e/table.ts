@@ -128,3 +128,39 @@ export async function endBySinking(page: Page): Promise<void> {
   }
   throw new Error('the battle did not end');
 }
+
+/** One thing of no interest, said or answered as plainly as can be, from behind the curtain too. Blue has the initiative. */
+export async function usual(page: Page): Promise<void> {
+  const cover = page.getByTestId('cover');
+  if (await cover.isVisible()) {
+    await cover.locator('[data-testid^="at-screen-"]').click();
+    return;
+  }
+  if (await page.getByTestId('question').isVisible()) {
+    const by = (await page.getByTestId('question').getByRole('heading').textContent()) ?? '';
+    const leads = by.startsWith('Blue') ? 6 : 1;
+    await clickDice(page, (cite, _, dice) => Array(dice).fill(cite === 'DV-014' ? leads : 3));
+    return;
+  }
+  if (await page.getByTestId('carry-out').isVisible()) {
+    await page.getByTestId('as-before').click();
+    await page.getByTestId('carry-out').click();
+    return;
+  }
+  for (const verb of ['endDeclaring', 'rollInitiative', 'maintain', 'endFlights', 'holdFire']) {
+    if ((await enabled(page, verb).count()) === 0) continue;
+    await enabled(page, verb).first().click();
+    return;
+  }
+  await page.keyboard.press(']');
+}
+
+/** Plays on so until the phase of the turn has come. */
+export async function playUntil(page: Page, phase: string, turn: number): Promise<void> {
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const now = (await page.locator('.phases [aria-current="step"]').textContent()) ?? '';
+    if ((await turnOf(page)) === turn && now.startsWith(phase)) return;
+    await usual(page);
+  }
+  throw new Error(`${phase} of turn ${turn} did not come`);
+}

@@ -1,18 +1,14 @@
 import type { Command, Offer } from '../engine/command';
 import { commandFrom, type Filler } from '../engine/enumerate';
-import type { Answer, Choose } from '../engine/question';
+import type { Side } from '../engine/ids';
 import { randomTrack } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import type { Player } from './player';
 
-/** A player that says anything legal. */
-export type RandomPlayer = {
-  /** A legal command of some side that may speak; undefined when nobody has one. */
-  command(world: World): Command | undefined;
-  /** An answer to a decision in the middle of a command. */
-  choice(question: Choose, world: World): Extract<Answer, { ask: 'choose' }>;
-};
+/** A player that says anything legal: for the side asked, or for any that may speak. */
+export type RandomPlayer = Player & { command(world: World, side?: Side): Command | undefined };
 
 /** Tries at filling the holes of one offer before another is taken. */
 const TRIES = 4;
@@ -36,10 +32,10 @@ export function randomPlayer(rules: AnyRules, table: Table, random: () => number
     offers.filter((offer) => !offer.refusal && !offer.back);
 
   return {
-    command(world) {
+    command(world, by) {
       const measure = measureOn(table, world.table);
       const filler = fillerFor(world);
-      for (const side of shuffled(rules.status(world.rules).acting)) {
+      for (const side of by ? [by] : shuffled(rules.status(world.rules).acting)) {
         for (const offer of shuffled(open(rules.offers(world.rules, side, measure)))) {
           for (let i = 0; i < TRIES; i++) {
             const command = commandFrom(offer, filler);

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { chartIds } from '../files/library';
-import { isLink, type LinkedGame, readLink } from '../files/link';
+import type { LinkedGame } from '../files/link';
+import { isLink } from '../files/link-mark';
 import type { Read } from '../files/read';
+import type { Scenario } from '../files/scenario';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart-draft';
 import type { KeptGame } from '../session/saves';
@@ -12,6 +14,8 @@ import { type ChartFrom, keptChart, openChart } from './charts';
 import {
   anySeed,
   battleCards,
+  cardOf,
+  chosenBattle,
   exportKept,
   fight,
   goOn,
@@ -24,7 +28,12 @@ import {
 import type { InPlay, Origin } from './in-play';
 import { download, dropKept, listKept } from './kept';
 import { NewVersion } from './offline/new-version';
+import { dropBattle, ownBattles, ownId } from './own-battles';
 import type { PlayScreen } from './play-screen';
+import type { OpenedMaker, SkirmishPage } from './skirmish-page';
+
+const UNFETCHED =
+  'This could not be fetched. See that there is a connection and try again, or load the page again.';
 
 const leaveLink = (): void => history.replaceState(null, '', location.pathname + location.search);
 
@@ -35,7 +44,10 @@ function useLinked(onTrouble: (reason: string) => void) {
     const look = async (): Promise<void> => {
       const { hash } = location;
       if (!isLink(hash)) return;
-      const read = await readLink(hash);
+      const links = await import('../files/link').catch(() => undefined);
+      if (!links)
+        return onTrouble('The link could not be read; load the page again when there is a connection.');
+      const read = await links.readLink(hash);
       if (read.ok) return setLinked(read.value);
       leaveLink();
       onTrouble(read.reason);
@@ -57,10 +69,19 @@ type AtTable = { readonly game: InPlay; readonly Screen: typeof PlayScreen };
 /** A chart being drawn and the page it is drawn on, which is fetched with the first chart. */
 type AtDesk = { readonly draft: ChartDraft; readonly unsaved: boolean; readonly Desk: typeof ChartDesk };
 
+/** A battle being made up, and the page for it, which is fetched with the first. */
+type AtMaking = { readonly opened: OpenedMaker; readonly Page: typeof SkirmishPage };
+
 /** The shell: the start page, a game in play, or a chart being drawn. */
 export function App() {
   const [table, setTable] = useState<AtTable>();
   const [desk, setDesk] = useState<AtDesk>();
+  const [making, setMaking] = useState<AtMaking>();
+  const [own, setOwn] = useState(ownBattles);
+  /** A battle just made up or opened from a file. */
+  const [made, setMade] = useState<Scenario>();
+  /** Start pages shown so far: each begins with what is set up then. */
+  const [pages, setPages] = useState(0);
   const [keptTitle, setKeptTitle] = useState(keptChart);
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -72,6 +93,7 @@ export function App() {
   const leave = useCallback(async () => {
     const ended = table?.game.end();
     setTable(undefined);
+    setMade(undefined);
     list();
     await ended;
     list();
@@ -112,8 +134,58 @@ export function App() {
     setBusy(false);
   };
 
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { openMaker, SkirmishPage: Page } = await import('./skirmish-page');
+      const opened = await openMaker();
+      if (opened.ok) setMaking({ opened: opened.value, Page });
+      else setTrouble(opened.reason);
+    } catch (error) {
+      console.error(error);
+      setTrouble(UNFETCHED);
+    }
+    setBusy(false);
+  };
+
+  /** The player's own battle behind a card. */
+  const mineOf = (id: string): Scenario | undefined =>
+    [...own, ...(made ? [made] : [])].find((one) => ownId(one) === id);
+
+  /** Back to the start page; with a battle, to its set-up there. */
+  const toStart = (battle?: Scenario): void => {
+    setMade(battle);
+    setPages((before) => before + 1);
+    setOwn(ownBattles());
+    setMaking(undefined);
+  };
+
+  const takeIn = async (file: File): Promise<void> => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { openBattle } = await import('./battle-files');
+      const opened = await openBattle(file);
+      if (opened.ok) toStart(opened.value);
+      else setTrouble(opened.reason);
+    } catch (error) {
+      console.error(error);
+      setTrouble(UNFETCHED);
+    }
+    setBusy(false);
+  };
+
+  const saveOwn = async (id: string): Promise<void> => {
+    const files = await import('./battle-files').catch(() => undefined);
+    const battle = own.find((one) => ownId(one) === id);
+    if (files && battle) files.downloadBattle(battle);
+    else setTrouble(UNFETCHED);
+  };
+
   const leaveDesk = (): void => {
     setKeptTitle(keptChart());
+    setMade(undefined);
     setDesk(undefined);
   };
 
@@ -121,11 +193,16 @@ export function App() {
     const { draft, unsaved, Desk } = desk;
     return <Desk draft={draft} unsaved={unsaved} onLeave={leaveDesk} />;
   }
+  if (making) {
+    const { opened, Page } = making;
+    return <Page opened={opened} onBack={() => toStart()} onFight={toStart} />;
+  }
   if (table) return <table.Screen game={table.game} unkept={unkept} onLeave={leave} />;
   return (
     <>
       <NewVersion />
       <Start
+        key={pages}
         battles={battles}
         rules={listRules()}
         anySeed={anySeed}
@@ -138,8 +215,22 @@ export function App() {
           if (taken && linked) void open(openLinked(linked), { atOnce: true });
           forget();
         }}
-        onFight={(choices) => open(fight(choices), { atOnce: false })}
+        onFight={(choices) => open(fight(choices, mineOf(choices.battle)), { atOnce: false })}
+        gamesOf={(chosen) => async (wish) => {
+          const { playGames } = await import('./fairness-games');
+          return playGames(chosenBattle(chosen, mineOf(chosen.battle)), wish);
+        }}
         onOpen={(file) => open(goOn(file), { atOnce: true })}
+        own={own.map((one) => cardOf(one, ownId(one)))}
+        made={made && cardOf(made, ownId(made))}
+        onMake={make}
+        onOpenBattle={takeIn}
+        onSaveBattle={saveOwn}
+        onDeleteBattle={(id) => {
+          const dropped = dropBattle(id);
+          if (dropped.ok) setOwn(ownBattles());
+          else setTrouble(dropped.reason);
+        }}
         onContinue={({ id, picture }) => open(openKept(id), { kept: id, picture })}
         charts={
           <StartCharts

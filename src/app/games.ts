@@ -1,8 +1,10 @@
 import type { RulesMeta } from '../engine/contract';
+import { side } from '../engine/ids';
+import type { Battle } from '../engine/record';
 import { printable } from '../files/fields';
-import { type GameFile, readGame } from '../files/game';
-import { listScenarios, loadBattle } from '../files/library';
-import { isBattleOf, type LinkedGame } from '../files/link';
+import type { GameFile } from '../files/game';
+import { battleOf, listScenarios, loadBattle } from '../files/library';
+import type { LinkedGame } from '../files/link';
 import { openingOf } from '../files/make-battle';
 import { FILE_LIMIT, type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
@@ -22,33 +24,29 @@ export type Laid =
 
 const no = (reason: string): Laid => ({ ok: false, reason });
 
-export const battleCards = (): readonly BattleCard[] =>
-  listScenarios().map((scenario) => ({
-    ...cardOf(scenario),
-    opening: openingOf(scenario).map(({ side, at, heading }) => ({ side, x: at.x, y: at.y, heading })),
-  }));
+export const battleCards = (): readonly BattleCard[] => listScenarios().map((one) => cardOf(one));
 
-const cardOf = ({
-  id,
-  title,
-  date,
-  length,
-  teaches,
-  summary,
-  sides,
-  rules,
-  options,
-}: Scenario): Omit<BattleCard, 'opening'> => ({
-  id,
-  title,
-  date,
-  length,
-  teaches,
-  summary,
-  sides: sides.map((side) => side.name),
-  rules,
-  options: options ?? {},
-});
+/** A scenario as the start page shows it. */
+export function cardOf(scenario: Scenario, as: string = scenario.id): BattleCard {
+  const { title, date, length, teaches, summary, sides, rules, options = {}, fairness } = scenario;
+  const opening = openingOf(scenario).map(({ side, at, heading }) => ({ side, x: at.x, y: at.y, heading }));
+  const names = sides.map((side) => side.name);
+  const sideIds = sides.map((one) => side(one.id));
+  return {
+    id: as,
+    title,
+    date,
+    length,
+    teaches,
+    summary,
+    sides: names,
+    sideIds,
+    opening,
+    rules,
+    options,
+    fairness,
+  };
+}
 
 /** A seed nobody has chosen, of at most nine figures. */
 export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 1_000_000_000;
@@ -61,19 +59,42 @@ async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promi
   return opened.ok ? { ok: true, session: opened.session, meta } : no(opened.reason);
 }
 
-export async function fight({ battle, rules, options, dice }: Choices): Promise<Laid> {
+/** A battle as it was chosen: of the scenario given, else of the one that comes with the program. */
+export async function chosenBattle(
+  { battle, rules, options }: Pick<Choices, 'battle' | 'rules' | 'options'>,
+  own?: Scenario,
+): Promise<Read<Battle>> {
   const meta = rulesMeta(rules);
-  if (!meta) return no(`The rule set "${rules}" is not among those here; choose another battle.`);
-  const read = await loadBattle(battle, rules, meta.inchesPerNauticalMile, options);
-  return read.ok ? lay(rules, { battle: read.value, dice }) : no(read.reason);
+  if (!meta) return unread(`The rule set "${rules}" is not among those here; choose another battle.`);
+  const scale = meta.inchesPerNauticalMile;
+  return own ? battleOf(own, rules, scale, options) : loadBattle(battle, rules, scale, options);
+}
+
+/** Begins a battle: the scenario given, else the one that comes with the program. */
+export async function fight(choices: Choices, own?: Scenario): Promise<Laid> {
+  const { rules, dice, commanders } = choices;
+  const read = await chosenBattle(choices, own);
+  return read.ok
+    ? lay(rules, { battle: read.value, dice, ...(commanders ? { commanders } : {}) })
+    : no(read.reason);
 }
 
 /** Takes up a game where its file left it. */
-const takeUp = ({ rules, battle, dice, entries, undone, plans, sealed }: GameFile): Promise<Laid> =>
+const takeUp = ({
+  rules,
+  battle,
+  dice,
+  commanders,
+  entries,
+  undone,
+  plans,
+  sealed,
+}: GameFile): Promise<Laid> =>
   lay(rules.id, {
     battle,
     dice,
     entries,
+    ...(commanders ? { commanders } : {}),
     ...(undone ? { undone } : {}),
     ...(plans ? { plans } : {}),
     ...(sealed ? { sealed } : {}),
@@ -83,6 +104,7 @@ const takeUp = ({ rules, battle, dice, entries, undone, plans, sealed }: GameFil
 export async function goOn(file: File): Promise<Laid> {
   if (file.size > FILE_LIMIT * 4)
     return no(`${printable(file.name, 120)} is larger than any game; choose a saved game.`);
+  const { readGame } = await import('../files/game');
   const read = readGame(await file.text(), file.name);
   return read.ok ? takeUp(read.value) : no(read.reason);
 }
@@ -95,14 +117,21 @@ export async function openKept(id: string): Promise<Laid> {
 
 /** Goes on with a game from a link. */
 export async function openLinked(linked: LinkedGame): Promise<Laid> {
-  const { scenario, rules, options, dice, entries, undone } = linked;
+  const { scenario, rules, options, dice, commanders, entries, undone } = linked;
   const meta = rulesMeta(rules);
   if (!meta) return no(`The link's rule set "${rules}" is not among those here; ask for a newer link.`);
   const read = await loadBattle(scenario, rules, meta.inchesPerNauticalMile, options);
   if (!read.ok) return no(`The link cannot be opened: ${read.reason}`);
+  const { isBattleOf } = await import('../files/link');
   if (!isBattleOf(linked, read.value))
     return no(`The link is of another edition of "${read.value.title}"; ask for the game as a file.`);
-  return lay(rules, { battle: read.value, dice, entries, ...(undone ? { undone } : {}) });
+  return lay(rules, {
+    battle: read.value,
+    dice,
+    entries,
+    ...(commanders ? { commanders } : {}),
+    ...(undone ? { undone } : {}),
+  });
 }
 
 /** The whole address that opens a copy of a kept game, without what is not revealed yet. */

@@ -1,14 +1,18 @@
 import type { RulesMeta } from '../engine/contract';
+import type { Staff } from '../session/commanding';
 import { keepSession } from '../session/saves';
 import type { Session } from '../session/session';
 import type { Laid } from './games';
 import { holdGame, keptGames, newGameId } from './kept';
 import { type Pictured, pictureGame } from './picture';
+import { staffOf } from './staff';
 
 /** A game at the table, written down as it is played. */
 export type InPlay = {
   readonly session: Session;
   readonly meta: RulesMeta;
+  /** Those who play the computer's sides. */
+  readonly staff: Staff;
   /** Hears of the drawing that the list's picture is made from. */
   readonly onScene: (scene: Pictured | undefined) => void;
   /** Stops writing, with a last picture of the chart. */
@@ -28,9 +32,11 @@ export async function beginPlay(
 ): Promise<InPlay> {
   const { session, meta } = laid;
   const saves = await keptGames();
+  const staff = staffOf(session);
   if (!saves) {
     onWritten(false);
-    return { session, meta, onScene: () => {}, end: () => Promise.resolve() };
+    const end = (): Promise<void> => Promise.resolve(staff.end());
+    return { session, meta, staff, onScene: () => {}, end };
   }
   const held = origin.kept === undefined ? undefined : await holdGame(origin.kept);
   // Open in another tab: here a copy is played, so that neither writes over the other.
@@ -45,10 +51,12 @@ export async function beginPlay(
   return {
     session,
     meta,
+    staff,
     onScene(opened) {
       scene = opened;
     },
     async end() {
+      staff.end();
       await pictures.last();
       keeping.stop();
       letGo?.();

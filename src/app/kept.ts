@@ -1,6 +1,6 @@
-import { type GameFile, writeGame } from '../files/game';
-import { linkOf } from '../files/link';
+import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
+import { writeGame } from '../files/write-game';
 import { type KeptGame, openSaves, type Saves } from '../session/saves';
 import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
@@ -55,7 +55,9 @@ export async function dropKept(id: string): Promise<Read<true>> {
 export async function linkOfSession(session: Session): Promise<Linked> {
   const hidden = unrevealed(session.store.getState());
   const game = openPart(session.save(), hidden);
-  const link = await linkOf(game);
+  const links = await import('../files/link').catch(() => undefined);
+  if (!links) return unread('The link could not be made; try again when there is a connection.');
+  const link = await links.linkOf(game);
   if (!link.ok) return link;
   const withoutPlans = (game.plans ?? []).length > 0;
   return {

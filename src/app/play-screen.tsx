@@ -15,7 +15,7 @@ export function PlayScreen(props: {
   readonly onLeave: () => void;
 }) {
   const { game, unkept, onLeave } = props;
-  const { session, meta, onScene } = game;
+  const { session, meta, staff, onScene } = game;
   const save = useCallback(
     (file: GameFile) => download(file, session.store.getState().status.turn),
     [session],
@@ -26,6 +26,7 @@ export function PlayScreen(props: {
       <Play
         session={session}
         meta={meta}
+        staff={staff}
         chart={<Chart session={session} onScene={onScene} />}
         onSave={save}
         onLink={link}

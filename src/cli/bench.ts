@@ -1,24 +1,41 @@
+import { battleOf } from '../files/library';
+import { scenarioFromData } from '../files/scenario';
 import { measureOn } from '../table/measure';
 import { carryOut, type World } from '../table/world';
-import { type SetOut, setOutScenario } from './battle';
+import { findRules, type SetOut, setOut, setOutScenario } from './battle';
+import air from './bench-air.json';
 import { frames } from './bench-frames';
 import { firstLoad } from './bench-load';
 import { halfMove } from './bench-motion';
+import { opponentsOrders } from './bench-opponent';
 import { costs, report } from './bench-report';
 import { reaches, sightLines } from './bench-table';
 import type { CliCommand } from './command';
+import { Complaint } from './complaint';
 import { playOut } from './playout';
 
 const BATTLE = 'river-plate';
+
+/** Ships of two fleets with their aircraft over each other. */
+async function setOutAir(): Promise<SetOut> {
+  const scenario = scenarioFromData(air, 'bench-air.json');
+  if (!scenario.ok) throw new Complaint(scenario.reason);
+  const { meta } = await findRules(scenario.value.rules[0] ?? '');
+  const read = await battleOf(scenario.value, meta.id, meta.inchesPerNauticalMile);
+  if (!read.ok) throw new Complaint(read.reason);
+  return setOut(read.value);
+}
 
 /** Prints every ratio that the program is held to, each measured in this one run; fails when one is too much. */
 export const bench: CliCommand = async (_, top) => {
   const set = await setOutScenario(BATTLE);
   const results = [
     ...commands(set),
+    ...commands(await setOutAir(), ', with aircraft'),
     ...sightLines(),
     ...reaches(set),
     await halfMove(),
+    ...(await opponentsOrders()),
     ...(await firstLoad(top)),
     ...(await frames(top)),
   ];
@@ -28,15 +45,17 @@ export const bench: CliCommand = async (_, top) => {
 type Step = { readonly before: World; readonly entry: ReturnType<typeof playOut>['entries'][number] };
 
 /** Commands of a random game, each against a structured clone of the position before it. */
-function commands({ rules, table, opening }: SetOut): readonly boolean[] {
+function commands({ rules, table, opening }: SetOut, of = ''): readonly boolean[] {
   const attacks: Step[] = [];
   const moves: Step[] = [];
+  const flown: Step[] = [];
   let world = opening;
   for (const entry of playOut(rules, table, opening, 1).entries) {
     const turning = carryOut(rules, table, world, entry.command, entry.answers);
     const step = { before: world, entry };
     if (Array.isArray(entry.command.legs)) moves.push(step);
     else if (turning.events.some((event) => hasTally(event))) attacks.push(step);
+    else if (turning.events.some(({ type }) => type === 'table/set-beside')) flown.push(step);
     world = turning.world;
   }
   function hasTally(event: ReturnType<typeof carryOut>['events'][number]): boolean {
@@ -51,7 +70,7 @@ function commands({ rules, table, opening }: SetOut): readonly boolean[] {
       each(steps, work),
       each(steps, ({ before }) => structuredClone(before)),
     );
-    const title = `${what} (mean of ${steps.length})`;
+    const title = `${what}${of} (mean of ${steps.length})`;
     return report(title, does / steps.length, clones / steps.length, 'a structured clone', 1);
   };
   return [
@@ -61,5 +80,12 @@ function commands({ rules, table, opening }: SetOut): readonly boolean[] {
     held('one move checked', moves, ({ before, entry }) =>
       rules.refuse(before.rules, entry.command, measureOn(table, before.table)),
     ),
+    ...(flown.length === 0
+      ? []
+      : [
+          held('one flight placed or moved', flown, ({ before, entry }) =>
+            carryOut(rules, table, before, entry.command, entry.answers),
+          ),
+        ]),
   ];
 }

@@ -1,2 +1,2 @@
-/** A command of the headless game: its arguments, the project's folder, the exit code. */
-export type CliCommand = (args: readonly string[], top: string) => Promise<number>;
+/** A command of the headless game: its arguments, the project's folder, the folder this program was built into; the exit code. */
+export type CliCommand = (args: readonly string[], top: string, built: string) => Promise<number>;

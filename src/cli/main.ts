@@ -1,3 +1,4 @@
+import { BATCH_USAGE, batch } from './batch';
 import { bench } from './bench';
 import { writeCharts } from './charts';
 import type { CliCommand } from './command';
@@ -14,13 +15,14 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does:
   run: { usage: 'run <scenario> [--seed N] [--rules ID] [--json] [--out FILE]', does: runBattle },
   replay: { usage: 'replay FILE', does: replayFile },
   fuzz: { usage: 'fuzz <rule set> [--scenario ID] [--games N] [--seed S] [--out FOLDER]', does: fuzz },
+  batch: { usage: BATCH_USAGE, does: batch },
   rules: { usage: 'rules', does: reportRules },
   bench: { usage: 'bench', does: bench },
   charts: { usage: 'charts', does: writeCharts },
   schemas: { usage: 'schemas', does: writeSchemas },
 };
 
-export async function main(args: readonly string[], top: string): Promise<number> {
+export async function main(args: readonly string[], top: string, built: string): Promise<number> {
   const [name = '', ...rest] = args;
   const command = COMMANDS[name];
   if (!command) {
@@ -29,7 +31,7 @@ export async function main(args: readonly string[], top: string): Promise<number
     return name === '' || name === '--help' ? 0 : 2;
   }
   try {
-    return await command.does(rest, top);
+    return await command.does(rest, top, built);
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
     console.error(error.message);

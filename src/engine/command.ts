@@ -1,4 +1,5 @@
 import type { Leg } from '../geometry/pose';
+import type { Degrees, Inches } from '../geometry/units';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Text } from './text';
 
@@ -20,6 +21,20 @@ export type Domain =
 
 export type Refusal = { readonly cite: RuleId; readonly because: Text };
 
+/** Holes that name a point of the table between them, by a true bearing and inches from a piece: it may be pointed at. */
+export type Spot = {
+  /** The hole that takes the piece it is measured from, or the piece itself. */
+  readonly from: { readonly hole: string } | { readonly piece: PieceId };
+  /** The hole of the bearing. */
+  readonly bearing: string;
+  /** The hole of the inches, or the inches themselves where only the bearing is chosen. */
+  readonly distance: string | Inches;
+  /** What comes down there is first carried this far, in one of these directions. */
+  readonly drift?: { readonly toward: readonly Degrees[]; readonly least: Inches; readonly most: Inches };
+  /** Inches about the place where it comes down that it lights. */
+  readonly lights?: Inches;
+};
+
 /** A command with holes. Plain data, so that it crosses to a worker and into a save. */
 export type Offer = {
   readonly verb: string;
@@ -31,6 +46,7 @@ export type Offer = {
   readonly object?: PieceId;
   readonly fixed: Readonly<Record<string, string | number | boolean>>;
   readonly holes: Readonly<Record<string, Domain>>;
+  readonly spot?: Spot;
   /** The default that costs no thought: carry on, be done. */
   readonly usual?: boolean;
   /** Takes something back; players want it, the computer and random play pass it by. */

@@ -6,6 +6,7 @@ import type { Maneuver } from './maneuver';
 import type { Measure } from './query';
 import type { Resolution } from './question';
 import type { Battle } from './record';
+import type { Skirmish } from './skirmish';
 import type { Tally } from './tally';
 import type { Catalog, Text } from './text';
 import type { Writing } from './writing';
@@ -137,6 +138,10 @@ export type RosterLine = {
   readonly division?: string;
 };
 
+export const AIRCRAFT = ['fighter', 'dive-bomber', 'torpedo-bomber', 'float-plane', 'patrol-bomber'] as const;
+/** What aircraft look like from above. */
+export type Aircraft = (typeof AIRCRAFT)[number];
+
 /** What is kept beside the chart, in columns: flights by stage, say. */
 export type Board = {
   readonly title: Text;
@@ -152,6 +157,8 @@ export type Board = {
       readonly placed: boolean;
       /** It may still act in this phase. */
       readonly ready: boolean;
+      /** How it is drawn where it stands on the table, with the figure that is written beside it. */
+      readonly token?: { readonly aircraft: Aircraft; readonly figure: string };
     }[];
   }[];
 };
@@ -209,6 +216,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   reach(state: S, piece: PieceId): readonly Reach[];
   /** What is kept beside the chart; absent, or undefined, when there is nothing. */
   board?(state: S): Board | undefined;
+  /** How battles are made up for it; absent where none are. */
+  readonly skirmish?: Skirmish;
   readonly texts: Catalog;
   readonly rulebook: readonly RulebookEntry[];
 };

@@ -14,7 +14,7 @@ export type Query =
 
 /** Something the line between two measuring points passes through, from where to where along it. */
 export type Crossing = {
-  readonly kind: 'smoke' | 'land' | 'piece';
+  readonly kind: 'smoke' | 'land' | 'squall' | 'piece';
   readonly id: string;
   readonly enter: Inches;
   readonly leave: Inches;

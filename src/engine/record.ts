@@ -1,4 +1,4 @@
-import type { Arc, Pose } from '../geometry/pose';
+import type { Arc, Point, Pose } from '../geometry/pose';
 import type { Degrees } from '../geometry/units';
 import type { ChartFile } from './chart';
 import type { PieceId, Side } from './ids';
@@ -103,6 +103,16 @@ export type BattleShip = {
   readonly play: Readonly<Record<string, unknown>>;
 };
 
+/** A disc of rain on the water: inches across half of it, and the way it goes in every turn. */
+export type BattleSquall = {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly radius: number;
+  readonly toward: Degrees;
+  readonly by: number;
+};
+
 /** A scenario made ready for a table: records found, positions in inches. What `setup` of a rule set reads. */
 export type Battle = {
   readonly id: string;
@@ -126,6 +136,8 @@ export type Battle = {
   readonly centre?: { readonly lon: number; readonly lat: number };
   /** Direction the wind blows toward, when known. */
   readonly wind?: Degrees;
+  /** Rain that drifts, where the weather is not the same everywhere. */
+  readonly squalls?: readonly BattleSquall[];
   readonly turnLimit?: number;
   /** Values of the rule set's options (night, weather, which mile ...). */
   readonly options: Readonly<Record<string, string | number | boolean>>;

@@ -25,6 +25,12 @@ export type TableEvent =
       readonly by: Inches;
     }
   | { readonly type: 'table/smoke-cleared'; readonly smoke: string }
+  | {
+      readonly type: 'table/squall-drifted';
+      readonly squall: string;
+      readonly toward: Degrees;
+      readonly by: Inches;
+    }
   /** Every way is run for this part of it, from 0 to 1; tracks since `table/moments-dropped` are one wake. */
   | { readonly type: 'table/advanced'; readonly ways: readonly Way[]; readonly part: number }
   | { readonly type: 'table/pivoted'; readonly pivots: readonly Pivot[] }

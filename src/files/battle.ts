@@ -9,7 +9,9 @@ import {
   id,
   longitudeLatitude,
   optionValues,
+  point,
   pose,
+  span,
   title,
   whole,
   words,
@@ -46,6 +48,20 @@ export const battleSchema = z
     chart: z.optional(chartInGame),
     centre: z.optional(longitudeLatitude),
     wind: z.optional(direction),
+    squalls: z.optional(
+      z
+        .array(
+          z.strictObject({
+            id,
+            name: title,
+            at: point,
+            radius: span(0.001, 60_000),
+            toward: direction,
+            by: span(0, 1000),
+          }),
+        )
+        .check(z.maxLength(40)),
+    ),
     turnLimit: z.optional(whole(1, 1000)),
     options: optionValues,
     play: z.optional(freeFields),
@@ -53,6 +69,13 @@ export const battleSchema = z
   .check(
     z.superRefine((battle, context) => {
       const ids = battle.ships.map((ship) => ship.id);
+      const squalls = battle.squalls?.map((squall) => squall.id) ?? [];
+      if (new Set(squalls).size < squalls.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['squalls'],
+          message: 'has two of one id; give each its own',
+        });
       const sides = battle.sides.map((side) => side.id);
       if (new Set(sides).size < sides.length)
         context.addIssue({

@@ -15,6 +15,7 @@ const GAME: GameFile = {
   rules: { id: 'some-rules', version: '1' },
   battle: made.value,
   dice: { by: 'seeded', seed: 7, drawn: 3 },
+  commanders: { [red]: { level: 'captain', temper: 'bold' } },
   entries: [
     {
       command: {
@@ -51,6 +52,7 @@ const GAME: GameFile = {
         { ask: 'roll', key: 'attack-boat', faces: [3, 4], source: 'seeded' },
         { ask: 'choose', key: 'stay', picked: { verb: 'abandonShip', by: red, ship: piece('boat') } },
       ],
+      because: 'Opens to 24 inches <b>and</b> fires.',
     },
   ],
   undone: [{ before: 1, entry: { command: { verb: 'endGroup', by: red }, answers: [] } }],
@@ -132,8 +134,8 @@ describe('a game file', () => {
     expect(JSON.parse(writeGame(GAME))).toMatchObject({ format: 1, kind: 'game' });
   });
 
-  test('needs no version of the rules, nothing taken back and no plans', () => {
-    const { undone: _, plans: __, ...rest } = GAME;
+  test('needs no version of the rules, no commanders, nothing taken back and no plans', () => {
+    const { undone: _, plans: __, commanders: ___, ...rest } = GAME;
     const plain: GameFile = { ...rest, rules: { id: 'some-rules' }, entries: [] };
     expect(readGame(writeGame(plain), 'save.json')).toEqual({ ok: true, value: plain });
   });
@@ -200,6 +202,21 @@ describe('a game file', () => {
       'a plan that begins after the end',
       { 'plans.0.from': 3 },
       'plans[0].from is beyond the last entry; give 2 at most',
+    ],
+    [
+      'a commander of no level',
+      { 'commanders.red.level': 'commodore' },
+      'commanders.red.level is "commodore"; give one of "midshipman", "captain", "admiral"',
+    ],
+    [
+      'a commander of no side',
+      { 'commanders.green': { level: 'captain', temper: 'bold' } },
+      'commanders names "green", which is no side; give red or blue',
+    ],
+    [
+      'a reason of several lines',
+      { 'entries.1.because': 'one\ntwo' },
+      'entries[1].because has control characters in it; take them out, line breaks too',
     ],
     ['a plan without a name', { 'plans.0.name': '' }, 'plans[0].name has 0 characters; give 1 at least'],
   ])('with %s is refused', (_, change, clause) => {

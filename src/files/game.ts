@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FEATURE_KINDS } from '../engine/chart';
 import type { Command } from '../engine/command';
+import { type Commander, type Commanders, LEVELS, TEMPERS } from '../engine/commander';
 import type { PieceId, Side } from '../engine/ids';
 import {
   EDGES,
@@ -16,8 +17,9 @@ import type { Battle } from '../engine/record';
 import type { Inches } from '../geometry/units';
 import { battleSchema, pieceId, sideId } from './battle';
 import { as, direction, id, leg, printable, span, whole, words } from './fields';
-import { FORMATS } from './migrate';
 import { envelope, type Read, readText, unread } from './read';
+
+export { writeGame } from './write-game';
 
 const MANY = 100_000;
 const legs = z.array(leg).check(z.maxLength(1000));
@@ -35,7 +37,7 @@ const command = as<Command>(
 const key = words(200);
 
 const crossing = z.strictObject({
-  kind: z.enum(['smoke', 'land', 'piece']),
+  kind: z.enum(['smoke', 'land', 'squall', 'piece']),
   id: key,
   enter: distance,
   leave: distance,
@@ -145,7 +147,12 @@ const answer = z.discriminatedUnion('ask', [
   }),
 ]) satisfies z.ZodMiniType<Answer>;
 
-export const entry = z.strictObject({ command, answers: z.array(answer).check(z.maxLength(20_000)) });
+export const entry = z.strictObject({
+  command,
+  answers: z.array(answer).check(z.maxLength(20_000)),
+  /** Why the computer gave it, in one sentence. */
+  because: z.optional(words(1000)),
+});
 export const entryList = z.array(entry).check(z.maxLength(MANY));
 /** Entries taken back after dice were rolled; each stood before entry `before`. */
 export const undoneList = z.array(z.strictObject({ before: whole(0, MANY), entry })).check(z.maxLength(MANY));
@@ -165,6 +172,14 @@ const plan = z.strictObject({
   undone: z.optional(undoneList),
 });
 
+/** Sides that the computer plays, and how. */
+export const commandersField = as<Commanders>(
+  z.record(
+    sideId,
+    z.strictObject({ level: z.enum(LEVELS), temper: z.enum(TEMPERS) }) satisfies z.ZodMiniType<Commander>,
+  ),
+);
+
 const base64 = words(2_000_000).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is no text in base 64'));
 const sealedOrders = z.strictObject({ side: sideId, salt: base64, iv: base64, data: base64 });
 
@@ -173,6 +188,7 @@ export const gameSchema = z.strictObject({
   rules: z.strictObject({ id, version: z.optional(words(40)) }),
   battle: battleSchema,
   dice: diceField,
+  commanders: z.optional(commandersField),
   entries: entryList,
   undone: z.optional(undoneList),
   plans: z.optional(z.array(plan).check(z.maxLength(100))),
@@ -184,6 +200,7 @@ export type GameFile = {
   readonly rules: { readonly id: string; readonly version?: string };
   readonly battle: Battle;
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn: number };
+  readonly commanders?: Commanders;
   readonly entries: readonly GameEntry[];
   readonly undone?: readonly UndoneEntry[];
   readonly plans?: readonly {
@@ -202,7 +219,12 @@ export type SealedOrders = {
   readonly data: string;
 };
 export type UndoneEntry = { readonly before: number; readonly entry: GameEntry };
-export type GameEntry = { readonly command: Command; readonly answers: readonly Answer[] };
+export type GameEntry = {
+  readonly command: Command;
+  readonly answers: readonly Answer[];
+  /** Why the computer gave it, in one sentence; absent of what a person said. */
+  readonly because?: string;
+};
 
 export function readGame(text: string, name: string): Read<GameFile> {
   const read = readText('game', gameSchema, text, name);
@@ -211,6 +233,13 @@ export function readGame(text: string, name: string): Read<GameFile> {
   if (game.rules.id !== game.battle.rules)
     return unread(
       `${printable(name, 120)}: rules.id is "${game.rules.id}" and battle.rules "${game.battle.rules}"; give both the same id.`,
+    );
+  const stranger = Object.keys(game.commanders ?? {}).find(
+    (side) => !game.battle.sides.some(({ id }) => id === side),
+  );
+  if (stranger !== undefined)
+    return unread(
+      `${printable(name, 120)}: commanders names "${printable(stranger, 60)}", which is no side; give ${game.battle.sides.map(({ id }) => id).join(' or ')}.`,
     );
   const names = game.plans?.map((plan) => plan.name) ?? [];
   const twice = names.find((name, i) => names.indexOf(name) < i);
@@ -224,15 +253,4 @@ export function readGame(text: string, name: string): Read<GameFile> {
       `${printable(name, 120)}: plans[${astray}].from is beyond the last entry; give ${game.entries.length} at most.`,
     );
   return { ok: true, value: game };
-}
-
-/** The game as the text of a file, one entry a line. */
-export function writeGame(game: GameFile): string {
-  const { entries, undone, plans, ...rest } = game;
-  const head = JSON.stringify({ format: FORMATS.game, kind: 'game', ...rest });
-  const list = (values: readonly unknown[]): string =>
-    values.length === 0 ? '[]' : `[\n${values.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
-  const tail = undone === undefined ? '' : `,\n"undone": ${list(undone)}`;
-  const branches = plans === undefined ? '' : `,\n"plans": ${list(plans)}`;
-  return `${head.slice(0, -1)},\n"entries": ${list(entries)}${tail}${branches}\n}\n`;
 }

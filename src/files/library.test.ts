@@ -95,10 +95,36 @@ describe('the shipped files', () => {
     expect(battle.ships.filter((ship) => ship.side === far?.id)).toHaveLength(3);
   });
 
+  test('Samar: Kurita bears 345 from the carriers, 34,500 yards off, and four ships are awaited', async () => {
+    const battle = await battleOf('samar');
+    // From the middle of the circle, at (0, 0), to Yamato at (-8930, 33320); Fanshaw Bay stands 1,250 yards from it.
+    const line = between(battle, 'fanshaw-bay', 'yamato');
+    expect(Math.abs(line.yards - Math.hypot(-8930 + 625, 33320 - 1083))).toBeLessThan(2);
+    expect(line.bearing).toBeCloseTo(345.6, 0);
+    const japanese = battle.ships.filter(({ side }) => side === 'imperial-japanese-navy');
+    expect([battle.ships.length - japanese.length, japanese.length]).toEqual([13, 19]);
+    expect(battle.ships.filter(({ awaited }) => awaited).map(({ id }) => id)).toEqual([
+      'noshiro',
+      'kishinami',
+      'okinami',
+      'shimakaze',
+    ]);
+    expect(battle.squalls?.map(({ toward, by }) => [toward, by])).toEqual(Array(4).fill([270, 1.5]));
+    const urakaze = battle.ships.find(({ id }) => id === 'urakaze');
+    expect(urakaze?.record.batteries[0]?.mounts.map(({ id }) => id)).toEqual(['A', 'Y']);
+  });
+
+  test('Savo Island: no Allied ship is aware, no Japanese ship is not', async () => {
+    const battle = await battleOf('savo-island');
+    const unaware = battle.ships.filter(({ play }) => 'unaware' in play).map(({ side }) => side);
+    expect(unaware).toEqual(Array(9).fill('allied-navies'));
+    expect(battle.options).toMatchObject({ night: true, surprise: true });
+  });
+
   test('battles lie on their table, or about the middle of the sea', async () => {
     for (const scenario of listScenarios()) {
       const { ships, table } = await battleOf(scenario.id);
-      const { origin, width, height } = table ?? { origin: { x: -36, y: -24 }, width: 72, height: 48 };
+      const { origin, width, height } = table ?? { origin: { x: -36, y: -36 }, width: 72, height: 72 };
       for (const { pose } of ships) {
         expect(Math.abs(pose.at.x - origin.x - width / 2)).toBeLessThanOrEqual(width / 2);
         expect(Math.abs(pose.at.y - origin.y - height / 2)).toBeLessThanOrEqual(height / 2);

@@ -38,6 +38,10 @@ function byDateThenTitle(a: Scenario, b: Scenario): number {
 export const chartIds = (): readonly string[] =>
   Object.keys(chartFiles).map((path) => fileName(path).replace(/\.json$/, ''));
 
+/** Ids of the fleets that come with the program. */
+export const fleetIds = (): readonly string[] =>
+  Object.keys(fleetFiles).map((path) => fileName(path).replace(/\.json$/, ''));
+
 /** The chart of this id that comes with the program. The file is named by the id. */
 export const loadChart = (id: string): Promise<Read<ChartFile>> =>
   load('chart', chartFiles, '../../maps', id, chartFromData);
@@ -76,7 +80,16 @@ export async function loadBattle(
         .map((one) => one.id)
         .join(' or ')}.`,
     );
+  return battleOf(scenario, rulesId, inchesPerNauticalMile, options);
+}
 
+/** Any scenario ready for a table, with fleets and chart that come with the program. */
+export async function battleOf(
+  scenario: Scenario,
+  rulesId: string,
+  inchesPerNauticalMile: (options: Battle['options']) => number,
+  options?: Battle['options'],
+): Promise<Read<Battle>> {
   const fleets: Fleet[] = [];
   for (const id of new Set(scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet)))) {
     const fleet = await loadFleet(id);

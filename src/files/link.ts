@@ -3,13 +3,13 @@ import { digest } from '../engine/digest';
 import type { Battle } from '../engine/record';
 import { clause, firstFault } from './fault';
 import { id, optionValues, words } from './fields';
-import { diceField, entryList, type GameEntry, type GameFile, undoneList } from './game';
+import { commandersField, diceField, entryList, type GameEntry, type GameFile, undoneList } from './game';
 import { unfit } from './inspect';
 import { listScenarios } from './library';
+import { isLink, LINK_MARK } from './link-mark';
 import { FILE_LIMIT, type Read, unread } from './read';
 
-/** What stands before a game in an address. */
-export const LINK_MARK = '#game=';
+export { isLink, LINK_MARK } from './link-mark';
 
 /** Characters of the longest link: longer ones are cut by mail programs and refused by servers. */
 export const LINK_LIMIT = 8000;
@@ -24,6 +24,7 @@ const linkSchema = z.strictObject({
   battle: words(40),
   options: optionValues,
   dice: diceField,
+  commanders: z.optional(commandersField),
   entries: entryList,
   undone: z.optional(undoneList),
 });
@@ -39,7 +40,7 @@ export type LinkedGame = Omit<GameFile, 'rules' | 'battle' | 'plans'> & {
 /** True when this battle, as the program has it now, is the one the link was made from. */
 export const isBattleOf = (linked: LinkedGame, battle: Battle): boolean => digest(battle) === linked.battle;
 
-/** What the table measured is left out, unless a measurement made by hand stands beside it. */
+/** Without its reason, and without what the table measured unless a measurement made by hand stands beside it. */
 function lean({ command, answers }: GameEntry): GameEntry {
   const byHand = answers.some((answer) => answer.ask === 'measure' && answer.source === 'typed');
   return { command, answers: byHand ? answers : answers.filter((answer) => answer.ask !== 'measure') };
@@ -50,7 +51,7 @@ function lean({ command, answers }: GameEntry): GameEntry {
  * sent so: too long, or of a battle that does not come with the program.
  */
 export async function linkOf(game: GameFile): Promise<Read<string>> {
-  const { battle, rules, dice, entries, undone } = game;
+  const { battle, rules, dice, commanders, entries, undone } = game;
   const file = 'save it as a file and send that';
   if (!listScenarios().some((one) => one.id === battle.id))
     return unread(
@@ -63,6 +64,7 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
     battle: digest(battle),
     options: battle.options,
     dice,
+    ...(commanders ? { commanders } : {}),
     entries: entries.map(lean),
     ...(undone?.length
       ? { undone: undone.map(({ before, entry }) => ({ before, entry: lean(entry) })) }
@@ -81,8 +83,6 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
 const PACKING = 'deflate-raw';
 const DIGEST_LENGTH = digest('').length;
 const CUT = 'The link is cut short or damaged; copy the whole of it and open it again.';
-
-export const isLink = (hash: string): boolean => hash.startsWith(LINK_MARK);
 
 /** Reads the part of an address from `#` on. Never throws; whether the entries can be played is the rules' business. */
 export async function readLink(hash: string): Promise<Read<LinkedGame>> {

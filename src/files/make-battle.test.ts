@@ -123,12 +123,88 @@ describe('a scenario made ready for a table', () => {
       'ships "boat" and "boat-2" are placed from each other; give one of them yards or inches',
     ],
     [
+      'a place on an edge without a table',
+      { 'sides.0.ships.0.at': { edge: 'west', inches: 3 } },
+      'ship "boat" stands on an edge, and there is no table; give "table" or another "at"',
+    ],
+    [
+      'a place beyond the end of an edge',
+      {
+        'sides.0.ships.0.at': { edge: 'west', inches: 5 },
+        table: { width: 20, height: 4, origin: { x: 0, y: 0 } },
+      },
+      'ship "boat" stands 5 inches along the west edge, which is 4 long; give less',
+    ],
+    [
+      'a weapon lost that was never there',
+      { 'sides.1.ships.0.changes': { without: [{ weapon: 'ram' }] } },
+      'ship "boat-2" has no weapon "ram" to lose; mend "changes.without"',
+    ],
+    [
+      'one id for two squalls',
+      {
+        squalls: [
+          { id: 'rain', at: { yards: [0, 0] }, radius: 100 },
+          { id: 'rain', at: { yards: [0, 9] }, radius: 100 },
+        ],
+      },
+      'squall "rain" is there twice; give each squall an id of its own',
+    ],
+    [
+      'a squall placed from nobody',
+      { squalls: [{ id: 'rain', at: { from: 'raft', bearing: 0, yards: 1 }, radius: 100 }] },
+      'squall "rain" is placed from "raft", which is not in the scenario; mend "from"',
+    ],
+    [
       'a ship beyond the edge',
       { table: { width: 5.9, height: 4, origin: { x: 0, y: -2 } } },
       'ship "boat-2" lies outside the table at 6, 0 inches; move her inside',
     ],
   ])('%s is refused', (_, change, clause) => {
     expect(reasonOf(scenarioAfter(change), [FLEET_FILE], [], SCALE)).toBe(`Scenario "A meeting": ${clause}.`);
+  });
+
+  test.each([
+    ['north', { x: 4, y: 8 }],
+    ['south', { x: 4, y: -2 }],
+    ['west', { x: 0, y: 2 }],
+    ['east', { x: 6, y: 2 }],
+  ])('a ship may stand on the %s edge, so far from its western or southern end', (edge, at) => {
+    const edged = scenarioAfter({
+      table: { width: 6, height: 10, origin: { x: 0, y: -2 } },
+      'sides.1.ships.0.at': { edge, inches: 4 },
+      'sides.1.ships.0.awaited': true,
+    });
+    expect(makeBattle(edged, [FLEET_FILE], [], SCALE)).toMatchObject({
+      value: { ships: [{}, { pose: { at }, awaited: true }] },
+    });
+  });
+
+  test('squalls have their place and size in inches, from yards or from a ship, and their drift', () => {
+    const rainy = scenarioAfter({
+      squalls: [
+        {
+          id: 'near',
+          name: 'Rain',
+          at: { yards: [0, 2025.37] },
+          radius: 4050.74,
+          drift: { toward: 360, inches: 1.5 },
+        },
+        { id: 'boat-2', at: { from: 'boat-2', bearing: 90, yards: 2025.37 }, radius: 675.12 },
+      ],
+    });
+    const made = makeBattle(rainy, [FLEET_FILE], [], SCALE);
+    expect(made.ok && made.value.squalls).toEqual([
+      { id: 'near', name: 'Rain', at: { x: 0, y: 3 }, radius: 6, toward: 0, by: 1.5 },
+      { id: 'boat-2', name: 'Rain squall', at: { x: 9, y: 0 }, radius: 1, toward: 0, by: 0 },
+    ]);
+  });
+
+  test('a ship is as she was on the day', () => {
+    const slow = scenarioAfter({ 'sides.1.ships.0.changes': { speed: 9 } });
+    expect(makeBattle(slow, [FLEET_FILE], [], SCALE)).toMatchObject({
+      value: { ships: [{ record: { speed: 15 } }, { record: { speed: 9, name: 'Second boat' } }] },
+    });
   });
 
   test('a ship on the edge is on the table', () => {

@@ -1,16 +1,16 @@
 import type { ChartFile } from '../engine/chart';
 import { piece, side } from '../engine/ids';
-import type { Battle, BattleShip } from '../engine/record';
+import type { Battle, BattleShip, BattleSquall } from '../engine/record';
 import { wrap } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
-import { run } from '../geometry/track';
-import { toThousandth } from '../geometry/units';
+import { inches, toThousandth } from '../geometry/units';
+import { changedRecord } from './changes';
 import type { Fleet } from './fleet';
+import { findPlaces, type Placed, YARDS_PER_NAUTICAL_MILE } from './places';
 import { type Read, type Unread, unread } from './read';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
 
-/** Yards of a nautical mile, to the hundredth as the table and its ruler count them. */
-export const YARDS_PER_NAUTICAL_MILE = 2025.37;
+export { YARDS_PER_NAUTICAL_MILE } from './places';
 
 export type BattleWish = {
   /** The rule set's scale, under the options the battle will have. */
@@ -21,7 +21,25 @@ export type BattleWish = {
   readonly options?: Battle['options'];
 };
 
-type Listed = { readonly side: ScenarioSide; readonly ship: ScenarioShip; readonly id: string };
+type Listed = Placed & { readonly side: ScenarioSide; readonly ship: ScenarioShip };
+
+const listedIn = (scenario: Scenario): readonly Listed[] =>
+  scenario.sides.flatMap((side) =>
+    side.ships.map((ship) => {
+      const id = ship.id ?? ship.ship;
+      return { side, ship, id, called: `ship "${id}"`, at: ship.at };
+    }),
+  );
+
+/** Squalls are placed with the ships: from one of them, it may be. Their names are kept apart from those of ships. */
+const squallsIn = (scenario: Scenario): readonly Placed[] =>
+  (scenario.squalls ?? []).map(({ id, at }) => ({
+    id: squallKey(id),
+    called: `squall "${id}"`,
+    at,
+  }));
+
+const squallKey = (id: string): string => `squall ${id}`;
 
 /**
  * Makes a scenario ready for a table at a scale: ships found in their fleets, places in inches (rounded to
@@ -43,20 +61,21 @@ export function makeBattle(
   if (chart?.units === 'degrees' && !scenario.centre)
     return wrong('its chart is in degrees; give "centre", where the middle of the table lies');
 
-  const listed: readonly Listed[] = scenario.sides.flatMap((one) =>
-    one.ships.map((ship) => ({ side: one, ship, id: ship.id ?? ship.ship })),
-  );
+  const listed = listedIn(scenario);
   const twice = repeated(scenario.sides.map((one) => one.id)) ?? repeated(listed.map((one) => one.id));
   if (twice) return wrong(`"${twice}" is there twice; give each side and each ship an id of its own`);
+  const rain = scenario.squalls ?? [];
+  const twoSqualls = repeated(rain.map((squall) => squall.id));
+  if (twoSqualls) return wrong(`squall "${twoSqualls}" is there twice; give each squall an id of its own`);
 
   const options = { ...scenario.options?.[rules], ...wish.options };
   const scale = wish.inchesPerNauticalMile(options);
-  const places = findPlaces(listed, scenario.yardsAtCentre ?? [0, 0], scale);
+  const places = findPlaces([...listed, ...squallsIn(scenario)], scenario, scale);
   if (!places.ok) return wrong(places.reason);
 
   const ships: BattleShip[] = [];
   for (const one of listed) {
-    const { fleet: fleetId, ship: shipId, name, heading, awaited, play } = one.ship;
+    const { fleet: fleetId, ship: shipId, name, heading, awaited, changes, play } = one.ship;
     const fleet = fleets.find((some) => some.id === fleetId);
     if (!fleet) return wrong(`there is no fleet "${fleetId}" for ship "${one.id}"; bring its file too`);
     const found = fleet.ships.find((some) => some.id === shipId);
@@ -65,15 +84,25 @@ export function makeBattle(
     if (!at) return wrong(`ship "${one.id}" has no place; give "at"`);
     if (scenario.table && !lies(at, scenario.table))
       return wrong(`ship "${one.id}" lies outside the table at ${at.x}, ${at.y} inches; move her inside`);
+    const record = changedRecord(found, changes, rules);
+    if (!record.ok) return wrong(`ship "${one.id}" ${record.reason}`);
     ships.push({
       id: piece(one.id),
       side: side(one.side.id),
-      record: name === undefined ? found : { ...found, name },
+      record: name === undefined ? record.value : { ...record.value, name },
       pose: { at, heading: wrap(heading) },
       ...(awaited ? { awaited } : {}),
       play: play[rules] ?? {},
     });
   }
+
+  const squalls = rain.flatMap(({ id, name, radius, drift }): readonly BattleSquall[] => {
+    const at = places.value.get(squallKey(id));
+    if (!at) return [];
+    const across = toThousandth((radius * scale) / YARDS_PER_NAUTICAL_MILE);
+    const { toward, by } = { toward: wrap(drift?.toward ?? 0), by: inches(drift?.inches ?? 0) };
+    return [{ id, name: name ?? 'Rain squall', at, radius: across, toward, by }];
+  });
 
   const { id, title, date, clock, summary, table, centre, wind, turnLimit } = scenario;
   const play = scenario.play?.[rules];
@@ -94,6 +123,7 @@ export function makeBattle(
       ...(chart && { chart }),
       ...(centre && { centre }),
       ...(wind && { wind: wrap(wind.toward) }),
+      ...(squalls.length > 0 ? { squalls } : {}),
       ...(turnLimit === undefined ? {} : { turnLimit }),
       ...(play && { play }),
     },
@@ -105,10 +135,8 @@ export type OpeningShip = { readonly side: number; readonly at: Point; readonly 
 
 /** Where the ships of a scenario begin, at an inch to the nautical mile; empty when their places do not fit. */
 export function openingOf(scenario: Scenario): readonly OpeningShip[] {
-  const listed: readonly Listed[] = scenario.sides.flatMap((one) =>
-    one.ships.map((ship) => ({ side: one, ship, id: ship.id ?? ship.ship })),
-  );
-  const places = findPlaces(listed, scenario.yardsAtCentre ?? [0, 0], 1);
+  const listed = listedIn(scenario);
+  const places = findPlaces(listed, scenario, 1);
   if (!places.ok) return [];
   return listed.flatMap((one) => {
     const at = places.value.get(one.id);
@@ -121,43 +149,3 @@ const repeated = (ids: readonly string[]): string | undefined => ids.find((one, 
 /** Edges belong to the table. */
 const lies = (at: Point, { origin, width, height }: NonNullable<Scenario['table']>): boolean =>
   at.x >= origin.x && at.x <= origin.x + width && at.y >= origin.y && at.y <= origin.y + height;
-
-/** Places of all ships in table inches; ships placed from others follow once those are placed. */
-function findPlaces(
-  listed: readonly Listed[],
-  yardsAtCentre: readonly [number, number],
-  inchesPerNauticalMile: number,
-): Read<ReadonlyMap<string, Point>> {
-  const perYard = inchesPerNauticalMile / YARDS_PER_NAUTICAL_MILE;
-  const exact = new Map<string, Point>();
-  let waiting = listed;
-  while (waiting.length > 0) {
-    const left: Listed[] = [];
-    for (const one of waiting) {
-      const { at } = one.ship;
-      if ('from' in at) {
-        const base = exact.get(at.from);
-        if (base) exact.set(one.id, run(base, at.bearing, at.yards * perYard));
-        else left.push(one);
-      } else if ('inches' in at) exact.set(one.id, { x: at.inches[0], y: at.inches[1] });
-      else {
-        const [x, y] = [at.yards[0] - yardsAtCentre[0], at.yards[1] - yardsAtCentre[1]];
-        exact.set(one.id, { x: x * perYard, y: y * perYard });
-      }
-    }
-    const [stuck] = left;
-    if (stuck && left.length === waiting.length) return unread(placedFromNothing(stuck, listed));
-    waiting = left;
-  }
-  return {
-    ok: true,
-    value: new Map([...exact].map(([id, { x, y }]) => [id, { x: toThousandth(x), y: toThousandth(y) }])),
-  };
-}
-
-function placedFromNothing({ id, ship }: Listed, listed: readonly Listed[]): string {
-  const from = 'from' in ship.at ? ship.at.from : '';
-  return listed.some((one) => one.id === from)
-    ? `ships "${id}" and "${from}" are placed from each other; give one of them yards or inches`
-    : `ship "${id}" is placed from "${from}", which is not in the scenario; mend "from"`;
-}

@@ -209,7 +209,7 @@ describe('a field that does not fit is named with its cure', () => {
       'a.json: sides[0].ships[0].at.bearing is missing; give a number.',
     );
     expect(placed('here')).toBe(
-      'a.json: sides[0].ships[0].at is no place; give {"yards": [x, y]}, {"inches": [x, y]} or {"from": ship, "bearing": degrees, "yards": range}.',
+      'a.json: sides[0].ships[0].at is no place; give {"yards": [x, y]}, {"inches": [x, y]}, {"from": ship, "bearing": degrees, "yards": range} or {"edge": side, "inches": along it}.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fairness } from './fairness';
 import {
   coordinate,
   direction,
@@ -20,15 +21,38 @@ export const tableArea = z.strictObject({ width: span(1, 10_000), height: span(1
 
 const yards = span(-2_000_000, 2_000_000);
 
-/** Where a ship is: yards from the origin (x east, y north), table inches, or bearing and range from another ship. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+
+/**
+ * Where a ship is: yards from the origin (x east, y north), table inches, bearing and range from another ship, or
+ * on an edge of the table, so many inches from its western or southern end.
+ */
 const place = z.union(
   [
     z.strictObject({ yards: z.tuple([yards, yards]) }),
     z.strictObject({ inches: z.tuple([coordinate, coordinate]) }),
     z.strictObject({ from: id, bearing: direction, yards: span(0, 2_000_000) }),
+    z.strictObject({ edge: z.enum(EDGES), inches: span(0, 10_000) }),
   ],
-  'is no place; give {"yards": [x, y]}, {"inches": [x, y]} or {"from": ship, "bearing": degrees, "yards": range}',
+  'is no place; give {"yards": [x, y]}, {"inches": [x, y]}, {"from": ship, "bearing": degrees, "yards": range} or {"edge": side, "inches": along it}',
 );
+
+/** A weapon by its id in the record, and one of its mounts; all of it without one. */
+const gone = z.strictObject({ weapon: id, mount: z.optional(id) });
+
+/** What is not as in the ship's record on this day. */
+const changes = z.strictObject({
+  /** Knots. */
+  speed: z.optional(span(0, 80)),
+  without: z.optional(z.array(gone).check(z.minLength(1), z.maxLength(80))),
+  /** Full reloads, by the id of the tubes. */
+  reloads: z.optional(z.record(id, whole(0, 20))),
+  /** Gunnery radar, by the id of the battery. */
+  radar: z.optional(z.record(id, z.boolean())),
+  floatPlanes: z.optional(whole(0, 200)),
+  /** For people to read, after the notes of the record. */
+  notes: z.optional(words(500)),
+});
 
 const ship = z.strictObject({
   /** The ship's id in the fleet file. */
@@ -41,7 +65,17 @@ const ship = z.strictObject({
   heading: direction,
   /** Not on the table yet: the rule set says when she enters, here. */
   awaited: z.optional(z.boolean()),
+  changes: z.optional(changes),
   play: z.record(id, freeFields),
+});
+
+/** A disc of rain: yards from its middle to its rim, and how it goes in every turn. It stays without a drift. */
+const squall = z.strictObject({
+  id,
+  name: z.optional(title),
+  at: place,
+  radius: span(1, 2_000_000),
+  drift: z.optional(z.strictObject({ toward: direction, inches: span(0, 1000) })),
 });
 
 const side = z.strictObject({
@@ -71,8 +105,11 @@ export const scenarioSchema = z.strictObject({
   table: z.optional(tableArea),
   /** The wind, by the direction it blows toward. */
   wind: z.optional(z.strictObject({ toward: direction })),
+  squalls: z.optional(z.array(squall).check(z.minLength(1), z.maxLength(40))),
   turnLimit: z.optional(whole(1, 1000)),
   options: z.optional(z.record(id, optionValues)),
+  /** How fair it is, by the id of the rule set it was played by. */
+  fairness: z.optional(z.record(id, fairness)),
   /** What a rule set must know of the whole battle (objectives ...), by its id. */
   play: z.optional(z.record(id, freeFields)),
   sides: z.array(side).check(z.minLength(2), z.maxLength(8)),
@@ -84,6 +121,8 @@ export const scenarioSchema = z.strictObject({
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioSide = Scenario['sides'][number];
 export type ScenarioShip = ScenarioSide['ships'][number];
+export type Changes = z.infer<typeof changes>;
+export type Place = z.infer<typeof place>;
 
 export const readScenario = (text: string, name: string): Read<Scenario> =>
   readText('scenario', scenarioSchema, text, name);

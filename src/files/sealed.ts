@@ -1,5 +1,5 @@
 import type { Side } from '../engine/ids';
-import { entryList, type GameEntry, type SealedOrders } from './game';
+import type { GameEntry, SealedOrders } from './game';
 import { type Read, unread } from './read';
 
 /** Rounds of the key's making: some tenths of a second, for whoever knows the passphrase and whoever guesses. */
@@ -60,6 +60,8 @@ export async function openOrders(
   passphrase: string,
 ): Promise<Read<readonly GameEntry[]>> {
   if (!canSeal()) return unread(CANNOT);
+  const files = await import('./game').catch(() => undefined);
+  if (!files) return unread('The orders cannot be read now; try again when there is a connection.');
   try {
     const key = await keyFrom(passphrase, fromBase64(sealed.salt));
     const plain = await crypto.subtle.decrypt(
@@ -67,7 +69,7 @@ export async function openOrders(
       key,
       fromBase64(sealed.data),
     );
-    const read = entryList.safeParse(JSON.parse(new TextDecoder().decode(plain)));
+    const read = files.entryList.safeParse(JSON.parse(new TextDecoder().decode(plain)));
     if (read.success && read.data.every((entry) => entry.command.by === sealed.side))
       return { ok: true, value: read.data };
   } catch {

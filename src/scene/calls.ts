@@ -3,7 +3,7 @@ import { say } from '../engine/text';
 import { wordsOf } from '../session/words';
 import { type Box, freeCorner, inLines } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
-import { afloat, drawnOf, hullBoxes, type Picture, piecesOf, plotOf, roomOf, shownPose } from './picture';
+import { allHullBoxes, drawnOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from './picture';
 import { polyline } from './strokes';
 
 /** Letters of a line of a plate, and lines of it. */
@@ -35,12 +35,7 @@ function call(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     { x: at.x + clear, y: at.y - size.height / 2 },
     { x: at.x - clear - size.width, y: at.y - size.height / 2 },
   ];
-  const hulls = afloat(state).flatMap((one) => {
-    const drawn = drawnOf(state, one, camera.scale);
-    const pose = shownPose(picture, one);
-    return drawn ? hullBoxes(plotOf(picture)(pose.at), pose.heading, drawn) : [];
-  });
-  const corner = freeCorner(corners, size, [...taken, ...hulls], roomOf(camera));
+  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], roomOf(camera));
   const middle = { x: corner.x + size.width / 2, y: corner.y + size.height / 2 };
   polyline(g, [at, middle], { width: 1.6, color: palette.amber });
   drawPlate(g, lettering, 'call', corner, lines, { ground: palette.paper, rim: palette.amber });

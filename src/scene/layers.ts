@@ -4,12 +4,13 @@ import { drawCall } from './calls';
 import { type Camera, toPixel } from './camera';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
 import { drawBottom, drawFeatures, drawStrips } from './chart-marks';
+import { laterParts } from './fetched';
 import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
 import { drawGhost, drawPlanned } from './ghost';
 import { type Box, lineBoxes, overlap } from './labels';
 import { type Lettering, letteringOn } from './lettering';
+import type { Spot } from './name-spots';
 import { drawHulls, drawNames } from './names';
-import { drawLights, drawRain } from './night';
 import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
 import { lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
 import { drawProspects } from './prospects';
@@ -67,12 +68,13 @@ function alongSight(picture: Picture): readonly Box[] {
 
 /**
  * The layers from the sea bed up: what lies on the table on `plot`, what stays with the window on `screen`.
- * `rulerPlates` gives the boxes of the plates of the rulers as last drawn, on the plot, pinned ones first.
+ * `wake` asks for a frame when something that was wanted has come. `rulerPlates` gives the boxes of the plates of the rulers as last drawn, on the plot, pinned ones first.
  */
 export function stackLayers(
   plot: Container,
   screen: Container,
   host: HTMLElement,
+  wake: () => void,
 ): { readonly layers: readonly Layer[]; readonly rulerPlates: () => readonly Box[] } {
   const sheet = (): Container => plot.addChild(new Container());
   const ink = (): Graphics => plot.addChild(new Graphics());
@@ -88,7 +90,12 @@ export function stackLayers(
     ships: [] as readonly Box[],
     chart: new Map() as ReadonlyMap<string, Box>,
     bounds: new Map() as ReadonlyMap<string, Box>,
+    /** Where the names of squalls may stand. */
+    squalls: [] as readonly (readonly Spot[])[],
   };
+  /** Whether aircraft, or a point, have been drawn once: what is left of them must be wiped. */
+  let flown = false;
+  let chose = false;
   const water = ink();
   const grid = ink();
   const bottom = ink();
@@ -99,6 +106,8 @@ export function stackLayers(
   const chartLetters = letters();
   const bounds = ink();
   const boundsLetters = letters();
+  const squalls = ink();
+  const squallLetters = letters();
   const envelope = ink();
   const reach = ink();
   const wakes = ink();
@@ -107,6 +116,8 @@ export function stackLayers(
   const lights = ink();
   const reachLetters = letters();
   const hulls = sheet();
+  const tokens = ink();
+  const tokenLetters = letters();
   const shots = ink();
   const names = letters();
   const planned = ink();
@@ -114,6 +125,8 @@ export function stackLayers(
   const sightLetters = letters();
   const ghost = sheet();
   const ghostLetters = letters();
+  const spot = ink();
+  const spotLetters = letters();
   const prospects = ink();
   const prospectLetters = letters();
   const rulers = ink();
@@ -128,6 +141,10 @@ export function stackLayers(
   const hasCurrent = ({ state }: Picture) => currentsOf(state.table.chart).length > 0;
   const zoom = (picture: Picture) => [picture.palette, picture.camera.scale];
   const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
+
+  /** The parts that few tables need, where this one does. */
+  const later = (wanted: unknown) => (wanted ? laterParts(wake) : undefined);
+  const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
 
   const buttons = () => host.parentElement?.childElementCount;
   const furnitureOf = ({ camera, state }: Picture): readonly Box[] =>
@@ -165,10 +182,11 @@ export function stackLayers(
       draw: (p) => drawStrips(strips.clear(), table(p).strips ?? [], unseen(p), p.camera.scale, p.palette),
     },
     {
-      of: (p) => (p.state.status.sky?.foul ? [p.palette, p.camera, table(p).wind] : []),
+      of: (p) => (p.state.status.sky?.foul ? [p.palette, p.camera, table(p).wind, later(true)] : []),
       draw: (p) => {
         weather.clear();
-        if (p.state.status.sky?.foul) drawRain(weather, stretchedView(p.camera), table(p).wind, p.palette);
+        const { wind } = table(p);
+        later(p.state.status.sky?.foul)?.drawRain(weather, stretchedView(p.camera), wind, p.palette);
       },
     },
     {
@@ -192,14 +210,23 @@ export function stackLayers(
         filled.bounds = drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, scale, p.palette);
       },
     },
+    {
+      of: (p) => (table(p).squalls ? [...zoom(p), table(p).squalls, table(p).wind, later(true)] : []),
+      draw: (p) => {
+        filled.squalls = later(table(p).squalls)?.drawSqualls(squalls.clear(), squallLetters, p) ?? [];
+      },
+    },
     { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
     {
       of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
       draw: (p) => drawSmoke(smoke.clear(), smokeLetters, p),
     },
     {
-      of: (p) => (table(p).lights ? [...aboard(p), p.state.desk.hullSize, unseen(p)] : []),
-      draw: (p) => drawLights(lights.clear(), p),
+      of: (p) => (table(p).lights ? [...aboard(p), p.state.desk.hullSize, unseen(p), later(true)] : []),
+      draw: (p) => {
+        lights.clear();
+        later(table(p).lights)?.drawLights(lights, p);
+      },
     },
     {
       of: (p) => [
@@ -218,8 +245,13 @@ export function stackLayers(
         p.state.desk.selected,
         p.state.desk.target,
         p.state.desk.hullSize,
+        later(isAloft(p)),
       ],
-      draw: (p) => drawHulls(hulls, p),
+      draw: (p) => {
+        drawHulls(hulls, p);
+        flown = isAloft(p) || flown;
+        if (flown) later(true)?.drawTokens(tokens.clear(), tokenLetters, p);
+      },
     },
     {
       of: (p) => [...aboard(p), p.state.desk, buttons(), ...viewCell(p.camera)],
@@ -233,6 +265,8 @@ export function stackLayers(
         p.state.desk,
         p.ruler,
         p.called,
+        later(p.state.desk.pointing),
+        later(table(p).squalls),
         p.camera.size,
         buttons(),
         ...viewCell(p.camera),
@@ -244,7 +278,10 @@ export function stackLayers(
         const tracks = drawPlanned(planned.clear(), p);
         filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
-        const plates = [...fixed, ...filled.ghost, ...filled.sight];
+        const under = [...fixed, ...filled.ghost, ...filled.sight];
+        chose = p.state.desk.pointing !== undefined || chose;
+        const chosen = (chose && later(true)?.drawSpot(spot.clear(), spotLetters, p, under)) || [];
+        const plates = [...under, ...chosen];
         const odds = drawProspects(prospects.clear(), prospectLetters, p, plates);
         const inSight = alongSight(p);
         filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [...plates, ...odds, ...inSight]);
@@ -254,6 +291,7 @@ export function stackLayers(
           ...filled.reach,
           ...filled.ghost,
           ...filled.sight,
+          ...chosen,
           ...odds,
           ...filled.rulers,
         ];
@@ -261,6 +299,8 @@ export function stackLayers(
         filled.ships = [...over, ...named];
         chartLetters.veil(meeting(filled.chart, filled.ships));
         boundsLetters.veil(meeting(filled.bounds, filled.ships));
+        const rain = later(table(p).squalls)?.spotsToVeil(filled.squalls, [...filled.ships, ...fixed]);
+        if (rain) squallLetters.veil(rain);
       },
     },
     {

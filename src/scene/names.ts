@@ -9,10 +9,9 @@ import { hull } from './hulls';
 import { type Box, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import {
-  afloat,
+  allHullBoxes,
   conditionOf,
   drawnOf,
-  hullBoxes,
   hullLook,
   inkOf,
   type Picture,
@@ -146,13 +145,9 @@ function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'>
  * they fill.
  */
 export function drawNames(lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
-  const { state, camera } = picture;
+  const { state } = picture;
   const plot = plotOf(picture);
-  const hulls = afloat(state).flatMap((piece) => {
-    const drawn = drawnOf(state, piece, camera.scale);
-    const pose = shownPose(picture, piece);
-    return drawn ? hullBoxes(plot(pose.at), pose.heading, drawn) : [];
-  });
+  const hulls = allHullBoxes(picture);
   const labels = inTurn(picture).map((piece) => labelOf(picture, piece));
   const wanted = labels.map(({ piece, lines }): Wanted => {
     const sizes = lines.map((line) => lettering.measure(line.words, line.letters));

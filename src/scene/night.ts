@@ -26,14 +26,18 @@ function scattered(a: number, b: number, of: number): number {
 
 const RAIN = { across: 58, down: 46, long: 13 } as const;
 
-/** Strokes of rain over a view of the plot, driven along a heading; those of the same water are always the same. */
-export function rain(view: Box, toward: number): readonly (readonly [Pixel, Pixel])[] {
+/**
+ * Strokes of rain over a view of the plot, driven along a heading; those of the same water are always the same.
+ * `part` of the usual way lies between them.
+ */
+export function rain(view: Box, toward: number, part = 1): readonly (readonly [Pixel, Pixel])[] {
   const strokes: (readonly [Pixel, Pixel])[] = [];
-  const [left, top] = [Math.floor(view.x / RAIN.across), Math.floor(view.y / RAIN.down)];
-  for (let a = left; a * RAIN.across < view.x + view.width; a++) {
-    for (let b = top; b * RAIN.down < view.y + view.height; b++) {
-      const x = (a + scattered(a, b, 0)) * RAIN.across;
-      const y = (b + scattered(a, b, 1)) * RAIN.down;
+  const [across, down] = [RAIN.across * part, RAIN.down * part];
+  const [left, top] = [Math.floor(view.x / across), Math.floor(view.y / down)];
+  for (let a = left; a * across < view.x + view.width; a++) {
+    for (let b = top; b * down < view.y + view.height; b++) {
+      const x = (a + scattered(a, b, 0)) * across;
+      const y = (b + scattered(a, b, 1)) * down;
       strokes.push([{ x, y }, offset({ x, y }, toward, RAIN.long * (0.6 + 0.8 * scattered(a, b, 2)))]);
     }
   }
@@ -43,14 +47,16 @@ export function rain(view: Box, toward: number): readonly (readonly [Pixel, Pixe
 /** The slant of rain where the table knows of no wind. */
 const SLANT = 205;
 
+/** Rain falls: it is slanted by the wind and runs down the sheet whatever its direction. */
+export const slantOf = (wind: number | undefined): number =>
+  wind === undefined ? SLANT : 180 - 35 * alongHeading(wind).x;
+
 /** Foul weather: a quiet rain over the whole view, slanted with the wind. */
 export function drawRain(g: Graphics, camera: Camera, wind: number | undefined, palette: Palette): void {
   const { width, height } = camera.size;
   const middle = plotAt(camera.scale)(camera.centre);
   const view = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-  // Rain falls: it is slanted by the wind and runs down the sheet whatever its direction.
-  const toward = wind === undefined ? SLANT : 180 - 35 * alongHeading(wind).x;
-  for (const [a, b] of rain(view, toward)) g.moveTo(a.x, a.y).lineTo(b.x, b.y);
+  for (const [a, b] of rain(view, slantOf(wind))) g.moveTo(a.x, a.y).lineTo(b.x, b.y);
   g.stroke({ width: 1.2, color: palette.muted, alpha: 0.28 });
 }
 
@@ -119,5 +125,7 @@ export function drawLights(g: Graphics, picture: Picture): void {
       }
     }
   }
-  for (const [id, { at, radius }] of seen) if (litWords(table, id)) drawGlow(g, at, radius, palette);
+  for (const [id, { at, radius }] of seen) {
+    if (!table.pieces[id]?.aloft && litWords(table, id)) drawGlow(g, at, radius, palette);
+  }
 }

@@ -12,15 +12,13 @@ import { type Box, besideLine, freeCorner, overlap } from './labels';
 import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
 import {
   afloat,
-  drawnOf,
-  hullBoxes,
+  allHullBoxes,
   inkOf,
   lookout,
   type Picture,
   plotOf,
   proposed,
   roomOf,
-  shownPose,
   sightLine,
   targetOf,
 } from './picture';
@@ -125,7 +123,7 @@ function arcsOf(reach: Reach): readonly { readonly arc: Arc; readonly mounts: nu
 
 /**
  * Arcs as pale wedges to the weapon's range, one over the other, so that water covered by more mounts is darker;
- * of weapons after the first only the edges. The rings of the first, each with its modifier. Gives the boxes of the ring labels.
+ * of weapons after the first only the edges. The rings of the first, each with its modifier, and of what has no arcs. Gives the boxes of the ring labels.
  */
 export function drawReach(
   g: Graphics,
@@ -140,11 +138,13 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
   const boxes: Box[] = [];
   const { scale } = picture.camera;
   const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
+  const plot = plotOf(picture);
+  const hulls = allHullBoxes(picture);
   for (const { piece, pose, reaches } of reaching(picture)) {
     const [first, ...others] = reaches;
     if (!first) continue;
     const { ink } = inkOf(picture, piece);
-    const centre = plotOf(picture)(pose.at);
+    const centre = plot(pose.at);
     for (const reach of [...others, first]) {
       const main = reach === first;
       for (const { arc, mounts } of arcsOf(reach)) {
@@ -153,12 +153,11 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
         dashed(g, points, { width: 1, color: ink, alpha: main ? 0.65 : 0.3 }, main ? [4, 2.5] : [2, 5], true);
       }
     }
-    boxes.push(
-      ...drawRings(g, lettering, picture, first, { id: piece.id, centre, heading: pose.heading }, ink, [
-        ...taken,
-        ...boxes,
-      ]),
-    );
+    // What reaches all round without a mount, as a searchlight does, is a ring and nothing else: it hides no other.
+    for (const reach of [first, ...others.filter(({ mounts }) => mounts.length === 0)]) {
+      const from = { id: piece.id, centre, heading: pose.heading };
+      boxes.push(...drawRings(g, lettering, picture, reach, from, ink, [...taken, ...hulls, ...boxes]));
+    }
   }
   return boxes;
 }
@@ -181,7 +180,7 @@ function drawRings(
   return reach.rings.flatMap((ring, i) => {
     const radius = ring.to * camera.scale;
     if (radius < 18) return [];
-    if (ring.to < reach.range) {
+    if (ring.to < reach.range || reach.mounts.length === 0) {
       dashed(g, arcPoints(centre, radius, 0, 360), { width: 1.2, color: ink, alpha: 0.7 }, [1.4, 4]);
     }
     const { width, height } = lettering.measure(ring.label, letters);
@@ -201,7 +200,7 @@ function drawRings(
       color: ink,
       alpha: 0.7,
     });
-    lettering.write(`ring-${id}-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
+    lettering.write(`ring-${id}-${reach.weapon}-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
     return [box];
   });
 }
@@ -223,7 +222,12 @@ export function drawEnvelope(g: Graphics, picture: Picture): void {
   }
 }
 
-const CROSSED = { smoke: 'through smoke', land: 'land between', piece: 'a ship between' } as const;
+const CROSSED = {
+  smoke: 'through smoke',
+  land: 'land between',
+  squall: 'through rain',
+  piece: 'a ship between',
+} as const;
 
 /** The line to the target with a plate: range in inches, miles and yards, bearing, aspect, what it crosses. */
 export function drawSight(
@@ -285,12 +289,7 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     { ...middle(0.5), y: Math.max(a.y, b.y) + 60 },
     { ...middle(0.5), y: Math.min(a.y, b.y) - 60 - size.height },
   ];
-  const hulls = afloat(state).flatMap((piece) => {
-    const drawn = drawnOf(state, piece, camera.scale);
-    const pose = shownPose(picture, piece);
-    return drawn ? hullBoxes(plot(pose.at), pose.heading, drawn) : [];
-  });
-  const corner = freeCorner(corners, size, [...taken, ...hulls], roomOf(camera));
+  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], roomOf(camera));
   drawPlate(g, lettering, 'sight', corner, lines, { ground: palette.paper, rim: palette.edge });
   return [{ ...corner, ...size }];
 }

@@ -1,4 +1,4 @@
-import type { Telling } from '../engine/contract';
+import type { Board, Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
 import type { Text } from '../engine/text';
@@ -79,10 +79,17 @@ export function hullSizeOf({ battle, desk }: SessionState): HullSize {
   return size;
 }
 
-/** The drawn hull; undefined for a piece without a record. */
+/** The disc under an aircraft: smaller where the chart is small, so that it does not hide the ship it is next to. */
+export function tokenDrawn(scale: number): Drawn {
+  const across = Math.min(30, Math.max(20, scale * 1.6));
+  return { length: across, beam: across };
+}
+
+/** The drawn hull or token; undefined for a piece that is neither a ship nor aloft. */
 export function drawnOf(state: SessionState, piece: Piece, scale: number): Drawn | undefined {
   const record = state.table.records[piece.id];
-  return record && hullDrawn(piece, record, hullSizeOf(state), scale);
+  if (!record) return piece.aloft ? tokenDrawn(scale) : undefined;
+  return hullDrawn(piece, record, hullSizeOf(state), scale);
 }
 
 /** A movement that has not been made: a track proposed, or a written order worked out. */
@@ -171,12 +178,16 @@ type Condition = {
   readonly fights: boolean;
   readonly line: Text | undefined;
   readonly out: ReadonlySet<string>;
+  /** How it is drawn when it is no ship. */
+  readonly token?: BoardToken;
 };
+
+type BoardToken = Board['columns'][number]['lines'][number]['token'];
 
 /** One position is drawn many times while the pointer moves; its roster and cards are read once. */
 const conditions = new WeakMap<object, ReadonlyMap<PieceId, Condition>>();
 
-/** What is left of each piece, the line under its name, and which of its mounts are out of action. */
+/** What is left of each piece, the line under its name, which of its mounts are out of action, and its token. */
 export function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceId, Condition> {
   const position = world.rules as object;
   const known = conditions.get(position);
@@ -187,6 +198,10 @@ export function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceI
       .card(world.rules, piece)
       .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
     read.set(piece, { strength, fights, line, out: new Set(broken) });
+  }
+  const lines = rules.board?.(world.rules)?.columns.flatMap((column) => column.lines) ?? [];
+  for (const { piece, line, token } of lines) {
+    read.set(piece, { strength: 1, fights: true, line, out: new Set(), token });
   }
   conditions.set(position, read);
   return read;
@@ -236,6 +251,17 @@ export function hullBoxes(at: Pixel, heading: number, drawn: Drawn): readonly Bo
   return [-0.375, -0.125, 0.125, 0.375].map((part) => {
     const middle = offset(at, heading, drawn.length * part);
     return { x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size };
+  });
+}
+
+/** Boxes along all hulls and about all aircraft on the table. */
+export function allHullBoxes(picture: Picture): readonly Box[] {
+  const { state, camera } = picture;
+  const plot = plotOf(picture);
+  return afloat(state).flatMap((piece) => {
+    const drawn = drawnOf(state, piece, camera.scale);
+    const pose = shownPose(picture, piece);
+    return drawn ? hullBoxes(plot(pose.at), pose.heading, drawn) : [];
   });
 }
 

@@ -5,6 +5,7 @@ import type { Ruler, RulerEnd, Session, SessionState } from '../session/session'
 import { seenNow } from '../session/watch';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, pannedBy, toPixel, toTable } from './camera';
+import { laterParts } from './fetched';
 import { pinched, wheeled } from './gestures';
 import { hitsHull } from './hull-plan';
 import { afloat, drawnOf, proposed } from './picture';
@@ -181,6 +182,9 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
       return;
     }
     const state = stateNow();
+    const { pointing } = state.desk;
+    const at = toTable(deck.camera(), pixel);
+    if (pointing && laterParts(deck.wake)?.takePoint(session, state, at)) return;
     const again =
       lastTap !== undefined &&
       time - lastTap.time <= DOUBLE.milliseconds &&
@@ -204,6 +208,10 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     if (measuring()) {
       surface.style.cursor = 'crosshair';
       if (rulerFrom) deck.lay({ from: rulerFrom, to: endAt(pixel, REACH.mouse.pad) });
+      return;
+    }
+    if (stateNow().desk.pointing?.byClick) {
+      surface.style.cursor = 'crosshair';
       return;
     }
     const piece = pieceAt(stateNow(), deck.camera(), pixel, REACH.mouse.pad);
@@ -284,6 +292,8 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     } else if (event.key === 'Escape' && measuring()) {
       if (rulerFrom) takeUp();
       else session.look({ measuring: false });
+    } else if (event.key === 'Escape' && stateNow().desk.pointing) {
+      session.look({ pointing: undefined });
     } else return;
     event.preventDefault();
   };

@@ -140,7 +140,7 @@ export async function openScene(
     );
   }
 
-  const { layers, rulerPlates } = stackLayers(plot, screen, host);
+  const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
 
   /** Stretches the plot to the camera's scale, or has it drawn anew when that is too far off or has come to rest. */
@@ -309,6 +309,8 @@ export async function openScene(
     },
   });
   const forget = session.store.subscribe((state, before) => {
+    // Comes alone, ten times a second, and is not drawn.
+    if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
     const motion = options.reducedMotion ? undefined : freshMotion(state, before);
     if (motion) {
       byItself = motion;

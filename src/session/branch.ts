@@ -1,4 +1,6 @@
+import type { Commanders, Weighed } from '../engine/commander';
 import { type SeededDice, seededDice } from '../engine/dice';
+import type { Side } from '../engine/ids';
 import { Diverged } from '../engine/run';
 import { say } from '../engine/text';
 import type { GameEntry, UndoneEntry } from '../files/game';
@@ -10,7 +12,13 @@ import { type AnyRules, carryOut, type Turning, type World } from '../table/worl
 export type Undone = UndoneEntry;
 
 /** One entry as played: the position before it, and the command's run so far. */
-export type Played = { readonly entry: GameEntry; readonly before: World; readonly turning: Turning };
+export type Played = {
+  readonly entry: GameEntry;
+  readonly before: World;
+  readonly turning: Turning;
+  /** What the computer weighed before it gave it; not kept in files. */
+  readonly weighed?: readonly Weighed[];
+};
 
 type Line = { readonly played: readonly Played[]; readonly undone: readonly Undone[] };
 
@@ -19,6 +27,8 @@ export type Branch = Line & {
   /** What was taken back, newest last. */
   readonly future: readonly Line[];
   readonly dice: SeededDice;
+  /** The sides that the computer plays in it. */
+  readonly commanders: Commanders;
   /** Entries of a plan from a file that has not been looked at yet. */
   readonly waiting: readonly GameEntry[];
 };
@@ -31,6 +41,7 @@ export const newBranch = (seed: number, drawn: number, undone: readonly Undone[]
   undone,
   future: [],
   dice: seededDice(seed, drawn),
+  commanders: {},
   waiting: [],
 });
 
@@ -43,7 +54,7 @@ export function play({ rules, table }: Ground, before: World, entry: GameEntry):
 
 /** An entry as a file holds it, with the answers given until now. */
 export const entryOf = ({ entry, turning }: Played): GameEntry => ({
-  command: entry.command,
+  ...entry,
   answers: [...turning.answers],
 });
 
@@ -75,14 +86,14 @@ export function playOn(
 
 /**
  * The same game from the present entry on, with other dice. An unfinished entry is carried out anew, so that an
- * answer in one line is none in the other.
+ * answer in one line is none in the other. One person speaks for all sides in it until he hands one over.
  */
 export function parted(ground: Ground, from: Branch, dice: SeededDice): Branch {
   const last = from.played.at(-1);
   const played = last?.turning.question
     ? [...from.played.slice(0, -1), play(ground, last.before, entryOf(last))]
     : from.played;
-  return { played, undone: from.undone, future: [], dice, waiting: [] };
+  return { played, undone: from.undone, future: [], dice, commanders: {}, waiting: [] };
 }
 
 const isRolled = ({ answers }: GameEntry): boolean => answers.some((answer) => answer.ask === 'roll');
@@ -92,7 +103,8 @@ export function tookBack(ground: Ground, branch: Branch): Branch {
   const { played, undone, future } = branch;
   const last = played.at(-1);
   if (!last) return branch;
-  const { command, answers } = entryOf(last);
+  const entry = entryOf(last);
+  const { command, answers } = entry;
   const cut = answers.findLastIndex(
     (one) => one.ask === 'choose' || (one.ask === 'roll' && one.source === 'typed'),
   );
@@ -101,10 +113,35 @@ export function tookBack(ground: Ground, branch: Branch): Branch {
   return {
     ...branch,
     played:
-      cut < 0 ? kept : [...kept, play(ground, last.before, { command, answers: answers.slice(0, cut) })],
-    undone: isRolled(back) ? [...undone, { before: kept.length, entry: { command, answers } }] : undone,
+      cut < 0 ? kept : [...kept, play(ground, last.before, { ...entry, answers: answers.slice(0, cut) })],
+    undone: isRolled(back) ? [...undone, { before: kept.length, entry }] : undone,
     future: [...future, { played, undone }],
   };
+}
+
+/** Whose saying was taken back by this step: the answer that is asked for again, or the command; typed dice are a person's. */
+function sayerOf(before: Branch, after: Branch): Side | undefined {
+  const question = after.played.at(-1)?.turning.question;
+  const again = after.played.length === before.played.length ? question : undefined;
+  if (again?.ask === 'roll') return undefined;
+  return again?.by ?? before.played.at(-1)?.entry.command.by;
+}
+
+/**
+ * Takes back the newest thing a person said, in one step, with all that the computer said since; the newest of all
+ * when nobody but the computer plays. The same branch when there is none after the first `kept` entries.
+ */
+export function tookBackOwn(ground: Ground, branch: Branch, persons: readonly Side[], kept: number): Branch {
+  let now = branch;
+  while (now.played.length > kept) {
+    const next = tookBack(ground, now);
+    const sayer = sayerOf(now, next);
+    now = next;
+    if (sayer !== undefined && persons.length > 0 && !persons.includes(sayer)) continue;
+    const { played, undone, future } = branch;
+    return { ...now, future: [...future, { played, undone }] };
+  }
+  return branch;
 }
 
 /** Takes back every entry from `index` on, in one step. */

@@ -1,16 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command, Offer, Refusal } from '../engine/command';
+import type { Commanders, Decision } from '../engine/commander';
 import type { RulesMeta } from '../engine/contract';
 import { isOf } from '../engine/enumerate';
-import type { PieceId, Side } from '../engine/ids';
+import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
 import { say } from '../engine/text';
-import { verdict } from '../engine/verdict';
 import type { GameEntry, SealedOrders } from '../files/game';
-import { openOrders } from '../files/sealed';
-import type { Leg } from '../geometry/pose';
-import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { AnyRules, Turning, World } from '../table/world';
@@ -25,15 +22,15 @@ import {
   parted,
   play,
   playOn,
-  tookBack,
+  tookBackOwn,
   tookBackTo,
   type Undone,
   worldOf,
 } from './branch';
 import { readLog } from './log';
+import { orderDesk } from './order-desk';
 import { type PlanInFile, type Plans, planDice, planFromFile, planInFile, wrongPlanName } from './plans';
 import type { Desk, Session, SessionState } from './session';
-import { steerOrder } from './steer-order';
 
 /** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */
 export type Start = {
@@ -41,6 +38,8 @@ export type Start = {
   readonly rules: AnyRules;
   readonly meta: RulesMeta;
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn?: number };
+  /** Sides that the computer plays. */
+  readonly commanders?: Commanders;
   readonly entries?: readonly GameEntry[];
   readonly undone?: readonly Undone[];
   readonly plans?: readonly PlanInFile[];
@@ -72,7 +71,11 @@ export function createSession(start: Start): Opened {
   const begun = playOn(ground, [], start.entries ?? []);
   if (!begun.ok) return { ok: false, reason: `Entry ${begun.entry + 1} of the game ${begun.reason}` };
 
-  let game: Branch = { ...newBranch(seed, drawn, start.undone), played: begun.played };
+  let game: Branch = {
+    ...newBranch(seed, drawn, start.undone),
+    played: begun.played,
+    commanders: start.commanders ?? {},
+  };
   let plans: Plans = new Map(
     (start.plans ?? [])
       .filter((one) => one.from <= game.played.length)
@@ -103,27 +106,43 @@ export function createSession(start: Start): Opened {
   const undoing = ({ seat }: Desk): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
     const { played } = here();
     const kept = binds(played, seat);
-    return { bound: kept, canUndo: played.length > kept, canRedo: mayRedo(ground, here(), seat) };
+    const own = played.slice(kept).some(isOwn);
+    return { bound: kept, canUndo: own, canRedo: mayRedo(ground, here(), seat) };
   };
+
+  const personsOf = ({ commanders }: Branch): readonly Side[] =>
+    battle.sides.map(({ id }) => id).filter((side) => !commanders[side]);
+  const persons = (): readonly Side[] => personsOf(here());
+
+  /** Whether a person had a part in an entry: nobody but the computer has none to take back. */
+  const isOwn = ({ entry, turning }: Played): boolean =>
+    !here().commanders[entry.command.by] ||
+    persons().length === 0 ||
+    turning.answers.some((one) => one.ask === 'choose' || (one.ask === 'roll' && one.source === 'typed'));
 
   const store = createStore<SessionState>(() => shot(FRESH_DESK));
 
   /** Everything a screen shows, worked out from what has been played. */
   function shot(desk: Desk): SessionState {
     const world = worldNow();
-    const { played, undone } = here();
+    const { played, undone, commanders } = here();
+    const [own, another] = personsOf(game);
     const last = played.at(-1)?.turning;
     const measure = measureOn(table, world.table);
     const status = rules.status(world.rules);
     const question = last?.question;
     const outcome = rules.outcome(world.rules);
     const offers: readonly Offer[] =
-      question || outcome ? [] : status.acting.flatMap((side) => rules.offers(world.rules, side, measure));
+      question || outcome
+        ? []
+        : status.acting.flatMap((side) => (commanders[side] ? [] : rules.offers(world.rules, side, measure)));
     return {
       battle,
       table,
       rules,
       diceBy: start.dice.by,
+      commanders,
+      ...(own !== undefined && another === undefined ? { own } : {}),
       world,
       status,
       offers,
@@ -140,7 +159,7 @@ export function createSession(start: Start): Opened {
 
   function publish(change: Partial<Desk> = {}): void {
     const before = store.getState().desk;
-    const { proposal, draft, watching, refusal, ...kept } = before;
+    const { proposal, draft, watching, pointing, refusal, advice, ...kept } = before;
     // Replaced rather than merged: back in the game there is no `plan` left over.
     store.setState(shot({ ...kept, ...change }), true);
   }
@@ -155,10 +174,11 @@ export function createSession(start: Start): Opened {
     return refusal;
   };
 
-  function give(command: Command): Refusal | undefined {
+  function give(command: Command, why?: Decision): Refusal | undefined {
     const refusal = refuse(command);
     if (refusal) return sayNo(refusal);
-    const one = play(ground, worldNow(), { command, answers: [] });
+    const entry = { command, answers: [], ...(why ? { because: why.because } : {}) };
+    const one = { ...play(ground, worldNow(), entry), ...(why ? { weighed: why.weighed } : {}) };
     rollWhatIsOpen(one.turning);
     turn({ ...here(), played: [...here().played, one], future: [] });
     publish();
@@ -218,87 +238,18 @@ export function createSession(start: Start): Opened {
     publish();
   }
 
-  const orderOffer = (piece: PieceId): Offer | undefined =>
-    store.getState().offers.find((one) => one.subject === piece && one.written);
-
-  function draft(command: Command, wanted?: Wish['to']): Refusal | undefined {
-    const world = worldNow();
-    const plot = rules.writing?.plot(world.rules, command, measureOn(table, world.table));
-    if (!plot) return undefined;
-    if ('because' in plot) return sayNo(plot);
-    const piece = command.piece as PieceId;
-    const { refusal, ...desk } = store.getState().desk;
-    store.setState({ desk: { ...desk, draft: { piece, command, plot, ...(wanted ? { wanted } : {}) } } });
-    return undefined;
-  }
-
-  function steerWritten(piece: PieceId, to: Wish['to']): void {
-    const world = worldNow();
-    const { writing } = rules;
-    const offer = orderOffer(piece);
-    const standing = writing?.standing(world.rules, piece);
-    const pose = world.table.pieces[piece]?.pose;
-    if (!writing || !offer || offer.refusal || !standing || !pose) return;
-    const { desk } = store.getState();
-    const from = desk.draft?.piece === piece ? desk.draft.command : standing;
-    const found = steerOrder(writing, world.rules, offer, from, pose, to, measureOn(table, world.table));
-    if (found) draft(found.command, found.short > ON_THE_SPOT ? to : undefined);
-  }
-
   const look = (change: Partial<Desk>): void => {
     store.setState((state) => ({ desk: { ...state.desk, ...change } }));
     if ('seat' in change) store.setState(({ desk }) => undoing(desk));
   };
 
-  function propose(piece: PieceId, setting: string, legs: readonly Leg[], wanted?: Wish['to']): void {
-    const maneuver = rules.maneuver(worldNow().rules, piece);
-    if (!maneuver) return;
-    look({
-      proposal: {
-        piece,
-        setting,
-        legs,
-        verdict: verdict(maneuver, setting, legs),
-        ...(wanted ? { wanted } : {}),
-      },
-    });
-  }
-
-  /** Nearer than this the pointer is taken to be on the track's end. */
-  const ON_THE_SPOT = 0.1;
-
-  function steer(piece: PieceId, wish: Wish): void {
-    if (rules.writing) {
-      steerWritten(piece, wish.to);
-      return;
-    }
-    const world = worldNow();
-    const maneuver = rules.maneuver(world.rules, piece);
-    const pose = world.table.pieces[piece]?.pose;
-    if (!maneuver || !pose) return;
-    const found = nearestTrack(maneuver, pose, wish);
-    propose(piece, found.setting, found.legs, found.short > ON_THE_SPOT ? wish.to : undefined);
-  }
-
-  function carryOutProposal(): Refusal | undefined {
-    const { desk, offers } = store.getState();
-    if (desk.draft) return give(desk.draft.command);
-    const order = desk.proposal;
-    if (!order) return undefined;
-    const offer = offers.find(
-      (one) =>
-        one.subject === order.piece &&
-        Object.values(one.holes).some((hole) => hole.kind === 'track' && hole.piece === order.piece),
-    );
-    if (!offer) return undefined;
-    if (offer.refusal) return sayNo(offer.refusal);
-    return give({ ...offer.fixed, setting: order.setting, legs: order.legs, verb: offer.verb, by: offer.by });
-  }
+  const { draft, propose, steer, carryOut } = orderDesk({ store, rules, table, worldNow, sayNo, look, give });
 
   /** A sealed packet that opens is played on top of what has been played since; nothing else changes. */
   async function unseal(side: Side, passphrase: string): Promise<string | undefined> {
     const packet = packets.find((one) => one.side === side);
     if (!packet) return 'No orders of this side lie sealed here.';
+    const { openOrders } = await import('../files/sealed');
     const opened = await openOrders(packet, passphrase);
     if (!opened.ok) return opened.reason;
     if (plan !== undefined) return 'Go back to the game before you open sealed orders.';
@@ -315,6 +266,11 @@ export function createSession(start: Start): Opened {
 
   const session: Session = {
     store,
+    handOver(side, to) {
+      const { [side]: _, ...others } = here().commanders;
+      turn({ ...here(), commanders: to ? { ...others, [side]: to } : others });
+      publish();
+    },
     give,
     rolled(faces) {
       const question = store.getState().question;
@@ -334,7 +290,8 @@ export function createSession(start: Start): Opened {
       return undefined;
     },
     undo: () => {
-      if (store.getState().canUndo) change(tookBack(ground, here()));
+      const { canUndo, bound: kept } = store.getState();
+      if (canUndo) change(tookBackOwn(ground, here(), persons(), kept));
     },
     redo: () => {
       if (store.getState().canRedo) change(didAgain(here()));
@@ -351,7 +308,7 @@ export function createSession(start: Start): Opened {
     draft,
     unseal,
     propose: (piece, setting, legs) => propose(piece, setting, legs),
-    carryOut: carryOutProposal,
+    carryOut,
     refuse,
     forecast(command) {
       const world = worldNow();
@@ -362,6 +319,7 @@ export function createSession(start: Start): Opened {
       rules: { id: rules.id },
       battle,
       dice: { by: start.dice.by, seed, drawn: game.dice.drawn },
+      ...(Object.keys(game.commanders).length > 0 ? { commanders: game.commanders } : {}),
       entries: game.played.map(entryOf),
       undone: game.undone,
       ...(packets.length > 0 ? { sealed: packets } : {}),

@@ -39,6 +39,7 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     phase: status.phases.find((phase) => phase.state === 'now')?.id ?? '',
     events,
     before: one.before.table,
+    ...(one.weighed ? { weighed: one.weighed } : {}),
     tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [rules.tell(event)])),
   };
 }

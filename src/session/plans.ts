@@ -52,6 +52,7 @@ export function planFromFile(plan: PlanInFile, game: Branch, seed: number): Bran
     undone: [...game.undone.filter((one) => one.before <= plan.from), ...(plan.undone ?? [])],
     future: [],
     dice: planDice(seed, plan.name, past),
+    commanders: {},
     waiting: plan.entries,
   };
 }

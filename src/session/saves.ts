@@ -1,7 +1,8 @@
 import { type DBSchema, openDB } from 'idb';
 import { say } from '../engine/text';
-import { type GameFile, readGame, writeGame } from '../files/game';
+import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
+import { writeGame } from '../files/write-game';
 import type { Session } from './session';
 
 /** A kept game as a list shows it. */
@@ -54,9 +55,9 @@ export async function openSaves(name = 'flag-plot'): Promise<Saves> {
     },
     async load(id) {
       const text = await db.get('games', id);
-      return text === undefined
-        ? unread('This game is not kept here any more; choose another.')
-        : readGame(text, 'The kept game');
+      if (text === undefined) return unread('This game is not kept here any more; choose another.');
+      const { readGame } = await import('../files/game');
+      return readGame(text, 'The kept game');
     },
     async keep(listed, game) {
       const writes = writing();

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
+import type { Commander, Commanders, Decision, Weighed } from '../engine/commander';
 import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
@@ -23,6 +24,8 @@ export type LogEntry = GameEntry & {
   readonly tellings: readonly Telling[];
   /** The table before the entry, to watch it again from; absent when it did not happen. */
   readonly before?: TableState;
+  /** What the computer weighed before it gave it, as long as the game stays open. */
+  readonly weighed?: readonly Weighed[];
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
 };
@@ -48,6 +51,19 @@ export type Draft = {
 
 /** A step of an entry that is watched again. */
 export type Watching = { readonly entry: number; readonly step: number; readonly playing: boolean };
+
+/** What the computer thinks about, how far it has come, and what it would say now. */
+export type Thoughts = {
+  readonly side: Side;
+  readonly done: number;
+  readonly of: number;
+  readonly best?: Weighed;
+  /** For a player who asked, not for a side of its own. */
+  readonly advice?: true;
+};
+
+/** What the computer would say for a player's side. */
+export type Advice = Decision & { readonly side: Side };
 
 export const HULL_SIZES = ['true', '1/6000', '1/3000', 'icon'] as const;
 export type HullSize = (typeof HULL_SIZES)[number];
@@ -75,8 +91,17 @@ export type Desk = {
   readonly showEnemyReach?: boolean;
   /** The pointer measures instead of ordering. */
   readonly measuring?: boolean;
+  /** A point of the chart being chosen for an order: its command as it stands, and whether taps on the chart move it. */
+  readonly pointing?: { readonly command: Command; readonly byClick: boolean };
   /** Rulers that stay on the table until they are taken up. */
   readonly pins?: readonly Ruler[];
+  /** What the computer is thinking about. */
+  readonly thinking?: Thoughts;
+  readonly advice?: Advice;
+  /** The computer waits to be told to go on. */
+  readonly halted?: boolean;
+  /** Why the computer plays no longer, in one sentence. */
+  readonly unmanned?: string;
   /** Why the last thing asked for was not done. */
   readonly refusal?: Refusal;
 };
@@ -86,9 +111,13 @@ export type SessionState = {
   readonly table: Table;
   readonly rules: AnyRules;
   readonly diceBy: 'seeded' | 'typed';
+  /** The sides that the computer plays. */
+  readonly commanders: Commanders;
+  /** The only side of the game that a person plays, in a plan too; absent where people play several, or none. */
+  readonly own?: Side;
   readonly world: World;
   readonly status: Status;
-  /** What every acting side may say now; empty while a question is open. */
+  /** What every acting side that a person plays may say now; empty while a question is open. */
   readonly offers: readonly Offer[];
   /** What the rules wait for in the middle of a command. */
   readonly question: Roll | Choose | undefined;
@@ -108,11 +137,17 @@ export type SessionState = {
   readonly desk: Desk;
 };
 
+/** Whether nobody but the computer plays. */
+export const everySide = ({ battle, commanders }: Pick<SessionState, 'battle' | 'commanders'>): boolean =>
+  battle.sides.every(({ id }) => commanders[id]);
+
 /** One game in play. Everything that changes it goes through here; everything that shows it reads `store`. */
 export type Session = {
   readonly store: StoreApi<SessionState>;
-  /** Gives a command; the refusal, which is also put on the desk, when it is not legal. */
-  give(command: Command): Refusal | undefined;
+  /** Hands a side to the computer, or takes it back. In a plan it is handed over for the plan alone. */
+  handOver(side: Side, to: Commander | undefined): void;
+  /** Gives a command; the refusal, which is also put on the desk, when it is not legal. `why`: the computer's reasons. */
+  give(command: Command, why?: Decision): Refusal | undefined;
   /** Answers the open roll with dice that were rolled by hand; a sentence when they cannot be. */
   rolled(faces: readonly number[]): string | undefined;
   /** Answers the open choice with one of its offers, holes filled. */

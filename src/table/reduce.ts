@@ -6,10 +6,11 @@ import { beamLit, flareDrifted, flarePlaced, lightOut } from './lights';
 import { advanced, lifted, pivoted, setAstern, setBeside } from './moves';
 import { inNameOrder } from './order';
 import { driftedSmoke, stripOutline, stripsAlong } from './smoke';
+import { squallDrifted } from './squalls';
 import type { Piece, Smoke, TableState } from './state';
 
 /**
- * The table after an event; the state given is left as it was. Throws on a piece, smoke or light that is unknown,
+ * The table after an event; the state given is left as it was. Throws on a piece, smoke, squall or light that is unknown,
  * on smoke, a strip or a light made twice under one id, and on a piece out of play that is to move.
  */
 export function reduceTable(state: TableState, event: TableEvent): TableState {
@@ -42,6 +43,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return withSmoke(state, event.smoke, (smoke) => [driftedSmoke(smoke, event.toward, event.by)]);
     case 'table/smoke-cleared':
       return withSmoke(state, event.smoke, () => []);
+    case 'table/squall-drifted':
+      return squallDrifted(state, event.squall, event.toward, event.by);
     case 'table/advanced':
       return advanced(state, event.ways, event.part);
     case 'table/pivoted':

@@ -1,10 +1,10 @@
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
-import type { Battle, ShipRecord } from '../engine/record';
+import type { Battle, BattleSquall, ShipRecord } from '../engine/record';
 import { wrap } from '../geometry/heading';
 import { inches } from '../geometry/units';
 import { layChart } from './chart';
-import type { Chart, Piece, Table, TableState } from './state';
+import type { Chart, Piece, Squall, Table, TableState } from './state';
 
 /** A nautical mile as both books and charts of the time have it. */
 const FEET_IN_A_MILE = 6076.12;
@@ -40,7 +40,7 @@ export function layTable(
       ...(awaited ? { gone: 'awaited' } : {}),
     };
   }
-  const { table: area, wind } = battle;
+  const { table: area, wind, squalls = [] } = battle;
   return {
     table: {
       chart: chartOf(battle, inchesPerNauticalMile),
@@ -50,9 +50,21 @@ export function layTable(
         : {}),
       records,
     },
-    state: { pieces, smoke: [], ...(wind === undefined ? {} : { wind: wrap(wind) }) },
+    state: {
+      pieces,
+      smoke: [],
+      ...(squalls.length > 0 ? { squalls: squalls.map(squallOf) } : {}),
+      ...(wind === undefined ? {} : { wind: wrap(wind) }),
+    },
   };
 }
+
+const squallOf = ({ id, name, at, radius }: BattleSquall): Squall => ({
+  id,
+  name,
+  at,
+  radius: inches(radius),
+});
 
 function chartOf({ chart, centre }: Battle, inchesPerNauticalMile: number): Chart {
   if (chart) return layChart(chart, centre, inchesPerNauticalMile);

@@ -6,6 +6,7 @@ import { landCrossed } from './chart';
 import { footprint } from './footprint';
 import { inNameOrder } from './order';
 import { smokeCrossed } from './smoke';
+import { squallsCrossed } from './squalls';
 import type { Piece, Table, TableState } from './state';
 
 /** A crossing before it is rounded. */
@@ -18,7 +19,7 @@ export type Crossed = {
 
 /**
  * Everything the straight line from a to b passes through, unrounded, in the order met (ties by kind and id):
- * smoke as one stretch for each unbroken run inside one cloud, land, and the hulls of pieces in play other
+ * smoke as one stretch for each unbroken run inside one cloud, rain, land, and the hulls of pieces in play other
  * than those at its ends. Touching an edge is no crossing.
  */
 export function sightLine(
@@ -34,6 +35,9 @@ export function sightLine(
   }
   for (const { id, enter, leave } of smokeCrossed(state.smoke, a, b)) {
     crossed.push({ kind: 'smoke', id, enter, leave });
+  }
+  for (const { id, enter, leave } of squallsCrossed(state.squalls, a, b)) {
+    crossed.push({ kind: 'squall', id, enter, leave });
   }
   const length = distance(a, b);
   for (const piece of Object.values(state.pieces)) {

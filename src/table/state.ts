@@ -43,10 +43,20 @@ export type Light =
   | { readonly id: string; readonly kind: 'beam'; readonly from: PieceId; readonly on: PieceId }
   | { readonly id: string; readonly kind: 'flare'; readonly at: Point; readonly radius: Inches };
 
+/** A disc of rain on the water. */
+export type Squall = {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly radius: Inches;
+};
+
 /** What changes on the table: plain JSON. */
 export type TableState = {
   readonly pieces: Readonly<Record<PieceId, Piece>>;
   readonly smoke: readonly Smoke[];
+  /** Absent where none stands. */
+  readonly squalls?: readonly Squall[];
   readonly wind?: Degrees;
   readonly strips?: readonly Strip[];
   /** Absent while none burns. */

@@ -1,7 +1,7 @@
 import { AlertDialog, Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { GameLink, type Linked } from './game-link';
-import { KEYS } from './keys';
+import { KEYS } from './keys-help';
 
 export function KeysHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
   return (

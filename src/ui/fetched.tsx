@@ -1,52 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-
-/**
- * Draws parts of the screen whose script is fetched when one of them is first wanted. `onGiveUp` takes the wish
- * back when it cannot be had.
- */
-type Fetched<Parts> = (props: {
-  readonly wanted: boolean;
-  /** Stands in their place until they are here. */
-  readonly waiting?: ReactNode;
-  readonly onGiveUp?: () => void;
-  readonly children: (parts: Parts) => ReactNode;
-}) => ReactNode;
-
-function fetchedBy<Parts>(load: () => Promise<Parts>): Fetched<Parts> {
-  let fetched: Parts | undefined;
-  return function Fetched({ wanted, waiting, onGiveUp, children }) {
-    // Held in an object: a part may be a function, which a state would call.
-    const [held, setHeld] = useState<{ readonly parts: Parts } | undefined>(
-      fetched === undefined ? undefined : { parts: fetched },
-    );
-    const [failed, setFailed] = useState(false);
-    const fetching = wanted && !held && !failed;
-    useEffect(() => {
-      if (!fetching) return;
-      load().then(
-        (parts) => {
-          fetched = parts;
-          setHeld({ parts });
-        },
-        () => setFailed(true),
-      );
-    }, [fetching]);
-    if (held) return children(held.parts);
-    if (!wanted || !failed) return waiting;
-    return (
-      <>
-        {waiting}
-        <Unfetched
-          onAgain={() => setFailed(false)}
-          onClose={() => {
-            setFailed(false);
-            onGiveUp?.();
-          }}
-        />
-      </>
-    );
-  };
-}
+import { fetchedBy } from './fetched-by';
 
 /** What lies over the table. */
 export const OnDemand = fetchedBy(() => import('./on-demand'));
@@ -54,21 +6,5 @@ export const OnDemand = fetchedBy(() => import('./on-demand'));
 /** Panels that are not wanted yet when a table opens. */
 export const LaterPanels = fetchedBy(() => import('./later-panels'));
 
-function Unfetched({ onAgain, onClose }: { readonly onAgain: () => void; readonly onClose: () => void }) {
-  return (
-    <div className="unfetched" role="alert" data-testid="unfetched">
-      <p>
-        This part of the program could not be fetched. See that there is a connection and try again, or load
-        the page again: what was played is kept.
-      </p>
-      <div className="dialog-buttons">
-        <button type="button" className="order" onClick={onClose}>
-          Close
-        </button>
-        <button type="button" className="order usual" onClick={onAgain}>
-          Try again
-        </button>
-      </div>
-    </div>
-  );
-}
+/** What belongs to the computer as a player. */
+export const CommanderPanels = fetchedBy(() => import('./commander-panels'));

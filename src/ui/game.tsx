@@ -2,11 +2,14 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
+import type { Staff } from '../session/commanding';
 import type { Session, SessionState } from '../session/session';
 
 export type Game = {
   readonly session: Session;
   readonly meta: RulesMeta;
+  /** Those who play the computer's sides. */
+  readonly staff: Staff;
   /** The side at the screen: it speaks, and only what it may know is shown. */
   readonly seat: Side;
   /** The rules' state as the side at the screen may know it. */

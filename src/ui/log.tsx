@@ -3,6 +3,7 @@ import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
 import { hasMoved } from '../session/watch';
+import { CommanderPanels } from './fetched';
 import { sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
 import { useOneTabStop } from './one-tab-stop';
@@ -122,6 +123,7 @@ function Entry({ entry, tellings }: Line) {
       {keyed(tellings, (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />
       ))}
+      {!entry.undone && entry.because !== undefined && <Reasons entry={entry} because={entry.because} />}
       {!entry.undone && hasMoved(entry) && (
         <button
           type="button"
@@ -145,6 +147,19 @@ function Entry({ entry, tellings }: Line) {
         </button>
       )}
     </li>
+  );
+}
+
+/** Why the computer gave the order, worked out when it is asked for. */
+function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly because: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details data-testid={`reasons-${entry.index}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Why this order</summary>
+      <CommanderPanels wanted={open}>
+        {({ EntryReasons }) => open && <EntryReasons because={because} weighed={entry.weighed} />}
+      </CommanderPanels>
+    </details>
   );
 }
 

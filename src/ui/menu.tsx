@@ -1,4 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
+import { sideName, useGame, useShown } from './game';
+import { usePreferences } from './preferences';
 import { useShell } from './shell';
 import { Key } from './words';
 
@@ -10,6 +12,7 @@ export type Opens = {
   readonly onWords: () => void;
   readonly onPlans: () => void;
   readonly onLink: () => void;
+  readonly onSides: () => void;
 };
 
 /** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
@@ -32,6 +35,11 @@ export function Menu(props: Opens) {
             Plans
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
+          <Sides />
+          <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
+            Who plays…
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
           <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
             Table in words <Key>T</Key>
           </DropdownMenu.Item>
@@ -52,4 +60,23 @@ export function Menu(props: Opens) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Each side handed over, or taken back. */
+function Sides() {
+  const { session } = useGame();
+  const battle = useShown((state) => state.battle);
+  const commanders = useShown((state) => state.commanders);
+  const { level, temper } = usePreferences();
+  return battle.sides.map(({ id }) => (
+    <DropdownMenu.Item
+      key={id}
+      data-testid={`hand-${id}`}
+      onSelect={() => session.handOver(id, commanders[id] ? undefined : { level, temper })}
+    >
+      {commanders[id]
+        ? `Take over ${sideName({ battle }, id)}`
+        : `Hand ${sideName({ battle }, id)} to the computer`}
+    </DropdownMenu.Item>
+  ));
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Command, Domain, Offer, Refusal } from '../engine/command';
 import type { PieceId } from '../engine/ids';
+import { LaterPanels } from './fetched';
 import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
 import { fieldWords, Key, RuleRef, useWords } from './words';
 
@@ -29,7 +30,7 @@ function shortLabel(label: string, name: string | undefined): string {
 const labelOf = (said: string, offer: Offer, nameOf: OfferProps['nameOf']): string =>
   shortLabel(said, offer.subject && nameOf?.(offer.subject));
 
-type OfferProps = {
+export type OfferProps = {
   readonly offer: Offer;
   readonly onGive: (command: Command) => void;
   /** The digit that chooses it. */
@@ -42,11 +43,25 @@ type OfferProps = {
   readonly figure?: string | undefined;
 };
 
-/** An order as a button; not allowed now: disabled, with the reason beneath. Open fields stand under the button. */
-export function OfferButton({ offer, onGive, digit, nameOf, leads, figure }: OfferProps) {
+/** An order as a button; one that takes a point of the chart with what chooses it. */
+export function OfferButton(props: OfferProps) {
+  const [chosen, setChosen] = useState<Filling>({});
+  if (!props.offer.spot || props.offer.refusal)
+    return <OfferRow {...props} chosen={chosen} onChoose={setChosen} />;
+  return <LaterPanels wanted>{({ SpotOffer }) => <SpotOffer {...props} />}</LaterPanels>;
+}
+
+/** The button of an order; not allowed now: disabled, with the reason beneath. Open fields stand under the button. */
+export function OfferRow(
+  props: OfferProps & {
+    readonly chosen: Filling;
+    readonly onChoose: (chosen: Filling) => void;
+    readonly children?: ReactNode;
+  },
+) {
+  const { offer, onGive, digit, nameOf, leads, figure, chosen, onChoose } = props;
   const words = useWords();
   const why = useId();
-  const [chosen, setChosen] = useState<Filling>({});
   const refused = offer.refusal;
   const fields = refused ? [] : openHoles(offer);
   const kind = (leads ?? offer.usual) ? 'order usual' : offer.back ? 'order back' : 'order';
@@ -75,9 +90,10 @@ export function OfferButton({ offer, onGive, digit, nameOf, leads, figure }: Off
           domain={domain}
           value={chosen[name]}
           nameOf={nameOf}
-          onChoose={(value) => setChosen({ ...chosen, [name]: value })}
+          onChoose={(value) => onChoose({ ...chosen, [name]: value })}
         />
       ))}
+      {props.children}
       {refused && <Why refusal={refused} id={why} />}
     </div>
   );

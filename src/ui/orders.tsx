@@ -1,14 +1,14 @@
+import { useEffect, useRef } from 'react';
 import type { Offer, Refusal } from '../engine/command';
-import type { PieceId } from '../engine/ids';
-import { LaterPanels } from './fetched';
+import type { PieceId, Side } from '../engine/ids';
+import type { SessionState } from '../session/session';
+import { CommanderPanels, LaterPanels } from './fetched';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { Dice } from './log';
 import { OfferList, Why } from './offer';
-import { attackRows, chosenByDigit, type Orders, ordersOf } from './offers';
+import { attackRows, chosenByDigit, type Orders, openHoles, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
-import { OrderEditor } from './order-editor';
-import { QuestionPanel } from './question';
 import { useWords } from './words';
 import { WrittenOrder } from './written-order';
 
@@ -32,21 +32,29 @@ export function useNames(): (piece: PieceId) => string {
   return (piece) => pieceName({ world }, piece);
 }
 
+/** Whether a side played by a person has something to say that the computer can advise on. */
+export const mayAsk = ({ question, status, commanders, outcome }: SessionState, side: Side): boolean =>
+  question
+    ? question.ask === 'choose' && question.by === side && !commanders[side]
+    : !outcome && status.acting.includes(side) && !commanders[side];
+
 /** The left panel under the roster: the prompt, and the orders, the question or the result. */
 export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefined }) {
-  const question = useShown((state) => state.question);
+  const question = useShown(askedOfPeople);
   const outcome = useShown((state) => state.outcome);
   const sealed = useShown((state) => state.sealed.length > 0);
+  const advised = useShown((state) => state.desk.advice !== undefined);
   return (
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
       <LaterPanels wanted={sealed}>{({ SealedOrders }) => <SealedOrders />}</LaterPanels>
+      <CommanderPanels wanted={advised}>{({ AdvicePanel }) => <AdvicePanel />}</CommanderPanels>
       <DiceTray />
       {outcome && !question ? (
         <LaterPanels wanted>{({ ResultPanel }) => <ResultPanel />}</LaterPanels>
       ) : question ? (
-        <QuestionPanel />
+        <LaterPanels wanted>{({ QuestionPanel }) => <QuestionPanel />}</LaterPanels>
       ) : (
         <OrdersNow />
       )}
@@ -54,24 +62,52 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   );
 }
 
+/** What is asked of a person: dice, or a decision that the computer does not take. */
+const askedOfPeople = ({ question, commanders }: SessionState) =>
+  question?.ask === 'choose' && commanders[question.by] ? undefined : question;
+
 function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined }) {
-  const { seat, sealed } = useGame();
+  const { seat, sealed, staff } = useGame();
+  const asks = useShown((state) => mayAsk(state, seat));
   const words = useWords();
   const battle = useShown((state) => state.battle);
   const status = useShown((state) => state.status);
   const outcome = useShown((state) => state.outcome);
   const question = useShown((state) => state.question);
   const others = status.acting.filter((side) => side !== seat);
+  // One side asked in the middle of what another does: whose order waits for it.
+  const giver = useShown((state) => state.question && state.log.at(-1)?.command.by);
   const does = question ? (question.ask === 'roll' ? 'to roll' : 'to decide') : 'to speak';
+  const top = useRef<HTMLDivElement>(null);
+  const whose = `${seat} ${question?.key}`;
+  // Whose turn it is is read first, however far the panel was scrolled for the order before.
+  useEffect(() => {
+    if (whose) top.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [whose]);
   return (
-    <div className={`prompt ${sideClass({ battle }, seat)}`}>
+    <div ref={top} className={`prompt ${sideClass({ battle }, seat)}`}>
       {!outcome && (
         <p className="speaker" data-testid="speaker">
           {sideName({ battle }, seat)} {question || status.acting.includes(seat) ? does : 'waits'}
           {sealed && status.acting.length > 0 && <span className="quiet"> · sealed orders</span>}
         </p>
       )}
-      <p data-testid="prompt">{words.say(status.prompt)}</p>
+      <p data-testid="prompt">
+        {giver && giver !== seat
+          ? `${sideName({ battle }, giver)} has given an order and waits for this.`
+          : words.say(status.prompt)}
+      </p>
+      {asks && (
+        <button
+          type="button"
+          className="link"
+          data-testid="ask-advice"
+          title="What the computer would do (A)"
+          onClick={() => staff.advise(seat)}
+        >
+          Advice
+        </button>
+      )}
       {onHandOver && others[0] && (
         <button type="button" className="order small" data-testid="hand-over" onClick={onHandOver}>
           Hand over to {sideName({ battle }, others[0])}
@@ -139,7 +175,7 @@ function OrdersNow() {
       {selected && owner === seat && (
         <section aria-label={`Orders for ${nameOf(selected)}`}>
           <h2>Orders for {nameOf(selected)}</h2>
-          {orders.track && <OrderEditor key={selected} offer={orders.track} />}
+          {orders.track && <TrackOrder key={selected} offer={orders.track} />}
           {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
           <OfferList offers={orders.piece} {...shown} />
           {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
@@ -162,6 +198,10 @@ function OrdersNow() {
     </>
   );
 }
+
+const TrackOrder = ({ offer }: { readonly offer: Offer }) => (
+  <LaterPanels wanted>{({ OrderEditor }) => <OrderEditor offer={offer} />}</LaterPanels>
+);
 
 /** Why nothing can be said for a piece, where orders are written for others of its side. */
 function NothingToDo({ piece }: { readonly piece: PieceId }) {
@@ -203,7 +243,9 @@ export function AimedAndFire({ orders }: { readonly orders: Orders }) {
   const digitOf = useDigits(orders);
   const nameOf = useNames();
   const { aimed, rest } = attackRows(orders, undefined);
-  const act = aimed.length > 0 ? rest.find((offer) => !offer.refusal && !offer.usual) : undefined;
+  // What ends her part needs nothing chosen: an order with a point or a number to choose is not it.
+  const ends = (offer: Offer): boolean => !offer.refusal && !offer.usual && openHoles(offer).length === 0;
+  const act = aimed.length > 0 ? rest.find(ends) : undefined;
   const shown = { onGive: session.give, digitOf, nameOf };
   return (
     <>

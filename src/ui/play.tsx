@@ -10,17 +10,18 @@ import {
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
+import type { Staff } from '../session/commanding';
 import { type Unrevealed, unrevealed } from '../session/sealing';
-import type { Session } from '../session/session';
+import { everySide, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
-import { LaterPanels, OnDemand } from './fetched';
+import { CommanderPanels, LaterPanels, OnDemand } from './fetched';
 import { GameOf, sideName, useGame, useShown } from './game';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
 import { LogPanel } from './log';
 import { ordersOf, targetsOf } from './offers';
-import { OrdersPanel, useOrders } from './orders';
+import { mayAsk, OrdersPanel, useOrders } from './orders';
 import { prefer, usePreferences } from './preferences';
 import { Ribbon } from './ribbon';
 import { Roster } from './roster';
@@ -46,6 +47,7 @@ const useNarrow = (): boolean =>
 export function Play(props: {
   readonly session: Session;
   readonly meta: RulesMeta;
+  readonly staff: Staff;
   readonly chart: ReactNode;
   /** Gives the game to the player as a file. */
   readonly onSave: (file: ReturnType<Session['save']>) => void;
@@ -53,15 +55,23 @@ export function Play(props: {
   readonly onLink: () => Promise<Linked>;
   readonly onLeave: () => void;
 }) {
-  const { session, meta, chart, onSave, onLink, onLeave } = props;
+  const { session, meta, staff, chart, onSave, onLink, onLeave } = props;
   const { hullSize, showArcs, showEnvelope, alone } = usePreferences();
   const seat = useSeat(session, alone);
   const rules = useStore(session.store, (state) => state.rules);
   const world = useStore(session.store, (state) => state.world);
-  const known = useMemo(() => rules.view(world.rules, seat.side), [rules, world, seat.side]);
+  const own = useStore(session.store, (state) => state.own);
+  const watched = useStore(session.store, everySide);
+  const viewer = own ?? seat.side;
+  const known = useMemo(
+    () => (watched ? world.rules : rules.view(world.rules, viewer)),
+    [rules, world, viewer, watched],
+  );
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
-  const [dialog, setDialog] = useState<'keys' | 'words' | 'settings' | 'plans' | 'link' | 'leave'>();
+  const [dialog, setDialog] = useState<
+    'keys' | 'words' | 'settings' | 'plans' | 'link' | 'sides' | 'leave'
+  >();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
   const giveUp = useCallback(() => {
@@ -69,7 +79,15 @@ export function Play(props: {
     setPage(undefined);
     setDialog(undefined);
   }, []);
-  const opens = useMemo(() => ({ '?': () => setDialog('keys'), t: () => setDialog('words') }), []);
+  const opens = useMemo(
+    () => ({
+      '?': () => setDialog('keys'),
+      t: () => setDialog('words'),
+      a: () => mayAsk(session.store.getState(), seat.side) && staff.advise(seat.side),
+      d: staff.decideNow,
+    }),
+    [staff, session, seat.side],
+  );
   const [hidden, setHidden] = useState<Unrevealed>();
   const save = useCallback(() => {
     const sealed = unrevealed(session.store.getState());
@@ -78,8 +96,8 @@ export function Play(props: {
   }, [session, onSave]);
   const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save }), [save]);
   const game = useMemo(
-    () => ({ session, meta, seat: seat.side, known, sealed: seat.sealed }),
-    [session, meta, seat.side, seat.sealed, known],
+    () => ({ session, meta, staff, seat: seat.side, known, sealed: seat.sealed }),
+    [session, meta, staff, seat.side, seat.sealed, known],
   );
 
   useEffect(
@@ -87,7 +105,7 @@ export function Play(props: {
     [session, hullSize, showArcs, showEnvelope],
   );
   // One who speaks for every side may know what every side knows.
-  const eyes = alone ? undefined : seat.side;
+  const eyes = own ?? (seat.alone ? undefined : seat.side);
   useEffect(() => session.look({ seat: eyes, draft: undefined, proposal: undefined }), [session, eyes]);
   useKeys(session, seat.side, seat.handTo !== undefined, opens);
   useNextShip(session, seat);
@@ -105,11 +123,13 @@ export function Play(props: {
               onSettings={() => setDialog('settings')}
               onPlans={() => setDialog('plans')}
               onLink={() => setDialog('link')}
+              onSides={() => setDialog('sides')}
             />
             {seat.handTo === undefined && <Panels seat={seat} />}
             <main className="chart-place">
               {chart}
               {seat.handTo === undefined && <Watching />}
+              {seat.handTo === undefined && <Commanded />}
             </main>
             {seat.handTo === undefined && <TableHeard />}
             {seat.handTo === undefined && <Announcer />}
@@ -129,6 +149,7 @@ export function Play(props: {
               Settings,
               LinkDialog,
               LeaveDialog,
+              CommanderDialog,
               CoverSheet,
               SealDialog,
             }) => (
@@ -144,6 +165,7 @@ export function Play(props: {
                 <Plans open={dialog === 'plans'} onClose={close} />
                 <Settings open={dialog === 'settings'} onClose={close} />
                 <LinkDialog open={dialog === 'link'} onLink={onLink} onClose={close} />
+                <CommanderDialog open={dialog === 'sides'} onClose={close} />
                 <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
                 <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
                 {seat.handTo && (
@@ -214,7 +236,8 @@ function Panels({ seat }: { readonly seat: Seat }) {
   const { seat: side } = useGame();
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
-  const others = acting.filter((one) => one !== side);
+  const commanders = useShown((state) => state.commanders);
+  const others = acting.filter((one) => one !== side && !commanders[one]);
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => seat.handOver(next) : undefined;
   const orders = useOrders();
@@ -244,6 +267,15 @@ function Panels({ seat }: { readonly seat: Seat }) {
 function Watching() {
   const watching = useShown((state) => state.desk.watching !== undefined);
   return <LaterPanels wanted={watching}>{({ WatchControls }) => <WatchControls />}</LaterPanels>;
+}
+
+/** What the computer thinks and why it gave its orders, while it plays or advises. */
+function Commanded() {
+  const wanted = useShown(
+    ({ commanders, desk }) =>
+      desk.thinking !== undefined || desk.unmanned !== undefined || Object.keys(commanders).length > 0,
+  );
+  return <CommanderPanels wanted={wanted}>{({ CommanderBar }) => <CommanderBar />}</CommanderPanels>;
 }
 
 /** The board beside the table, while the rule set has one to show. */

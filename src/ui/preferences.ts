@@ -1,9 +1,14 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { LEVELS, type Level, TEMPERS, type Temper } from '../engine/commander';
 import { HULL_SIZES, type HullSize } from '../session/session';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** How fast the computer's orders follow each other, and how long it may think of one. */
+export const PACES = ['slow', 'steady', 'quick'] as const;
+export const PATIENCES = ['short', 'usual', 'long'] as const;
 
 /** What a player likes, kept in this browser and never part of a game. */
 export type Preferences = {
@@ -15,6 +20,12 @@ export type Preferences = {
   readonly effects: boolean;
   /** One player speaks for every side: no cover sheets. */
   readonly alone: boolean;
+  /** At set-up a side is the computer's, and how it plays. */
+  readonly against: boolean;
+  readonly level: Level;
+  readonly temper: Temper;
+  readonly pace: (typeof PACES)[number];
+  readonly patience: (typeof PATIENCES)[number];
 };
 
 const KEY = 'flag-plot.preferences';
@@ -25,6 +36,11 @@ const USUAL: Preferences = {
   showEnvelope: true,
   effects: true,
   alone: false,
+  against: false,
+  level: 'captain',
+  temper: 'steady',
+  pace: 'steady',
+  patience: 'usual',
 };
 
 const oneOf = <T extends string>(of: readonly T[], value: unknown, usual: T): T =>
@@ -42,6 +58,11 @@ function read(): Preferences {
       showEnvelope: yesNo(kept.showEnvelope, USUAL.showEnvelope),
       effects: yesNo(kept.effects, USUAL.effects),
       alone: yesNo(kept.alone, USUAL.alone),
+      against: yesNo(kept.against, USUAL.against),
+      level: oneOf(LEVELS, kept.level, USUAL.level),
+      temper: oneOf(TEMPERS, kept.temper, USUAL.temper),
+      pace: oneOf(PACES, kept.pace, USUAL.pace),
+      patience: oneOf(PATIENCES, kept.patience, USUAL.patience),
     };
   } catch {
     return USUAL;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Command } from '../engine/command';
 import type { Choose, Roll } from '../engine/question';
+import type { SessionState } from '../session/session';
 import { pieceName, sideName, useGame, useShown } from './game';
 import { isTyping } from './keys';
 import { OfferList } from './offer';
@@ -8,11 +9,18 @@ import { numbered } from './offers';
 import { TallyTable } from './tally';
 import { Key, RuleRef, useWords } from './words';
 
+/** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
+function byWords(state: SessionState): string {
+  const { question, commanders } = state;
+  if (!question) return '';
+  return `${sideName(state, question.by)}${commanders[question.by] ? ' (the computer)' : ''}`;
+}
+
 /** What the rules wait for, in the place of the orders: dice to be typed, or a decision. */
 export function QuestionPanel() {
   const { session } = useGame();
   const question = useShown((state) => state.question);
-  const by = useShown((state) => (state.question ? sideName(state, state.question.by) : ''));
+  const by = useShown(byWords);
   const world = useShown((state) => state.world);
   if (!question) return null;
   if (question.ask === 'roll')

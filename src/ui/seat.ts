@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Side } from '../engine/ids';
-import type { Session, SessionState } from '../session/session';
+import { everySide, type Session, type SessionState } from '../session/session';
 
 export type Seat = {
   readonly side: Side;
+  /** One person speaks for all sides that people play. */
+  readonly alone: boolean;
   /** The side the screen is to be handed to: a sheet covers everything until it is there. */
   readonly handTo: Side | undefined;
   /** Orders are being given that the other side may not see yet. */
@@ -27,21 +29,36 @@ const keepsSecrets = ({
 const stageOf = (status: SessionState['status']): string =>
   `${status.turn}/${status.phases.find((phase) => phase.state === 'now')?.id}`;
 
-/** The side that has to speak next: whoever is asked, else the one at the screen while it may, else the first. */
-export const toSpeak = ({ question, status }: Pick<SessionState, 'question' | 'status'>, at: Side): Side => {
-  if (question) return question.by;
-  return status.acting.includes(at) ? at : (status.acting[0] ?? at);
+type Speaking = Pick<SessionState, 'question' | 'status'> & Partial<Pick<SessionState, 'commanders'>>;
+
+/**
+ * The side that has to speak next: whoever is asked, else the one at the screen while it may, else the first. The
+ * computer does not sit at the screen while a person plays.
+ */
+export const toSpeak = ({ question, status, commanders = {} }: Speaking, at: Side): Side => {
+  if (question) return commanders[question.by] && !commanders[at] ? at : question.by;
+  if (status.acting.includes(at) && !commanders[at]) return at;
+  const person = status.acting.find((side) => !commanders[side]);
+  return person ?? (commanders[at] ? (status.acting[0] ?? at) : at);
 };
 
-/** Who is at the screen. One player alone speaks for every side and sees no cover sheets. */
-export function useSeat(session: Session, alone: boolean): Seat {
+/**
+ * Who is at the screen. One player alone speaks for every side and sees no cover sheets; one who plays against the
+ * computer keeps his seat, and speaks for all sides only in a plan.
+ */
+export function useSeat(session: Session, speaksForAll: boolean): Seat {
+  const commanders = useStore(session.store, (state) => state.commanders);
+  const own = useStore(session.store, (state) => state.own);
+  const inPlan = useStore(session.store, (state) => state.plan !== undefined);
   const battle = useStore(session.store, (state) => state.battle);
   const rules = useStore(session.store, (state) => state.rules);
   const world = useStore(session.store, (state) => state.world);
   const status = useStore(session.store, (state) => state.status);
   const question = useStore(session.store, (state) => state.question);
   const over = useStore(session.store, (state) => state.outcome !== undefined);
-  const [at, setAt] = useState<Side>(() => toSpeak({ question, status }, battle.sides[0]?.id as Side));
+  const [at, setAt] = useState<Side>(
+    () => own ?? toSpeak({ question, status, commanders }, battle.sides[0]?.id as Side),
+  );
   const [asked, setAsked] = useState<Side>();
   const [sealedStage, setSealedStage] = useState<string>();
 
@@ -50,7 +67,15 @@ export function useSeat(session: Session, alone: boolean): Seat {
   const secrets = useMemo(() => keepsSecrets({ battle, rules, world }), [battle, rules, world]);
   const sealed = !over && (secrets || sealedStage === stage);
 
-  const wanted = asked ?? toSpeak({ question, status }, at);
+  const watched = useStore(session.store, everySide);
+  // Who played against the computer and takes its side over has nobody to hand the screen to.
+  const [hasFaced, setHasFaced] = useState(
+    () => own !== undefined || session.store.getState().desk.unmanned !== undefined,
+  );
+  if (own !== undefined && !hasFaced) setHasFaced(true);
+  const alone = speaksForAll || hasFaced || watched;
+  const keeps = own !== undefined && !inPlan;
+  const wanted = keeps ? own : (asked ?? toSpeak({ question, status, commanders }, at));
   const covered = sealed && !alone && wanted !== at;
   const side = covered ? at : wanted;
 
@@ -62,8 +87,9 @@ export function useSeat(session: Session, alone: boolean): Seat {
 
   return {
     side,
+    alone,
     handTo: covered ? wanted : undefined,
-    sealed: sealed && !alone,
+    sealed: sealed && (keeps || !alone),
     handOver: setAsked,
     sitDown: () => {
       setAt(wanted);

@@ -6,6 +6,7 @@ const battle = (id: string, rules: string, date?: string): BattleCard => ({
   title: id,
   date,
   sides: [],
+  sideIds: [],
   opening: [],
   rules: [rules],
   options: {},

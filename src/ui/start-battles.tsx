@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { RulesMeta } from '../engine/contract';
+import type { Side } from '../engine/ids';
+import type { Fairness } from '../engine/series';
 import { OpeningPlan, type PlanShip } from './start-plan';
 
 /** A battle as the start page shows it. */
@@ -11,12 +13,15 @@ export type BattleCard = {
   readonly teaches?: string | undefined;
   readonly summary?: string | undefined;
   readonly sides: readonly string[];
+  readonly sideIds: readonly Side[];
   /** How the ships stand at the beginning. */
   readonly opening: readonly PlanShip[];
   /** Rule sets it can be fought by; the first is the usual one. */
   readonly rules: readonly string[];
   /** Options the battle itself sets, by rule set. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  /** What many games between equals said of it, by rule set. */
+  readonly fairness?: Readonly<Record<string, Fairness>> | undefined;
 };
 
 const MONTHS = [
@@ -81,7 +86,14 @@ export function Battles(props: {
   ));
 }
 
-function BattleButton({ battle, onChoose }: { readonly battle: BattleCard; readonly onChoose: () => void }) {
+/** A battle as a card to choose it by. */
+export function BattleButton({
+  battle,
+  onChoose,
+}: {
+  readonly battle: BattleCard;
+  readonly onChoose: () => void;
+}) {
   return (
     <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
       {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} />}

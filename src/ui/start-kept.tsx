@@ -104,11 +104,17 @@ const Picture = ({ url }: { readonly url: string | undefined }) =>
     <span className="picture" aria-hidden="true" />
   );
 
-function DeleteQuestion(props: { readonly onYes: () => void; readonly onNo: () => void }) {
+/** Asks before something of this browser is deleted. */
+export function DeleteQuestion(props: {
+  readonly what?: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}) {
+  const { what = 'game' } = props;
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   return (
-    <div className="kept-tools" role="alertdialog" aria-label="Delete this game for good?">
+    <div className="kept-tools" role="alertdialog" aria-label={`Delete this ${what} for good?`}>
       <span>Delete for good?</span>
       <button type="button" className="wrong" data-testid="delete-now" onClick={props.onYes}>
         Delete

@@ -1,17 +1,25 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Commanders } from '../engine/commander';
 import type { OptionSpec, RulesMeta } from '../engine/contract';
 import type { KeptGame } from '../session/saves';
-import { prefer, preferences } from './preferences';
+import type { PlayGames } from './fairness';
+import { FairnessAsked, type FairnessWish } from './fairness-asked';
+import { preferences } from './preferences';
 import { Rose } from './rose';
 import { type BattleCard, Battles } from './start-battles';
+import { Choice } from './start-choice';
 import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
+import { type OwnActions, OwnBattles } from './start-own';
+import { SidesField, usualCommanders } from './start-sides';
 
 export type Choices = {
   readonly battle: string;
   readonly rules: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
+  /** Sides that the computer plays. */
+  readonly commanders?: Commanders;
 };
 
 export function Start(
@@ -26,7 +34,15 @@ export function Start(
     /** A battle is chosen to be set up: what was in trouble before is past. */
     readonly onChoose: () => void;
     readonly onFight: (choices: Choices) => void;
+    /** Games of a battle that the computer plays against itself. */
+    readonly gamesOf: (wish: FairnessWish) => PlayGames;
     readonly onOpen: (file: File) => void;
+    /** Battles of this browser, the newest first. */
+    readonly own: readonly BattleCard[];
+    /** A battle just made up, which is set up next. */
+    readonly made: BattleCard | undefined;
+    readonly onMake: () => void;
+    readonly onOpenBattle: (file: File) => void;
     /** Games kept in this browser, the newest first; undefined until they are known. */
     readonly kept: readonly KeptGame[] | undefined;
     /** What game the address carries, in words. */
@@ -34,13 +50,15 @@ export function Start(
     readonly onOffered: (taken: boolean) => void;
     /** What is offered to those who draw charts. */
     readonly charts?: ReactNode;
-  } & KeptActions,
+  } & KeptActions &
+    OwnActions,
 ) {
   const { battles, rules, anySeed, trouble, busy, onChoose, onFight, onOpen, kept, offered, onOffered } =
     props;
   const { onContinue, onLink, onExport, onDelete } = props;
-  const [chosen, setChosen] = useState<string>();
-  const battle = battles.find((one) => one.id === chosen);
+  const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
+  const [chosen, setChosen] = useState(made?.id);
+  const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen);
   const choose = (id: string): void => {
     onChoose();
     setChosen(id);
@@ -77,6 +95,7 @@ export function Start(
             busy={busy}
             onBack={() => setChosen(undefined)}
             onFight={onFight}
+            gamesOf={props.gamesOf}
           />
         ) : (
           <>
@@ -86,9 +105,27 @@ export function Start(
             {battles.length === 0 && (
               <p className="quiet">No battles were found with the program. Open a saved game instead.</p>
             )}
+            <div className="start-make">
+              <button
+                type="button"
+                className="order usual"
+                data-testid="make-skirmish"
+                disabled={busy}
+                onClick={onMake}
+              >
+                Make a skirmish
+              </button>
+              <p className="quiet">
+                Two forces of like worth, by era and nations, in a set-up you can change.
+              </p>
+            </div>
+            <OwnBattles battles={own} onChoose={choose} {...{ onSaveBattle, onDeleteBattle }} />
             <Battles battles={battles} rules={rules} onChoose={choose} />
             {kept?.length === 0 && keptGames}
-            <OpenFile onOpen={onOpen} />
+            <div className="open-files">
+              <OpenFile words="Open a saved game" testId="open-game" onOpen={onOpen} />
+              <OpenFile words="Open a battle file" testId="open-battle" onOpen={onOpenBattle} />
+            </div>
             {props.charts}
           </>
         )}
@@ -97,14 +134,19 @@ export function Start(
   );
 }
 
-function OpenFile({ onOpen }: { readonly onOpen: (file: File) => void }) {
+function OpenFile(props: {
+  readonly words: string;
+  readonly testId: string;
+  readonly onOpen: (file: File) => void;
+}) {
+  const { words, testId, onOpen } = props;
   return (
     <label className="open-file">
-      <span>Open a saved game</span>
+      <span>{words}</span>
       <input
         type="file"
         accept=".json,application/json"
-        data-testid="open-game"
+        data-testid={testId}
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onOpen(file);
@@ -122,14 +164,16 @@ function Setup(props: {
   readonly busy: boolean;
   readonly onBack: () => void;
   readonly onFight: (choices: Choices) => void;
+  readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
-  const { battle, rules, anySeed, busy, onBack, onFight } = props;
+  const { battle, rules, anySeed, busy, onBack, onFight, gamesOf } = props;
   const sets = battle.rules.flatMap((id) => rules.filter((meta) => meta.id === id));
   const [set, setSet] = useState(sets[0]?.id);
   const meta = sets.find((one) => one.id === set);
   const [options, setOptions] = useState<Choices['options']>({});
   const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
-  const alone = useStore(preferences, (kept) => kept.alone);
+  const { against, level, temper } = useStore(preferences);
+  const [commanders, setCommanders] = useState(() => usualCommanders(battle.sideIds, { level, temper }));
   const [seed, setSeed] = useState(() => String(anySeed()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -137,6 +181,10 @@ function Setup(props: {
   const given = battle.options[set ?? ''] ?? {};
   const value = (option: OptionSpec): string | number | boolean =>
     options[option.id] ?? given[option.id] ?? option.usual;
+  const full = {
+    ...given,
+    ...Object.fromEntries((meta?.options ?? []).map((option) => [option.id, value(option)])),
+  };
 
   return (
     <form
@@ -144,12 +192,12 @@ function Setup(props: {
       onSubmit={(event) => {
         event.preventDefault();
         if (!meta || !seedIsRight) return;
-        const chosen = Object.fromEntries(meta.options.map((option) => [option.id, value(option)]));
         onFight({
           battle: battle.id,
           rules: meta.id,
-          options: { ...given, ...chosen },
+          options: full,
           dice: { by, seed: Number(seed) },
+          ...(against ? { commanders } : {}),
         });
       }}
     >
@@ -177,6 +225,7 @@ function Setup(props: {
           {meta.name}: {meta.summary}
         </p>
       )}
+      {meta && <FairnessAsked key={meta.id} battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
       {meta?.options.map((option) => (
         <Choice
           key={option.id}
@@ -187,16 +236,7 @@ function Setup(props: {
           onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
         />
       ))}
-      <Choice
-        legend={`Sides: ${battle.sides.join(' and ')}`}
-        name="sides"
-        values={[
-          { value: false, label: 'Two players hand the screen over' },
-          { value: true, label: 'I speak for every side' },
-        ]}
-        value={alone}
-        onChoose={(chosen) => prefer({ alone: chosen === true })}
-      />
+      <SidesField battle={battle} commanders={commanders} onCommanders={setCommanders} />
       <Choice
         legend="Dice"
         name="dice"
@@ -261,34 +301,5 @@ function SeedField(props: {
         </p>
       )}
     </div>
-  );
-}
-
-type ChoiceValue = string | number | boolean;
-
-function Choice(props: {
-  readonly legend: string;
-  readonly name: string;
-  readonly values: readonly { readonly value: ChoiceValue; readonly label: string }[];
-  readonly value: ChoiceValue;
-  readonly onChoose: (value: ChoiceValue) => void;
-}) {
-  const { legend, name, values, value, onChoose } = props;
-  return (
-    <fieldset className="choice">
-      <legend>{legend}</legend>
-      {values.map((one) => (
-        <label key={String(one.value)}>
-          <input
-            type="radio"
-            name={name}
-            data-testid={`${name}-${one.value}`}
-            checked={one.value === value}
-            onChange={() => onChoose(one.value)}
-          />
-          <span>{one.label}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { squallsInWords } from '../session/squalls';
 import { useGame, useShown } from './game';
 import { type SideInWords, tableInWords } from './in-words';
 import { keyed } from './keyed';
@@ -8,7 +9,11 @@ import { useWords } from './words';
 /** The latest lines that are read out; the log has the rest. */
 const LATEST = 24;
 
-function useTableInWords(): { readonly sides: readonly SideInWords[]; readonly happened: readonly string[] } {
+function useTableInWords(): {
+  readonly sides: readonly SideInWords[];
+  readonly rain: readonly { readonly id: string; readonly says: string }[];
+  readonly happened: readonly string[];
+} {
   const { session, known, seat } = useGame();
   const words = useWords();
   const battle = useShown((state) => state.battle);
@@ -23,16 +28,20 @@ function useTableInWords(): { readonly sides: readonly SideInWords[]; readonly h
     const state = { battle, table, world, rules, desk };
     return tableInWords({ state, known, say: words.say, line: session.line });
   }, [session, battle, table, world, rules, selected, target, known, words]);
+  const rain = useMemo(
+    () => squallsInWords(table, world.table, battle.squalls),
+    [table, world.table, battle.squalls],
+  );
   const happened = useMemo(
     () => sinceOwnDecision(log, seat).map((telling) => words.say(telling.text)),
     [log, seat, words],
   );
-  return { sides, happened };
+  return { sides, rain, happened };
 }
 
 /** Where everybody is, what is asked, and what has happened. */
 export function Said() {
-  const { sides, happened } = useTableInWords();
+  const { sides, rain, happened } = useTableInWords();
   const words = useWords();
   const prompt = useShown((state) => state.status.prompt);
   return (
@@ -52,6 +61,12 @@ export function Said() {
             ))}
           </dl>
         </section>
+      ))}
+      {rain.length > 0 && <h3>Rain</h3>}
+      {rain.map(({ id, says }) => (
+        <p key={id} data-testid={`said-squall-${id}`}>
+          {says}
+        </p>
       ))}
       <h3>Since your last order</h3>
       {happened.length === 0 && <p className="quiet">Nothing has happened yet.</p>}

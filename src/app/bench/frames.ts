@@ -1,14 +1,19 @@
 // Runs in the browser, for `npm run bench`: frames of the chart and frames of plain sprites, each timed to the
 // moment its pixels stand.
 import { autoDetectRenderer, Container, type Renderer, Sprite, Texture, Ticker } from 'pixi.js';
+import air from '../../cli/bench-air.json';
 import type { ChartFileFeature } from '../../engine/chart';
 import { piece } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
-import { listScenarios, loadBattle } from '../../files/library';
+import type { TableEvent } from '../../engine/table-event';
+import { battleOf, listScenarios, loadBattle } from '../../files/library';
+import { scenarioFromData } from '../../files/scenario';
+import { degrees, inches } from '../../geometry/units';
 import { loadRules, rulesMeta } from '../../rules/registry';
 import { openScene } from '../../scene/scene';
 import { createSession } from '../../session/create';
 import type { Session } from '../../session/session';
+import { reduceTable } from '../../table/reduce';
 
 /** Frames timed, after some that are not. */
 const FRAMES = 90;
@@ -19,6 +24,8 @@ const SIZE = { width: 1280, height: 720 };
 type FrameBench = {
   /** Mean milliseconds of a frame of the chart with so many ships; over moving water when `flowing` is not 0. */
   chart(ships: number, flowing?: number): Promise<number>;
+  /** The same of two fleets by night, with all their aircraft over the table, lights and rain. */
+  air(): Promise<number>;
   /** Mean milliseconds of a frame of so many sprites. */
   sprites(count: number): Promise<number>;
   /** Frames drawn in the milliseconds after the chart has come to rest. */
@@ -112,10 +119,59 @@ async function fleetOf(ships: number, flowing: boolean): Promise<Session> {
   return opened.session;
 }
 
-async function openChart(ships: number, flowing = false) {
+/** Two fleets by night and in the rain, every flight of theirs over the table, a searchlight and a star shell. */
+async function fleetsAndAircraft(): Promise<Session> {
+  const scenario = scenarioFromData(air, 'bench-air.json');
+  if (!scenario.ok) throw new Error(scenario.reason);
+  const id = scenario.value.rules[0] ?? '';
+  const rules = await loadRules(id);
+  const meta = rulesMeta(id);
+  if (!rules || !meta) throw new Error('no rules');
+  const read = await battleOf(scenario.value, id, meta.inchesPerNauticalMile);
+  if (!read.ok) throw new Error(read.reason);
+  const opened = createSession({ battle: read.value, rules, meta, dice: { by: 'seeded', seed: 1 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { store } = opened.session;
+  const { world, status } = store.getState();
+  const ships = Object.values(world.table.pieces);
+  const [first, second] = ships;
+  const flights = rules.board?.(world.rules)?.columns.flatMap(({ lines }) => lines) ?? [];
+  if (!first || !second) throw new Error('no ships');
+  const events: readonly TableEvent[] = [
+    ...flights.map(
+      ({ piece: flight, side, name }, i): TableEvent => ({
+        type: 'table/set-beside',
+        piece: flight,
+        side,
+        name,
+        of: ships[i % ships.length]?.id ?? first.id,
+        toward: degrees((i * 40) % 360),
+        distance: inches(1 + (i % 5)),
+      }),
+    ),
+    { type: 'table/beam-lit', light: 'beam', from: first.id, on: second.id },
+    {
+      type: 'table/flare-placed',
+      light: 'flare',
+      from: second.id,
+      bearing: degrees(45),
+      range: inches(3),
+      radius: inches(1),
+    },
+  ];
+  store.setState({
+    world: { ...world, table: events.reduce(reduceTable, world.table) },
+    status: { ...status, sky: { night: true, foul: true } },
+  });
+  return opened.session;
+}
+
+const openFleet = async (ships: number, flowing: boolean) =>
+  openChart(await fleetOf(ships, flowing), flowing);
+
+async function openChart(session: Session, flowing: boolean) {
   const host = document.getElementById('host');
   if (!host) throw new Error('no host');
-  const session = await fleetOf(ships, flowing);
   const { desk, world } = session.store.getState();
   const selected = Object.values(world.table.pieces)[0]?.id;
   session.store.setState({ desk: { ...desk, selected, showArcs: true, showEnvelope: true } as never });
@@ -144,7 +200,15 @@ function turnWheel(canvas: HTMLCanvasElement, frame: number): void {
 
 const bench: FrameBench = {
   async chart(ships, flowing = 0) {
-    const { scene, canvas } = await openChart(ships, flowing !== 0);
+    const { scene, canvas } = await openFleet(ships, flowing !== 0);
+    const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
+    scene.destroy();
+    return time;
+  },
+  async air() {
+    const { scene, canvas } = await openChart(await fleetsAndAircraft(), false);
+    // What few tables need is fetched when it is first wanted.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
     scene.destroy();
     return time;
@@ -183,7 +247,7 @@ const bench: FrameBench = {
     return time;
   },
   async idle(ships, milliseconds) {
-    const { scene, canvas } = await openChart(ships);
+    const { scene, canvas } = await openFleet(ships, false);
     turnWheel(canvas, 0);
     const rest = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
     await rest(1500);

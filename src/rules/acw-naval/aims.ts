@@ -104,7 +104,7 @@ export function refuseUnit(state: AcwState, { card, marks }: Armed): Refusal | u
   return marks.fired ? no('ACW-007', 'fired', { ship: card.name }) : undefined;
 }
 
-const shotsOf = (state: AcwState, unit: Armed): readonly Shot[] =>
+export const shotsOf = (state: AcwState, unit: Armed): readonly Shot[] =>
   state.shots.filter(({ by }) => by === unit.id);
 
 const toldOffOf = (shots: readonly Shot[]): number =>
@@ -165,7 +165,7 @@ function spareGuns(look: Look, unit: Armed, target: Armed, naming: Naming): numb
   return spare > 0 ? spare : no('ACW-100', 'all-told-off');
 }
 
-const spareOf = (look: Look, unit: Armed, target: Armed, naming: Naming): number | Refusal =>
+export const spareOf = (look: Look, unit: Armed, target: Armed, naming: Naming): number | Refusal =>
   naming.battery === MUSKETS
     ? (refuseMuskets(look, unit, target) ?? spareBases(look.state, unit))
     : spareGuns(look, unit, target, naming);

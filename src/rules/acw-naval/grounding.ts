@@ -16,15 +16,16 @@ import { wordIn } from './words';
 /** Feet of draught up to which a vessel is shallow (ACW-033, ACW-050). */
 const SHALLOW = 5;
 /** The highest face that sticks on a bar, and that strikes stakes. */
-const STICKS = { shallow: 2, deep: 4 } as const;
-const STRIKES = { shallow: 3, deep: 5 } as const;
+export const STICKS = { shallow: 2, deep: 4 } as const;
+export const STRIKES = { shallow: 3, deep: 5 } as const;
 /** The least face that comes off (ACW-034, ACW-048). */
 export const COMES_OFF = 5;
 
-const draughtOf = ({ card }: Vessel): 'shallow' | 'deep' => (card.draught <= SHALLOW ? 'shallow' : 'deep');
+export const draughtOf = ({ card }: Vessel): 'shallow' | 'deep' =>
+  card.draught <= SHALLOW ? 'shallow' : 'deep';
 
 /** ACW-H22: over a bar of known depth what draws less passes with no die. */
-const clears = ({ card }: Vessel, feet: number | undefined): boolean =>
+export const clears = ({ card }: Vessel, feet: number | undefined): boolean =>
   feet !== undefined && card.draught < feet;
 
 /** What stage three comes to: as any stage, and who has passed which feature. */

@@ -15,7 +15,7 @@ import { byName, minesAdrift, type Waters } from './ways';
 /** Average dice: 2, 3, 3, 4, 4, 5 (ACW-H01). */
 export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
 /** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
-const CHARGE = 3;
+export const CHARGE = 3;
 /** The least face that explodes a drifting mine against a hull (ACW-070). */
 const TOUCHED = 4;
 /** Degrees off the current that a mine veers (ACW-069). */
@@ -160,7 +160,7 @@ export function* mineGone(state: AcwState, mine: PieceId, how: 'exploded' | 'ash
 }
 
 /** The least face that explodes a mine of an anchored field under the vessel (ACW-071). */
-const fieldNeeds = (state: AcwState, { side, marks }: Vessel): number =>
+export const fieldNeeds = (state: AcwState, { side, marks }: Vessel): number =>
   sideOf(state, side).navy === 'Union' ? (marks.sweeping ? 5 : 4) : 6;
 
 const FIELD = metField('');

@@ -9,7 +9,7 @@ import { isInPlay } from './repair';
 import type { AcwState, Vessel } from './state';
 
 /** A vessel holds on with this or more (ACW-009). */
-const HOLDS_ON = 3;
+export const HOLDS_ON = 3;
 
 /** The conditions that make her test, by their rules; none when she was not under fire (ACW-009). */
 export function shakenBy(vessel: Vessel): readonly RuleId[] {

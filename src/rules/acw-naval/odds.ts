@@ -19,7 +19,7 @@ const rolls = (dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : rolls(dice - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
 
 /** Hit Factors, or hits of troops, that one hit costs: counted over every roll of its table (ACW-113, ACW-114). */
-function factorsOfHit(target: Armed, at: Shot['at']): Spread {
+export function factorsOfHit(target: Armed, at: Shot['at']): Spread {
   const struck = struckBy(target, at);
   const all = rolls(HIT_DICE[struck]);
   const cost = (roll: readonly number[]): number => {

@@ -10,10 +10,10 @@ import type { AcwState, VesselKind } from './state';
 import { byName } from './ways';
 
 /** The least face that explodes a spar torpedo (ACW-077). */
-const EXPLODES = 3;
+export const EXPLODES = 3;
 
 /** The least face that saves the craft from its own torpedo; larger ships need no throw (ACW-079). */
-const SAVES: Partial<Record<VesselKind, number>> = {
+export const SAVES: Partial<Record<VesselKind, number>> = {
   submarine: 6,
   david: 5,
   'torpedo-boat': 4,

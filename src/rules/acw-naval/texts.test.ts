@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import appraisalTexts from './text.appraisal.en.json';
 import cardTexts from './text.card.en.json';
 import damageTexts from './text.damage.en.json';
 import gunTexts from './text.guns.en.json';
@@ -13,6 +14,7 @@ const CATALOGUES: readonly Readonly<Record<string, string>>[] = [
   gunTexts,
   damageTexts,
   cardTexts,
+  appraisalTexts,
 ];
 const keys = CATALOGUES.flatMap((catalogue) => Object.keys(catalogue));
 

@@ -8,11 +8,11 @@ import type { AcwState, Fate, LandUnit, Objective, Vessel } from './state';
 /** Points with what they are for. */
 type Scored = { readonly points: number; readonly line: Text };
 
-const WRECKED_WORK = 8;
-const WITHDRAWN = 2;
+export const WRECKED_WORK = 8;
+export const WITHDRAWN = 2;
 
 const LOST: readonly Fate[] = ['sunk', 'exploded', 'abandoned', 'captured', 'struck'];
-const isLost = ({ fate }: Vessel): boolean => LOST.includes(fate);
+export const isLost = ({ fate }: Vessel): boolean => LOST.includes(fate);
 
 const scored = (key: string, name: string, points: number): Scored => ({
   points,
@@ -36,7 +36,7 @@ const worthAshore = ({ card, fate }: LandUnit): readonly Scored[] => {
 const isAlive = ({ fate }: Vessel): boolean => fate === 'afloat' || fate === 'left';
 
 /** Vessels that an objective looks at: the one it names, else those of its own side or of the other. */
-function meant(state: AcwState, { side, earn }: Objective): readonly Vessel[] {
+export function meant(state: AcwState, { side, earn }: Objective): readonly Vessel[] {
   if (earn.kind !== 'alive' && earn.piece !== undefined) {
     return vesselsOf(state).filter(({ id }) => id === earn.piece);
   }

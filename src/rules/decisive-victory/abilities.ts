@@ -4,6 +4,7 @@ import { text } from '../../engine/text';
 import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from './fleet';
 import { type Ability, type Declaration, type DvState, type ShipState, SYSTEMS, type System } from './state';
 import { carries } from './systems';
+import { refuseUnaware } from './unaware';
 
 /** Cost of each ability in command points, and the rule that has it. */
 export const COSTS: Readonly<Record<Ability, { readonly points: number; readonly cite: RuleId }>> = {
@@ -67,6 +68,8 @@ export function refuseAbility(
   system: System | undefined,
 ): Refusal | undefined {
   if (ship.card.base) return no('DV-H10', 'base-has-no-command', { ship: ship.card.name });
+  const unaware = refuseUnaware(ship);
+  if (unaware) return unaware;
   if ((ability === 'repair') !== (system !== undefined)) return no('DV-130', 'repair-one-system');
   if (system !== undefined) {
     const condition = ship.conditions[system];

@@ -10,6 +10,7 @@ import { isInPlay, shipOf } from './fleet';
 import { starShellsNamed } from './named';
 import type { Aim, DvState, ShipState, WeaponSystem } from './state';
 import { condition } from './systems';
+import { refuseUnaware } from './unaware';
 import { tenths, tenthsAbove } from './words';
 
 /** An attack as it is named: by which ship, with which system, at whom, and with the full FC or not. */
@@ -55,6 +56,8 @@ const degreesShort = (ship: PieceId, weapon: WeaponSystem, target: PieceId, meas
 
 /** What speaks against the weapon whatever it is aimed at. */
 export function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSystem): Refusal | undefined {
+  const unaware = refuseUnaware(ship);
+  if (unaware) return unaware;
   const args = { ship: ship.card.name, weapon: weapon.name };
   if (weapon.kind === 'gun' && condition(ship, 'Guns') === 'disabled') {
     return no('DV-094', 'guns-disabled', args);

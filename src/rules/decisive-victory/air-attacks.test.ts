@@ -4,6 +4,7 @@ import { runTally } from './air-attacks';
 import { foretellAir, waysThrough } from './air-odds';
 import { succeeds } from './bands';
 import { ENEMY, flight, happened, inTheAir, of, onTarget } from './flights-testing';
+import { reachOf } from './reach';
 import { boxes, boxesOf, lineAt, maintained, measuredAs, RED, type ShipWith } from './testing';
 
 const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => [a, b] as const));
@@ -192,6 +193,25 @@ describe('the forecast of a run', () => {
     );
     expect(made?.chance).toMatchObject({ ways: 30, of: 36 });
     expect(made?.tallies.map((one) => one.kind === 'number' && one.total)).toEqual([7, 3]);
+  });
+});
+
+describe('the reach of a flight on the table', () => {
+  const rings = (kind: Parameters<typeof onTarget>[1], own = {}) =>
+    reachOf(inTheAir('run', { flights: [onTarget('x', kind, own)] }).state, piece('x')).flatMap((reach) =>
+      reach.rings.map(({ to, cite }) => [to, cite]),
+    );
+
+  test('DV-168, DV-169, DV-171 it is the ring within which it attacks ships', () => {
+    expect(rings('dive_bomber')).toEqual([[1, 'DV-168']]);
+    expect(rings('torpedo_bomber')).toEqual([[3, 'DV-169']]);
+    expect(rings('fighter')).toEqual([[1, 'DV-171']]);
+  });
+
+  test('DV-172, DV-174 there is none of a patrol bomber, of a float plane, and off the table', () => {
+    expect(rings('patrol_bomber')).toEqual([]);
+    expect(rings('float_plane')).toEqual([]);
+    expect(rings('torpedo_bomber', { placed: false })).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Board, Card } from '../../engine/contract';
+import type { Aircraft, Board, Card } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
 import { fightersToAttack } from './air-combat';
 import { toLand, toLaunch, toMove, toPlace, toRun } from './air-phase';
-import type { AirStep, FlightState, Stage } from './aircraft';
+import type { AirStep, FlightKind, FlightState, Stage } from './aircraft';
 import { reachOfMove } from './aircraft';
 import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from './anti-aircraft';
 import { homeName } from './carriers';
@@ -17,6 +17,14 @@ const COLUMNS: readonly { readonly id: string; readonly stages: readonly Stage[]
   { id: 'landed', stages: ['landed'] },
   { id: 'gone', stages: ['out', 'destroyed'] },
 ];
+
+const AIRCRAFT: Readonly<Record<FlightKind, Aircraft>> = {
+  fighter: 'fighter',
+  dive_bomber: 'dive-bomber',
+  torpedo_bomber: 'torpedo-bomber',
+  float_plane: 'float-plane',
+  patrol_bomber: 'patrol-bomber',
+};
 
 const kindOf = ({ kind }: FlightState): Text => text(`board.kind.${kind}`);
 
@@ -64,6 +72,7 @@ export function boardOf(state: DvState): Board | undefined {
           line: lineOf(state, flight),
           placed: flight.placed,
           ready: ready.includes(flight),
+          token: { aircraft: AIRCRAFT[flight.kind], figure: String(flight.quality) },
         })),
     })).filter(({ id, lines }) => id !== 'gone' || lines.length > 0),
   };

@@ -30,6 +30,9 @@ export type LaunchFlight = {
   readonly verb: 'launchFlight';
   readonly flight: PieceId;
   readonly target: PieceId;
+  /** With these a point of the sea, this far from the target in this true direction (DV-140). */
+  readonly toward?: Degrees;
+  readonly distance?: number;
   readonly fromFlagship: number;
 };
 export type LaunchPatrol = {
@@ -65,7 +68,13 @@ export const AIR_FORMS = [
   spoken('attackFlight', { flight: id, target: id }),
   spoken('attackShip', { flight: id, target: id }),
   spoken('landFlight', { flight: id, home: id }),
-  spoken('launchFlight', { flight: id, target: id, fromFlagship: z.int() }),
+  spoken('launchFlight', {
+    flight: id,
+    target: id,
+    toward: z.optional(toward),
+    distance: z.optional(distance),
+    fromFlagship: z.int(),
+  }),
   spoken('launchPatrol', { flight: id, toward, fromFlagship: z.int() }),
   spoken('endFlights', {}),
 ] as const;

@@ -106,7 +106,7 @@ function foretellRun(
     chance: {
       ways: through.reduce((all, one) => all * one, hits),
       of: through.reduce((all) => all * SURE, SURE),
-      needs: bandText(sum.total),
+      needs: guns.length === 0 ? bandText(sum.total) : text('odds.run-needs', { needs: bandText(sum.total) }),
     },
     spreads: [
       ...(flight.kind === 'fighter' ? [] : [{ label: text('odds.damage'), chances: spread('damage') }]),

@@ -2,6 +2,7 @@ import type { Offer } from '../../engine/command';
 import { rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
+import { inches } from '../../geometry/units';
 import { fightersToAttack } from './air-combat';
 import type { AirCommand } from './air-commands';
 import { toLand, toLaunch, toMove, toPlace, toRun } from './air-phase';
@@ -14,8 +15,15 @@ import { flightsOf, homeOf, overTable } from './flights';
 import type { DvState } from './state';
 
 const DIRECTIONS = { kind: 'span', min: 0, max: 345, step: 15 } as const;
-/** Inches from a piece a screen offers to place a flight in; the rules allow any. */
+/** Inches from a piece a screen offers to name a point in; the rules allow any. */
 const FARTHEST_OFFERED = 48;
+/** At no distance it is the enemy herself; else a point of the sea (DV-140). */
+const POINT_OF_SEA = {
+  distance: { kind: 'span', min: 0, max: FARTHEST_OFFERED, step: 1 },
+  toward: DIRECTIONS,
+} as const;
+/** The holes of a point that may be pointed at. */
+const POINTED = { bearing: 'toward', distance: 'distance' } as const;
 
 const plain = (verb: AirCommand['verb'], flight: FlightState, cite: string, label: Text): Offer => ({
   verb,
@@ -41,6 +49,7 @@ function placeOffers(state: DvState, side: Side): readonly Offer[] {
         distance: { kind: 'span', min: CONTACT, max: FARTHEST_OFFERED, step: 1 },
         toward: DIRECTIONS,
       },
+      spot: { from: { hole: 'beside' }, ...POINTED },
     }),
   );
 }
@@ -68,6 +77,7 @@ function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offe
     const move: Offer = {
       ...plain('moveFlight', flight, 'DV-144', text('offer.move-flight', args(flight))),
       holes: { distance: { kind: 'span', min: 0, max: reachOfMove(flight), step: 1 }, toward: DIRECTIONS },
+      spot: { from: { piece: flight.id }, ...POINTED },
     };
     return [...close, move, recall];
   });
@@ -138,7 +148,12 @@ function launchOffers(state: DvState, side: Side): readonly Offer[] {
         ),
         ...subject,
         fixed: { flight: flight.id, fromFlagship },
-        holes: { target: { kind: 'pieces', of: targets } },
+        holes: {
+          target: { kind: 'pieces', of: targets },
+          // A base off the table has a distance of its own, whatever the point (DV-140).
+          ...(home ? POINT_OF_SEA : {}),
+        },
+        ...(home ? { spot: { from: { hole: 'target' }, ...POINTED } } : {}),
       });
       if (!able.includes(flight)) {
         const refusal = refuseLaunch(state, flight, false) ?? {
@@ -157,6 +172,7 @@ function launchOffers(state: DvState, side: Side): readonly Offer[] {
         ...subject,
         fixed: { flight: flight.id, fromFlagship },
         holes: { toward: DIRECTIONS },
+        ...(home ? { spot: { from: { piece: home.id }, bearing: 'toward', distance: inches(CONTACT) } } : {}),
       });
       const patrols = refuseLaunch(state, flight, true) ? [] : payers.map(patrol);
       return [...payers.map(attack), ...patrols];

@@ -1,6 +1,6 @@
 import { rule } from '../../engine/ids';
 import { emit, measure } from '../../engine/question';
-import { degrees } from '../../geometry/units';
+import { degrees, inches } from '../../geometry/units';
 import { makeRun } from './air-attacks';
 import { type Flying, fight, sendHome } from './air-combat';
 import type { AirCommand, CloseWith, LaunchFlight, LaunchPatrol } from './air-commands';
@@ -23,11 +23,21 @@ function* closeWith(state: DvState, { flight, beside }: CloseWith): Flying {
   return yield* place(state, flight, 'closed', { beside, toward: bearing, distance });
 }
 
-/** Range from the ship or base to the target; a base off the table has its own (DV-140). */
-function* rangeTo(state: DvState, { flight: id, target }: LaunchFlight): Flying<number> {
+/** Range from the ship or base to the target, or to the point of the sea; a base off the table has its own (DV-140). */
+function* rangeTo(
+  state: DvState,
+  { flight: id, target, toward = degrees(0), distance = 0 }: LaunchFlight,
+): Flying<number> {
   const flight = flightOf(state, id);
   const home = homeOf(state, flight);
   if (!home) return flight.distance ?? 0;
+  if (distance > 0) {
+    return yield* measure<DvState, DvEvent, 'spot'>(
+      `spot-${home.id}-${target}`,
+      { of: 'spot', from: home.id, near: target, bearing: toward, distance: inches(distance) },
+      rule('DV-140'),
+    );
+  }
   const line = yield* measure<DvState, DvEvent, 'line'>(
     `line-${home.id}-${target}`,
     { of: 'line', from: home.id, to: target },
@@ -64,6 +74,7 @@ function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): Flying {
     ...names,
     patrol: false,
     targetName: nameOf(state, command.target),
+    ...(command.distance ? { toward: degrees(command.toward ?? 0), off: inches(command.distance) } : {}),
     range,
     counter: approachTurns(range, flight.slow),
   });

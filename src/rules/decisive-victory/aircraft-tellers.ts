@@ -88,12 +88,19 @@ export const aircraftTellers: {
   'flight-landed': ({ name, homeName }) =>
     telling({ text: text('sky.landed', { flight: name, home: homeName }), cites: ['DV-150', 'DV-151'] }),
 
-  'flight-launched': ({ name, homeName, patrol, targetName, range, counter, payerName }) =>
+  'flight-launched': ({ name, homeName, patrol, targetName, toward, off, range, counter, payerName }) =>
     telling({
       text: text(patrol ? 'sky.patrol' : payerName ? 'sky.launched-paid' : 'sky.launched', {
         flight: name,
         home: homeName,
-        target: targetName ?? '',
+        target:
+          off === undefined
+            ? (targetName ?? '')
+            : text('sky.point', {
+                off: tenths(off),
+                target: targetName ?? '',
+                bearing: threeFigures(Math.round(toward ?? 0) % 360),
+              }),
         range: tenths(range ?? 0),
         counter,
         payer: payerName ?? '',

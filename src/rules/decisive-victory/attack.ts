@@ -7,6 +7,7 @@ import { shipOf } from './fleet';
 import { litBy } from './lighting';
 import { nightLines } from './night';
 import type { Spotter } from './spotters';
+import { throughRain } from './squalls';
 import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from './state';
 
 /** One attack with everything its numbers hang on. */
@@ -98,7 +99,7 @@ export function attackOf(
 }
 
 /** Farthest target of concentrated fire, in inches (DV-128). */
-const CONCENTRATED_WITHIN = 16;
+export const CONCENTRATED_WITHIN = 16;
 
 /** To-hit lines that guns and torpedoes have in common. */
 export function commonLines(attack: Attack, weatherCite: 'DV-054' | 'DV-077'): readonly Modifier[] {
@@ -109,7 +110,9 @@ export function commonLines(attack: Attack, weatherCite: 'DV-054' | 'DV-077'): r
   };
   if (target.setting === 'stop') add('hit.stationary', 5, 'DV-036');
   lines.push(...nightLines(attack));
+  // Rain on the line is bad weather there; where the weather is bad everywhere it adds nothing.
   if (attack.badWeather) add('hit.weather', -2, weatherCite);
+  else if (throughRain(line)) add('hit.squall', -2, weatherCite);
   if (line.crosses.some((crossing) => crossing.kind === 'smoke')) add('hit.smoke', -2, 'DV-117');
   if (target.evade) add('hit.target-evades', 0 - target.turnsMade, 'DV-120');
   if (shooter.evade) add('hit.own-evasion', 0 - shooter.turnsMade, 'DV-121');

@@ -17,8 +17,9 @@ import aircraftTexts from './text.aircraft.en.json';
 import attackTexts from './text.attacks.en.json';
 import cardTexts from './text.card.en.json';
 import nightTexts from './text.night.en.json';
+import scenarioTexts from './text.scenario.en.json';
 
-const CATALOG = { ...aircraftTexts, ...attackTexts, ...nightTexts, ...cardTexts };
+const CATALOG = { ...aircraftTexts, ...attackTexts, ...nightTexts, ...scenarioTexts, ...cardTexts };
 const words = (said: Text | undefined): string => (said ? say(CATALOG, said) : '');
 
 const cards = (name: string): readonly ShipCard[] =>
@@ -287,6 +288,13 @@ describe('the reach', () => {
       [9, '-2'],
       [10, '-3'],
     ]);
+  });
+
+  test('DV-069 by night has a ring of 6 inches for the searchlight, on every bearing, by day none', () => {
+    const own = { card: { systems: [gun()] } };
+    const light = reachOf({ ...one(own), night: true }, SPEE).find(({ weapon }) => weapon === 'searchlight');
+    expect(light).toMatchObject({ range: 6, mounts: [], rings: [{ to: 6, cite: 'DV-069' }] });
+    expect(reachOf(one(own), SPEE).map(({ weapon }) => weapon)).toEqual(['guns']);
   });
 
   test('leaves out what cannot fire, and everything of a ship that has left play', () => {

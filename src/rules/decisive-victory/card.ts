@@ -9,6 +9,7 @@ import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from './gri
 import { YARDS_PER_NAUTICAL_MILE } from './meta';
 import { LARGEST_TURN } from './movement';
 import { nightNotes, radarFigure } from './night-card';
+import { turnOf } from './roster';
 import {
   type Condition,
   type DvState,
@@ -187,7 +188,10 @@ const gridOf = ({ marks }: ShipState): Card['grid'] => ({
 function standing(ship: ShipState): readonly Text[] {
   const inForce = (['smoke', 'evade', 'concentrate'] as const).filter((ability) => ship[ability]);
   return [
-    ...(ship.fate === 'afloat' ? [] : [text(`card.fate.${ship.fate}`, { turn: ship.lostIn ?? 0 })]),
+    ...(ship.fate === 'afloat' ? [] : [text(`card.fate.${ship.fate}`, { turn: turnOf(ship) })]),
+    ...(ship.unaware === undefined || ship.fate !== 'afloat'
+      ? []
+      : [text('card.note.unaware', { inches: ship.unaware })]),
     ...inForce.map((ability) => text(`card.note.${ability}`)),
     ...(ship.rudder === 'free' ? [] : [text(`card.note.rudder-${ship.rudder}`)]),
     ...(ship.turnReady ? [text('card.note.turn-ready')] : []),

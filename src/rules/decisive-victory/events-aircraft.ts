@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../../engine/ids';
 import type { NumberTally, Tally } from '../../engine/tally';
-import type { Degrees } from '../../geometry/units';
+import type { Degrees, Inches } from '../../geometry/units';
 import type { AirStep } from './aircraft';
 import type { Location } from './grid';
 import type { Save } from './saves';
@@ -53,6 +53,9 @@ export type AirStageEvent =
       /** Direction of the station of a patrol. */
       readonly station?: Degrees;
       readonly targetName?: string;
+      /** Of a point of the sea: how far from the target it lies, and in which direction. */
+      readonly toward?: Degrees;
+      readonly off?: Inches;
       readonly range?: number;
       readonly counter: number;
       /** Who paid for a further launch (DV-154). */

@@ -12,8 +12,8 @@ import { tenths } from './words';
 /** Every full 8 inches take 1 from the hit roll and from the strength (DV-049, DV-050). */
 export const GUN_STEP = 8;
 /** Beyond it the location die counts 1 less (DV-058); within the shorter 1 more (DV-059). */
-const PLUNGING_BEYOND = 36;
-const FLAT_WITHIN = 12;
+export const PLUNGING_BEYOND = 36;
+export const FLAT_WITHIN = 12;
 /** Degrees to each side of bow and stern in which a target is end-on (DV-060). */
 const END_ON = 15;
 

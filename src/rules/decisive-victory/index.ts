@@ -21,6 +21,7 @@ import { resolve } from './resolve';
 import { rosterOf } from './roster';
 import rulebook from './rulebook.json';
 import { setup } from './setup';
+import { skirmish } from './skirmish';
 import type { DvState } from './state';
 import { status } from './status';
 import { tell } from './tell';
@@ -29,6 +30,7 @@ import attackTexts from './text.attacks.en.json';
 import cardTexts from './text.card.en.json';
 import texts from './text.en.json';
 import nightTexts from './text.night.en.json';
+import scenarioTexts from './text.scenario.en.json';
 import { view } from './view';
 
 /** What an attack would do; there is nothing to foretell of other commands, nor of one that is refused. */
@@ -60,6 +62,15 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   roster: rosterOf,
   reach: reachOf,
   board: boardOf,
-  texts: { ...maneuverTexts, ...texts, ...attackTexts, ...cardTexts, ...nightTexts, ...aircraftTexts },
+  skirmish,
+  texts: {
+    ...maneuverTexts,
+    ...texts,
+    ...attackTexts,
+    ...cardTexts,
+    ...nightTexts,
+    ...aircraftTexts,
+    ...scenarioTexts,
+  },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

@@ -3,8 +3,10 @@ import { OF_AIRCRAFT } from './air-invariants';
 import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from './fleet';
 import { GRID_BOXES } from './grid';
 import { OF_NIGHT, OF_PRELUDES } from './night-invariants';
+import { isAwaited } from './reinforcements';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from './state';
 import { counted } from './systems';
+import { isBeaten } from './victory';
 
 /** What must hold of a ship in a position; in words when it does not. */
 export type Check<T> = readonly [holds: (of: T, state: DvState) => boolean, otherwise: string];
@@ -53,8 +55,19 @@ const OF_ANY_SHIP: readonly Check<ShipState>[] = [
   [({ points, card }) => whole(points) && points <= SCORES[card.officer], 'has points nobody gave her'],
   [salvoesWithinCard, 'has salvoes she never carried'],
   [
-    (ship, { turn }) => isInPlay(ship) === (ship.lostIn === undefined) && (ship.lostIn ?? 0) <= turn,
+    (ship, { turn }) =>
+      (isInPlay(ship) || isAwaited(ship)) === (ship.lostIn === undefined) && (ship.lostIn ?? 0) <= turn,
     'left play in no turn',
+  ],
+  [
+    (ship, { turn }) => !isAwaited(ship) || (ship.enters ?? 0) > turn,
+    'is awaited when she should have entered',
+  ],
+  [
+    ({ unaware, repairs, aims, smoke, evade, concentrate }) =>
+      unaware === undefined ||
+      (repairs.length === 0 && aims.length === 0 && !smoke && !evade && !concentrate),
+    'knows of no enemy and acts as if she did',
   ],
   [({ repairs }) => different(repairs), 'has one system repaired twice'],
   [notAheadOfMarks, 'has a system worse than its marks'],
@@ -138,9 +151,7 @@ const OF_POSITIONS: readonly Check<DvState>[] = [
   ],
   [
     (state) =>
-      !state.outcome ||
-      state.turn === state.turnLimit ||
-      state.sides.some(({ id }) => fleetOf(state, id).length === 0),
+      !state.outcome || state.turn === state.turnLimit || state.sides.some(({ id }) => isBeaten(state, id)),
     'the game is over before its end',
   ],
   [
@@ -151,6 +162,7 @@ const OF_POSITIONS: readonly Check<DvState>[] = [
 
 /** At the start of a turn the flagship is in play under the highest officer of her side (DV-012). */
 function flagshipFits(state: DvState, id: Parameters<typeof sideOf>[1]): boolean {
+  if (fleetOf(state, id).length === 0) return true;
   const { flagship } = sideOf(state, id);
   const ship = flagship === undefined ? undefined : state.ships[flagship];
   return ship !== undefined && isInPlay(ship) && SCORES[ship.card.officer] === fleetScore(state, id);

@@ -49,6 +49,20 @@ describe('launches', () => {
     expect(happened(paid, 'flight-launched')[0]).toMatchObject({ payer: 'carrier' });
   });
 
+  test('DV-140 a point of the sea may be named: the turns to fly are counted from the distance to it', () => {
+    // The enemy is 60 inches off; 20 inches beyond her it is 80, and so medium.
+    const at = (own: object) => intoTheAir({ flights: [flight('a', 'dive_bomber')] }).give(launch('a', own));
+    expect(of(at({}), 'a').counter).toBe(1);
+    expect(of(at({ toward: 0, distance: 20 }), 'a').counter).toBe(2);
+    expect(of(at({ toward: 180, distance: 20 }), 'a').counter).toBe(1);
+    expect(happened(at({ toward: 0, distance: 20 }), 'flight-launched')[0]).toMatchObject({
+      targetName: 'enemy',
+      toward: 0,
+      off: 20,
+      range: 80,
+    });
+  });
+
   test('DV-155 only a fighter flies on patrol: an inch from its ship, and it meets enemies from the next turn on', () => {
     const patrol = (id: string) => ({
       verb: 'launchPatrol',

@@ -10,6 +10,7 @@ import { countMeeting, d6, meets } from './bands';
 import type { DvEvent } from './events';
 import { fleetOf, shipOf } from './fleet';
 import { gridFull } from './grid';
+import { driftSqualls } from './squalls';
 import type { DvState, ShipState } from './state';
 import {
   lockRudder,
@@ -234,7 +235,7 @@ function* driftSmoke(before: DvState): Maintaining {
 
 /**
  * The whole Maintenance phase (DV-106): system states, catastrophic damage, minor damage, damage control,
- * abandoning, what damage control held off, smoke. Gives back the state; ending the turn is left to the sequence.
+ * abandoning, what damage control held off, smoke and squalls. Gives back the state; ending the turn is left to the sequence.
  */
 export function* maintain(start: DvState): Maintaining {
   const number = numbering();
@@ -260,5 +261,5 @@ export function* maintain(start: DvState): Maintaining {
   ]) {
     state = yield* allShips(state, step, number);
   }
-  return yield* driftSmoke(state);
+  return yield* driftSqualls(yield* driftSmoke(state));
 }

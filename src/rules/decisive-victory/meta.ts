@@ -69,6 +69,16 @@ export const meta: RulesMeta = {
       ],
       usual: false,
     },
+    {
+      id: 'surprise',
+      label: 'Surprise',
+      cite: rule('DV-H02'),
+      values: [
+        { value: false, label: 'No: every ship acts from the start' },
+        { value: true, label: 'Yes: unaware ships of the scenario hold their course until alarmed' },
+      ],
+      usual: false,
+    },
   ],
   inchesPerNauticalMile: (options) => inchesPerNauticalMile(mileOf(options)),
   minutesPerTurn: MINUTES_PER_TURN,

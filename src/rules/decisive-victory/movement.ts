@@ -14,6 +14,7 @@ import { isInPlay, shipOf } from './fleet';
 import { SMOKE_WIDTH } from './scale';
 import { type DvState, type ShipState, SPEEDS, type SpeedSetting } from './state';
 import { condition, maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass } from './systems';
+import { heldCourse, refuseUnaware } from './unaware';
 
 /** Straight inches before each turn (DV-023). */
 export const RUN_BEFORE_TURN = 2;
@@ -72,6 +73,10 @@ function settingOf(ship: ShipState, id: SpeedSetting): Setting {
 
 /** Why the setting may not be taken up now; undefined when it may (DV-022, DV-099, DV-100). */
 export function refuseSetting(ship: ShipState, to: SpeedSetting): Refusal | undefined {
+  if (to !== ship.setting) {
+    const unaware = refuseUnaware(ship);
+    if (unaware) return unaware;
+  }
   if (to !== 'stop' && condition(ship, 'Speed') === 'disabled') {
     return { cite: rule('DV-100'), because: text('refusal.engines-disabled', { ship: ship.card.name }) };
   }
@@ -88,11 +93,13 @@ export function refuseSetting(ship: ShipState, to: SpeedSetting): Refusal | unde
 /** Settings a ship may take up, and those it may not. */
 export function maneuverOf(ship: ShipState): Maneuver {
   const allowed = SPEEDS.filter((id) => !refuseSetting(ship, id));
+  const held = (setting: Setting): Setting =>
+    ship.unaware === undefined ? setting : heldCourse(setting, ship.unaware);
   return {
     piece: ship.id,
     // DV-H01: a turning ship pivots on her centre.
     pivot: 'centre',
-    settings: allowed.map((id) => settingOf(ship, id)),
+    settings: allowed.map((id) => held(settingOf(ship, id))),
     refused: SPEEDS.flatMap((id) => {
       const refusal = refuseSetting(ship, id);
       return refusal ? [{ id, label: text(`speed.${id}`), ...refusal }] : [];

@@ -1,13 +1,15 @@
-import type { Offer } from '../../engine/command';
+import type { Offer, Spot } from '../../engine/command';
 import { type PieceId, rule } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
+import { inches } from '../../geometry/units';
 import { upTo } from './bands';
+import { randomDirection } from './directions';
 import { fleetOf, nameOf, otherSide } from './fleet';
 import { refuseLight } from './lighting';
 import { radarNamed, searchlightNamed, starShellsNamed } from './named';
 import { refuseRadar } from './radar';
-import { refuseStarShell } from './star-shells';
+import { LIT_WITHIN, refuseStarShell, SCATTER_DICE } from './star-shells';
 import type { DvState, ShipState, WeaponSystem } from './state';
 
 /** Points of star shells that are offered: as far from a ship as the shell can be carried. Others may be said (DV-072). */
@@ -15,6 +17,19 @@ const POINT = {
   bearing: { kind: 'span', min: 0, max: 345, step: 15 },
   range: { kind: 'span', min: 3, max: 18, step: 1 },
 } as const;
+
+/** The point of a star shell may be pointed at: it is carried from there in a random direction and lights (DV-072, DV-073). */
+const SPOT: Spot = {
+  from: { hole: 'near' },
+  bearing: 'bearing',
+  distance: 'range',
+  drift: {
+    toward: [1, 2, 3, 4, 5, 6].map(randomDirection),
+    least: inches(SCATTER_DICE.length),
+    most: inches(SCATTER_DICE.length * 6),
+  },
+  lights: LIT_WITHIN,
+};
 
 const offer = (ship: ShipState, verb: string, cite: string, label: Text): Offer => ({
   verb,
@@ -72,6 +87,7 @@ function starShellOffer(
     ...offer(ship, 'starShell', 'DV-071', text('offer.star-shell', args)),
     fixed,
     holes: { near: { kind: 'pieces', of: around }, ...POINT },
+    spot: SPOT,
     ...(refusal ? { refusal } : {}),
   };
 }

@@ -163,7 +163,7 @@ function attackOffers(state: DvState, side: Side, measure: Measure): readonly Of
       ...ship.card.systems.flatMap((weapon) =>
         enemies.flatMap((target) => aimOffers(state, ship, weapon, target, measure)),
       ),
-      ...nightOffers(state, ship, measure),
+      ...(ship.unaware === undefined ? nightOffers(state, ship, measure) : []),
       {
         ...plain('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args)),
         subject,

@@ -11,6 +11,7 @@ import type { NightCommand } from './night-commands';
 import { refuseRadar, rollRadar } from './radar';
 import { fireStarShell, refusePoint, refuseStarShell } from './star-shells';
 import type { DvState, Prelude, ShipState } from './state';
+import { refuseUnaware } from './unaware';
 
 type Resolving = Resolution<DvState, DvEvent, DvState>;
 
@@ -54,6 +55,8 @@ export function refuseNight(
   command: NightCommand,
   measure: Measure,
 ): Refusal | undefined {
+  const unaware = refuseUnaware(ship);
+  if (unaware) return unaware;
   switch (command.verb) {
     case 'light':
       return refuseLight(state, ship, command.target, measure);

@@ -2,9 +2,12 @@ import type { Reach } from '../../engine/contract';
 import { type PieceId, rule } from '../../engine/ids';
 import { text } from '../../engine/text';
 import { inches } from '../../geometry/units';
+import { RUNS } from './air-attacks';
 import { canFire } from './card';
 import { isInPlay, shipOf } from './fleet';
+import { flightWith } from './flights';
 import { GUN_STEP } from './gunnery';
+import { SEARCHLIGHT_RANGE } from './lighting';
 import type { DvState, WeaponSystem } from './state';
 import { TORPEDO_STEP } from './torpedoes';
 
@@ -25,12 +28,39 @@ function ringsOf(weapon: WeaponSystem): Reach['rings'] {
   }));
 }
 
+/** By night every ship may put her searchlight on one enemy so far away, on any bearing (DV-069). */
+const SEARCHLIGHT: Reach = {
+  weapon: 'searchlight',
+  label: text('card.searchlight'),
+  range: inches(SEARCHLIGHT_RANGE),
+  mounts: [],
+  rings: [{ to: inches(SEARCHLIGHT_RANGE), label: 'searchlight', cite: rule('DV-069') }],
+};
+
+/** What a flight on the table can attack below it: a ring, for it attacks on any bearing (DV-168, DV-169, DV-171). */
+function flightReach(state: DvState, piece: PieceId): readonly Reach[] {
+  const flight = flightWith(state, piece);
+  const run = flight?.placed ? RUNS[flight.kind] : undefined;
+  if (!flight || run?.within === undefined) return [];
+  const to = inches(run.within);
+  const label = text(`board.kind.${flight.kind}`);
+  return [
+    {
+      weapon: run.weapon,
+      label,
+      range: to,
+      mounts: [],
+      rings: [{ to, label: run.weapon, cite: rule(run.cite) }],
+    },
+  ];
+}
+
 /** What a ship in play can reach with every weapon system that can fire; nothing once she has left play. */
 export function reachOf(state: DvState, piece: PieceId): readonly Reach[] {
-  if (!Object.hasOwn(state.ships, piece)) return [];
+  if (!Object.hasOwn(state.ships, piece)) return flightReach(state, piece);
   const ship = shipOf(state, piece);
   if (!isInPlay(ship)) return [];
-  return ship.card.systems
+  const weapons = ship.card.systems
     .filter((weapon) => canFire(ship, weapon))
     .map((weapon) => ({
       weapon: weapon.id,
@@ -39,4 +69,5 @@ export function reachOf(state: DvState, piece: PieceId): readonly Reach[] {
       mounts: weapon.mounts,
       rings: ringsOf(weapon),
     }));
+  return state.night && !ship.card.base ? [...weapons, SEARCHLIGHT] : weapons;
 }

@@ -8,6 +8,7 @@ import type { SequenceEvent } from './events-sequence';
 import { FRESH_TURN, shipOf, sideOf } from './fleet';
 import { withoutRadarOn, withPrelude } from './named';
 import { nightReducers } from './night-reducers';
+import { scenarioReducers } from './scenario-reducers';
 import type { Aim, Declaration, DvState, ShipState, SideState } from './state';
 
 const replace = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => ({
@@ -150,7 +151,13 @@ const sequenceReducers: {
   'game-ended': (state, { outcome }) => without({ ...state, outcome }, 'group'),
 };
 
-const reducers = { ...sequenceReducers, ...attackReducers, ...nightReducers, ...aircraftReducers };
+const reducers = {
+  ...sequenceReducers,
+  ...attackReducers,
+  ...nightReducers,
+  ...aircraftReducers,
+  ...scenarioReducers,
+};
 
 /** The state after an event. Throws on an event that is none of this rule set's. */
 export function reduce(state: DvState, event: DvEvent): DvState {

@@ -12,6 +12,7 @@ import { isInPlay, otherSide, shipOf, sideOf } from './fleet';
 import { refuseTrack } from './movement';
 import { actsWithoutAims } from './named';
 import { refuseNight } from './prelude';
+import { isAwaited } from './reinforcements';
 import { leftInGroup, waiting } from './sequence';
 import type { DvState, Phase, ShipState } from './state';
 
@@ -152,6 +153,7 @@ export function refuse(state: DvState, given: Command, measure: Measure): Refusa
   if (!Object.hasOwn(state.ships, id)) return no('DV-010', 'no-such-ship', { ship: id });
   const ship = shipOf(state, id);
   if (ship.side !== by) return no('DV-010', 'not-your-ship', { ship: ship.card.name });
+  if (isAwaited(ship)) return no('DV-H02', 'awaited', { ship: ship.card.name, turn: ship.enters ?? 0 });
   if (!isInPlay(ship)) return no('DV-010', 'out-of-play', { ship: ship.card.name });
   return refuseByVerb(state, command, ship, measure);
 }

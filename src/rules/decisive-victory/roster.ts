@@ -1,7 +1,8 @@
 import type { RosterLine } from '../../engine/contract';
-import { text } from '../../engine/text';
+import { type Text, text } from '../../engine/text';
 import { isInPlay, shipOf } from './fleet';
 import { GRID_BOXES } from './grid';
+import { isAwaited } from './reinforcements';
 import type { DvState, ShipState } from './state';
 
 /** The least strength of a ship still in play. */
@@ -15,6 +16,19 @@ function strength(ship: ShipState): number {
   return Math.max(BARELY_AFLOAT, left);
 }
 
+function lineOf(ship: ShipState): Text {
+  if (!isInPlay(ship)) return text(`card.fate.${ship.fate}`, { turn: turnOf(ship) });
+  const line = text('roster.afloat', {
+    damage: ship.damage,
+    cdt: ship.card.cdt,
+    setting: text(`roster.setting.${ship.setting}`),
+  });
+  return ship.unaware === undefined ? line : text('roster.unaware', { line });
+}
+
+/** The turn in which a ship that is not in play left it, or will come into it. */
+export const turnOf = (ship: ShipState): number => (isAwaited(ship) ? ship.enters : ship.lostIn) ?? 0;
+
 /** Every ship of the battle in its order, those that have left play too. */
 export const rosterOf = (state: DvState): readonly RosterLine[] =>
   state.order.map((piece) => {
@@ -23,14 +37,8 @@ export const rosterOf = (state: DvState): readonly RosterLine[] =>
       piece,
       side: ship.side,
       name: ship.card.name,
-      line: isInPlay(ship)
-        ? text('roster.afloat', {
-            damage: ship.damage,
-            cdt: ship.card.cdt,
-            setting: text(`roster.setting.${ship.setting}`),
-          })
-        : text(`card.fate.${ship.fate}`, { turn: ship.lostIn ?? 0 }),
+      line: lineOf(ship),
       strength: strength(ship),
-      afloat: isInPlay(ship),
+      afloat: isInPlay(ship) || isAwaited(ship),
     };
   });

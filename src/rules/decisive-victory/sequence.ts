@@ -3,11 +3,13 @@ import { emit, type Resolution, roll } from '../../engine/question';
 import { tally } from '../../engine/tally';
 import { text } from '../../engine/text';
 import { beginAircraft, hasAircraft, withoutHome } from './air-phase';
+import { raiseAlarm } from './alarm';
 import { turnBegun } from './command-phase';
 import type { DvEvent } from './events';
 import { fleetOf, fleetScore, groupSize, otherSide, sideOf } from './fleet';
 import { lightsOut } from './lighting';
 import { maintain } from './maintenance';
+import { enter } from './reinforcements';
 import type { DvState, Phase, ShipState } from './state';
 import { outcomeAfter } from './victory';
 
@@ -94,7 +96,7 @@ const beginGroup = (state: DvState, side: Side): Resolution<DvState, DvEvent, Dv
 
 function* nextPhase(state: DvState): Resolution<DvState, DvEvent, DvState> {
   if (state.phase === 'movement') return yield* beginGroups('attacks');
-  yield* lightsOut(state);
+  yield* lightsOut(yield* raiseAlarm(state));
   return yield* emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'maintenance' satisfies Phase });
 }
 
@@ -117,13 +119,13 @@ export function* passOn(state: DvState, ended = false): Resolution<DvState, DvEv
 export function* endTurn(state: DvState): Resolution<DvState, DvEvent, DvState> {
   const now = yield* withoutHome(yield* maintain(state));
   const outcome = outcomeAfter(now);
-  return yield* emit<DvState, DvEvent>(
-    outcome
-      ? {
-          type: 'game-ended',
-          outcome,
-          winnerName: outcome.winner === 'draw' ? '' : sideOf(now, outcome.winner).name,
-        }
-      : turnBegun(now, now.turn + 1),
-  );
+  if (outcome) {
+    return yield* emit<DvState, DvEvent>({
+      type: 'game-ended',
+      outcome,
+      winnerName: outcome.winner === 'draw' ? '' : sideOf(now, outcome.winner).name,
+    });
+  }
+  const turn = now.turn + 1;
+  return yield* emit<DvState, DvEvent>(turnBegun(yield* enter(now, turn), turn));
 }

@@ -4,12 +4,17 @@ import { rule } from '../../engine/ids';
 import type { Battle, BattleShip } from '../../engine/record';
 import { text } from '../../engine/text';
 import { enlistFlights, FLIGHT, type FlightPlay } from './air-setup';
+import { CHANGED_CARD, changedCard } from './changed-card';
 import { turnBegun } from './command-phase';
 import { isRefusal } from './commands';
 import { cardOf } from './conversion';
 import { FRESH_TURN, SCORES } from './fleet';
+import { spendOf } from './movement';
 import { reduce } from './reduce';
+import { isAwaited, refuseEntry } from './reinforcements';
+import { squallsOf } from './squalls';
 import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from './state';
+import { maximumSpeed } from './systems';
 
 /** Without a scenario: inches from west to east and from south to north, and the depth of each side's zone (DV-H02). */
 export const DEFAULT_TABLE = { width: 72, height: 48 } as const;
@@ -32,6 +37,12 @@ export const PLAY = z.object({
   officer: z.optional(z.enum(OFFICERS)),
   speed: z.enum(['full', 'half']),
   flagship: z.optional(z.boolean()),
+  /** The turn in which an awaited ship enters. */
+  enters: z.optional(z.int().check(z.gte(2))),
+  /** With the option of surprise: inches a turn she holds on with, knowing of no enemy. */
+  unaware: z.optional(z.number().check(z.gte(0))),
+  /** Figures of her card that are others on this day. */
+  card: z.optional(CHANGED_CARD),
   /** Flights embarked; a ship without a deck has float planes only (DV-134, DV-137, DV-H08). */
   flights: z.optional(z.array(FLIGHT)),
 });
@@ -49,14 +60,19 @@ type Enlisted = {
   readonly flights: readonly FlightPlay[] | undefined;
 };
 
-function enlist({ id, side, record, play }: BattleShip, options: Battle['options']): Enlisted | Refusal {
+function enlist(one: BattleShip, options: Battle['options'], turnLimit: number): Enlisted | Refusal {
+  const { id, side, record, play, awaited } = one;
   const read = PLAY.safeParse(play);
   if (!read.success) {
     const field = read.error.issues[0]?.path.join('.') || 'play';
     return no(field === 'officer' ? 'DV-011' : 'DV-H02', 'play', { ship: record.name, field });
   }
-  const card = cardOf(record, options.mile === 'statute' ? 'statute' : 'nautical');
+  const printed = cardOf(record, options.mile === 'statute' ? 'statute' : 'nautical');
+  if (isRefusal(printed)) return printed;
+  const card = changedCard(printed, read.data.card);
   if (isRefusal(card)) return card;
+  const entry = refuseEntry(one, read.data, turnLimit);
+  if (entry) return entry;
   const plates = new Set(Object.values(card.armour));
   if (card.base && (plates.size > 1 || card.systems.length > 0 || card.size !== 'capital')) {
     return no('DV-H10', 'base', { ship: card.name });
@@ -66,7 +82,7 @@ function enlist({ id, side, record, play }: BattleShip, options: Battle['options
     id,
     side,
     card: { ...card, officer: read.data.officer ?? card.officer },
-    fate: 'afloat',
+    fate: awaited ? 'awaited' : 'afloat',
     // A land base is attacked as a ship at Complete Stop (DV-H10).
     setting: card.base ? 'stop' : read.data.speed,
     turnReady: false,
@@ -78,7 +94,21 @@ function enlist({ id, side, record, play }: BattleShip, options: Battle['options
     salvoes: Object.fromEntries(torpedoes.map((weapon) => [weapon.id, weapon.salvoes])),
     ...FRESH_TURN,
   };
-  return { ship, flagship: read.data.flagship ?? false, flights: read.data.flights };
+  const { enters, unaware } = read.data;
+  const held = options.surprise === true ? unaware : undefined;
+  const { min, max } = spendOf(ship.setting, maximumSpeed(ship));
+  if (held !== undefined && (held < min || held > max)) {
+    return no('DV-H02', 'pace', { ship: card.name, min, max, pace: held });
+  }
+  return {
+    ship: {
+      ...ship,
+      ...(enters === undefined ? {} : { enters }),
+      ...(held === undefined ? {} : { unaware: held }),
+    },
+    flagship: read.data.flagship ?? false,
+    flights: read.data.flights,
+  };
 }
 
 /** The player names a flagship only among equal highest officers (DV-012). */
@@ -113,7 +143,7 @@ export function setup(battle: Battle): DvState | Refusal {
 
   const enlisted: Enlisted[] = [];
   for (const one of battle.ships) {
-    const ship = enlist(one, battle.options);
+    const ship = enlist(one, battle.options, turnLimit);
     if (isRefusal(ship)) return ship;
     if (!battle.sides.some((side) => side.id === one.side)) {
       return no('DV-010', 'no-side', { ship: one.record.name, side: one.side });
@@ -124,6 +154,10 @@ export function setup(battle: Battle): DvState | Refusal {
   const sides = [first, second] as const;
   const empty = sides.find((side) => !enlisted.some(({ ship }) => ship.side === side.id));
   if (empty) return no('DV-H12', 'no-ships', { side: empty.name });
+  const nobody = sides.find(
+    (side) => !enlisted.some(({ ship }) => ship.side === side.id && !isAwaited(ship)),
+  );
+  if (nobody) return no('DV-H02', 'all-awaited', { side: nobody.name });
 
   const namedBy = (side: string) => enlisted.filter(({ ship, flagship }) => flagship && ship.side === side);
   for (const side of sides) {
@@ -135,11 +169,13 @@ export function setup(battle: Battle): DvState | Refusal {
 
   const flights = enlistFlights(
     battle,
-    enlisted.map(({ ship }) => ship),
+    // Those that are awaited bring none: a flight without its ship has nowhere to be.
+    enlisted.map(({ ship }) => ship).filter((ship) => !isAwaited(ship)),
     (id) => enlisted.find(({ ship }) => ship.id === id)?.flights,
   );
   if (isRefusal(flights)) return flights;
 
+  const squalls = squallsOf(battle);
   const sideState = ({ id, name }: (typeof sides)[number]) => {
     const named = namedBy(id)[0]?.ship.id;
     return { id, name, declared: false, ...(named === undefined ? {} : { named }) };
@@ -155,6 +191,7 @@ export function setup(battle: Battle): DvState | Refusal {
     closeActions: [],
     smoke: [],
     ...(battle.wind === undefined ? {} : { wind: battle.wind }),
+    ...(squalls.length > 0 ? { squalls } : {}),
     edges: battle.table !== undefined,
     night: battle.options.night === true,
     badWeather: battle.options.badWeather === true,

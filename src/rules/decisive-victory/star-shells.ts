@@ -15,7 +15,7 @@ import type { DvState, ShipState, StarShellNamed } from './state';
 import { tenthsAbove } from './words';
 
 /** Inches around the marker in which ships are lit (DV-073). */
-const LIT_WITHIN = inches(1);
+export const LIT_WITHIN = inches(1);
 
 /** Dice of the scatter, in inches (DV-072). */
 export const SCATTER_DICE = d6(3);

@@ -131,7 +131,7 @@ export type Prelude =
   | StarShellNamed
   | RadarNamed;
 
-export const FATES = ['afloat', 'sunk', 'abandoned', 'withdrawn'] as const;
+export const FATES = ['awaited', 'afloat', 'sunk', 'abandoned', 'withdrawn'] as const;
 export type Fate = (typeof FATES)[number];
 
 export const RUDDERS = ['free', 'ahead', 'port', 'starboard'] as const;
@@ -142,6 +142,10 @@ export type ShipState = {
   readonly side: Side;
   readonly card: ShipCard;
   readonly fate: Fate;
+  /** The turn an awaited ship enters, kept afterwards. */
+  readonly enters?: number;
+  /** Knows of no enemy: she holds her course, so many inches a turn, until alarmed; absent in all others. */
+  readonly unaware?: number;
   /** The turn it left play. */
   readonly lostIn?: number;
   readonly setting: SpeedSetting;
@@ -183,6 +187,14 @@ export type SideState = {
   readonly declared: boolean;
 };
 
+/** A squall and the way it goes; where it is, the table knows. */
+export type SquallState = {
+  readonly id: string;
+  readonly name: string;
+  readonly toward: Degrees;
+  readonly by: Inches;
+};
+
 export type DvState = {
   readonly turn: number;
   readonly turnLimit: number;
@@ -200,6 +212,8 @@ export type DvState = {
   readonly smoke: readonly { readonly id: string; readonly by: PieceId }[];
   /** Direction the wind blows toward. */
   readonly wind?: Degrees;
+  /** Absent where there is none. */
+  readonly squalls?: readonly SquallState[];
   /** A playing area with edges: a ship that crosses one is withdrawn (DV-H03). */
   readonly edges: boolean;
   readonly night: boolean;

@@ -7,6 +7,7 @@ import { attackTellers } from './attack-tellers';
 import type { DvEvent } from './events';
 import type { SequenceEvent } from './events-sequence';
 import { nightTellers } from './night-tellers';
+import { scenarioTellers } from './scenario-tellers';
 import type { Ability, Phase, System } from './state';
 import { courseText, pointsText, threeFigures } from './words';
 
@@ -194,7 +195,7 @@ const tellers: {
     }),
 };
 
-const all = { ...tellers, ...attackTellers, ...nightTellers, ...aircraftTellers };
+const all = { ...tellers, ...attackTellers, ...nightTellers, ...aircraftTellers, ...scenarioTellers };
 
 /** The event in words, with the tallies and dice that made it. */
 export function tell(event: DvEvent): Telling {

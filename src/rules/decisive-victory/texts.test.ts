@@ -9,10 +9,12 @@ import { attackTellers } from './attack-tellers';
 import type { AttackEvent } from './events-attacks';
 import { ROWS, SYSTEMS } from './state';
 import aircraftTexts from './text.aircraft.en.json';
+import appraisalTexts from './text.appraisal.en.json';
 import attackTexts from './text.attacks.en.json';
 import cardTexts from './text.card.en.json';
 import texts from './text.en.json';
 import nightTexts from './text.night.en.json';
+import scenarioTexts from './text.scenario.en.json';
 
 const A = piece('a');
 const B = piece('b');
@@ -124,7 +126,15 @@ describe('words of the attack chapters', () => {
   });
 
   test('every key these chapters write out is in the catalogue, and no key of it is in another', () => {
-    const known = { ...texts, ...attackTexts, ...cardTexts, ...aircraftTexts, ...nightTexts };
+    const known = {
+      ...texts,
+      ...attackTexts,
+      ...cardTexts,
+      ...aircraftTexts,
+      ...nightTexts,
+      ...scenarioTexts,
+      ...appraisalTexts,
+    };
     const written = sources.flatMap(({ source }) =>
       [...source.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
     );

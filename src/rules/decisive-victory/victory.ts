@@ -2,6 +2,7 @@ import type { Outcome } from '../../engine/contract';
 import { rule, type Side } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
 import { fleetOf, otherSide, shipOf } from './fleet';
+import { isAwaited } from './reinforcements';
 import type { DvState, ShipState } from './state';
 
 /** Points the loss or crippling of a ship is worth to the other side, and in words (DV-H12). */
@@ -31,9 +32,14 @@ export function scoreOf(state: DvState, side: Side): Outcome['scores'][number] {
   };
 }
 
+/** Nobody of the side is in play, and nobody is awaited. */
+export const isBeaten = (state: DvState, side: Side): boolean =>
+  fleetOf(state, side).length === 0 &&
+  !state.order.some((id) => shipOf(state, id).side === side && isAwaited(shipOf(state, id)));
+
 /** DV-H12: the result, when the Maintenance phase just finished was the last; undefined when the game goes on. */
 export function outcomeAfter(state: DvState): Outcome | undefined {
-  const over = state.turn >= state.turnLimit || state.sides.some(({ id }) => fleetOf(state, id).length === 0);
+  const over = state.turn >= state.turnLimit || state.sides.some(({ id }) => isBeaten(state, id));
   if (!over) return undefined;
   const [first, second] = state.sides;
   const scores = [scoreOf(state, first.id), scoreOf(state, second.id)] as const;

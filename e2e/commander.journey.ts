@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { newGame, openGame, sample } from './games';
+import { expect, test } from './journey';
+import { enabled } from './table';
+import { openFromMenu } from './written';
+
+/** What a player likes, as the browser keeps it before the page opens. */
+async function likes(page: Page, preferences: Readonly<Record<string, string | boolean>>): Promise<void> {
+  await page.addInitScript(
+    (kept) => localStorage.setItem('flag-plot.preferences', kept),
+    JSON.stringify(preferences),
+  );
+}
+
+async function tapped(button: Locator): Promise<boolean> {
+  if ((await button.count()) === 0 || !(await button.first().isVisible())) return false;
+  // The computer may have spoken meanwhile and taken the button away.
+  return button
+    .first()
+    .click({ timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+const PLAIN = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire', 'stopTrading', 'abandonShip'];
+
+/** One thing said by the player, as plainly as can be; nothing while it is not his turn. */
+async function speak(page: Page): Promise<void> {
+  const speaker =
+    (await page
+      .getByTestId('speaker')
+      .textContent({ timeout: 1000 })
+      .catch(() => '')) ?? '';
+  if (!/to (speak|decide)/.test(speaker)) {
+    await page.waitForTimeout(50);
+    return;
+  }
+  const carryOut = page.getByTestId('carry-out');
+  if (await carryOut.isVisible()) {
+    if (await carryOut.isDisabled()) await tapped(page.getByTestId('as-before'));
+    await tapped(page.locator('[data-testid="carry-out"]:not([disabled])'));
+    return;
+  }
+  for (const verb of PLAIN) if (await tapped(enabled(page, verb))) return;
+  if (!(await tapped(page.locator('[data-testid="foot"] button:not([disabled])'))))
+    await page.keyboard.press(']');
+}
+
+/** A machine so slow that every thought takes 150 ms: the worker's clock counts 25 ms for each look at it. */
+const SLOW = `{
+  let now = 0;
+  performance.now = () => (now += 25);
+  const Channel = MessageChannel;
+  self.MessageChannel = class extends Channel {
+    constructor() {
+      super();
+      const post = this.port2.postMessage.bind(this.port2);
+      this.port2.postMessage = (message) => setTimeout(() => post(message), 150);
+    }
+  };
+}
+`;
+
+const onASlowMachine = (page: Page): Promise<unknown> =>
+  page.route(/commander-worker.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: SLOW + (await response.text()) });
+  });
+
+const entries = (page: Page): Promise<number> => page.locator('[data-testid^="reasons-"]').count();
+
+test('one player fights the computer to the end, and it tells why', async ({ page }) => {
+  test.setTimeout(240_000);
+  await likes(page, { pace: 'quick', patience: 'short' });
+  const text = newGame({
+    id: 'brush',
+    title: 'A brush at dawn',
+    turnLimit: 3,
+    ships: [
+      sample('us-heavy-cruiser', 'Able', 'blue', [0, -8, 0]),
+      sample('us-destroyer', 'Baker', 'blue', [-3, -8, 0]),
+      sample('british-light-cruiser', 'Kite', 'red', [0, 8, 180]),
+      sample('japanese-destroyer', 'Lark', 'red', [3, 8, 180]),
+    ],
+  });
+  const game = {
+    ...JSON.parse(text),
+    dice: { by: 'seeded', seed: 11, drawn: 0 },
+    commanders: { red: { level: 'captain', temper: 'steady' } },
+  };
+  await openGame(page, JSON.stringify(game));
+  await expect(page.getByTestId('speaker')).toContainText('Blue fleet to speak');
+  // Whoever plays the computer keeps his seat: nothing is handed over.
+  await expect(page.getByTestId('hand-over')).toHaveCount(0);
+  const result = page.getByTestId('result');
+  for (let i = 0; i < 2000 && !(await result.isVisible()); i++) {
+    expect(await page.getByTestId('cover').count()).toBe(0);
+    await speak(page);
+  }
+  await expect(result).toBeVisible();
+  await expect(page.getByTestId('reason')).toContainText('Red fleet');
+  expect(await entries(page)).toBeGreaterThan(6);
+  await page.locator('[data-testid^="reasons-"] summary').last().click();
+  await expect(page.getByTestId('entry-reasons').first()).toHaveText(/\w/);
+});
+
+test('the computer is set up, advises, is interrupted, and sides change hands in mid-game', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await onASlowMachine(page);
+  await likes(page, { pace: 'quick', patience: 'long', against: true, level: 'admiral' });
+  await page.goto('/?renderer=canvas');
+  await page.getByTestId('battle-open-sea-duel').click();
+  await expect(page.getByTestId('plays-south')).toHaveValue('person');
+  await expect(page.getByTestId('plays-north')).toHaveValue('admiral');
+  await page.getByTestId('temper-north').selectOption('bold');
+  await page.getByTestId('seed').fill('7');
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  await expect(page.getByTestId('speaker')).toContainText('Southern squadron to speak');
+
+  // A long think about a movement is interrupted: the best so far is said, with its reason.
+  const thinking = page.getByTestId('thinking');
+  const best = page.getByTestId('best-so-far');
+  for (let i = 0; i < 400 && !(await best.isVisible()); i++) await speak(page);
+  await expect(best).toContainText('So far:');
+  const [done, of] = await thinking
+    .locator('progress')
+    .evaluate((bar: HTMLProgressElement) => [bar.value, bar.max] as const);
+  expect(done).toBeLessThan(of);
+  const before = await entries(page);
+  await page.getByTestId('decide-now').click();
+  await expect.poll(() => entries(page)).toBeGreaterThan(before);
+
+  // Advice for the player's own movement is put on the desk and not given.
+  for (let i = 0; i < 400 && !(await page.getByTestId('carry-out').isVisible()); i++) {
+    if (await page.getByTestId('decide-now').isVisible()) await page.keyboard.press('d');
+    await speak(page);
+  }
+  await page.getByTestId('ask-advice').click();
+  await expect(thinking).toContainText('Advice for Southern squadron');
+  await page.keyboard.press('d');
+  const advice = page.getByTestId('advice');
+  await expect(advice.locator('li').first()).toContainText(/[+−]?\d/);
+  const undo = page.getByTestId('undo');
+  await advice.getByTestId('lay-out').first().click();
+  await expect(page.locator('[data-testid="carry-out"]:not([disabled])')).toBeVisible();
+  await page.getByTestId('carry-out').click();
+  await expect(advice).toBeHidden();
+
+  // Taken back: through whatever the computer has said since.
+  await undo.click();
+  await expect(page.getByTestId('speaker')).toContainText('Southern squadron to speak');
+  await expect(page.getByTestId('redo')).toBeEnabled();
+
+  // Taken over and handed back.
+  await openFromMenu(page, 'hand-north');
+  await expect(page.getByTestId('commander')).toBeHidden();
+  await openFromMenu(page, 'hand-north');
+  await openFromMenu(page, 'hand-south');
+  await expect(page.getByTestId('pace-run')).toBeVisible();
+  await page.getByTestId('pace-run').click();
+  await expect(page.getByTestId('pace-run')).toContainText('Run');
+  await page.keyboard.press('d');
+  await openFromMenu(page, 'hand-south');
+  await expect(page.getByTestId('pace-run')).toBeHidden();
+  await expect(page.getByTestId('speaker')).toContainText('Southern squadron');
+});

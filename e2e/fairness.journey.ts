@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './journey';
+
+test('how fair a battle is: games are played beside the page, stopped, and told with their intervals', async ({
+  page,
+}) => {
+  await page.goto('/?renderer=canvas');
+  await page.getByTestId('battle-open-sea-duel').click();
+  const asks = page.getByTestId('how-fair');
+  await asks.click();
+  const panel = page.getByTestId('fairness');
+  await panel.getByTestId('play-games').click();
+  await expect(panel.getByTestId('fairness-verdict')).toBeVisible();
+  await expect(panel.getByText(/[1-9]\d* of 40 games/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await panel.getByTestId('stop-games').click();
+  await expect(panel.getByTestId('play-games')).toHaveText('Go on');
+  await expect(panel.getByText(/Captain against Captain, \d+ games? from seed 1/)).toBeVisible();
+  await expect(panel.getByText('Southern squadron', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/\d+ % \(\d+ % to \d+ %\)/).first()).toBeVisible();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await asks.click();
+  await expect(panel).toBeHidden();
+});

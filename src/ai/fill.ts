@@ -1,0 +1,44 @@
+import type { Idea } from '../engine/appraisal';
+import type { Command, Domain, Value } from '../engine/command';
+
+/** Values of a span that are tried when it has more: its ends and some between. */
+const OF_SPAN = 7;
+/** Commands made of one idea at most. */
+const MOST = 64;
+
+function valuesOf(domain: Domain): readonly Value[] {
+  switch (domain.kind) {
+    case 'pieces':
+      return domain.of;
+    case 'names':
+      return domain.of.map(({ id }) => id);
+    case 'span': {
+      const steps = Math.floor((domain.max - domain.min) / domain.step + 1e-9);
+      const tried = Math.min(steps, OF_SPAN - 1);
+      const at = Array.from({ length: tried + 1 }, (_, i) =>
+        tried === 0 ? 0 : Math.round((i * steps) / tried),
+      );
+      return at.map((step) => domain.min + domain.step * step);
+    }
+    case 'track':
+      return [];
+  }
+}
+
+/** The commands of an idea whose holes are no tracks: every mixture of values, thinned when there are many. */
+export function filled(idea: Idea): readonly Command[] {
+  let fields: readonly Readonly<Record<string, Value>>[] = [idea.fixed];
+  for (const [name, domain] of Object.entries(idea.holes)) {
+    const values = valuesOf(domain);
+    fields = fields.flatMap((before) => values.map((value) => ({ ...before, [name]: value })));
+    if (fields.length > MOST) {
+      const step = fields.length / MOST;
+      fields = Array.from({ length: MOST }, (_, i) => fields[Math.floor(i * step)] ?? {});
+    }
+  }
+  return fields.map((one) => ({ ...one, verb: idea.verb, by: idea.by }));
+}
+
+/** The name of the hole that takes a track; undefined when the idea is no movement told at once. */
+export const trackHole = (idea: Idea): string | undefined =>
+  Object.entries(idea.holes).find(([, { kind }]) => kind === 'track')?.[0];

@@ -1,0 +1,192 @@
+import type { Appraisal, Idea } from '../engine/appraisal';
+import type { Command } from '../engine/command';
+import type { PieceId } from '../engine/ids';
+import type { Measure } from '../engine/query';
+import { distance } from '../geometry/point';
+import type { Leg, Pose, WakeLeg } from '../geometry/pose';
+import { afterLeg, run } from '../geometry/track';
+import { inches } from '../geometry/units';
+import { sail } from '../table/sail';
+import type { AnyRules } from '../table/world';
+import { filled, trackHole } from './fill';
+import { asBefore, type Body, type Picture } from './picture';
+import { type Account, coursesFrom, type Going, type Way, weigher } from './position';
+import type { Seen } from './seen';
+import type { Skill } from './skill';
+import { thinned, tracksOf } from './tracks';
+
+/** A movement that may be ordered, and where it leads. */
+export type Candidate = { readonly command: Command; readonly way: Way; readonly altered: number };
+
+/** A candidate with what it is worth. */
+export type Judged = Candidate & {
+  readonly account: Account;
+  readonly worth: number;
+  readonly perils: readonly Peril[];
+};
+type Peril = NonNullable<ReturnType<NonNullable<Appraisal<unknown>['peril']>>>[number];
+
+/** The part of a piece's worth that counts as lost where every course leads ashore or off the table. */
+const CORNERED = 0.35;
+/** The part for a course that must be altered next turn. */
+const HEMMED_IN = 0.03;
+/** Largest alteration thought of for turns to come, degrees. */
+const MOST_TURN = 120;
+
+const lengthOf = (leg: WakeLeg): number =>
+  'alter' in leg ? 0 : 'ahead' in leg ? Math.abs(leg.ahead) : leg.carried;
+
+/** Places at parts of a track by its inches, and its end. At an alteration it is still on the old course. */
+export function wayAlong(from: Pose, legs: readonly WakeLeg[], moments: readonly number[]): Way {
+  const whole = legs.reduce((sum, leg) => sum + lengthOf(leg), 0);
+  const places: Pose[] = [];
+  let pose = from;
+  let gone = 0;
+  for (const leg of legs) {
+    const length = lengthOf(leg);
+    while (places.length < moments.length && length > 0) {
+      const left = (moments[places.length] ?? 1) * whole - gone;
+      if (left > length + 1e-9 || (moments[places.length] ?? 1) === 1) break;
+      const part = left / length;
+      places.push(
+        'ahead' in leg
+          ? { at: run(pose.at, pose.heading, leg.ahead * part), heading: pose.heading }
+          : {
+              at: run(pose.at, 'toward' in leg ? leg.toward : pose.heading, length * part),
+              heading: pose.heading,
+            },
+      );
+    }
+    pose = afterLeg(pose, leg);
+    gone += length;
+  }
+  while (places.length < moments.length) places.push(pose);
+  return { places, end: pose };
+}
+
+const alteredBy = (legs: readonly WakeLeg[]): number =>
+  legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
+
+/** Movements of one piece that may be ordered: tracks of its maneuver, or its written orders worked out. */
+export function candidatesOf(
+  rules: AnyRules,
+  { world }: Seen,
+  ideas: readonly Idea[],
+  body: Body,
+  picture: Picture,
+  measure: Measure,
+  most: number,
+): readonly Candidate[] {
+  const { writing } = rules;
+  const of = (command: Command, legs: readonly WakeLeg[]): Candidate => ({
+    command,
+    way: wayAlong(body.pose, legs, picture.moments),
+    altered: alteredBy(legs),
+  });
+  return ideas.flatMap((idea): readonly Candidate[] => {
+    const hole = trackHole(idea);
+    if (hole === undefined) {
+      return thinned(filled(idea), most).flatMap((command) => {
+        const plot = writing?.plot(world.rules, command, measure);
+        return plot && !('because' in plot) ? of(command, plot.legs) : [];
+      });
+    }
+    const settings = rules.maneuver(world.rules, body.fighter.piece)?.settings ?? [];
+    const each = Math.max(4, Math.floor((2 * most) / Math.max(1, settings.length + 1)));
+    return settings.flatMap((setting) =>
+      thinned(tracksOf(setting), each).map((legs) =>
+        of(
+          {
+            ...idea.fixed,
+            setting: setting.id,
+            [hole]: legs as readonly Leg[],
+            verb: idea.verb,
+            by: idea.by,
+          },
+          legs,
+        ),
+      ),
+    );
+  });
+}
+
+/** Lets the enemies nearest to a piece make the move that suits them best, as far as they have one left. */
+export function expectReplies(picture: Picture, to: Pose, seen: Seen, skill: Skill, caution: number): void {
+  const nearest = picture.enemies
+    .filter(({ fighter }) => fighter.way > 0 && !fighter.unled)
+    .map((body) => ({ body, off: distance(body.pose.at, to.at) }))
+    .sort((a, b) => a.off - b.off)
+    .slice(0, skill.replies);
+  const turned: Picture = { ...picture, own: picture.enemies, enemies: picture.own, goals: [], ahead: 0 };
+  for (const { body } of nearest) {
+    const { way, speed } = body.fighter;
+    const weigh = weigher(turned, body, seen.world.table, caution, { ...skill, heed: 1, courses: 1 });
+    let best: { worth: number; end: Pose } | undefined;
+    for (const end of coursesFrom(body.pose, { speed: way, turn: 60 }, 5)) {
+      const { worth } = weigh({ places: [...picture.moments.map(() => end)], end }, { speed, turn: 60 });
+      if (!best || worth > best.worth) best = { worth, end };
+    }
+    if (!best) continue;
+    const { end } = best;
+    const [, ...later] = asBefore({ ...body.fighter, way: inches(0) }, end, [1], picture.ahead);
+    const first = asBefore(body.fighter, body.pose, picture.moments, 0);
+    body.places = [...first.slice(0, -1), end, ...later];
+  }
+}
+
+/** Weighs candidates one by one; yields after each. */
+export function* weighAll(
+  picture: Picture,
+  body: Body,
+  candidates: readonly Candidate[],
+  seen: Seen,
+  skill: Skill,
+  caution: number,
+): Generator<Judged, readonly Judged[]> {
+  const weigh = weigher(picture, body, seen.world.table, caution, skill);
+  const going = goingOf(body, candidates);
+  const judged: Judged[] = [];
+  for (const candidate of candidates) {
+    const account = weigh(candidate.way, going);
+    const one = { ...candidate, account, worth: account.worth, perils: [] };
+    judged.push(one);
+    yield one;
+  }
+  return judged.sort((a, b) => b.worth - a.worth);
+}
+
+export const goingOf = (body: Body, candidates: readonly Candidate[]): Going => ({
+  speed: body.fighter.speed,
+  turn: Math.min(MOST_TURN, Math.max(0, ...candidates.map(({ altered }) => Math.abs(altered)))),
+});
+
+/** Looks into the dangers of a candidate: what the rules know of, and whether there is a way on after it. */
+export function withPerils(
+  appraisal: Appraisal<unknown>,
+  { world, table }: Seen,
+  piece: PieceId,
+  worth: number,
+  judged: Judged,
+  going: Going,
+  measure: Measure,
+): Judged {
+  const perils = appraisal.peril?.(world.rules, judged.command, measure) ?? [];
+  const hemmed = hemmedIn(table, judged.way.end, going) * worth;
+  const sum = perils.reduce((all, peril) => all + peril.worth, 0);
+  return { ...judged, perils, worth: judged.worth + sum - hemmed };
+
+  function hemmedIn(on: Seen['table'], end: Pose, next: Going): number {
+    if (next.speed === 0 || world.table.pieces[piece]?.aloft) return 0;
+    if (!on.bounds && on.chart.features.length === 0) return 0;
+    const ways = [0, -next.turn, next.turn, -next.turn / 2, next.turn / 2];
+    const free = ways.filter((by) => !ashore(on, end, by, next.speed));
+    return free.length === 0 ? CORNERED : free.includes(0) ? 0 : HEMMED_IN;
+  }
+}
+
+const ashore = (table: Seen['table'], from: Pose, alter: number, speed: number): boolean =>
+  sail(table, from, [
+    { ahead: inches(speed / 2) },
+    { alter: alter as Pose['heading'] },
+    { ahead: inches(speed / 2) },
+  ]).stopped !== undefined;

@@ -1,0 +1,234 @@
+import type { Appraisal, Idea } from '../engine/appraisal';
+import type { Command, Offer } from '../engine/command';
+import { stream } from '../engine/dice';
+import type { PieceId, Side } from '../engine/ids';
+import type { Measure } from '../engine/query';
+import type { Choose } from '../engine/question';
+import { measureOn } from '../table/measure';
+import type { Table } from '../table/state';
+import type { AnyRules, World } from '../table/world';
+import type { Commander, Decision, Thinking, Weighed } from './commander';
+import { filled, trackHole } from './fill';
+import { candidatesOf, expectReplies, goingOf, type Judged, weighAll, withPerils } from './movement';
+import { pictureOf } from './picture';
+import { plainAppraisal } from './plain';
+import { type Speaker, speaker } from './reason';
+import { type Seen, seer } from './seen';
+import { CAUTION, SKILLS, type Skill } from './skill';
+import { tryOut } from './trial';
+
+/** Alternatives told beside the one chosen. */
+const TOLD = 6;
+/** Points a command that is no movement must promise before it is given for its own sake. */
+const WORTHWHILE = 1e-6;
+/** Acting is worth this more than not acting, where trying it out shows no harm; points. */
+const ACTING = 0.01;
+/** How far a temper leans on a lead, and the lead (in points) at which it leans fully. */
+const LEAN = 0.25;
+const LEAD = 6;
+/** Points that count as being ahead. */
+const AHEAD = 2;
+
+/** A player for any rule set, at any level. Decisions follow from the position as seen, the commander and the seed. */
+export type Opponent = {
+  /** What the side says now; yields after each unit of work. Throws when the side has nothing to say. */
+  order(world: World, side: Side, commander: Commander, seed: number): Generator<Thinking, Decision>;
+  /** The answer to a decision in mid-resolution. */
+  choice(
+    question: Choose,
+    world: World,
+    side: Side,
+    commander: Commander,
+    seed: number,
+  ): Generator<Thinking, Decision>;
+};
+
+/** Everything one decision is made with. */
+type Mind = {
+  readonly seen: Seen;
+  readonly side: Side;
+  readonly measure: Measure;
+  readonly skill: Skill;
+  readonly caution: number;
+  readonly random: () => number;
+};
+
+type Rated = { readonly command: Command; readonly worth: number; readonly because: () => string };
+
+export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, table: Table): Opponent {
+  const appraisal = own ?? plainAppraisal(rules);
+  const see = seer(rules, table);
+  const says: Speaker = speaker(rules, appraisal);
+
+  function mindOf(world: World, side: Side, { level, temper }: Commander, seed: number): Mind {
+    const seen = see(world, side);
+    const lead = appraisal.standing(seen.world.rules, side);
+    const { turn, turnLimit } = rules.status(seen.world.rules);
+    const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));
+    // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
+    const press = lead < AHEAD && turnLimit > 0 ? 1 - SKILLS[level].press * Math.min(1, turn / turnLimit) : 1;
+    return {
+      seen,
+      side,
+      measure: measureOn(seen.table, seen.world.table),
+      skill: SKILLS[level],
+      // Who leads has less to win than to lose; who lags must take risks.
+      caution: CAUTION[temper] * (1 + lean) * press,
+      random: stream(seed),
+    };
+  }
+
+  const refused = ({ seen, measure }: Mind, command: Command): boolean =>
+    rules.refuse(seen.world.rules, command, measure) !== undefined;
+
+  const offersOf = ({ seen, side, measure }: Mind): readonly Offer[] =>
+    rules.offers(seen.world.rules, side, measure).filter((offer) => !offer.refusal && !offer.back);
+
+  const isMovement = (idea: Idea): boolean =>
+    trackHole(idea) !== undefined ||
+    (rules.writing !== undefined &&
+      idea.subject !== undefined &&
+      idea.fixed.piece === idea.subject &&
+      'way' in { ...idea.fixed, ...idea.holes });
+
+  function decided(mind: Mind, rated: readonly Rated[]): Decision {
+    const legal: Rated[] = [];
+    for (const one of rated) {
+      if (legal.length === TOLD) break;
+      if (!refused(mind, one.command)) legal.push(one);
+    }
+    const [best, ...rest] = legal;
+    if (!best) throw new Error('nothing that is allowed can be said');
+    const slips = mind.random() < mind.skill.slip && rest.length > 0;
+    const chosen = slips ? (rest[Math.floor(mind.random() * Math.min(3, rest.length))] ?? best) : best;
+    const weighed = legal.map(toldOf);
+    const first = toldOf(chosen);
+    return {
+      ...first,
+      weighed: weighed.some(({ command }) => command === first.command) ? weighed : [first, ...weighed],
+    };
+  }
+
+  const toldOf = ({ command, worth, because }: Rated): Weighed => ({ command, worth, because: because() });
+
+  function* move(mind: Mind, piece: PieceId, ideas: readonly Idea[]): Generator<Thinking, readonly Rated[]> {
+    const { seen, side, skill, caution, measure } = mind;
+    const picture = pictureOf(rules, appraisal, seen, side, skill.ahead);
+    const body = picture.own.find(({ fighter }) => fighter.piece === piece);
+    if (!body) {
+      return ideas.flatMap((idea) =>
+        filled(idea).map((command) => ({ command, worth: 0, because: () => says.command(undefined, 0) })),
+      );
+    }
+    if (skill.replies > 0) expectReplies(picture, body.pose, seen, skill, caution);
+    const candidates = candidatesOf(rules, seen, ideas, body, picture, measure, skill.tracks);
+    const of = candidates.length + skill.finalists;
+    const spoken = (judged: Judged): Rated => ({
+      command: judged.command,
+      worth: judged.worth,
+      because: () => says.movement(judged, body, picture),
+    });
+
+    const weighing = weighAll(picture, body, candidates, seen, skill, caution);
+    let best: Judged | undefined;
+    let done = 0;
+    const sayBest = (): Weighed => toldOf(spoken(best as Judged));
+    let step = weighing.next();
+    while (!step.done) {
+      if (!best || step.value.worth > best.worth) best = step.value;
+      yield { side, done: ++done, of, best: sayBest };
+      step = weighing.next();
+    }
+    const ranked = step.value;
+    const going = goingOf(body, candidates);
+    const finalists: Judged[] = [];
+    let surest = Number.NEGATIVE_INFINITY;
+    for (const judged of ranked) {
+      // Where the best lead into danger others are looked into as well.
+      if (finalists.length >= skill.finalists && judged.worth <= surest) break;
+      const looked = withPerils(appraisal, seen, piece, body.fighter.worth, judged, going, measure);
+      finalists.push(looked);
+      surest = Math.max(surest, looked.worth);
+      yield { side, done: ++done, of, best: sayBest };
+    }
+    const unlooked = ranked.slice(finalists.length);
+    finalists.sort((a, b) => b.worth - a.worth);
+    return [...finalists, ...unlooked].map(spoken);
+  }
+
+  /** A command of which only the rules can tell what it does: tried out, and left alone when nothing comes of it. */
+  function tried(mind: Mind, command: Command): number {
+    const { seen, side, random } = mind;
+    if (refused(mind, command)) return Number.NEGATIVE_INFINITY;
+    const before = appraisal.standing(seen.world.rules, side);
+    const seed = Math.floor(random() * 2 ** 31);
+    const { world, rolled } = tryOut(rules, seen.table, seen.world, command, seed);
+    return rolled ? appraisal.standing(world.rules, side) - before + ACTING : Number.NEGATIVE_INFINITY;
+  }
+
+  function rate(mind: Mind, command: Command, usual: boolean): Rated {
+    const merit = appraisal.merit(mind.seen.world.rules, command, mind.measure);
+    const worth = merit?.worth ?? (usual ? 0 : own ? Number.NEGATIVE_INFINITY : tried(mind, command));
+    return { command, worth, because: () => says.command(merit?.because, worth) };
+  }
+
+  return {
+    *order(world, side, commander, seed) {
+      const mind = mindOf(world, side, commander, seed);
+      const suggested = appraisal.ideas?.(mind.seen.world.rules, side, mind.measure);
+      const ideas: readonly (Idea & { readonly usual?: boolean })[] = suggested ?? offersOf(mind);
+      const movements = ideas.filter(isMovement);
+      const rated = ideas
+        .filter((idea) => !isMovement(idea))
+        .flatMap((idea) => filled(idea).map((command) => rate(mind, command, idea.usual === true)))
+        .sort((a, b) => b.worth - a.worth);
+      // Written orders can be written anew for ever: without the rules' own ideas, one is drawn, or the end of it.
+      const pieces = [...new Set(movements.map(({ subject }) => subject))];
+      const drawn = suggested || !rules.writing ? 0 : Math.floor(mind.random() * (pieces.length + 1));
+      const piece = pieces[drawn];
+      if (piece !== undefined && (rated[0]?.worth ?? 0) <= WORTHWHILE) {
+        const ranked = yield* move(
+          mind,
+          piece,
+          movements.filter(({ subject }) => subject === piece),
+        );
+        if (ranked.some(({ command }) => !refused(mind, command))) return decided(mind, ranked);
+      }
+      return decided(mind, rated.length > 0 ? rated : fallback(mind));
+    },
+
+    *choice(question, world, side, commander, seed) {
+      const mind = mindOf(world, side, commander, seed);
+      const rated = question.offers
+        .filter((offer) => !offer.refusal && !offer.back)
+        .flatMap((offer) =>
+          filled(offer).map((command): Rated => {
+            const merit =
+              appraisal.decide?.(mind.seen.world.rules, question, command, mind.measure) ??
+              (offer.usual ? { worth: 0 } : undefined);
+            const worth = merit?.worth ?? -1;
+            return { command, worth, because: () => says.command(merit?.because, worth) };
+          }),
+        )
+        .sort((a, b) => b.worth - a.worth);
+      const [best] = rated;
+      if (!best) throw new Error(`the choice '${question.key}' offers nothing that is allowed`);
+      return { ...toldOf(best), weighed: rated.slice(0, TOLD).map(toldOf) };
+    },
+  };
+
+  /** What costs no thought, when the ideas were none that are allowed. */
+  function fallback(mind: Mind): readonly Rated[] {
+    const offers = offersOf(mind);
+    return offers
+      .flatMap((offer) => filled(offer).map((command) => rate(mind, command, offer.usual === true)))
+      .sort((a, b) => b.worth - a.worth);
+  }
+}
+
+/** Runs the thinking to its end. */
+export function thoughtOut(thinking: Generator<Thinking, Decision>): Decision {
+  let step = thinking.next();
+  while (!step.done) step = thinking.next();
+  return step.value;
+}

@@ -1,0 +1,75 @@
+import type { Appraisal, Fighter, Lie, Merit } from '../engine/appraisal';
+import type { Command } from '../engine/command';
+import { arcMargin } from '../geometry/arc';
+import { inches } from '../geometry/units';
+import type { AnyRules } from '../table/world';
+
+/** Points of a piece of which nothing is known but that it is there. */
+const WORTH = 10;
+/** What one weapon at its best takes in a turn, as part of that. */
+const PER_WEAPON = 0.6;
+
+/** Inches that a track should stay off ships of its own side. */
+const CLEARANCE = 0.5;
+
+type Piece = Fighter['piece'];
+
+const sideOf = (rules: AnyRules, state: unknown, piece: Piece) =>
+  rules.roster(state).find((line) => line.piece === piece)?.side;
+
+/** The piece a movement names, under whatever field. */
+const movedBy = (rules: AnyRules, state: unknown, command: Command): Piece | undefined =>
+  rules.roster(state).find(({ piece }) => Object.values(command).includes(piece))?.piece;
+
+/**
+ * An appraisal for a rule set that brings none: strength by its roster, fire by its arcs and ranges, commands by
+ * their forecasts. Enough to steer for a fight, to keep its broadside open and to shoot at what it can hit.
+ */
+export function plainAppraisal(rules: AnyRules): Appraisal<unknown> {
+  const speedOf = (state: unknown, piece: Fighter['piece']): number =>
+    Math.max(0, ...(rules.maneuver(state, piece)?.settings.map(({ spend }) => spend.max) ?? []));
+
+  return {
+    standing: (state, side) =>
+      rules.roster(state).reduce((sum, line) => {
+        const lost = WORTH * (line.afloat ? 1 - line.strength : 1);
+        return sum + (line.side === side ? -lost : lost);
+      }, 0),
+    fighters: (state) =>
+      rules
+        .roster(state)
+        .filter(({ afloat }) => afloat)
+        .map(({ piece, side, division }): Fighter => {
+          const speed = inches(speedOf(state, piece));
+          return { piece, side, worth: WORTH, speed, way: speed, ...(division ? { division } : {}) };
+        }),
+    fire: (state, from) => {
+      const weapons = rules.reach(state, from);
+      if (weapons.length === 0) return undefined;
+      return ({ range, relative, masked }: Lie) => {
+        if (masked) return 0;
+        return weapons.reduce((sum, { range: far, mounts }) => {
+          if (range > far || mounts.length === 0) return sum;
+          const bearing = mounts.filter(({ arcs }) => arcMargin(arcs, relative).inside).length;
+          return sum + (PER_WEAPON * bearing * (1 - range / (2 * far))) / mounts.length;
+        }, 0);
+      };
+    },
+    moments: [1],
+    merit(state, command, measure): Merit | undefined {
+      const forecast = rules.forecast(state, command, measure);
+      const spread = forecast?.spreads[0]?.chances;
+      if (!forecast || !spread) return undefined;
+      return { worth: spread.reduce((sum, chance, points) => sum + chance * points, 0) };
+    },
+    peril(state, command, measure): readonly Merit[] {
+      const piece = movedBy(rules, state, command);
+      const { legs } = command;
+      if (!piece || !Array.isArray(legs)) return [];
+      const { stopped, passes } = measure({ of: 'path', piece, legs, within: inches(CLEARANCE) });
+      const friends = passes.filter((pass) => sideOf(rules, state, pass.piece) === command.by);
+      return [...(stopped ? [{ worth: -WORTH / 2 }] : []), ...friends.map(() => ({ worth: -WORTH / 10 }))];
+    },
+    texts: {},
+  };
+}

@@ -1,0 +1,202 @@
+import type { Goal } from '../engine/appraisal';
+import type { PieceId } from '../engine/ids';
+import { distance } from '../geometry/point';
+import type { Pose } from '../geometry/pose';
+import { afterLeg } from '../geometry/track';
+import { degrees } from '../geometry/units';
+import type { TableState } from '../table/state';
+import { type Body, inchesTo, lieOf, type Picture, straightOn, turnedRound } from './picture';
+import { addFire, noBalance, pursuit, worthAt } from './pursuit';
+import type { Skill } from './skill';
+
+/** What each turn's delay in reaching a goal takes from it: worth / (1 + DELAY x turns). */
+const DELAY = 0.06;
+/** Inches to the next of the division that cost nothing, and what an inch more costs of a piece's worth. */
+const STATION = 5;
+const STRAGGLING = 0.004;
+
+/** What a place is worth to a piece, and what it is made of. Points as the game is scored. */
+export type Account = {
+  readonly worth: number;
+  /** Fire given and taken this turn, and whom it would be given to. */
+  readonly give: number;
+  readonly take: number;
+  readonly target: PieceId | undefined;
+  readonly later: number;
+  readonly goal: { readonly goal: Goal; readonly worth: number } | undefined;
+};
+
+/** Where a track leads: its places at the moments of this turn; the last is its end. */
+export type Way = { readonly places: readonly Pose[]; readonly end: Pose };
+
+/** How the piece can go on in the turns after. */
+export type Going = { readonly speed: number; readonly turn: number };
+
+/** How the places are judged. */
+type Judgement = Pick<Skill, 'heed' | 'courses' | 'later' | 'believed' | 'alone'>;
+
+type Exchange = { give: number; take: number; target: PieceId | undefined };
+
+/** Courses for a turn not looked at closely: half of it, an alteration, the other half. */
+export function coursesFrom(pose: Pose, { speed, turn }: Going, courses: number): readonly Pose[] {
+  if (courses <= 1 || turn === 0) return [straightOn(pose, speed)];
+  const middle = straightOn(pose, speed / 2);
+  const alters = courses >= 5 ? [0, -turn, turn, -turn / 2, turn / 2] : [0, -turn, turn];
+  return alters.map((by) => straightOn(afterLeg(middle, { alter: degrees(by) }), speed / 2));
+}
+
+/**
+ * The balance of fire at each range as a piece sees it: half by what it gives and takes itself, half by what a
+ * piece of its side does on the average, so that a side keeps together to the range that suits it.
+ */
+function balanceOf(
+  { own, enemies, fire }: Picture,
+  { fighter: me }: Body,
+  caution: number,
+  alone: number,
+): Float64Array {
+  const balance = noBalance();
+  const ours = Math.max(1, own.length);
+  const theirs = Math.max(1, enemies.length);
+  for (const { fighter } of own) {
+    const mine = fighter === me ? alone : 0;
+    const part = mine + (1 - alone) / ours;
+    for (const { fighter: enemy } of enemies) {
+      // A piece fires at one enemy at a time; the enemy's fire is spread over the side.
+      addFire(balance, fire(fighter.piece, enemy.piece), part / theirs);
+      addFire(balance, fire(enemy.piece, fighter.piece), (-caution * part) / ours);
+    }
+  }
+  return balance;
+}
+
+/** Weighs places for one piece of a side, everything else as pictured. */
+export function weigher(
+  picture: Picture,
+  body: Body,
+  tableState: TableState,
+  caution: number,
+  { heed, courses, later, believed, alone }: Judgement,
+): (way: Way, going: Going) => Account {
+  const me = body.fighter;
+  const times = picture.moments.length + picture.ahead;
+  const others = picture.own.filter((one) => one !== body);
+  const foes = picture.enemies.flatMap((enemy) => {
+    const give = picture.fire(me.piece, enemy.fighter.piece);
+    const take = picture.fire(enemy.fighter.piece, me.piece);
+    if (!give && !take) return [];
+    // Fire that the enemy could give to others of the side instead, squared: it goes where it does most.
+    const elsewhere = Float64Array.from({ length: times }, (_, time) => {
+      if (!take) return 0;
+      let sum = 0;
+      for (const other of others) {
+        const fire = picture.fire(enemy.fighter.piece, other.fighter.piece);
+        const from = enemy.places[time];
+        const to = other.places[time];
+        if (!fire || !from || !to) continue;
+        const taken = fire(lieOf(from, to, false));
+        sum += taken * taken;
+      }
+      return sum;
+    });
+    return [{ enemy, give, take, elsewhere }];
+  });
+
+  const ranges = pursuit(
+    balanceOf(picture, body, caution * heed, alone),
+    me.speed,
+    picture.enemies.reduce((sum, { fighter }) => sum + fighter.speed, 0) /
+      Math.max(1, picture.enemies.length),
+    picture.turnsLeft - picture.ahead,
+  );
+
+  function exchangeAt(pose: Pose, time: number, looks: boolean): Exchange {
+    let give = 0;
+    let take = 0;
+    let target: PieceId | undefined;
+    for (const foe of foes) {
+      const place = foe.enemy.places[time];
+      if (!place) continue;
+      const masked = looks && picture.masked(pose.at, place.at);
+      const lie = lieOf(pose, place, masked);
+      const given = foe.give?.(lie) ?? 0;
+      if (given > give) {
+        give = given;
+        target = foe.enemy.fighter.piece;
+      }
+      const taken = foe.take?.(turnedRound(lie)) ?? 0;
+      if (taken > 0) take += (taken * taken * taken) / (taken * taken + (foe.elsewhere[time] ?? 0));
+    }
+    return { give, take: take * heed, target };
+  }
+
+  const balance = ({ give, take }: Exchange): number => give - caution * take;
+
+  /** The best that can be made of the turns after this one. */
+  function laterFrom(pose: Pose, going: Going, turn: number): number {
+    if (turn >= picture.ahead) return believed * beyond(pose);
+    let best = Number.NEGATIVE_INFINITY;
+    for (const next of coursesFrom(pose, going, courses)) {
+      const now = balance(exchangeAt(next, picture.moments.length + turn, false)) * picture.moments.length;
+      best = Math.max(best, now + later * laterFrom(next, going, turn + 1));
+    }
+    return best;
+  }
+
+  const last = times - 1;
+  function beyond(pose: Pose): number {
+    let sum = 0;
+    for (const foe of foes) {
+      const place = foe.enemy.places[last];
+      if (place) sum += worthAt(ranges, distance(pose.at, place.at));
+    }
+    return sum / Math.max(1, foes.length);
+  }
+
+  const goals = picture.goals.filter(({ piece }) => piece === me.piece);
+  function goalFrom(pose: Pose): Account['goal'] {
+    let best: Account['goal'];
+    for (const goal of goals) {
+      const off = inchesTo(goal, pose.at, picture.table, tableState);
+      if (off === undefined) continue;
+      const turns = Math.max(0, off - goal.within) / Math.max(0.5, me.speed);
+      const late = turns > picture.turnsLeft ? 0.5 : 1;
+      const worth = (goal.points * late) / (1 + DELAY * turns);
+      if (!best || worth > best.worth) best = { goal, worth };
+    }
+    return best;
+  }
+
+  const mates = me.division === undefined ? [] : others.filter((one) => one.fighter.division === me.division);
+  function stragglingAt(end: Pose): number {
+    if (mates.length === 0) return 0;
+    const nearest = Math.min(
+      ...mates.map(({ places }) => distance(end.at, (places[picture.moments.length - 1] ?? end).at)),
+    );
+    return STRAGGLING * me.worth * Math.max(0, nearest - STATION);
+  }
+
+  return (way, going) => {
+    let now = 0;
+    let give = 0;
+    let take = 0;
+    let target: PieceId | undefined;
+    for (const [time, pose] of way.places.entries()) {
+      const one = exchangeAt(pose, time, true);
+      now += balance(one);
+      give += one.give;
+      take += one.take;
+      target = one.target ?? target;
+    }
+    const then = picture.turnsLeft > 0 ? later * laterFrom(way.end, going, 0) : 0;
+    const goal = goalFrom(way.end);
+    return {
+      worth: now + then + (goal?.worth ?? 0) - stragglingAt(way.end),
+      give,
+      take,
+      target,
+      later: then,
+      goal,
+    };
+  };
+}

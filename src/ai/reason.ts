@@ -1,0 +1,83 @@
+import type { Appraisal } from '../engine/appraisal';
+import { type Catalog, say, type Text, text } from '../engine/text';
+import { distance } from '../geometry/point';
+import type { AnyRules } from '../table/world';
+import type { Judged } from './movement';
+import { type Body, lieOf, type Picture } from './picture';
+import words from './text.en.json';
+
+/** Inches by which a range must change to be called opened or closed. */
+const CHANGED = 0.75;
+/** Points below which nothing is said of a figure. */
+const SLIGHT = 0.05;
+
+const tenths = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10;
+  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
+};
+const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
+
+export type Speaker = {
+  /** A reason as one sentence of plain words. */
+  sentence(parts: readonly Text[]): string;
+  movement(judged: Judged, body: Body, picture: Picture): string;
+  command(because: Text | undefined, worth: number): string;
+};
+
+/** Puts the figures a decision was made by into one sentence. */
+export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker {
+  const catalog: Catalog = { ...words, ...rules.texts, ...appraisal.texts };
+  const sentence = (parts: readonly Text[]): string => {
+    const [first, ...rest] = parts.map((part) => say(catalog, part)).filter((part) => part !== '');
+    if (first === undefined) return '';
+    const joined = [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join('; ');
+    return /[.!?]$/.test(joined) ? joined : `${joined}.`;
+  };
+  return {
+    sentence,
+    command: (because, worth) =>
+      sentence([
+        because ?? (worth > SLIGHT ? text('ai.worth', { points: hundredths(worth) }) : text('ai.usual')),
+      ]),
+    movement({ account, perils, way }, body, picture) {
+      const parts: Text[] = [];
+      const main = mainEnemy(picture, body, account.target);
+      const name = (piece: string): string =>
+        rules.roster(picture.state).find((line) => line.piece === piece)?.name ?? piece;
+      if (main) {
+        const then = main.places[picture.moments.length - 1] ?? main.pose;
+        const before = distance(body.pose.at, main.pose.at);
+        const after = distance(way.end.at, then.at);
+        const key = after < before - CHANGED ? 'closes' : after > before + CHANGED ? 'opens' : 'keeps';
+        parts.push(text(`ai.${key}`, { target: name(main.fighter.piece), range: tenths(after) }));
+        const lie = lieOf(way.end, then, false);
+        const bears = appraisal.bears?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
+        if (bears && account.give > SLIGHT) parts.push(text('ai.bears', { bears }));
+      } else {
+        parts.push(text('ai.steers', { course: String(Math.round(way.end.heading)).padStart(3, '0') }));
+      }
+      if (account.give > SLIGHT || account.take > SLIGHT) {
+        parts.push(text('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
+      }
+      if (account.goal && account.goal.worth > SLIGHT) parts.push(account.goal.goal.because);
+      for (const { because, worth } of perils) if (because && Math.abs(worth) > SLIGHT) parts.push(because);
+      return sentence(parts);
+    },
+  };
+}
+
+/** The enemy that the movement is about: the one it fires at, else the nearest. */
+function mainEnemy(picture: Picture, body: Body, target: string | undefined): Body | undefined {
+  const fired = picture.enemies.find(({ fighter }) => fighter.piece === target);
+  if (fired) return fired;
+  let nearest: Body | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of picture.enemies) {
+    const off = distance(enemy.pose.at, body.pose.at);
+    if (off < least) {
+      least = off;
+      nearest = enemy;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,70 @@
+import type { Level, Temper } from './commander';
+
+/** What a level looks at, and how well it sees it. */
+export type Skill = {
+  /** Tracks weighed for a piece. */
+  readonly tracks: number;
+  /** Turns looked beyond this one, and courses tried for each of them. */
+  readonly ahead: number;
+  readonly courses: number;
+  /** What each of those turns counts for against the one before it, and how far the balance beyond them is believed. */
+  readonly later: number;
+  readonly believed: number;
+  /** How much of a piece's choice of range is its own, the rest its side's. */
+  readonly alone: number;
+  /** Enemies nearest to the piece that are expected to answer with their best move, not to sail straight on. */
+  readonly replies: number;
+  /** Part of the enemy's fire that is heeded. */
+  readonly heed: number;
+  /** How much of all caution is gone by the last turn of a battle that is not being won. */
+  readonly press: number;
+  /** Chance of taking one of the next best. */
+  readonly slip: number;
+  /** Tracks whose dangers are looked into before one of them is taken. */
+  readonly finalists: number;
+};
+
+export const SKILLS: Readonly<Record<Level, Skill>> = {
+  midshipman: {
+    tracks: 10,
+    ahead: 0,
+    courses: 1,
+    later: 0.9,
+    believed: 0.9,
+    alone: 1,
+    replies: 0,
+    heed: 0.25,
+    press: 0,
+    slip: 0.35,
+    finalists: 3,
+  },
+  captain: {
+    tracks: 60,
+    ahead: 1,
+    courses: 5,
+    later: 0.9,
+    believed: 0.9,
+    alone: 0.5,
+    replies: 3,
+    heed: 1,
+    press: 0.4,
+    slip: 0,
+    finalists: 6,
+  },
+  admiral: {
+    tracks: 160,
+    ahead: 1,
+    courses: 5,
+    later: 0.9,
+    believed: 0.9,
+    alone: 0.5,
+    replies: 6,
+    heed: 1,
+    press: 0.4,
+    slip: 0,
+    finalists: 8,
+  },
+};
+
+/** What a point lost counts for against a point won. */
+export const CAUTION: Readonly<Record<Temper, number>> = { cautious: 1.1, steady: 0.75, bold: 0.5 };

@@ -1,0 +1,34 @@
+import { printable } from '../files/fields';
+import { FILE_LIMIT, type Read, unread } from '../files/read';
+import { readScenario, type Scenario } from '../files/scenario';
+import { rulesMeta } from '../rules/registry';
+import { fight } from './games';
+import { keepBattle } from './own-battles';
+
+/** Reads a battle from a file, sees that it can be set up, and keeps it; one sentence when it cannot. */
+export async function openBattle(file: File): Promise<Read<Scenario>> {
+  const name = printable(file.name, 120);
+  if (file.size > FILE_LIMIT) return unread(`${name} is larger than any battle; choose a scenario file.`);
+  const read = readScenario(await file.text(), file.name);
+  if (!read.ok) return read;
+  const scenario = read.value;
+  const rules = scenario.rules.find((id) => rulesMeta(id) !== undefined);
+  if (rules === undefined)
+    return unread(`${name}: none of its rule sets is here (${scenario.rules.join(', ')}); mend "rules".`);
+  const dice = { by: 'seeded', seed: 1 } as const;
+  const laid = await fight({ battle: scenario.id, rules, options: {}, dice }, scenario);
+  if (!laid.ok) return unread(`${name} cannot be set up. ${laid.reason}`);
+  const kept = keepBattle(scenario);
+  return kept.ok ? read : kept;
+}
+
+/** Gives a battle to the player as a scenario file. */
+export function downloadBattle(scenario: Scenario): void {
+  const text = `${JSON.stringify(scenario, null, 2)}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${scenario.id}.flag-plot.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,59 @@
+import type { Command, Domain, Offer, Value } from '../engine/command';
+import type { Weighed } from '../engine/commander';
+import { isOf } from '../engine/enumerate';
+import type { PieceId } from '../engine/ids';
+import type { Choose } from '../engine/question';
+import { say } from '../engine/text';
+import type { Leg } from '../geometry/pose';
+import { figure, spokenTrack } from '../session/spoken';
+import { measureOn } from '../table/measure';
+import type { Table } from '../table/state';
+import type { AnyRules, World } from '../table/world';
+
+const isTrack = (value: Value | undefined): value is readonly Leg[] => Array.isArray(value);
+
+/** Puts what was weighed in a position into words: each command as a player would read it. */
+export function wording(
+  rules: AnyRules,
+  table: Table,
+  world: World,
+  question: Choose | undefined,
+): (weighed: Weighed) => Weighed {
+  const measure = measureOn(table, world.table);
+  let offers: readonly Offer[] | undefined;
+  const nameOf = (id: string): string => world.table.pieces[id as PieceId]?.name ?? id;
+
+  const valueWords = (domain: Domain, value: Value | undefined): string => {
+    if (domain.kind === 'names') {
+      const named = domain.of.find(({ id }) => id === value);
+      return named ? say(rules.texts, named.label) : '';
+    }
+    if (domain.kind === 'pieces') return nameOf(String(value));
+    return typeof value === 'number' ? figure(value) : '';
+  };
+
+  const offerOf = (command: Command): Offer | undefined => {
+    offers ??= question?.offers ?? rules.offers(world.rules, command.by, measure);
+    return offers.find((one) => isOf(one, command));
+  };
+
+  const offered = (offer: Offer, command: Command): string => {
+    const filled = Object.entries(offer.holes)
+      .map(([name, domain]) => valueWords(domain, command[name]))
+      .filter(Boolean);
+    const label = say(rules.texts, offer.label);
+    return filled.length > 0 ? `${label} (${filled.join(', ')})` : label;
+  };
+
+  const words = (command: Command): string => {
+    const offer = offerOf(command);
+    const piece = offer?.subject && world.table.pieces[offer.subject];
+    const legs = Object.values(command).find(isTrack);
+    if (piece && legs) return `${piece.name}: ${spokenTrack(piece.pose, legs).text}`;
+    const plot = piece && !question ? rules.writing?.plot(world.rules, command, measure) : undefined;
+    if (piece && plot && 'spoken' in plot) return `${piece.name}: ${say(rules.texts, plot.spoken)}`;
+    return offer ? offered(offer, command) : command.verb;
+  };
+
+  return (weighed) => ({ ...weighed, said: words(weighed.command) });
+}

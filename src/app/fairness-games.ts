@@ -1,0 +1,65 @@
+import { wrap } from 'comlink';
+import type { Battle } from '../engine/record';
+import type { Read } from '../files/read';
+import type { GamesWish } from '../ui/fairness';
+import type { FieldInWorker } from './fairness-worker';
+
+/** Workers at most: games need memory too, and the page keeps a processor to itself. */
+const MOST_WORKERS = 4;
+
+const UNFETCHED = 'The computer could not be fetched. See that there is a connection and try again.';
+
+type Hand = FieldInWorker & { readonly end: () => void };
+
+function inWorker(): Hand {
+  const worker = new Worker(new URL('./fairness-worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<FieldInWorker>(worker);
+  const failed = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', () => fail(new Error(UNFETCHED)));
+  });
+  // Heard where something is asked of the worker; one that fails before must not be called unheard.
+  failed.catch(() => undefined);
+  return {
+    lay: (battle) => Promise.race([remote.lay(battle), failed]),
+    play: (opponent, seed) => Promise.race([remote.play(opponent, seed), failed]),
+    end: () => worker.terminate(),
+  };
+}
+
+/**
+ * Plays games of a battle by one opponent against itself, in workers that end with the last of them or when it is
+ * aborted; one sentence when something went wrong.
+ */
+export async function playGames(
+  battle: Promise<Read<Battle>>,
+  { opponent, seeds, heard, signal }: GamesWish,
+): Promise<string | undefined> {
+  const read = await battle;
+  if (!read.ok) return read.reason;
+  const { value } = read;
+  const left = seeds.values();
+  const troubles: string[] = [];
+  const work = async (hand: Hand): Promise<void> => {
+    await hand.lay(value);
+    for (const seed of left) {
+      const fought = await hand.play(opponent, seed);
+      if (signal.aborted) return;
+      if (fought.ok) heard(fought.result);
+      else troubles.push(`The game with seed ${seed} could not be played: ${fought.trouble}.`);
+    }
+  };
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  if (signal.aborted) return undefined;
+  const many = Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1, seeds.length));
+  const hands = Array.from({ length: many }, inWorker);
+  try {
+    await Promise.race([Promise.all(hands.map(work)), aborted]);
+    return troubles[0];
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    for (const hand of hands) hand.end();
+  }
+}

@@ -1,0 +1,31 @@
+import { expose } from 'comlink';
+import { type Match, matchOf, playFixture, readContender } from '../ai/match';
+import type { Battle } from '../engine/record';
+import type { GameResult } from '../engine/series';
+
+/** What came of a game, or why it did not come to its end. */
+export type Fought =
+  | { readonly ok: true; readonly result: GameResult }
+  | { readonly ok: false; readonly trouble: string };
+
+let match: Promise<Match> | undefined;
+
+const field = {
+  /** Lays the battle that all games are of. */
+  async lay(battle: Battle): Promise<void> {
+    match = matchOf(battle);
+    await match;
+  },
+  /** Plays a game of an opponent against itself. */
+  async play(opponent: string, seed: number): Promise<Fought> {
+    const contender = readContender(opponent);
+    if (!match || !contender) throw new Error(`no battle is laid for '${opponent}'`);
+    const contenders = [contender, contender] as const;
+    const played = playFixture(await match, { game: seed, seed, contenders, swapped: false });
+    return played.ok ? played : { ok: false, trouble: played.trouble };
+  },
+};
+
+export type FieldInWorker = typeof field;
+
+expose(field);

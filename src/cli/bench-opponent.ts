@@ -1,0 +1,113 @@
+import { LEVELS, type Level } from '../ai/commander';
+import { opponent, thoughtOut } from '../ai/opponent';
+import { seededDice } from '../engine/dice';
+import { piece } from '../engine/ids';
+import type { Battle, BattleShip } from '../engine/record';
+import { loadAppraisal } from '../rules/registry';
+import { carryOut } from '../table/world';
+import { type SetOut, setOut, setOutScenario } from './battle';
+import { costs, report, say } from './bench-report';
+
+const BATTLE = 'open-sea-duel';
+/** Ships of a side. */
+const SIZES = [4, 10, 20] as const;
+/** The turn is played so often, each time from a position that nothing is kept of; the quickest time counts. */
+const ROUNDS = 3;
+/** The power of ships a side that the cost of an order may grow with. */
+const GROWTH = 1.5;
+/** Structured clones of the position that an order may cost on the average. */
+const CLONES: Readonly<Record<Level, number>> = { midshipman: 50, captain: 100, admiral: 200 };
+/** Milliseconds that an order may take at the table before it is cut short. */
+const GIVEN: Readonly<Record<Level, number>> = { midshipman: 2000, captain: 2000, admiral: 5000 };
+
+/** Inches between ships of a line, and of the first line's bow from the southern edge. */
+const APART = 3.2;
+const MARGIN = 4;
+
+/** So many ships on each side, in two lines that pass each other within reach of their guns. */
+function enlarged(battle: Battle, many: number): Battle {
+  const ships = battle.sides.flatMap(({ id }, side) => {
+    const own = battle.ships.filter((ship) => ship.side === id);
+    return Array.from({ length: many }, (_, i): BattleShip[] => {
+      const like = own[i % own.length];
+      if (!like) return [];
+      const at = { x: MARGIN + APART * i, y: side === 0 ? 14 : 34 };
+      const pose = { ...like.pose, at };
+      if (i < own.length) return [{ ...like, pose }];
+      const { flagship, ...play } = like.play;
+      const record = { ...like.record, name: `${like.record.name} ${i}` };
+      return [{ ...like, id: piece(`${like.id}-${i}`), record, pose, play }];
+    }).flat();
+  });
+  // Lines may begin anywhere when no zone is laid down for them.
+  return { ...battle, ships, options: {} };
+}
+
+/** Milliseconds of each order of the first turn, both sides played at the level. */
+function turnOf(set: SetOut, appraisal: Awaited<ReturnType<typeof loadAppraisal>>, level: Level) {
+  const { rules, table } = set;
+  const mind = opponent(rules, appraisal, table);
+  const by = { level, temper: 'steady' } as const;
+  const dice = seededDice(1);
+  let world = structuredClone(set.opening);
+  const times: number[] = [];
+  while (rules.status(world.rules).turn === 1) {
+    const [side] = rules.status(world.rules).acting;
+    if (side === undefined) break;
+    const start = performance.now();
+    const { command } = thoughtOut(mind.order(world, side, by, times.length));
+    times.push(performance.now() - start);
+    const turning = carryOut(rules, table, world, command);
+    for (let question = turning.question; question; question = turning.question) {
+      if (question.ask === 'roll') turning.answer(dice(question));
+      else {
+        const { key } = question;
+        const thinking = mind.choice(question, turning.world, question.by, by, times.length);
+        turning.answer({ ask: 'choose', key, picked: thoughtOut(thinking).command });
+      }
+    }
+    world = turning.world;
+  }
+  return { times, world };
+}
+
+/** The power of x that y grows with: the slope of the line of least squares through the logarithms. */
+function growthOf(points: readonly { readonly x: number; readonly y: number }[]): number {
+  const logs = points.map(({ x, y }) => ({ x: Math.log(x), y: Math.log(y) }));
+  const mean = (of: (point: { x: number; y: number }) => number): number =>
+    logs.reduce((sum, point) => sum + of(point), 0) / logs.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  return mean((point) => (point.x - x) * (point.y - y)) / mean((point) => (point.x - x) ** 2);
+}
+
+/** What an order costs the opponent at each level, and how that grows with the ships of a side. */
+export async function opponentsOrders(): Promise<readonly boolean[]> {
+  const { battle } = await setOutScenario(BATTLE);
+  const held: boolean[] = [];
+  // The first turn is slow because the program is new to it.
+  const small = await setOut(enlarged(battle, SIZES[0]));
+  turnOf(small, await loadAppraisal(small.rules.id), 'admiral');
+  for (const level of LEVELS) {
+    const points: { readonly x: number; readonly y: number }[] = [];
+    let longest = 0;
+    for (const many of SIZES) {
+      const set = await setOut(enlarged(battle, many));
+      const appraisal = await loadAppraisal(set.rules.id);
+      const rounds = Array.from({ length: ROUNDS }, () => turnOf(set, appraisal, level));
+      const [{ times: first, world } = { times: [], world: set.opening }] = rounds;
+      const least = first.map((_, i) => Math.min(...rounds.map(({ times }) => times[i] ?? 0)));
+      const order = least.reduce((sum, time) => sum + time, 0) / Math.max(1, least.length);
+      longest = Math.max(...least);
+      points.push({ x: many, y: order });
+      const [clone] = costs(() => structuredClone(world));
+      const title = `an order, ${level}, ${many} ships a side`;
+      held.push(report(title, order, clone, 'a structured clone', CLONES[level]));
+    }
+    const most = SIZES.at(-1) ?? 0;
+    held.push(
+      report(`its longest, ${most} ships a side`, longest, GIVEN[level], 'the time it is given', 1),
+      say('its growth with ships a side', '', growthOf(points), 'as power', GROWTH),
+    );
+  }
+  return held;
+}

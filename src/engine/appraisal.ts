@@ -1,0 +1,93 @@
+import type { Degrees, Inches } from '../geometry/units';
+import type { Command, Offer } from './command';
+import type { PieceId, Side } from './ids';
+import type { Measure } from './query';
+import type { Choose } from './question';
+import type { Catalog, Text } from './text';
+
+/**
+ * How one piece lies to another: measured on the table, or imagined of places that neither has reached. The
+ * figures are those of a measured line.
+ */
+export type Lie = {
+  /** Between measuring points. */
+  readonly range: Inches;
+  /** Bearing of the second from the bow of the first, [0, 360). */
+  readonly relative: Degrees;
+  /** Bearing of the first from the bow of the second, [0, 360). */
+  readonly aspect: Degrees;
+  /** Land or smoke lies on the line between them. */
+  readonly masked: boolean;
+};
+
+/** A piece that counts in the opponent's picture of the table. */
+export type Fighter = {
+  readonly piece: PieceId;
+  readonly side: Side;
+  /** Points its whole loss would bring the enemy, as the game is scored. */
+  readonly worth: number;
+  /** Inches it can run in a turn, as it now is; 0 lies still. */
+  readonly speed: Inches;
+  /** Inches it is still to run before fire is exchanged, if nothing more is ordered; 0 once it has moved this turn. */
+  readonly way: Inches;
+  /** The division it sails in: its pieces are moved as one. */
+  readonly division?: string;
+  /** It cannot be ordered: it drifts, flies an errand or stands on land. */
+  readonly unled?: boolean;
+};
+
+/** Points expected, and why, as part of a sentence. */
+export type Merit = { readonly worth: number; readonly because?: Text };
+
+/** Something asked of one piece besides fighting: `points` when it is reached, its place known to the table. */
+export type Goal = {
+  readonly piece: PieceId;
+  readonly points: number;
+  /** An edge of the table, a line or area of the chart by its id, or another piece. */
+  readonly to:
+    | { readonly edge: 'north' | 'east' | 'south' | 'west' }
+    | { readonly feature: string }
+    | { readonly piece: PieceId };
+  /** Inches from the place at which it counts as reached; 0 when it has to be touched or crossed. */
+  readonly within: Inches;
+  readonly because: Text;
+};
+
+/** A command worth considering: an offer without its words. Tracks and other holes are filled by the opponent. */
+export type Idea = Pick<Offer, 'verb' | 'by' | 'subject' | 'object' | 'fixed' | 'holes'>;
+
+/**
+ * What a rule set tells an opponent about worth, in points as the game is scored. All of it speaks of states as
+ * `view` shows them. A rule set without one is judged by its roster, its prospects and its forecasts.
+ */
+export type Appraisal<S> = {
+  /** How the side stands: what it has won less what it has lost, hurts counted in proportion. The other side's negative. */
+  standing(state: S, side: Side): number;
+  /** Pieces in play, in a stable order. */
+  fighters(state: S): readonly Fighter[];
+  /**
+   * What one turn of fire of a piece at another takes from it on the average, in points, by how they lie; every
+   * weapon that bears, none of them divided. Undefined when it can do nothing to it at any range. Prepared
+   * once for a pair and asked thousands of times: tables, no measuring.
+   */
+  fire(state: S, from: PieceId, to: PieceId): ((lie: Lie) => number) | undefined;
+  /** Words for what bears in this lie ("A and B turrets"), for the reason given. */
+  bears?(state: S, from: PieceId, to: PieceId, lie: Lie): Text | undefined;
+  /** Parts of a turn's track at which fire is exchanged, from 0 to 1. */
+  readonly moments: readonly number[];
+  /** Only land marked as high hides what is behind it; all land does when absent. */
+  readonly lowLandIsSeenOver?: true;
+  /** What a command is expected to bring that is not a movement; undefined when it cannot be said. Doing nothing is 0. */
+  merit(state: S, command: Command, measure: Measure): Merit | undefined;
+  /** What a choice in mid-resolution is expected to bring, as `merit`. */
+  decide?(state: S, question: Choose, picked: Command, measure: Measure): Merit | undefined;
+  /**
+   * Commands worth considering now, without those that take back, cheaper than all offers: one piece at a time
+   * where many may speak. Movements among them are weighed by where they lead, the rest by `merit`.
+   */
+  ideas?(state: S, side: Side, measure: Measure): readonly Idea[];
+  /** What a movement, written or told, costs or brings beside where it leads: grounding, mines, collisions, a ram that pays. */
+  peril?(state: S, command: Command, measure: Measure): readonly Merit[];
+  goals?(state: S, side: Side): readonly Goal[];
+  readonly texts: Catalog;
+};

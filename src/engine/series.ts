@@ -1,0 +1,163 @@
+import type { Side } from './ids';
+
+/** What came of one game of a series. */
+export type GameResult = {
+  /** Its place in the series, from 0. */
+  readonly game: number;
+  readonly seed: number;
+  /** The opponents had changed sides: the first of them played the second side. */
+  readonly swapped: boolean;
+  readonly winner: Side | 'draw';
+  readonly turns: number;
+  /** The turn in which the winner took the lead that was never lost again; absent when nobody won. */
+  readonly decided?: number;
+  /** In the battle's order. */
+  readonly sides: readonly {
+    readonly side: Side;
+    readonly points: number;
+    readonly ships: number;
+    readonly lost: number;
+  }[];
+  readonly digest: string;
+};
+
+/** A part of a whole counted in a sample, and between which bounds it lies in 95 of 100 such samples. */
+export type Share = {
+  readonly count: number;
+  readonly part: number;
+  readonly low: number;
+  readonly high: number;
+};
+
+/** The point beyond which one fortieth of a normal distribution lies. */
+const NORMAL_975 = 1.959963984540054;
+
+/**
+ * The 95 % score interval of a share, `count` of `of`: E. B. Wilson, Probable Inference, the Law of Succession, and
+ * Statistical Inference, Journal of the American Statistical Association 22 (1927), 209-212; without correction
+ * for continuity. Of nothing it is 0, between 0 and 1.
+ */
+export function wilson(count: number, of: number): Share {
+  if (of === 0) return { count, part: 0, low: 0, high: 1 };
+  const part = count / of;
+  const z2 = NORMAL_975 * NORMAL_975;
+  const middle = part + z2 / (2 * of);
+  const reach = NORMAL_975 * Math.sqrt((part * (1 - part)) / of + z2 / (4 * of * of));
+  const whole = 1 + z2 / of;
+  return {
+    count,
+    part,
+    low: count === 0 ? 0 : (middle - reach) / whole,
+    high: count === of ? 1 : (middle + reach) / whole,
+  };
+}
+
+/** Turns of games. `counts[n - 1]` of them had n turns. All 0 and empty when there was no game. */
+export type Lengths = {
+  readonly mean: number;
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+  readonly counts: readonly number[];
+};
+
+export function lengthsOf(turns: readonly number[]): Lengths {
+  const sorted = [...turns].sort((a, b) => a - b);
+  const most = sorted.at(-1) ?? 0;
+  const counts = Array<number>(most).fill(0);
+  for (const turn of turns) counts[turn - 1] = (counts[turn - 1] ?? 0) + 1;
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return { mean: meanOf(turns), median: (low + high) / 2, least: sorted[0] ?? 0, most, counts };
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** What the games of a series come to together. Means are a game. */
+export type Series = {
+  readonly games: number;
+  readonly draws: Share;
+  readonly sides: readonly {
+    readonly side: Side;
+    readonly wins: Share;
+    readonly points: number;
+    readonly lost: number;
+    readonly ships: number;
+  }[];
+  /** The two opponents, whichever side each of them played. */
+  readonly opponents: readonly {
+    readonly wins: Share;
+    readonly points: number;
+    readonly lost: number;
+    readonly ships: number;
+  }[];
+  readonly turns: Lengths;
+  readonly decided: Lengths;
+};
+
+type Fought = GameResult['sides'][number] & { readonly won: boolean };
+
+/** Adds a series up; the order of the results does not matter. */
+export function seriesOf(sides: readonly Side[], results: readonly GameResult[]): Series {
+  const games = results.length;
+  const ordered = [...results].sort((a, b) => a.game - b.game);
+  const added = (pick: (result: GameResult) => number) => {
+    const fought = ordered.flatMap((result): Fought[] => {
+      const one = result.sides[pick(result)];
+      return one ? [{ ...one, won: one.side === result.winner }] : [];
+    });
+    return {
+      wins: wilson(fought.filter(({ won }) => won).length, games),
+      points: meanOf(fought.map(({ points }) => points)),
+      lost: meanOf(fought.map(({ lost }) => lost)),
+      ships: meanOf(fought.map(({ ships }) => ships)),
+    };
+  };
+  return {
+    games,
+    draws: wilson(ordered.filter(({ winner }) => winner === 'draw').length, games),
+    sides: sides.map((side, at) => ({ side, ...added(() => at) })),
+    opponents: [0, 1].map((at) => added(({ swapped }) => (swapped ? 1 - at : at))),
+    turns: lengthsOf(ordered.map(({ turns }) => turns)),
+    decided: lengthsOf(ordered.flatMap(({ decided }) => decided ?? [])),
+  };
+}
+
+/** What a series between equals says of a battle, as it is published with it. */
+export type Fairness = {
+  /** Who played both sides. */
+  readonly opponent: string;
+  readonly games: number;
+  /** Seed of the first game; each further game has the next. */
+  readonly seed: number;
+  /** Games won, in the order of the sides. */
+  readonly wins: readonly number[];
+  readonly draws: number;
+  /** How many games ended in the first turn, in the second, and so on. */
+  readonly lengths: readonly number[];
+};
+
+/** A series in which one opponent played both sides, as it is published. */
+export const fairnessOf = (
+  { games, sides, draws, turns }: Series,
+  opponent: string,
+  seed: number,
+): Fairness => ({
+  opponent,
+  games,
+  seed,
+  wins: sides.map(({ wins }) => wins.count),
+  draws: draws.count,
+  lengths: turns.counts,
+});
+
+/**
+ * The side, by its place, that has the better of it: the 95 % interval of its share of the games that were won
+ * lies above one half. Undefined when that is not shown, or when there are not two sides.
+ */
+export function favoured(wins: readonly number[]): number | undefined {
+  const [first = 0, second = 0, third] = wins;
+  if (third !== undefined) return undefined;
+  const { low, high } = wilson(first, first + second);
+  return low > 0.5 ? 0 : high < 0.5 ? 1 : undefined;
+}

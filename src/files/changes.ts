@@ -1,0 +1,71 @@
+import type { Battery, Mount, ShipRecord, Tubes } from '../engine/record';
+import { type Read, unread } from './read';
+import type { Changes } from './scenario';
+
+type Weapon = { readonly id: string; readonly mounts: readonly Mount[] };
+type Gone = NonNullable<Changes['without']>[number];
+
+/** The weapons without the mounts that are gone, and without those of which none is left. */
+const left = <W extends Weapon>(weapons: readonly W[], without: readonly Gone[]): readonly W[] =>
+  weapons
+    .map((weapon) => {
+      const lost = without.filter((one) => one.weapon === weapon.id);
+      if (lost.length === 0) return weapon;
+      const stays = ({ id }: Mount) => !lost.some(({ mount }) => mount === undefined || mount === id);
+      return { ...weapon, mounts: weapon.mounts.filter(stays) };
+    })
+    .filter(({ mounts }) => mounts.length > 0);
+
+/** What is changed and not there, in words; undefined when all of it is. */
+function missing({ batteries, tubes }: ShipRecord, changes: Changes): string | undefined {
+  const { without = [], reloads = {}, radar = {} } = changes;
+  const weapons: readonly Weapon[] = [...batteries, ...tubes];
+  for (const { weapon, mount } of without) {
+    const found = weapons.find((one) => one.id === weapon);
+    if (!found) return `no weapon "${weapon}" to lose; mend "changes.without"`;
+    if (mount !== undefined && !found.mounts.some((one) => one.id === mount))
+      return `no mount "${mount}" in her weapon "${weapon}"; mend "changes.without"`;
+  }
+  const unknown = (ids: object, of: readonly Weapon[]) =>
+    Object.keys(ids).find((id) => !of.some((one) => one.id === id));
+  const noTubes = unknown(reloads, tubes);
+  if (noTubes !== undefined) return `no tubes "${noTubes}"; mend "changes.reloads"`;
+  const noBattery = unknown(radar, batteries);
+  return noBattery === undefined ? undefined : `no battery "${noBattery}"; mend "changes.radar"`;
+}
+
+/**
+ * A ship's record as she is on the day of a battle. A reason, to stand after her name, when what is changed is not
+ * there, or when a card written by hand for the rule set would hide it.
+ */
+export function changedRecord(
+  record: ShipRecord,
+  changes: Changes | undefined,
+  rules: string,
+): Read<ShipRecord> {
+  if (!changes) return { ok: true, value: record };
+  const no = missing(record, changes);
+  if (no !== undefined) return unread(`has ${no}`);
+  if (record.cards && Object.hasOwn(record.cards, rules))
+    return unread(`has a card of her own for "${rules}", which "changes" do not reach; take them out`);
+  const { speed, without = [], reloads = {}, radar = {}, floatPlanes, notes } = changes;
+  const batteries = left(record.batteries, without).map((one): Battery => {
+    const fitted = radar[one.id];
+    return fitted === undefined ? one : { ...one, radar: fitted };
+  });
+  const tubes = left(record.tubes, without).map((one): Tubes => {
+    const again = reloads[one.id];
+    return again === undefined ? one : { ...one, reloads: again };
+  });
+  return {
+    ok: true,
+    value: {
+      ...record,
+      batteries,
+      tubes,
+      ...(speed === undefined ? {} : { speed }),
+      ...(floatPlanes === undefined ? {} : { floatPlanes }),
+      ...(notes === undefined ? {} : { notes: record.notes ? `${record.notes} ${notes}` : notes }),
+    },
+  };
+}

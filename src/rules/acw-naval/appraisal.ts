@@ -1,0 +1,50 @@
+import type { Appraisal, Merit } from '../../engine/appraisal';
+import type { Command } from '../../engine/command';
+import type { PieceId } from '../../engine/ids';
+import type { Measure } from '../../engine/query';
+import { text } from '../../engine/text';
+import { bearsOf, fireOf } from './appraisal-fire';
+import { decided, goalsOf } from './appraisal-goals';
+import { fireIdeas, meritOfAim } from './appraisal-merit';
+import { meritOfMine } from './appraisal-mines';
+import { fightersOf, orderIdeas } from './appraisal-orders';
+import { perilsOf } from './appraisal-peril';
+import { standingOf } from './appraisal-worth';
+import type { Aim } from './commands';
+import { isFiringStep, speaking } from './refuse';
+import type { AcwState } from './state';
+import texts from './text.appraisal.en.json';
+
+function merit(state: AcwState, command: Command, measure: Measure): Merit | undefined {
+  switch (command.verb) {
+    case 'aim':
+      return meritOfAim(state, command as Aim & Command, measure);
+    case 'tryMine':
+      return meritOfMine(state, String(command.piece) as PieceId, measure);
+    case 'endFire':
+      return { worth: 0, because: text('appraisal.hold') };
+    case 'commit':
+      return { worth: 0, because: text('appraisal.done') };
+    default:
+      return undefined;
+  }
+}
+
+/** What an opponent is told about worth in the American Civil War set. */
+export const appraisal: Appraisal<AcwState> = {
+  standing: standingOf,
+  fighters: fightersOf,
+  fire: fireOf,
+  bears: bearsOf,
+  moments: [0.5, 1],
+  lowLandIsSeenOver: true,
+  merit,
+  ideas: (state, side, measure) => {
+    if (!speaking(state).includes(side)) return [];
+    return isFiringStep(state) ? fireIdeas(state, side, measure) : orderIdeas(state, side, measure);
+  },
+  peril: perilsOf,
+  decide: decided,
+  goals: goalsOf,
+  texts,
+};

@@ -1,0 +1,149 @@
+import type { Idea } from '../../engine/appraisal';
+import type { Side } from '../../engine/ids';
+import type { LineMeasured, Measure } from '../../engine/query';
+import { COSTS, refuseAbility, shareOfFlagship } from './abilities';
+import { airIdeas } from './appraisal-air';
+import { helpable, meritOfDeclaration } from './appraisal-command';
+import { bearings } from './appraisal-fire';
+import { lineTo } from './appraisal-lines';
+import { upTo } from './bands';
+import type { Declare } from './commands';
+import { fleetOf, otherSide } from './fleet';
+import { refuseLight } from './lighting';
+import { maneuverOf } from './movement';
+import { actsWithoutAims, radarNamed, searchlightNamed } from './named';
+import { refuseRadar } from './radar';
+import { refuseTarget, speaking } from './refuse';
+import { waiting } from './sequence';
+import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from './state';
+import { maximumSpeed } from './systems';
+
+const idea = (verb: string, by: Side, fixed: Idea['fixed'] = {}): Idea => ({ verb, by, fixed, holes: {} });
+const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'] = {}): Idea => ({
+  ...idea(verb, ship.side, { ship: ship.id, ...fixed }),
+  subject: ship.id,
+});
+
+/** An ability that may be declared, paid by the ship as far as she can. */
+function declareIdea(state: DvState, ship: ShipState, ability: Ability, system?: System): readonly Idea[] {
+  if (refuseAbility(state, ship, ability, system)) return [];
+  const share = shareOfFlagship(state, ship, COSTS[ability].points);
+  if (!share) return [];
+  return [ofShip('declare', ship, { ability, ...(system ? { system } : {}), fromFlagship: share.min })];
+}
+
+/** The first ship with something worth declaring, and the end of it. */
+function commandIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const end = idea('endDeclaring', side);
+  for (const ship of fleetOf(state, side)) {
+    if (ship.card.base) continue;
+    const ideas = [
+      ...helpable(ship).flatMap((system) => declareIdea(state, ship, 'repair', system)),
+      ...declareIdea(state, ship, 'concentrate'),
+      ...declareIdea(state, ship, 'evade'),
+    ];
+    const worthy = ideas.filter(
+      ({ fixed }) => meritOfDeclaration(state, fixed as unknown as Declare, measure).worth > 0,
+    );
+    if (worthy.length > 0) return [...worthy, end];
+  }
+  return [end];
+}
+
+/** Who shows her hand last is freest: slow ships move before fast ones, and those with torpedoes last. */
+const decisive = (ship: ShipState): number =>
+  maximumSpeed(ship) + (Object.values(ship.salvoes).some((left) => left > 0) ? 4 : 0);
+
+function movementIdeas(state: DvState, side: Side): readonly Idea[] {
+  const [next] = waiting(state, side).toSorted((a, b) => decisive(a) - decisive(b));
+  if (!next) return [idea('endGroup', side)];
+  return [
+    {
+      ...ofShip('move', next),
+      holes: {
+        setting: {
+          kind: 'names',
+          of: maneuverOf(next).settings.map(({ id, label }) => ({ id, label })),
+        },
+        legs: { kind: 'track', piece: next.id },
+      },
+    },
+  ];
+}
+
+type Seen = { readonly target: ShipState; readonly line: LineMeasured };
+
+/** Whether a mount may bear there, a degree to either side allowed for. */
+function mayBear(weapon: WeaponSystem, relative: number): boolean {
+  const bears = bearings(weapon);
+  return [359, 0, 1].some((by) => bears[(Math.floor(relative) + by) % 360] === 1);
+}
+
+/** Targets a weapon may still be given. */
+function aimIdeas(
+  state: DvState,
+  ship: ShipState,
+  weapon: WeaponSystem,
+  seen: readonly Seen[],
+  measure: Measure,
+): readonly Idea[] {
+  const full = !ship.aims.some(({ system }) => system === weapon.id);
+  return seen
+    .filter(({ line }) => upTo(line.range, weapon.range) && mayBear(weapon, line.relative))
+    .filter(
+      ({ target }) =>
+        !refuseTarget(state, { ship: ship.id, system: weapon.id, target: target.id, full }, measure),
+    )
+    .map(({ target }) => ({
+      ...ofShip('aim', ship, { system: weapon.id, target: target.id, full }),
+      object: target.id,
+    }));
+}
+
+/** Searchlight and radar, which cost no fire. Star shells are carried too far to light what they are meant for. */
+function preludeIdeas(
+  state: DvState,
+  ship: ShipState,
+  seen: readonly Seen[],
+  measure: Measure,
+): readonly Idea[] {
+  const lights = seen
+    .filter(
+      ({ target }) => searchlightNamed(ship) === undefined && !refuseLight(state, ship, target.id, measure),
+    )
+    .map(({ target }) => ({ ...ofShip('light', ship, { target: target.id }), object: target.id }));
+  const radar = ship.aims
+    .filter(({ system, target }) => !radarNamed(ship, system) && !refuseRadar(ship, { system, target }))
+    .map(({ system, target }) => ({ ...ofShip('radar', ship, { system, target }), object: target }));
+  return [...(state.night ? lights : []), ...radar];
+}
+
+/** The ship that has begun to name her targets, else the next: what she may aim at, then her fire. */
+function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const left = waiting(state, side);
+  const ship = left.find((one) => one.aims.length > 0 || one.prelude !== undefined) ?? left[0];
+  if (!ship) return [idea('endGroup', side)];
+  const seen = fleetOf(state, otherSide(state, side).id).map((target) => ({
+    target,
+    line: lineTo(ship.id, target.id, measure),
+  }));
+  const acts = ship.aims.length > 0 || actsWithoutAims(ship);
+  return [
+    ...ship.card.systems.flatMap((weapon) => aimIdeas(state, ship, weapon, seen, measure)),
+    ...preludeIdeas(state, ship, seen, measure),
+    ...(acts ? [ofShip('fire', ship)] : []),
+    ofShip('holdFire', ship),
+  ];
+}
+
+const IDEAS: Readonly<Record<Phase, (state: DvState, side: Side, measure: Measure) => readonly Idea[]>> = {
+  command: commandIdeas,
+  initiative: (_, side) => [idea('rollInitiative', side)],
+  aircraft: airIdeas,
+  movement: movementIdeas,
+  attacks: attackIdeas,
+  maintenance: (_, side) => [idea('maintain', side)],
+};
+
+export const ideas = (state: DvState, side: Side, measure: Measure): readonly Idea[] =>
+  speaking(state).includes(side) ? IDEAS[state.phase](state, side, measure) : [];

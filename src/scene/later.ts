@@ -1,0 +1,6 @@
+/** Drawn on few tables: by night, in foul weather, with aircraft, while a point is chosen. One script, fetched when first wanted. */
+export { spotsToVeil } from './name-spots';
+export { drawLights, drawRain } from './night';
+export { drawSpot, takePoint } from './spot';
+export { drawSqualls } from './squalls';
+export { drawTokens } from './tokens';

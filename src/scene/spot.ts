@@ -1,0 +1,98 @@
+import type { Graphics } from 'pixi.js';
+import type { Point } from '../geometry/pose';
+import type { Session, SessionState } from '../session/session';
+import { figure, threeFigures } from '../session/spoken';
+import { pointedAt, pointedNow, spotOf } from '../session/spots';
+import type { Pixel } from './camera';
+import { type Box, freeCorner } from './labels';
+import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
+import { type Picture, plotOf, roomOf } from './picture';
+import { arcPoints, dashed, offset, polyline } from './strokes';
+
+/** Puts the point that is being chosen by taps where the chart was tapped; whether there was one to put. */
+export function takePoint(session: Session, state: SessionState, at: Point): boolean {
+  const pointed = pointedNow(state);
+  if (!pointed?.byClick) return false;
+  const command = pointedAt(state, pointed.offer, pointed.command, at);
+  session.look({ pointing: { command, byClick: true } });
+  return true;
+}
+
+const CROSS = { from: 4, to: 11 } as const;
+
+/** A point that is being chosen: where it lies, from what, where it may be carried and what it would light there. */
+export function drawSpot(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  return lettered(lettering, () => pointed(g, lettering, picture, taken));
+}
+
+function pointed(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+  const { state, palette, camera } = picture;
+  const now = pointedNow(state);
+  const found = now && spotOf(state, now.offer, now.command);
+  if (!now?.offer.spot || !found) return [];
+  const { spot } = now.offer;
+  const plot = plotOf(picture);
+  const [from, at] = [plot(found.from), plot(found.at)];
+  const { scale } = camera;
+  if (spot.drift) {
+    const lit = (spot.lights ?? 0) * scale;
+    const { least, most, toward } = spot.drift;
+    for (const heading of toward) {
+      const [near, far] = [offset(at, heading, least * scale), offset(at, heading, most * scale)];
+      polyline(g, [near, far], { width: Math.max(3, 2 * lit), color: palette.glare, alpha: 0.12 });
+      dashed(g, [at, far], { width: 1.2, color: palette.amber, alpha: 0.8 }, [3, 4]);
+    }
+    dashed(
+      g,
+      arcPoints(at, most * scale + lit, 0, 360),
+      { width: 1.2, color: palette.amber, alpha: 0.7 },
+      [2, 5],
+    );
+  }
+  if (spot.lights) {
+    const radius = spot.lights * scale;
+    g.circle(at.x, at.y, radius).fill({ color: palette.glare, alpha: 0.22 });
+    dashed(g, arcPoints(at, radius, 0, 360), { width: 1.4, color: palette.amber }, [3, 3]);
+  }
+  dashed(g, [from, at], { width: 1.4, color: palette.amber }, [6, 4]);
+  for (const heading of [0, 90, 180, 270]) {
+    const [a, b] = [offset(at, heading, CROSS.from), offset(at, heading, CROSS.to)];
+    polyline(g, [a, b], { width: 2, color: palette.amber });
+  }
+  const words = [
+    `${figure(found.distance)}" from ${found.near}`,
+    `bearing ${threeFigures(Number(now.command[spot.bearing]))}`,
+    ...(spot.drift ? [`carried ${spot.drift.least} to ${spot.drift.most}"`] : []),
+  ];
+  const lines = words.map((line, i) => [
+    {
+      words: line,
+      letters:
+        i === 0
+          ? { size: 13, weight: '700' as const, color: palette.amber }
+          : { size: 12, color: palette.muted },
+    },
+  ]);
+  const size = plateSize(lettering, lines);
+  const corners = [16, 48].flatMap((off): readonly Pixel[] => {
+    const [left, right] = [at.x - off - size.width, at.x + off];
+    const [above, below] = [at.y - off + 4 - size.height, at.y + off - 4];
+    const middle = at.x - size.width / 2;
+    return [
+      { x: right, y: above },
+      { x: right, y: below },
+      { x: left, y: above },
+      { x: left, y: below },
+      { x: middle, y: above - 8 },
+      { x: middle, y: below + 8 },
+    ];
+  });
+  const corner = freeCorner(corners, size, taken, roomOf(camera));
+  drawPlate(g, lettering, 'spot', corner, lines, { ground: palette.paper, rim: palette.edge });
+  return [{ ...corner, ...size }];
+}

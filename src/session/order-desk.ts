@@ -1,0 +1,100 @@
+import type { Command, Offer, Refusal } from '../engine/command';
+import type { PieceId } from '../engine/ids';
+import { verdict } from '../engine/verdict';
+import type { Leg } from '../geometry/pose';
+import { nearestTrack, type Wish } from '../table/maneuver';
+import { measureOn } from '../table/measure';
+import type { Table } from '../table/state';
+import type { AnyRules, World } from '../table/world';
+import type { Session } from './session';
+import { steerOrder } from './steer-order';
+
+/** Nearer than this the pointer is taken to be on the track's end. */
+const ON_THE_SPOT = 0.1;
+
+/** Orders as they are drawn up on the desk before they are given: tracks and written orders. */
+export function orderDesk(of: {
+  readonly store: Session['store'];
+  readonly rules: AnyRules;
+  readonly table: Table;
+  readonly worldNow: () => World;
+  readonly sayNo: (refusal: Refusal) => Refusal;
+  readonly look: Session['look'];
+  readonly give: (command: Command) => Refusal | undefined;
+}) {
+  const { store, rules, table, worldNow, sayNo, look, give } = of;
+
+  const orderOffer = (piece: PieceId): Offer | undefined =>
+    store.getState().offers.find((one) => one.subject === piece && one.written);
+
+  function draft(command: Command, wanted?: Wish['to']): Refusal | undefined {
+    const world = worldNow();
+    const plot = rules.writing?.plot(world.rules, command, measureOn(table, world.table));
+    if (!plot) return undefined;
+    if ('because' in plot) return sayNo(plot);
+    const piece = command.piece as PieceId;
+    const { refusal, ...desk } = store.getState().desk;
+    store.setState({ desk: { ...desk, draft: { piece, command, plot, ...(wanted ? { wanted } : {}) } } });
+    return undefined;
+  }
+
+  function steerWritten(piece: PieceId, to: Wish['to']): void {
+    const world = worldNow();
+    const { writing } = rules;
+    const offer = orderOffer(piece);
+    const standing = writing?.standing(world.rules, piece);
+    const pose = world.table.pieces[piece]?.pose;
+    if (!writing || !offer || offer.refusal || !standing || !pose) return;
+    const { desk } = store.getState();
+    const from = desk.draft?.piece === piece ? desk.draft.command : standing;
+    const found = steerOrder(writing, world.rules, offer, from, pose, to, measureOn(table, world.table));
+    if (found) draft(found.command, found.short > ON_THE_SPOT ? to : undefined);
+  }
+
+  function propose(piece: PieceId, setting: string, legs: readonly Leg[], wanted?: Wish['to']): void {
+    const maneuver = rules.maneuver(worldNow().rules, piece);
+    if (!maneuver) return;
+    look({
+      proposal: {
+        piece,
+        setting,
+        legs,
+        verdict: verdict(maneuver, setting, legs),
+        ...(wanted ? { wanted } : {}),
+      },
+    });
+  }
+
+  function steer(piece: PieceId, wish: Wish): void {
+    const { commanders } = store.getState();
+    const owner = worldNow().table.pieces[piece]?.side;
+    if (owner && commanders[owner]) return;
+    if (rules.writing) {
+      steerWritten(piece, wish.to);
+      return;
+    }
+    const world = worldNow();
+    const maneuver = rules.maneuver(world.rules, piece);
+    const pose = world.table.pieces[piece]?.pose;
+    if (!maneuver || !pose) return;
+    const found = nearestTrack(maneuver, pose, wish);
+    propose(piece, found.setting, found.legs, found.short > ON_THE_SPOT ? wish.to : undefined);
+  }
+
+  function carryOut(): Refusal | undefined {
+    const { desk, offers } = store.getState();
+    if (desk.draft) return give(desk.draft.command);
+    const order = desk.proposal;
+    if (!order) return undefined;
+    const offer = offers.find(
+      (one) =>
+        one.subject === order.piece &&
+        Object.values(one.holes).some((hole) => hole.kind === 'track' && hole.piece === order.piece),
+    );
+    if (!offer) return undefined;
+    if (offer.refusal) return sayNo(offer.refusal);
+    return give({ ...offer.fixed, setting: order.setting, legs: order.legs, verb: offer.verb, by: offer.by });
+  }
+
+  return { draft, propose, steer, carryOut };
+}

@@ -1,0 +1,30 @@
+import { segmentThroughCircle } from '../geometry/circle';
+import { drifted } from '../geometry/drift';
+import type { Point } from '../geometry/pose';
+import type { Degrees, Inches } from '../geometry/units';
+import type { Stretch } from './boxes';
+import type { Squall, TableState } from './state';
+
+/** The stretches of a line inside rain, in inches from a; touching the rim of a squall is no crossing. */
+export function squallsCrossed(
+  squalls: readonly Squall[] | undefined,
+  a: Point,
+  b: Point,
+): readonly Stretch[] {
+  if (!squalls) return [];
+  return squalls.flatMap(({ id, at, radius }) => {
+    const inside = segmentThroughCircle(a, b, at, radius);
+    return inside ? [{ id, ...inside }] : [];
+  });
+}
+
+/** The squall carried so many inches in a true direction. Throws when there is no such squall. */
+export function squallDrifted(state: TableState, id: string, toward: Degrees, by: Inches): TableState {
+  if (!state.squalls?.some((squall) => squall.id === id))
+    throw new Error(`there is no squall '${id}' on the table`);
+  const moved = (squall: Squall): Squall => {
+    const [at = squall.at] = drifted([squall.at], toward, by);
+    return { ...squall, at };
+  };
+  return { ...state, squalls: state.squalls.map((squall) => (squall.id === id ? moved(squall) : squall)) };
+}

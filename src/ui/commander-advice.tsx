@@ -1,0 +1,78 @@
+import type { Command, Offer } from '../engine/command';
+import type { Weighed } from '../engine/commander';
+import { isOf } from '../engine/enumerate';
+import type { Session } from '../session/session';
+import { Alternatives } from './commander-reasons';
+import { useGame, useShown } from './game';
+import { hasTrack } from './offers';
+import './commander.css';
+
+/** Whether an order can lie on the desk before it is given. */
+const isDrawnUp = (offer: Offer): boolean =>
+  offer.subject !== undefined && (hasTrack(offer) || offer.written === true);
+
+/** Puts an advised order on the desk, and the piece it is for and its target under the player's eyes. */
+function layOut(session: Session, { subject, object }: Offer, command: Command): void {
+  session.look({ ...(subject ? { selected: subject } : {}), ...(object ? { target: object } : {}) });
+  if (subject && Array.isArray(command.legs)) session.propose(subject, String(command.setting), command.legs);
+  else session.draft(command);
+  // What is drawn up stands where the advice lay.
+  session.look({ advice: undefined });
+}
+
+/** What the computer would say for the player's side, and the others it weighed. */
+export function AdvicePanel() {
+  const { session } = useGame();
+  const advice = useShown((state) => state.desk.advice);
+  const question = useShown((state) => state.question);
+  const offers = useShown((state) => state.offers);
+  if (!advice) return null;
+  const act = ({ command }: Weighed) => {
+    if (question) {
+      return (
+        <button type="button" className="order small" onClick={() => session.decide(command)}>
+          Decide so
+        </button>
+      );
+    }
+    const offer = offers.find((one) => isOf(one, command));
+    return offer && isDrawnUp(offer) ? (
+      <button
+        type="button"
+        className="order small"
+        data-testid="lay-out"
+        onClick={() => layOut(session, offer, command)}
+      >
+        Draw it up
+      </button>
+    ) : (
+      <button
+        type="button"
+        className="order small"
+        data-testid="give-advised"
+        onClick={() => session.give(command)}
+      >
+        Give this order
+      </button>
+    );
+  };
+  return (
+    <section className="advice" aria-label="Advice" data-testid="advice">
+      <header>
+        <h2>Advice</h2>
+        <button
+          type="button"
+          className="close"
+          aria-label="Close"
+          onClick={() => session.look({ advice: undefined })}
+        >
+          ✕
+        </button>
+      </header>
+      <p className="sr-only" aria-live="polite">
+        {advice.said}. {advice.because}
+      </p>
+      <Alternatives of={advice.weighed} act={act} />
+    </section>
+  );
+}

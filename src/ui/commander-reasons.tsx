@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Weighed } from '../engine/commander';
+import { keyed } from './keyed';
+
+/** Points with a sign, to the tenth. */
+export const points = (worth: number): string => {
+  const shown = Math.abs(worth).toFixed(1);
+  return shown === '0.0' ? '0' : `${worth < 0 ? '−' : '+'}${shown}`;
+};
+
+/** What was weighed, best first: the order in words, its worth, and why. */
+export function Alternatives(props: {
+  readonly of: readonly Weighed[];
+  /** What can be done with one of them. */
+  readonly act?: (one: Weighed) => ReactNode;
+}) {
+  return (
+    <ol className="alternatives" data-testid="alternatives">
+      {keyed(props.of, ({ said, because }) => `${said} ${because}`).map(({ key, item }) => (
+        <li key={key}>
+          <p>
+            <strong>{item.said ?? item.command.verb}</strong>{' '}
+            <span className="worth" title="Points expected of it">
+              {points(item.worth)}
+            </span>
+          </p>
+          <p className="quiet">{item.because}</p>
+          {props.act?.(item)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Why the computer gave an order of the log; what else it weighed is known as long as the game stays open. */
+export function EntryReasons(props: {
+  readonly because: string;
+  readonly weighed?: readonly Weighed[] | undefined;
+}) {
+  return (
+    <div className="reasons" data-testid="entry-reasons">
+      <p>{props.because}</p>
+      {props.weighed && props.weighed.length > 1 && <Alternatives of={props.weighed} />}
+    </div>
+  );
+}

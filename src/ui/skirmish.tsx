@@ -1,0 +1,145 @@
+import './skirmish.css';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { RulesMeta } from '../engine/contract';
+import { pointsOf, sideName } from '../session/skirmish';
+import type { MadeBattle, SkirmishDesk, SkirmishState } from '../session/skirmish-desk';
+import { SkirmishAsked } from './skirmish-asked';
+import { NumberField } from './skirmish-fields';
+import { apartInWords, SkirmishPlan } from './skirmish-plan';
+import { SkirmishSide } from './skirmish-side';
+
+/** The page on which a battle is made up: what is asked for on one hand, what came of it on the other. */
+export function SkirmishMaker(props: {
+  readonly desk: SkirmishDesk;
+  readonly rules: readonly RulesMeta[];
+  /** A seed nobody has chosen. */
+  readonly anySeed: () => number;
+  /** What came of keeping or saving a battle, and its id. */
+  readonly notice: { readonly of: string; readonly says: string } | undefined;
+  readonly onBack: () => void;
+  readonly onKeep: (made: MadeBattle) => void;
+  readonly onSave: (made: MadeBattle) => void;
+  readonly onFight: (made: MadeBattle) => void;
+}) {
+  const { desk, rules, anySeed, notice, onBack, onKeep, onSave, onFight } = props;
+  const state = useStore(desk.store);
+  const { maker, scenario, fault } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="start skirmish" data-testid="skirmish">
+      <main>
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            Make a skirmish
+          </h1>
+          <button type="button" className="order small" data-testid="skirmish-back" onClick={onBack}>
+            Other battles
+          </button>
+          <p>Two forces of like worth, drawn from the fleets. {maker.skirmish.mixture}</p>
+        </header>
+        <div className="skirmish-halves">
+          <SkirmishAsked state={state} desk={desk} rules={rules} />
+          <section className="skirmish-drawn" aria-label="The set-up">
+            <Head state={state} desk={desk} anySeed={anySeed} />
+            <div className="skirmish-sides">
+              <SkirmishSide desk={desk} state={state} side={0} />
+              <SkirmishSide desk={desk} state={state} side={1} />
+            </div>
+          </section>
+        </div>
+      </main>
+      <footer className="skirmish-foot">
+        {fault !== undefined && (
+          <p className="trouble" role="alert" data-testid="skirmish-fault">
+            {fault}
+          </p>
+        )}
+        <p role="status" data-testid="skirmish-notice">
+          {notice?.of === scenario?.id && notice?.says}
+        </p>
+        <div className="dialog-buttons">
+          <button
+            type="button"
+            className="order"
+            data-testid="keep-skirmish"
+            disabled={!scenario}
+            onClick={() => scenario && onKeep(scenario)}
+          >
+            Keep it here
+          </button>
+          <button
+            type="button"
+            className="order"
+            data-testid="save-skirmish"
+            disabled={!scenario}
+            onClick={() => scenario && onSave(scenario)}
+          >
+            Save as a file
+          </button>
+          <button
+            type="button"
+            className="order usual"
+            data-testid="fight-skirmish"
+            disabled={!scenario}
+            onClick={() => scenario && onFight(scenario)}
+          >
+            To the table
+          </button>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** The set-up at a glance, and the seed it was drawn by. */
+function Head(props: {
+  readonly state: SkirmishState;
+  readonly desk: SkirmishDesk;
+  readonly anySeed: () => number;
+}) {
+  const { state, desk, anySeed } = props;
+  const { maker, scenario } = state;
+  return (
+    <div className="skirmish-head">
+      {scenario && <SkirmishPlan maker={maker} scenario={scenario} />}
+      <div className="skirmish-says">
+        {scenario && (
+          <p className="skirmish-even" role="status" data-testid="skirmish-even">
+            {balance(state)}
+          </p>
+        )}
+        {scenario && <p>{apartInWords(maker, scenario)}</p>}
+        <div className="skirmish-seed">
+          <NumberField
+            label="Seed"
+            hint={
+              state.edited.includes(true)
+                ? 'Changed by hand; the seed alone draws other ships.'
+                : 'The same seed draws the same set-up.'
+            }
+            testId="skirmish-seed"
+            value={state.choice.seed}
+            least={0}
+            most={999_999_999}
+            onNumber={desk.reroll}
+          />
+          <button type="button" className="order" data-testid="reroll" onClick={() => desk.reroll(anySeed())}>
+            Draw again
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How the forces stand to each other. */
+function balance({ forces, choice }: SkirmishState): string {
+  const [here, there] = [pointsOf(forces[0]), pointsOf(forces[1])];
+  if (here === there) return `${here} points against ${there}: even.`;
+  const [more, less, stronger] =
+    here > there ? [here, there, choice.sides[0]] : [there, here, choice.sides[1]];
+  const percent = Math.round((more / Math.max(1, less) - 1) * 100);
+  return `${here} points against ${there}: ${sideName(stronger.nations)} ${percent} % stronger.`;
+}

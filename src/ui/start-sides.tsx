@@ -1,0 +1,53 @@
+import type { Commander, Commanders } from '../engine/commander';
+import type { Side } from '../engine/ids';
+import { SidesParts } from './fetched-at-start';
+import { prefer, usePreferences } from './preferences';
+import type { BattleCard } from './start-battles';
+import { Choice } from './start-choice';
+
+/** The first side is the player's until he says otherwise. */
+export const usualCommanders = (sides: readonly Side[], commander: Commander): Commanders =>
+  Object.fromEntries(sides.slice(1).map((id) => [id, commander]));
+
+function withCommander(commanders: Commanders, side: Side, to: Commander | undefined): Commanders {
+  const { [side]: _, ...others } = commanders;
+  return to ? { ...others, [side]: to } : others;
+}
+
+/** Who plays at this screen; against the computer, which sides and how well. */
+export function SidesField(props: {
+  readonly battle: BattleCard;
+  readonly commanders: Commanders;
+  readonly onCommanders: (commanders: Commanders) => void;
+}) {
+  const { battle, commanders, onCommanders } = props;
+  const { alone, against } = usePreferences();
+  return (
+    <>
+      <Choice
+        legend={`Sides: ${battle.sides.join(' and ')}`}
+        name="sides"
+        values={[
+          { value: 'computer', label: 'Against the computer' },
+          { value: false, label: 'Two players hand the screen over' },
+          { value: true, label: 'I speak for every side' },
+        ]}
+        value={against ? 'computer' : alone}
+        onChoose={(chosen) =>
+          prefer(chosen === 'computer' ? { against: true } : { against: false, alone: chosen === true })
+        }
+      />
+      <SidesParts wanted={against}>
+        {({ CommanderSides }) =>
+          against && (
+            <CommanderSides
+              sides={battle.sideIds.map((id, i) => ({ id, name: battle.sides[i] ?? id }))}
+              commanders={commanders}
+              onChange={(side, commander) => onCommanders(withCommander(commanders, side, commander))}
+            />
+          )
+        }
+      </SidesParts>
+    </>
+  );
+}

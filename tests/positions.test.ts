@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Level } from '../src/ai/commander';
+import { missed } from './positions/judge';
+import { POSITIONS } from './positions/list';
+import { atRandom, commanded, play } from './positions/play';
+import { type SetUp, setUp } from './positions/set-up';
+
+/** The dice of every position. */
+const SEED = 7;
+/** Games of the player at random in each position. */
+const RANDOM = 10;
+
+const SETS = await Promise.all(POSITIONS.map(setUp));
+
+const missedBy = (level: Level, set: SetUp): string | undefined =>
+  missed(set, play(set, commanded(set, { level, temper: 'steady' }), SEED));
+
+test('there are forty at least, of every rule set some, each with a title of its own', () => {
+  expect(POSITIONS.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(POSITIONS.map(({ title }) => title)).size).toBe(POSITIONS.length);
+  expect(new Set(POSITIONS.map(({ rules }) => rules)).size).toBeGreaterThan(1);
+});
+
+describe('the Admiral finds the right idea', () => {
+  test.each(SETS.map((set) => [set.position.title, set.position.file, set] as const))(
+    '%s (%s)',
+    (_title, _file, set) => {
+      expect(missedBy('admiral', set)).toBeUndefined();
+    },
+  );
+});
+
+test('the Captain finds nine of ten', () => {
+  const misses = SETS.flatMap((set) => missedBy('captain', set) ?? []);
+  expect(misses.length <= SETS.length / 10 ? [] : misses).toEqual([]);
+});
+
+test('a player at random finds less than half, and none every time', () => {
+  const found = SETS.map((set) => {
+    const seeds = Array.from({ length: RANDOM }, (_, i) => i + 1);
+    return seeds.filter((seed) => !missed(set, play(set, atRandom(set, seed), SEED))).length;
+  });
+  expect(SETS.filter((_, i) => found[i] === RANDOM).map(({ position }) => position.file)).toEqual([]);
+  expect(found.reduce((sum, one) => sum + one, 0)).toBeLessThan((SETS.length * RANDOM) / 2);
+});

@@ -1,0 +1,124 @@
+import type { Commander } from '../../src/ai/commander';
+import { thoughtOut } from '../../src/ai/opponent';
+import type { Laid } from '../../src/ai/playout';
+import { randomPlayer } from '../../src/ai/random';
+import type { Command, Offer } from '../../src/engine/command';
+import { seededDice, stream } from '../../src/engine/dice';
+import type { Side } from '../../src/engine/ids';
+import type { Answer, Choose } from '../../src/engine/question';
+import { poseAfter } from '../../src/geometry/track';
+import { inches } from '../../src/geometry/units';
+import { measureOn } from '../../src/table/measure';
+import { carryOut, type World } from '../../src/table/world';
+import type { SetUp } from './set-up';
+
+/** Who finds the idea, or does not. */
+export type Solver = {
+  command(world: World, side: Side): Command | undefined;
+  choice(question: Choose, world: World): Command;
+};
+
+export const commanded = ({ opponent }: SetUp, commander: Commander, seed = 1): Solver => ({
+  command: (world, side) => thoughtOut(opponent.order(world, side, commander, seed)).command,
+  choice: (question, world) =>
+    thoughtOut(opponent.choice(question, world, question.by, commander, seed)).command,
+});
+
+export function atRandom({ laid }: SetUp, seed: number): Solver {
+  const player = randomPlayer(laid.rules, laid.table, stream(seed));
+  return { command: player.command, choice: (question, world) => player.choice(question, world).picked };
+}
+
+const open = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter(({ refusal, back }) => !refusal && !back);
+
+const spoken = ({ verb, by, fixed }: Offer): Command => ({ ...fixed, verb, by });
+
+/** The other side: holds its course and speed, holds its fire, and takes what is usual of everything else. */
+function steady({ rules, table }: Laid): Solver {
+  return {
+    command(world, side) {
+      const offers = open(rules.offers(world.rules, side, measureOn(table, world.table)));
+      for (const offer of offers) {
+        const [hole] = Object.entries(offer.holes).find(([, { kind }]) => kind === 'track') ?? [];
+        if (hole === undefined || offer.subject === undefined) continue;
+        const maneuver = rules.maneuver(world.rules, offer.subject);
+        const setting = maneuver?.settings.find(({ id }) => id === maneuver.asBefore);
+        if (!setting) continue;
+        const ahead = inches(setting.spend.max);
+        return { ...spoken(offer), setting: setting.id, [hole]: ahead > 0 ? [{ ahead }] : [] };
+      }
+      const usual = offers.find((offer) => offer.usual) ?? offers.find(({ written }) => !written);
+      return usual && spoken(usual);
+    },
+    choice({ offers, key }) {
+      const usual = open(offers).find((offer) => offer.usual) ?? open(offers)[0];
+      if (!usual) throw new Error(`'${key}' offers nothing that is allowed`);
+      return spoken(usual);
+    },
+  };
+}
+
+/** What came of a position: what the side said in it, and how it stood at its end. */
+export type Played = { readonly said: readonly Command[]; readonly world: World };
+
+/** More than any position needs. */
+const ENDLESS = 600;
+
+const nowOf = ({ rules }: Laid, world: World) => {
+  const { turn, phases } = rules.status(world.rules);
+  return { turn, phase: phases.find(({ state }) => state === 'now')?.id };
+};
+
+/** An order that is carried out later: the piece is put where it leads, so that it can be looked at. */
+function worked({ rules, table }: Laid, world: World, command: Command): World {
+  const plot = rules.writing?.plot(world.rules, command, measureOn(table, world.table));
+  const piece = Object.values(world.table.pieces).find(({ id }) => id === command.piece);
+  if (!plot || 'because' in plot || !piece) return world;
+  const pose = poseAfter(piece.pose, plot.legs);
+  const pieces = { ...world.table.pieces, [piece.id]: { ...piece, pose } };
+  return { ...world, table: { ...world.table, pieces } };
+}
+
+/** Plays a position with the dice of the seed; throws when something is said that is refused. */
+export function play({ position, laid }: SetUp, solver: Solver, seed: number): Played {
+  const { rules, table, opening } = laid;
+  const { plays, speaks } = position;
+  const dice = seededDice(seed);
+  const other = steady(laid);
+  const said: Command[] = [];
+  const begun = nowOf(laid, opening);
+  let world = opening;
+
+  const isOver = (): boolean => {
+    if (rules.outcome(world.rules)) return true;
+    if (plays === 'a word') return said.length > 0;
+    const { turn, phase } = nowOf(laid, world);
+    if (plays === 'a phase') return phase !== begun.phase || turn !== begun.turn;
+    return turn >= begun.turn + plays.turns;
+  };
+  const answered = (question: Choose, asked: World): Answer => ({
+    ask: 'choose',
+    key: question.key,
+    picked: (question.by === speaks ? solver : other).choice(question, asked),
+  });
+
+  for (let count = 0; !isOver() && count < ENDLESS; count++) {
+    const { acting } = rules.status(world.rules);
+    // Where both may speak the other side does so first: what is said last ends the step.
+    const foe = plays === 'a word' ? undefined : acting.find((side) => side !== speaks);
+    const by = foe ?? acting.find((side) => side === speaks);
+    if (by === undefined) throw new Error(`${position.file}: nobody may speak`);
+    const command = (foe ? other : solver).command(world, by);
+    if (!command) throw new Error(`${position.file}: ${by} says nothing`);
+    const refusal = rules.refuse(world.rules, command, measureOn(table, world.table));
+    if (refusal) throw new Error(`${position.file}: ${JSON.stringify(command)} is refused`);
+    if (!foe) said.push(command);
+    const turning = carryOut(rules, table, world, command);
+    for (let question = turning.question; question; question = turning.question) {
+      turning.answer(question.ask === 'roll' ? dice(question) : answered(question, turning.world));
+    }
+    world = plays === 'a word' ? worked(laid, turning.world, command) : turning.world;
+  }
+  return { said, world };
+}

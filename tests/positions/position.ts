@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+/*
+ * A test position as its file says it: a small battle, where it stands, who speaks, and what the right idea is.
+ * Places are inches on the table, bearings are from north or from a bow.
+ */
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const words = z.string().check(z.minLength(1), z.maxLength(600));
+const spot = z.tuple([z.number(), z.number()]);
+const value = z.union([z.string(), z.number(), z.boolean()]);
+const data = z.record(z.string(), z.unknown());
+
+/** A feature of the chart: an area, a line or a point of it, and what charts say of their features otherwise. */
+const feature = z.strictObject({
+  id,
+  kind: id,
+  area: z.optional(z.array(spot)),
+  line: z.optional(z.array(spot)),
+  spot: z.optional(spot),
+  feet: z.optional(z.number()),
+  toward: z.optional(z.number()),
+  knots: z.optional(z.number()),
+  high: z.optional(z.boolean()),
+  side: z.optional(id),
+});
+
+/** A ship of a fleet; what the rule set is told of her besides stands under `play`, as in a scenario. */
+const ship = z.strictObject({
+  ship: id,
+  fleet: id,
+  side: id,
+  id: z.optional(id),
+  name: z.optional(id),
+  at: spot,
+  heading: z.number(),
+  awaited: z.optional(z.boolean()),
+  changes: z.optional(data),
+  play: z.optional(data),
+});
+
+/** A number within limits, both of them allowed. */
+const limits = { least: z.optional(z.number()), most: z.optional(z.number()) };
+/** Sectors of a circle, each clockwise from its first bearing to its second. */
+const sectors = z.array(spot).check(z.minLength(1));
+const pair = z.tuple([id, id]);
+
+/** A field of what was said: the value itself, one of several, a part of a text, a number within limits. */
+const field = z.union([
+  value,
+  z.array(value),
+  z.strictObject({ contains: z.string() }),
+  z.strictObject(limits),
+]);
+const said = z.record(z.string(), field);
+
+const asked = z.union([
+  /** The side has said something with all of these fields; or nothing of the kind. */
+  z.strictObject({ said }),
+  z.strictObject({ unsaid: said }),
+  /** Inches between two pieces at the end, and by how many they have become more. */
+  z.strictObject({ range: pair, ...limits }),
+  z.strictObject({ opened: pair, ...limits }),
+  /** The bearing of the second from the bow of the first, at the end. */
+  z.strictObject({ bearing: pair, within: sectors }),
+  z.strictObject({ heading: id, within: sectors }),
+  /** Mounts or guns of the first that bear on the second and may fire at it, at the end. */
+  z.strictObject({ bears: pair, weapon: z.optional(id), ...limits }),
+  /** Inches from a piece to a feature of the chart, or to the nearest edge of the table, at the end. */
+  z.strictObject({ clear: id, of: id, ...limits }),
+  /** What the rules keep, at the end, by its path; the value itself, one of several, a number within limits. */
+  z.strictObject({ state: z.string(), is: z.union([field, z.null()]) }),
+]);
+export type Asked = z.infer<typeof asked>;
+export type Field = z.infer<typeof field>;
+
+const position = z.strictObject({
+  title: words,
+  /** Why it is the right idea, for a player. */
+  because: words,
+  rules: id,
+  sides: z.tuple([id, id]),
+  speaks: id,
+  turnLimit: z.optional(z.int()),
+  /** Width and height in inches from (0, 0); a sea without edges when absent. */
+  table: z.optional(spot),
+  wind: z.optional(z.number()),
+  chart: z.optional(z.array(feature)),
+  options: z.optional(data),
+  play: z.optional(data),
+  ships: z.array(ship).check(z.minLength(2)),
+  /** What stands otherwise than at the start of a battle: laid over what the rules set up. */
+  state: z.optional(data),
+  /** What is looked at: the first thing said, the rest of the phase, or so many turns. */
+  plays: z.union([z.literal('a word'), z.literal('a phase'), z.strictObject({ turns: z.int() })]),
+  asked: z.array(asked).check(z.minLength(1)),
+});
+export type Position = z.infer<typeof position> & { readonly file: string };
+
+/** Reads a position; throws with the file's name and what is wrong in it. */
+export function readPosition(read: unknown, file: string): Position {
+  const parsed = position.safeParse(read);
+  if (parsed.success) return { ...parsed.data, file };
+  throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,120 @@
+import { matchOf } from '../../src/ai/match';
+import type { Opponent } from '../../src/ai/opponent';
+import type { Laid } from '../../src/ai/playout';
+import { chartFromData } from '../../src/files/chart';
+import type { Fleet } from '../../src/files/fleet';
+import { loadFleet } from '../../src/files/library';
+import { makeBattle } from '../../src/files/make-battle';
+import type { Read } from '../../src/files/read';
+import { scenarioFromData } from '../../src/files/scenario';
+import { rulesMeta } from '../../src/rules/registry';
+import type { Position } from './position';
+
+/** A position on its table. */
+export type SetUp = { readonly position: Position; readonly laid: Laid; readonly opponent: Opponent };
+
+type Check = (state: unknown) => string | undefined;
+const checks = import.meta.glob<Check>('../../src/rules/*/invariants.ts', { import: 'invariants' });
+
+function got<T>(read: Read<T>, file: string): T {
+  if (read.ok) return read.value;
+  throw new Error(`${file}: ${read.reason}`);
+}
+
+const titled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+function chartOf({ chart, file }: Position) {
+  const features = (chart ?? []).map(({ id, area, line, spot, ...properties }) => ({
+    type: 'Feature',
+    id,
+    properties,
+    geometry: area
+      ? { type: 'Polygon', coordinates: [[...area, area[0]]] }
+      : line
+        ? { type: 'LineString', coordinates: line }
+        : { type: 'Point', coordinates: spot },
+  }));
+  const data = {
+    format: 1,
+    kind: 'chart',
+    type: 'FeatureCollection',
+    id: 'here',
+    title: 'Here',
+    units: 'inches',
+    features,
+  };
+  return got(chartFromData(data, file), file);
+}
+
+function scenarioOf(position: Position) {
+  const { rules, sides, ships, table, turnLimit, wind, options, play, chart, title, file } = position;
+  const data = {
+    format: 1,
+    kind: 'scenario',
+    id: 'position',
+    title,
+    summary: title,
+    rules: [rules],
+    ...(chart ? { chart: 'here' } : {}),
+    ...(table ? { table: { width: table[0], height: table[1], origin: { x: 0, y: 0 } } } : {}),
+    ...(wind === undefined ? {} : { wind: { toward: wind } }),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(options ? { options: { [rules]: options } } : {}),
+    ...(play ? { play: { [rules]: play } } : {}),
+    sides: sides.map((id) => ({
+      id,
+      name: titled(id),
+      ships: ships
+        .filter(({ side }) => side === id)
+        .map(({ side, at, play: own, ...rest }) => ({
+          ...rest,
+          at: { inches: at },
+          play: { [rules]: own ?? {} },
+        })),
+    })),
+  };
+  return got(scenarioFromData(data, file), file);
+}
+
+const isData = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The patch laid over the state: objects field by field, lists place by place; null takes a field out. */
+function laidOver(state: unknown, patch: unknown): unknown {
+  if (!isData(patch)) return patch;
+  if (Array.isArray(state)) return state.map((one, i) => (i in patch ? laidOver(one, patch[i]) : one));
+  if (!isData(state)) return patch;
+  const made: Record<string, unknown> = { ...state };
+  for (const [field, value] of Object.entries(patch)) {
+    if (value === null) delete made[field];
+    else made[field] = laidOver(made[field], value);
+  }
+  return made;
+}
+
+/** Sets a position up by the rules; throws when they do not take it. */
+export async function setUp(position: Position): Promise<SetUp> {
+  const { file, rules, state } = position;
+  const scenario = scenarioOf(position);
+  const fleets: Fleet[] = [];
+  for (const id of new Set(position.ships.map(({ fleet }) => fleet))) {
+    fleets.push(got(await loadFleet(id), file));
+  }
+  const meta = rulesMeta(rules);
+  const check = await checks[`../../src/rules/${rules}/invariants.ts`]?.();
+  if (!meta || !check) throw new Error(`${file}: there is no rule set '${rules}'`);
+  const battle = got(
+    makeBattle(scenario, fleets, [chartOf(position)], {
+      inchesPerNauticalMile: (options) => meta.inchesPerNauticalMile(options),
+    }),
+    file,
+  );
+  const { laid, opponent } = await matchOf(battle);
+  const opening = { ...laid.opening, rules: laidOver(laid.opening.rules, state ?? {}) };
+  const wrong = check(opening.rules);
+  if (wrong) throw new Error(`${file}: ${wrong}`);
+  const status = laid.rules.status(opening.rules);
+  if (!status.acting.some((side) => side === position.speaks))
+    throw new Error(`${file}: ${position.speaks} has nothing to say`);
+  return { position, laid: { ...laid, opening }, opponent };
+}
