@@ -30,6 +30,8 @@ type Peril = NonNullable<ReturnType<NonNullable<Appraisal<unknown>['peril']>>>[n
 const CORNERED = 0.35;
 /** The part for a course that must be altered next turn. */
 const HEMMED_IN = 0.03;
+/** Inches between measuring points within which hulls may meet. */
+const MEETING = 1.5;
 /** Largest alteration thought of for turns to come, degrees. */
 const MOST_TURN = 120;
 
@@ -159,6 +161,15 @@ export const goingOf = (body: Body, candidates: readonly Candidate[]): Going => 
   speed: body.fighter.speed,
   turn: Math.min(MOST_TURN, Math.max(0, ...candidates.map(({ altered }) => Math.abs(altered)))),
 });
+
+/** Whether a track leads close by a place where an enemy is expected: there may be a ram in it, or a collision. */
+export const meets = ({ way }: Candidate, { enemies, moments }: Picture): boolean =>
+  enemies.some(({ places }) =>
+    way.places.some((pose, time) => {
+      const place = time < moments.length ? places[time] : undefined;
+      return place !== undefined && distance(pose.at, place.at) < MEETING;
+    }),
+  );
 
 /** Looks into the dangers of a candidate: what the rules know of, and whether there is a way on after it. */
 export function withPerils(

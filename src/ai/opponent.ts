@@ -9,7 +9,7 @@ import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
-import { candidatesOf, expectReplies, goingOf, type Judged, weighAll, withPerils } from './movement';
+import { candidatesOf, expectReplies, goingOf, type Judged, meets, weighAll, withPerils } from './movement';
 import { pictureOf } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
@@ -99,8 +99,9 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     }
     const [best, ...rest] = legal;
     if (!best) throw new Error('nothing that is allowed can be said');
-    const slips = mind.random() < mind.skill.slip && rest.length > 0;
-    const chosen = slips ? (rest[Math.floor(mind.random() * Math.min(3, rest.length))] ?? best) : best;
+    const others = rest.slice(0, 3);
+    const slips = mind.random() < mind.skill.slip;
+    const chosen = (slips && others[Math.floor(mind.random() * others.length)]) || best;
     const weighed = legal.map(toldOf);
     const first = toldOf(chosen);
     return {
@@ -139,21 +140,25 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       yield { side, done: ++done, of, best: sayBest };
       step = weighing.next();
     }
-    const ranked = step.value;
+    const ranked = byEye(mind, step.value);
     const going = goingOf(body, candidates);
     const finalists: Judged[] = [];
+    const rest: Judged[] = [];
     let surest = Number.NEGATIVE_INFINITY;
     for (const judged of ranked) {
-      // Where the best lead into danger others are looked into as well.
-      if (finalists.length >= skill.finalists && judged.worth <= surest) break;
+      // Where the best lead into danger others are looked into as well; and whatever meets an enemy, for good or ill.
+      const more = finalists.length < skill.finalists || judged.worth > surest || meets(judged, picture);
+      if (!more) {
+        rest.push(judged);
+        continue;
+      }
       const looked = withPerils(appraisal, seen, piece, body.fighter.worth, judged, going, measure);
       finalists.push(looked);
       surest = Math.max(surest, looked.worth);
       yield { side, done: ++done, of, best: sayBest };
     }
-    const unlooked = ranked.slice(finalists.length);
     finalists.sort((a, b) => b.worth - a.worth);
-    return [...finalists, ...unlooked].map(spoken);
+    return [...finalists, ...rest].map(spoken);
   }
 
   /** A command of which only the rules can tell what it does: tried out, and left alone when nothing comes of it. */
@@ -169,7 +174,22 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   function rate(mind: Mind, command: Command, usual: boolean): Rated {
     const merit = appraisal.merit(mind.seen.world.rules, command, mind.measure);
     const worth = merit?.worth ?? (usual ? 0 : own ? Number.NEGATIVE_INFINITY : tried(mind, command));
-    return { command, worth, because: () => says.command(merit?.because, worth) };
+    return { command, worth: worth * erring(mind), because: () => says.command(merit?.because, worth) };
+  }
+
+  /** What an estimate is multiplied by when it is made by eye. */
+  const erring = ({ random, skill }: Mind): number =>
+    skill.eye === 0 ? 1 : 1 + skill.eye * (2 * random() - 1);
+
+  /** Tracks as they are judged by eye: the more alike, the easier one is taken for the other. */
+  function byEye(mind: Mind, ranked: readonly Judged[]): readonly Judged[] {
+    const [best] = ranked;
+    const middle = ranked[ranked.length >> 1];
+    if (mind.skill.eye === 0 || !best || !middle) return ranked;
+    const spread = best.worth - middle.worth;
+    return ranked
+      .map((judged) => ({ ...judged, worth: judged.worth + spread * (erring(mind) - 1) }))
+      .sort((a, b) => b.worth - a.worth);
   }
 
   return {

@@ -1,13 +1,15 @@
 import type { Appraisal, Fighter, Goal, Lie } from '../engine/appraisal';
 import type { PieceId, Side } from '../engine/ids';
-import { ahead, bearing, wrap } from '../geometry/heading';
+import { ahead, alteration, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
+import { whereIn } from '../geometry/polygon';
 import type { Point, Pose } from '../geometry/pose';
 import { run } from '../geometry/track';
 import { inches } from '../geometry/units';
 import { landCrossed } from '../table/chart';
 import { smokeCrossed } from '../table/smoke';
 import type { Chart, Table, TableState } from '../table/state';
+import { currentAt } from '../table/water';
 import type { AnyRules } from '../table/world';
 import type { Seen } from './seen';
 
@@ -36,6 +38,8 @@ export type Picture = {
   readonly state: unknown;
   fire(from: PieceId, to: PieceId): Fire | undefined;
   masked(a: Point, b: Point): boolean;
+  /** Inches a turn by which the water helps a piece on this course, or hinders it. */
+  stream(pose: Pose): number;
 };
 
 /** Charts with nothing but what hides, kept for as long as the chart they were made from. */
@@ -57,6 +61,19 @@ function maskOf(table: Table, state: TableState, onlyHigh: boolean): Picture['ma
   if (!hasLand && state.smoke.length === 0) return () => false;
   return (a, b) =>
     (hasLand && landCrossed(chart, a, b).length > 0) || smokeCrossed(state.smoke, a, b).length > 0;
+}
+
+/** Off the current's direction by no more than this a piece runs with it, and as much off the other against it. */
+const WITH_CURRENT = 45;
+
+function streamOf(chart: Chart, runs: number): Picture['stream'] {
+  if (runs === 0 || !chart.features.some(({ kind }) => kind === 'current')) return () => 0;
+  return ({ at, heading }) => {
+    const current = currentAt(chart, at);
+    if (!current) return 0;
+    const off = Math.abs(alteration(heading, current.toward));
+    return off <= WITH_CURRENT ? runs : off >= 180 - WITH_CURRENT ? -runs : 0;
+  };
 }
 
 /** The pose so many inches straight on. */
@@ -90,7 +107,7 @@ export function pictureOf(
   const looked = Math.min(aheadBy, turnsLeft);
   const bodies = appraisal.fighters(world.rules).flatMap((fighter): Body[] => {
     const piece = world.table.pieces[fighter.piece];
-    if (!piece || piece.gone !== undefined) return [];
+    if (!piece || piece.gone !== undefined || fighter.worth === 0) return [];
     return [{ fighter, pose: piece.pose, places: asBefore(fighter, piece.pose, moments, looked) }];
   });
   const fires = new Map<string, Fire | undefined>();
@@ -111,6 +128,7 @@ export function pictureOf(
       fires.set(key, made);
       return made;
     },
+    stream: streamOf(table.chart, appraisal.currentInches ?? 0),
     masked: maskOf(table, world.table, appraisal.lowLandIsSeenOver === true),
   };
 }
@@ -157,7 +175,9 @@ export function inchesTo(goal: Goal, at: Point, table: Table, state: TableState)
   }
   const feature = table.chart.features.find(({ id }) => id === to.feature);
   if (!feature) return undefined;
-  return Math.min(...pointsOf(feature.shape).map((point) => distance(at, point)));
+  const { shape } = feature;
+  if (shape.type === 'polygon' && whereIn(at, shape.rings) === 'inside') return 0;
+  return Math.min(...pointsOf(shape).map((point) => distance(at, point)));
 }
 
 type Shape = Chart['features'][number]['shape'];

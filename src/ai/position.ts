@@ -11,6 +11,8 @@ import type { Skill } from './skill';
 
 /** What each turn's delay in reaching a goal takes from it: worth / (1 + DELAY x turns). */
 const DELAY = 0.06;
+/** The part of a goal that is hoped for where the turns left will not do. */
+const TOO_LATE = 0.15;
 /** Inches to the next of the division that cost nothing, and what an inch more costs of a piece's worth. */
 const STATION = 5;
 const STRAGGLING = 0.004;
@@ -34,6 +36,8 @@ export type Going = { readonly speed: number; readonly turn: number };
 
 /** How the places are judged. */
 type Judgement = Pick<Skill, 'heed' | 'courses' | 'later' | 'believed' | 'alone'>;
+
+const LEAST_LEFT = 0.25;
 
 type Exchange = { give: number; take: number; target: PieceId | undefined };
 
@@ -69,6 +73,13 @@ function balanceOf(
   }
   return balance;
 }
+
+/** Points of a piece that are still to be lost; never none, while it is there. */
+const leftOf = ({ fighter }: Body): number => Math.max(LEAST_LEFT, fighter.left ?? fighter.worth);
+
+/** Expectations that add up to more than there is to win come ever nearer to it. */
+const upTo = (expected: number, most: number): number =>
+  most <= 0 ? 0 : (most * expected) / (most + expected);
 
 /** Weighs places for one piece of a side, everything else as pictured. */
 export function weigher(
@@ -110,24 +121,39 @@ export function weigher(
     picture.turnsLeft - picture.ahead,
   );
 
-  function exchangeAt(pose: Pose, time: number, looks: boolean): Exchange {
+  // What is left of everybody as the turns looked at go by: nothing is sunk twice, and what is sunk fires no more.
+  const whole = foes.map(({ enemy }) => leftOf(enemy));
+  const mine = leftOf(body);
+  const left = Float64Array.from(whole, () => 1);
+  let alive = 1;
+
+  /** The fire of so many moments at a place, with what is left of everybody. Writes down what it took of them. */
+  function exchangeAt(pose: Pose, time: number, moments: number, looks: boolean): Exchange {
     let give = 0;
     let take = 0;
     let target: PieceId | undefined;
-    for (const foe of foes) {
+    let struck = -1;
+    for (const [i, foe] of foes.entries()) {
       const place = foe.enemy.places[time];
-      if (!place) continue;
+      const part = left[i] as number;
+      if (!place || part <= 0) continue;
       const masked = looks && picture.masked(pose.at, place.at);
       const lie = lieOf(pose, place, masked);
-      const given = foe.give?.(lie) ?? 0;
+      const given = (foe.give?.(lie) ?? 0) * part;
       if (given > give) {
         give = given;
         target = foe.enemy.fighter.piece;
+        struck = i;
       }
       const taken = foe.take?.(turnedRound(lie)) ?? 0;
-      if (taken > 0) take += (taken * taken * taken) / (taken * taken + (foe.elsewhere[time] ?? 0));
+      if (taken > 0) take += (part * taken * taken * taken) / (taken * taken + (foe.elsewhere[time] ?? 0));
     }
-    return { give, take: take * heed, target };
+    give *= alive * moments;
+    take *= alive * moments * heed;
+    if (struck >= 0)
+      left[struck] = (left[struck] as number) * Math.max(0, 1 - give / (whole[struck] as number));
+    alive *= Math.max(0, 1 - take / mine);
+    return { give, take, target };
   }
 
   const balance = ({ give, take }: Exchange): number => give - caution * take;
@@ -136,9 +162,12 @@ export function weigher(
   function laterFrom(pose: Pose, going: Going, turn: number): number {
     if (turn >= picture.ahead) return believed * beyond(pose);
     let best = Number.NEGATIVE_INFINITY;
+    const [leftNow, aliveNow] = [left.slice(), alive];
     for (const next of coursesFrom(pose, going, courses)) {
-      const now = balance(exchangeAt(next, picture.moments.length + turn, false)) * picture.moments.length;
+      const now = balance(exchangeAt(next, picture.moments.length + turn, picture.moments.length, false));
       best = Math.max(best, now + later * laterFrom(next, going, turn + 1));
+      left.set(leftNow);
+      alive = aliveNow;
     }
     return best;
   }
@@ -146,12 +175,15 @@ export function weigher(
   const last = times - 1;
   function beyond(pose: Pose): number {
     let sum = 0;
-    for (const foe of foes) {
+    for (const [i, foe] of foes.entries()) {
       const place = foe.enemy.places[last];
-      if (place) sum += worthAt(ranges, distance(pose.at, place.at));
+      if (place) sum += (left[i] as number) * worthAt(ranges, distance(pose.at, place.at));
     }
-    return sum / Math.max(1, foes.length);
+    const expected = (sum * picture.moments.length * alive) / Math.max(1, foes.length);
+    return expected > 0 ? upTo(expected, toWin) : -upTo(-expected, mine * caution);
   }
+
+  const toWin = whole.reduce((sum, points) => sum + points, 0) / Math.max(1, picture.own.length);
 
   const goals = picture.goals.filter(({ piece }) => piece === me.piece);
   function goalFrom(pose: Pose): Account['goal'] {
@@ -159,8 +191,8 @@ export function weigher(
     for (const goal of goals) {
       const off = inchesTo(goal, pose.at, picture.table, tableState);
       if (off === undefined) continue;
-      const turns = Math.max(0, off - goal.within) / Math.max(0.5, me.speed);
-      const late = turns > picture.turnsLeft ? 0.5 : 1;
+      const turns = Math.max(0, off - goal.within) / Math.max(0.5, me.speed + picture.stream(pose));
+      const late = turns > picture.turnsLeft ? TOO_LATE : 1;
       const worth = (goal.points * late) / (1 + DELAY * turns);
       if (!best || worth > best.worth) best = { goal, worth };
     }
@@ -181,8 +213,10 @@ export function weigher(
     let give = 0;
     let take = 0;
     let target: PieceId | undefined;
+    left.fill(1);
+    alive = 1;
     for (const [time, pose] of way.places.entries()) {
-      const one = exchangeAt(pose, time, true);
+      const one = exchangeAt(pose, time, 1, true);
       now += balance(one);
       give += one.give;
       take += one.take;

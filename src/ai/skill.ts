@@ -18,6 +18,8 @@ export type Skill = {
   readonly heed: number;
   /** How much of all caution is gone by the last turn of a battle that is not being won. */
   readonly press: number;
+  /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
+  readonly eye: number;
   /** Chance of taking one of the next best. */
   readonly slip: number;
   /** Tracks whose dangers are looked into before one of them is taken. */
@@ -26,16 +28,17 @@ export type Skill = {
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   midshipman: {
-    tracks: 10,
+    tracks: 6,
     ahead: 0,
     courses: 1,
     later: 0.9,
     believed: 0.9,
     alone: 1,
     replies: 0,
-    heed: 0.25,
+    heed: 0.1,
     press: 0,
-    slip: 0.35,
+    eye: 0.5,
+    slip: 0.7,
     finalists: 3,
   },
   captain: {
@@ -48,7 +51,8 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     replies: 3,
     heed: 1,
     press: 0.4,
-    slip: 0,
+    eye: 0.4,
+    slip: 0.12,
     finalists: 6,
   },
   admiral: {
@@ -61,6 +65,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     replies: 6,
     heed: 1,
     press: 0.4,
+    eye: 0,
     slip: 0,
     finalists: 8,
   },

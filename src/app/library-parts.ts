@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What is taken from the renderer's main module; the build fails on a name that is missing here. */
@@ -19,17 +20,41 @@ const CONTACT_PARTS = `module.exports = {
   Collision: require('../src/collision/Collision'),
 };`;
 
+/** A body of matter-js that never sleeps, and none that is pushed: nothing moves here but by order. */
+const AWAKE = 'exports.set = () => {};';
+const UNPUSHED = "exports.id = () => { throw new Error('pairs of bodies are left out of this build.'); };";
+
+/** What the renderer's main module ties in that the scene never asks for: drawings in SVG, letters with marks in them. */
+const UNUSED = ['SVGParser', 'parseSVGPath', 'measureTaggedText'] as const;
+
+const UNUSED_FILE = new RegExp(`pixi\\.js/lib/.+/(${UNUSED.join('|')})\\.mjs$`);
+
+const leftOut = (name: string): string =>
+  `export function ${name}() { throw new Error('${name} is left out of this build.'); }`;
+
+/** The sources of textures that `init` makes known, without films. */
+const withoutFilms = (code: string): string => code.replace(/^.*VideoSource.*$/gm, '');
+
+const CUTS: readonly (readonly [RegExp, (code: string, id: string) => string])[] = [
+  [/matter-js\/build\/matter\.js$/, () => CONTACT_PARTS],
+  [/matter-js\/src\/core\/Sleeping\.js$/, () => AWAKE],
+  [/matter-js\/src\/collision\/Pair\.js$/, () => UNPUSHED],
+  [/pixi\.js\/lib\/index\.mjs$/, rendererParts],
+  [/pixi\.js\/lib\/rendering\/init\.mjs$/, withoutFilms],
+  [UNUSED_FILE, (_, id) => leftOut(basename(id, '.mjs'))],
+];
+
 /** Cuts libraries down to what is taken from them, so that the page fetches no more. */
 export function libraryParts(): Plugin {
   return {
     name: 'flag-plot-library-parts',
     apply: 'build',
     transform: {
-      filter: { id: [/pixi\.js\/lib\/index\.mjs$/, /matter-js\/build\/matter\.js$/] },
-      handler: (code, id) => ({
-        code: id.endsWith('matter.js') ? CONTACT_PARTS : rendererParts(code),
-        map: null,
-      }),
+      filter: { id: CUTS.map(([file]) => file) },
+      handler: (code, id) => {
+        const cut = CUTS.find(([file]) => file.test(id))?.[1];
+        return cut ? { code: cut(code, id), map: null } : null;
+      },
     },
   };
 }

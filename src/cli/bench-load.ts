@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import type { Page } from '@playwright/test';
+import { onBuiltPage, type Part } from './bench-page';
 import { say } from './bench-report';
-
-/** A built file as the manifest lists it, with the source it is made from when it can be fetched by itself. */
-type Part = { readonly file: string; readonly src?: string; readonly name?: string };
 
 /** Compressed kilobytes (of 1000 bytes) of script that may be fetched. */
 const MOST = 320;
@@ -17,27 +12,9 @@ const isContent = ({ src = '', name = '' }: Part): boolean =>
   /(^|\/)rules\/[^/]+\/index\.ts$|\.json$/.test(src) || name === 'battles';
 
 /** Builds the program and weighs the scripts that a browser fetches: for the start page, and until a table is open. */
-export async function firstLoad(top: string): Promise<readonly boolean[]> {
-  const outDir = join(top, 'node_modules', '.cache', 'flagplot-page');
-  await build({ configFile: join(top, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
-  const manifest: Readonly<Record<string, Part>> = JSON.parse(
-    await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'),
-  );
-  const content = new Set(
-    Object.values(manifest)
-      .filter(isContent)
-      .map(({ file }) => basename(file)),
-  );
-  const { findBrowser } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
-  const server = await preview({
-    root: top,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 4192 },
-  });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  try {
+export const firstLoad = (top: string): Promise<readonly boolean[]> =>
+  onBuiltPage(top, async ({ address, browser, parts }) => {
+    const content = new Set(parts.filter(isContent).map(({ file }) => basename(file)));
     // The worker that keeps the program for a time without a network would fetch everything.
     const page = await browser.newPage({ serviceWorkers: 'block' });
     const fetched = scriptsOf(page);
@@ -48,18 +25,14 @@ export async function firstLoad(top: string): Promise<readonly boolean[]> {
       const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
       return say(what, `${sizes.length} files`, kilobytes, 'kB compressed', MOST);
     };
-    await page.goto(`${server.resolvedUrls?.local[0]}`);
+    await page.goto(address);
     await page.locator('[data-testid^="battle-"]').first().waitFor();
     const start = await weigh('script of the start page');
     await page.locator('[data-testid^="battle-"]').first().click();
     await page.getByTestId('start-battle').click();
     await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
     return [start, await weigh('script of a table open')];
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
+  });
 
 /** The scripts that a page fetches from now on, by name. */
 function scriptsOf(page: Page): ReadonlyMap<string, Promise<Buffer>> {

@@ -10,6 +10,7 @@ import { halfMove } from './bench-motion';
 import { opponentsOrders } from './bench-opponent';
 import { costs, report } from './bench-report';
 import { reaches, sightLines } from './bench-table';
+import { longestTasks } from './bench-thinking';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { playOut } from './playout';
@@ -37,6 +38,7 @@ export const bench: CliCommand = async (_, top) => {
     await halfMove(),
     ...(await opponentsOrders()),
     ...(await firstLoad(top)),
+    ...(await longestTasks(top)),
     ...(await frames(top)),
   ];
   return results.every(Boolean) ? 0 : 1;

@@ -26,6 +26,8 @@ export type Fighter = {
   readonly side: Side;
   /** Points its whole loss would bring the enemy, as the game is scored. */
   readonly worth: number;
+  /** What of it is still to be lost; all of its worth when absent. */
+  readonly left?: number;
   /** Inches it can run in a turn, as it now is; 0 lies still. */
   readonly speed: Inches;
   /** Inches it is still to run before fire is exchanged, if nothing more is ordered; 0 once it has moved this turn. */
@@ -77,6 +79,8 @@ export type Appraisal<S> = {
   readonly moments: readonly number[];
   /** Only land marked as high hides what is behind it; all land does when absent. */
   readonly lowLandIsSeenOver?: true;
+  /** Inches a turn that a current adds to a piece it runs with, and takes from one that stems it; none when absent. */
+  readonly currentInches?: number;
   /** What a command is expected to bring that is not a movement; undefined when it cannot be said. Doing nothing is 0. */
   merit(state: S, command: Command, measure: Measure): Merit | undefined;
   /** What a choice in mid-resolution is expected to bring, as `merit`. */

@@ -132,7 +132,7 @@ describe('a battle made up', () => {
           expect(Math.abs(first - second)).toBeLessThanOrEqual(within(choice.sides[0].points));
         expect(Math.abs(second - choice.sides[1].points)).toBeLessThanOrEqual(within(choice.sides[1].points));
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
     expect(made).toBeGreaterThan(20);
   });

@@ -33,7 +33,7 @@ export function water(table: Table, state: TableState, query: WaterQuery): Water
 }
 
 /** The current at a point, the edge of its water included; where waters overlap, that of the smallest. */
-function currentAt(chart: Chart, p: Point): WaterMeasured['current'] {
+export function currentAt(chart: Chart, p: Point): WaterMeasured['current'] {
   let smallest: ChartFeature | undefined;
   let least = Infinity;
   for (const feature of chart.features) {

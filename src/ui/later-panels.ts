@@ -7,4 +7,5 @@ export { ResultPanel } from './result';
 export { SealedOrders } from './sealed-orders';
 export { BottomSheet } from './sheet';
 export { SpotOffer } from './spot-offer';
+export { Tallies } from './tally';
 export { WatchControls } from './watch';

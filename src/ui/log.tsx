@@ -3,12 +3,11 @@ import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
 import { hasMoved } from '../session/watch';
-import { CommanderPanels } from './fetched';
+import { CommanderPanels, LaterPanels } from './fetched';
 import { sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
-import { Tallies } from './tally';
 import { watch } from './watch-again';
 import { RuleRefs, useWords } from './words';
 
@@ -171,13 +170,19 @@ export function TellingLine({ telling }: { readonly telling: Telling }) {
         <Dice faces={telling.faces} />
         <span>{words.say(telling.text)}</span> <RuleRefs ids={telling.cites} />
       </p>
-      {telling.tallies.length > 0 && (
-        <details>
-          <summary>Why this number</summary>
-          <Tallies of={telling.tallies} />
-        </details>
-      )}
+      {telling.tallies.length > 0 && <Numbers of={telling.tallies} />}
     </div>
+  );
+}
+
+/** Where the numbers of one line come from, laid out when it is asked for. */
+function Numbers({ of }: { readonly of: Telling['tallies'] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Why this number</summary>
+      <LaterPanels wanted={open}>{({ Tallies }) => open && <Tallies of={of} />}</LaterPanels>
+    </details>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Offer, Refusal } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
 import type { SessionState } from '../session/session';
 import { CommanderPanels, LaterPanels } from './fetched';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
+import { useIntoView } from './into-view';
 import { keyed } from './keyed';
 import { Dice } from './log';
 import { OfferList, Why } from './offer';
@@ -81,9 +82,7 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
   const top = useRef<HTMLDivElement>(null);
   const whose = `${seat} ${question?.key}`;
   // Whose turn it is is read first, however far the panel was scrolled for the order before.
-  useEffect(() => {
-    if (whose) top.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [whose]);
+  useIntoView(top, whose);
   return (
     <div ref={top} className={`prompt ${sideClass({ battle }, seat)}`}>
       {!outcome && (

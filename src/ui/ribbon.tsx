@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { OnDemand } from './fetched';
 import { sideName, useGame, useShown } from './game';
+import { useIntoView } from './into-view';
 import type { Opens } from './menu';
 import { PlanSign } from './plan-sign';
 import { prefer, shownTheme, usePreferences } from './preferences';
@@ -90,9 +91,7 @@ function Phases() {
   const question = useShown((state) => state.question);
   const now = phases.find((phase) => phase.state === 'now')?.id;
   const here = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (now) here.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [now]);
+  useIntoView(here, now, 'center');
   const whose = question ? [question.by] : acting;
   const names = whose.length > 1 ? 'both sides' : whose.map((side) => sideName({ battle }, side)).join('');
   return (

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RosterLine } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { litWords } from '../session/lit';
 import { plotFor } from '../session/written';
 import { sideClass, sideName, useGame, useShown } from './game';
+import { useIntoView } from './into-view';
 import { ordersOf, targetsOf } from './offers';
 import { isWritten } from './standing';
 import { useWords } from './words';
@@ -46,9 +47,7 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
   const ready = useShown((state) => state.status.ready.includes(line.piece) && line.side === seat);
   const lit = useShown((state) => litWords(state.world.table, line.piece));
   const here = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (selected) here.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
+  useIntoView(here, selected);
   const press = (): void => {
     const { offers, desk } = session.store.getState();
     const aims = targetsOf(ordersOf(offers, seat, desk.selected)).includes(line.piece);

@@ -1,6 +1,7 @@
 import type { PieceId } from '../../engine/ids';
 import type { WaterMeasured } from '../../engine/motion';
 import type { Measure } from '../../engine/query';
+import { degrees } from '../../geometry/units';
 import { bearingOf, cosine, fold, sine } from './appraisal-lie';
 import { bodyOf } from './fleet';
 import { carriedOutAs, orderOf } from './limits';
@@ -56,18 +57,17 @@ const apart = (one: number, other: number): number => {
   return off > 180 ? 360 - off : off;
 };
 
-/** One half-move from a place; `north` is the true heading of the frame. */
-function half(from: Spot, knots: number, held: boolean, water: WaterMeasured, north: number): Spot {
-  const { current } = water;
-  if (held) return from;
+/** Half a period from a place at so many knots, in the water under the vessel of the frame. */
+export function halfMove(
+  from: Spot,
+  knots: number,
+  water: WaterMeasured,
+  north: number = water.heading,
+): Spot {
+  const { current, offCurrent: _, ...still } = water;
   if (knots === 0) return current ? moved(from, current.toward - north, CARRIED) : from;
-  const { offCurrent, ...rest } = water;
-  const off = current ? apart(from.heading + north, current.toward) : undefined;
-  const run = runOf(
-    knots,
-    off === undefined ? rest : { ...rest, offCurrent: off as typeof offCurrent & number },
-  );
-  return moved(from, from.heading, run);
+  const off = current && degrees(apart(from.heading + north, current.toward));
+  return moved(from, from.heading, runOf(knots, off === undefined ? still : { ...still, offCurrent: off }));
 }
 
 /** What a body will do under the order, from a place in the frame. */
@@ -83,9 +83,9 @@ export function courseOf(
   const weighs = order.words.includes('weigh');
   const held = isBodyHeld(bodyOf(state, leader.id)) && !(weighs && speed !== 0);
   const water = waterUnder(measure, leader.id);
-  const first = half(from, speed, held, water, north);
+  const first = held ? from : halfMove(from, speed, water, north);
   const turned = { ...first, heading: first.heading + turn };
-  return { from, first, turned, end: half(turned, speed, held, water, north), speed };
+  return { from, first, turned, end: held ? turned : halfMove(turned, speed, water, north), speed };
 }
 
 /** Where a course has led after a part of the period. */

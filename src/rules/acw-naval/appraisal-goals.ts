@@ -5,8 +5,8 @@ import { EDGES } from '../../engine/motion';
 import type { Choose } from '../../engine/question';
 import { text } from '../../engine/text';
 import { degrees, inches } from '../../geometry/units';
-import { fireOf } from './appraisal-fire';
-import { isBeaten } from './appraisal-peril';
+import { fireOf, halvesOf } from './appraisal-fire';
+import { isBeaten, savedBy } from './appraisal-ground';
 import { ramOdds, sparOdds } from './appraisal-rams';
 import { leftOf } from './appraisal-worth';
 import { bodyOf, isAfloat, isSmallCraft, otherSide, vesselsOf } from './fleet';
@@ -14,6 +14,9 @@ import { CLASSES, enemiesOf, isReady } from './gunnery';
 import { hasPower, mayBeOrdered } from './limits';
 import type { AcwState, Vessel } from './state';
 import { linesAhead, meant } from './victory';
+
+/** The part of half her length that a vessel can count on to lie ahead of her middle. */
+const HULL = 0.9;
 
 /** What objectives ask of her and of those that go with her, together. */
 function asked(state: AcwState, leader: Vessel): readonly Goal[] {
@@ -36,21 +39,20 @@ function asked(state: AcwState, leader: Vessel): readonly Goal[] {
         ? [{ feature: earn.line }]
         : edges.map((edge) => ({ edge }));
     for (const to of places) {
-      goals.push({ piece: leader.id, points: points * concerned.length, to, within: inches(0), because });
+      // Some of the hull has to touch a line, the middle to leave the table.
+      const within = inches('feature' in to ? HULL * halvesOf(leader).long : 0);
+      goals.push({ piece: leader.id, points: points * concerned.length, to, within, because });
     }
   }
   return goals;
 }
 
-/** The chance that a beaten vessel saves herself by leaving what she would otherwise lose. */
-const SAVED = 0.5;
-
 /** A beaten vessel is kept by leaving the table (ACW-H02, ACW-H12). */
-const savedBy = (state: AcwState, leader: Vessel): readonly Goal[] =>
+const escapes = (state: AcwState, leader: Vessel): readonly Goal[] =>
   isBeaten(leader)
     ? EDGES.map((edge) => ({
         piece: leader.id,
-        points: SAVED * leftOf(state, leader),
+        points: savedBy(state, leader),
         to: { edge },
         within: inches(0),
         because: text('appraisal.goal.saves'),
@@ -156,7 +158,7 @@ export function goalsOf(state: AcwState, side: Side): readonly Goal[] {
     .filter((vessel) => mayBeOrdered(state, vessel))
     .flatMap((leader) => [
       ...asked(state, leader),
-      ...savedBy(state, leader),
+      ...escapes(state, leader),
       ...enemies(state, leader),
       ...advantages(state, leader),
       ...ramming(state, leader),

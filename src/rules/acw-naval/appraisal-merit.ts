@@ -7,11 +7,12 @@ import { broadsideOf, hitsIn, ofMuskets, pointsOfHit, upTo } from './appraisal-f
 import { lieAfter } from './appraisal-lie';
 import { leftOf, strikesUnderFire } from './appraisal-worth';
 import type { Aim } from './commands';
-import { unitOf } from './fleet';
+import { otherSide, unitOf, vesselsOf } from './fleet';
 import { type Armed, armedOf, enemiesOf, isVessel, MUSKETS, waysToHit } from './gunnery';
 import { MUSKET_RANGE } from './musketry';
 import type { AcwState, Shot } from './state';
 import { bearing, toldOff } from './told-off';
+import { isInTheFight, pointsOf } from './victory';
 
 /** What fire that is held for the last step is worth against the same fire now: much can come between (ACW-007). */
 const HELD = 0.85;
@@ -73,10 +74,20 @@ function worthOfShot(look: Look, target: Armed, hits: number, bases: number): Pi
   return { worth: upTo(points + more, left) - upTo(points, left) + ofOne, ofOne };
 }
 
+/** The enemy's last vessel in the fight, when the battle would end with her and be lost (ACW-H12). */
+function spared(state: AcwState, side: Side): PieceId | undefined {
+  const other = otherSide(state, side).id;
+  const [last, ...others] = vesselsOf(state, other).filter(isInTheFight);
+  if (!last || others.length > 0 || state.period >= state.periodLimit) return undefined;
+  const without = { ...state, vessels: { ...state.vessels, [last.id]: { ...last, fate: 'sunk' as const } } };
+  return pointsOf(without, side).points > pointsOf(without, other).points ? undefined : last.id;
+}
+
 /** Everything that the unit's batteries could be told off at. */
-function shotsFor(look: Look, unit: Armed): readonly Told[] {
+function shotsFor(look: Look, unit: Armed, sparing: PieceId | undefined): readonly Told[] {
   const found: Told[] = [];
   for (const target of enemiesOf(look.state, unit)) {
+    if (target.id === sparing) continue;
     const gap = look.gap(unit, target.id);
     for (const { id: battery, range } of batteriesOf(unit)) {
       if (gap > range || (battery === MUSKETS && (gap >= MUSKET_RANGE || !isVessel(target)))) continue;
@@ -139,9 +150,10 @@ function shared(told: readonly Told[]): readonly Told[] {
 /** What is to be told off next, with its worth: the shots of one unit that may fire now. */
 function worthwhile(look: Look, side: Side): readonly Told[] {
   const { state } = look;
+  const sparing = spared(state, side);
   for (const unit of armedOf(state, side)) {
     if (refuseUnit(state, unit)) continue;
-    const told = shared(shotsFor(look, unit)).filter(({ worth }) => worth > LEAST);
+    const told = shared(shotsFor(look, unit, sparing)).filter(({ worth }) => worth > LEAST);
     if (told.length === 0) continue;
     const begun = state.step === 'second-fire' || shotsOf(state, unit).length > 0;
     const held = begun ? 0 : HELD * worthHeld(look, unit);

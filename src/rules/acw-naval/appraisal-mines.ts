@@ -2,8 +2,7 @@ import type { Merit } from '../../engine/appraisal';
 import type { PieceId } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
-import { chargeOf } from './appraisal-rams';
-import { perFactor } from './appraisal-worth';
+import { chargeOf, perFactor } from './appraisal-worth';
 import { isAfloat, otherSide, vesselsOf } from './fleet';
 import type { AcwState } from './state';
 

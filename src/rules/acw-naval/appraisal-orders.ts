@@ -2,8 +2,10 @@ import type { Fighter, Idea } from '../../engine/appraisal';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { inches } from '../../geometry/units';
-import { worthOf } from './appraisal-worth';
-import { bodyOf, isAfloat, isSmallCraft, isStanding, otherSide, vesselsOf } from './fleet';
+import { courseOf, waterUnder } from './appraisal-course';
+import { toBeOrdered } from './appraisal-rams';
+import { leftOf, worthOf } from './appraisal-worth';
+import { bodyOf, isAfloat, isStanding, vesselsOf } from './fleet';
 import { gunOrderRefused } from './gun-orders';
 import { carriedOut, carriedOutAs, driverOf, mayBeOrdered, orderOf, speedUnder, turnLimit } from './limits';
 import { refuseMine } from './refuse';
@@ -18,15 +20,12 @@ const order = (way: WayCode, change = 0): Order => ({ way, change, turn: 0, word
 /** The speed she can have made of each way and change, each speed once, that of the order as before first. */
 function speedsOf(state: AcwState, vessel: Vessel, words: readonly string[]): readonly Order[] {
   const found = new Map<string, Order>();
-  const { most } = { most: 2 };
   const before = { ...orderOf(state, vessel), turn: 0, words };
   const far = 100;
   const tried = [
     before,
     ...WAYS.flatMap((way) =>
-      way === 'F' || way === 'B'
-        ? [far, 0, -far, most / 2, -most / 2].map((change) => order(way, change))
-        : [order(way)],
+      way === 'F' || way === 'B' ? [far, 0, -far, 1, -1].map((change) => order(way, change)) : [order(way)],
     ),
   ];
   for (const one of tried) {
@@ -134,6 +133,15 @@ const ideaOf = (vessel: Vessel, { way, change, turn, words }: Order): Idea => ({
   holes: {},
 });
 
+/** The order, with the word to ram where she would otherwise only scrape along whom she comes up with (ACW-039). */
+function withRam(state: AcwState, vessel: Vessel, one: Order, measure: Measure): Order {
+  if (vessel.aground || one.words.length >= MOST_WORDS) return one;
+  const north = waterUnder(measure, vessel.id).heading;
+  const course = courseOf(state, vessel, one, { x: 0, y: 0, heading: 0 }, measure, north);
+  const target = toBeOrdered(state, vessel, course, measure);
+  return target ? { ...one, words: [...one.words, storedWord({ word: 'ram', target })] } : one;
+}
+
 /** The first vessel of the side that has no order yet: those that lead a division come before those that follow. */
 function nextOf(state: AcwState, side: Side): Vessel | undefined {
   return vesselsOf(state, side).find((vessel) => mayBeOrdered(state, vessel) && !state.orders[vessel.id]);
@@ -148,7 +156,11 @@ const mineIdeas = (state: AcwState, side: Side, measure: Measure): readonly Idea
 
 export function orderIdeas(state: AcwState, side: Side, measure: Measure): readonly Idea[] {
   const vessel = nextOf(state, side);
-  if (vessel) return candidates(state, vessel).map((one) => ideaOf(vessel, one));
+  if (vessel) {
+    return candidates(state, vessel)
+      .map((one) => withRam(state, vessel, one, measure))
+      .map((one) => ideaOf(vessel, one));
+  }
   return [...mineIdeas(state, side, measure), { verb: 'commit', by: side, fixed: {}, holes: {} }];
 }
 
@@ -183,6 +195,7 @@ function afloat(state: AcwState, vessel: Vessel): Fighter {
     piece: vessel.id,
     side: vessel.side,
     worth: worthOf(state, vessel),
+    left: leftOf(state, vessel),
     speed: inches(speedNext(state, vessel)),
     way: inches(wayLeft(state, vessel)),
     ...(vessel.division === undefined ? {} : { division: vessel.division }),
@@ -200,7 +213,3 @@ export const fightersOf = (state: AcwState): readonly Fighter[] =>
     const lies = { speed: inches(0), way: inches(0), unled: true } as const;
     return [{ piece: id, side: unit.side, worth: worthOf(state, unit), ...lies }];
   });
-
-/** Enemies that could be met, small craft left out where a ram is thought of. */
-export const enemiesAfloat = (state: AcwState, vessel: Vessel): readonly Vessel[] =>
-  vesselsOf(state, otherSide(state, vessel.side).id).filter((one) => isAfloat(one) && !isSmallCraft(one));

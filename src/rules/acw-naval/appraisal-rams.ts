@@ -5,10 +5,9 @@ import { text } from '../../engine/text';
 import { type Course, courseExpected, onward, type Spot, spotAt, waterUnder } from './appraisal-course';
 import { halvesOf } from './appraisal-fire';
 import { cosine, sine } from './appraisal-lie';
-import { fatalChance, leftOf, perFactor, strikesUnderFire, worthOf } from './appraisal-worth';
-import { isHull, isSmallCraft, vesselsOf } from './fleet';
+import { chargeOf, fatalChance, leftOf, perFactor, strikesUnderFire, worthOf } from './appraisal-worth';
+import { isAfloat, isHull, isSmallCraft, otherSide, vesselsOf } from './fleet';
 import type { Loss } from './losses';
-import { AVERAGE, CHARGE } from './mines';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from './ram-die';
 import { EXPLODES, SAVES } from './spar';
 import type { AcwState, Vessel } from './state';
@@ -74,9 +73,6 @@ export function ramOdds(
     rammer: meanOf(results.map((one) => pointsOf(state, rammer, rammerLoses(one, rammer.id, 'ship')))),
   };
 }
-
-/** Hit Factors that a charge of so many average dice takes on the average (ACW-072, ACW-078). */
-export const chargeOf = (dice: number): number => CHARGE + dice * meanOf(AVERAGE);
 
 /** What a spar torpedo is expected to bring less what it may cost (ACW-077 to ACW-079). */
 export function sparOdds(state: AcwState, craft: Vessel, target: Vessel): number {
@@ -215,6 +211,11 @@ function heldTill(pair: Pair, own: Course, theirs: Course): Met | undefined {
 const mayRam = (vessel: Vessel, leads: boolean, angle: number, deliberate: boolean): boolean =>
   leads && !isSmallCraft(vessel) && vessel.towedBy === undefined && (angle >= SIDEWAYS.from || deliberate);
 
+/** How likely a crippled vessel that is touched is still touched when the period ends (ACW-065, ACW-H07). */
+const BOARDS = 0.8;
+
+const mayBoard = (vessel: Vessel): boolean => !vessel.crippled && !vessel.aground && !isSmallCraft(vessel);
+
 type Meeting = { readonly worth: number; readonly key: string };
 
 function worthOfMeeting(
@@ -233,6 +234,9 @@ function worthOfMeeting(
   const sign = enemy && other.fate === 'afloat' ? 1 : other.fate === 'afloat' ? -1 : 0;
   if (enemy && vessel.spar === 'ready') return { worth: sparOdds(state, vessel, other), key: 'spar' };
   if (enemy && other.spar === 'ready') return { worth: -sparOdds(state, other, vessel), key: 'spared' };
+  if (enemy && other.crippled && mayBoard(vessel)) {
+    return { worth: BOARDS * leftOf(state, other), key: 'boards' };
+  }
   const rams = mayRam(vessel, met.leads, met.angle, target === other.id);
   const rammed = mayRam(other, met.led, met.angle, false);
   const worths: number[] = [];
@@ -247,6 +251,33 @@ function worthOfMeeting(
   if (worths.length === 0) return { worth: -SCRAPE, key: 'scrape' };
   const worth = meanOf(worths);
   return { worth, key: rams && (!rammed || worth > 0) ? 'rams' : 'rammed' };
+}
+
+/** The enemy that she would only scrape unless she is ordered to ram her, on this course (ACW-039). */
+export function toBeOrdered(
+  state: AcwState,
+  vessel: Vessel,
+  own: Course,
+  measure: Measure,
+): PieceId | undefined {
+  if (isSmallCraft(vessel) || own.speed === 0) return undefined;
+  for (const other of vesselsOf(state, otherSide(state, vessel.side).id)) {
+    if (!isAfloat(other) || !isNear(state, vessel, own, other, measure)) continue;
+    const theirs = courseExpected(state, vessel.id, other, measure);
+    const met = meetingOf(vessel, own, other, theirs);
+    if (!met?.leads || met.angle >= SIDEWAYS.from) continue;
+    const odds = ramOdds(state, vessel, own.speed, other, met.angle, measure);
+    if (odds.target > odds.rammer) return other.id;
+  }
+  return undefined;
+}
+
+/** Whether two hulls could meet in this period or the next. */
+function isNear(state: AcwState, vessel: Vessel, own: Course, other: Vessel, measure: Measure): boolean {
+  const { from } = courseExpected(state, vessel.id, other, measure);
+  const long = halvesOf(vessel).long + halvesOf(other).long;
+  const reach = 2 * (Math.abs(own.speed) + Math.abs(other.speed)) + long + 4;
+  return from.x * from.x + from.y * from.y <= reach * reach;
 }
 
 /** How much of a meeting of own vessels in the period after this one is counted: one of them may still turn away. */
@@ -280,12 +311,9 @@ export function meetingsOn(
   measure: Measure,
 ): readonly Merit[] {
   const merits: Merit[] = [];
-  const farthest = 2 * Math.abs(own.speed) + 1 + halvesOf(vessel).long;
   for (const other of vesselsOf(state)) {
     if (!isHull(other) || other.id === vessel.id || isOfBody(vessel, other)) continue;
-    const { from } = courseExpected(state, vessel.id, other, measure);
-    const reach = farthest + 2 * Math.abs(other.speed) + 3 + halvesOf(other).long;
-    if (from.x * from.x + from.y * from.y > reach * reach) continue;
+    if (!isNear(state, vessel, own, other, measure)) continue;
     const theirs = courseExpected(state, vessel.id, other, measure);
     const met =
       worthOfMeeting(state, vessel, own, other, theirs, target, measure) ??

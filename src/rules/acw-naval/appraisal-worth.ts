@@ -3,6 +3,7 @@ import { isAfloat, isStanding, otherSide, vesselsOf } from './fleet';
 import type { Armed } from './gunnery';
 import { isVessel } from './gunnery';
 import { LASTING } from './lasting';
+import { AVERAGE, CHARGE } from './mines';
 import { HOLDS_ON, shakenBy } from './morale';
 import type { AcwState, Effect, LandUnit, Objective, Vessel } from './state';
 import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from './victory';
@@ -113,9 +114,30 @@ export function worthOf(state: AcwState, unit: Armed): number {
   return found;
 }
 
+/** How likely a spar torpedo is to be brought to its mark, and to explode there (ACW-077). */
+const SPAR_TELLS = 0.3;
+
+/** Hit Factors that a charge of so many average dice takes on the average (ACW-072, ACW-078). */
+export const chargeOf = (dice: number): number =>
+  CHARGE + (dice * AVERAGE.reduce((sum, one) => sum + one, 0)) / AVERAGE.length;
+
+/** What a vessel may yet take with her spar torpedo: it is taken from the enemy with her. */
+function threatOf(state: AcwState, { spar, side, fate }: Vessel): number {
+  if (spar !== 'ready' || fate !== 'afloat') return 0;
+  const most = vesselsOf(state, otherSide(state, side).id)
+    .filter(isAfloat)
+    .map((other) => {
+      const left = worthOf(state, other) * (1 - goneOf(state, other));
+      return (left * Math.min(other.hitFactor, chargeOf(1))) / Math.max(1, other.hitFactor);
+    });
+  return SPAR_TELLS * Math.max(0, ...most);
+}
+
 /** Points that are left to be lost with a unit as it now is. */
 export const leftOf = (state: AcwState, unit: Armed): number =>
-  worthOf(state, unit) * (1 - (isVessel(unit) ? goneOf(state, unit) : goneAshore(unit)));
+  isVessel(unit)
+    ? worthOf(state, unit) * (1 - goneOf(state, unit)) + threatOf(state, unit)
+    : worthOf(state, unit) * (1 - goneAshore(unit));
 
 /** Points for each Hit Factor more that the unit loses. */
 export const perFactor = (state: AcwState, unit: Armed): number =>

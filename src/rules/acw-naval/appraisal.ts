@@ -30,6 +30,9 @@ function merit(state: AcwState, command: Command, measure: Measure): Merit | und
   }
 }
 
+/** A current helps or hinders by two inches a period, whatever the chart says of it (ACW-016, ACW-017). */
+const CURRENT_INCHES = 2;
+
 /** What an opponent is told about worth in the American Civil War set. */
 export const appraisal: Appraisal<AcwState> = {
   standing: standingOf,
@@ -38,6 +41,7 @@ export const appraisal: Appraisal<AcwState> = {
   bears: bearsOf,
   moments: [0.5, 1],
   lowLandIsSeenOver: true,
+  currentInches: CURRENT_INCHES,
   merit,
   ideas: (state, side, measure) => {
     if (!speaking(state).includes(side)) return [];

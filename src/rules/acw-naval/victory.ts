@@ -112,7 +112,7 @@ function canFire({ card, guns, crippled }: Vessel): boolean {
 }
 
 /** On the table or still awaited, and able to move or fire. */
-const isInTheFight = (vessel: Vessel): boolean =>
+export const isInTheFight = (vessel: Vessel): boolean =>
   vessel.fate === 'awaited' || (isAfloat(vessel) && (canMove(vessel) || canFire(vessel)));
 
 /** ACW-H12: the result, at the end of the last period or when a side is beaten; undefined when the game goes on. */

@@ -5,6 +5,7 @@ import type { Aimed } from './aims';
 import { effects, manners, tables } from './appraisal-fire';
 import { lineTo } from './appraisal-lines';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from './appraisal-odds';
+import { costOfAlarm } from './appraisal-surprise';
 import { hurts, testsLeft } from './appraisal-worth';
 import { type Attack, attackOf, sameAim } from './attack';
 import { ALL_ROLLS, ways } from './bands';
@@ -102,7 +103,7 @@ export function meritOfAim(state: DvState, aimed: Aimed, measure: Measure): Meri
   const kept = first ? salvoKept(state, attack) : 0;
   const { hit } = WEAPONS[attack.weapon.kind];
   return {
-    worth: worth - kept,
+    worth: worth - kept - costOfAlarm(state, attack, measure),
     because: text('appraisal.aim', {
       weapon: attack.weapon.name,
       target: attack.target.card.name,

@@ -1,9 +1,11 @@
 import type { Lie, Merit } from '../../engine/appraisal';
+import type { PieceId } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
 import { degrees, inches } from '../../geometry/units';
 import { fire, pointsIn, tables } from './appraisal-fire';
 import { lineTo } from './appraisal-lines';
+import { smokeMerit } from './appraisal-smoke';
 import { hurts, testsLeft } from './appraisal-worth';
 import { CONCENTRATED_WITHIN } from './attack';
 import type { Declare } from './commands';
@@ -14,8 +16,10 @@ import { SYSTEMS } from './state';
 
 /** What a hope for a good position in the coming movement is worth of the sum as things lie now. */
 const LIKELY = 0.7;
-/** Points of merit below which a declaration is not worth its command point: kept for what comes up in the turn. */
-const OF_A_POINT = 0.1;
+/** What a command point kept for what comes up in the turn is worth; it lapses with the turn (DV-011). */
+const OF_A_POINT = 0.04;
+/** Points below which evading is not worth the turns it asks for. */
+const OF_EVADING = 0.1;
 /** Inches by which ships may be nearer or farther than now once all have moved. */
 const DRAWN = [-5, -1, 4] as const;
 /** Enemies that are thought of, the nearest. */
@@ -48,19 +52,36 @@ const withShip = (state: DvState, ship: ShipState): DvState => ({
 function mostGiven(state: DvState, ship: ShipState, all: readonly Opposed[]): number {
   const now = withShip(state, ship);
   const sums = DRAWN.map((_, at) => {
-    const best = new Map<string, number>();
+    const best = new Map<string, Shot>();
     for (const { enemy, lies } of all) {
       const lie = lies[at];
       if (!lie) continue;
       for (const table of tables(now, ship, enemy)) {
-        const points = pointsIn(table, table.alone, lie, 0);
-        best.set(table.weapon.id, Math.max(best.get(table.weapon.id) ?? 0, points));
+        const { weapon } = table;
+        const alone = pointsIn(table, table.alone, lie, 0);
+        if (alone <= (best.get(weapon.id)?.alone ?? 0)) continue;
+        const at = weapon.kind === 'gun' ? enemy.id : undefined;
+        best.set(weapon.id, { at, alone, shared: pointsIn(table, table.shared, lie, 0) });
       }
     }
     const each = [...best.values()];
-    return ship.concentrate ? Math.max(0, ...each) : each.reduce((sum, points) => sum + points, 0);
+    return ship.concentrate ? Math.max(0, ...each.map(({ alone }) => alone)) : firedTogether(each);
   });
   return sums.reduce((sum, one) => sum + one, 0) / DRAWN.length;
+}
+
+/** The best of one weapon, and what is left of it with another battery on the same target. */
+type Shot = { readonly at: PieceId | undefined; readonly alone: number; readonly shared: number };
+
+/** Batteries on one target pay for it, or one of them is silent (DV-055). */
+function firedTogether(shots: readonly Shot[]): number {
+  const targets = [...new Set(shots.map(({ at }) => at))];
+  return targets.reduce((sum, target) => {
+    const here = shots.filter(({ at }) => at === target);
+    const total = (of: 'alone' | 'shared'): number => here.reduce((all, shot) => all + shot[of], 0);
+    if (target === undefined || here.length === 1) return sum + total('alone');
+    return sum + Math.max(total('shared'), ...here.map(({ alone }) => alone));
+  }, 0);
 }
 
 /** Fire to be expected on a ship: of each enemy its share of what it could give to all of the side. */
@@ -105,6 +126,7 @@ function weighed(
   ship: ShipState,
   { ability, system }: Declare,
   all: readonly Opposed[],
+  measure: Measure,
 ): Merit {
   const because = (key: string, args: Text['args'] = {}): Text =>
     text(`appraisal.${key}`, { ship: ship.card.name, ...args });
@@ -129,8 +151,10 @@ function weighed(
       const evading: ShipState = { ...ship, evade: true };
       const spared = taken(state, ship, all) - taken(state, evading, all);
       const lost = mostGiven(state, ship, all) - mostGiven(state, evading, all);
-      return { worth: LIKELY * (spared - lost) - OF_A_POINT, because: because('evade') };
+      return { worth: LIKELY * (spared - lost) - OF_EVADING, because: because('evade') };
     }
+    case 'smoke':
+      return { worth: smokeMerit(state, ship, measure) - OF_A_POINT, because: because('smoke') };
     default:
       return { worth: -OF_A_POINT };
   }
@@ -146,7 +170,7 @@ export function meritOfDeclaration(state: DvState, command: Declare, measure: Me
   known.set(ship, merits);
   const enemies = all.map(({ enemy, lies }) => `${enemy.id} ${enemy.damage} ${lies[0]?.range}`);
   const key = [state.turn, command.ability, command.system, ...enemies].join();
-  const merit = merits.get(key) ?? weighed(state, ship, command, all);
+  const merit = merits.get(key) ?? weighed(state, ship, command, all, measure);
   merits.set(key, merit);
   return merit;
 }

@@ -270,12 +270,24 @@ export const pointsIn = (
   return of[ring * 4 + (endOn(aspect) ? 2 : 0) + smoke] ?? 0;
 };
 
+/** Who of the two will lay smoke along the track she has still to make (DV-116). */
+type Laid = { readonly byShooter: boolean; readonly byTarget: boolean };
+const lays = ({ smoke, moved }: ShipState): boolean => smoke && !moved;
+/** Abaft the beam, where a ship's own strip lies when she has moved. */
+const astern = (relative: number): boolean => relative > 95 && relative < 265;
+
 /** What one turn of fire takes on the average. Guns that fire at one target together pay for it, if it is worth it. */
-function fireOf(all: readonly Table[], concentrate: boolean, smokeAbout: boolean): (lie: Lie) => number {
+function fireOf(
+  all: readonly Table[],
+  concentrate: boolean,
+  smokeAbout: boolean,
+  laid: Laid,
+): (lie: Lie) => number {
   return (lie) => {
     // A masked line is taken for one through smoke where there is any, else for one across land.
     if (lie.masked && !smokeAbout) return 0;
-    const smoke = lie.masked ? 1 : 0;
+    const behind = (laid.byShooter && astern(lie.relative)) || (laid.byTarget && astern(lie.aspect));
+    const smoke = lie.masked || behind ? 1 : 0;
     let guns = 0;
     let together = 0;
     let best = 0;
@@ -309,7 +321,8 @@ export function fire(state: DvState, from: PieceId, to: PieceId): ((lie: Lie) =>
   closures.set(all, kept);
   const known = kept.get(smokeAbout);
   if (known) return known;
-  const full = fireOf(all, shooter.concentrate, smokeAbout);
+  const laid = { byShooter: lays(shooter), byTarget: lays(target) };
+  const full = fireOf(all, shooter.concentrate, smokeAbout, laid);
   const made = shooter.unaware === undefined ? full : (lie: Lie) => UNAWARE * full(lie);
   kept.set(smokeAbout, made);
   return made;

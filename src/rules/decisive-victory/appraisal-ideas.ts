@@ -6,15 +6,17 @@ import { airIdeas } from './appraisal-air';
 import { helpable, meritOfDeclaration } from './appraisal-command';
 import { bearings } from './appraisal-fire';
 import { lineTo } from './appraisal-lines';
+import { STAR_SHELL_OFF } from './appraisal-night';
 import { upTo } from './bands';
 import type { Declare } from './commands';
 import { fleetOf, otherSide } from './fleet';
-import { refuseLight } from './lighting';
+import { litBy, refuseLight, SEARCHLIGHT_RANGE } from './lighting';
 import { maneuverOf } from './movement';
-import { actsWithoutAims, radarNamed, searchlightNamed } from './named';
+import { actsWithoutAims, radarNamed, searchlightNamed, starShellsNamed } from './named';
 import { refuseRadar } from './radar';
 import { refuseTarget, speaking } from './refuse';
 import { waiting } from './sequence';
+import { refusePoint, refuseStarShell } from './star-shells';
 import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from './state';
 import { maximumSpeed } from './systems';
 
@@ -41,6 +43,7 @@ function commandIdeas(state: DvState, side: Side, measure: Measure): readonly Id
       ...helpable(ship).flatMap((system) => declareIdea(state, ship, 'repair', system)),
       ...declareIdea(state, ship, 'concentrate'),
       ...declareIdea(state, ship, 'evade'),
+      ...declareIdea(state, ship, 'smoke'),
     ];
     const worthy = ideas.filter(
       ({ fixed }) => meritOfDeclaration(state, fixed as unknown as Declare, measure).worth > 0,
@@ -71,6 +74,11 @@ function movementIdeas(state: DvState, side: Side): readonly Idea[] {
   ];
 }
 
+/** Inches at which a light makes enough of a difference to be carried there. */
+const STAR_SHELL_WITHIN = 24;
+/** Bearings from which a shell may be carried back (DV-H04). */
+const DIRECTIONS = [0, 60, 120, 180, 240, 300] as const;
+
 type Seen = { readonly target: ShipState; readonly line: LineMeasured };
 
 /** Whether a mount may bear there, a degree to either side allowed for. */
@@ -100,7 +108,37 @@ function aimIdeas(
     }));
 }
 
-/** Searchlight and radar, which cost no fire. Star shells are carried too far to light what they are meant for. */
+/** A star shell on the nearest enemy that is dark, awake and too far for a searchlight, by her last battery. */
+function starShellIdeas(
+  state: DvState,
+  ship: ShipState,
+  seen: readonly Seen[],
+  measure: Measure,
+): readonly Idea[] {
+  if (!state.night || starShellsNamed(ship).length > 0) return [];
+  const weapon = ship.card.systems.findLast(({ id }) => !refuseStarShell(state, ship, id));
+  if (!weapon) return [];
+  const [dark] = seen
+    .filter(
+      ({ target, line }) =>
+        !upTo(line.range, SEARCHLIGHT_RANGE) &&
+        upTo(line.range, STAR_SHELL_WITHIN) &&
+        target.unaware === undefined &&
+        litBy(state, target.id) === undefined,
+    )
+    .toSorted((a, b) => a.line.range - b.line.range);
+  if (!dark) return [];
+  const near = dark.target.id;
+  const point = DIRECTIONS.map((bearing) => ({
+    system: weapon.id,
+    near,
+    bearing,
+    range: STAR_SHELL_OFF,
+  })).find((one) => !refusePoint(state, ship, one, measure));
+  return point ? [{ ...ofShip('starShell', ship, point), object: near }] : [];
+}
+
+/** Lights, and radar, which costs no fire. */
 function preludeIdeas(
   state: DvState,
   ship: ShipState,
@@ -115,7 +153,7 @@ function preludeIdeas(
   const radar = ship.aims
     .filter(({ system, target }) => !radarNamed(ship, system) && !refuseRadar(ship, { system, target }))
     .map(({ system, target }) => ({ ...ofShip('radar', ship, { system, target }), object: target }));
-  return [...(state.night ? lights : []), ...radar];
+  return [...(state.night ? lights : []), ...starShellIdeas(state, ship, seen, measure), ...radar];
 }
 
 /** The ship that has begun to name her targets, else the next: what she may aim at, then her fire. */
@@ -131,8 +169,7 @@ function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Ide
   return [
     ...ship.card.systems.flatMap((weapon) => aimIdeas(state, ship, weapon, seen, measure)),
     ...preludeIdeas(state, ship, seen, measure),
-    ...(acts ? [ofShip('fire', ship)] : []),
-    ofShip('holdFire', ship),
+    ofShip(acts ? 'fire' : 'holdFire', ship),
   ];
 }
 

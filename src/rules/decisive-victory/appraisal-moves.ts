@@ -28,18 +28,21 @@ const AGROUND = 0.06;
 /** What leaving with the last ships is worth to a side that leads or trails. */
 const LAST_OUT = 3;
 
-/** Way she runs on if nothing is ordered. */
-const wayOf = (ship: ShipState): number =>
-  ship.setting === 'stop' ? 0 : spendOf(ship.setting, maximumSpeed(ship)).max;
+/** Inches she is still to run before fire is exchanged, if nothing is ordered: none once she has moved. */
+function wayOf({ phase }: DvState, ship: ShipState): number {
+  if (ship.moved || phase === 'attacks') return 0;
+  if (ship.unaware !== undefined) return Math.min(ship.unaware, maximumSpeed(ship));
+  return ship.setting === 'stop' ? 0 : spendOf(ship.setting, maximumSpeed(ship)).max;
+}
 
 /** Ships and bases in play, then flights over the table, in the scenario's order. */
 export const fighters = (state: DvState): readonly Fighter[] => [
   ...fleetOf(state).map((ship): Fighter => {
     const { id, side, card } = ship;
-    const common = { piece: id, side, worth: card.cdt };
+    const left = card.cdt - lossOf(ship, testsLeft(state));
+    const common = { piece: id, side, worth: card.cdt, left };
     if (card.base) return { ...common, speed: inches(0), way: inches(0), unled: true };
-    const way = ship.unaware === undefined ? wayOf(ship) : Math.min(ship.unaware, maximumSpeed(ship));
-    return { ...common, speed: inches(maximumSpeed(ship)), way: inches(way) };
+    return { ...common, speed: inches(maximumSpeed(ship)), way: inches(wayOf(state, ship)) };
   }),
   ...overTable(state).map(
     ({ id, side }): Fighter => ({

@@ -10,13 +10,23 @@ import { attackOf } from './attack';
 import { upTo } from './bands';
 import { otherSide, shipOf } from './fleet';
 import { withPrelude } from './named';
+import { SCATTER } from './night-odds';
 import { waiting } from './sequence';
+import { LIT_WITHIN } from './star-shells';
 import type { DvState, ShipState } from './state';
 
 /** Of the fire a light brings on its user, the part that comes: the enemy may have other targets, or light her himself. */
 const EXPOSED = 0.6;
 /** Of what a light would bring to friends who fire later. */
 const FRIENDS = 0.5;
+/** Inches from a target at which the point of a star shell is chosen, a whole number, in one of the directions it may be carried. */
+export const STAR_SHELL_OFF = 10;
+/** The chance that it is carried back to within an inch of the target: the one direction of six, and the inches. */
+const STAR_SHELL_LIGHTS =
+  SCATTER.slice(STAR_SHELL_OFF - LIT_WITHIN, STAR_SHELL_OFF + LIT_WITHIN + 1).reduce((sum, p) => sum + p, 0) /
+  6;
+/** Points below which a star shell is not thought of. */
+const STAR_SHELL_LEAST = 0.02;
 /** Points of a radar roll that costs nothing but the asking. */
 const FREE = 0.001;
 
@@ -56,6 +66,22 @@ export function meritOfLight(state: DvState, id: PieceId, target: PieceId, measu
   return {
     worth: own + friends - drawn,
     because: text('appraisal.light', { target: shipOf(state, target).card.name }),
+  };
+}
+
+/** A star shell: the small chance of what light on a ship adds to the fire that is still to come (DV-072, DV-073). */
+export function meritOfStarShell(state: DvState, id: PieceId, target: PieceId, measure: Measure): Merit {
+  const lit: DvState = {
+    ...state,
+    searchlights: [...(state.searchlights ?? []), { by: id, on: target }],
+  };
+  const sum = waiting(state, shipOf(state, id).side).reduce(
+    (all, by) => all + bestAttack(lit, by, target, measure) - bestAttack(state, by, target, measure),
+    0,
+  );
+  return {
+    worth: STAR_SHELL_LIGHTS * sum - STAR_SHELL_LEAST,
+    because: text('appraisal.star-shell', { target: shipOf(state, target).card.name }),
   };
 }
 

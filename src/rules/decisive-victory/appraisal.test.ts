@@ -176,6 +176,40 @@ describe('fire', () => {
   });
 });
 
+describe('ships in the picture', () => {
+  const way = (own: ShipWith, state = {}): number | undefined =>
+    appraisal.fighters(duel(own, {}, { phase: 'movement', ...state }))[0]?.way;
+
+  test('DV-025: have their way still before them until they have moved', () => {
+    expect(way({ setting: 'full', moved: false })).toBe(7);
+    expect(way({ setting: 'stop', moved: false })).toBe(0);
+    expect(way({ setting: 'full', moved: true })).toBe(0);
+    expect(way({ setting: 'full', moved: false }, { phase: 'attacks' })).toBe(0);
+  });
+
+  test('DV-H12: have less left to lose the more they are hurt', () => {
+    const left = (damage: number): number | undefined =>
+      appraisal.fighters(duel({ damage, card: { cdt: 6 } }))[0]?.left;
+    expect(left(0)).toBe(6);
+    expect(left(6)).toBeLessThan(3.1);
+    expect(left(3)).toBeLessThan(6);
+  });
+
+  test('DV-116, DV-117: a ship that lays smoke is hit less by those astern of her, until it lies on the table', () => {
+    const at = (own: ShipWith, aspect: number): number =>
+      appraisal.fire(
+        duel({}, own, { phase: 'movement' }),
+        SHOOTER,
+        TARGET,
+      )?.(lie(10, { aspect: degrees(aspect) })) ?? 0;
+    const lays = { smoke: true, moved: false };
+    const plain = { moved: false };
+    expect(at(lays, 150)).toBeLessThan(at(plain, 150));
+    expect(at(lays, 60)).toBe(at(plain, 60));
+    expect(at({ smoke: true, moved: true }, 150)).toBe(at({ moved: true }, 150));
+  });
+});
+
 const said = (verb: string, fields: Record<string, string | number | boolean> = {}): Command => ({
   verb,
   by: BLUE,

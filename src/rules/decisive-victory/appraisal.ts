@@ -11,7 +11,7 @@ import { bears, fire } from './appraisal-fire';
 import { decideAloft } from './appraisal-flak';
 import { ideas } from './appraisal-ideas';
 import { fighters, goals, peril } from './appraisal-moves';
-import { meritOfLight, meritOfRadar } from './appraisal-night';
+import { meritOfLight, meritOfRadar, meritOfStarShell } from './appraisal-night';
 import { standing } from './appraisal-worth';
 import type { DvCommand } from './commands';
 import type { DvState } from './state';
@@ -31,6 +31,8 @@ function merit(state: DvState, given: Command, measure: Measure): Merit | undefi
       return meritOfAim(state, command, measure);
     case 'light':
       return meritOfLight(state, command.ship, command.target, measure);
+    case 'starShell':
+      return meritOfStarShell(state, command.ship, command.near, measure);
     case 'radar':
       return meritOfRadar(state, command.ship, command.system, command.target, measure);
     case 'fire':

@@ -1,0 +1,69 @@
+import { onBuiltPage } from './bench-page';
+import { say } from './bench-report';
+
+const BATTLES = ['samar', 'mobile-bay'] as const;
+/** Milliseconds that the computer is watched. */
+const WATCHED = 10_000;
+/** Milliseconds of one task after which a page is felt to hang. */
+const FELT = 50;
+
+type TraceEvent = {
+  readonly ph: string;
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds that the thread ran: what else runs on the machine is not in it. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+};
+
+/** Milliseconds of each task on the main threads of pages, in a trace of Chromium. */
+function tasksOf(trace: Buffer): readonly number[] {
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
+  const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(thread),
+  );
+  return traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && event.ph === 'X' && main.has(thread(event)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/**
+ * The longest task on the main thread while the computer plays both sides, Captains, without a pause, canvas
+ * renderer. Its limit is a time and no ratio: what a player feels does not grow with the machine.
+ */
+export const longestTasks = (top: string): Promise<readonly boolean[]> =>
+  onBuiltPage(top, async ({ address, browser }) => {
+    const watch = async (battle: string): Promise<readonly number[]> => {
+      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(
+        (kept) => localStorage.setItem('flag-plot.preferences', kept),
+        JSON.stringify({ against: true, pace: 'quick' }),
+      );
+      await page.goto(`${address}?renderer=canvas`);
+      await page.getByTestId(`battle-${battle}`).click();
+      const players = page.locator('select[data-testid^="plays-"]');
+      await players.first().waitFor();
+      for (const player of await players.all()) await player.selectOption('captain');
+      await page.getByTestId('start-battle').click();
+      await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
+      await page.locator('[data-testid^="reasons-"]').first().waitFor();
+      await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+      await page.waitForTimeout(WATCHED);
+      const tasks = tasksOf(await browser.stopTracing());
+      await page.close();
+      return tasks;
+    };
+    const held: boolean[] = [];
+    for (const battle of BATTLES) {
+      const tasks = await watch(battle);
+      const longest = Math.max(0, ...tasks);
+      const title = `longest task, the computer plays ${battle}`;
+      // A trace without the times of its threads tells nothing.
+      held.push(say(title, `of ${tasks.length}`, longest > 0 ? longest : Number.NaN, 'ms', FELT));
+    }
+    return held;
+  });
