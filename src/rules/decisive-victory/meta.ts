@@ -27,7 +27,7 @@ export const meta: RulesMeta = {
   prefix: 'DV',
   name: 'Decisive Victory',
   summary:
-    'Surface actions of the Second World War: 3 inches to the mile, turns of four minutes, six-sided dice.',
+    'The Second World War at sea, every rule of the book: guns, torpedoes and aircraft, by day and night. 3 inches to the mile, turns of four minutes.',
   options: [
     {
       id: 'mile',
