@@ -16,7 +16,7 @@ const ADMIRAL: Commander = { level: 'admiral', temper: 'bold' };
 const battles = ['open-sea-duel', 'river-plate', 'hampton-roads-second-day', 'mobile-bay'];
 
 /** How many secret orders the enemy writes before the opponent is asked. */
-const SECRETS = 5;
+const SECRETS = 2;
 
 /** The position after the side has said some of what it may say in secret, nothing of which ends the phase. */
 function afterSecrets(

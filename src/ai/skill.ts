@@ -52,7 +52,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     heed: 1,
     press: 0.4,
     eye: 0.4,
-    slip: 0.12,
+    slip: 0.1,
     finalists: 6,
   },
   admiral: {
