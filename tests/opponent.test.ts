@@ -13,7 +13,7 @@ import { carryOut, type World } from '../src/table/world';
 const CAPTAIN: Commander = { level: 'captain', temper: 'steady' };
 const ADMIRAL: Commander = { level: 'admiral', temper: 'bold' };
 
-const battles = ['open-sea-duel', 'river-plate', 'hampton-roads-second-day', 'mobile-bay'];
+const battles = ['open-sea-duel', 'denmark-strait', 'hampton-roads-second-day', 'mobile-bay'];
 
 /** How many secret orders the enemy writes before the opponent is asked. */
 const SECRETS = 2;
