@@ -4,6 +4,8 @@ import { expect, test } from './journey';
 test('how fair a battle is: games are played beside the page, stopped, and told with their intervals', async ({
   page,
 }) => {
+  // A colour on its way from one theme to the other is no colour of either.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?renderer=canvas');
   await page.getByTestId('battle-open-sea-duel').click();
   const asks = page.getByTestId('how-fair');
@@ -19,7 +21,7 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
   await expect(panel.getByText('Southern squadron', { exact: true })).toBeVisible();
   await expect(panel.getByText(/\d+ % \(\d+ % to \d+ %\)/).first()).toBeVisible();
 
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await asks.click();
