@@ -85,14 +85,16 @@ export function candidatesOf(
     way: wayAlong(body.pose, legs, picture.moments),
     altered: alteredBy(legs),
   });
-  return ideas.flatMap((idea): readonly Candidate[] => {
+  const written = thinned(
+    ideas.filter((idea) => trackHole(idea) === undefined).flatMap(filled),
+    most,
+  ).flatMap((command) => {
+    const plot = writing?.plot(world.rules, command, measure);
+    return plot && !('because' in plot) ? of(command, plot.legs) : [];
+  });
+  const told = ideas.flatMap((idea): readonly Candidate[] => {
     const hole = trackHole(idea);
-    if (hole === undefined) {
-      return thinned(filled(idea), most).flatMap((command) => {
-        const plot = writing?.plot(world.rules, command, measure);
-        return plot && !('because' in plot) ? of(command, plot.legs) : [];
-      });
-    }
+    if (hole === undefined) return [];
     const settings = rules.maneuver(world.rules, body.fighter.piece)?.settings ?? [];
     const each = Math.max(4, Math.floor((2 * most) / Math.max(1, settings.length + 1)));
     return settings.flatMap((setting) =>
@@ -110,6 +112,7 @@ export function candidatesOf(
       ),
     );
   });
+  return [...written, ...told];
 }
 
 /** Lets the enemies nearest to a piece make the move that suits them best, as far as they have one left. */

@@ -88,8 +88,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     trackHole(idea) !== undefined ||
     (rules.writing !== undefined &&
       idea.subject !== undefined &&
-      idea.fixed.piece === idea.subject &&
-      'way' in { ...idea.fixed, ...idea.holes });
+      rules.writing.steers.run in { ...idea.fixed, ...idea.holes });
 
   function decided(mind: Mind, rated: readonly Rated[]): Decision {
     const legal: Rated[] = [];
@@ -155,7 +154,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       const looked = withPerils(appraisal, seen, piece, body.fighter.worth, judged, going, measure);
       finalists.push(looked);
       surest = Math.max(surest, looked.worth);
-      yield { side, done: ++done, of, best: sayBest };
+      done += 1;
+      yield { side, done, of: Math.max(of, done), best: sayBest };
     }
     finalists.sort((a, b) => b.worth - a.worth);
     return [...finalists, ...rest].map(spoken);

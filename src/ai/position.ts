@@ -24,7 +24,6 @@ export type Account = {
   readonly give: number;
   readonly take: number;
   readonly target: PieceId | undefined;
-  readonly later: number;
   readonly goal: { readonly goal: Goal; readonly worth: number } | undefined;
 };
 
@@ -229,7 +228,6 @@ export function weigher(
       give,
       take,
       target,
-      later: then,
       goal,
     };
   };

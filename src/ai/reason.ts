@@ -30,7 +30,7 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
   const sentence = (parts: readonly Text[]): string => {
     const [first, ...rest] = parts.map((part) => say(catalog, part)).filter((part) => part !== '');
     if (first === undefined) return '';
-    const joined = [first, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join('; ');
+    const joined = [first, ...rest].join('; ');
     return /[.!?]$/.test(joined) ? joined : `${joined}.`;
   };
   return {
