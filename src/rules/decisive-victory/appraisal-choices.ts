@@ -72,7 +72,8 @@ export function decideAfloat(state: DvState, question: Choose, picked: Command):
     case 'declineCloseAction': {
       const pair = pairOf(state, question);
       if (!pair) return { worth: 0 };
-      return { worth: worthOfColliding(state, question.by, ...pair), because: text('appraisal.collide') };
+      const worth = worthOfColliding(state, question.by, ...pair);
+      return { worth, because: text(worth > 0 ? 'appraisal.collide' : 'appraisal.collide-hurt') };
     }
     case 'loseSalvo': {
       const weapon = named().card.systems.find(({ id }) => id === picked.system);
