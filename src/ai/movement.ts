@@ -115,45 +115,83 @@ export function candidatesOf(
   return [...written, ...told];
 }
 
-/** Lets the enemies nearest to a piece make the move that suits them best, as far as they have one left. */
-export function expectReplies(picture: Picture, to: Pose, seen: Seen, skill: Skill, caution: number): void {
+/** Courses that an enemy is expected to choose from, and the largest alteration among them, degrees. */
+const REPLIES = 5;
+const REPLY_TURN = 60;
+
+/** What an enemy may do: where it would be at each moment looked at, and what that is worth to it. */
+type Reply = { readonly places: readonly Pose[]; readonly worth: number };
+
+function repliesOf(turned: Picture, body: Body, skill: Skill, caution: number): readonly Reply[] {
+  const { fighter, pose } = body;
+  const { way, speed } = fighter;
+  const { moments, ahead } = turned;
+  const going = { speed, turn: REPLY_TURN };
+  const weigh = weigher({ ...turned, ahead: 0 }, body, caution, { ...skill, heed: 1, courses: 1 });
+  return coursesFrom(pose, { ...going, speed: way }, REPLIES)
+    .map((end): Reply => {
+      const first = asBefore(fighter, pose, moments, 0);
+      const [, ...later] = asBefore({ ...fighter, way: inches(0) }, end, [1], ahead);
+      const { worth } = weigh({ places: moments.map(() => end), end }, going);
+      return { places: [...first.slice(0, -1), end, ...later], worth };
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/**
+ * What may come, as one who moves pictures it: the enemies nearest to him make the move that suits them best, as far
+ * as they have one left. In every future after the first each of them may do what suits it less, the less likely
+ * the worse it is; `random` decides.
+ */
+export function futuresOf(
+  picture: Picture,
+  to: Pose,
+  skill: Skill,
+  caution: number,
+  random: () => number,
+): readonly [Picture, ...Picture[]] {
+  const turned: Picture = { ...picture, own: picture.enemies, enemies: picture.own, goals: [] };
   const nearest = picture.enemies
     .filter(({ fighter }) => fighter.way > 0 && !fighter.unled)
     .map((body) => ({ body, off: distance(body.pose.at, to.at) }))
     .sort((a, b) => a.off - b.off)
     .slice(0, skill.replies);
-  const turned: Picture = { ...picture, own: picture.enemies, enemies: picture.own, goals: [], ahead: 0 };
-  for (const { body } of nearest) {
-    const { way, speed } = body.fighter;
-    const weigh = weigher(turned, body, seen.world.table, caution, { ...skill, heed: 1, courses: 1 });
-    let best: { worth: number; end: Pose } | undefined;
-    for (const end of coursesFrom(body.pose, { speed: way, turn: 60 }, 5)) {
-      const { worth } = weigh({ places: [...picture.moments.map(() => end)], end }, { speed, turn: 60 });
-      if (!best || worth > best.worth) best = { worth, end };
-    }
-    if (!best) continue;
-    const { end } = best;
-    const [, ...later] = asBefore({ ...body.fighter, way: inches(0) }, end, [1], picture.ahead);
-    const first = asBefore(body.fighter, body.pose, picture.moments, 0);
-    body.places = [...first.slice(0, -1), end, ...later];
-  }
+  const replies = new Map(nearest.map(({ body }) => [body, repliesOf(turned, body, skill, caution)]));
+  const future = (choose: (replies: readonly Reply[]) => Reply | undefined): Picture => ({
+    ...picture,
+    enemies: picture.enemies.map((body) => {
+      const { places } = choose(replies.get(body) ?? []) ?? body;
+      return { ...body, places };
+    }),
+  });
+  return [
+    future(([best]) => best),
+    ...Array.from({ length: skill.futures - 1 }, () => future((all) => drawn(all, random))),
+  ];
 }
 
-/** Weighs candidates one by one; yields after each. */
+/** One of them, best first: as likely as one in two for each step down. */
+function drawn(replies: readonly Reply[], random: () => number): Reply | undefined {
+  let at = 0;
+  while (at < replies.length - 1 && random() < 0.5) at += 1;
+  return replies[at];
+}
+
+/** Weighs candidates one by one, each in all futures alike; yields after each. */
 export function* weighAll(
-  picture: Picture,
+  futures: readonly [Picture, ...Picture[]],
   body: Body,
   candidates: readonly Candidate[],
-  seen: Seen,
   skill: Skill,
   caution: number,
 ): Generator<Judged, readonly Judged[]> {
-  const weigh = weigher(picture, body, seen.world.table, caution, skill);
+  const [weigh, ...others] = futures.map((picture) => weigher(picture, body, caution, skill));
   const going = goingOf(body, candidates);
   const judged: Judged[] = [];
   for (const candidate of candidates) {
-    const account = weigh(candidate.way, going);
-    const one = { ...candidate, account, worth: account.worth, perils: [] };
+    const account = (weigh as NonNullable<typeof weigh>)(candidate.way, going);
+    const sum = others.reduce((all, other) => all + other(candidate.way, going).worth, account.worth);
+    const one = { ...candidate, account, worth: sum / futures.length, perils: [] };
     judged.push(one);
     yield one;
   }

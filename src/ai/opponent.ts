@@ -9,7 +9,7 @@ import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
-import { candidatesOf, expectReplies, goingOf, type Judged, meets, weighAll, withPerils } from './movement';
+import { candidatesOf, futuresOf, goingOf, type Judged, meets, weighAll, withPerils } from './movement';
 import { pictureOf } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
@@ -90,7 +90,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       idea.subject !== undefined &&
       rules.writing.steers.run in { ...idea.fixed, ...idea.holes });
 
-  function decided(mind: Mind, rated: readonly Rated[]): Decision {
+  function decided(mind: Mind, rated: readonly Rated[], slip: number): Decision {
     const legal: Rated[] = [];
     for (const one of rated) {
       if (legal.length === TOLD) break;
@@ -99,7 +99,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const [best, ...rest] = legal;
     if (!best) throw new Error('nothing that is allowed can be said');
     const others = rest.slice(0, 3);
-    const slips = mind.random() < mind.skill.slip;
+    const slips = mind.random() < slip;
     const chosen = (slips && others[Math.floor(mind.random() * others.length)]) || best;
     const weighed = legal.map(toldOf);
     const first = toldOf(chosen);
@@ -113,14 +113,15 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
 
   function* move(mind: Mind, piece: PieceId, ideas: readonly Idea[]): Generator<Thinking, readonly Rated[]> {
     const { seen, side, skill, caution, measure } = mind;
-    const picture = pictureOf(rules, appraisal, seen, side, skill.ahead);
-    const body = picture.own.find(({ fighter }) => fighter.piece === piece);
+    const pictured = pictureOf(rules, appraisal, seen, side, skill.ahead);
+    const body = pictured.own.find(({ fighter }) => fighter.piece === piece);
     if (!body) {
       return ideas.flatMap((idea) =>
         filled(idea).map((command) => ({ command, worth: 0, because: () => says.command(undefined, 0) })),
       );
     }
-    if (skill.replies > 0) expectReplies(picture, body.pose, seen, skill, caution);
+    const futures = futuresOf(pictured, body.pose, skill, caution, mind.random);
+    const [picture] = futures;
     const candidates = candidatesOf(rules, seen, ideas, body, picture, measure, skill.tracks);
     const of = candidates.length + skill.finalists;
     const spoken = (judged: Judged): Rated => ({
@@ -129,7 +130,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       because: () => says.movement(judged, body, picture),
     });
 
-    const weighing = weighAll(picture, body, candidates, seen, skill, caution);
+    const weighing = weighAll(futures, body, candidates, skill, caution);
     let best: Judged | undefined;
     let done = 0;
     const sayBest = (): Weighed => toldOf(spoken(best as Judged));
@@ -212,9 +213,10 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
           piece,
           movements.filter(({ subject }) => subject === piece),
         );
-        if (ranked.some(({ command }) => !refused(mind, command))) return decided(mind, ranked);
+        if (ranked.some(({ command }) => !refused(mind, command)))
+          return decided(mind, ranked, mind.skill.strays);
       }
-      return decided(mind, rated.length > 0 ? rated : fallback(mind));
+      return decided(mind, rated.length > 0 ? rated : fallback(mind), mind.skill.slip);
     },
 
     *choice(question, world, side, commander, seed) {

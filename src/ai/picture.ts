@@ -1,8 +1,7 @@
 import type { Appraisal, Fighter, Goal, Lie } from '../engine/appraisal';
 import type { PieceId, Side } from '../engine/ids';
-import { ahead, alteration, bearing, wrap } from '../geometry/heading';
+import { alteration, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
-import { whereIn } from '../geometry/polygon';
 import type { Point, Pose } from '../geometry/pose';
 import { run } from '../geometry/track';
 import { inches } from '../geometry/units';
@@ -12,6 +11,7 @@ import type { Chart, Table, TableState } from '../table/state';
 import { currentAt } from '../table/water';
 import type { AnyRules } from '../table/world';
 import type { Seen } from './seen';
+import { type Way, wayTo } from './ways';
 
 type Fire = (lie: Lie) => number;
 
@@ -20,7 +20,7 @@ export type Body = {
   readonly fighter: Fighter;
   readonly pose: Pose;
   /** Where it is expected at each moment of this turn, then at the end of each turn looked beyond it. */
-  places: readonly Pose[];
+  readonly places: readonly Pose[];
 };
 
 /** The fight as one side pictures it before it speaks. */
@@ -34,10 +34,11 @@ export type Picture = {
   readonly ahead: number;
   readonly turnsLeft: number;
   readonly goals: readonly Goal[];
-  readonly table: Table;
   readonly state: unknown;
   fire(from: PieceId, to: PieceId): Fire | undefined;
   masked(a: Point, b: Point): boolean;
+  /** How far it is to what a goal asks for, round what its piece shuns. */
+  way(goal: Goal): Way;
   /** Inches a turn by which the water helps a piece on this course, or hinders it. */
   stream(pose: Pose): number;
 };
@@ -119,7 +120,6 @@ export function pictureOf(
     ahead: looked,
     turnsLeft,
     goals: appraisal.goals?.(world.rules, side) ?? [],
-    table,
     state: world.rules,
     fire(from, to) {
       const key = `${from}\n${to}`;
@@ -128,6 +128,13 @@ export function pictureOf(
       fires.set(key, made);
       return made;
     },
+    way: ({ piece, ...goal }) =>
+      wayTo(
+        { piece, ...goal },
+        table,
+        world.table,
+        (feature) => appraisal.shuns?.(world.rules, piece, feature) ?? feature.kind === 'land',
+      ),
     stream: streamOf(table.chart, appraisal.currentInches ?? 0),
     masked: maskOf(table, world.table, appraisal.lowLandIsSeenOver === true),
   };
@@ -151,51 +158,3 @@ export const turnedRound = ({ range, relative, aspect, masked }: Lie): Lie => ({
   aspect: relative,
   masked,
 });
-
-/** Inches from a place to what a goal asks for, as the crow flies; undefined when it is not on the table. */
-export function inchesTo(goal: Goal, at: Point, table: Table, state: TableState): number | undefined {
-  const { to } = goal;
-  if ('edge' in to) {
-    const { bounds } = table;
-    if (!bounds) return undefined;
-    switch (to.edge) {
-      case 'north':
-        return bounds.y + bounds.height - at.y;
-      case 'south':
-        return at.y - bounds.y;
-      case 'east':
-        return bounds.x + bounds.width - at.x;
-      case 'west':
-        return at.x - bounds.x;
-    }
-  }
-  if ('piece' in to) {
-    const piece = state.pieces[to.piece];
-    return piece ? distance(at, piece.pose.at) : undefined;
-  }
-  const feature = table.chart.features.find(({ id }) => id === to.feature);
-  if (!feature) return undefined;
-  const { shape } = feature;
-  if (shape.type === 'polygon' && whereIn(at, shape.rings) === 'inside') return 0;
-  return Math.min(...pointsOf(shape).map((point) => distance(at, point)));
-}
-
-type Shape = Chart['features'][number]['shape'];
-
-/** Places along a shape, no farther apart than an inch: near enough for the way that is left. */
-function pointsOf(shape: Shape): readonly Point[] {
-  if (shape.type === 'point') return [shape.at];
-  const line = shape.type === 'line' ? shape.points : (shape.rings[0] ?? []);
-  return line.flatMap((from, i) => {
-    const to = line[i + 1];
-    if (!to) return [from];
-    const length = distance(from, to);
-    const parts = Math.max(1, Math.ceil(length));
-    const heading = bearing(from, to);
-    const d = ahead(heading);
-    return Array.from({ length: parts }, (_, k) => ({
-      x: from.x + (d.x * length * k) / parts,
-      y: from.y + (d.y * length * k) / parts,
-    }));
-  });
-}

@@ -4,8 +4,7 @@ import { distance } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
 import { afterLeg } from '../geometry/track';
 import { degrees } from '../geometry/units';
-import type { TableState } from '../table/state';
-import { type Body, inchesTo, lieOf, type Picture, straightOn, turnedRound } from './picture';
+import { type Body, lieOf, type Picture, straightOn, turnedRound } from './picture';
 import { addFire, noBalance, pursuit, worthAt } from './pursuit';
 import type { Skill } from './skill';
 
@@ -84,7 +83,6 @@ const upTo = (expected: number, most: number): number =>
 export function weigher(
   picture: Picture,
   body: Body,
-  tableState: TableState,
   caution: number,
   { heed, courses, later, believed, alone }: Judgement,
 ): (way: Way, going: Going) => Account {
@@ -184,11 +182,13 @@ export function weigher(
 
   const toWin = whole.reduce((sum, points) => sum + points, 0) / Math.max(1, picture.own.length);
 
-  const goals = picture.goals.filter(({ piece }) => piece === me.piece);
+  const goals = picture.goals
+    .filter(({ piece }) => piece === me.piece)
+    .map((goal) => ({ goal, way: picture.way(goal) }));
   function goalFrom(pose: Pose): Account['goal'] {
     let best: Account['goal'];
-    for (const goal of goals) {
-      const off = inchesTo(goal, pose.at, picture.table, tableState);
+    for (const { goal, way } of goals) {
+      const off = way(pose.at);
       if (off === undefined) continue;
       const turns = Math.max(0, off - goal.within) / Math.max(0.5, me.speed + picture.stream(pose));
       const late = turns > picture.turnsLeft ? TOO_LATE : 1;

@@ -14,13 +14,16 @@ export type Skill = {
   readonly alone: number;
   /** Enemies nearest to the piece that are expected to answer with their best move, not to sail straight on. */
   readonly replies: number;
+  /** Futures in which every track is weighed: the first with the best replies, the others with some less good. */
+  readonly futures: number;
   /** Part of the enemy's fire that is heeded. */
   readonly heed: number;
   /** How much of all caution is gone by the last turn of a battle that is not being won. */
   readonly press: number;
   /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
   readonly eye: number;
-  /** Chance of taking one of the next best. */
+  /** Chance of taking one of the next best tracks, and one of the next best of all other commands. */
+  readonly strays: number;
   readonly slip: number;
   /** Tracks whose dangers are looked into before one of them is taken. */
   readonly finalists: number;
@@ -35,9 +38,11 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     believed: 0.9,
     alone: 1,
     replies: 0,
+    futures: 1,
     heed: 0.1,
     press: 0,
     eye: 0.5,
+    strays: 0.7,
     slip: 0.7,
     finalists: 3,
   },
@@ -49,23 +54,27 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     believed: 0.9,
     alone: 0.5,
     replies: 3,
+    futures: 1,
     heed: 1,
     press: 0.4,
-    eye: 0.4,
-    slip: 0.1,
+    eye: 0.3,
+    strays: 0,
+    slip: 0.15,
     finalists: 6,
   },
   admiral: {
-    tracks: 160,
+    tracks: 60,
     ahead: 1,
     courses: 5,
     later: 0.9,
     believed: 0.9,
-    alone: 0.25,
+    alone: 0.35,
     replies: 6,
+    futures: 6,
     heed: 1,
-    press: 0.6,
+    press: 0.4,
     eye: 0,
+    strays: 0,
     slip: 0,
     finalists: 8,
   },

@@ -1,4 +1,5 @@
 import type { Degrees, Inches } from '../geometry/units';
+import type { FeatureKind } from './chart';
 import type { Command, Offer } from './command';
 import type { PieceId, Side } from './ids';
 import type { Measure } from './query';
@@ -55,6 +56,9 @@ export type Goal = {
   readonly because: Text;
 };
 
+/** A feature of the chart that may lie in a piece's way. */
+export type Passed = { readonly id: string; readonly kind: FeatureKind; readonly feet?: number };
+
 /** A command worth considering: an offer without its words. Tracks and other holes are filled by the opponent. */
 export type Idea = Pick<Offer, 'verb' | 'by' | 'subject' | 'object' | 'fixed' | 'holes'>;
 
@@ -93,5 +97,7 @@ export type Appraisal<S> = {
   /** What a movement, written or told, costs or brings beside where it leads: grounding, mines, collisions, a ram that pays. */
   peril?(state: S, command: Command, measure: Measure): readonly Merit[];
   goals?(state: S, side: Side): readonly Goal[];
+  /** Whether a piece that makes for a goal goes round a feature of the chart; round land only, when absent. */
+  shuns?(state: S, piece: PieceId, feature: Passed): boolean;
   readonly texts: Catalog;
 };

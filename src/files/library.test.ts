@@ -92,7 +92,8 @@ describe('the shipped files', () => {
       expect(x >= 0 && x <= 72).toBe(true);
       expect(ship.side === near?.id ? y : 48 - y).toBeLessThanOrEqual(6);
     }
-    expect(battle.ships.filter((ship) => ship.side === far?.id)).toHaveLength(3);
+    expect(battle.ships.filter((ship) => ship.side === near?.id)).toHaveLength(3);
+    expect(battle.ships.filter((ship) => ship.side === far?.id)).toHaveLength(5);
   });
 
   test('Samar: Kurita bears 345 from the carriers, 34,500 yards off, and four ships are awaited', async () => {

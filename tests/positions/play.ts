@@ -18,11 +18,16 @@ export type Solver = {
   choice(question: Choose, world: World): Command;
 };
 
-export const commanded = ({ opponent }: SetUp, commander: Commander, seed = 1): Solver => ({
-  command: (world, side) => thoughtOut(opponent.order(world, side, commander, seed)).command,
-  choice: (question, world) =>
-    thoughtOut(opponent.choice(question, world, question.by, commander, seed)).command,
-});
+/** A commander who draws the seed of each decision from his own stream. */
+export const commanded = ({ opponent }: SetUp, commander: Commander, seed = 1): Solver => {
+  const random = stream(seed);
+  const next = (): number => Math.floor(random() * 2 ** 31);
+  return {
+    command: (world, side) => thoughtOut(opponent.order(world, side, commander, next())).command,
+    choice: (question, world) =>
+      thoughtOut(opponent.choice(question, world, question.by, commander, next())).command,
+  };
+};
 
 export function atRandom({ laid }: SetUp, seed: number): Solver {
   const player = randomPlayer(laid.rules, laid.table, stream(seed));

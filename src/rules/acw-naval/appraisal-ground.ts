@@ -1,4 +1,5 @@
-import type { Merit } from '../../engine/appraisal';
+import type { Merit, Passed } from '../../engine/appraisal';
+import type { PieceId } from '../../engine/ids';
 import type { FeatureMeeting, Meeting, Way } from '../../engine/motion';
 import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
@@ -51,7 +52,12 @@ function mined(state: AcwState, vessel: Vessel): number {
 }
 
 /** What meeting a feature of the chart is expected to cost; undefined when she passes it unharmed. */
-function dangerOf(state: AcwState, vessel: Vessel, met: FeatureMeeting, knots: number): Danger | undefined {
+function dangerOf(
+  state: AcwState,
+  vessel: Vessel,
+  met: Pick<FeatureMeeting, 'is' | 'feet'>,
+  knots: number,
+): Danger | undefined {
   const stuck = STUCK * worthOf(state, vessel);
   switch (met.is) {
     case 'land':
@@ -78,6 +84,14 @@ function dangerOf(state: AcwState, vessel: Vessel, met: FeatureMeeting, knots: n
       return undefined;
   }
 }
+
+/** Whether a vessel that has far to go, or one of those with her, had better go round a feature of the chart. */
+export const shuns = (state: AcwState, id: PieceId, { kind, feet }: Passed): boolean =>
+  bodyOf(state, id).some(
+    (vessel) =>
+      dangerOf(state, vessel, { is: kind, ...(feet === undefined ? {} : { feet }) }, vessel.maxSpeed) !==
+      undefined,
+  );
 
 /** What it costs to leave the table: nothing where that is asked for, or where little is left to fight with. */
 function leaving(state: AcwState, vessel: Vessel, edge: string): Danger | undefined {

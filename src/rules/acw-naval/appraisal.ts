@@ -5,6 +5,7 @@ import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
 import { bearsOf, fireOf } from './appraisal-fire';
 import { decided, goalsOf } from './appraisal-goals';
+import { shuns } from './appraisal-ground';
 import { fireIdeas, meritOfAim } from './appraisal-merit';
 import { meritOfMine } from './appraisal-mines';
 import { fightersOf, orderIdeas } from './appraisal-orders';
@@ -50,5 +51,6 @@ export const appraisal: Appraisal<AcwState> = {
   peril: perilsOf,
   decide: decided,
   goals: goalsOf,
+  shuns,
   texts,
 };

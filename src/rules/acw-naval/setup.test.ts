@@ -209,6 +209,11 @@ describe('what a scenario says of a vessel', () => {
     const made = meeting({ record: recordOf(STARTER, 'david'), play: { hitFactor: 2 } });
     expect(refusalOf(made)).toEqual(['ACW-014', 'setup.too-strong']);
   });
+
+  test('a gun that is said to be lost is one of hers', () => {
+    const record = recordOf(STARTER, 'david');
+    expect(refusalOf(meeting({ record, play: { lostGuns: ['G99'] } }))).toEqual(['ACW-014', 'setup.no-gun']);
+  });
 });
 
 describe('ACW-H02: starting speeds', () => {

@@ -6,6 +6,7 @@ import { inches } from '../../geometry/units';
 import { CLOSE_ACTION_COST, closeActionPayers } from './abilities';
 import { fire } from './appraisal-fire';
 import { lineTo } from './appraisal-lines';
+import { costOfBeingSeen } from './appraisal-surprise';
 import { hurts, lossOf, testsLeft } from './appraisal-worth';
 import type { Move } from './commands';
 import { fleetOf, isInPlay, otherSide, shipOf, sideOf } from './fleet';
@@ -131,6 +132,8 @@ export function peril(state: DvState, command: Move, measure: Measure): readonly
       const worth = worthOfLeaving(state, ship);
       found.push({ worth, because: text('appraisal.leaves', args) });
     }
+    const seen = costOfBeingSeen(state, ship, command.legs, measure);
+    if (seen > 0) found.push({ worth: -seen, because: text('appraisal.is-seen') });
     for (const { piece } of path.passes) {
       if (!Object.hasOwn(state.ships, piece)) continue;
       const other = shipOf(state, piece);

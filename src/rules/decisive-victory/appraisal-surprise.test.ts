@@ -54,4 +54,23 @@ describe('ships that know of nothing (DV-H02)', () => {
     const beyond: Record<string, Place> = { ...near, y: [0, 13, 0] };
     expect(worthOf(awake, { y: asleep })).toBeLessThan(worthOf(beyond, { y: asleep }));
   });
+
+  test('a course that comes within six inches of them costs something by night, and by day nothing', () => {
+    const perilOf = (ahead: number, night: boolean): readonly number[] => {
+      const sea = atSea(
+        position([ship(piece('a'), BLUE, { card: { systems } }), ship(piece('x'), RED, asleep)], {
+          night,
+          phase: 'movement',
+          group: { side: BLUE, used: 0 },
+        }),
+        { a: [0, 0, 90], x: [12, 0, 0] },
+      );
+      const command = { verb: 'move', by: BLUE, ship: 'a', setting: 'full', legs: [{ ahead: inches(ahead) }] };
+      return (appraisal.peril?.(sea.state, command, sea.measure) ?? []).map(({ worth }) => worth);
+    };
+    expect(perilOf(5, true)).toEqual([]);
+    expect(perilOf(6.5, true).every((worth) => worth < 0)).toBe(true);
+    expect(perilOf(6.5, true)).toHaveLength(1);
+    expect(perilOf(6.5, false)).toEqual([]);
+  });
 });

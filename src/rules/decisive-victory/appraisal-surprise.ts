@@ -1,10 +1,12 @@
 import type { Measure } from '../../engine/query';
+import type { Leg } from '../../geometry/pose';
+import { inches } from '../../geometry/units';
 import { FLASHES_WITHIN, SEEN_WITHIN } from './alarm';
 import { lineTo } from './appraisal-lines';
 import { testsLeft } from './appraisal-worth';
 import { type Attack, weaponOf } from './attack';
 import { upTo } from './bands';
-import { fleetOf } from './fleet';
+import { fleetOf, otherSide } from './fleet';
 import { litBy } from './lighting';
 import type { DvState, ShipState } from './state';
 
@@ -34,13 +36,36 @@ function noticesAnyway(
   });
 }
 
+/** Points for every ship that is woken, by what is left of the battle. */
+const woken = (state: DvState, ship: ShipState): number =>
+  SURPRISE * Math.min(1, (testsLeft(state) - 1) / TURNS_ENOUGH) * ship.card.cdt;
+
+/** What a movement costs that brings a ship within sight of enemies which know of nothing. */
+export function costOfBeingSeen(
+  state: DvState,
+  ship: ShipState,
+  legs: readonly Leg[],
+  measure: Measure,
+): number {
+  const asleep = fleetOf(state, otherSide(state, ship.side).id).filter(
+    ({ unaware }) => unaware !== undefined,
+  );
+  if (!state.night || asleep.length === 0) return 0;
+  const own = fleetOf(state, ship.side);
+  const within = inches(SEEN_WITHIN);
+  const { passes } = measure({ of: 'path', piece: ship.id, legs, within });
+  return asleep
+    .filter(({ id }) => passes.some(({ piece }) => piece === id))
+    .filter((target) => !noticesAnyway(state, own, target, measure))
+    .reduce((sum, target) => sum + woken(state, target), 0);
+}
+
 /** What guns cost that wake ships which know of nothing: her they fire at, and all that see their flashes. */
 export function costOfAlarm(state: DvState, { shooter, target, weapon }: Attack, measure: Measure): number {
   if (weapon.kind !== 'gun') return 0;
   const asleep = fleetOf(state, target.side).filter(({ unaware }) => unaware !== undefined);
   if (asleep.length === 0) return 0;
   const own = fleetOf(state, shooter.side);
-  const part = SURPRISE * Math.min(1, (testsLeft(state) - 1) / TURNS_ENOUGH);
   // Her flashes are seen once, whatever else she fires at.
   const flashes = shooter.aims.some(({ system }) => weaponOf(shooter, system)?.kind === 'gun');
   return asleep
@@ -50,5 +75,5 @@ export function costOfAlarm(state: DvState, { shooter, target, weapon }: Attack,
         (!flashes && upTo(lineTo(ship.id, shooter.id, measure).range, FLASHES_WITHIN)),
     )
     .filter((ship) => !noticesAnyway(state, own, ship, measure))
-    .reduce((sum, ship) => sum + part * ship.card.cdt, 0);
+    .reduce((sum, ship) => sum + woken(state, ship), 0);
 }
