@@ -85,6 +85,9 @@ test('a link gives back scenario, options, dice, what was taken back, and the lo
   );
 });
 
+/** Letters that hold the last byte of a link, in which some bits may mean nothing. */
+const LAST_BYTE = 2;
+
 test('a link that is cut, or has a letter changed, is refused in one sentence', async () => {
   const whole = await linkOf({
     ...base,
@@ -100,7 +103,7 @@ test('a link that is cut, or has a letter changed, is refused in one sentence', 
   for (let length = 0; length < link.length; length += 3) await refused(link.slice(0, length));
   await fc.assert(
     fc.asyncProperty(
-      fc.integer({ min: LINK_MARK.length, max: link.length - 2 }),
+      fc.integer({ min: LINK_MARK.length, max: link.length - 1 - LAST_BYTE }),
       fc.constantFrom('A', 'z', '9', '_', '%', '<', '\u{1F6A2}'),
       async (at, letter) => {
         if (link[at] !== letter) await refused(link.slice(0, at) + letter + link.slice(at + 1));
