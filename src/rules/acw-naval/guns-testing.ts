@@ -1,9 +1,23 @@
 import { type PieceId, piece } from '../../engine/ids';
 import { type Degrees, degrees } from '../../geometry/units';
+import { refuseAim } from './aims';
+import type { Aim } from './commands';
 import type { GunEvent } from './events-guns';
 import { firingStep } from './firing';
 import type { AcwState, Gun, GunState, Shot, Station } from './state';
-import { gun, type Position, type Ran, run, type Script } from './testing';
+import {
+  gun,
+  measureOf,
+  type Position,
+  position,
+  type Ran,
+  REBEL,
+  run,
+  type Script,
+  UNION,
+  type VesselWith,
+  vessel,
+} from './testing';
 
 /** Support for the tests of guns: guns by their station, shots, and a firing step with scripted dice. */
 
@@ -94,3 +108,50 @@ export const landIn = ({ state }: Position, id: string) => {
 
 export const p = (id: string): PieceId => piece(id);
 export const deg = (value: number): Degrees => degrees(value);
+
+/** A vessel at (20, 20) heading north with these guns, under way; a target broadside on, under way too. */
+export function duel(
+  guns: readonly Gun[],
+  range: number,
+  target: VesselWith = {},
+  firer: VesselWith = {},
+): Position {
+  return position([
+    vessel('firer', UNION, {
+      speed: 4,
+      marks: { stationary: false },
+      ...firer,
+      card: { guns, ...firer.card },
+      at: { x: 20, y: 20 },
+    }),
+    // Half her beam of 0.6 inch nearer than her centre.
+    vessel('target', REBEL, {
+      speed: 4,
+      marks: { stationary: false },
+      at: { x: 20, y: 20 + range + 0.3, heading: 90 },
+      ...target,
+    }),
+  ]);
+}
+
+export const bow = (own: Partial<Gun> = {}): readonly Gun[] => gunsAt('bow', 1, own);
+export const fire = (from: Position, face = 1, step: 'first-fire' | 'second-fire' = 'first-fire') =>
+  fireWith(from, [shot('firer', 'bow', 'target')], { dice: { 'fire-firer-bow-target-hull': [face] } }, step);
+/** A die of 1 never hits what is not below its class, so that the tally can be looked at by itself. */
+export const tallyAt = (range: number, own: Partial<Gun> = {}, target: VesselWith = {}) =>
+  modifiersOf(fire(duel(bow(own), range, { ...target, card: { armourClass: 11, ...target.card } })));
+
+export const aim = (own: Partial<Aim> = {}): Aim & { readonly by: typeof UNION } => ({
+  verb: 'aim',
+  by: UNION,
+  piece: p('firer'),
+  battery: 'bow',
+  target: p('target'),
+  at: 'hull',
+  guns: 1,
+  ...own,
+});
+export const refusedAt = (guns: readonly Gun[], range: number, own: Partial<Aim> = {}) => {
+  const from = inStep(duel(guns, range), 'first-fire');
+  return refuseAim(from.state, aim(own), measureOf(from));
+};
