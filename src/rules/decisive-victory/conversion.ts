@@ -350,5 +350,13 @@ export function cardOf(record: ShipRecord, mile: Mile = 'nautical'): ShipCard | 
   const written = HAND_CARD.safeParse(record.cards[CARDS_KEY], { error: complaint });
   if (!written.success) return refuse(record, `cards.${CARDS_KEY}`, written.error, 'DV-H13');
   const { flightDeck, base, ...card } = written.data;
-  return { ...card, ...(base ? { base } : {}), ...(flightDeck ? { flightDeck } : {}), real: realOf(record) };
+  // A scenario may have named her anew: she goes by that name everywhere.
+  const { name } = record;
+  return {
+    ...card,
+    name,
+    ...(base ? { base } : {}),
+    ...(flightDeck ? { flightDeck } : {}),
+    real: realOf(record),
+  };
 }

@@ -27,6 +27,11 @@ const sound = (card: ShipCard | Refusal): ShipCard => {
   return card;
 };
 
+test('DV-H13 a sample ship that a scenario names anew goes by that name', () => {
+  expect(sound(cardOf(sample('us-destroyer'))).name).toBe('US destroyer');
+  expect(sound(cardOf({ ...sample('us-destroyer'), name: 'Able' })).name).toBe('Able');
+});
+
 const named = (bearing: number): readonly string[] =>
   (Object.keys(NAMED_ARCS) as (keyof typeof NAMED_ARCS)[]).filter((name) =>
     arcsNamed(name).some((arc) => holds(arc, bearing)),
