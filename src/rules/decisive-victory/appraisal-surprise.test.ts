@@ -65,7 +65,13 @@ describe('ships that know of nothing (DV-H02)', () => {
         }),
         { a: [0, 0, 90], x: [12, 0, 0] },
       );
-      const command = { verb: 'move', by: BLUE, ship: 'a', setting: 'full', legs: [{ ahead: inches(ahead) }] };
+      const command = {
+        verb: 'move',
+        by: BLUE,
+        ship: 'a',
+        setting: 'full',
+        legs: [{ ahead: inches(ahead) }],
+      };
       return (appraisal.peril?.(sea.state, command, sea.measure) ?? []).map(({ worth }) => worth);
     };
     expect(perilOf(5, true)).toEqual([]);
