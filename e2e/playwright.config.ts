@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
-import { byHand } from './by-hand';
 
 const PORT = 4187;
-const SERVED = `http://localhost:${PORT}`;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -17,10 +15,8 @@ export default defineConfig({
   timeout: 120_000,
   reporter: [['list']],
   use: {
-    baseURL: SERVED,
+    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Every journey but those about the computer is played by hand on both sides.
-    storageState: byHand(SERVED),
     // Every journey but the one about it plays on what the server has, not on what was kept.
     serviceWorkers: 'block',
     launchOptions: {
@@ -38,7 +34,7 @@ export default defineConfig({
     command: 'npx vite preview',
     cwd: '..',
     env: { PORT: String(PORT) },
-    url: SERVED,
+    url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
   },
 });
