@@ -185,11 +185,13 @@ export function* weighAll(
   skill: Skill,
   caution: number,
 ): Generator<Judged, readonly Judged[]> {
-  const [weigh, ...others] = futures.map((picture) => weigher(picture, body, caution, skill));
+  const [likeliest, ...further] = futures;
+  const weigh = weigher(likeliest, body, caution, skill);
+  const others = further.map((picture) => weigher(picture, body, caution, skill));
   const going = goingOf(body, candidates);
   const judged: Judged[] = [];
   for (const candidate of candidates) {
-    const account = (weigh as NonNullable<typeof weigh>)(candidate.way, going);
+    const account = weigh(candidate.way, going);
     const sum = others.reduce((all, other) => all + other(candidate.way, going).worth, account.worth);
     const one = { ...candidate, account, worth: sum / futures.length, perils: [] };
     judged.push(one);

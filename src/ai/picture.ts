@@ -128,12 +128,12 @@ export function pictureOf(
       fires.set(key, made);
       return made;
     },
-    way: ({ piece, ...goal }) =>
+    way: (goal) =>
       wayTo(
-        { piece, ...goal },
+        goal,
         table,
         world.table,
-        (feature) => appraisal.shuns?.(world.rules, piece, feature) ?? feature.kind === 'land',
+        (feature) => appraisal.shuns?.(world.rules, goal.piece, feature) ?? feature.kind === 'land',
       ),
     stream: streamOf(table.chart, appraisal.currentInches ?? 0),
     masked: maskOf(table, world.table, appraisal.lowLandIsSeenOver === true),

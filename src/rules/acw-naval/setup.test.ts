@@ -212,7 +212,7 @@ describe('what a scenario says of a vessel', () => {
 
   test('a gun that is said to be lost is one of hers', () => {
     const record = recordOf(STARTER, 'david');
-    expect(refusalOf(meeting({ record, play: { lostGuns: ['G99'] } }))).toEqual(['ACW-014', 'setup.no-gun']);
+    expect(refusalOf(meeting({ record, play: { lostGuns: ['G99'] } }))).toEqual(['ACW-H02', 'setup.no-gun']);
   });
 });
 

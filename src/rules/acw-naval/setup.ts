@@ -93,8 +93,8 @@ function agroundOf(battle: Battle, ship: BattleShip, play: Play): Pick<Vessel, '
   return { aground: { on, feature, since: 0, astern, attempts } };
 }
 
-/** Guns that are said to be lost must be hers. */
-const strange = (card: VesselCard, { lostGuns = [] }: Play): string | undefined =>
+/** A gun that is said to be lost and is none of hers. */
+const strangeGun = (card: VesselCard, { lostGuns = [] }: Play): string | undefined =>
   lostGuns.find((lost) => !card.guns.some(({ id }) => id === lost));
 
 function enlistVessel(battle: Battle, ship: BattleShip, play: Play): Vessel | Refusal {
@@ -104,8 +104,8 @@ function enlistVessel(battle: Battle, ship: BattleShip, play: Play): Vessel | Re
   const card = withPlay(made, play);
   const ground = agroundOf(battle, ship, play);
   if (isRefusal(ground)) return ground;
-  const gun = strange(card, play);
-  if (gun !== undefined) return no('ACW-014', 'no-gun', { ship: card.name, gun });
+  const gun = strangeGun(card, play);
+  if (gun !== undefined) return no('ACW-H02', 'no-gun', { ship: card.name, gun });
   const strength = play.hitFactor ?? card.hitFactor;
   if (strength > card.hitFactor) {
     return no('ACW-014', 'too-strong', { ship: card.name, most: card.hitFactor });

@@ -40,7 +40,7 @@ function noticesAnyway(
 const woken = (state: DvState, ship: ShipState): number =>
   SURPRISE * Math.min(1, (testsLeft(state) - 1) / TURNS_ENOUGH) * ship.card.cdt;
 
-/** What a movement costs that brings a ship within sight of enemies which know of nothing. */
+/** What a movement costs that leads a ship, anywhere on her way, within sight of enemies which know of nothing. */
 export function costOfBeingSeen(
   state: DvState,
   ship: ShipState,
