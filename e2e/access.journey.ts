@@ -241,7 +241,9 @@ test('the log is filtered, and taken back to an entry', async ({ page }) => {
 test('the log is one stop of the Tab key: arrows go through its entries, their rules and the way back', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+  );
   await chooseBattle(page, 'river-plate', 'typed');
   await playTo(page, 'attack');
   const log = page.getByTestId('log');

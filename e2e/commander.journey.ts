@@ -111,9 +111,10 @@ test('the computer is set up, advises, is interrupted, and sides change hands in
 }) => {
   test.setTimeout(240_000);
   await onASlowMachine(page);
-  await likes(page, { pace: 'quick', patience: 'long', against: true, level: 'admiral' });
+  await likes(page, { pace: 'quick', patience: 'long', level: 'admiral' });
   await page.goto('/?renderer=canvas');
   await page.getByTestId('battle-open-sea-duel').click();
+  // Who has not said otherwise plays the first side against the computer.
   await expect(page.getByTestId('plays-south')).toHaveValue('person');
   await expect(page.getByTestId('plays-north')).toHaveValue('admiral');
   await page.getByTestId('temper-north').selectOption('bold');

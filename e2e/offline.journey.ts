@@ -2,12 +2,15 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
+import { byHand } from './by-hand';
 import { chooseBattle, enabled } from './table';
 
 const PORT = 4189;
 const TOP = join(import.meta.dirname, '..');
 
-test.use({ serviceWorkers: 'allow', baseURL: `http://localhost:${PORT}` });
+const SERVED = `http://localhost:${PORT}`;
+
+test.use({ serviceWorkers: 'allow', baseURL: SERVED, storageState: byHand(SERVED) });
 
 /** A server of this journey's own, so that it can be stopped. */
 const serve = (outDir: string): Promise<PreviewServer> =>

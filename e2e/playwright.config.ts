@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
+import { byHand } from './by-hand';
 
 const PORT = 4187;
+const SERVED = `http://localhost:${PORT}`;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -15,8 +17,10 @@ export default defineConfig({
   timeout: 120_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SERVED,
     viewport: { width: 1440, height: 900 },
+    // Every journey but those about the computer is played by hand on both sides.
+    storageState: byHand(SERVED),
     // Every journey but the one about it plays on what the server has, not on what was kept.
     serviceWorkers: 'block',
     launchOptions: {
@@ -34,7 +38,7 @@ export default defineConfig({
     command: 'npx vite preview',
     cwd: '..',
     env: { PORT: String(PORT) },
-    url: `http://localhost:${PORT}`,
+    url: SERVED,
     reuseExistingServer: false,
   },
 });

@@ -19,7 +19,9 @@ async function write(page: Page, ...keys: readonly string[]): Promise<string> {
 
 test('the ghost shows who would bear on whom from its end, and at what odds, both ways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+  );
   await chooseBattle(page, 'river-plate', 'typed');
   await playTo(page, 'carry-out');
   await page.getByTestId('ship-admiral-graf-spee').click();
@@ -56,7 +58,9 @@ test('what the ghost promised for her guns is what the attack panel says once sh
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+  );
   await chooseBattle(page, 'river-plate', 'typed');
   await playTo(page, 'carry-out');
   // Whoever moves last lies as the ghost showed her when the attacks begin.

@@ -72,7 +72,9 @@ test('Shift M pins a ruler from the chosen ship to her target or the nearest ene
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+  );
   await chooseBattle(page, 'river-plate', 'typed');
   for (const phase of ['declaring', 'question', 'carry-out', 'attack']) {
     if (phase !== 'declaring') await playTo(page, phase);

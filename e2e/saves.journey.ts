@@ -22,7 +22,9 @@ async function goOn(page: Page): Promise<void> {
 
 /** One player speaks for both sides here. */
 const alone = (context: BrowserContext) =>
-  context.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  context.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+  );
 
 /**
  * Says or answers one thing in the page and gives back what the next frame shows; `said` is false when it was

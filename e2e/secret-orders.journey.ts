@@ -256,7 +256,9 @@ test('what is committed stands: it is not taken back after the other side has sp
 test('one who speaks for both sides sees both orders, and takes back neither once it is committed', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('flag-plot.preferences', '{"alone":true}'));
+  await page.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+  );
   await chooseBattle(page, BATTLE, 'typed');
   const undo = page.getByTestId('undo');
   await writeOrder(page, MONITORS.ship, MONITORS.line);

@@ -3,6 +3,7 @@ import type { RulesMeta } from '../engine/contract';
 import type { Fairness } from '../engine/series';
 import type { PlayGames } from './fairness';
 import { FairnessParts } from './fetched-at-start';
+import { opponentWords } from './opponent-words';
 import type { Choices } from './start';
 import type { BattleCard } from './start-battles';
 
@@ -57,7 +58,8 @@ export function FairnessAsked(props: {
 
 /** What was published, in one sentence. */
 function briefly(sides: readonly string[], { opponent, games, wins, draws }: Fairness): string {
-  const percent = (count: number): string => `${Math.round((100 * count) / games)} %`;
+  const percent = (count: number): string => `${Math.round((100 * count) / games)}\u00a0%`;
   const won = sides.map((name, i) => `${name} won ${percent(wins[i] ?? 0)}`).join(', ');
-  return `The computer against itself (${opponent}), ${games} games: ${won}, ${percent(draws)} drawn.`;
+  const called = opponentWords(opponent);
+  return `The computer against itself, ${called} on both sides, ${games} games: ${won}, ${percent(draws)} drawn.`;
 }

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { side } from '../engine/ids';
 import type { Fairness, GameResult } from '../engine/series';
-import { FairnessPanel, FairnessReport, type GamesWish, opponentWords } from './fairness';
+import { FairnessPanel, FairnessReport, type GamesWish } from './fairness';
+import { opponentWords } from './opponent-words';
 
 afterEach(cleanup);
 

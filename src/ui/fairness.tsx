@@ -11,6 +11,7 @@ import {
   wilson,
 } from '../engine/series';
 import { percent } from '../session/prospects';
+import { opponentWords } from './opponent-words';
 
 /** Games of one opponent against itself, one with each of the seeds. */
 export type GamesWish = {
@@ -130,13 +131,6 @@ function Progress(props: { readonly running: Running; readonly done: number; rea
 
 const timeWords = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} min`;
-
-/** An opponent as it is spoken of: a bold Captain. */
-export function opponentWords(name: string): string {
-  const [level = '', temper] = name.split('/');
-  const called = level === 'random' ? 'Random orders' : `${level.slice(0, 1).toUpperCase()}${level.slice(1)}`;
-  return temper ? `${called} (${temper})` : called;
-}
 
 /** Wins with their intervals as bars, lengths as columns, and both in words. */
 export function FairnessReport(props: {

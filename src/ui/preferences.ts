@@ -36,7 +36,7 @@ const USUAL: Preferences = {
   showEnvelope: true,
   effects: true,
   alone: false,
-  against: false,
+  against: true,
   level: 'captain',
   temper: 'steady',
   pace: 'steady',

@@ -226,6 +226,7 @@ function Setup(props: {
         </p>
       )}
       {meta && <FairnessAsked key={meta.id} battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
+      <SidesField battle={battle} commanders={commanders} onCommanders={setCommanders} />
       {meta?.options.map((option) => (
         <Choice
           key={option.id}
@@ -236,7 +237,6 @@ function Setup(props: {
           onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
         />
       ))}
-      <SidesField battle={battle} commanders={commanders} onCommanders={setCommanders} />
       <Choice
         legend="Dice"
         name="dice"
