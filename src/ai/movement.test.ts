@@ -6,7 +6,7 @@ import type { Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { futuresOf } from './movement';
 import { asBefore, type Body, type Picture } from './picture';
-import { SKILLS } from './skill';
+import { SKILLS, withEffort } from './skill';
 
 const MOMENTS = [1];
 
@@ -61,4 +61,10 @@ test('the picture they are made from is left as it is', () => {
   const before = JSON.stringify(picture.enemies);
   endsOf(4, 1);
   expect(JSON.stringify(picture.enemies)).toBe(before);
+});
+
+test('with six times the time an Admiral weighs six times the futures, a Captain what he always does', () => {
+  expect(withEffort(SKILLS.admiral, 6).futures).toBe(6 * SKILLS.admiral.futures);
+  expect(withEffort(SKILLS.captain, 6)).toEqual(SKILLS.captain);
+  expect(withEffort(SKILLS.admiral, 0.25)).toEqual(SKILLS.admiral);
 });

@@ -23,6 +23,8 @@ export type Judged = Candidate & {
   readonly account: Account;
   readonly worth: number;
   readonly perils: readonly Peril[];
+  /** What is taken off for having little room to go on. */
+  readonly hemmed: number;
 };
 type Peril = NonNullable<ReturnType<NonNullable<Appraisal<unknown>['peril']>>>[number];
 
@@ -193,7 +195,7 @@ export function* weighAll(
   for (const candidate of candidates) {
     const account = weigh(candidate.way, going);
     const sum = others.reduce((all, other) => all + other(candidate.way, going).worth, account.worth);
-    const one = { ...candidate, account, worth: sum / futures.length, perils: [] };
+    const one = { ...candidate, account, worth: sum / futures.length, perils: [], hemmed: 0 };
     judged.push(one);
     yield one;
   }
@@ -227,7 +229,7 @@ export function withPerils(
   const perils = appraisal.peril?.(world.rules, judged.command, measure) ?? [];
   const hemmed = hemmedIn(table, judged.way.end, going) * worth;
   const sum = perils.reduce((all, peril) => all + peril.worth, 0);
-  return { ...judged, perils, worth: judged.worth + sum - hemmed };
+  return { ...judged, perils, hemmed, worth: judged.worth + sum - hemmed };
 
   function hemmedIn(on: Seen['table'], end: Pose, next: Going): number {
     if (next.speed === 0 || world.table.pieces[piece]?.aloft) return 0;

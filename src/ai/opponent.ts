@@ -14,7 +14,7 @@ import { pictureOf } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
 import { type Seen, seer } from './seen';
-import { CAUTION, SKILLS, type Skill } from './skill';
+import { CAUTION, SKILLS, type Skill, withEffort } from './skill';
 import { tryOut } from './trial';
 
 /** Alternatives told beside the one chosen. */
@@ -31,8 +31,17 @@ const AHEAD = 2;
 
 /** A player for any rule set, at any level. Decisions follow from the position as seen, the commander and the seed. */
 export type Opponent = {
-  /** What the side says now; yields after each unit of work. Throws when the side has nothing to say. */
-  order(world: World, side: Side, commander: Commander, seed: number): Generator<Thinking, Decision>;
+  /**
+   * What the side says now; yields after each unit of work. Throws when the side has nothing to say. `effort` is how
+   * many times the usual work an Admiral is given time for.
+   */
+  order(
+    world: World,
+    side: Side,
+    commander: Commander,
+    seed: number,
+    effort?: number,
+  ): Generator<Thinking, Decision>;
   /** The answer to a decision in mid-resolution. */
   choice(
     question: Choose,
@@ -60,18 +69,25 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   const see = seer(rules, table);
   const says: Speaker = speaker(rules, appraisal);
 
-  function mindOf(world: World, side: Side, { level, temper }: Commander, seed: number): Mind {
+  function mindOf(
+    world: World,
+    side: Side,
+    { level, temper }: Commander,
+    seed: number,
+    effort: number,
+  ): Mind {
+    const skill = withEffort(SKILLS[level], effort);
     const seen = see(world, side);
     const lead = appraisal.standing(seen.world.rules, side);
     const { turn, turnLimit } = rules.status(seen.world.rules);
     const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));
     // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
-    const press = lead < AHEAD && turnLimit > 0 ? 1 - SKILLS[level].press * Math.min(1, turn / turnLimit) : 1;
+    const press = lead < AHEAD && turnLimit > 0 ? 1 - skill.press * Math.min(1, turn / turnLimit) : 1;
     return {
       seen,
       side,
       measure: measureOn(seen.table, seen.world.table),
-      skill: SKILLS[level],
+      skill,
       // Who leads has less to win than to lose; who lags must take risks.
       caution: CAUTION[temper] * (1 + lean) * press,
       random: stream(seed),
@@ -133,6 +149,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const weighing = weighAll(futures, body, candidates, skill, caution);
     let best: Judged | undefined;
     let done = 0;
+    // Once dangers are looked into, what has not been is not said any more.
     const sayBest = (): Weighed => toldOf(spoken(best as Judged));
     let step = weighing.next();
     while (!step.done) {
@@ -142,6 +159,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     }
     const ranked = byEye(mind, step.value);
     const going = goingOf(body, candidates);
+    best = undefined;
     const finalists: Judged[] = [];
     const rest: Judged[] = [];
     let surest = Number.NEGATIVE_INFINITY;
@@ -154,7 +172,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       }
       const looked = withPerils(appraisal, seen, piece, body.fighter.worth, judged, going, measure);
       finalists.push(looked);
-      surest = Math.max(surest, looked.worth);
+      if (!best || looked.worth > best.worth) best = looked;
+      surest = best.worth;
       done += 1;
       yield { side, done, of: Math.max(of, done), best: sayBest };
     }
@@ -194,8 +213,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   }
 
   return {
-    *order(world, side, commander, seed) {
-      const mind = mindOf(world, side, commander, seed);
+    *order(world, side, commander, seed, effort = 1) {
+      const mind = mindOf(world, side, commander, seed, effort);
       const suggested = appraisal.ideas?.(mind.seen.world.rules, side, mind.measure);
       const ideas: readonly (Idea & { readonly usual?: boolean })[] = suggested ?? offersOf(mind);
       const movements = ideas.filter(isMovement);
@@ -220,7 +239,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     },
 
     *choice(question, world, side, commander, seed) {
-      const mind = mindOf(world, side, commander, seed);
+      const mind = mindOf(world, side, commander, seed, 1);
       const rated = question.offers
         .filter((offer) => !offer.refusal && !offer.back)
         .flatMap((offer) =>

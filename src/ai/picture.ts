@@ -3,7 +3,7 @@ import type { PieceId, Side } from '../engine/ids';
 import { alteration, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
-import { run } from '../geometry/track';
+import { afterLeg, run } from '../geometry/track';
 import { inches } from '../geometry/units';
 import { landCrossed } from '../table/chart';
 import { smokeCrossed } from '../table/smoke';
@@ -81,16 +81,24 @@ function streamOf(chart: Chart, runs: number): Picture['stream'] {
 export const straightOn = ({ at, heading }: Pose, by: number): Pose =>
   by === 0 ? { at, heading } : { at: run(at, heading, by), heading };
 
-/** Where a piece is at each moment looked at when it sails straight on. */
+/** The way of a piece by its helm, as far as a part of it: straight on, or with an alteration in the middle. */
+function underHelm({ way, helm }: Fighter, pose: Pose, part: number): Pose {
+  if (!helm || part <= 0.5) return straightOn(pose, way * part);
+  const middle = straightOn(pose, way / 2);
+  return straightOn(afterLeg(middle, { alter: helm }), way * (part - 0.5));
+}
+
+/** Where a piece is at each moment looked at when it does what it has been told, and then sails straight on. */
 export const asBefore = (
-  { way, speed }: Fighter,
+  fighter: Fighter,
   pose: Pose,
   moments: readonly number[],
   aheadBy: number,
 ): readonly Pose[] => {
-  const end = straightOn(pose, way);
+  const { speed } = fighter;
+  const end = underHelm(fighter, pose, 1);
   return [
-    ...moments.map((moment) => (moment === 1 ? end : straightOn(pose, way * moment))),
+    ...moments.map((moment) => (moment === 1 ? end : underHelm(fighter, pose, moment))),
     ...Array.from({ length: aheadBy }, (_, turn) => straightOn(end, speed * (turn + 1))),
   ];
 };
@@ -104,7 +112,8 @@ export function pictureOf(
 ): Picture {
   const { moments } = appraisal;
   const status = rules.status(world.rules);
-  const turnsLeft = Math.max(0, status.turnLimit - status.turn);
+  const turnsLeft =
+    status.turnLimit > 0 ? Math.max(0, status.turnLimit - status.turn) : Number.POSITIVE_INFINITY;
   const looked = Math.min(aheadBy, turnsLeft);
   const bodies = appraisal.fighters(world.rules).flatMap((fighter): Body[] => {
     const piece = world.table.pieces[fighter.piece];

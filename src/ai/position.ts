@@ -24,6 +24,10 @@ export type Account = {
   readonly take: number;
   readonly target: PieceId | undefined;
   readonly goal: { readonly goal: Goal; readonly worth: number } | undefined;
+  /** What the turns after are hoped to bring. */
+  readonly then: number;
+  /** The nearest of its division, and what it costs to be so far from it. */
+  readonly mate: { readonly piece: PieceId; readonly cost: number } | undefined;
 };
 
 /** Where a track leads: its places at the moments of this turn; the last is its end. */
@@ -48,8 +52,8 @@ export function coursesFrom(pose: Pose, { speed, turn }: Going, courses: number)
 }
 
 /**
- * The balance of fire at each range as a piece sees it: half by what it gives and takes itself, half by what a
- * piece of its side does on the average, so that a side keeps together to the range that suits it.
+ * The balance of fire at each range as a piece sees it: `alone` of it by what it gives and takes itself, the rest by
+ * what a piece of its side does on the average, so that a side keeps together to the range that suits it.
  */
 function balanceOf(
   { own, enemies, fire }: Picture,
@@ -157,7 +161,7 @@ export function weigher(
 
   /** The best that can be made of the turns after this one. */
   function laterFrom(pose: Pose, going: Going, turn: number): number {
-    if (turn >= picture.ahead) return believed * beyond(pose);
+    if (turn >= picture.ahead) return picture.turnsLeft > turn ? believed * beyond(pose) : 0;
     let best = Number.NEGATIVE_INFINITY;
     const [leftNow, aliveNow] = [left.slice(), alive];
     for (const next of coursesFrom(pose, going, courses)) {
@@ -199,12 +203,16 @@ export function weigher(
   }
 
   const mates = me.division === undefined ? [] : others.filter((one) => one.fighter.division === me.division);
-  function stragglingAt(end: Pose): number {
-    if (mates.length === 0) return 0;
-    const nearest = Math.min(
-      ...mates.map(({ places }) => distance(end.at, (places[picture.moments.length - 1] ?? end).at)),
-    );
-    return STRAGGLING * me.worth * Math.max(0, nearest - STATION);
+  function mateAt(end: Pose): Account['mate'] {
+    let nearest: Account['mate'];
+    let least = Number.POSITIVE_INFINITY;
+    for (const { fighter, places } of mates) {
+      const off = distance(end.at, (places[picture.moments.length - 1] ?? end).at);
+      if (off >= least) continue;
+      least = off;
+      nearest = { piece: fighter.piece, cost: STRAGGLING * me.worth * Math.max(0, off - STATION) };
+    }
+    return nearest;
   }
 
   return (way, going) => {
@@ -223,12 +231,15 @@ export function weigher(
     }
     const then = picture.turnsLeft > 0 ? later * laterFrom(way.end, going, 0) : 0;
     const goal = goalFrom(way.end);
+    const mate = mateAt(way.end);
     return {
-      worth: now + then + (goal?.worth ?? 0) - stragglingAt(way.end),
+      worth: now + then + (goal?.worth ?? 0) - (mate?.cost ?? 0),
       give,
       take,
       target,
       goal,
+      then,
+      mate,
     };
   };
 }

@@ -39,7 +39,7 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
       sentence([
         because ?? (worth > SLIGHT ? text('ai.worth', { points: hundredths(worth) }) : text('ai.usual')),
       ]),
-    movement({ account, perils, way }, body, picture) {
+    movement({ account, perils, way, hemmed, altered }, body, picture) {
       const parts: Text[] = [];
       const main = mainEnemy(picture, body, account.target);
       const name = (piece: string): string =>
@@ -53,12 +53,25 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         const lie = lieOf(way.end, then, false);
         const bears = appraisal.bears?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
         if (bears && account.give > SLIGHT) parts.push(text('ai.bears', { bears }));
+        const holds = appraisal.holds?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
+        if (holds) parts.push(holds);
       } else {
         parts.push(text('ai.steers', { course: String(Math.round(way.end.heading)).padStart(3, '0') }));
       }
       if (account.give > SLIGHT || account.take > SLIGHT) {
         parts.push(text('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
       }
+      if (Math.abs(account.then) > SLIGHT) {
+        const key = account.then > 0 ? 'ai.then' : 'ai.then-lost';
+        parts.push(text(key, { points: hundredths(Math.abs(account.then)) }));
+      }
+      if (account.mate) {
+        const mate = name(account.mate.piece);
+        const { cost } = account.mate;
+        if (cost > SLIGHT) parts.push(text('ai.astray', { mate, points: hundredths(cost) }));
+        else if (cost === 0 && altered !== 0) parts.push(text('ai.with', { mate }));
+      }
+      if (hemmed > SLIGHT) parts.push(text('ai.hemmed'));
       if (account.goal && account.goal.worth > SLIGHT) parts.push(account.goal.goal.because);
       for (const { because, worth } of perils) if (because && Math.abs(worth) > SLIGHT) parts.push(because);
       return sentence(parts);

@@ -80,5 +80,9 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
 };
 
+/** Who weighs several futures weighs more of them when there is time for more work than usual. */
+export const withEffort = (skill: Skill, effort: number): Skill =>
+  skill.futures > 1 && effort > 1 ? { ...skill, futures: Math.round(skill.futures * effort) } : skill;
+
 /** What a point lost counts for against a point won. */
 export const CAUTION: Readonly<Record<Temper, number>> = { cautious: 1.1, steady: 0.75, bold: 0.5 };

@@ -58,10 +58,10 @@ const commander = {
     present = mine;
     const desk = await laying;
     if (!desk) throw new Error('No table is laid for the computer.');
-    const { world, side, commander: by, question, seed, time } = problem;
+    const { world, side, commander: by, question, seed, effort, time } = problem;
     const thinking = question
       ? desk.opponent.choice(question, world, side, by, seed)
-      : desk.opponent.order(world, side, by, seed);
+      : desk.opponent.order(world, side, by, seed, effort);
     const inWords = desk.inWords(problem);
     const decision = await thinkInSlices(thinking, {
       time,

@@ -33,7 +33,9 @@ export type Fighter = {
   readonly speed: Inches;
   /** Inches it is still to run before fire is exchanged, if nothing more is ordered; 0 once it has moved this turn. */
   readonly way: Inches;
-  /** The division it sails in: its pieces are moved as one. */
+  /** Degrees it is to alter in the middle of that way, as it has been ordered; straight on when absent. */
+  readonly helm?: Degrees;
+  /** The division it sails in: to leave it costs something. */
   readonly division?: string;
   /** It cannot be ordered: it drifts, flies an errand or stands on land. */
   readonly unled?: boolean;
@@ -64,7 +66,7 @@ export type Idea = Pick<Offer, 'verb' | 'by' | 'subject' | 'object' | 'fixed' | 
 
 /**
  * What a rule set tells an opponent about worth, in points as the game is scored. All of it speaks of states as
- * `view` shows them. A rule set without one is judged by its roster, its prospects and its forecasts.
+ * `view` shows them. A rule set without one is judged by its roster, its arcs and its forecasts.
  */
 export type Appraisal<S> = {
   /** How the side stands: what it has won less what it has lost, hurts counted in proportion. The other side's negative. */
@@ -79,6 +81,8 @@ export type Appraisal<S> = {
   fire(state: S, from: PieceId, to: PieceId): ((lie: Lie) => number) | undefined;
   /** Words for what bears in this lie ("A and B turrets"), for the reason given. */
   bears?(state: S, from: PieceId, to: PieceId, lie: Lie): Text | undefined;
+  /** Words for how well a piece's armour keeps out the fire of an enemy in this lie, where it does ("her belt keeps out 30 of 36 hits"). */
+  holds?(state: S, piece: PieceId, against: PieceId, lie: Lie): Text | undefined;
   /** Parts of a turn's track at which fire is exchanged, from 0 to 1. */
   readonly moments: readonly number[];
   /** Only land marked as high hides what is behind it; all land does when absent. */

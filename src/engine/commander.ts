@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import type { Side } from './ids';
 
-/** How well it plays: each does what the one before does, and looks further. */
+/** How well it plays, from who makes plain mistakes to who weighs several futures and errs in none. */
 export const LEVELS = ['midshipman', 'captain', 'admiral'] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -14,6 +14,8 @@ export type Problem = {
   /** The decision in mid-resolution that is asked for; an order when absent. */
   readonly question?: Choose;
   readonly seed: number;
+  /** How many times the usual work there is time for. */
+  readonly effort: number;
   /** Milliseconds after which the best so far is said. */
   readonly time: number;
 };
@@ -44,7 +46,7 @@ export type Manners = { readonly pause: number; readonly patience: number };
 export const TIME: Readonly<Record<Level, number>> = { midshipman: 1000, captain: 2000, admiral: 5000 };
 
 /** Who advises a player. */
-const ADVISER: Commander = { level: 'captain', temper: 'steady' };
+const ADVISER: Commander = { level: 'admiral', temper: 'steady' };
 
 const sideName = ({ battle }: SessionState, side: Side): string =>
   battle.sides.find(({ id }) => id === side)?.name ?? side;
@@ -94,6 +96,7 @@ export function commandSides(
       commander,
       ...(question ? { question } : {}),
       seed: Number.parseInt(own.slice(0, 8), 16),
+      effort: Math.max(1, manners().patience),
       time: TIME[commander.level] * manners().patience,
     };
   };

@@ -85,7 +85,8 @@ export function CommanderSides(props: {
         );
       })}
       <p className="quiet">
-        A Midshipman makes plain mistakes, a Captain plays soundly, an Admiral looks further and takes longer.
+        A Midshipman makes plain mistakes, a Captain plays soundly, an Admiral weighs more of what may come
+        and takes longer.
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { digest } from '../engine/digest';
 import { hiddenOf } from '../session/hidden';
 import { everySide, type SessionState } from '../session/session';
 import { Alternatives } from './commander-reasons';
@@ -86,7 +87,8 @@ function LastReason() {
   const id = useId();
   if (!entry?.because) return null;
   const { index, because, weighed = [], command } = entry;
-  const said = weighed.find((one) => one.because === because)?.said;
+  const given = digest(command);
+  const said = weighed.find((one) => digest(one.command) === given)?.said;
   const shown = open === index;
   return (
     <div className={`reason ${sideClass({ battle }, command.by)}`} data-testid="reason">

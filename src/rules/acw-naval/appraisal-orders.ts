@@ -1,7 +1,7 @@
 import type { Fighter, Idea } from '../../engine/appraisal';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
-import { inches } from '../../geometry/units';
+import { degrees, inches } from '../../geometry/units';
 import { courseOf, waterUnder } from './appraisal-course';
 import { toBeOrdered } from './appraisal-rams';
 import { leftOf, worthOf } from './appraisal-worth';
@@ -142,7 +142,7 @@ function withRam(state: AcwState, vessel: Vessel, one: Order, measure: Measure):
   return target ? { ...one, words: [...one.words, storedWord({ word: 'ram', target })] } : one;
 }
 
-/** The first vessel of the side that has no order yet: those that lead a division come before those that follow. */
+/** The first vessel of the side that has no order yet, in the order of the scenario: who leads stands before who follows. */
 function nextOf(state: AcwState, side: Side): Vessel | undefined {
   return vesselsOf(state, side).find((vessel) => mayBeOrdered(state, vessel) && !state.orders[vessel.id]);
 }
@@ -187,10 +187,18 @@ function wayLeft(state: AcwState, vessel: Vessel): number {
   }
 }
 
+/** Degrees to starboard she is still to alter in this period, as she has been ordered. */
+function helmOf(state: AcwState, vessel: Vessel): number {
+  if (state.step !== 'orders') return 0;
+  const [leader] = bodyOf(state, vessel.id);
+  return state.orders[leader.id] ? carriedOutAs(state, leader, orderOf(state, leader)).turn : 0;
+}
+
 const canBeLed = (state: AcwState, vessel: Vessel): boolean =>
   mayBeOrdered(state, vessel) && !vessel.aground && driverOf(state, vessel).drive !== 'none';
 
 function afloat(state: AcwState, vessel: Vessel): Fighter {
+  const helm = helmOf(state, vessel);
   return {
     piece: vessel.id,
     side: vessel.side,
@@ -198,6 +206,7 @@ function afloat(state: AcwState, vessel: Vessel): Fighter {
     left: leftOf(state, vessel),
     speed: inches(speedNext(state, vessel)),
     way: inches(wayLeft(state, vessel)),
+    ...(helm === 0 ? {} : { helm: degrees(helm) }),
     ...(vessel.division === undefined ? {} : { division: vessel.division }),
     ...(canBeLed(state, vessel) ? {} : { unled: true }),
   };

@@ -35,7 +35,8 @@ const ASPECTS = [90, 0] as const;
 const CLEAR: LineMeasured['crosses'] = [];
 const SMOKE: LineMeasured['crosses'] = [{ kind: 'smoke', id: 'smoke', enter: inches(0), leave: inches(1) }];
 
-const imagined = (range: number, aspect: number, crosses: LineMeasured['crosses']): LineMeasured => ({
+/** A line of this range to a target of this aspect. */
+export const imagined = (range: number, aspect: number, crosses: LineMeasured['crosses']): LineMeasured => ({
   range: inches(range),
   bearing: degrees(0),
   relative: degrees(0),

@@ -5,6 +5,7 @@ import type { Measure } from '../../engine/query';
 import { isAirCommand } from './air-commands';
 import { meritOfAim } from './appraisal-aims';
 import { meritInTheAir } from './appraisal-air';
+import { holds } from './appraisal-armour';
 import { decideAfloat } from './appraisal-choices';
 import { meritOfDeclaration } from './appraisal-command';
 import { bears, fire } from './appraisal-fire';
@@ -54,6 +55,7 @@ export const appraisal: Appraisal<DvState> = {
   fighters,
   fire,
   bears,
+  holds,
   moments: [1],
   merit,
   decide: (state, question, picked, measure) =>

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Fighter } from '../engine/appraisal';
+import { piece, side } from '../engine/ids';
+import type { Pose } from '../geometry/pose';
+import { degrees, inches } from '../geometry/units';
+import { asBefore, type Body, type Picture } from './picture';
+import { weigher } from './position';
+import { SKILLS } from './skill';
+
+const poseAt = (x: number, y: number, heading = 0): Pose => ({ at: { x, y }, heading: degrees(heading) });
+
+/** So much worth that what is lost of it in a few turns hardly counts. */
+const GREAT = 1e6;
+
+function body(id: string, of: string, pose: Pose, own: Partial<Fighter> = {}): Body {
+  const fighter: Fighter = {
+    piece: piece(id),
+    side: side(of),
+    worth: GREAT,
+    speed: inches(6),
+    way: inches(6),
+    ...own,
+  };
+  return { fighter, pose, places: asBefore(fighter, pose, [0.5, 1], 1) };
+}
+
+/** Red takes a point of blue at each of the two moments of a turn, however they lie. */
+const pictureOf = (turnsLeft: number, own: readonly Body[]): Picture => ({
+  side: side('blue'),
+  own,
+  enemies: [body('foe', 'red', poseAt(20, 0))],
+  moments: [0.5, 1],
+  ahead: Math.min(1, turnsLeft),
+  turnsLeft,
+  goals: [],
+  state: undefined,
+  fire: (from) => (from === 'foe' ? () => 1 : undefined),
+  way: () => () => undefined,
+  masked: () => false,
+  stream: () => 0,
+});
+
+const JUDGED = { ...SKILLS.admiral, later: 1, believed: 1, alone: 1 };
+
+function worthWith(turnsLeft: number): number {
+  const me = body('own', 'blue', poseAt(0, 0));
+  const stay = { places: [me.pose, me.pose], end: me.pose };
+  return weigher(pictureOf(turnsLeft, [me]), me, 1, JUDGED)(stay, { speed: 6, turn: 60 }).worth;
+}
+
+test('fire is reckoned with for the turns that are left, and none beyond the last', () => {
+  expect(worthWith(0)).toBeCloseTo(-2, 3);
+  expect(worthWith(1)).toBeCloseTo(-4, 3);
+  expect(worthWith(2)).toBeCloseTo(-6, 3);
+});
+
+test('who has been told to alter in the middle of his way is expected where that leads', () => {
+  const [half, end] = body('own', 'blue', poseAt(0, 0), { helm: degrees(90) }).places;
+  expect(half).toEqual(poseAt(0, 3));
+  expect(end?.at.x).toBeCloseTo(3, 9);
+  expect(end?.at.y).toBeCloseTo(3, 9);
+  expect(end?.heading).toBe(90);
+});
+
+test('to part from the division costs something, to keep with it nothing', () => {
+  const me = body('own', 'blue', poseAt(0, 0), { division: 'van' });
+  const mate = body('mate', 'blue', poseAt(4, 0), { division: 'van', way: inches(0) });
+  const weigh = weigher(pictureOf(0, [me, mate]), me, 1, JUDGED);
+  const mateAt = (x: number) =>
+    weigh({ places: [me.pose, poseAt(x, 0)], end: poseAt(x, 0) }, { speed: 6, turn: 60 }).mate;
+  expect(mateAt(0)).toEqual({ piece: 'mate', cost: 0 });
+  // Five inches are free, and each of the two beyond costs a 250th of her worth.
+  expect(mateAt(-3)?.cost).toBeCloseTo((2 * GREAT) / 250, 6);
+});
