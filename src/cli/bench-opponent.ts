@@ -4,11 +4,13 @@ import { seededDice } from '../engine/dice';
 import { piece } from '../engine/ids';
 import type { Battle, BattleShip } from '../engine/record';
 import { loadAppraisal } from '../rules/registry';
+import { TIME } from '../session/commanding';
 import { carryOut } from '../table/world';
 import { type SetOut, setOut, setOutScenario } from './battle';
 import { costs, report, say } from './bench-report';
 
-const BATTLE = 'open-sea-duel';
+/** A battle of each rule set that has a judgement of its own. */
+const BATTLES = ['open-sea-duel', 'albemarle-sound'] as const;
 /** Ships of a side. */
 const SIZES = [4, 10, 20] as const;
 /** The turn is played so often, each time from a position that nothing is kept of; the quickest time counts. */
@@ -17,21 +19,20 @@ const ROUNDS = 3;
 const GROWTH = 1.5;
 /** Structured clones of the position that an order may cost on the average. */
 const CLONES: Readonly<Record<Level, number>> = { midshipman: 50, captain: 100, admiral: 200 };
-/** Milliseconds that an order may take at the table before it is cut short. */
-const GIVEN: Readonly<Record<Level, number>> = { midshipman: 2000, captain: 2000, admiral: 5000 };
 
 /** Inches between ships of a line, and of the first line's bow from the southern edge. */
 const APART = 3.2;
 const MARGIN = 4;
 
-/** So many ships on each side, in two lines that pass each other within reach of their guns. */
-function enlarged(battle: Battle, many: number): Battle {
+/** So many ships on each side, on open water, in two lines that pass each other within reach of their guns. */
+function enlarged({ chart, centre, ...battle }: Battle, many: number): Battle {
+  const { x, y } = battle.table?.origin ?? { x: 0, y: 0 };
   const ships = battle.sides.flatMap(({ id }, side) => {
     const own = battle.ships.filter((ship) => ship.side === id);
     return Array.from({ length: many }, (_, i): BattleShip[] => {
       const like = own[i % own.length];
       if (!like) return [];
-      const at = { x: MARGIN + APART * i, y: side === 0 ? 14 : 34 };
+      const at = { x: x + MARGIN + APART * i, y: y + (side === 0 ? 14 : 34) };
       const pose = { ...like.pose, at };
       if (i < own.length) return [{ ...like, pose }];
       const { flagship, ...play } = like.play;
@@ -82,7 +83,13 @@ function growthOf(points: readonly { readonly x: number; readonly y: number }[])
 
 /** What an order costs the opponent at each level, and how that grows with the ships of a side. */
 export async function opponentsOrders(): Promise<readonly boolean[]> {
-  const { battle } = await setOutScenario(BATTLE);
+  const held: boolean[] = [];
+  for (const scenario of BATTLES) held.push(...(await ordersIn(scenario)));
+  return held;
+}
+
+async function ordersIn(scenario: string): Promise<readonly boolean[]> {
+  const { battle } = await setOutScenario(scenario);
   const held: boolean[] = [];
   // The first turn is slow because the program is new to it.
   const small = await setOut(enlarged(battle, SIZES[0]));
@@ -100,12 +107,12 @@ export async function opponentsOrders(): Promise<readonly boolean[]> {
       longest = Math.max(...least);
       points.push({ x: many, y: order });
       const [clone] = costs(() => structuredClone(world));
-      const title = `an order, ${level}, ${many} ships a side`;
+      const title = `${battle.rules}, ${level}, ${many} ships a side`;
       held.push(report(title, order, clone, 'a structured clone', CLONES[level]));
     }
     const most = SIZES.at(-1) ?? 0;
     held.push(
-      report(`its longest, ${most} ships a side`, longest, GIVEN[level], 'the time it is given', 1),
+      report(`its longest, ${most} ships a side`, longest, TIME[level], 'the time it is given', 1),
       say('its growth with ships a side', '', growthOf(points), 'as power', GROWTH),
     );
   }
