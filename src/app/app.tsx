@@ -7,6 +7,7 @@ import type { Scenario } from '../files/scenario';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart-draft';
 import type { KeptGame } from '../session/saves';
+import { leftAtTable } from '../ui/load-again';
 import { Start } from '../ui/start';
 import { StartCharts } from '../ui/start-charts';
 import type { ChartDesk } from './chart-desk';
@@ -100,7 +101,7 @@ export function App() {
   }, [table, list]);
   useEffect(list, [list]);
 
-  const open = async (laying: Promise<Laid>, origin: Origin): Promise<void> => {
+  const open = useCallback(async (laying: Promise<Laid>, origin: Origin): Promise<void> => {
     setBusy(true);
     setTrouble(undefined);
     try {
@@ -116,7 +117,13 @@ export function App() {
       );
     }
     setBusy(false);
-  };
+  }, []);
+
+  // A page that was loaded anew for want of a script goes on with the game that was at its table.
+  useEffect(() => {
+    const left = leftAtTable();
+    if (left !== undefined) void open(openKept(left), { kept: left });
+  }, [open]);
 
   const openDesk = async (from: ChartFrom): Promise<void> => {
     setBusy(true);

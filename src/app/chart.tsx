@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SceneHandle, SceneOptions } from '../scene/scene';
 import type { Session } from '../session/session';
+import { LoadAgain } from '../ui/load-again';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
 
 /** Set to `canvas` in the address (?renderer=canvas) where WebGL is slow or missing. */
@@ -22,10 +23,16 @@ type Drawn = {
 /** The place of the drawing, made anew for every try. */
 export function Chart(props: Drawn) {
   const [tries, setTries] = useState(1);
-  return <Place key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
+  return <Place key={tries} {...props} again={tries > 1} onAgain={() => setTries(tries + 1)} />;
 }
 
-function Place({ session, onScene, onAgain }: Drawn & { readonly onAgain: () => void }) {
+function Place({
+  session,
+  onScene,
+  again,
+  onAgain,
+}: Drawn & { readonly again: boolean; readonly onAgain: () => void }) {
+  const loadAgain = useContext(LoadAgain);
   const host = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const [scene, setScene] = useState<SceneHandle>();
@@ -52,7 +59,10 @@ function Place({ session, onScene, onAgain }: Drawn & { readonly onAgain: () => 
     async function draw(): Promise<void> {
       const drawing = await import('../scene/scene').catch(() => undefined);
       if (left || !place) return;
-      if (!drawing) return setTrouble(UNFETCHED);
+      if (!drawing) {
+        if (again) await loadAgain();
+        return setTrouble(UNFETCHED);
+      }
       try {
         const opened = await drawing.openScene(place, session, options);
         if (left) return opened.destroy();
@@ -72,7 +82,7 @@ function Place({ session, onScene, onAgain }: Drawn & { readonly onAgain: () => 
       setScene(undefined);
       onScene?.(undefined);
     };
-  }, [session, onScene]);
+  }, [session, onScene, again, loadAgain]);
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { RulesMeta } from '../engine/contract';
 import type { Staff } from '../session/commanding';
 import { keepSession } from '../session/saves';
 import type { Session } from '../session/session';
+import { loadPageAgain } from '../ui/load-again';
 import type { Laid } from './games';
 import { holdGame, keptGames, newGameId } from './kept';
 import { type Pictured, pictureGame } from './picture';
@@ -17,6 +18,8 @@ export type InPlay = {
   readonly onScene: (scene: Pictured | undefined) => void;
   /** Stops writing, with a last picture of the chart. */
   readonly end: () => Promise<void>;
+  /** Loads the page anew and goes on with the game there, when the page can be reached. */
+  readonly loadAgain: () => Promise<void>;
 };
 
 /** Where a game comes from: kept here already, to be kept at once, or only from its first order on. */
@@ -36,7 +39,8 @@ export async function beginPlay(
   if (!saves) {
     onWritten(false);
     const end = (): Promise<void> => Promise.resolve(staff.end());
-    return { session, meta, staff, onScene: () => {}, end };
+    const loadAgain = (): Promise<void> => loadPageAgain(async () => undefined);
+    return { session, meta, staff, onScene: () => {}, end, loadAgain };
   }
   const held = origin.kept === undefined ? undefined : await holdGame(origin.kept);
   // Open in another tab: here a copy is played, so that neither writes over the other.
@@ -44,10 +48,16 @@ export async function beginPlay(
   const letGo = held ?? (await holdGame(id));
   const picture = origin.kept === undefined ? undefined : origin.picture;
   const keeping = keepSession(saves, session, { id, picture }, onWritten);
-  if (origin.kept === undefined ? origin.atOnce : !held) keeping.write();
+  if (origin.kept === undefined ? origin.atOnce : !held) void keeping.write();
 
   let scene: Pictured | undefined;
   const pictures = pictureGame(session, keeping, () => scene);
+  const end = async (): Promise<void> => {
+    staff.end();
+    await pictures.last();
+    keeping.stop();
+    letGo?.();
+  };
   return {
     session,
     meta,
@@ -55,11 +65,12 @@ export async function beginPlay(
     onScene(opened) {
       scene = opened;
     },
-    async end() {
-      staff.end();
-      await pictures.last();
-      keeping.stop();
-      letGo?.();
-    },
+    end,
+    loadAgain: () =>
+      loadPageAgain(async () => {
+        await keeping.write();
+        await end();
+        return id;
+      }),
   };
 }

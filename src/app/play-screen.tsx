@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { GameFile } from '../files/game';
+import { LoadAgain } from '../ui/load-again';
 import { Play } from '../ui/play';
 import { Chart } from './chart';
 import type { InPlay } from './in-play';
@@ -15,14 +16,14 @@ export function PlayScreen(props: {
   readonly onLeave: () => void;
 }) {
   const { game, unkept, onLeave } = props;
-  const { session, meta, staff, onScene } = game;
+  const { session, meta, staff, onScene, loadAgain } = game;
   const save = useCallback(
     (file: GameFile) => download(file, session.store.getState().status.turn),
     [session],
   );
   const link = useCallback(() => linkOfSession(session), [session]);
   return (
-    <>
+    <LoadAgain value={loadAgain}>
       <Play
         session={session}
         meta={meta}
@@ -37,6 +38,6 @@ export function PlayScreen(props: {
           This browser does not keep the game: save it to a file before you close the page.
         </p>
       )}
-    </>
+    </LoadAgain>
   );
 }

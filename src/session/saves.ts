@@ -82,8 +82,8 @@ export async function openSaves(name = 'flag-plot'): Promise<Saves> {
 
 /** A session being written down as it is played. */
 export type Keeping = {
-  /** Writes it as it is now. */
-  write(): void;
+  /** Writes it as it is now; resolves when that is over, well or not. */
+  write(): Promise<void>;
   /** Takes a new picture for the list; a game that has not been written yet stays unwritten. */
   show(picture: string): void;
   stop(): void;
@@ -100,22 +100,22 @@ export function keepSession(
 ): Keeping {
   let { picture } = about;
   let written = false;
-  const write = (): void => {
+  const write = (): Promise<void> => {
     written = true;
     const listed = { ...listedNow(session, about.id), ...(picture === undefined ? {} : { picture }) };
-    saves.keep(listed, session.save()).then(
+    return saves.keep(listed, session.save()).then(
       () => onWritten(true),
       () => onWritten(false),
     );
   };
   const stop = session.store.subscribe((state, before) => {
-    if (state.log !== before.log) write();
+    if (state.log !== before.log) void write();
   });
   return {
     write,
     show(taken) {
       picture = taken;
-      if (written) write();
+      if (written) void write();
     },
     stop,
   };

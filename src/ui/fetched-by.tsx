@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { LoadAgain } from './load-again';
 
 /**
  * Draws parts of the screen whose script is fetched when one of them is first wanted. `onGiveUp` takes the wish
@@ -20,6 +21,8 @@ export function fetchedBy<Parts>(load: () => Promise<Parts>): Fetched<Parts> {
       fetched === undefined ? undefined : { parts: fetched },
     );
     const [failed, setFailed] = useState(false);
+    const [again, setAgain] = useState(false);
+    const loadAgain = useContext(LoadAgain);
     const fetching = wanted && !held && !failed;
     useEffect(() => {
       if (!fetching) return;
@@ -28,17 +31,24 @@ export function fetchedBy<Parts>(load: () => Promise<Parts>): Fetched<Parts> {
           fetched = parts;
           setHeld({ parts });
         },
-        () => setFailed(true),
+        async () => {
+          if (again) await loadAgain();
+          setFailed(true);
+        },
       );
-    }, [fetching]);
+    }, [fetching, again, loadAgain]);
     if (held) return children(held.parts);
     if (!wanted || !failed) return waiting;
     return (
       <>
         {waiting}
         <Unfetched
-          onAgain={() => setFailed(false)}
+          onAgain={() => {
+            setAgain(true);
+            setFailed(false);
+          }}
           onClose={() => {
+            setAgain(false);
             setFailed(false);
             onGiveUp?.();
           }}
