@@ -1,15 +1,8 @@
 import './fairness.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Side } from '../engine/ids';
-import {
-  type Fairness,
-  fairnessOf,
-  favoured,
-  type GameResult,
-  lengthsOf,
-  seriesOf,
-  wilson,
-} from '../engine/series';
+import { type Fairness, fairnessOf, favoured, type GameResult, lengthsOf, seriesOf } from '../engine/series';
+import { wilson } from '../engine/share';
 import { percent } from '../session/prospects';
 import { opponentWords } from './opponent-words';
 
