@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { side } from './ids';
-import { type GameResult, lengthsOf, seriesOf } from './series';
+import { findingsOf, type GameResult, lengthsOf, seriesOf } from './series';
 
 test('no games have no lengths', () => {
   expect(lengthsOf([])).toEqual({ mean: 0, median: 0, least: 0, most: 0, counts: [] });
@@ -51,4 +51,35 @@ test('wins go to the opponent who played the side, also when sides were exchange
   ]);
   expect(series.draws.count).toBe(1);
   expect(series.decided.counts).toEqual([0, 3]);
+});
+
+test('what a series says of a battle: wins, turns by their number, and ships lost in hundredths', () => {
+  const costly: GameResult = {
+    ...game(0, red, false, [9, 1]),
+    turns: 3,
+    decided: 3,
+    sides: [
+      { side: red, points: 9, ships: 3, lost: 2 },
+      { side: blue, points: 1, ships: 2, lost: 1 },
+    ],
+  };
+  const others = [game(1, red, false, [8, 2]), game(2, 'draw', false, [4, 4])];
+  // Red lost 2, 1 and 1 of its 3 ships, blue 1, 2 and 2 of its 2.
+  expect(findingsOf(seriesOf([red, blue], [costly, ...others]), 7)).toEqual({
+    games: 3,
+    seed: 7,
+    wins: [2, 0],
+    draws: 1,
+    lengths: [0, 0, 1, 0, 2],
+    losses: [
+      { lost: 1.33, ships: 3 },
+      { lost: 1.67, ships: 2 },
+    ],
+    decided: [0, 1, 1],
+  });
+});
+
+test('in a series that nobody won nothing was decided', () => {
+  const { wins, draws, decided } = findingsOf(seriesOf([red, blue], [game(0, 'draw', false, [4, 4])]), 1);
+  expect({ wins, draws, decided }).toEqual({ wins: [0, 0], draws: 1, decided: [] });
 });

@@ -93,10 +93,8 @@ export function seriesOf(sides: readonly Side[], results: readonly GameResult[])
   };
 }
 
-/** What a series between equals says of a battle, as it is published with it. */
-export type Fairness = {
-  /** Who played both sides. */
-  readonly opponent: string;
+/** What the games of a series say of a battle. */
+export type Findings = {
   readonly games: number;
   /** Seed of the first game; each further game has the next. */
   readonly seed: number;
@@ -105,20 +103,31 @@ export type Fairness = {
   readonly draws: number;
   /** How many games ended in the first turn, in the second, and so on. */
   readonly lengths: readonly number[];
+  /** Of how many ships a side lost how many: means of a game, to the hundredth, in the order of the sides. */
+  readonly losses?: readonly { readonly lost: number; readonly ships: number }[] | undefined;
+  /** In how many games the winner took the lead for good in the first turn, in the second, and so on. */
+  readonly decided?: readonly number[] | undefined;
 };
 
-/** A series in which one opponent played both sides, as it is published. */
-export const fairnessOf = (
-  { games, sides, draws, turns }: Series,
-  opponent: string,
+/** What a series between equals says of a battle, as it is published with it. */
+export type Fairness = Findings & {
+  /** Who played both sides. */
+  readonly opponent: string;
+};
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+export const findingsOf = (
+  { games, sides, draws, turns, decided }: Series,
   seed: number,
-): Fairness => ({
-  opponent,
+): Required<Findings> => ({
   games,
   seed,
   wins: sides.map(({ wins }) => wins.count),
   draws: draws.count,
   lengths: turns.counts,
+  losses: sides.map(({ lost, ships }) => ({ lost: hundredths(lost), ships: hundredths(ships) })),
+  decided: decided.counts,
 });
 
 /**

@@ -1,7 +1,7 @@
 import './fairness.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Side } from '../engine/ids';
-import { type Fairness, fairnessOf, favoured, type GameResult, lengthsOf, seriesOf } from '../engine/series';
+import { type Fairness, favoured, findingsOf, type GameResult, lengthsOf, seriesOf } from '../engine/series';
 import { wilson } from '../engine/share';
 import { percent } from '../session/prospects';
 import { opponentWords } from './opponent-words';
@@ -70,14 +70,16 @@ export function FairnessPanel(props: {
 
   const own =
     results.length > 0
-      ? fairnessOf(
-          seriesOf(
-            sides.map(({ id }) => id),
-            results,
+      ? {
+          opponent: OPPONENT,
+          ...findingsOf(
+            seriesOf(
+              sides.map(({ id }) => id),
+              results,
+            ),
+            FIRST_SEED,
           ),
-          OPPONENT,
-          FIRST_SEED,
-        )
+        }
       : undefined;
   const shown = own ?? published;
   return (
