@@ -26,4 +26,9 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await asks.click();
   await expect(panel).toBeHidden();
+
+  await asks.click();
+  await expect(panel.getByTestId('play-games')).toHaveText('Go on');
+  await panel.getByLabel(/^Southern squadron/).selectOption('Midshipman');
+  await expect(panel.getByTestId('play-games')).toHaveText('Play 40 games here');
 });

@@ -21,18 +21,18 @@ function inWorker(): Hand {
   failed.catch(() => undefined);
   return {
     lay: (battle) => Promise.race([remote.lay(battle), failed]),
-    play: (opponent, seed) => Promise.race([remote.play(opponent, seed), failed]),
+    play: (opponents, seed) => Promise.race([remote.play(opponents, seed), failed]),
     end: () => worker.terminate(),
   };
 }
 
 /**
- * Plays games of a battle by one opponent against itself, in workers that end with the last of them or when it is
- * aborted; one sentence when something went wrong.
+ * Plays games of a battle between two opponents, in workers that end with the last of them or when it is aborted; one
+ * sentence when something went wrong.
  */
 export async function playGames(
   battle: Promise<Read<Battle>>,
-  { opponent, seeds, heard, signal }: GamesWish,
+  { opponents, seeds, heard, signal }: GamesWish,
 ): Promise<string | undefined> {
   const read = await battle;
   if (!read.ok) return read.reason;
@@ -42,7 +42,7 @@ export async function playGames(
   const work = async (hand: Hand): Promise<void> => {
     await hand.lay(value);
     for (const seed of left) {
-      const fought = await hand.play(opponent, seed);
+      const fought = await hand.play(opponents, seed);
       if (signal.aborted) return;
       if (fought.ok) heard(fought.result);
       else troubles.push(`The game with seed ${seed} could not be played: ${fought.trouble}.`);

@@ -16,12 +16,16 @@ const field = {
     match = matchOf(battle);
     await match;
   },
-  /** Plays a game of an opponent against itself. */
-  async play(opponent: string, seed: number): Promise<Fought> {
-    const contender = readContender(opponent);
-    if (!match || !contender) throw new Error(`no battle is laid for '${opponent}'`);
-    const contenders = [contender, contender] as const;
-    const played = playFixture(await match, { game: seed, seed, contenders, swapped: false });
+  /** Plays a game of two opponents, in the order of the sides. */
+  async play(opponents: readonly [string, string], seed: number): Promise<Fought> {
+    const [first, second] = opponents.map(readContender);
+    if (!match || !first || !second) throw new Error(`no battle is laid for '${opponents.join("' and '")}'`);
+    const played = playFixture(await match, {
+      game: seed,
+      seed,
+      contenders: [first, second],
+      swapped: false,
+    });
     return played.ok ? played : { ok: false, trouble: played.trouble };
   },
 };

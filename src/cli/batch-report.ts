@@ -1,5 +1,6 @@
 import type { Battle } from '../engine/record';
-import type { Lengths, Series, Share } from '../engine/series';
+import type { Lengths, Series } from '../engine/series';
+import type { Share } from '../engine/share';
 import type { BatchSettings } from './batch-file';
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;

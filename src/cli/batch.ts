@@ -1,7 +1,7 @@
 import { readContender } from '../ai/match';
 import type { Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
-import { fairnessOf, seriesOf } from '../engine/series';
+import { findingsOf, seriesOf } from '../engine/series';
 import { type Batch, type Progress, playBatch, settingsOf } from './batch-play';
 import { cores, openPool, programOf } from './batch-pool';
 import { publish } from './batch-publish';
@@ -86,10 +86,10 @@ export const batch: CliCommand = async (args, top, built) => {
     console.error(`Trouble with seed ${at}: ${trouble}. To play it again: ${again}`);
   }
   if (troubles.length > 0) return 1;
-  if (values.publish && games > 0)
-    console.error(
-      `Written: ${publish(top, settings.scenario, settings.rules, fairnessOf(series, settings.a, seed))}`,
-    );
+  if (values.publish && games > 0) {
+    const fairness = { opponent: settings.a, ...findingsOf(series, seed) };
+    console.error(`Written: ${publish(top, settings.scenario, settings.rules, fairness)}`);
+  }
   return 0;
 };
 

@@ -1,37 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { side } from './ids';
-import { type GameResult, lengthsOf, seriesOf, wilson } from './series';
+import { findingsOf, type GameResult, lengthsOf, seriesOf } from './series';
 
-// R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17 (1998), table I,
-// method 3.
-test.each([
-  [81, 263, 0.2553, 0.3662],
-  [15, 148, 0.0624, 0.1605],
-  [0, 20, 0, 0.1611],
-  [1, 29, 0.0061, 0.1718],
-])('%i of %i lies between %f and %f, as Newcombe has it', (count, of, low, high) => {
-  const found = wilson(count, of);
-  expect([found.low.toFixed(4), found.high.toFixed(4)]).toEqual([low.toFixed(4), high.toFixed(4)]);
-});
-
-test('a bound is the share from which the one found lies just 1.96 standard errors away', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, some) => {
-      const count = Math.round(some * of);
-      const { part, low, high } = wilson(count, of);
-      expect(low).toBeGreaterThanOrEqual(0);
-      expect(high).toBeLessThanOrEqual(1);
-      for (const bound of [low, high].filter((one) => one > 0 && one < 1)) {
-        const away = Math.abs(part - bound) / Math.sqrt((bound * (1 - bound)) / of);
-        expect(away).toBeCloseTo(1.96, 4);
-      }
-    }),
-  );
-});
-
-test('of no games nothing is known', () => {
-  expect(wilson(0, 0)).toEqual({ count: 0, part: 0, low: 0, high: 1 });
+test('no games have no lengths', () => {
   expect(lengthsOf([])).toEqual({ mean: 0, median: 0, least: 0, most: 0, counts: [] });
 });
 
@@ -80,4 +51,35 @@ test('wins go to the opponent who played the side, also when sides were exchange
   ]);
   expect(series.draws.count).toBe(1);
   expect(series.decided.counts).toEqual([0, 3]);
+});
+
+test('what a series says of a battle: wins, turns by their number, and ships lost in hundredths', () => {
+  const costly: GameResult = {
+    ...game(0, red, false, [9, 1]),
+    turns: 3,
+    decided: 3,
+    sides: [
+      { side: red, points: 9, ships: 3, lost: 2 },
+      { side: blue, points: 1, ships: 2, lost: 1 },
+    ],
+  };
+  const others = [game(1, red, false, [8, 2]), game(2, 'draw', false, [4, 4])];
+  // Red lost 2, 1 and 1 of its 3 ships, blue 1, 2 and 2 of its 2.
+  expect(findingsOf(seriesOf([red, blue], [costly, ...others]), 7)).toEqual({
+    games: 3,
+    seed: 7,
+    wins: [2, 0],
+    draws: 1,
+    lengths: [0, 0, 1, 0, 2],
+    losses: [
+      { lost: 1.33, ships: 3 },
+      { lost: 1.67, ships: 2 },
+    ],
+    decided: [0, 1, 1],
+  });
+});
+
+test('in a series that nobody won nothing was decided', () => {
+  const { wins, draws, decided } = findingsOf(seriesOf([red, blue], [game(0, 'draw', false, [4, 4])]), 1);
+  expect({ wins, draws, decided }).toEqual({ wins: [0, 0], draws: 1, decided: [] });
 });

@@ -1,4 +1,5 @@
 import type { Side } from './ids';
+import { type Share, wilson } from './share';
 
 /** What came of one game of a series. */
 export type GameResult = {
@@ -20,37 +21,6 @@ export type GameResult = {
   }[];
   readonly digest: string;
 };
-
-/** A part of a whole counted in a sample, and between which bounds it lies in 95 of 100 such samples. */
-export type Share = {
-  readonly count: number;
-  readonly part: number;
-  readonly low: number;
-  readonly high: number;
-};
-
-/** The point beyond which one fortieth of a normal distribution lies. */
-const NORMAL_975 = 1.959963984540054;
-
-/**
- * The 95 % score interval of a share, `count` of `of`: E. B. Wilson, Probable Inference, the Law of Succession, and
- * Statistical Inference, Journal of the American Statistical Association 22 (1927), 209-212; without correction
- * for continuity. Of nothing it is 0, between 0 and 1.
- */
-export function wilson(count: number, of: number): Share {
-  if (of === 0) return { count, part: 0, low: 0, high: 1 };
-  const part = count / of;
-  const z2 = NORMAL_975 * NORMAL_975;
-  const middle = part + z2 / (2 * of);
-  const reach = NORMAL_975 * Math.sqrt((part * (1 - part)) / of + z2 / (4 * of * of));
-  const whole = 1 + z2 / of;
-  return {
-    count,
-    part,
-    low: count === 0 ? 0 : (middle - reach) / whole,
-    high: count === of ? 1 : (middle + reach) / whole,
-  };
-}
 
 /** Turns of games. `counts[n - 1]` of them had n turns. All 0 and empty when there was no game. */
 export type Lengths = {
@@ -123,10 +93,8 @@ export function seriesOf(sides: readonly Side[], results: readonly GameResult[])
   };
 }
 
-/** What a series between equals says of a battle, as it is published with it. */
-export type Fairness = {
-  /** Who played both sides. */
-  readonly opponent: string;
+/** What the games of a series say of a battle. */
+export type Findings = {
   readonly games: number;
   /** Seed of the first game; each further game has the next. */
   readonly seed: number;
@@ -135,20 +103,31 @@ export type Fairness = {
   readonly draws: number;
   /** How many games ended in the first turn, in the second, and so on. */
   readonly lengths: readonly number[];
+  /** Of how many ships a side lost how many: means of a game, to the hundredth, in the order of the sides. */
+  readonly losses?: readonly { readonly lost: number; readonly ships: number }[] | undefined;
+  /** In how many games the winner took the lead for good in the first turn, in the second, and so on. */
+  readonly decided?: readonly number[] | undefined;
 };
 
-/** A series in which one opponent played both sides, as it is published. */
-export const fairnessOf = (
-  { games, sides, draws, turns }: Series,
-  opponent: string,
+/** What a series between equals says of a battle, as it is published with it. */
+export type Fairness = Findings & {
+  /** Who played both sides. */
+  readonly opponent: string;
+};
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+export const findingsOf = (
+  { games, sides, draws, turns, decided }: Series,
   seed: number,
-): Fairness => ({
-  opponent,
+): Required<Findings> => ({
   games,
   seed,
   wins: sides.map(({ wins }) => wins.count),
   draws: draws.count,
   lengths: turns.counts,
+  losses: sides.map(({ lost, ships }) => ({ lost: hundredths(lost), ships: hundredths(ships) })),
+  decided: decided.counts,
 });
 
 /**

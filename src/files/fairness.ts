@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Fairness } from '../engine/series';
-import { whole, words } from './fields';
+import { span, whole, words } from './fields';
 
 const MOST = 1_000_000;
 const games = whole(0, MOST);
+const ships = span(0, 1000);
+/** Games by the turn, the first turn first. */
+const byTurn = z.array(games).check(z.maxLength(1000));
 
 const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
 
@@ -19,7 +22,11 @@ export const fairness = z
     wins: z.array(games).check(z.minLength(2), z.maxLength(8)),
     draws: games,
     /** How many games ended in the first turn, in the second, and so on. */
-    lengths: z.array(games).check(z.maxLength(1000)),
+    lengths: byTurn,
+    /** Of how many ships a side lost how many: means of a game, in the order of the sides. */
+    losses: z.optional(z.array(z.strictObject({ lost: ships, ships })).check(z.minLength(2), z.maxLength(8))),
+    /** In how many games the winner took the lead for good in the first turn, in the second, and so on. */
+    decided: z.optional(byTurn),
   })
   .check(
     z.refine(
@@ -29,5 +36,17 @@ export const fairness = z
     z.refine(
       ({ games: all, lengths }) => sum(lengths) === all,
       'does not add up; "lengths" must come to "games"',
+    ),
+    z.refine(
+      ({ wins, decided }) => !decided || sum(decided) === sum(wins),
+      'does not add up; "decided" must come to "wins"',
+    ),
+    z.refine(
+      ({ wins, losses }) => !losses || losses.length === wins.length,
+      'does not fit together; "losses" must name as many sides as "wins"',
+    ),
+    z.refine(
+      ({ losses = [] }) => losses.every((one) => one.lost <= one.ships),
+      'does not add up; of "ships" no more can be "lost"',
     ),
   ) satisfies z.ZodMiniType<Fairness>;

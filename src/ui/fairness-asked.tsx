@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { RulesMeta } from '../engine/contract';
 import type { Fairness } from '../engine/series';
-import type { PlayGames } from './fairness';
+import { wilson } from '../engine/share';
+import type { Levels, Played, PlayGames } from './fairness';
 import { FairnessParts } from './fetched-at-start';
 import { opponentWords } from './opponent-words';
 import type { Choices } from './start';
@@ -10,7 +11,12 @@ import type { BattleCard } from './start-battles';
 /** A battle as it would be fought: what games of it are played by. */
 export type FairnessWish = Pick<Choices, 'battle' | 'rules' | 'options'>;
 
-/** Asks how fair a battle is; the answer is fetched, and games are played, when it is asked. */
+const NOTHING: Played = { results: [], wanted: 0 };
+
+/**
+ * Asks how fair a battle is; the answer is fetched, and games are played, when it is asked. What was played stays as
+ * long as this does, for each way to fight the battle and each pair of levels.
+ */
 export function FairnessAsked(props: {
   readonly battle: BattleCard;
   readonly rules: RulesMeta;
@@ -19,11 +25,14 @@ export function FairnessAsked(props: {
 }) {
   const { battle, rules, options, gamesOf } = props;
   const [open, setOpen] = useState(false);
+  const [levels, setLevels] = useState<Levels>(['captain', 'captain']);
+  const [games, setGames] = useState<Readonly<Record<string, Played>>>({});
   const id = useId();
   if (battle.sides.length !== 2) return null;
   const sides = battle.sideIds.map((side, i) => ({ id: side, name: battle.sides[i] ?? side }));
   const published = battle.fairness?.[rules.id];
   const wish = { battle: battle.id, rules: rules.id, options };
+  const series = JSON.stringify([wish, levels]);
   return (
     <section className="fairness-asked">
       {published && !open && <p className="quiet">{briefly(battle.sides, published)}</p>}
@@ -47,6 +56,12 @@ export function FairnessAsked(props: {
                 published={published}
                 turn={rules.turnWord ?? 'turn'}
                 play={gamesOf(wish)}
+                levels={levels}
+                onLevels={setLevels}
+                played={games[series] ?? NOTHING}
+                onPlayed={(change) =>
+                  setGames((before) => ({ ...before, [series]: change(before[series] ?? NOTHING) }))
+                }
               />
             )
           }
@@ -58,8 +73,12 @@ export function FairnessAsked(props: {
 
 /** What was published, in one sentence. */
 function briefly(sides: readonly string[], { opponent, games, wins, draws }: Fairness): string {
-  const percent = (count: number): string => `${Math.round((100 * count) / games)}\u00a0%`;
-  const won = sides.map((name, i) => `${name} won ${percent(wins[i] ?? 0)}`).join(', ');
   const called = opponentWords(opponent);
-  return `The computer against itself, ${called} on both sides, ${games} games: ${won}, ${percent(draws)} drawn.`;
+  const won = sides.map((name, i) => {
+    const { part, low, high } = wilson(wins[i] ?? 0, games);
+    return `${name} ${i === 0 ? 'won ' : ''}${rounded(part)}\u00a0% (${rounded(low)}\u00a0to\u00a0${rounded(high)})`;
+  });
+  return `The computer against itself, ${called} on both sides, ${games} games, 95\u00a0% intervals in brackets: ${won.join(', ')}, ${rounded(draws / games)}\u00a0% drawn.`;
 }
+
+const rounded = (part: number): number => Math.round(100 * part);

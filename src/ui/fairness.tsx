@@ -1,21 +1,14 @@
 import './fairness.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { LEVELS, type Level } from '../engine/commander';
 import type { Side } from '../engine/ids';
-import {
-  type Fairness,
-  fairnessOf,
-  favoured,
-  type GameResult,
-  lengthsOf,
-  seriesOf,
-  wilson,
-} from '../engine/series';
-import { percent } from '../session/prospects';
+import { type Fairness, findingsOf, type GameResult, seriesOf } from '../engine/series';
+import { FairnessReport } from './fairness-report';
 import { opponentWords } from './opponent-words';
 
-/** Games of one opponent against itself, one with each of the seeds. */
+/** Games between two opponents, named in the order of the sides, one with each of the seeds. */
 export type GamesWish = {
-  readonly opponent: string;
+  readonly opponents: readonly [string, string];
   readonly seeds: readonly number[];
   readonly heard: (result: GameResult) => void;
   readonly signal: AbortSignal;
@@ -24,8 +17,17 @@ export type GamesWish = {
 /** Plays games somewhere else, until they are played or aborted; a sentence when something went wrong. */
 export type PlayGames = (wish: GamesWish) => Promise<string | undefined>;
 
-/** Who plays when it is asked here, and how many games at a time. */
-const OPPONENT = 'captain';
+/** Who plays the sides when games are asked for here, in the order of the sides. */
+export type Levels = readonly [Level, Level];
+
+/** What was played here between two opponents. */
+export type Played = {
+  readonly results: readonly GameResult[];
+  /** Games wanted in all; those that were stopped are played when it goes on. */
+  readonly wanted: number;
+};
+
+/** How many games at a time. */
 const GAMES = 40;
 const FIRST_SEED = 1;
 
@@ -33,31 +35,36 @@ const UNFETCHED = 'The computer could not be fetched. See that there is a connec
 
 type Running = { readonly stop: () => void; readonly before: number; readonly begun: number };
 
+type PlayedSide = { readonly id: Side; readonly name: string };
+
 /** How fair a battle is: what was published of it, or what games played here say. */
 export function FairnessPanel(props: {
-  readonly sides: readonly { readonly id: Side; readonly name: string }[];
+  readonly sides: readonly PlayedSide[];
   readonly published: Fairness | undefined;
   /** The word for a turn. */
   readonly turn: string;
   readonly play: PlayGames;
+  readonly levels: Levels;
+  readonly onLevels: (levels: Levels) => void;
+  /** By these levels; what is found is kept by who opened the panel, and outlives it. */
+  readonly played: Played;
+  readonly onPlayed: (change: (before: Played) => Played) => void;
 }) {
-  const { sides, published, turn, play } = props;
-  const [results, setResults] = useState<readonly GameResult[]>([]);
+  const { sides, published, turn, play, levels, onLevels, onPlayed } = props;
+  const { results, wanted } = props.played;
   const [running, setRunning] = useState<Running>();
   const [trouble, setTrouble] = useState<string>();
-  /** Games wanted in all; those that were stopped are played when it goes on. */
-  const [wanted, setWanted] = useState(0);
   const present = useRef<AbortController>(undefined);
   useEffect(() => () => present.current?.abort(), []);
 
   const run = (): void => {
     const all = results.length < wanted ? wanted : wanted + GAMES;
-    const played = new Set(results.map(({ seed }) => seed));
+    const done = new Set(results.map(({ seed }) => seed));
     const mine = new AbortController();
     const { signal } = mine;
     present.current = mine;
     setTrouble(undefined);
-    setWanted(all);
+    onPlayed((before) => ({ ...before, wanted: all }));
     setRunning({ stop: () => mine.abort(), before: results.length, begun: performance.now() });
     const end = (reason: string | undefined): void => {
       if (present.current !== mine) return;
@@ -66,35 +73,51 @@ export function FairnessPanel(props: {
       setTrouble(reason);
     };
     play({
-      opponent: OPPONENT,
-      seeds: Array.from({ length: all }, (_, i) => FIRST_SEED + i).filter((seed) => !played.has(seed)),
+      opponents: levels,
+      seeds: Array.from({ length: all }, (_, i) => FIRST_SEED + i).filter((seed) => !done.has(seed)),
       heard: (result) => {
-        if (!signal.aborted) setResults((before) => [...before, result]);
+        if (!signal.aborted) onPlayed((before) => ({ ...before, results: [...before.results, result] }));
       },
       signal,
     }).then(end, () => end(UNFETCHED));
   };
 
+  const names = sides.map(({ name }) => name);
   const own =
-    results.length > 0
-      ? fairnessOf(
-          seriesOf(
-            sides.map(({ id }) => id),
-            results,
-          ),
-          OPPONENT,
-          FIRST_SEED,
-        )
-      : undefined;
-  const shown = own ?? published;
+    results.length > 0 &&
+    findingsOf(
+      seriesOf(
+        sides.map(({ id }) => id),
+        results,
+      ),
+      FIRST_SEED,
+    );
   return (
     <div className="fairness" data-testid="fairness">
-      {!shown && !running && (
-        <p className="quiet">
-          The computer plays both sides, Captain against Captain, and the wins are counted.
-        </p>
+      {own ? (
+        <FairnessReport sides={names} opponents={levels} findings={own} turn={turn} />
+      ) : (
+        published && (
+          <FairnessReport
+            sides={names}
+            opponents={[published.opponent, published.opponent]}
+            findings={published}
+            turn={turn}
+          />
+        )
       )}
-      {shown && <FairnessReport sides={sides.map(({ name }) => name)} fairness={shown} turn={turn} />}
+      {!own && !published && !running && (
+        <p className="quiet">The computer plays both sides, and the wins are counted.</p>
+      )}
+      <LevelsField
+        sides={sides}
+        levels={levels}
+        fixed={running !== undefined}
+        onLevels={(chosen) => {
+          setTrouble(undefined);
+          onLevels(chosen);
+        }}
+      />
       {running ? (
         <Progress running={running} done={results.length} of={wanted} />
       ) : (
@@ -107,6 +130,44 @@ export function FairnessPanel(props: {
           {trouble}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The level that plays each side. */
+function LevelsField(props: {
+  readonly sides: readonly PlayedSide[];
+  readonly levels: Levels;
+  /** Games are being played by them. */
+  readonly fixed: boolean;
+  readonly onLevels: (levels: Levels) => void;
+}) {
+  const { sides, levels, fixed, onLevels } = props;
+  return (
+    <div className="fairness-levels">
+      {levels.map((level, i) => {
+        const { id = i, name = '' } = sides[i] ?? {};
+        return (
+          <label key={id}>
+            <span>{name}, played by</span>
+            <select
+              data-testid={`level-${id}`}
+              value={level}
+              disabled={fixed}
+              onChange={({ target }) => {
+                const chosen = LEVELS.find((one) => one === target.value) ?? level;
+                onLevels(i === 0 ? [chosen, levels[1]] : [levels[0], chosen]);
+              }}
+            >
+              {LEVELS.map((one) => (
+                <option key={one} value={one}>
+                  {opponentWords(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
     </div>
   );
 }
@@ -131,113 +192,3 @@ function Progress(props: { readonly running: Running; readonly done: number; rea
 
 const timeWords = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} min`;
-
-/** Wins with their intervals as bars, lengths as columns, and both in words. */
-export function FairnessReport(props: {
-  readonly sides: readonly string[];
-  readonly fairness: Fairness;
-  readonly turn: string;
-}) {
-  const { sides, fairness, turn } = props;
-  const { opponent, games, seed, wins, draws } = fairness;
-  const id = useId();
-  const called = opponentWords(opponent);
-  const better = favoured(wins);
-  const shares = [
-    ...wins.map((count, i) => ({
-      name: sides[i] ?? '',
-      tone: `side-${Math.min(i, 2)}`,
-      ...wilson(count, games),
-    })),
-    { name: 'Drawn', tone: 'drawn', ...wilson(draws, games) },
-  ];
-  return (
-    <figure className="fairness-report" aria-labelledby={id}>
-      <figcaption id={id}>
-        {called} against {called}, {games} {games === 1 ? 'game' : 'games'} from seed {seed}
-      </figcaption>
-      <p data-testid="fairness-verdict">
-        {better === undefined
-          ? 'Neither side is shown to have the better of it.'
-          : `${sides[better]} has the better of it.`}
-      </p>
-      <dl className="fairness-shares">
-        {shares.map(({ name, tone, count, part, low, high }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <ShareBar tone={tone} part={part} low={low} high={high} />
-              <span>
-                <strong>{percent(part)}</strong> ({percent(low)} to {percent(high)}),{' '}
-                <span className="quiet">
-                  {count} {count === 1 ? 'game' : 'games'}
-                </span>
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="quiet">
-        In brackets and as a thin line: between these the true share lies, 95 times of 100. Last, how many
-        games.
-      </p>
-      <LengthColumns counts={fairness.lengths} turn={turn} />
-    </figure>
-  );
-}
-
-const WIDE = 200;
-const HIGH = 20;
-
-/** A share as a bar, with its interval as a line across the bar's end. */
-function ShareBar(props: {
-  readonly tone: string;
-  readonly part: number;
-  readonly low: number;
-  readonly high: number;
-}) {
-  const { tone, part, low, high } = props;
-  const middle = HIGH / 2;
-  return (
-    <svg
-      className={`share ${tone}`}
-      viewBox={`0 0 ${WIDE} ${HIGH}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path className="half" d={`M${WIDE / 2} 0V${HIGH}`} />
-      <rect className="part" y="3" width={part * WIDE} height={HIGH - 6} />
-      <path
-        className="interval"
-        d={`M${low * WIDE} ${middle}H${high * WIDE}M${low * WIDE} 5V${HIGH - 5}M${high * WIDE} 5V${HIGH - 5}`}
-      />
-    </svg>
-  );
-}
-
-/** Columns are labelled each when there are no more of them than this, else every fifth. */
-const LABELLED = 16;
-
-function LengthColumns({ counts, turn }: { readonly counts: readonly number[]; readonly turn: string }) {
-  const turns = counts.flatMap((count, i) => Array<number>(count).fill(i + 1));
-  const { mean, least, most } = lengthsOf(turns);
-  const tallest = Math.max(1, ...counts);
-  const columns = counts.map((count, i) => ({ at: i + 1, count })).slice(Math.max(0, least - 1));
-  const words =
-    least === most
-      ? `Every game ended in ${turn} ${most}`
-      : `Games ended in ${turn} ${least} to ${most}, on the average in ${turn} ${mean.toFixed(1)}`;
-  return (
-    <div className="fairness-lengths">
-      <p>{words}.</p>
-      <div className="bars" aria-hidden="true">
-        {columns.map(({ at, count }) => (
-          <div key={at} className="bar" title={`${turn} ${at}: ${count}`}>
-            <span className="height" style={{ height: `${(100 * count) / tallest}%` }} />
-            <span className="points">{columns.length <= LABELLED || at % 5 === 0 ? at : ''}</span>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -225,7 +225,7 @@ function Setup(props: {
           {meta.name}: {meta.summary}
         </p>
       )}
-      {meta && <FairnessAsked key={meta.id} battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
+      {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
       <SidesField battle={battle} commanders={commanders} onCommanders={setCommanders} />
       {meta?.options.map((option) => (
         <Choice
