@@ -127,7 +127,32 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
 
   const toldOf = ({ command, worth, because }: Rated): Weighed => ({ command, worth, because: because() });
 
-  function* move(mind: Mind, piece: PieceId, ideas: readonly Idea[]): Generator<Thinking, readonly Rated[]> {
+  /** Ideas that are no movements, best first; the best so far may be said unless there are movements to weigh as well. */
+  function* rateAll(
+    mind: Mind,
+    ideas: readonly (Idea & { readonly usual?: boolean })[],
+    moves: boolean,
+  ): Generator<Thinking, readonly Rated[]> {
+    const rated: Rated[] = [];
+    let best: Rated | undefined;
+    const sayBest = (): Weighed => toldOf(best as Rated);
+    const commands = ideas.flatMap((idea) => filled(idea).map((command) => ({ command, usual: idea.usual })));
+    for (const { command, usual } of commands) {
+      const one = rate(mind, command, usual === true);
+      rated.push(one);
+      if (!best || one.worth > best.worth) best = one;
+      yield { side: mind.side, done: rated.length, of: commands.length, ...(moves ? {} : { best: sayBest }) };
+    }
+    return rated.sort((a, b) => b.worth - a.worth);
+  }
+
+  /** Movements of a piece, best first; `before` units of work have been done. */
+  function* move(
+    mind: Mind,
+    piece: PieceId,
+    ideas: readonly Idea[],
+    before: number,
+  ): Generator<Thinking, readonly Rated[]> {
     const { seen, side, skill, caution, measure } = mind;
     const pictured = pictureOf(rules, appraisal, seen, side, skill.ahead);
     const body = pictured.own.find(({ fighter }) => fighter.piece === piece);
@@ -139,7 +164,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const futures = futuresOf(pictured, body.pose, skill, caution, mind.random);
     const [picture] = futures;
     const candidates = candidatesOf(rules, seen, ideas, body, picture, measure, skill.tracks);
-    const of = candidates.length + skill.finalists;
+    const of = before + candidates.length + skill.finalists;
     const spoken = (judged: Judged): Rated => ({
       command: judged.command,
       worth: judged.worth,
@@ -148,7 +173,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
 
     const weighing = weighAll(futures, body, candidates, skill, caution);
     let best: Judged | undefined;
-    let done = 0;
+    let done = before;
     // Once dangers are looked into, what has not been is not said any more.
     const sayBest = (): Weighed => toldOf(spoken(best as Judged));
     let step = weighing.next();
@@ -218,10 +243,11 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       const suggested = appraisal.ideas?.(mind.seen.world.rules, side, mind.measure);
       const ideas: readonly (Idea & { readonly usual?: boolean })[] = suggested ?? offersOf(mind);
       const movements = ideas.filter(isMovement);
-      const rated = ideas
-        .filter((idea) => !isMovement(idea))
-        .flatMap((idea) => filled(idea).map((command) => rate(mind, command, idea.usual === true)))
-        .sort((a, b) => b.worth - a.worth);
+      const rated = yield* rateAll(
+        mind,
+        ideas.filter((idea) => !isMovement(idea)),
+        movements.length > 0,
+      );
       // Written orders can be written anew for ever: without the rules' own ideas, one is drawn, or the end of it.
       const pieces = [...new Set(movements.map(({ subject }) => subject))];
       const drawn = suggested || !rules.writing ? 0 : Math.floor(mind.random() * (pieces.length + 1));
@@ -231,11 +257,16 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
           mind,
           piece,
           movements.filter(({ subject }) => subject === piece),
+          rated.length,
         );
         if (ranked.some(({ command }) => !refused(mind, command)))
           return decided(mind, ranked, mind.skill.strays);
       }
-      return decided(mind, rated.length > 0 ? rated : fallback(mind), mind.skill.slip);
+      return decided(
+        mind,
+        rated.length > 0 ? rated : yield* rateAll(mind, offersOf(mind), false),
+        mind.skill.slip,
+      );
     },
 
     *choice(question, world, side, commander, seed) {
@@ -257,14 +288,6 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       return { ...toldOf(best), weighed: rated.slice(0, TOLD).map(toldOf) };
     },
   };
-
-  /** What costs no thought, when the ideas were none that are allowed. */
-  function fallback(mind: Mind): readonly Rated[] {
-    const offers = offersOf(mind);
-    return offers
-      .flatMap((offer) => filled(offer).map((command) => rate(mind, command, offer.usual === true)))
-      .sort((a, b) => b.worth - a.worth);
-  }
 }
 
 /** Runs the thinking to its end. */
