@@ -48,32 +48,58 @@ async function speak(page: Page): Promise<void> {
     await page.keyboard.press(']');
 }
 
-/** A machine so slow that every thought takes 150 ms: the worker's clock counts 25 ms for each look at it. */
-const SLOW = `{
+/** Milliseconds of a thought on a slow machine. */
+const THOUGHT = 150;
+
+/** A machine so slow that a thought takes that long: the worker's clock counts 25 ms for each look at it. */
+const slow = (thoughts: number): string => `{
   let now = 0;
+  let left = ${thoughts};
   performance.now = () => (now += 25);
   const Channel = MessageChannel;
   self.MessageChannel = class extends Channel {
     constructor() {
       super();
       const post = this.port2.postMessage.bind(this.port2);
-      this.port2.postMessage = (message) => setTimeout(() => post(message), 150);
+      this.port2.postMessage = (message) => setTimeout(() => post(message), left-- > 0 ? ${THOUGHT} : 0);
     }
   };
 }
 `;
 
-const onASlowMachine = (page: Page): Promise<unknown> =>
+/** Puts the computer on a slow machine for so many thoughts, or for good. */
+const onASlowMachine = (page: Page, thoughts = Number.POSITIVE_INFINITY): Promise<unknown> =>
   page.route(/commander-worker.*\.js$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: SLOW + (await response.text()) });
+    await route.fulfill({ response, body: slow(thoughts) + (await response.text()) });
   });
+
+/** Goes on until the computer has something to say about a movement: how many tracks it has weighed, and of how many. */
+async function untilItConsiders(page: Page): Promise<{ readonly done: number; readonly of: number }> {
+  const best = page.getByTestId('best-so-far');
+  for (let i = 0; i < 400 && !(await best.isVisible()); i++) await speak(page);
+  await expect(best).toContainText('So far:');
+  return page
+    .getByTestId('thinking')
+    .locator('progress')
+    .evaluate((bar: HTMLProgressElement) => ({ done: bar.value, of: bar.max }));
+}
 
 const entries = (page: Page): Promise<number> => page.locator('[data-testid^="reasons-"]').count();
 
-test('one player fights the computer to the end, and it tells why', async ({ page }) => {
+/** The entries of the log that tell a reason, by their test ids. */
+const reasoned = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('[data-testid^="reasons-"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid') ?? ''));
+
+/** Milliseconds in which the computer must have spoken when it was told to. */
+const PROMPT = 3000;
+
+test('one player fights a Captain to the end, interrupts it, and reads why', async ({ page }) => {
   test.setTimeout(240_000);
-  await likes(page, { pace: 'quick', patience: 'short' });
+  await onASlowMachine(page, 60);
+  await likes(page, { pace: 'quick', patience: 'long' });
   const text = newGame({
     id: 'brush',
     title: 'A brush at dawn',
@@ -94,12 +120,27 @@ test('one player fights the computer to the end, and it tells why', async ({ pag
   await expect(page.getByTestId('speaker')).toContainText('Blue fleet to speak');
   // Whoever plays the computer keeps his seat: nothing is handed over.
   await expect(page.getByTestId('hand-over')).toHaveCount(0);
+
+  // Interrupted in the middle of a movement, long before it would have come to an end by itself.
+  const { done, of } = await untilItConsiders(page);
+  expect((of - done) * THOUGHT).toBeGreaterThan(PROMPT + 1000);
+  const before = await reasoned(page);
+  await page.keyboard.press('d');
+  await expect.poll(() => entries(page), { timeout: PROMPT }).toBeGreaterThan(before.length);
+
+  // What it said in its hurry has a reason too: a sentence about one of the player's ships.
+  const hurried = (await reasoned(page)).find((id) => !before.includes(id)) ?? '';
+  await page.getByTestId(hurried).locator('summary').click();
+  await expect(page.getByTestId(hurried).getByTestId('entry-reasons').locator('> p')).toHaveText(
+    /^[A-Z]\w+ .*\b(Able|Baker)\b.* \w+\.$/,
+  );
+
   const result = page.getByTestId('result');
   for (let i = 0; i < 2000 && !(await result.isVisible()); i++) {
     expect(await page.getByTestId('cover').count()).toBe(0);
     await speak(page);
   }
-  await expect(result).toBeVisible();
+  await expect(result.getByRole('heading').first()).toHaveText(/^(A draw|Victory: (Blue|Red) fleet)$/);
   await expect(page.getByTestId('reason')).toContainText('Red fleet');
   expect(await entries(page)).toBeGreaterThan(6);
   await page.locator('[data-testid^="reasons-"] summary').last().click();
@@ -125,12 +166,7 @@ test('the computer is set up, advises, is interrupted, and sides change hands in
 
   // A long think about a movement is interrupted: the best so far is said, with its reason.
   const thinking = page.getByTestId('thinking');
-  const best = page.getByTestId('best-so-far');
-  for (let i = 0; i < 400 && !(await best.isVisible()); i++) await speak(page);
-  await expect(best).toContainText('So far:');
-  const [done, of] = await thinking
-    .locator('progress')
-    .evaluate((bar: HTMLProgressElement) => [bar.value, bar.max] as const);
+  const { done, of } = await untilItConsiders(page);
   expect(done).toBeLessThan(of);
   const before = await entries(page);
   await page.getByTestId('decide-now').click();

@@ -1,77 +1,129 @@
 import { expect, test } from 'vitest';
-import type { Commander } from '../src/ai/commander';
+import { type Commander, LEVELS } from '../src/ai/commander';
 import { matchOf } from '../src/ai/match';
-import { thoughtOut } from '../src/ai/opponent';
-import { randomPlayer } from '../src/ai/random';
-import { setOutScenario } from '../src/cli/battle';
-import { stream } from '../src/engine/dice';
+import { type Opponent, opponent, thoughtOut } from '../src/ai/opponent';
+import { type SetOut, setOut, setOutScenario } from '../src/cli/battle';
 import { digest } from '../src/engine/digest';
-import type { Side } from '../src/engine/ids';
+import { side as sideOf } from '../src/engine/ids';
+import { RIVER } from '../src/rules/acw-naval/battles.testing';
+import { loadAppraisal } from '../src/rules/registry';
 import { measureOn } from '../src/table/measure';
 import { carryOut, type World } from '../src/table/world';
+import { blanked, placeOf, reached, scrambled, shut, unknownTo, type Wanted } from './scrambled';
 
 const CAPTAIN: Commander = { level: 'captain', temper: 'steady' };
 const ADMIRAL: Commander = { level: 'admiral', temper: 'bold' };
 
 const battles = ['open-sea-duel', 'denmark-strait', 'hampton-roads-second-day', 'mobile-bay'];
 
-/** How many secret orders the enemy writes before the opponent is asked. */
-const SECRETS = 2;
+/** Battles of random games in which something is hidden from a side, and what; by hand, that no position is empty. */
+const UNKNOWN: readonly (readonly [battle: string, Wanted])[] = [
+  ['open-sea-duel', { seed: 5, viewer: 'south', turn: 3, phase: 'command', unknown: ['sealed'] }],
+  ['open-sea-duel', { seed: 5, viewer: 'north', turn: 3, phase: 'command', unknown: ['sealed'] }],
+  ['savo-island', { seed: 2, viewer: 'allied-navies', turn: 3, phase: 'command', unknown: ['sealed'] }],
+  [
+    'savo-island',
+    { seed: 2, viewer: 'imperial-japanese-navy', turn: 3, phase: 'command', unknown: ['sealed'] },
+  ],
+  ['plum-point-bend', { seed: 5, viewer: 'union', turn: 3, phase: 'orders', unknown: ['sealed', 'vessels'] }],
+  [
+    'plum-point-bend',
+    { seed: 5, viewer: 'confederate', turn: 3, phase: 'orders', unknown: ['sealed', 'vessels'] },
+  ],
+  ['plum-point-bend', { seed: 5, viewer: 'union', turn: 2, phase: 'first-fire', unknown: ['vessels'] }],
+  [
+    'plum-point-bend',
+    { seed: 5, viewer: 'confederate', turn: 2, phase: 'second-fire', unknown: ['vessels'] },
+  ],
+  ['plum-point-bend', { seed: 12, viewer: 'confederate', turn: 2, phase: 'choice', unknown: ['vessels'] }],
+  ['mobile-bay', { seed: 1, viewer: 'union', turn: 2, phase: 'orders', unknown: ['fields', 'sealed'] }],
+  ['mobile-bay', { seed: 1, viewer: 'union', turn: 2, phase: 'second-fire', unknown: ['fields'] }],
+  ['mobile-bay', { seed: 5, viewer: 'confederate', turn: 3, phase: 'orders', unknown: ['sealed'] }],
+  [
+    'river',
+    {
+      seed: 7,
+      viewer: 'union',
+      turn: 1,
+      phase: 'orders',
+      unknown: ['fields', 'mines', 'order', 'sealed', 'tried'],
+    },
+  ],
+  ['river', { seed: 5, viewer: 'union', turn: 1, phase: 'first-fire', unknown: ['mines', 'order', 'tried'] }],
+  ['river', { seed: 5, viewer: 'union', turn: 3, phase: 'orders', unknown: ['sealed', 'strips'] }],
+  ['river', { seed: 5, viewer: 'union', turn: 4, phase: 'second-fire', unknown: ['strips'] }],
+  ['river', { seed: 5, viewer: 'confederate', turn: 3, phase: 'orders', unknown: ['sealed'] }],
+  ['river', { seed: 12, viewer: 'union', turn: 2, phase: 'choice', unknown: ['mines', 'order', 'tried'] }],
+];
 
-/** The position after the side has said some of what it may say in secret, nothing of which ends the phase. */
-function afterSecrets(
-  { rules, table }: Awaited<ReturnType<typeof setOutScenario>>,
-  before: World,
-  side: Side,
-  seed: number,
-): World {
-  const player = randomPlayer(rules, table, stream(seed));
-  let world = before;
-  let said = 0;
-  for (let tries = 0; tries < 200 && said < SECRETS; tries++) {
-    const command = player.command(world);
-    if (!command || command.by !== side) continue;
-    const usual = rules
-      .offers(world.rules, side, measureOn(table, world.table))
-      .some((offer) => offer.usual && offer.verb === command.verb);
-    if (usual) continue;
-    const turning = carryOut(rules, table, world, command);
-    if (turning.question) continue;
-    world = turning.world;
-    said += 1;
-  }
-  return world;
-}
+const titled = UNKNOWN.map(
+  ([battle, wanted]) =>
+    [
+      `${battle}, ${wanted.viewer}, ${wanted.phase} of turn ${wanted.turn} or later: ${wanted.unknown.join(', ')}`,
+      battle,
+      wanted,
+    ] as const,
+);
 
-/** Pieces that are hidden from the side put somewhere else. */
-function displaced(world: World, hidden: readonly string[]): World {
-  const pieces = Object.fromEntries(
-    Object.entries(world.table.pieces).map(([id, piece]) => [
-      id,
-      hidden.includes(id)
-        ? { ...piece, pose: { ...piece.pose, at: { x: piece.pose.at.x + 3, y: piece.pose.at.y - 2 } } }
-        : piece,
-    ]),
-  );
-  return { ...world, table: { ...world.table, pieces } };
-}
+const laidOut = (battle: string): Promise<SetOut> =>
+  battle === 'river' ? setOut(RIVER) : setOutScenario(battle);
 
-test.each(battles)('%s: what a side may not know changes nothing in what it orders', async (scenario) => {
-  const set = await setOutScenario(scenario);
-  const { rules, opening, battle } = set;
-  const [viewer, enemy] = battle.sides.map(({ id }) => id);
-  if (!viewer || !enemy) throw new Error('a battle of two sides');
-  const { opponent } = await matchOf(battle);
-  const one = afterSecrets(set, opening, enemy, 3);
-  const hidden = rules.hidden?.(one.rules, viewer) ?? [];
-  const other = displaced(afterSecrets(set, opening, enemy, 8), hidden);
-  expect(digest(one)).not.toBe(digest(other));
-  expect(digest(rules.view(one.rules, viewer))).toBe(digest(rules.view(other.rules, viewer)));
-  for (const commander of [CAPTAIN, ADMIRAL]) {
-    const seen = thoughtOut(opponent.order(one, viewer, commander, 11));
-    expect(thoughtOut(opponent.order(other, viewer, commander, 11))).toEqual(seen);
-  }
-});
+/** Orders asked for one after the other, as long as the same comes of them. */
+const IN_A_ROW = 4;
+
+test.each(titled)(
+  'what a side may not know changes nothing in what it says (%s)',
+  async (_, battle, wanted) => {
+    const { viewer, unknown } = wanted;
+    const set = await laidOut(battle);
+    const { rules, table } = set;
+    const side = sideOf(viewer);
+    const { world: one, question } = reached(set, wanted);
+    const { world: other, table: otherTable } = scrambled(set, one, viewer);
+
+    // All that is hidden is otherwise, and none of it is seen.
+    expect(unknownTo(set, one, viewer)).toEqual([...unknown].sort());
+    const there = one.rules as Readonly<Record<string, unknown>>;
+    const otherwise = other.rules as Readonly<Record<string, unknown>>;
+    for (const field of blanked(rules, one.rules, viewer))
+      expect([field, digest(otherwise[field])]).not.toEqual([field, digest(there[field])]);
+    for (const id of rules.hidden?.(one.rules, side) ?? [])
+      expect([id, placeOf(otherTable, other, id)]).not.toEqual([id, placeOf(table, one, id)]);
+    expect(digest(rules.view(other.rules, side))).toBe(digest(rules.view(one.rules, side)));
+
+    const own = await loadAppraisal(rules.id);
+    const whole = new Set<unknown>([one.rules, other.rules]);
+    const isWhole = (state: unknown): boolean => whole.has(state);
+    const minds = [table, otherTable].map((known) =>
+      opponent(shut(rules, isWhole), own && shut(own, isWhole), known),
+    ) as [Opponent, Opponent];
+    for (const level of LEVELS) {
+      const commander: Commander = { level, temper: 'steady' };
+      if (question) {
+        const [first, second] = minds.map((mind, i) =>
+          thoughtOut(mind.choice(question, i === 0 ? one : other, side, commander, 11)),
+        );
+        expect(second).toEqual(first);
+        continue;
+      }
+      let worlds: readonly [World, World] = [one, other];
+      for (let i = 0; i < IN_A_ROW; i++) {
+        const first = thoughtOut(minds[0].order(worlds[0], side, commander, i));
+        expect(thoughtOut(minds[1].order(worlds[1], side, commander, i))).toEqual(first);
+        const turnings = [
+          carryOut(rules, table, worlds[0], first.command),
+          carryOut(rules, otherTable, worlds[1], first.command),
+        ] as const;
+        if (turnings.some((turning) => turning.question)) break;
+        worlds = [turnings[0].world, turnings[1].world];
+        for (const world of worlds) whole.add(world.rules);
+        if (!rules.status(worlds[0].rules).acting.includes(side)) break;
+        const [seen, seenOther] = worlds.map(({ rules: state }) => digest(rules.view(state, side)));
+        if (seen !== seenOther) break;
+      }
+    }
+  },
+);
 
 test.each(battles)(
   '%s: the same seed gives the same orders, with a reason and no refusal',

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Opponent, opponent } from '../ai/opponent';
+import { randomPlayer } from '../ai/random';
 import { type SetOut, setOutScenario } from '../cli/battle';
+import { playOut } from '../cli/playout';
 import type { Commander, Commanders, Decision } from '../engine/commander';
+import { stream } from '../engine/dice';
 import type { Side } from '../engine/ids';
 import { readGame, writeGame } from '../files/game';
 import { loadAppraisal } from '../rules/registry';
@@ -34,14 +37,14 @@ function open(commanders: Commanders = {}): Session {
 }
 
 /** The real opponent, thinking at once; counts what is asked of it. */
-function thinkerAtOnce(asked: Problem[] = []): Thinker {
+function thinkerAtOnce(asked: Problem[] = [], mind: Opponent = player): Thinker {
   return {
     async think(problem) {
       asked.push(problem);
       const { world, side, commander, question, seed } = problem;
       const thinking = question
-        ? player.choice(question, world, side, commander, seed)
-        : player.order(world, side, commander, seed);
+        ? mind.choice(question, world, side, commander, seed)
+        : mind.order(world, side, commander, seed);
       let step = thinking.next();
       while (!step.done) step = thinking.next();
       return step.value;
@@ -234,3 +237,144 @@ test('advice lies on the desk with what else was weighed, and is gone with the n
   expect(session.store.getState().desk.advice).toBeUndefined();
   staff.end();
 });
+
+/** Looks for a while whether anything happens of itself. */
+async function idle(session: Session, asked: readonly Problem[]): Promise<boolean> {
+  const { log, question } = session.store.getState();
+  const before = asked.length;
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve, 1));
+  const { log: after, question: still, desk } = session.store.getState();
+  return after === log && still === question && asked.length === before && !desk.thinking;
+}
+
+test('with typed dice the computer waits for those of its orders too, and goes on when they are there', async () => {
+  const { battle, rules, meta, table } = set;
+  const [computer, person] = sides();
+  const commanders = { [computer]: PLAIN };
+  const opened = createSession({ battle, rules, meta, dice: { by: 'typed', seed: 5 }, commanders });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  const { store } = session;
+  const asked: Problem[] = [];
+  const staff = commandSides(session, thinkerAtOnce(asked), 1, AT_ONCE);
+  const hand = randomPlayer(rules, table, stream(3));
+  let waits = 0;
+  let wentOn = 0;
+  for (let i = 0; i < 300 && store.getState().status.turn < 2; i++) {
+    await settled(session);
+    const { question, log, world } = store.getState();
+    if (question?.ask === 'roll') {
+      expect(await idle(session, asked)).toBe(true);
+      if (log.at(-1)?.command.by === computer) waits += 1;
+      // Equal dice for the initiative are thrown again.
+      expect(session.rolled(question.dice.map(() => (question.by === computer ? 6 : 2)))).toBeUndefined();
+      await settled(session);
+      const spoken = store.getState().log.slice(log.length);
+      expect(spoken.every(({ command }) => command.by === computer)).toBe(true);
+      wentOn += spoken.length;
+    } else if (question?.ask === 'choose') {
+      session.decide(hand.choice(question, world).picked);
+    } else {
+      const command = hand.command(world, person);
+      if (!command) throw new Error('nobody may speak');
+      session.give(command);
+    }
+  }
+  expect(store.getState().status.turn).toBe(2);
+  expect(waits).toBeGreaterThan(1);
+  expect(wentOn).toBeGreaterThan(1);
+  // Whatever was rolled came from the person's hands.
+  const answers = store.getState().log.flatMap((entry) => entry.answers);
+  expect(answers.some(({ ask }) => ask === 'roll')).toBe(true);
+  expect(answers.every((one) => one.ask !== 'roll' || one.source === 'typed')).toBe(true);
+  staff.end();
+});
+
+type Asked = readonly [
+  scenario: string,
+  seed: number,
+  entry: number,
+  by: string,
+  key: string,
+  next: string | undefined,
+];
+
+/** Random games with a decision asked of a side in the middle of an entry, and what the other is asked after it. */
+const ASKED: readonly Asked[] = [
+  [
+    'open-sea-duel',
+    1,
+    44,
+    'south',
+    'damage-control-us-heavy-cruiser-1',
+    'damage-control-japanese-heavy-cruiser-1',
+  ],
+  ['hampton-roads-second-day', 6, 76, 'union', 'silence-minnesota-start', undefined],
+];
+
+/** Such a game taken up at the decision, with one of its sides played by the computer. */
+async function openAt([scenario, seed, index, by, key]: Asked, ofItsOwn: boolean) {
+  const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+  const { entries } = playOut(rules, table, opening, seed);
+  const entry = entries[index];
+  const open = entry?.answers.findIndex((one) => one.ask === 'choose' && one.key === key) ?? -1;
+  if (!entry || open < 0) throw new Error(`'${key}' is not asked in ${scenario}`);
+  const past = [...entries.slice(0, index), { ...entry, answers: entry.answers.slice(0, open) }];
+  const computer = battle.sides.find(({ id }) => (id === by) === ofItsOwn)?.id;
+  if (!computer) throw new Error('two sides are needed');
+  const dice = { by: 'seeded', seed: 5 } as const;
+  const opened = createSession({
+    battle,
+    rules,
+    meta,
+    dice,
+    entries: past,
+    commanders: { [computer]: PLAIN },
+  });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  expect(session.store.getState().question).toMatchObject({ ask: 'choose', key, by });
+  const asked: Problem[] = [];
+  const mind = opponent(rules, await loadAppraisal(rules.id), table);
+  const staff = commandSides(session, thinkerAtOnce(asked, mind), 1, AT_ONCE);
+  await settled(session);
+  /** What was decided in the entry since it was taken up. */
+  const decided = () =>
+    (session.store.getState().log[index]?.answers ?? [])
+      .slice(open)
+      .flatMap((one) => (one.ask === 'choose' ? [one] : []));
+  return { session, staff, asked, computer, decided };
+}
+
+test.each(ASKED)(
+  '%s: a decision in mid-resolution is taken by the computer for its own side',
+  async (...one) => {
+    const [, , , by, key, next] = one;
+    const { session, staff, asked, computer, decided } = await openAt(one, true);
+    expect(asked[0]).toMatchObject({ side: by, question: { key } });
+    expect(decided()[0]?.key).toBe(key);
+    expect(decided().every(({ picked }) => picked.by === computer)).toBe(true);
+    // What the person is asked after it stays open.
+    expect(session.store.getState().question?.key).toBe(next);
+    staff.end();
+  },
+);
+
+test.each(ASKED)(
+  '%s: a decision in mid-resolution is left to the person whose side it is',
+  async (...one) => {
+    const [, , , by, key] = one;
+    const { session, staff, asked, decided } = await openAt(one, false);
+    expect(asked).toEqual([]);
+    expect(decided()).toEqual([]);
+    const { question } = session.store.getState();
+    if (question?.ask !== 'choose') throw new Error('nothing is to be decided');
+    const offer = question.offers.find(({ refusal }) => !refusal);
+    if (!offer) throw new Error('nothing is offered');
+    session.decide({ ...offer.fixed, verb: offer.verb, by: offer.by });
+    await settled(session);
+    expect(decided()[0]).toMatchObject({ key, picked: { by } });
+    expect(session.store.getState().question?.key).not.toBe(key);
+    staff.end();
+  },
+);
