@@ -1,14 +1,17 @@
 import type { Side } from '../engine/ids';
+import { degrees } from '../geometry/units';
 import type { Piece, Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
 /** A position as one side sees it, on the table as that side sees it. */
 export type Seen = { readonly world: World; readonly table: Table };
 
+const NOWHERE: Piece['pose'] = { at: { x: 0, y: 0 }, heading: degrees(0) };
+
 /** A piece that is not seen stands nowhere: as good as not yet come. */
 const unseen = (piece: Piece): Piece => {
   const { wake, ...rest } = piece;
-  return { ...rest, gone: piece.gone ?? 'unseen', pose: { ...piece.pose, at: { x: 0, y: 0 } } };
+  return { ...rest, gone: piece.gone ?? 'unseen', pose: NOWHERE };
 };
 
 /**
