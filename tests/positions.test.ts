@@ -10,10 +10,12 @@ const SEED = 7;
 /** Games of the player at random in each position, and of the Captain. */
 const RANDOM = 10;
 const CAPTAIN = 16;
+/** Streams of the Admiral's seeds in each: he may not owe it to one of them. */
+const ADMIRAL = [1, 2, 3];
 
 const SETS = await Promise.all(POSITIONS.map(setUp));
 
-const missedBy = (level: Level, set: SetUp, seed = 1): string | undefined =>
+const missedBy = (level: Level, set: SetUp, seed: number): string | undefined =>
   missed(set, play(set, commanded(set, { level, temper: 'steady' }, seed), SEED));
 
 test('there are forty at least, of every rule set some, each with a title of its own', () => {
@@ -26,7 +28,7 @@ describe('the Admiral finds the right idea', () => {
   test.each(SETS.map((set) => [set.position.title, set.position.file, set] as const))(
     '%s (%s)',
     (_title, _file, set) => {
-      expect(missedBy('admiral', set)).toBeUndefined();
+      expect(ADMIRAL.flatMap((seed) => missedBy('admiral', set, seed) ?? [])).toEqual([]);
     },
   );
 });

@@ -7,7 +7,7 @@ import { measureOn } from '../../src/table/measure';
 import type { ChartFeature, Piece } from '../../src/table/state';
 import type { World } from '../../src/table/world';
 import type { Played } from './play';
-import type { Asked, Field } from './position';
+import type { Asked, Demand, Field } from './position';
 import type { SetUp } from './set-up';
 
 type Limits = { readonly least?: number; readonly most?: number };
@@ -97,7 +97,13 @@ function mountsBearing(
 }
 
 /** Whether what came of a position is what is asked. */
-export function holds(set: SetUp, { said, world }: Played, asked: Asked): boolean {
+function holds(set: SetUp, { said, world, turns }: Played, asked: Asked): boolean {
+  if (!('once' in asked)) return isSo(set, said, world, asked);
+  return turns.some((end) => asked.once.every((demand) => isSo(set, said, end, demand)));
+}
+
+/** Whether a demand holds of a world, and of what was said before it. */
+function isSo(set: SetUp, said: Played['said'], world: World, asked: Demand): boolean {
   if ('said' in asked) return said.some((one) => isSaid(one, asked.said));
   if ('unsaid' in asked) return !said.some((one) => isSaid(one, asked.unsaid));
   if ('range' in asked) return within(apart(world, asked.range), asked);

@@ -1,4 +1,5 @@
 import type { Commander } from '../../src/ai/commander';
+import { filled } from '../../src/ai/fill';
 import { thoughtOut } from '../../src/ai/opponent';
 import type { Laid } from '../../src/ai/playout';
 import { randomPlayer } from '../../src/ai/random';
@@ -39,7 +40,10 @@ const open = (offers: readonly Offer[]): readonly Offer[] =>
 
 const spoken = ({ verb, by, fixed }: Offer): Command => ({ ...fixed, verb, by });
 
-/** The other side: holds its course and speed, holds its fire, and takes what is usual of everything else. */
+/**
+ * The other side: holds its course and speed, holds its fire, and takes what is usual of everything else. Flights that
+ * must be set down come down each beside another ship, the last of them beside the first.
+ */
 function steady({ rules, table }: Laid): Solver {
   return {
     command(world, side) {
@@ -54,7 +58,9 @@ function steady({ rules, table }: Laid): Solver {
         return { ...spoken(offer), setting: setting.id, [hole]: ahead > 0 ? [{ ahead }] : [] };
       }
       const usual = offers.find((offer) => offer.usual) ?? offers.find(({ written }) => !written);
-      return usual && spoken(usual);
+      const ways = usual ? filled(usual) : [];
+      const places = [...new Set(ways.map(({ beside }) => beside))];
+      return ways.find(({ beside }) => beside === places[(offers.length - 1) % places.length]);
     },
     choice({ offers, key }) {
       const usual = open(offers).find((offer) => offer.usual) ?? open(offers)[0];
@@ -64,8 +70,12 @@ function steady({ rules, table }: Laid): Solver {
   };
 }
 
-/** What came of a position: what the side said in it, and how it stood at its end. */
-export type Played = { readonly said: readonly Command[]; readonly world: World };
+/** What came of a position: what the side said and answered in it, and how it stood at its end and that of each turn. */
+export type Played = {
+  readonly said: readonly Command[];
+  readonly world: World;
+  readonly turns: readonly World[];
+};
 
 /** More than any position needs. */
 const ENDLESS = 600;
@@ -93,6 +103,7 @@ export function play({ position, laid }: SetUp, solver: Solver, seed: number): P
   const other = steady(laid);
   const said: Command[] = [];
   const begun = nowOf(laid, opening);
+  const turns: World[] = [];
   let world = opening;
 
   const isOver = (): boolean => {
@@ -102,11 +113,11 @@ export function play({ position, laid }: SetUp, solver: Solver, seed: number): P
     if (plays === 'a phase') return phase !== begun.phase || turn !== begun.turn;
     return turn >= begun.turn + plays.turns;
   };
-  const answered = (question: Choose, asked: World): Answer => ({
-    ask: 'choose',
-    key: question.key,
-    picked: (question.by === speaks ? solver : other).choice(question, asked),
-  });
+  const answered = (question: Choose, asked: World): Answer => {
+    const picked = (question.by === speaks ? solver : other).choice(question, asked);
+    if (question.by === speaks) said.push(picked);
+    return { ask: 'choose', key: question.key, picked };
+  };
 
   for (let count = 0; !isOver() && count < ENDLESS; count++) {
     const { acting } = rules.status(world.rules);
@@ -123,7 +134,9 @@ export function play({ position, laid }: SetUp, solver: Solver, seed: number): P
     for (let question = turning.question; question; question = turning.question) {
       turning.answer(question.ask === 'roll' ? dice(question) : answered(question, turning.world));
     }
+    const { turn } = nowOf(laid, world);
     world = plays === 'a word' ? worked(laid, turning.world, command) : turning.world;
+    if (nowOf(laid, world).turn !== turn) turns.push(world);
   }
-  return { said, world };
+  return { said, world, turns };
 }

@@ -39,6 +39,9 @@ const ship = z.strictObject({
   play: z.optional(data),
 });
 
+/** A flight that is over the table at the start; what else is known of it stands with the rules. */
+const aloft = z.strictObject({ id, side: id, at: spot });
+
 /** A number within limits, both of them allowed. */
 const limits = { least: z.optional(z.number()), most: z.optional(z.number()) };
 /** Sectors of a circle, each clockwise from its first bearing to its second. */
@@ -54,7 +57,7 @@ const field = z.union([
 ]);
 const said = z.record(z.string(), field);
 
-const asked = z.union([
+const demand = z.union([
   /** The side has said something with all of these fields; or nothing of the kind. */
   z.strictObject({ said }),
   z.strictObject({ unsaid: said }),
@@ -71,6 +74,10 @@ const asked = z.union([
   /** What the rules keep, at the end, by its path; the value itself, one of several, a number within limits. */
   z.strictObject({ state: z.string(), is: z.union([field, z.null()]) }),
 ]);
+export type Demand = z.infer<typeof demand>;
+/** All of these together at the end of one of the turns played, whichever: what has been done need not be kept up. */
+const once = z.strictObject({ once: z.array(demand).check(z.minLength(1)) });
+const asked = z.union([demand, once]);
 export type Asked = z.infer<typeof asked>;
 export type Field = z.infer<typeof field>;
 
@@ -89,6 +96,7 @@ const position = z.strictObject({
   options: z.optional(data),
   play: z.optional(data),
   ships: z.array(ship).check(z.minLength(2)),
+  aloft: z.optional(z.array(aloft)),
   /** What stands otherwise than at the start of a battle: laid over what the rules set up. */
   state: z.optional(data),
   /** What is looked at: the first thing said, the rest of the phase, or so many turns. */

@@ -1,13 +1,19 @@
 import { matchOf } from '../../src/ai/match';
 import type { Opponent } from '../../src/ai/opponent';
 import type { Laid } from '../../src/ai/playout';
+import { piece, side as sideId } from '../../src/engine/ids';
 import { chartFromData } from '../../src/files/chart';
 import type { Fleet } from '../../src/files/fleet';
 import { loadFleet } from '../../src/files/library';
 import { makeBattle } from '../../src/files/make-battle';
 import type { Read } from '../../src/files/read';
 import { scenarioFromData } from '../../src/files/scenario';
+import { bearing } from '../../src/geometry/heading';
+import { distance } from '../../src/geometry/point';
+import { inches } from '../../src/geometry/units';
 import { rulesMeta } from '../../src/rules/registry';
+import { setBeside } from '../../src/table/moves';
+import type { TableState } from '../../src/table/state';
 import type { Position } from './position';
 
 /** A position on its table. */
@@ -92,6 +98,24 @@ function laidOver(state: unknown, patch: unknown): unknown {
   return made;
 }
 
+/** The flights of a position put where they are, as the rules put them: measured from a ship. */
+function withFlights(table: TableState, { aloft = [] }: Position): TableState {
+  const [ship] = Object.values(table.pieces);
+  if (!ship) return table;
+  return aloft.reduce((now, { id, side, at: [x, y] }) => {
+    const at = { x: inches(x), y: inches(y) };
+    return setBeside(now, {
+      type: 'table/set-beside',
+      piece: piece(id),
+      side: sideId(side),
+      name: titled(id),
+      of: ship.id,
+      toward: bearing(ship.pose.at, at),
+      distance: inches(distance(ship.pose.at, at)),
+    });
+  }, table);
+}
+
 /** Sets a position up by the rules; throws when they do not take it. */
 export async function setUp(position: Position): Promise<SetUp> {
   const { file, rules, state } = position;
@@ -110,7 +134,10 @@ export async function setUp(position: Position): Promise<SetUp> {
     file,
   );
   const { laid, opponent } = await matchOf(battle);
-  const opening = { ...laid.opening, rules: laidOver(laid.opening.rules, state ?? {}) };
+  const opening = {
+    table: withFlights(laid.opening.table, position),
+    rules: laidOver(laid.opening.rules, state ?? {}),
+  };
   const wrong = check(opening.rules);
   if (wrong) throw new Error(`${file}: ${wrong}`);
   const status = laid.rules.status(opening.rules);
