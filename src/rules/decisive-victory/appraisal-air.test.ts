@@ -3,7 +3,10 @@ import type { Command } from '../../engine/command';
 import { piece, rule } from '../../engine/ids';
 import type { Choose } from '../../engine/question';
 import { appraisal } from './appraisal';
-import { flight, inTheAir, onTarget } from './flights-testing';
+import { worthOfRun } from './appraisal-flights';
+import { shipOf } from './fleet';
+import { DECK, ENEMY, flight, inTheAir, of, onTarget } from './flights-testing';
+
 import { BLUE, RED, type Sea } from './testing';
 
 const merit = (sea: Sea, command: Record<string, unknown>): number =>
@@ -90,5 +93,114 @@ describe('aircraft', () => {
     const best = [1, 2, 3, 4, 5].toSorted((a, b) => worth(b) - worth(a))[0];
     expect(best).toBe(3);
     expect(worth(3)).toBeGreaterThan(0);
+  });
+});
+
+/** Whom flights may attack: the enemy alone. */
+const alone = { consort: { fate: 'sunk' } } as const;
+/** Of the worth of a run or a launch, what is left of it for every turn that it comes later. */
+const LATER = 0.85;
+/** Of a run launched, the part that is counted beside the turns of flight. */
+const LAUNCHED = 0.6;
+/** Of any command in the air beside what it brings. */
+const ALOFT = 0.02;
+
+describe('flights that fly on, or home', () => {
+  /** A dive bomber so many inches from the enemy, who is at (0, 60). */
+  const bomberOff = (step: 'move' | 'run', inches: number, own = {}) =>
+    inTheAir(step, {
+      flights: [onTarget('bomber', 'dive_bomber')],
+      ships: alone,
+      places: { bomber: [0, 60 - inches, 0] },
+      own,
+    });
+  const run = merit(bomberOff('run', 1), { verb: 'attackShip', flight: 'bomber', target: 'enemy' }) - ALOFT;
+  const close = { verb: 'closeWith', flight: 'bomber', beside: 'enemy' };
+  const flyOn = { verb: 'moveFlight', flight: 'bomber', toward: 0, distance: 48 };
+
+  test('DV-144: 48 inches on, a ship that was 49 off is under the bombers, one 60 off is a turn away', () => {
+    expect(run).toBeGreaterThan(0);
+    expect(merit(bomberOff('move', 49), close)).toBeCloseTo((1 - LATER) * run, 12);
+    expect(merit(bomberOff('move', 49), flyOn)).toBeCloseTo((1 - LATER) * run, 12);
+    expect(merit(bomberOff('move', 49.5), flyOn)).toBeCloseTo((LATER - LATER ** 2) * run, 12);
+    expect(merit(bomberOff('move', 60), flyOn)).toBeCloseTo((LATER - LATER ** 2) * run, 12);
+  });
+
+  test('DV-144: what is out of reach is flown to as far as it goes, if there is time for the run', () => {
+    const said = (turn: number) =>
+      thoughtOf(bomberOff('move', 60, { turn })).map(({ verb, fixed }) => [verb, fixed.distance]);
+    expect(said(14)).toEqual([
+      ['moveFlight', 48],
+      ['endFlights', undefined],
+    ]);
+    expect(said(15)).toEqual([['endFlights', undefined]]);
+    expect(merit(bomberOff('move', 60, { turn: 15 }), flyOn)).toBe(0);
+  });
+
+  test('DV-148, DV-169: who has a ship within 3 inches leaves her only for a better one', () => {
+    const over = (damage: number) =>
+      inTheAir('move', {
+        flights: [onTarget('bomber', 'torpedo_bomber')],
+        ships: { enemy: { damage }, consort: { card: { flightDeck: DECK, aa: 5 } } },
+        places: { bomber: [0, 57, 0] },
+      });
+    const consort = { verb: 'closeWith', flight: 'bomber', beside: 'consort' };
+    const whole = over(0);
+    const cdt = shipOf(whole.state, ENEMY).card.cdt;
+    expect(merit(whole, consort)).toBeCloseTo(0, 12);
+    expect(thoughtOf(whole).map(({ verb }) => verb)).toEqual(['endFlights']);
+    // One hit more and she is done for.
+    expect(merit(over(cdt - 1), consort)).toBeLessThan(0);
+  });
+
+  test('DV-H09, DV-149, DV-150: recalled in turn 3, home in 4, launched in 5, two turns out: it attacks in turn 7', () => {
+    const far = (own = {}, bomber = {}) =>
+      inTheAir('move', {
+        flights: [onTarget('bomber', 'torpedo_bomber', bomber)],
+        ships: alone,
+        places: { bomber: [0, -600, 0] },
+        own,
+      });
+    const recall = { verb: 'recallFlight', flight: 'bomber' };
+    const next = inTheAir('run', {
+      flights: [onTarget('bomber', 'torpedo_bomber')],
+      ships: alone,
+      places: { bomber: [0, 59, 0] },
+    });
+    const there = merit(next, { verb: 'attackShip', flight: 'bomber', target: 'enemy' }) - ALOFT;
+    // 660 inches are 21 moves of 32, and twelve turns are left.
+    expect(merit(far(), recall)).toBeCloseTo(LAUNCHED * LATER ** 4 * there, 12);
+    expect(thoughtOf(far()).map(({ verb }) => verb)).toEqual(['recallFlight', 'endFlights']);
+    expect(merit(far({ turn: 11 }), recall)).toBeGreaterThan(0);
+    expect(merit(far({ turn: 12 }), recall)).toBe(0);
+    expect(merit(far({}, { attackTurns: 10 }), recall)).toBe(0);
+  });
+});
+
+describe('decks', () => {
+  const landing = (turn: number) =>
+    inTheAir('land', {
+      flights: [
+        flight('back', 'fighter', { stage: 'returning', attackTurns: 1 }),
+        flight('strike', 'torpedo_bomber'),
+      ],
+      ships: { ...alone, escort: { card: { flightDeck: DECK } } },
+      own: { turn },
+    });
+  const land = (sea: Sea, home: string): number => merit(sea, { verb: 'landFlight', flight: 'back', home });
+
+  test('DV-157: a landing holds up what the deck would launch, by a turn or for good', () => {
+    for (const [turn, lost] of [
+      [3, 1 - LATER],
+      // Two turns of flight: launched in turn 13 it still attacks in turn 15, later it does not.
+      [13, 1],
+      [14, 0],
+    ] as const) {
+      const sea = landing(turn);
+      const strike = worthOfRun(sea.state, of(sea, 'strike'), shipOf(sea.state, ENEMY)) + ALOFT;
+      const held = LAUNCHED * LATER ** 2 * lost * strike;
+      expect(land(sea, 'escort') - land(sea, 'carrier')).toBeCloseTo(held, 12);
+      expect(land(sea, 'escort')).toBeGreaterThan(0);
+    }
   });
 });
