@@ -226,6 +226,10 @@ export function* proceed(state: DvState, done: boolean): Flying {
   return yield* onward(state, step, side);
 }
 
+/** Patrols of a ship that may still meet an enemy this turn (DV-145). */
+export const readyPatrols = (state: DvState, ship: PieceId): readonly FlightState[] =>
+  patrolOf(state, ship).filter(({ moved, since, placed }) => !moved && placed && since < state.turn);
+
 /**
  * Patrols of the other side meet a flight that was placed or has ended its move within 16 inches of their ship:
  * one of each ship, each once a turn, if their owner wishes (DV-145). They are put an inch from it (DV-H07).
@@ -234,9 +238,7 @@ export function* patrolsReact(before: DvState, enemyId: PieceId): Flying {
   let state = before;
   const enemy = flightOf(before, enemyId);
   for (const ship of fleetOf(before, otherSide(before, enemy.side).id)) {
-    const able = patrolOf(state, ship.id).filter(
-      ({ moved, since, placed }) => !moved && placed && since < state.turn,
-    );
+    const able = readyPatrols(state, ship.id);
     if (able.length === 0) continue;
     const { range } = yield* measure<DvState, DvEvent, 'line'>(
       `line-${ship.id}-${enemyId}`,

@@ -177,7 +177,7 @@ describe('flights that fly on, or home', () => {
   });
 });
 
-describe('decks', () => {
+describe('decks and stations', () => {
   const landing = (turn: number) =>
     inTheAir('land', {
       flights: [
@@ -202,5 +202,58 @@ describe('decks', () => {
       expect(land(sea, 'escort') - land(sea, 'carrier')).toBeCloseTo(held, 12);
       expect(land(sea, 'escort')).toBeGreaterThan(0);
     }
+  });
+
+  /** The red fighters have come down; torpedo planes are still to come, so many inches are between the blue ships. */
+  const meeting = (patrols: readonly string[], strike: boolean, apart = 5) =>
+    inTheAir(
+      'place',
+      {
+        flights: [
+          ...patrols.map((id) => flight(id, 'fighter', { stage: 'cap', placed: true })),
+          onTarget('zero', 'fighter', { side: RED }),
+          ...(strike ? [onTarget('strike', 'torpedo_bomber', { side: RED, placed: false })] : []),
+        ],
+        places: {
+          ...Object.fromEntries(patrols.map((id) => [id, [0, 1, 0]])),
+          zero: [apart, 1, 0],
+          escort: [apart, 0, 0],
+        },
+      },
+      RED,
+    );
+  const meet = (sea: Sea): number => {
+    const question: Choose = {
+      ask: 'choose',
+      key: 'patrol-carrier-zero',
+      by: BLUE,
+      prompt: { key: '' },
+      cite: rule('DV-145'),
+      offers: [],
+    };
+    const picked = { verb: 'meetFlight', by: BLUE, flight: piece('cap'), toward: 0 };
+    return appraisal.decide?.(sea.state, question, picked, sea.measure)?.worth ?? 0;
+  };
+
+  test('DV-145, DV-158: a patrol that meets the fighters is gone when the torpedo planes come', () => {
+    const sea = meeting(['cap'], true);
+    const runOn = (id: string): number =>
+      worthOfRun(sea.state, of(sea, 'strike'), shipOf(sea.state, piece(id)));
+    // It falls in 30 of 36 and is worth 0.6; the patrol, worth 0.3, falls to its reply in 16 of 36.
+    const spared = (30 / 36) * 0.6 - (16 / 36) * 0.3 + Math.max(runOn('carrier'), runOn('escort')) / 2;
+    const now = meet(meeting(['cap'], false));
+    expect(now).toBeGreaterThan(0);
+    expect(meet(sea)).toBeCloseTo(now - spared, 12);
+    expect(meet(meeting(['cap', 'other'], true))).toBeCloseTo(now, 12);
+  });
+
+  test('DV-145: what may as well come down beyond 16 inches is waited for in part', () => {
+    const sea = meeting(['cap'], true, 16.1);
+    const [carrier, escort] = ['carrier', 'escort'].map((id) =>
+      worthOfRun(sea.state, of(sea, 'strike'), shipOf(sea.state, piece(id))),
+    ) as [number, number];
+    const spared = (30 / 36) * 0.6 - (16 / 36) * 0.3 + Math.max(carrier, escort) / 2;
+    const now = meet(meeting(['cap'], false, 16.1));
+    expect(meet(sea)).toBeCloseTo(now - (carrier / (carrier + escort)) * spared, 12);
   });
 });

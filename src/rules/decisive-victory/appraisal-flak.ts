@@ -5,14 +5,15 @@ import type { Measure } from '../../engine/query';
 import type { Choose } from '../../engine/question';
 import { text } from '../../engine/text';
 import { waysThrough } from './air-odds';
-import { toPlace, toRun } from './air-phase';
-import type { FlightState } from './aircraft';
+import { readyPatrols, toMove, toPlace, toRun } from './air-phase';
+import { movesAbout } from './air-refuse';
+import { type FlightState, PATROL_REACH, reachOfMove } from './aircraft';
 import { dualPurpose, pointsLeft } from './anti-aircraft';
 import { tables } from './appraisal-fire';
 import { worthOfFight, worthOfRun } from './appraisal-flights';
 import { lineTo } from './appraisal-lines';
 import { weaponOf } from './attack';
-import { ALL_ROLLS } from './bands';
+import { ALL_ROLLS, upTo } from './bands';
 import { fleetOf, otherSide, shipOf } from './fleet';
 import { flightOf, flightWith } from './flights';
 import type { DvState, ShipState } from './state';
@@ -65,6 +66,36 @@ function surfaceFire(state: DvState, ship: ShipState, system: string, measure: M
   }, 0);
 }
 
+/** What a patrol's fight with a flight brings, and the attack it spares. */
+const worthOfMeeting = (state: DvState, own: FlightState, enemy: FlightState): number =>
+  worthOfFight(own, enemy) + threatOf(state, enemy) / 2;
+
+/** Of all a flight may do, the part that is done by the patrol's ship: how likely it comes down where it can be met. */
+function drawnHere(state: DvState, own: FlightState, enemy: FlightState, measure: Measure): number {
+  const ships = fleetOf(state, own.side).map(({ id }) => ({
+    near: id === own.home || upTo(lineTo(own.home, id, measure).range, PATROL_REACH),
+    worth: worthOfRun(state, enemy, shipOf(state, id)),
+  }));
+  const all = ships.reduce((sum, { worth }) => sum + worth, 0);
+  const here = ships.reduce((sum, { near, worth }) => (near ? sum + worth : sum), 0);
+  return all > 0 ? here / all : 0;
+}
+
+/** What a patrol is expected to do by keeping its station, for flights that may still come this turn (DV-145). */
+function worthOfStaying(state: DvState, own: FlightState, enemy: FlightState, measure: Measure): number {
+  const comesIn = (flight: FlightState): boolean => {
+    const { range } = lineTo(own.home, flight.id, measure);
+    return !upTo(range, PATROL_REACH) && upTo(range - reachOfMove(flight), PATROL_REACH);
+  };
+  const moving = toMove(state, enemy.side).filter((flight) => movesAbout(flight) && comesIn(flight));
+  const worths = [...toPlace(state, enemy.side), ...moving]
+    .filter(({ id }) => id !== enemy.id)
+    .map((flight) => drawnHere(state, own, flight, measure) * worthOfMeeting(state, own, flight))
+    .toSorted((a, b) => b - a);
+  // Her other patrols see to as many of them; each meets one a turn.
+  return Math.max(0, worths[readyPatrols(state, own.home).length - 1] ?? 0);
+}
+
 /** Decisions about aircraft in mid-resolution: anti-aircraft fire, patrols, fights of several. */
 export function decideAloft(
   state: DvState,
@@ -102,7 +133,7 @@ export function decideAloft(
         ({ id, side }) => side !== own?.side && question.key.endsWith(`-${id}`),
       );
       if (!own || !enemy) return undefined;
-      const worth = worthOfFight(own, enemy) + threatOf(state, enemy) / 2;
+      const worth = worthOfMeeting(state, own, enemy) - worthOfStaying(state, own, enemy, measure);
       return { worth, because: text('appraisal.meet', { flight: own.name, other: enemy.name }) };
     }
     case 'joinAttack': {
