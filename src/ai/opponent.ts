@@ -10,7 +10,7 @@ import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
 import { candidatesOf, futuresOf, goingOf, type Judged, meets, weighAll, withPerils } from './movement';
-import { pictureOf } from './picture';
+import { pictureOf, silencedBy } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
 import { type Seen, seer } from './seen';
@@ -136,9 +136,15 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const rated: Rated[] = [];
     let best: Rated | undefined;
     const sayBest = (): Weighed => toldOf(best as Rated);
-    const commands = ideas.flatMap((idea) => filled(idea).map((command) => ({ command, usual: idea.usual })));
-    for (const { command, usual } of commands) {
-      const one = rate(mind, command, usual === true);
+    const commands = ideas.flatMap((idea) =>
+      filled(idea).map((command) => ({ command, usual: idea.usual, object: idea.object })),
+    );
+    const { foresight } = mind.skill;
+    const silenced =
+      foresight > 0 ? silencedBy(pictureOf(rules, appraisal, mind.seen, mind.side, 0)) : undefined;
+    for (const { command, usual, object } of commands) {
+      const spared = object && silenced ? foresight * silenced(object) : 0;
+      const one = rate(mind, command, usual === true, spared);
       rated.push(one);
       if (!best || one.worth > best.worth) best = one;
       yield { side: mind.side, done: rated.length, of: commands.length, ...(moves ? {} : { best: sayBest }) };
@@ -216,10 +222,16 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     return rolled ? appraisal.standing(world.rules, side) - before + ACTING : Number.NEGATIVE_INFINITY;
   }
 
-  function rate(mind: Mind, command: Command, usual: boolean): Rated {
+  /** `spared`: what each point that it takes is worth besides, of the enemy's fire in turns to come. */
+  function rate(mind: Mind, command: Command, usual: boolean, spared: number): Rated {
     const merit = appraisal.merit(mind.seen.world.rules, command, mind.measure);
     const worth = merit?.worth ?? (usual ? 0 : own ? Number.NEGATIVE_INFINITY : tried(mind, command));
-    return { command, worth: worth * erring(mind), because: () => says.command(merit?.because, worth) };
+    const besides = worth > 0 ? worth * spared : 0;
+    return {
+      command,
+      worth: (worth + besides) * erring(mind),
+      because: () => says.command(merit?.because, worth, besides),
+    };
   }
 
   /** What an estimate is multiplied by when it is made by eye. */

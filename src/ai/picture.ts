@@ -4,7 +4,7 @@ import { alteration, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
 import { afterLeg, run } from '../geometry/track';
-import { inches } from '../geometry/units';
+import { degrees, inches } from '../geometry/units';
 import { landCrossed } from '../table/chart';
 import { smokeCrossed } from '../table/smoke';
 import type { Chart, Table, TableState } from '../table/state';
@@ -157,6 +157,35 @@ export function lieOf(from: Pose, to: Pose, masked: boolean): Lie {
     relative: wrap(toward - from.heading),
     aspect: wrap(toward + 180 - to.heading),
     masked,
+  };
+}
+
+/** Turns in which an enemy that is spared is expected to go on firing. */
+const FORESEEN = 4;
+/** Points that are always still to be lost: an enemy nearly gone is not silenced by a trifle. */
+const LEAST_LEFT = 0.25;
+
+/**
+ * How much of the fire that an enemy would give in turns to come, points, is taken from it with each point of its
+ * worth: its best target among the side's pieces as they now lie, its broadside turned to it.
+ */
+export function silencedBy({ own, enemies, turnsLeft, fire }: Picture): (piece: PieceId) => number {
+  const turns = Math.min(FORESEEN, turnsLeft);
+  const known = new Map<PieceId, number>();
+  const found = (piece: PieceId): number => {
+    const enemy = enemies.find(({ fighter }) => fighter.piece === piece);
+    if (!enemy) return 0;
+    const { left, worth } = enemy.fighter;
+    const most = own.reduce((best, { fighter, pose }) => {
+      const lie = { ...lieOf(enemy.pose, pose, false), relative: degrees(90) };
+      return Math.max(best, fire(piece, fighter.piece)?.(lie) ?? 0);
+    }, 0);
+    return (turns * most) / Math.max(LEAST_LEFT, left ?? worth);
+  };
+  return (piece) => {
+    const before = known.get(piece) ?? found(piece);
+    known.set(piece, before);
+    return before;
   };
 }
 

@@ -21,7 +21,8 @@ export type Speaker = {
   /** A reason as one sentence of plain words. */
   sentence(parts: readonly Text[]): string;
   movement(judged: Judged, body: Body, picture: Picture): string;
-  command(because: Text | undefined, worth: number): string;
+  /** `besides`: points of the enemy's fire in turns to come that it spares. */
+  command(because: Text | undefined, worth: number, besides?: number): string;
 };
 
 /** Puts the figures a decision was made by into one sentence. */
@@ -35,9 +36,10 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
   };
   return {
     sentence,
-    command: (because, worth) =>
+    command: (because, worth, besides = 0) =>
       sentence([
         because ?? (worth > SLIGHT ? text('ai.worth', { points: hundredths(worth) }) : text('ai.usual')),
+        ...(besides > SLIGHT ? [text('ai.spares', { points: hundredths(besides) })] : []),
       ]),
     movement({ account, perils, way, hemmed, altered }, body, picture) {
       const parts: Text[] = [];

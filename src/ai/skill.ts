@@ -20,6 +20,8 @@ export type Skill = {
   readonly heed: number;
   /** How much of all caution is gone by the last turn of a battle that is not being won. */
   readonly press: number;
+  /** What the enemy's fire in turns to come, spared by what is taken from him now, counts for; 0 where it is not thought of. */
+  readonly foresight: number;
   /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
   readonly eye: number;
   /** Chance of taking one of the next best tracks, and one of the next best of all other commands. */
@@ -41,6 +43,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 1,
     heed: 0.1,
     press: 0,
+    foresight: 0,
     eye: 0.5,
     strays: 0.7,
     slip: 0.7,
@@ -57,9 +60,10 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 1,
     heed: 1,
     press: 0.4,
-    eye: 0.3,
+    foresight: 0,
+    eye: 0.2,
     strays: 0,
-    slip: 0.15,
+    slip: 0.13,
     finalists: 6,
   },
   admiral: {
@@ -73,6 +77,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 6,
     heed: 1,
     press: 0.4,
+    foresight: 2.5,
     eye: 0,
     strays: 0,
     slip: 0,
