@@ -3,7 +3,7 @@ import type { Fighter } from '../engine/appraisal';
 import { piece, side } from '../engine/ids';
 import type { Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
-import { asBefore, type Body, type Picture } from './picture';
+import { asBefore, type Body, type Picture, silencedBy } from './picture';
 import { weigher } from './position';
 import { SKILLS } from './skill';
 
@@ -71,4 +71,15 @@ test('to part from the division costs something, to keep with it nothing', () =>
   expect(mateAt(0)).toEqual({ piece: 'mate', cost: 0 });
   // Five inches are free, and each of the two beyond costs a 250th of her worth.
   expect(mateAt(-3)?.cost).toBeCloseTo((2 * GREAT) / 250, 6);
+});
+
+test('a point taken from an enemy silences the same part of the fire of four turns, or of those that are left', () => {
+  const me = body('own', 'blue', poseAt(0, 0));
+  const foe = body('foe', 'red', poseAt(20, 0), { worth: 8, left: 5 });
+  const silencedIn = (turnsLeft: number) => silencedBy({ ...pictureOf(turnsLeft, [me]), enemies: [foe] });
+  // A point a turn: four of them, or two, spread over the five that are still to be lost.
+  expect(silencedIn(9)(piece('foe'))).toBeCloseTo(4 / 5, 9);
+  expect(silencedIn(2)(piece('foe'))).toBeCloseTo(2 / 5, 9);
+  expect(silencedIn(0)(piece('foe'))).toBe(0);
+  expect(silencedIn(9)(piece('own'))).toBe(0);
 });
