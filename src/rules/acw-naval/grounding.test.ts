@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { MotionEvent } from './events-motion';
 import {
   area,
   bothHalves,
   current,
+  eventOf,
   half,
   line,
   nextPeriod,
   ordered,
+  types,
   vesselIn,
   whereIs,
   withMine,
 } from './motion-testing';
 import { groundTally } from './ram-die';
-import { at, position, type Ran, REBEL, UNION, type VesselWith, vessel, work } from './testing';
+import { at, position, REBEL, UNION, type VesselWith, vessel, work } from './testing';
 
 /** She runs north from (10, 10), her bow 0.7 inch from what begins at y = 12.2. */
 const north = (own: VesselWith = {}) => vessel('a', UNION, { speed: 6, at: { x: 10, y: 10 }, ...own });
@@ -29,11 +30,6 @@ const chain = line('chain', [
   [5, 12.7],
   [15, 12.7],
 ]);
-
-const types = ({ events }: Ran) =>
-  events.map(({ type }) => type).filter((type) => !type.startsWith('table/'));
-const eventOf = <T extends MotionEvent['type']>({ events }: Ran, type: T) =>
-  events.find((event): event is Extract<MotionEvent, { type: T }> => event.type === type);
 
 describe('sandbars', () => {
   const stuckWith = (draught: number, face: number) =>

@@ -1,7 +1,7 @@
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import { degrees } from '../../geometry/units';
 import type { ChartFeature } from '../../table/state';
-import type { Half } from './events-motion';
+import type { Half, MotionEvent } from './events-motion';
 import { halfMove, turning } from './halves';
 import type { AcwState, DriftingMine, Order } from './state';
 import { at, type Position, type Ran, run, type Script } from './testing';
@@ -135,3 +135,18 @@ export const ordered = (
   lines: Readonly<Record<string, Partial<Order> & Pick<Order, 'way'>>>,
 ): AcwState['orders'] =>
   Object.fromEntries(Object.entries(lines).map(([id, { way, ...own }]) => [id, order(way, own)]));
+
+/** What happened, by kind, without what the table did. */
+export const types = ({ events }: Ran) =>
+  events.map(({ type }) => type).filter((type) => !type.startsWith('table/'));
+
+/** The first event of a kind. */
+export const eventOf = <T extends MotionEvent['type']>({ events }: Ran, type: T) =>
+  events.find((event): event is Extract<MotionEvent, { type: T }> => event.type === type);
+
+export const FACES = [1, 2, 3, 4, 5, 6];
+/** Faces of average dice that show 2, 3, 4 and 5. */
+export const TWO = 1;
+export const THREE = 2;
+export const FOUR = 4;
+export const FIVE = 6;

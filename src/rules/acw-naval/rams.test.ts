@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
 import type { MotionEvent } from './events-motion';
-import { bothHalves, current, half, nextPeriod, order, vesselIn, whereIs } from './motion-testing';
+import { bothHalves, current, half, nextPeriod, order, types, vesselIn, whereIs } from './motion-testing';
 import { ramResult, ramTally } from './ram-die';
 import { type At, position, type Ran, REBEL, UNION, type VesselWith, vessel } from './testing';
 
@@ -17,8 +17,6 @@ const ramming = (a: VesselWith = {}, b: VesselWith = {}, orders = {}) =>
 
 const rammed = ({ events }: Ran) =>
   events.find((event): event is Extract<MotionEvent, { type: 'rammed' }> => event.type === 'rammed');
-const types = ({ events }: Ran) =>
-  events.map(({ type }) => type).filter((type) => !type.startsWith('table/'));
 
 /** B lies at anchor; A comes at her bow corner or side with this difference of headings. */
 const meetingAt = (angle: number, orders = {}, own: VesselWith = {}) => {
