@@ -140,8 +140,9 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       filled(idea).map((command) => ({ command, usual: idea.usual, object: idea.object })),
     );
     const { foresight } = mind.skill;
+    const aimed = ideas.some(({ object }) => object !== undefined);
     const silenced =
-      foresight > 0 ? silencedBy(pictureOf(rules, appraisal, mind.seen, mind.side, 0)) : undefined;
+      foresight > 0 && aimed ? silencedBy(pictureOf(rules, appraisal, mind.seen, mind.side, 0)) : undefined;
     for (const { command, usual, object } of commands) {
       const spared = object && silenced ? foresight * silenced(object) : 0;
       const one = rate(mind, command, usual === true, spared);

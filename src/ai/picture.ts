@@ -162,8 +162,10 @@ export function lieOf(from: Pose, to: Pose, masked: boolean): Lie {
 
 /** Turns in which an enemy that is spared is expected to go on firing. */
 const FORESEEN = 4;
-/** Points that are always still to be lost: an enemy nearly gone is not silenced by a trifle. */
 const LEAST_LEFT = 0.25;
+
+/** Points of a piece that are still to be lost; never none, while it is there. */
+export const leftOf = ({ fighter }: Body): number => Math.max(LEAST_LEFT, fighter.left ?? fighter.worth);
 
 /**
  * How much of the fire that an enemy would give in turns to come, points, is taken from it with each point of its
@@ -175,12 +177,11 @@ export function silencedBy({ own, enemies, turnsLeft, fire }: Picture): (piece: 
   const found = (piece: PieceId): number => {
     const enemy = enemies.find(({ fighter }) => fighter.piece === piece);
     if (!enemy) return 0;
-    const { left, worth } = enemy.fighter;
     const most = own.reduce((best, { fighter, pose }) => {
       const lie = { ...lieOf(enemy.pose, pose, false), relative: degrees(90) };
       return Math.max(best, fire(piece, fighter.piece)?.(lie) ?? 0);
     }, 0);
-    return (turns * most) / Math.max(LEAST_LEFT, left ?? worth);
+    return (turns * most) / leftOf(enemy);
   };
   return (piece) => {
     const before = known.get(piece) ?? found(piece);

@@ -4,7 +4,7 @@ import { distance } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
 import { afterLeg } from '../geometry/track';
 import { degrees } from '../geometry/units';
-import { type Body, lieOf, type Picture, straightOn, turnedRound } from './picture';
+import { type Body, leftOf, lieOf, type Picture, straightOn, turnedRound } from './picture';
 import { addFire, noBalance, pursuit, worthAt } from './pursuit';
 import type { Skill } from './skill';
 
@@ -38,8 +38,6 @@ export type Going = { readonly speed: number; readonly turn: number };
 
 /** How the places are judged. */
 type Judgement = Pick<Skill, 'heed' | 'courses' | 'later' | 'believed' | 'alone'>;
-
-const LEAST_LEFT = 0.25;
 
 type Exchange = { give: number; take: number; target: PieceId | undefined };
 
@@ -75,9 +73,6 @@ function balanceOf(
   }
   return balance;
 }
-
-/** Points of a piece that are still to be lost; never none, while it is there. */
-const leftOf = ({ fighter }: Body): number => Math.max(LEAST_LEFT, fighter.left ?? fighter.worth);
 
 /** Expectations that add up to more than there is to win come ever nearer to it. */
 const upTo = (expected: number, most: number): number =>

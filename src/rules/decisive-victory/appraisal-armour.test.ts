@@ -16,7 +16,7 @@ test('DV-037: strength 3 against armour 9 is kept out by 27 of 36 rolls', () => 
   expect(heldAt(9, 3, 7)).toMatchObject({ ways: 27, of: 36, weapon: 'Guns' });
 });
 
-test('DV-050: what is kept out grows with the range, an inch of strength for every eight', () => {
+test('DV-050: what is kept out grows with the range: a point of strength less for every eight inches', () => {
   // Strength 4 is 3 at 8 inches and more.
   expect(heldAt(9, 4, 8)?.ways).toBe(27);
   // +5 within: 24 of 36.
