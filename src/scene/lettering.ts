@@ -141,3 +141,13 @@ export function drawPlate(
     y += height;
   });
 }
+
+/** Milliseconds that letters wait for their fonts. */
+const FONT_PATIENCE = 1500;
+
+/** Letters drawn before their font has come would stay in the wrong one. */
+export async function fontsReady(): Promise<void> {
+  const wanted = [`400 14px ${SANS}`, `700 14px ${SANS}`, `400 14px ${SERIF}`, `italic 400 14px ${SERIF}`];
+  const loading = Promise.all(wanted.map((font) => document.fonts.load(font))).catch(() => undefined);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE))]);
+}

@@ -21,7 +21,7 @@ import { fleetMargin } from './furniture';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
 import { freshShots } from './last-shots';
 import { STRETCH, stackLayers } from './layers';
-import { SANS, SERIF } from './lettering';
+import { fontsReady } from './lettering';
 import { paletteUnder, type Theme } from './palette';
 import { afloat, type Picture } from './picture';
 import { pointerOn } from './pointer';
@@ -57,7 +57,6 @@ const FEWEST_INCHES = 14;
 /** Pixels from the host's edge within which an arriving ship makes the camera follow. */
 const FOLLOW_MARGIN = 110;
 const CAMERA_TIME = 250;
-const FONT_PATIENCE = 1500;
 /** A plot stretched by a zoom is drawn anew when the camera has rested so long. */
 const REST = 120;
 
@@ -67,13 +66,6 @@ const sizeOf = (host: HTMLElement): Size => ({
   width: Math.max(1, host.clientWidth),
   height: Math.max(1, host.clientHeight),
 });
-
-/** Letters drawn before their font has come would stay in the wrong one. */
-async function fontsReady(): Promise<void> {
-  const wanted = [`400 14px ${SANS}`, `700 14px ${SANS}`, `400 14px ${SERIF}`, `italic 400 14px ${SERIF}`];
-  const loading = Promise.all(wanted.map((font) => document.fonts.load(font))).catch(() => undefined);
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE))]);
-}
 
 /**
  * Opens the drawing of a session in a host element. It draws only when something has changed, one frame at a
@@ -116,6 +108,8 @@ export async function openScene(
   let drawnCamera = camera;
   let resting = 0;
   let frame = 0;
+  /** Whether the game has gone on since the chart was drawn. */
+  let news = false;
   let destroyed = false;
   let swing: Swing | undefined;
   let glides: readonly Glide[] = [];
@@ -196,8 +190,16 @@ export async function openScene(
     if (frame === 0 && !destroyed) frame = requestAnimationFrame(onFrame);
   }
 
+  /** The page lays out what is new of the game in this frame; the chart follows in a task of its own. */
   function onFrame(now: number): void {
+    if (news) window.setTimeout(showFrame, 0, now);
+    else showFrame(now);
+    news = false;
+  }
+
+  function showFrame(now: number): void {
     frame = 0;
+    if (destroyed) return;
     pointer.flush();
     moveOn(now);
     drawNow();
@@ -311,6 +313,7 @@ export async function openScene(
   const forget = session.store.subscribe((state, before) => {
     // Comes alone, ten times a second, and is not drawn.
     if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
+    news ||= state.world !== before.world;
     const motion = options.reducedMotion ? undefined : freshMotion(state, before);
     if (motion) {
       byItself = motion;
