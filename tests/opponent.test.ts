@@ -71,6 +71,25 @@ const laidOut = (battle: string): Promise<SetOut> =>
 /** Orders asked for one after the other, as long as the same comes of them. */
 const IN_A_ROW = 4;
 
+test('an Admiral answers what is best, others slip in that as in what they order', async () => {
+  const set = await laidOut('plum-point-bend');
+  const wanted = { seed: 12, viewer: 'confederate', turn: 2, phase: 'choice', unknown: ['vessels'] } as const;
+  const { world, question } = reached(set, wanted);
+  if (!question) throw new Error('nothing is asked');
+  const mind = opponent(set.rules, await loadAppraisal(set.rules.id), set.table);
+  const answers = (level: Commander['level']): readonly string[] =>
+    Array.from({ length: 100 }, (_, seed) => {
+      const commander: Commander = { level, temper: 'steady' };
+      return digest(thoughtOut(mind.choice(question, world, question.by, commander, seed)).command);
+    });
+  const [best, ...others] = new Set(answers('admiral'));
+  expect(others).toEqual([]);
+  const found = (level: Commander['level']) => answers(level).filter((answer) => answer === best).length;
+  expect(found('captain')).toBeGreaterThan(75);
+  expect(found('captain')).toBeLessThan(100);
+  expect(found('midshipman')).toBeLessThan(50);
+});
+
 test.each(titled)(
   'what a side may not know changes nothing in what it says (%s)',
   async (_, battle, wanted) => {

@@ -216,6 +216,15 @@ export const meets = ({ way }: Candidate, { enemies, moments }: Picture): boolea
     }),
   );
 
+/** Whether a track leads off the table: it may be lost there, or saved. */
+export const leaves = ({ way }: Candidate, { bounds }: Seen['table']): boolean => {
+  const { x, y } = way.end.at;
+  return (
+    bounds !== undefined &&
+    (x < bounds.x || y < bounds.y || x > bounds.x + bounds.width || y > bounds.y + bounds.height)
+  );
+};
+
 /** Looks into the dangers of a candidate: what the rules know of, and whether there is a way on after it. */
 export function withPerils(
   appraisal: Appraisal<unknown>,

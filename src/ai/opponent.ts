@@ -9,7 +9,16 @@ import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
-import { candidatesOf, futuresOf, goingOf, type Judged, meets, weighAll, withPerils } from './movement';
+import {
+  candidatesOf,
+  futuresOf,
+  goingOf,
+  type Judged,
+  leaves,
+  meets,
+  weighAll,
+  withPerils,
+} from './movement';
 import { pictureOf, silencedBy } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
@@ -23,6 +32,8 @@ const TOLD = 6;
 const WORTHWHILE = 1e-6;
 /** Acting is worth this more than not acting, where trying it out shows no harm; points. */
 const ACTING = 0.01;
+/** Degrees of course within which tracks are misjudged alike. */
+const ALIKE = 20;
 /** How far a temper leans on a lead, and the lead (in points) at which it leans fully. */
 const LEAN = 0.25;
 const LEAD = 6;
@@ -106,23 +117,27 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       idea.subject !== undefined &&
       rules.writing.steers.run in { ...idea.fixed, ...idea.holes });
 
-  function decided(mind: Mind, rated: readonly Rated[], slip: number): Decision {
-    const legal: Rated[] = [];
-    for (const one of rated) {
-      if (legal.length === TOLD) break;
-      if (!refused(mind, one.command)) legal.push(one);
-    }
+  /** The best of what is allowed, given best first, or by a slip another; and what it was weighed against. */
+  function chosenOf({ random }: Mind, legal: readonly Rated[], slip: number): Decision {
     const [best, ...rest] = legal;
     if (!best) throw new Error('nothing that is allowed can be said');
-    const others = rest.slice(0, 3);
-    const slips = mind.random() < slip;
-    const chosen = (slips && others[Math.floor(mind.random() * others.length)]) || best;
+    const slips = random() < slip;
+    const chosen = (slips && rest[Math.floor(random() * rest.length)]) || best;
     const weighed = legal.map(toldOf);
     const first = toldOf(chosen);
     return {
       ...first,
       weighed: weighed.some(({ command }) => command === first.command) ? weighed : [first, ...weighed],
     };
+  }
+
+  function decided(mind: Mind, rated: readonly Rated[], slip: number): Decision {
+    const legal: Rated[] = [];
+    for (const one of rated) {
+      if (legal.length === TOLD) break;
+      if (!refused(mind, one.command)) legal.push(one);
+    }
+    return chosenOf(mind, legal, slip);
   }
 
   const toldOf = ({ command, worth, because }: Rated): Weighed => ({ command, worth, because: because() });
@@ -196,8 +211,12 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const rest: Judged[] = [];
     let surest = Number.NEGATIVE_INFINITY;
     for (const judged of ranked) {
-      // Where the best lead into danger others are looked into as well; and whatever meets an enemy, for good or ill.
-      const more = finalists.length < skill.finalists || judged.worth > surest || meets(judged, picture);
+      // Where the best lead into danger others are looked into as well; and whatever meets an enemy or leaves the table, for good or ill.
+      const more =
+        finalists.length < skill.finalists ||
+        judged.worth > surest ||
+        meets(judged, picture) ||
+        leaves(judged, seen.table);
       if (!more) {
         rest.push(judged);
         continue;
@@ -239,14 +258,21 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   const erring = ({ random, skill }: Mind): number =>
     skill.eye === 0 ? 1 : 1 + skill.eye * (2 * random() - 1);
 
-  /** Tracks as they are judged by eye: the more alike, the easier one is taken for the other. */
+  /** Tracks as they are judged by eye: those that end on much the same course are misjudged alike. */
   function byEye(mind: Mind, ranked: readonly Judged[]): readonly Judged[] {
     const [best] = ranked;
     const middle = ranked[ranked.length >> 1];
     if (mind.skill.eye === 0 || !best || !middle) return ranked;
     const spread = best.worth - middle.worth;
+    const errors = new Map<number, number>();
+    const errorOf = ({ way }: Judged): number => {
+      const toward = Math.round(way.end.heading / ALIKE);
+      const known = errors.get(toward) ?? erring(mind) - 1;
+      errors.set(toward, known);
+      return known;
+    };
     return ranked
-      .map((judged) => ({ ...judged, worth: judged.worth + spread * (erring(mind) - 1) }))
+      .map((judged) => ({ ...judged, worth: judged.worth + spread * errorOf(judged) }))
       .sort((a, b) => b.worth - a.worth);
   }
 
@@ -292,13 +318,15 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
               appraisal.decide?.(mind.seen.world.rules, question, command, mind.measure) ??
               (offer.usual ? { worth: 0 } : undefined);
             const worth = merit?.worth ?? -1;
-            return { command, worth, because: () => says.command(merit?.because, worth) };
+            return {
+              command,
+              worth: worth * erring(mind),
+              because: () => says.command(merit?.because, worth),
+            };
           }),
         )
         .sort((a, b) => b.worth - a.worth);
-      const [best] = rated;
-      if (!best) throw new Error(`the choice '${question.key}' offers nothing that is allowed`);
-      return { ...toldOf(best), weighed: rated.slice(0, TOLD).map(toldOf) };
+      return chosenOf(mind, rated.slice(0, TOLD), mind.skill.slip);
     },
   };
 }

@@ -54,6 +54,19 @@ test('fire is reckoned with for the turns that are left, and none beyond the las
   expect(worthWith(2)).toBeCloseTo(-6, 3);
 });
 
+test('what a piece draws on itself its mates are spared, as far as its side counts for it', () => {
+  const me = body('own', 'blue', poseAt(0, 0));
+  const mate = body('mate', 'blue', poseAt(4, 0), { way: inches(0) });
+  const stay = { places: [me.pose, me.pose], end: me.pose };
+  const accountOf = (alone: number) =>
+    weigher(pictureOf(0, [me, mate]), me, 1, { ...JUDGED, alone })(stay, { speed: 6, turn: 60 });
+  // Of a point at each of the two moments half comes to her; without her the mate would have it.
+  expect(accountOf(1)).toMatchObject({ take: expect.closeTo(1, 3), spared: 0 });
+  expect(accountOf(1).worth).toBeCloseTo(-1, 3);
+  expect(accountOf(0).worth).toBeCloseTo(0, 3);
+  expect(accountOf(0.5).spared).toBeCloseTo(0.5, 3);
+});
+
 test('who has been told to alter in the middle of his way is expected where that leads', () => {
   const [half, end] = body('own', 'blue', poseAt(0, 0), { helm: degrees(90) }).places;
   expect(half).toEqual(poseAt(0, 3));

@@ -12,7 +12,7 @@ import type { Skill } from './skill';
 const DELAY = 0.06;
 /** The part of a goal that is hoped for where the turns left will not do. */
 const TOO_LATE = 0.15;
-/** Inches to the next of the division that cost nothing, and what an inch more costs of a piece's worth. */
+/** Inches to another of the division that cost nothing, and what an inch more costs of a piece's worth, on the average of them. */
 const STATION = 5;
 const STRAGGLING = 0.004;
 
@@ -22,11 +22,13 @@ export type Account = {
   /** Fire given and taken this turn, and whom it would be given to. */
   readonly give: number;
   readonly take: number;
+  /** What of it would else be given to others of its side, as far as that counts for it. */
+  readonly spared: number;
   readonly target: PieceId | undefined;
   readonly goal: { readonly goal: Goal; readonly worth: number } | undefined;
   /** What the turns after are hoped to bring. */
   readonly then: number;
-  /** The nearest of its division, and what it costs to be so far from it. */
+  /** The farthest of its division, and what it costs to be so far from them all. */
   readonly mate: { readonly piece: PieceId; readonly cost: number } | undefined;
 };
 
@@ -39,7 +41,7 @@ export type Going = { readonly speed: number; readonly turn: number };
 /** How the places are judged. */
 type Judgement = Pick<Skill, 'heed' | 'courses' | 'later' | 'believed' | 'alone'>;
 
-type Exchange = { give: number; take: number; target: PieceId | undefined };
+type Exchange = { give: number; take: number; spared: number; target: PieceId | undefined };
 
 /** Courses for a turn not looked at closely: half of it, an alteration, the other half. */
 export function coursesFrom(pose: Pose, { speed, turn }: Going, courses: number): readonly Pose[] {
@@ -92,21 +94,21 @@ export function weigher(
     const give = picture.fire(me.piece, enemy.fighter.piece);
     const take = picture.fire(enemy.fighter.piece, me.piece);
     if (!give && !take) return [];
-    // Fire that the enemy could give to others of the side instead, squared: it goes where it does most.
-    const elsewhere = Float64Array.from({ length: times }, (_, time) => {
-      if (!take) return 0;
-      let sum = 0;
+    // Fire that the enemy could give to others of the side instead, squared and cubed: it goes where it does most.
+    const elsewhere = new Float64Array(times);
+    const cubed = new Float64Array(times);
+    for (let time = 0; take && time < times; time++) {
       for (const other of others) {
         const fire = picture.fire(enemy.fighter.piece, other.fighter.piece);
         const from = enemy.places[time];
         const to = other.places[time];
         if (!fire || !from || !to) continue;
         const taken = fire(lieOf(from, to, false));
-        sum += taken * taken;
+        elsewhere[time] = (elsewhere[time] as number) + taken ** 2;
+        cubed[time] = (cubed[time] as number) + taken ** 3;
       }
-      return sum;
-    });
-    return [{ enemy, give, take, elsewhere }];
+    }
+    return [{ enemy, give, take, elsewhere, cubed }];
   });
 
   const ranges = pursuit(
@@ -127,6 +129,7 @@ export function weigher(
   function exchangeAt(pose: Pose, time: number, moments: number, looks: boolean): Exchange {
     let give = 0;
     let take = 0;
+    let spared = 0;
     let target: PieceId | undefined;
     let struck = -1;
     for (const [i, foe] of foes.entries()) {
@@ -142,17 +145,24 @@ export function weigher(
         struck = i;
       }
       const taken = foe.take?.(turnedRound(lie)) ?? 0;
-      if (taken > 0) take += (part * taken * taken * taken) / (taken * taken + (foe.elsewhere[time] ?? 0));
+      if (taken > 0) {
+        const [others2, others3] = [foe.elsewhere[time] as number, foe.cubed[time] as number];
+        const all2 = taken ** 2 + others2;
+        take += (part * taken ** 3) / all2;
+        // What she draws on herself her mates are spared.
+        if (others2 > 0) spared += part * (others3 / others2 - others3 / all2);
+      }
     }
     give *= alive * moments;
     take *= alive * moments * heed;
+    spared *= alive * moments * heed * (1 - alone);
     if (struck >= 0)
       left[struck] = (left[struck] as number) * Math.max(0, 1 - give / (whole[struck] as number));
     alive *= Math.max(0, 1 - take / mine);
-    return { give, take, target };
+    return { give, take, spared, target };
   }
 
-  const balance = ({ give, take }: Exchange): number => give - caution * take;
+  const balance = ({ give, take, spared }: Exchange): number => give - caution * (take - spared);
 
   /** The best that can be made of the turns after this one. */
   function laterFrom(pose: Pose, going: Going, turn: number): number {
@@ -199,21 +209,22 @@ export function weigher(
 
   const mates = me.division === undefined ? [] : others.filter((one) => one.fighter.division === me.division);
   function mateAt(end: Pose): Account['mate'] {
-    let nearest: Account['mate'];
-    let least = Number.POSITIVE_INFINITY;
+    let farthest: PieceId | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    let astray = 0;
     for (const { fighter, places } of mates) {
       const off = distance(end.at, (places[picture.moments.length - 1] ?? end).at);
-      if (off >= least) continue;
-      least = off;
-      nearest = { piece: fighter.piece, cost: STRAGGLING * me.worth * Math.max(0, off - STATION) };
+      astray += Math.max(0, off - STATION);
+      if (off > most) [farthest, most] = [fighter.piece, off];
     }
-    return nearest;
+    return farthest && { piece: farthest, cost: (STRAGGLING * me.worth * astray) / mates.length };
   }
 
   return (way, going) => {
     let now = 0;
     let give = 0;
     let take = 0;
+    let spared = 0;
     let target: PieceId | undefined;
     left.fill(1);
     alive = 1;
@@ -222,6 +233,7 @@ export function weigher(
       now += balance(one);
       give += one.give;
       take += one.take;
+      spared += one.spared;
       target = one.target ?? target;
     }
     const then = picture.turnsLeft > 0 ? later * laterFrom(way.end, going, 0) : 0;
@@ -231,6 +243,7 @@ export function weigher(
       worth: now + then + (goal?.worth ?? 0) - (mate?.cost ?? 0),
       give,
       take,
+      spared,
       target,
       goal,
       then,

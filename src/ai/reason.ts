@@ -63,6 +63,7 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
       if (account.give > SLIGHT || account.take > SLIGHT) {
         parts.push(text('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
       }
+      if (account.spared > SLIGHT) parts.push(text('ai.draws', { points: hundredths(account.spared) }));
       if (Math.abs(account.then) > SLIGHT) {
         const key = account.then > 0 ? 'ai.then' : 'ai.then-lost';
         parts.push(text(key, { points: hundredths(Math.abs(account.then)) }));

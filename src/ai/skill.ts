@@ -24,7 +24,7 @@ export type Skill = {
   readonly foresight: number;
   /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
   readonly eye: number;
-  /** Chance of taking one of the next best tracks, and one of the next best of all other commands. */
+  /** Chance of taking one of the next best tracks, and another of the best commands and answers than the best. */
   readonly strays: number;
   readonly slip: number;
   /** Tracks whose dangers are looked into before one of them is taken. */
@@ -61,14 +61,14 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     heed: 1,
     press: 0.4,
     foresight: 0,
-    eye: 0.2,
+    eye: 0.3,
     strays: 0,
-    slip: 0.13,
+    slip: 0.12,
     finalists: 6,
   },
   admiral: {
     tracks: 60,
-    ahead: 1,
+    ahead: 2,
     courses: 5,
     later: 0.9,
     believed: 0.9,

@@ -301,7 +301,7 @@ export function groundOn(
   course: Course,
   measure: Measure,
 ): readonly Merit[] {
-  const { from, turned, end } = course;
+  const { from, first, turned, end } = course;
   const known = new Map<string, Merit>();
   let nearEdge = false;
   const look = (to: Spot, surely: number): void => {
@@ -311,14 +311,16 @@ export function groundOn(
     }
   };
   if (turned.heading !== from.heading) {
+    look(first, FAR);
     look(bowAt(vessel, turned), FAR);
     look(sternAt(vessel, end), FAR);
   }
-  look(bowAt(vessel, atLeast(state, vessel, course, measure)), chord(from, bowAt(vessel, end)).inches);
+  const soon = bowAt(vessel, atLeast(state, vessel, course, measure));
+  look(soon, chord(from, bowAt(vessel, end)).inches);
   if (nearEdge) for (const [key, merit] of edgesOn(state, vessel, course, measure)) known.set(key, merit);
   if (known.size === 0 && course.speed !== 0) {
     for (const by of [-CLEARANCE, CLEARANCE]) {
-      for (const { key, merit } of dangersTo(state, vessel, course, aside(end, by), measure)) {
+      for (const { key, merit } of dangersTo(state, vessel, course, aside(soon, by), measure)) {
         if (!known.has(key)) known.set(key, part(merit, GRAZING));
       }
     }
