@@ -67,6 +67,25 @@ test('what a piece draws on itself its mates are spared, as far as its side coun
   expect(accountOf(0.5).spared).toBeCloseTo(0.5, 3);
 });
 
+test('a goal is as far off as she is fast when she has worked up, and late goals are hardly hoped for', () => {
+  const slow = body('own', 'blue', poseAt(0, 0), { speed: inches(1), most: inches(6) });
+  const goal = {
+    piece: piece('own'),
+    points: 10,
+    to: { edge: 'north' },
+    within: inches(0),
+    because: { key: '' },
+  } as const;
+  const stay = { places: [slow.pose, slow.pose], end: slow.pose };
+  const hopedFor = (turnsLeft: number) => {
+    const picture = { ...pictureOf(turnsLeft, [slow]), goals: [goal], way: () => () => 60 };
+    return weigher(picture, slow, 1, JUDGED)(stay, { speed: 1, turn: 60 }).goal?.worth;
+  };
+  // Ten turns at six inches, each of which takes 6 % of what is left.
+  expect(hopedFor(12)).toBeCloseTo(10 / 1.6, 6);
+  expect(hopedFor(9)).toBeCloseTo((0.15 * 10) / 1.6, 6);
+});
+
 test('who has been told to alter in the middle of his way is expected where that leads', () => {
   const [half, end] = body('own', 'blue', poseAt(0, 0), { helm: degrees(90) }).places;
   expect(half).toEqual(poseAt(0, 3));

@@ -199,7 +199,8 @@ export function weigher(
     for (const { goal, way } of goals) {
       const off = way(pose.at);
       if (off === undefined) continue;
-      const turns = Math.max(0, off - goal.within) / Math.max(0.5, me.speed + picture.stream(pose));
+      const turns =
+        Math.max(0, off - goal.within) / Math.max(0.5, (me.most ?? me.speed) + picture.stream(pose));
       const late = turns > picture.turnsLeft ? TOO_LATE : 1;
       const worth = (goal.points * late) / (1 + DELAY * turns);
       if (!best || worth > best.worth) best = { goal, worth };

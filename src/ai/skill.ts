@@ -68,7 +68,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   admiral: {
     tracks: 60,
-    ahead: 2,
+    ahead: 1,
     courses: 5,
     later: 0.9,
     believed: 0.9,

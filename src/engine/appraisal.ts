@@ -31,6 +31,8 @@ export type Fighter = {
   readonly left?: number;
   /** Inches it can run in a turn, as it now is; 0 lies still. */
   readonly speed: Inches;
+  /** Inches a turn that it can work up to; its speed when absent. */
+  readonly most?: Inches;
   /** Inches it is still to run before fire is exchanged, if nothing more is ordered; 0 once it has moved this turn. */
   readonly way: Inches;
   /** Degrees it is to alter in the middle of that way, as it has been ordered; straight on when absent. */

@@ -174,6 +174,13 @@ function speedNext(state: AcwState, vessel: Vessel): number {
   return inchesOf(speedUnder(writing, leader, order('F', 100)).speed);
 }
 
+/** Inches a period that she can work up to: as fast as she is, where she cannot be ordered to go faster. */
+function speedInTime(state: AcwState, vessel: Vessel): number {
+  const next = speedNext(state, vessel);
+  const [leader] = bodyOf(state, vessel.id);
+  return canBeLed(state, vessel) ? Math.max(next, inchesOf(leader.maxSpeed)) : next;
+}
+
 /** Inches she is still to run in this period as she goes now. */
 function wayLeft(state: AcwState, vessel: Vessel): number {
   const [leader] = bodyOf(state, vessel.id);
@@ -205,6 +212,7 @@ function afloat(state: AcwState, vessel: Vessel): Fighter {
     worth: worthOf(state, vessel),
     left: leftOf(state, vessel),
     speed: inches(speedNext(state, vessel)),
+    most: inches(speedInTime(state, vessel)),
     way: inches(wayLeft(state, vessel)),
     ...(helm === 0 ? {} : { helm: degrees(helm) }),
     ...(vessel.division === undefined ? {} : { division: vessel.division }),
