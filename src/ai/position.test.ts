@@ -81,7 +81,7 @@ test('a goal is as far off as she is fast when she has worked up, and late goals
     const picture = { ...pictureOf(turnsLeft, [slow]), goals: [goal], way: () => () => 60 };
     return weigher(picture, slow, 1, JUDGED)(stay, { speed: 1, turn: 60 }).goal?.worth;
   };
-  // Ten turns at six inches, each of which takes 6 % of what is left.
+  // Ten turns at six inches: 10 / (1 + 0.06 x 10); with nine left it is too late, and 15 % of that is hoped for.
   expect(hopedFor(12)).toBeCloseTo(10 / 1.6, 6);
   expect(hopedFor(9)).toBeCloseTo((0.15 * 10) / 1.6, 6);
 });
