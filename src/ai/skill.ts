@@ -24,7 +24,7 @@ export type Skill = {
   readonly foresight: number;
   /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
   readonly eye: number;
-  /** Chance of taking one of the next best tracks, and another of the best commands and answers than the best. */
+  /** Chance of taking one of the next best tracks, and of saying another command or answer than the best. */
   readonly strays: number;
   readonly slip: number;
   /** Tracks whose dangers are looked into before one of them is taken. */
