@@ -57,8 +57,10 @@ const sayOne = (page: Page, pick: number): Promise<Shown & { readonly said: bool
       button = open[Math.floor(pick * open.length)];
     }
     button?.click();
-    await new Promise(requestAnimationFrame);
     const text = (id: string): string => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '';
+    // The first question after a page has loaded is shown when the script of its panel is here.
+    do await new Promise(requestAnimationFrame);
+    while (/ to (roll|decide)/.test(text('speaker')) && text('question') === '');
     return {
       said: button !== undefined && text('refusal') === '',
       log: text('log'),
