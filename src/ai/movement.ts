@@ -46,7 +46,9 @@ export function wayAlong(from: Pose, legs: readonly WakeLeg[], moments: readonly
   const places: Pose[] = [];
   let pose = from;
   let gone = 0;
+  let astern = false;
   for (const leg of legs) {
+    if ('ahead' in leg) astern = leg.ahead < 0;
     const length = lengthOf(leg);
     while (places.length < moments.length && length > 0) {
       const left = (moments[places.length] ?? 1) * whole - gone;
@@ -65,7 +67,7 @@ export function wayAlong(from: Pose, legs: readonly WakeLeg[], moments: readonly
     gone += length;
   }
   while (places.length < moments.length) places.push(pose);
-  return { places, end: pose };
+  return { places, end: pose, astern };
 }
 
 const alteredBy = (legs: readonly WakeLeg[]): number =>
@@ -134,7 +136,7 @@ function repliesOf(turned: Picture, body: Body, skill: Skill, caution: number): 
     .map((end): Reply => {
       const first = asBefore(fighter, pose, moments, 0);
       const [, ...later] = asBefore({ ...fighter, way: inches(0) }, end, [1], ahead);
-      const { worth } = weigh({ places: moments.map(() => end), end }, going);
+      const { worth } = weigh({ places: moments.map(() => end), end, astern: false }, going);
       return { places: [...first.slice(0, -1), end, ...later], worth };
     })
     .sort((a, b) => b.worth - a.worth);

@@ -44,7 +44,7 @@ const JUDGED = { ...SKILLS.admiral, later: 1, believed: 1, alone: 1 };
 
 function worthWith(turnsLeft: number): number {
   const me = body('own', 'blue', poseAt(0, 0));
-  const stay = { places: [me.pose, me.pose], end: me.pose };
+  const stay = { places: [me.pose, me.pose], end: me.pose, astern: false };
   return weigher(pictureOf(turnsLeft, [me]), me, 1, JUDGED)(stay, { speed: 6, turn: 60 }).worth;
 }
 
@@ -57,7 +57,7 @@ test('fire is reckoned with for the turns that are left, and none beyond the las
 test('what a piece draws on itself its mates are spared, as far as its side counts for it', () => {
   const me = body('own', 'blue', poseAt(0, 0));
   const mate = body('mate', 'blue', poseAt(4, 0), { way: inches(0) });
-  const stay = { places: [me.pose, me.pose], end: me.pose };
+  const stay = { places: [me.pose, me.pose], end: me.pose, astern: false };
   const accountOf = (alone: number) =>
     weigher(pictureOf(0, [me, mate]), me, 1, { ...JUDGED, alone })(stay, { speed: 6, turn: 60 });
   // Of a point at each of the two moments half comes to her; without her the mate would have it.
@@ -65,25 +65,6 @@ test('what a piece draws on itself its mates are spared, as far as its side coun
   expect(accountOf(1).worth).toBeCloseTo(-1, 3);
   expect(accountOf(0).worth).toBeCloseTo(0, 3);
   expect(accountOf(0.5).spared).toBeCloseTo(0.5, 3);
-});
-
-test('a goal is as far off as she is fast when she has worked up, and late goals are hardly hoped for', () => {
-  const slow = body('own', 'blue', poseAt(0, 0), { speed: inches(1), most: inches(6) });
-  const goal = {
-    piece: piece('own'),
-    points: 10,
-    to: { edge: 'north' },
-    within: inches(0),
-    because: { key: '' },
-  } as const;
-  const stay = { places: [slow.pose, slow.pose], end: slow.pose };
-  const hopedFor = (turnsLeft: number) => {
-    const picture = { ...pictureOf(turnsLeft, [slow]), goals: [goal], way: () => () => 60 };
-    return weigher(picture, slow, 1, JUDGED)(stay, { speed: 1, turn: 60 }).goal?.worth;
-  };
-  // Ten turns at six inches: 10 / (1 + 0.06 x 10); with nine left it is too late, and 15 % of that is hoped for.
-  expect(hopedFor(12)).toBeCloseTo(10 / 1.6, 6);
-  expect(hopedFor(9)).toBeCloseTo((0.15 * 10) / 1.6, 6);
 });
 
 test('who has been told to alter in the middle of his way is expected where that leads', () => {
@@ -99,7 +80,7 @@ test('to part from the division costs something, to keep with it nothing', () =>
   const mate = body('mate', 'blue', poseAt(4, 0), { division: 'van', way: inches(0) });
   const weigh = weigher(pictureOf(0, [me, mate]), me, 1, JUDGED);
   const mateAt = (x: number) =>
-    weigh({ places: [me.pose, poseAt(x, 0)], end: poseAt(x, 0) }, { speed: 6, turn: 60 }).mate;
+    weigh({ places: [me.pose, poseAt(x, 0)], end: poseAt(x, 0), astern: false }, { speed: 6, turn: 60 }).mate;
   expect(mateAt(0)).toEqual({ piece: 'mate', cost: 0 });
   // Five inches are free, and each of the two beyond costs a 250th of her worth.
   expect(mateAt(-3)?.cost).toBeCloseTo((2 * GREAT) / 250, 6);

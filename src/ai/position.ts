@@ -1,20 +1,18 @@
-import type { Goal } from '../engine/appraisal';
 import type { PieceId } from '../engine/ids';
 import { distance } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
 import { afterLeg } from '../geometry/track';
 import { degrees } from '../geometry/units';
+import { type Hoped, hopesOf } from './goals';
 import { type Body, leftOf, lieOf, type Picture, straightOn, turnedRound } from './picture';
 import { addFire, noBalance, pursuit, worthAt } from './pursuit';
 import type { Skill } from './skill';
 
-/** What each turn's delay in reaching a goal takes from it: worth / (1 + DELAY x turns). */
-const DELAY = 0.06;
-/** The part of a goal that is hoped for where the turns left will not do. */
-const TOO_LATE = 0.15;
 /** Inches to another of the division that cost nothing, and what an inch more costs of a piece's worth, on the average of them. */
 const STATION = 5;
 const STRAGGLING = 0.004;
+/** Bearing at which an enemy is expected to lie to whom it has time to turn its guns on. */
+const BROADSIDE = degrees(90);
 
 /** What a place is worth to a piece, and what it is made of. Points as the game is scored. */
 export type Account = {
@@ -25,15 +23,15 @@ export type Account = {
   /** What of it would else be given to others of its side, as far as that counts for it. */
   readonly spared: number;
   readonly target: PieceId | undefined;
-  readonly goal: { readonly goal: Goal; readonly worth: number } | undefined;
+  readonly goal: Hoped | undefined;
   /** What the turns after are hoped to bring. */
   readonly then: number;
   /** The farthest of its division, and what it costs to be so far from them all. */
   readonly mate: { readonly piece: PieceId; readonly cost: number } | undefined;
 };
 
-/** Where a track leads: its places at the moments of this turn; the last is its end. */
-export type Way = { readonly places: readonly Pose[]; readonly end: Pose };
+/** Where a track leads: its places at the moments of this turn, its end, and whether she comes there going astern. */
+export type Way = { readonly places: readonly Pose[]; readonly end: Pose; readonly astern: boolean };
 
 /** How the piece can go on in the turns after. */
 export type Going = { readonly speed: number; readonly turn: number };
@@ -191,22 +189,17 @@ export function weigher(
 
   const toWin = whole.reduce((sum, points) => sum + points, 0) / Math.max(1, picture.own.length);
 
-  const goals = picture.goals
-    .filter(({ piece }) => piece === me.piece)
-    .map((goal) => ({ goal, way: picture.way(goal) }));
-  function goalFrom(pose: Pose): Account['goal'] {
-    let best: Account['goal'];
-    for (const { goal, way } of goals) {
-      const off = way(pose.at);
-      if (off === undefined) continue;
-      const turns =
-        Math.max(0, off - goal.within) / Math.max(0.5, (me.most ?? me.speed) + picture.stream(pose));
-      const late = turns > picture.turnsLeft ? TOO_LATE : 1;
-      const worth = (goal.points * late) / (1 + DELAY * turns);
-      if (!best || worth > best.worth) best = { goal, worth };
+  /** The part of the piece that the enemies as they lie now would take in a turn at a place. */
+  const lostAt = (pose: Pose): number => {
+    let sum = 0;
+    for (const { enemy, take, elsewhere } of foes) {
+      const lie = { ...turnedRound(lieOf(pose, enemy.pose, false)), relative: BROADSIDE };
+      const taken = take?.(lie) ?? 0;
+      if (taken > 0) sum += taken ** 3 / (taken ** 2 + (elsewhere[0] ?? 0));
     }
-    return best;
-  }
+    return (sum * picture.moments.length * heed) / mine;
+  };
+  const goalFrom = hopesOf(picture, body, lostAt);
 
   const mates = me.division === undefined ? [] : others.filter((one) => one.fighter.division === me.division);
   function mateAt(end: Pose): Account['mate'] {
@@ -238,7 +231,7 @@ export function weigher(
       target = one.target ?? target;
     }
     const then = picture.turnsLeft > 0 ? later * laterFrom(way.end, going, 0) : 0;
-    const goal = goalFrom(way.end);
+    const goal = goalFrom(way.end, way.astern);
     const mate = mateAt(way.end);
     return {
       worth: now + then + (goal?.worth ?? 0) - (mate?.cost ?? 0),

@@ -4,7 +4,7 @@ import type { Level, Temper } from './commander';
 export type Skill = {
   /** Tracks weighed for a piece. */
   readonly tracks: number;
-  /** Turns looked beyond this one, and courses tried for each of them. */
+  /** Turns looked beyond this one, no more than one among few pieces, and courses tried for each of them. */
   readonly ahead: number;
   readonly courses: number;
   /** What each of those turns counts for against the one before it, and how far the balance beyond them is believed. */
@@ -68,7 +68,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   admiral: {
     tracks: 60,
-    ahead: 1,
+    ahead: 2,
     courses: 5,
     later: 0.9,
     believed: 0.9,

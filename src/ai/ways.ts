@@ -13,6 +13,9 @@ const CELL = 1;
 /** Inches to keep from what is shunned, and what an inch nearer or through it counts for. */
 const BERTH = 0.6;
 const SHUNNED = 12;
+/** Inches of sea room that are liked, and what an inch with less of it counts for. */
+const ROOM = 4;
+const CRAMPED = 1.6;
 /** A way no longer than this beside the straight one, and these inches, is the straight one. */
 const STRAIGHT = { times: 1.1, more: 1 } as const;
 /** Fields kept for a chart: one for each goal, and what is shunned on the way. */
@@ -98,6 +101,7 @@ function gridOf(bounds: Bounds, shunned: readonly ChartFeature[]): Grid {
   const rows = Math.max(1, Math.floor(bounds.height / CELL));
   const cost = new Float64Array(columns * rows).fill(1);
   const grid = { bounds, columns, rows, cost };
+  for (const feature of shunned) for (const cell of cellsOf(grid, feature, ROOM)) cost[cell] = CRAMPED;
   for (const feature of shunned) for (const cell of cellsOf(grid, feature, BERTH)) cost[cell] = SHUNNED;
   return grid;
 }

@@ -275,7 +275,7 @@ const SAVED_LATER = 0.4;
 /** Inches beyond an edge that must be to spare where it is meant to be crossed. */
 const ROOM = 0.2;
 
-/** Edges of the table that her middle crosses on the course, or must cross after it (ACW-H02). */
+/** Edges of the table that her middle crosses on the course, or after it whether she slows down or not (ACW-H02). */
 function edgesOn(
   state: AcwState,
   vessel: Vessel,
@@ -287,10 +287,13 @@ function edgesOn(
     dangersTo(state, vessel, course, to, measure).filter(({ edge }) => edge);
   const crossed = met(end);
   const surely = met(onward(end, -ROOM));
-  return met(atLeast(state, vessel, course, measure)).map(({ key, merit }) => {
+  const kept = met(halfMove(end, course.speed, waterUnder(measure, vessel.id)));
+  const slowing = met(atLeast(state, vessel, course, measure));
+  return slowing.flatMap(({ key, merit }): readonly (readonly [string, Merit])[] => {
+    if (!kept.some((one) => one.key === key)) return [];
     const saves = merit.worth > 0;
     const now = (saves ? surely : crossed).some((one) => one.key === key);
-    return [key, now ? merit : part(merit, saves ? SAVED_LATER : AFTER)];
+    return [[key, now ? merit : part(merit, saves ? SAVED_LATER : AFTER)]];
   });
 }
 
@@ -320,8 +323,8 @@ export function groundOn(
   if (nearEdge) for (const [key, merit] of edgesOn(state, vessel, course, measure)) known.set(key, merit);
   if (known.size === 0 && course.speed !== 0) {
     for (const by of [-CLEARANCE, CLEARANCE]) {
-      for (const { key, merit } of dangersTo(state, vessel, course, aside(soon, by), measure)) {
-        if (!known.has(key)) known.set(key, part(merit, GRAZING));
+      for (const { key, merit, edge } of dangersTo(state, vessel, course, aside(soon, by), measure)) {
+        if (!known.has(key) && !edge) known.set(key, part(merit, GRAZING));
       }
     }
   }

@@ -47,28 +47,6 @@ const standing = ({ state }: Position, side: Side): number => appraisal.standing
 const commandOf = ({ verb, by, fixed }: Idea): Command => ({ ...fixed, verb, by });
 const ideas = (from: Position, side: Side): readonly Idea[] =>
   appraisal.ideas?.(from.state, side, measureOf(from)) ?? [];
-const perils = (from: Position, way: string, change: number, turn: number, id = 'able'): number =>
-  (
-    appraisal.peril?.(
-      from.state,
-      { verb: 'order', by: UNION, piece: p(id), way, change, turn, words: '' },
-      measureOf(from),
-    ) ?? []
-  ).reduce((sum, { worth }) => sum + worth, 0);
-
-const square = (x: number, y: number, width: number, height: number) => ({
-  type: 'polygon' as const,
-  rings: [
-    [
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-      { x, y: y + height },
-      { x, y },
-    ],
-  ],
-});
-
 describe('how a side stands', () => {
   test('equal fleets that are whole stand even, and one side stands as the other falls', () => {
     const whole = scene();
@@ -272,80 +250,6 @@ describe('what is thought of', () => {
     };
     expect(shooting(-60)).toBe(true);
     expect(shooting(60)).toBe(false);
-  });
-});
-
-describe('dangers', () => {
-  test('ACW-033 a bar ahead costs what deep water does not, and a turn away is thought better', () => {
-    const bar = { id: 'bar', kind: 'sandbar' as const, shape: square(16, 22.5, 10, 4) };
-    const from = (features: Parameters<typeof position>[2]): Position =>
-      position(
-        [
-          vessel('able', UNION, { ...under, at: { x: 20, y: 20 } }),
-          vessel('bold', REBEL, { at: { x: 60, y: 40 } }),
-        ],
-        {},
-        features,
-      );
-    expect(perils(from([]), 'F', 0, 0)).toBe(0);
-    expect(perils(from([bar]), 'F', 0, 0)).toBeLessThan(0);
-    expect(perils(from([bar]), 'F', -2, 0)).toBeGreaterThanOrEqual(perils(from([bar]), 'F', 2, 0));
-  });
-
-  test('ACW-H22 a bar deeper than she draws costs nothing', () => {
-    const bar = { id: 'bar', kind: 'sandbar' as const, feet: 12, shape: square(16, 22.5, 10, 4) };
-    const of = (draught: number): Position =>
-      position(
-        [
-          vessel('able', UNION, { ...under, card: { draught }, at: { x: 20, y: 20 } }),
-          vessel('bold', REBEL, { at: { x: 60, y: 40 } }),
-        ],
-        {},
-        [bar],
-      );
-    expect(perils(of(10), 'F', 0, 0)).toBe(0);
-    expect(perils(of(20), 'F', 0, 0)).toBeLessThan(0);
-  });
-
-  test('ACW-054 a ram into the side of an enemy that lies still pays, and into an own vessel it does not', () => {
-    const struck = (side: Side): number =>
-      perils(
-        position([
-          vessel('able', UNION, {
-            speed: 6,
-            marks: { stationary: false },
-            card: { ram: true },
-            at: { x: 20, y: 20 },
-          }),
-          vessel('bold', side, { at: { x: 20, y: 25, heading: 90 } }),
-          vessel('cool', REBEL, { at: { x: 60, y: 40 } }),
-        ]),
-        'F',
-        0,
-        0,
-      );
-    expect(struck(REBEL)).toBeGreaterThan(1);
-    expect(struck(UNION)).toBeLessThan(-1);
-  });
-
-  test('ACW-012 to drift under fire is dangerous', () => {
-    const stream = {
-      id: 'stream',
-      kind: 'current' as const,
-      toward: degrees(90),
-      knots: 2,
-      shape: square(0, 0, 72, 48),
-    };
-    const from = position(
-      [
-        vessel('able', UNION, { ...under, speed: 2, at: { x: 20, y: 20 } }),
-        vessel('bold', REBEL, { card: { guns: gunsAt('port', 2) }, at: { x: 30, y: 20 } }),
-      ],
-      {},
-      [stream],
-    );
-    expect(perils(from, '0', 0, 0)).toBeLessThan(-0.5);
-    expect(perils(from, 'F', 0, 0)).toBe(0);
   });
 });
 
