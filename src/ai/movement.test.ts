@@ -4,7 +4,7 @@ import { stream } from '../engine/dice';
 import { piece, side } from '../engine/ids';
 import type { Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
-import { futuresOf } from './movement';
+import { futuresOf, wayAlong } from './movement';
 import { asBefore, type Body, type Picture } from './picture';
 import { SKILLS, withEffort } from './skill';
 
@@ -67,4 +67,11 @@ test('with six times the time an Admiral weighs six times the futures, a Captain
   expect(withEffort(SKILLS.admiral, 6).futures).toBe(6 * SKILLS.admiral.futures);
   expect(withEffort(SKILLS.captain, 6)).toEqual(SKILLS.captain);
   expect(withEffort(SKILLS.admiral, 0.25)).toEqual(SKILLS.admiral);
+});
+
+test('a track ends astern when its last way is', () => {
+  const from: Pose = { at: { x: 0, y: 0 }, heading: degrees(0) };
+  const [ahead, back, turn] = [{ ahead: inches(2) }, { ahead: inches(-2) }, { alter: degrees(30) }] as const;
+  expect(wayAlong(from, [ahead, turn, back], MOMENTS)).toMatchObject({ astern: true });
+  expect(wayAlong(from, [back, turn, ahead], MOMENTS)).toMatchObject({ astern: false });
 });

@@ -34,8 +34,6 @@ const WORTHWHILE = 1e-6;
 const ACTING = 0.01;
 /** Degrees of course within which tracks are misjudged alike. */
 const ALIKE = 20;
-/** Pieces in a fight among which it is worth looking beyond the next turn: of few, each that does otherwise than expected changes it. */
-const MANY = 8;
 /** How far a temper leans on a lead, and the lead (in points) at which it leans fully. */
 const LEAN = 0.25;
 const LEAD = 6;
@@ -178,9 +176,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     before: number,
   ): Generator<Thinking, readonly Rated[]> {
     const { seen, side, skill, caution, measure } = mind;
-    const whole = pictureOf(rules, appraisal, seen, side, skill.ahead);
-    const many = whole.own.length + whole.enemies.length >= MANY;
-    const pictured = many ? whole : { ...whole, ahead: Math.min(1, whole.ahead) };
+    const pictured = pictureOf(rules, appraisal, seen, side, skill.ahead);
     const body = pictured.own.find(({ fighter }) => fighter.piece === piece);
     if (!body) {
       return ideas.flatMap((idea) =>

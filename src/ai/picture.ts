@@ -103,6 +103,10 @@ export const asBefore = (
   ];
 };
 
+/** Pieces in a fight among which it is worth looking beyond the next turn: of few, each that does otherwise than expected changes all of it. */
+const MANY = 8;
+
+/** The fight as it stands; `aheadBy` turns are looked beyond this one, among few pieces and near the end fewer. */
 export function pictureOf(
   rules: AnyRules,
   appraisal: Appraisal<unknown>,
@@ -114,11 +118,13 @@ export function pictureOf(
   const status = rules.status(world.rules);
   const turnsLeft =
     status.turnLimit > 0 ? Math.max(0, status.turnLimit - status.turn) : Number.POSITIVE_INFINITY;
-  const looked = Math.min(aheadBy, turnsLeft);
-  const bodies = appraisal.fighters(world.rules).flatMap((fighter): Body[] => {
+  const fighters = appraisal.fighters(world.rules).flatMap((fighter) => {
     const piece = world.table.pieces[fighter.piece];
-    if (!piece || piece.gone !== undefined || fighter.worth === 0) return [];
-    return [{ fighter, pose: piece.pose, places: asBefore(fighter, piece.pose, moments, looked) }];
+    return piece && piece.gone === undefined && fighter.worth !== 0 ? [{ fighter, pose: piece.pose }] : [];
+  });
+  const looked = Math.min(aheadBy, turnsLeft, fighters.length < MANY ? 1 : aheadBy);
+  const bodies = fighters.map(({ fighter, pose }): Body => {
+    return { fighter, pose, places: asBefore(fighter, pose, moments, looked) };
   });
   const fires = new Map<string, Fire | undefined>();
   return {

@@ -67,6 +67,27 @@ test('what a piece draws on itself its mates are spared, as far as its side coun
   expect(accountOf(0.5).spared).toBeCloseTo(0.5, 3);
 });
 
+test('an enemy is gone for as far as one comes through his fire, which a mate beside her draws in part', () => {
+  const me = body('own', 'blue', poseAt(0, 0), { worth: 8 });
+  const mate = body('mate', 'blue', poseAt(4, 0), { worth: 8, way: inches(0) });
+  const goal = {
+    piece: piece('own'),
+    points: 10,
+    to: { piece: piece('foe') },
+    within: inches(2),
+    because: { key: '' },
+  } as const;
+  const stay = { places: [me.pose, me.pose], end: me.pose, astern: false };
+  const hopedFor = (own: readonly Body[]) => {
+    const picture = { ...pictureOf(9, own), goals: [goal], way: () => () => 20 };
+    return weigher(picture, me, 1, JUDGED)(stay, { speed: 6, turn: 60 }).goal?.worth;
+  };
+  // Three turns of the way in, two points of eight in each; and a turn and a half to come about from abeam.
+  const late = 1 + 0.06 * 4.5;
+  expect(hopedFor([me])).toBeCloseTo((10 * Math.exp(-3 * (2 / 8))) / late, 6);
+  expect(hopedFor([me, mate])).toBeCloseTo((10 * Math.exp(-3 * (1 / 8))) / late, 6);
+});
+
 test('who has been told to alter in the middle of his way is expected where that leads', () => {
   const [half, end] = body('own', 'blue', poseAt(0, 0), { helm: degrees(90) }).places;
   expect(half).toEqual(poseAt(0, 3));
