@@ -123,9 +123,9 @@ export function pictureOf(
     return piece && piece.gone === undefined && fighter.worth !== 0 ? [{ fighter, pose: piece.pose }] : [];
   });
   const looked = Math.min(aheadBy, turnsLeft, fighters.length < MANY ? 1 : aheadBy);
-  const bodies = fighters.map(({ fighter, pose }): Body => {
-    return { fighter, pose, places: asBefore(fighter, pose, moments, looked) };
-  });
+  const bodies = fighters.map(
+    ({ fighter, pose }): Body => ({ fighter, pose, places: asBefore(fighter, pose, moments, looked) }),
+  );
   const fires = new Map<string, Fire | undefined>();
   return {
     side,
