@@ -78,6 +78,10 @@ function balanceOf(
 const upTo = (expected: number, most: number): number =>
   most <= 0 ? 0 : (most * expected) / (most + expected);
 
+/** What comes to a piece of the fire that a part of an enemy could give it, beside the squares of what it could give to others: it goes where it does most. */
+const shareOf = (part: number, taken: number, others2: number): number =>
+  (part * taken ** 3) / (taken ** 2 + others2);
+
 /** Weighs places for one piece of a side, everything else as pictured. */
 export function weigher(
   picture: Picture,
@@ -92,7 +96,7 @@ export function weigher(
     const give = picture.fire(me.piece, enemy.fighter.piece);
     const take = picture.fire(enemy.fighter.piece, me.piece);
     if (!give && !take) return [];
-    // Fire that the enemy could give to others of the side instead, squared and cubed: it goes where it does most.
+    // Fire that the enemy could give to others of the side instead, squared and cubed.
     const elsewhere = new Float64Array(times);
     const cubed = new Float64Array(times);
     for (let time = 0; take && time < times; time++) {
@@ -145,10 +149,9 @@ export function weigher(
       const taken = foe.take?.(turnedRound(lie)) ?? 0;
       if (taken > 0) {
         const [others2, others3] = [foe.elsewhere[time] as number, foe.cubed[time] as number];
-        const all2 = taken ** 2 + others2;
-        take += (part * taken ** 3) / all2;
+        take += shareOf(part, taken, others2);
         // What she draws on herself her mates are spared.
-        if (others2 > 0) spared += part * (others3 / others2 - others3 / all2);
+        if (others2 > 0) spared += part * (others3 / others2 - others3 / (taken ** 2 + others2));
       }
     }
     give *= alive * moments;
@@ -195,7 +198,7 @@ export function weigher(
     for (const { enemy, take, elsewhere } of foes) {
       const lie = { ...turnedRound(lieOf(pose, enemy.pose, false)), relative: BROADSIDE };
       const taken = take?.(lie) ?? 0;
-      if (taken > 0) sum += taken ** 3 / (taken ** 2 + (elsewhere[0] ?? 0));
+      if (taken > 0) sum += shareOf(1, taken, elsewhere[0] as number);
     }
     return (sum * picture.moments.length * heed) / mine;
   };

@@ -47,6 +47,7 @@ const standing = ({ state }: Position, side: Side): number => appraisal.standing
 const commandOf = ({ verb, by, fixed }: Idea): Command => ({ ...fixed, verb, by });
 const ideas = (from: Position, side: Side): readonly Idea[] =>
   appraisal.ideas?.(from.state, side, measureOf(from)) ?? [];
+
 describe('how a side stands', () => {
   test('equal fleets that are whole stand even, and one side stands as the other falls', () => {
     const whole = scene();
