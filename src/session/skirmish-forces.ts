@@ -132,6 +132,14 @@ function lacking(choice: Choice, side: 0 | 1, pool: Force): Unread {
   );
 }
 
+/** Why two forces of the same points cannot be had. */
+function unmatched({ years, sides }: Choice, points: number): Unread {
+  const [one, other] = sides.map(({ nations }) => sideName(nations));
+  return unread(
+    `${one} against ${other}: no two forces of ${yearsInWords(years)} match at about ${points} points; take more nations or years, or ask for other points.`,
+  );
+}
+
 /**
  * Draws two forces: mixed as the rule set says, each within the tolerance of its points, no ship in both. A side
  * whose ships are given keeps them. Sides that are to have the same points are drawn to match each other. A
@@ -169,5 +177,8 @@ export function drawForces(
     return { ok: true, value: [first.value, matched.value] };
   const yielding = draw(0, there, second.value);
   const nearer = yielding.ok && Math.abs(pointsOf(yielding.value) - there) < Math.abs(here - there);
-  return { ok: true, value: [nearer ? yielding.value : first.value, second.value] };
+  const even = nearer ? yielding.value : first.value;
+  return Math.abs(pointsOf(even) - there) <= toleranceOf(wish ?? 0)
+    ? { ok: true, value: [even, second.value] }
+    : unmatched(choice, wish ?? 0);
 }

@@ -137,6 +137,21 @@ describe('a battle made up', () => {
     expect(made).toBeGreaterThan(20);
   });
 
+  test('sides asked to have the same points that cannot be matched are refused in a sentence', () => {
+    const side = (nation: string) =>
+      ({ nations: [nation], points: 12, formation: 'line-ahead', station: 'low' }) as const;
+    const read = makeSkirmish(maker, {
+      years: [1939, 1940],
+      sides: [side('United Kingdom'), side('United Kingdom')],
+      conditions: { night: false, badWeather: false },
+      seed: 0,
+    });
+    expect(read).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/match at about 12 points; take/),
+    });
+  });
+
   test('the same choice makes the same battle', () => {
     fc.assert(
       fc.property(choices, (choice) => {
