@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { openGame } from './games';
 import { expect, test } from './journey';
 import { chooseBattle, enabled } from './table';
 import { commit, openFromMenu, readable, takeSeat, writeOrder } from './written';
@@ -125,6 +127,14 @@ test('mines that the enemy has laid are in no panel and no text of the side that
   page,
 }) => {
   await chooseBattle(page, 'mobile-bay', 'seeded');
+  // The torpedoes of this battle are buoyed; a copy is played in which nothing marks them.
+  const download = page.waitForEvent('download');
+  await openFromMenu(page, 'save-game');
+  const buoyed = await readFile(await (await download).path(), 'utf8');
+  const unmarked = buoyed.replace(/"marked":\s*true/, '"marked":false');
+  expect(unmarked).not.toBe(buoyed);
+  await openGame(page, unmarked);
+
   await expect(page.getByTestId('speaker')).toContainText('Union');
   const nothing = async (): Promise<void> => {
     expect(await readable(page)).not.toMatch(/minefield|\btorpedoes\b|\bmines? field|fields? of mines/i);

@@ -33,8 +33,9 @@ export type ChartFileFeature = {
   readonly knots?: number;
   /** Land high enough to hide what is behind it. */
   readonly high?: boolean;
-  /** The side that laid a minefield, and alone knows of it. */
+  /** The side that laid a minefield, and alone knows of it unless buoys mark it for everybody. */
   readonly side?: string;
+  readonly marked?: boolean;
   readonly geometry:
     | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
     | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }

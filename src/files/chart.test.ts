@@ -29,14 +29,14 @@ describe('a chart', () => {
     });
   });
 
-  test('keeps the feet of water over a bar, high land and whose mines a field holds', () => {
+  test('keeps the feet of water over a bar, high land, whose mines a field holds and whether buoys mark it', () => {
     const own = {
-      'features.0.properties': { kind: 'sandbar', feet: 9, high: true, side: 'union' },
+      'features.0.properties': { kind: 'sandbar', feet: 9, high: true, side: 'union', marked: true },
     };
     const read = readChart(changed(CHART_FILE, own), 'bar.json');
     expect(read).toMatchObject({
       ok: true,
-      value: { features: [{ kind: 'sandbar', feet: 9, high: true, side: 'union' }, {}] },
+      value: { features: [{ kind: 'sandbar', feet: 9, high: true, side: 'union', marked: true }, {}] },
     });
   });
 

@@ -59,6 +59,7 @@ const properties = {
   knots: z.optional(span(0, MOST.knots)),
   high: z.optional(z.boolean()),
   side: z.optional(id),
+  marked: z.optional(z.boolean()),
 };
 
 type Drawn = Pick<ChartFileFeature, 'id' | 'geometry'>;

@@ -116,6 +116,7 @@ const TOLD: Readonly<Record<FieldName, (value: Value) => Told>> = {
   knots: (value) => ({ knots: Number(value) }),
   high: (value) => ({ high: value === true }),
   side: (value) => ({ side: side(String(value)) }),
+  marked: (value) => ({ marked: value === true }),
 };
 
 /** The feature with other values of its fields. Empty texts and false take a field away. */

@@ -1,7 +1,7 @@
 import type { FeatureKind } from '../engine/chart';
 
 export type DrawnAs = 'area' | 'line' | 'point';
-export const FIELD_NAMES = ['name', 'depth', 'feet', 'toward', 'knots', 'high', 'side'] as const;
+export const FIELD_NAMES = ['name', 'depth', 'feet', 'toward', 'knots', 'high', 'side', 'marked'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /** How a kind of feature is drawn and what is told of it beside its place. */
@@ -27,7 +27,7 @@ export const DRAWINGS: readonly Drawing[] = [
     fields: ['name', 'toward', 'knots'],
     usual: { toward: 0, knots: 2 },
   },
-  { kind: 'mine', label: 'Minefield', as: 'area', fields: ['name', 'side'], usual: {} },
+  { kind: 'mine', label: 'Minefield', as: 'area', fields: ['name', 'side', 'marked'], usual: {} },
   { kind: 'ice', label: 'Ice', as: 'area', fields: ['name'], usual: {} },
   { kind: 'fog', label: 'Fog', as: 'area', fields: ['name'], usual: {} },
   { kind: 'channel', label: 'Channel', as: 'line', fields: ['name'], usual: {} },

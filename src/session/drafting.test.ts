@@ -237,6 +237,15 @@ describe('changing', () => {
     expect(rings(drafting)[0]?.[4]).toEqual({ x: -3, y: 4 });
   });
 
+  test('a minefield is told who laid it, is buoyed, and is not any more', () => {
+    const drafting = openDrafting(newDraft());
+    draw(drafting, 'mine', ...SQUARE);
+    drafting.tell('mine-1', { side: 'confederate', marked: true });
+    expect(features(drafting)[0]).toMatchObject({ side: 'confederate', marked: true });
+    drafting.tell('mine-1', { marked: false });
+    expect(features(drafting)[0]).not.toHaveProperty('marked');
+  });
+
   test('a scale that keeps sizes on the earth shrinks the drawing, the other leaves it', () => {
     const drafting = openDrafting(newDraft());
     draw(drafting, 'land', ...SQUARE);

@@ -109,7 +109,7 @@ function unwrapped(positions: Positions): Positions {
 }
 
 function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
-  const { id, kind, name, depth, feet, toward, knots, high, side } = feature;
+  const { id, kind, name, depth, feet, toward, knots, high, side, marked } = feature;
   return {
     id,
     kind,
@@ -121,6 +121,7 @@ function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
     ...(knots === undefined ? {} : { knots }),
     ...(high === undefined ? {} : { high }),
     ...(side === undefined ? {} : { side: asSide(side) }),
+    ...(marked === undefined ? {} : { marked }),
   };
 }
 

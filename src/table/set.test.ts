@@ -294,14 +294,14 @@ test('models have the size of the rule set and a rectangle for a footprint, work
   expect(shape).toBe('rectangle');
 });
 
-test('feet of water, height and the side that laid mines come with the feature', () => {
+test('feet of water, height, the side that laid mines and whether buoys mark them come with the feature', () => {
   const bar = areaOf('sandbar', 'bar', boxOf(0, 0, 1, 1), { feet: 9 });
   const bluff = areaOf('land', 'bluff', boxOf(0, 0, 1, 1), { high: true });
-  const mines = areaOf('mine', 'mines', boxOf(0, 0, 1, 1), { side: 'confederate' });
+  const mines = areaOf('mine', 'mines', boxOf(0, 0, 1, 1), { side: 'confederate', marked: true });
   const { features } = layChart(chartOf(bar, bluff, mines), undefined, 3);
   expect(features).toMatchObject([
     { id: 'bar', feet: 9 },
     { id: 'bluff', high: true },
-    { id: 'mines', side: 'confederate' },
+    { id: 'mines', side: 'confederate', marked: true },
   ]);
 });

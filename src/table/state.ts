@@ -83,8 +83,9 @@ export type ChartFeature = {
   readonly knots?: number;
   /** Land high enough to hide what is behind it. */
   readonly high?: boolean;
-  /** The side that laid a minefield, and alone knows of it. */
+  /** The side that laid a minefield, and alone knows of it unless buoys mark it for everybody. */
   readonly side?: Side;
+  readonly marked?: boolean;
 };
 
 /** A chart laid on the table. `centre` is the place of the table's (0, 0), for the graticule; absent for charts in inches. */

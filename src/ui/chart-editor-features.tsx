@@ -9,7 +9,7 @@ import { useOneTabStop } from './one-tab-stop';
 
 /** A feature in a line of text. */
 function inWords(feature: ChartFeature): string {
-  const { depth, feet, toward, knots, high, side } = feature;
+  const { depth, feet, toward, knots, high, side, marked } = feature;
   const corners = ringsOf(feature).reduce((sum, ring) => sum + ring.length, 0);
   return [
     depth !== undefined && `${figure(depth)} fathoms`,
@@ -17,6 +17,7 @@ function inWords(feature: ChartFeature): string {
     knots !== undefined && `${figure(knots)} knots toward ${figure(toward ?? 0)}°`,
     high && 'high',
     side !== undefined && `laid by ${side}`,
+    marked && 'buoyed',
     feature.shape.type !== 'point' && `${corners} corners`,
   ]
     .filter(Boolean)
@@ -63,6 +64,7 @@ const FIELDS: Readonly<Record<FieldName, { readonly label: string; readonly unit
   knots: { label: 'Speed', unit: 'knots' },
   high: { label: 'High: hides what is behind it' },
   side: { label: 'Laid by', unit: "the side's id" },
+  marked: { label: 'Buoyed: both sides know of it' },
 };
 
 /** The feature chosen: its fields, its corners, and what can be done with it. */
@@ -128,12 +130,12 @@ function OneField(props: {
   const { drafting, feature, field } = props;
   const shown = { ...FIELDS[field], testId: `field-${field}` };
   const value = feature[field];
-  if (field === 'high')
+  if (field === 'high' || field === 'marked')
     return (
       <TickField
         {...shown}
         value={value === true}
-        onGive={(given) => drafting.tell(feature.id, { high: given })}
+        onGive={(given) => drafting.tell(feature.id, { [field]: given })}
       />
     );
   if (field === 'name' || field === 'side')

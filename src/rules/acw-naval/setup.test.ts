@@ -297,22 +297,26 @@ describe('what stands ashore, and mines', () => {
     expect(land[piece('fort')]).toMatchObject({ hitFactor: 6, card: { armourClass: 11, musketBases: 1 } });
   });
 
-  test('ACW-066: mine fields come from the chart with their side, shown to nobody yet; a mine waits', () => {
+  test('ACW-066: mine fields come from the chart with their side, shown to nobody yet unless it is buoyed; a mine waits', () => {
     const mine: Placed = { ...REBEL, id: piece('mine'), record: recordOf(STARTER, 'drifting-mine') };
-    const field = (id: string, side?: string) => ({
+    const field = (id: string, side?: string, marked?: boolean) => ({
       id,
       kind: 'mine' as const,
       ...(side === undefined ? {} : { side }),
+      ...(marked === undefined ? {} : { marked }),
       geometry: { type: 'Point' as const, coordinates: [0, 0] as const },
     });
     const on = (...features: ReturnType<typeof field>[]) => ({
       ...meeting({}, [mine]),
       chart: { id: 'c', title: 'c', units: 'inches' as const, features },
     });
-    const state = setUp(on(field('one', 'confederate'), field('two', 'Union')));
+    const state = setUp(
+      on(field('one', 'confederate'), field('two', 'Union'), field('three', 'confederate', true)),
+    );
     expect(state.fields).toEqual([
       { id: 'one', side: 'confederate', shown: false, liveFrom: 1 },
       { id: 'two', side: 'union', shown: false, liveFrom: 1 },
+      { id: 'three', side: 'confederate', shown: true, liveFrom: 1 },
     ]);
     expect(state.mines).toEqual({
       mine: { id: 'mine', side: 'confederate', name: 'Drifting mine', state: 'waiting', veer: 0 },

@@ -269,13 +269,13 @@ function madeFast(listed: readonly Listed[], vessels: Vessels): Vessels | Refusa
 function fieldsOf(battle: Battle): readonly MineField[] | Refusal {
   const fields: MineField[] = [];
   const navies = naviesOf(battle.sides);
-  for (const { id, kind, side: owner } of battle.chart?.features ?? []) {
+  for (const { id, kind, side: owner, marked } of battle.chart?.features ?? []) {
     if (kind !== 'mine') continue;
     const side = battle.sides.find(
       (one, i) => one.id === owner || navies[i]?.toLowerCase() === owner?.toLowerCase(),
     );
     if (!side) return no('ACW-066', 'no-mine-side', { field: id });
-    fields.push({ id, side: side.id, shown: false, liveFrom: 1 });
+    fields.push({ id, side: side.id, shown: marked === true, liveFrom: 1 });
   }
   return fields;
 }
