@@ -47,6 +47,7 @@ function hopes(to: Goal, own: Partial<Fighter>, turnsLeft: number, lostAt: (pose
     fire: () => undefined,
     way: () => (at) => Math.abs(60 - at.y),
     masked: () => false,
+    pace: ({ speed }) => speed,
     stream: () => 0,
   };
   return hopesOf(picture, me, lostAt);

@@ -35,6 +35,7 @@ const picture: Picture = {
   fire: (from) => (from === 'foe' ? ({ range }) => 1 / (1 + range) : undefined),
   way: () => () => undefined,
   masked: () => false,
+  pace: ({ speed }) => speed,
   stream: () => 0,
 };
 

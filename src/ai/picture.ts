@@ -37,6 +37,8 @@ export type Picture = {
   readonly state: unknown;
   fire(from: PieceId, to: PieceId): Fire | undefined;
   masked(a: Point, b: Point): boolean;
+  /** Inches a turn by which a piece is expected to change the range in the turns beyond those looked at. */
+  pace(fighter: Fighter): number;
   /** How far it is to what a goal asks for, round what its piece shuns. */
   way(goal: Goal): Way;
   /** Inches a turn by which the water helps a piece on this course, or hinders it. */
@@ -103,7 +105,7 @@ export const asBefore = (
   ];
 };
 
-/** Pieces in a fight among which it is worth looking beyond the next turn: of few, each that does otherwise than expected changes all of it. */
+/** Pieces in a fight among which it is worth looking beyond the next turn, and at the speed that each can work up to: of few, each that does otherwise than expected changes all of it. */
 const MANY = 8;
 
 /** The fight as it stands; `aheadBy` turns are looked beyond this one, among few pieces and near the end fewer. */
@@ -122,7 +124,8 @@ export function pictureOf(
     const piece = world.table.pieces[fighter.piece];
     return piece && piece.gone === undefined && fighter.worth !== 0 ? [{ fighter, pose: piece.pose }] : [];
   });
-  const looked = Math.min(aheadBy, turnsLeft, fighters.length < MANY ? 1 : aheadBy);
+  const few = fighters.length < MANY;
+  const looked = Math.min(aheadBy, turnsLeft, few ? 1 : aheadBy);
   const bodies = fighters.map(
     ({ fighter, pose }): Body => ({ fighter, pose, places: asBefore(fighter, pose, moments, looked) }),
   );
@@ -150,6 +153,7 @@ export function pictureOf(
         world.table,
         (feature) => appraisal.shuns?.(world.rules, goal.piece, feature) ?? feature.kind === 'land',
       ),
+    pace: ({ speed, most = speed }) => (few ? speed : most),
     stream: streamOf(table.chart, appraisal.currentInches ?? 0),
     masked: maskOf(table, world.table, appraisal.lowLandIsSeenOver === true),
   };

@@ -37,6 +37,7 @@ const pictureOf = (turnsLeft: number, own: readonly Body[]): Picture => ({
   fire: (from) => (from === 'foe' ? () => 1 : undefined),
   way: () => () => undefined,
   masked: () => false,
+  pace: ({ speed }) => speed,
   stream: () => 0,
 });
 
@@ -116,4 +117,18 @@ test('a point taken from an enemy silences the same part of the fire of four tur
   expect(silencedIn(2)(piece('foe'))).toBeCloseTo(2 / 5, 9);
   expect(silencedIn(0)(piece('foe'))).toBe(0);
   expect(silencedIn(9)(piece('own'))).toBe(0);
+});
+
+test('who is quicker than his enemies keeps out of their reach, who is slower is caught', () => {
+  const feared = (pace: number) => {
+    const me = body('own', 'blue', poseAt(-4, 0), { speed: inches(2), way: inches(2) });
+    const fire = (from: string) =>
+      from === 'foe' ? ({ range }: { range: number }) => (range <= 20 ? 1 : 0) : undefined;
+    const paces = { own: pace, foe: 6 } as Readonly<Record<string, number>>;
+    const picture: Picture = { ...pictureOf(5, [me]), fire, pace: ({ piece: of }) => paces[of] ?? 0 };
+    const stay = { places: [me.pose, me.pose], end: me.pose, astern: false };
+    return weigher(picture, me, 1, JUDGED)(stay, { speed: 2, turn: 0 }).then;
+  };
+  expect(feared(10)).toBe(0);
+  expect(feared(2)).toBeLessThan(-1);
 });

@@ -115,8 +115,8 @@ export function weigher(
 
   const ranges = pursuit(
     balanceOf(picture, body, caution * heed, alone),
-    me.speed,
-    picture.enemies.reduce((sum, { fighter }) => sum + fighter.speed, 0) /
+    picture.pace(me),
+    picture.enemies.reduce((sum, { fighter }) => sum + picture.pace(fighter), 0) /
       Math.max(1, picture.enemies.length),
     picture.turnsLeft - picture.ahead,
   );

@@ -7,6 +7,7 @@ import { degrees, inches } from '../../geometry/units';
 import { type Course, chord, halfMove, onward, type Spot, waterUnder } from './appraisal-course';
 import { halvesOf } from './appraisal-fire';
 import { cosine, fold, sine } from './appraisal-lie';
+import { lostAdrift, lostAground } from './appraisal-morale';
 import { pointsOf } from './appraisal-rams';
 import { chargeOf, fatalChance, goneOf, leftOf, perFactor, worthOf } from './appraisal-worth';
 import { bodyOf } from './fleet';
@@ -51,14 +52,15 @@ function mined(state: AcwState, vessel: Vessel): number {
   return chance * (lost + MISSED * worthOf(state, vessel));
 }
 
-/** What meeting a feature of the chart is expected to cost; undefined when she passes it unharmed. */
+/** What meeting a feature of the chart is expected to cost, `aground` what may come of lying on it; undefined when she passes it unharmed. */
 function dangerOf(
   state: AcwState,
   vessel: Vessel,
   met: Pick<FeatureMeeting, 'is' | 'feet'>,
   knots: number,
+  aground: number,
 ): Danger | undefined {
-  const stuck = STUCK * worthOf(state, vessel);
+  const stuck = STUCK * worthOf(state, vessel) + aground;
   switch (met.is) {
     case 'land':
     case 'fort':
@@ -89,7 +91,7 @@ function dangerOf(
 export const shuns = (state: AcwState, id: PieceId, { kind, feet }: Passed): boolean =>
   bodyOf(state, id).some(
     (vessel) =>
-      dangerOf(state, vessel, { is: kind, ...(feet === undefined ? {} : { feet }) }, vessel.maxSpeed) !==
+      dangerOf(state, vessel, { is: kind, ...(feet === undefined ? {} : { feet }) }, vessel.maxSpeed, 0) !==
       undefined,
   );
 
@@ -197,7 +199,9 @@ function dangersTo(
     if (met.kind === 'hulls') return [];
     const one = body.find(({ id }) => id === met.piece) ?? vessel;
     const danger =
-      met.kind === 'edge' ? leaving(state, one, met.edge) : dangerOf(state, one, met, course.speed);
+      met.kind === 'edge'
+        ? leaving(state, one, met.edge)
+        : dangerOf(state, one, met, course.speed, lostAground(state, one, measure));
     const key = `${met.piece} ${met.kind === 'edge' ? met.edge : met.feature}`;
     if (!danger) return [];
     const merit = { worth: -danger.worth, because: text(`appraisal.peril.${danger.key}`) };
@@ -255,6 +259,15 @@ function worstAmong(
   return undefined;
 }
 
+/** What it costs to come to a stand in the periods to come, where the water carries her on. */
+function stopping(state: AcwState, vessel: Vessel, { speed }: Course, measure: Measure): Merit | undefined {
+  let after = speed;
+  for (let period = 1; period <= AHEAD; period++) after = slowed(state, vessel, after);
+  if (after !== 0 || !waterUnder(measure, vessel.id).current) return undefined;
+  const lost = lostAdrift(state, vessel, measure);
+  return lost > 0 ? { worth: -BEYOND * lost, because: text('appraisal.peril.drifts') } : undefined;
+}
+
 /** What the best of the courses that are left after this period still leads into. */
 function hemmedIn(state: AcwState, vessel: Vessel, course: Course, measure: Measure): Merit | undefined {
   if (course.speed === 0) return undefined;
@@ -262,7 +275,9 @@ function hemmedIn(state: AcwState, vessel: Vessel, course: Course, measure: Meas
   let least: Merit | undefined;
   for (const turn of most > 0 ? ([0, -most, most, 'slows'] as const) : ([0, 'slows'] as const)) {
     const spots = spotsAfter(state, vessel, course, turn, measure);
-    const worst = worstAmong(state, vessel, course, spots, measure);
+    const worst =
+      worstAmong(state, vessel, course, spots, measure) ??
+      (turn === 'slows' ? stopping(state, vessel, course, measure) : undefined);
     if (!worst) return undefined;
     if (!least || worst.worth > least.worth) least = worst;
   }

@@ -115,3 +115,22 @@ test('ACW-H02 an edge down the current is a danger to who lets herself be carrie
   expect(perils(from, '0', 0, 0)).toBeLessThan(-1);
   expect(perils(from, 'F', 1, 0)).toBe(0);
 });
+
+test('ACW-012 a course from which only a stop under fire keeps her off the shore costs something by itself', () => {
+  const shore = { id: 'shore', kind: 'land' as const, shape: square(5, 28, 30, 4) };
+  const from = (guns: number): Position =>
+    position(
+      [
+        vessel('able', UNION, {
+          ...under,
+          card: { overrides: { turnLimit: degrees(10) } },
+          at: { x: 20, y: 20 },
+        }),
+        vessel('bold', REBEL, { card: { guns: gunsAt('port', guns) }, at: { x: 20, y: 5, heading: 90 } }),
+      ],
+      {},
+      [stream, shore],
+    );
+  expect(perils(from(0), 'F', 0, 0)).toBe(0);
+  expect(perils(from(2), 'F', 0, 0)).toBeLessThan(-1);
+});

@@ -4,28 +4,13 @@ import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
 import { type Course, courseOf, waterUnder } from './appraisal-course';
 import { groundOn } from './appraisal-ground';
+import { chanceOfFire, lostAdrift, TRIES } from './appraisal-morale';
 import { meetingsOn } from './appraisal-rams';
 import { leftOf, strikesUnderFire, worthOf } from './appraisal-worth';
 import { isRefusal, readCommand } from './commands';
-import { bodyOf } from './fleet';
-import { enemiesOf } from './gunnery';
 import { orderFrom } from './orders';
 import type { AcwState, Order, Vessel } from './state';
 import { wordIn } from './words';
-
-/** Inches within which a vessel is taken to come under fire. */
-const FIRE_RANGE = 28;
-const LIKELY = 0.7;
-const UNLIKELY = 0.1;
-
-/** How likely a vessel is to be fired at in this period. */
-function chanceOfFire(state: AcwState, vessel: Vessel, measure: Measure): number {
-  const near = enemiesOf(state, vessel).some(
-    (enemy) =>
-      enemy.card.guns.length > 0 && measure({ of: 'line', from: vessel.id, to: enemy.id }).range < FIRE_RANGE,
-  );
-  return near ? LIKELY : UNLIKELY;
-}
 
 /** A vessel that drifts under fire may strike (ACW-012). */
 function drifting(
@@ -35,13 +20,8 @@ function drifting(
   measure: Measure,
 ): readonly Merit[] {
   if (speed !== 0 || (from.x === end.x && from.y === end.y)) return [];
-  let worth = 0;
-  for (const one of bodyOf(state, vessel.id)) {
-    const adrift = { ...one, marks: { ...one.marks, drifted: true } };
-    const more = strikesUnderFire(state, adrift) - strikesUnderFire(state, one);
-    if (more > 0) worth += more * leftOf(state, one) * chanceOfFire(state, one, measure);
-  }
-  return worth > 0 ? [{ worth: -worth, because: text('appraisal.peril.drifts') }] : [];
+  const lost = lostAdrift(state, vessel, measure);
+  return lost > 0 ? [{ worth: -lost, because: text('appraisal.peril.drifts') }] : [];
 }
 
 /** What an anchor saves her that lies still under fire, and what it costs her in freedom. */
@@ -58,8 +38,6 @@ function anchoring(state: AcwState, vessel: Vessel, measure: Measure): readonly 
 /** Points that the one burst of ram speed is kept for, where it does not bring a ram (ACW-022). */
 const BURST = 0.35;
 
-/** Tries to come off the ground after which she may strike under fire (ACW-011). */
-const TRIES = 3;
 /** Points, as part of her worth, for the chance of coming off. */
 const COMING_OFF = 0.05;
 

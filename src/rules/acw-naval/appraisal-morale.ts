@@ -1,0 +1,67 @@
+import type { Measure } from '../../engine/query';
+import { broadsideOf } from './appraisal-fire';
+import { leftOf, strikesUnderFire } from './appraisal-worth';
+import { bodyOf } from './fleet';
+import { COMES_OFF } from './grounding';
+import { armedOf, enemiesOf, isVessel } from './gunnery';
+import type { AcwState, Vessel } from './state';
+import { runOf } from './ways';
+
+/** What it is expected to cost, in points, that crews may lose heart (ACW-009 to ACW-013). */
+
+/** Of no more pieces than these an enemy is taken to choose his target. */
+const TARGETS = 3;
+
+const known = new WeakMap<Measure, Map<string, number>>();
+
+/** How likely a vessel is to be fired at in this period: any enemy that comes to reach her may choose her. */
+export function chanceOfFire(state: AcwState, vessel: Vessel, measure: Measure): number {
+  const byVessel = known.get(measure) ?? new Map<string, number>();
+  known.set(measure, byVessel);
+  const before = byVessel.get(vessel.id);
+  if (before !== undefined) return before;
+  const targets = Math.min(TARGETS, armedOf(state, vessel.side).length);
+  let spared = 1;
+  for (const enemy of enemiesOf(state, vessel)) {
+    const reach = broadsideOf(state, enemy, vessel).range;
+    const run = isVessel(enemy) ? 2 * runOf(Math.abs(enemy.speed), undefined) : 0;
+    if (reach === 0 || measure({ of: 'line', from: vessel.id, to: enemy.id }).range > reach + run) continue;
+    spared *= 1 - 1 / targets;
+  }
+  byVessel.set(vessel.id, 1 - spared);
+  return 1 - spared;
+}
+
+/** How much likelier it becomes that she strikes under fire when she is found so at the end of the period. */
+const likelier = (state: AcwState, vessel: Vessel, found: Vessel): number =>
+  strikesUnderFire(state, found) - strikesUnderFire(state, vessel);
+
+/** What it costs a body to drift for a period (ACW-012). */
+export function lostAdrift(state: AcwState, vessel: Vessel, measure: Measure): number {
+  let lost = 0;
+  for (const one of bodyOf(state, vessel.id)) {
+    const more = likelier(state, one, { ...one, marks: { ...one.marks, drifted: true } });
+    if (more > 0) lost += more * leftOf(state, one) * chanceOfFire(state, one, measure);
+  }
+  return lost;
+}
+
+/** Tries to come off the ground after which she may strike under fire (ACW-011). */
+export const TRIES = 3;
+
+/** What it costs a vessel to go aground: she may strike before she comes off (ACW-011, ACW-034). */
+export function lostAground(state: AcwState, vessel: Vessel, measure: Measure): number {
+  const aground = { on: 'shore', feature: '', since: state.period, astern: false, attempts: TRIES } as const;
+  const more = likelier(state, vessel, { ...vessel, aground });
+  if (more <= 0) return 0;
+  const strikes = more * chanceOfFire(state, vessel, measure);
+  let there = 1;
+  let lost = 0;
+  for (let attempt = 1; attempt <= state.periodLimit - state.period; attempt++) {
+    there *= (COMES_OFF - 1) / 6;
+    if (attempt < TRIES) continue;
+    lost += there * strikes;
+    there *= 1 - strikes;
+  }
+  return lost * leftOf(state, vessel);
+}
