@@ -36,8 +36,9 @@ const UNKNOWN: readonly (readonly [battle: string, Wanted])[] = [
     { seed: 5, viewer: 'confederate', turn: 2, phase: 'second-fire', unknown: ['vessels'] },
   ],
   ['plum-point-bend', { seed: 12, viewer: 'confederate', turn: 2, phase: 'choice', unknown: ['vessels'] }],
-  ['mobile-bay', { seed: 1, viewer: 'union', turn: 2, phase: 'orders', unknown: ['fields', 'sealed'] }],
-  ['mobile-bay', { seed: 1, viewer: 'union', turn: 2, phase: 'second-fire', unknown: ['fields'] }],
+  ['unmarked', { seed: 1, viewer: 'union', turn: 2, phase: 'orders', unknown: ['fields', 'sealed'] }],
+  ['unmarked', { seed: 1, viewer: 'union', turn: 2, phase: 'second-fire', unknown: ['fields'] }],
+  ['mobile-bay', { seed: 1, viewer: 'union', turn: 2, phase: 'orders', unknown: ['sealed'] }],
   ['mobile-bay', { seed: 5, viewer: 'confederate', turn: 3, phase: 'orders', unknown: ['sealed'] }],
   [
     'river',
@@ -65,8 +66,19 @@ const titled = UNKNOWN.map(
     ] as const,
 );
 
+/** Mobile Bay with no buoys on its torpedoes. */
+async function unmarked(): Promise<SetOut> {
+  const { battle } = await setOutScenario('mobile-bay');
+  const { chart } = battle;
+  if (!chart?.features.some(({ marked }) => marked)) throw new Error('nothing is marked');
+  return setOut({
+    ...battle,
+    chart: { ...chart, features: chart.features.map(({ marked: _, ...told }) => told) },
+  });
+}
+
 const laidOut = (battle: string): Promise<SetOut> =>
-  battle === 'river' ? setOut(RIVER) : setOutScenario(battle);
+  battle === 'river' ? setOut(RIVER) : battle === 'unmarked' ? unmarked() : setOutScenario(battle);
 
 /** Orders asked for one after the other, as long as the same comes of them. */
 const IN_A_ROW = 4;
