@@ -1,6 +1,6 @@
 import type { Measure } from '../../engine/query';
 import { broadsideOf } from './appraisal-fire';
-import { leftOf, strikesUnderFire } from './appraisal-worth';
+import { leftOf, strikesAdrift, strikesUnderFire } from './appraisal-worth';
 import { bodyOf } from './fleet';
 import { COMES_OFF } from './grounding';
 import { armedOf, enemiesOf, isVessel } from './gunnery';
@@ -32,15 +32,11 @@ export function chanceOfFire(state: AcwState, vessel: Vessel, measure: Measure):
   return 1 - spared;
 }
 
-/** How much likelier it becomes that she strikes under fire when she is found so at the end of the period. */
-const likelier = (state: AcwState, vessel: Vessel, found: Vessel): number =>
-  strikesUnderFire(state, found) - strikesUnderFire(state, vessel);
-
 /** What it costs a body to drift for a period (ACW-012). */
 export function lostAdrift(state: AcwState, vessel: Vessel, measure: Measure): number {
   let lost = 0;
   for (const one of bodyOf(state, vessel.id)) {
-    const more = likelier(state, one, { ...one, marks: { ...one.marks, drifted: true } });
+    const more = strikesAdrift(state, one);
     if (more > 0) lost += more * leftOf(state, one) * chanceOfFire(state, one, measure);
   }
   return lost;
@@ -52,7 +48,7 @@ export const TRIES = 3;
 /** What it costs a vessel to go aground: she may strike before she comes off (ACW-011, ACW-034). */
 export function lostAground(state: AcwState, vessel: Vessel, measure: Measure): number {
   const aground = { on: 'shore', feature: '', since: state.period, astern: false, attempts: TRIES } as const;
-  const more = likelier(state, vessel, { ...vessel, aground });
+  const more = strikesUnderFire(state, { ...vessel, aground }) - strikesUnderFire(state, vessel);
   if (more <= 0) return 0;
   const strikes = more * chanceOfFire(state, vessel, measure);
   let there = 1;

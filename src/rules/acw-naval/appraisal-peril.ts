@@ -6,7 +6,7 @@ import { type Course, courseOf, waterUnder } from './appraisal-course';
 import { groundOn } from './appraisal-ground';
 import { chanceOfFire, lostAdrift, TRIES } from './appraisal-morale';
 import { meetingsOn } from './appraisal-rams';
-import { leftOf, strikesUnderFire, worthOf } from './appraisal-worth';
+import { leftOf, strikesAdrift, strikesUnderFire, worthOf } from './appraisal-worth';
 import { isRefusal, readCommand } from './commands';
 import { orderFrom } from './orders';
 import type { AcwState, Order, Vessel } from './state';
@@ -28,8 +28,7 @@ function drifting(
 const ANCHORED = { saves: 0.5, costs: 0.02 } as const;
 
 function anchoring(state: AcwState, vessel: Vessel, measure: Measure): readonly Merit[] {
-  const drifted = { ...vessel, marks: { ...vessel.marks, drifted: true } };
-  const more = strikesUnderFire(state, drifted) - strikesUnderFire(state, vessel);
+  const more = strikesAdrift(state, vessel);
   const saves = ANCHORED.saves * more * leftOf(state, vessel) * chanceOfFire(state, vessel, measure);
   const worth = saves - ANCHORED.costs * worthOf(state, vessel);
   return [{ worth, because: text('appraisal.peril.anchors') }];

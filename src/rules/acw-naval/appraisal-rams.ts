@@ -5,7 +5,7 @@ import { text } from '../../engine/text';
 import { type Course, courseExpected, onward, type Spot, spotAt, waterUnder } from './appraisal-course';
 import { halvesOf } from './appraisal-fire';
 import { cosine, sine } from './appraisal-lie';
-import { chargeOf, fatalChance, leftOf, perFactor, strikesUnderFire, worthOf } from './appraisal-worth';
+import { chargeOf, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './appraisal-worth';
 import { isAfloat, isHull, isSmallCraft, otherSide, vesselsOf } from './fleet';
 import type { Loss } from './losses';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from './ram-die';
@@ -46,9 +46,7 @@ const FIRED_AT = 0.6;
 function laidStill(state: AcwState, target: Vessel, measure: Measure | undefined): number {
   if (target.anchor !== 'none' || target.aground) return 0;
   if (measure && !waterUnder(measure, target.id).current) return 0;
-  const adrift = { ...target, marks: { ...target.marks, drifted: true } };
-  const more = strikesUnderFire(state, adrift) - strikesUnderFire(state, target);
-  return FIRED_AT * more * leftOf(state, target);
+  return FIRED_AT * strikesAdrift(state, target) * leftOf(state, target);
 }
 
 /** What a ram is expected to take from the two, in points, over the faces of its die (ACW-053 to ACW-060). */

@@ -181,3 +181,8 @@ export function strikesUnderFire(state: AcwState, unit: Armed): number {
   const underFire = { ...unit, marks: { ...unit.marks, underFire: true } };
   return shakenBy(underFire).length > 0 ? (HOLDS_ON - 1) / 6 : 0;
 }
+
+/** How much likelier it becomes that she strikes under fire when she drifts in this period (ACW-012). */
+export const strikesAdrift = (state: AcwState, vessel: Vessel): number =>
+  strikesUnderFire(state, { ...vessel, marks: { ...vessel.marks, drifted: true } }) -
+  strikesUnderFire(state, vessel);
