@@ -6,7 +6,7 @@ type Rules = RulesModule<unknown, Command, GameEvent>;
 
 const metas = import.meta.glob<RulesMeta>('./*/meta.ts', { eager: true, import: 'meta' });
 const modules = import.meta.glob<Rules>('./*/index.ts', { import: 'rules' });
-const appraisals = import.meta.glob<Appraisal<unknown>>('./*/appraisal.ts', { import: 'appraisal' });
+const appraisals = import.meta.glob<Appraisal<unknown>>('./*/opponent/index.ts', { import: 'appraisal' });
 
 /** The rule sets there are: a folder here with a meta.ts and an index.ts is one. */
 export const listRules = (): readonly RulesMeta[] => Object.values(metas);
@@ -20,5 +20,5 @@ export async function loadRules(id: string): Promise<Rules | undefined> {
 
 /** What the opponent is told about worth by a rule set; undefined when it has nothing to say of its own. */
 export async function loadAppraisal(id: string): Promise<Appraisal<unknown> | undefined> {
-  return appraisals[`./${id}/appraisal.ts`]?.();
+  return appraisals[`./${id}/opponent/index.ts`]?.();
 }

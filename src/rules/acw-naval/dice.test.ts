@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AVERAGE } from './mines';
+import { AVERAGE } from './mines/mines';
 
 test('ACW-H01: an average die shows 2, 3, 3, 4, 4, 5: mean 3.5, a 5 in 1 of 6, a 3 in 2 of 6', () => {
   expect(AVERAGE).toEqual([2, 3, 3, 4, 4, 5]);

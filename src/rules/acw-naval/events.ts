@@ -1,7 +1,7 @@
-import type { DamageEvent } from './events-damage';
-import type { GunEvent } from './events-guns';
-import type { MotionEvent } from './events-motion';
-import type { OrderEvent } from './events-orders';
+import type { DamageEvent } from './damage/events';
+import type { GunEvent } from './guns/events';
+import type { MotionEvent } from './motion/events';
+import type { OrderEvent } from './orders/events';
 
 /** Everything that can happen. A telling is made from the event alone, so events carry names beside ids. */
 export type AcwEvent = OrderEvent | MotionEvent | GunEvent | DamageEvent;

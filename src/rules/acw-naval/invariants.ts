@@ -1,5 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import { isAfloat, isHull } from './fleet';
+import { isAfloat, isHull } from './ship/fleet';
 import type { AcwState, LandUnit, Step, Vessel } from './state';
 
 /** What must hold of a vessel in a position; in words when it does not. */

@@ -3,8 +3,8 @@ import type { Command } from '../../engine/command';
 import type { Battle } from '../../engine/record';
 import type { Arc, Point } from '../../geometry/pose';
 import { type Degrees, degrees, toThousandth } from '../../geometry/units';
+import { readWord, storedWord } from './orders/words';
 import type { AcwState, Area, Effect, Gun, GunState, LandUnit, Station, Vessel } from './state';
-import { readWord, storedWord } from './words';
 
 /** Support for tests that a battle comes to the same end turned round, and in a mirror. */
 

@@ -2,15 +2,23 @@ import type { Domain, Offer } from '../../engine/command';
 import { rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { text } from '../../engine/text';
-import { aimOffers } from './aims';
-import { hasEngine, hasSails, isSmallCraft, otherSide, vesselsOf } from './fleet';
-import { gunOrderRefused } from './gun-orders';
-import { asternLimit, changeLimit, driverOf, hasPower, mayBeOrdered, speedUnder, turnLimit } from './limits';
-import { wordText } from './orders';
+import { aimOffers } from './guns/aims';
+import { gunOrderRefused } from './orders/gun-orders';
+import { wordText } from './orders/orders';
+import { liesAtBank, TOW_INCHES } from './orders/word-orders';
+import { storedWord, type Word, type WordOf } from './orders/words';
 import { isFiringStep, refuseMine, speaking } from './refuse';
+import { hasEngine, hasSails, isSmallCraft, otherSide, vesselsOf } from './ship/fleet';
+import {
+  asternLimit,
+  changeLimit,
+  driverOf,
+  hasPower,
+  mayBeOrdered,
+  speedUnder,
+  turnLimit,
+} from './ship/limits';
 import { type AcwState, BERTHS, type Order, SAILS, type Vessel, type WayCode } from './state';
-import { liesAtBank, TOW_INCHES } from './word-orders';
-import { storedWord, type Word, type WordOf } from './words';
 
 const order = (way: WayCode): Order => ({ way, change: 0, turn: 0, words: [] });
 

@@ -2,12 +2,12 @@ import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import { isRefusal, readCommand } from './commands';
 import { offers } from './offers';
-import { commandOf, readLine } from './orders';
+import { commandOf, readLine } from './orders/orders';
+import { writing } from './orders/writing';
 import { refuse } from './refuse';
 import { resolve } from './resolve';
 import type { Order } from './state';
 import { measureOf, type Position, type Ran, REBEL, run, type Script, UNION } from './testing';
-import { writing } from './writing';
 
 /** Support for tests of whole periods: orders by their lines, both sides committing and holding their fire. */
 

@@ -3,10 +3,10 @@ import { piece, side } from '../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../engine/record';
 import { degrees } from '../../geometry/units';
 import { isRefusal } from './commands';
-import { landCardOf, vesselCardOf } from './conversion';
-import { setup } from './setup';
+import { setup } from './scenario/setup';
+import { landCardOf, vesselCardOf } from './ship/conversion';
+import type { PortArc } from './ship/weapons';
 import type { AcwState, LandCard, VesselCard } from './state';
-import type { PortArc } from './weapons';
 
 /** Support for the tests of records and set-up: the fleets that come with the program, and battles made of them. */
 

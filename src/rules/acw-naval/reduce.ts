@@ -1,8 +1,8 @@
-import { damageReducers } from './damage-reducers';
+import { damageReducers } from './damage/reducers';
 import type { AcwEvent } from './events';
-import { gunReducers } from './gun-reducers';
-import { motionReducers } from './motion-reducers';
-import { orderReducers } from './order-reducers';
+import { gunReducers } from './guns/reducers';
+import { motionReducers } from './motion/reducers';
+import { orderReducers } from './orders/reducers';
 import type { AcwState } from './state';
 
 const reducers = { ...orderReducers, ...motionReducers, ...gunReducers, ...damageReducers };

@@ -2,10 +2,10 @@ import type { Command, Refusal } from '../../engine/command';
 import { type PieceId, rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
-import { refuseAim, refuseEndFire, refuseUnaim } from './aims';
 import { type AcwCommand, isRefusal, readCommand } from './commands';
-import { bodyOf, isAfloat, sideOf } from './fleet';
-import { orderFrom } from './orders';
+import { refuseAim, refuseEndFire, refuseUnaim } from './guns/aims';
+import { orderFrom } from './orders/orders';
+import { bodyOf, isAfloat, sideOf } from './ship/fleet';
 import type { AcwState, Step } from './state';
 
 type Verb = AcwCommand['verb'];

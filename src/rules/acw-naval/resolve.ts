@@ -1,11 +1,11 @@
 import { emit } from '../../engine/question';
-import type { Resolving } from './chapters';
 import type { AcwCommand } from './commands';
 import type { AcwEvent } from './events';
-import { mineOf, vesselOf } from './fleet';
-import { dropTarget, nameTarget } from './naming';
-import { orderFrom, orderText } from './orders';
-import { commit, endFire } from './sequence';
+import { dropTarget, nameTarget } from './guns/naming';
+import { orderFrom, orderText } from './orders/orders';
+import { commit, endFire } from './orders/sequence';
+import type { Resolving } from './ship/chapters';
+import { mineOf, vesselOf } from './ship/fleet';
 import type { AcwState } from './state';
 
 type Of<V extends AcwCommand['verb']> = Extract<AcwCommand, { verb: V }>;

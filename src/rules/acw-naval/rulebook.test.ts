@@ -71,7 +71,7 @@ test('every rule that the rulebook refers to is in it', () => {
 });
 
 test('every rule that the code cites is in it', () => {
-  const sources = readdirSync(import.meta.dirname).filter(
+  const sources = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   const cited = sources.flatMap((file) =>

@@ -1,9 +1,9 @@
 import type { Telling } from '../../engine/contract';
-import { damageTellers } from './damage-tellers';
+import { damageTellers } from './damage/tellers';
 import type { AcwEvent } from './events';
-import { gunTellers } from './gun-tellers';
-import { motionTellers } from './motion-tellers';
-import { orderTellers } from './order-tellers';
+import { gunTellers } from './guns/tellers';
+import { motionTellers } from './motion/tellers';
+import { orderTellers } from './orders/tellers';
 
 const tellers = { ...orderTellers, ...motionTellers, ...gunTellers, ...damageTellers };
 

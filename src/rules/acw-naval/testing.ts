@@ -7,9 +7,9 @@ import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import { reduceTable } from '../../table/reduce';
 import type { ChartFeature, Piece, Table, TableState } from '../../table/state';
-import type { Resolving } from './chapters';
 import type { AcwEvent } from './events';
 import { reduce } from './reduce';
+import type { Resolving } from './ship/chapters';
 import {
   type AcwState,
   FRESH_MARKS,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import appraisalTexts from './text.appraisal.en.json';
-import cardTexts from './text.card.en.json';
-import damageTexts from './text.damage.en.json';
-import gunTexts from './text.guns.en.json';
-import motionTexts from './text.motion.en.json';
-import orderTexts from './text.orders.en.json';
+import cardTexts from './card/text.en.json';
+import damageTexts from './damage/text.en.json';
+import gunTexts from './guns/text.en.json';
+import motionTexts from './motion/text.en.json';
+import appraisalTexts from './opponent/text.en.json';
+import orderTexts from './orders/text.en.json';
 
 const CATALOGUES: readonly Readonly<Record<string, string>>[] = [
   orderTexts,
@@ -18,7 +18,7 @@ const CATALOGUES: readonly Readonly<Record<string, string>>[] = [
 ];
 const keys = CATALOGUES.flatMap((catalogue) => Object.keys(catalogue));
 
-const sources = readdirSync(import.meta.dirname)
+const sources = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\.ts$/.test(file))
   .map((file) => ({ file, source: readFileSync(join(import.meta.dirname, file), 'utf8') }));
 

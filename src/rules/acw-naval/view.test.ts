@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece, type Side, side } from '../../engine/ids';
-import { changeSide } from './chapters';
 import { battle, type Placed, REBEL, recordOf, STARTER, setUp } from './records.testing';
+import { changeSide } from './ship/chapters';
 import type { AcwState, Order } from './state';
 import { hidden, view } from './view';
 

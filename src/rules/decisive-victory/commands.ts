@@ -3,8 +3,8 @@ import type { Command, Refusal } from '../../engine/command';
 import { type PieceId, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/text';
 import type { Leg } from '../../geometry/pose';
-import { AIR_FORMS, type AirCommand } from './air-commands';
-import { NIGHT_FORMS, type NightCommand } from './night-commands';
+import { AIR_FORMS, type AirCommand } from './air/commands';
+import { NIGHT_FORMS, type NightCommand } from './night/commands';
 import { ABILITIES, type Ability, SPEEDS, type SpeedSetting, SYSTEMS, type System } from './state';
 
 /** What a side may say, phase by phase. */

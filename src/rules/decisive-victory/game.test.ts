@@ -10,9 +10,9 @@ import { measureOn } from '../../table/measure';
 import { layTable } from '../../table/set';
 import { type AnyRules, carryOut, type World } from '../../table/world';
 import { rules } from './index';
+import appraisalTexts from './opponent/text.en.json';
 import { ABILITIES, type DvState, PHASES, SPEEDS } from './state';
 import { gun, torpedoes } from './testing';
-import appraisalTexts from './text.appraisal.en.json';
 
 const NORTH = side('north');
 const SOUTH = side('south');
@@ -196,7 +196,7 @@ describe('a game of two destroyers', () => {
 describe('the words', () => {
   test('every sentence of the code has its English', () => {
     const folder = import.meta.dirname;
-    const used = readdirSync(folder)
+    const used = readdirSync(folder, { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\btext\(\s*'([^']+)'/g)])
       .map((match) => String(match[1]));
@@ -219,8 +219,8 @@ describe('the words', () => {
       [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bno\([^,]+,\s*'([^']+)'/g)].map((m) =>
         String(m[1]),
       );
-    const refusals = ['abilities.ts', 'refuse.ts'].flatMap(keysIn).map((key) => `refusal.${key}`);
-    const setup = keysIn('setup.ts').map((key) => `setup.${key}`);
+    const refusals = ['turn/abilities.ts', 'refuse.ts'].flatMap(keysIn).map((key) => `refusal.${key}`);
+    const setup = keysIn('scenario/setup.ts').map((key) => `setup.${key}`);
     expect(refusals.length + setup.length).toBeGreaterThan(20);
     expect([...refusals, ...setup].filter((key) => !(key in rules.texts))).toEqual([]);
   });

@@ -1,12 +1,12 @@
-import { uncommitted } from './abilities';
-import { OF_AIRCRAFT } from './air-invariants';
-import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from './fleet';
-import { GRID_BOXES } from './grid';
-import { OF_NIGHT, OF_PRELUDES } from './night-invariants';
-import { isAwaited } from './reinforcements';
+import { OF_AIRCRAFT } from './air/invariants';
+import { OF_NIGHT, OF_PRELUDES } from './night/invariants';
+import { isAwaited } from './scenario/reinforcements';
+import { isBeaten } from './scenario/victory';
+import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from './ship/fleet';
+import { GRID_BOXES } from './ship/grid';
+import { counted } from './ship/systems';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from './state';
-import { counted } from './systems';
-import { isBeaten } from './victory';
+import { uncommitted } from './turn/abilities';
 
 /** What must hold of a ship in a position; in words when it does not. */
 export type Check<T> = readonly [holds: (of: T, state: DvState) => boolean, otherwise: string];

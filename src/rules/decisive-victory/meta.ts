@@ -1,7 +1,7 @@
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
-import { INCHES_PER_MILE, MINUTES_PER_TURN } from './scale';
+import { INCHES_PER_MILE, MINUTES_PER_TURN } from './ship/scale';
 
 export const MILES = ['nautical', 'statute'] as const;
 export type Mile = (typeof MILES)[number];

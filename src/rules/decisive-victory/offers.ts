@@ -2,16 +2,15 @@ import type { Offer } from '../../engine/command';
 import { rule, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Text, text } from '../../engine/text';
-import { COSTS, hurtSystems, refuseAbility, shareOfFlagship } from './abilities';
-import { mountsBearing } from './aims';
-import { aircraftOffers } from './air-offers';
-import { sameAim } from './attack';
-import { fleetOf, nameOf, otherSide } from './fleet';
-import { maneuverOf } from './movement';
-import { actsWithoutAims } from './named';
-import { nightOffers } from './night-offers';
+import { aircraftOffers } from './air/offers';
+import { mountsBearing } from './guns/aims';
+import { sameAim } from './guns/attack';
+import { maneuverOf } from './movement/movement';
+import { nightOffers } from './night/offers';
 import { refuseEndGroup, refuseFire, refuseTarget, speaking } from './refuse';
-import { waiting } from './sequence';
+import { fleetOf, nameOf, otherSide } from './ship/fleet';
+import { actsWithoutAims } from './ship/named';
+import { bearingText, pointsText } from './ship/words';
 import {
   ABILITIES,
   type Ability,
@@ -21,7 +20,8 @@ import {
   type System,
   type WeaponSystem,
 } from './state';
-import { bearingText, pointsText } from './words';
+import { COSTS, hurtSystems, refuseAbility, shareOfFlagship } from './turn/abilities';
+import { waiting } from './turn/sequence';
 
 const plain = (verb: string, by: Side, cite: string, label: Text): Offer => ({
   verb,

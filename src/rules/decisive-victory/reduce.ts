@@ -1,15 +1,15 @@
 import type { PieceId, Side } from '../../engine/ids';
-import { CLOSE_ACTION_COST, sameDeclaration } from './abilities';
-import { aircraftReducers } from './aircraft-reducers';
-import { sameAim } from './attack';
-import { attackReducers } from './attack-reducers';
+import { aircraftReducers } from './air/reducers';
 import type { DvEvent } from './events';
-import type { SequenceEvent } from './events-sequence';
-import { FRESH_TURN, shipOf, sideOf } from './fleet';
-import { withoutRadarOn, withPrelude } from './named';
-import { nightReducers } from './night-reducers';
-import { scenarioReducers } from './scenario-reducers';
+import { sameAim } from './guns/attack';
+import { attackReducers } from './guns/reducers';
+import { nightReducers } from './night/reducers';
+import { scenarioReducers } from './scenario/reducers';
+import { FRESH_TURN, shipOf, sideOf } from './ship/fleet';
+import { withoutRadarOn, withPrelude } from './ship/named';
 import type { Aim, Declaration, DvState, ShipState, SideState } from './state';
+import { CLOSE_ACTION_COST, sameDeclaration } from './turn/abilities';
+import type { SequenceEvent } from './turn/events';
 
 const replace = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => ({
   ...state,

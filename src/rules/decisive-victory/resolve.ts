@@ -1,18 +1,18 @@
 import type { PieceId } from '../../engine/ids';
 import { emit, type Resolution } from '../../engine/question';
-import { type AirCommand, isAirCommand } from './air-commands';
-import { keepStation, withoutHome } from './air-phase';
-import { resolveAir } from './air-resolve';
-import { weaponOf } from './attack';
-import { fire } from './attacks';
-import { declare, endDeclaring, withdrawDeclaration } from './command-phase';
+import { type AirCommand, isAirCommand } from './air/commands';
+import { keepStation, withoutHome } from './air/phase';
+import { resolveAir } from './air/resolve';
 import type { DropTarget, DvCommand, NameTarget } from './commands';
 import type { DvEvent } from './events';
-import { nameOf, shipOf } from './fleet';
-import { move } from './movement';
-import { doPrelude, namePrelude } from './prelude';
-import { beginMovement, endTurn, passOn, rollInitiative } from './sequence';
+import { weaponOf } from './guns/attack';
+import { fire } from './guns/attacks';
+import { move } from './movement/movement';
+import { doPrelude, namePrelude } from './night/prelude';
+import { nameOf, shipOf } from './ship/fleet';
 import type { DvState } from './state';
+import { declare, endDeclaring, withdrawDeclaration } from './turn/command-phase';
+import { beginMovement, endTurn, passOn, rollInitiative } from './turn/sequence';
 
 type Resolving = Resolution<DvState, DvEvent, DvState>;
 

@@ -1,15 +1,15 @@
 import type { Telling } from '../../engine/contract';
 import { rule, type Side } from '../../engine/ids';
 import { type Text, text } from '../../engine/text';
-import { COSTS } from './abilities';
-import { aircraftTellers } from './aircraft-tellers';
-import { attackTellers } from './attack-tellers';
+import { aircraftTellers } from './air/tellers';
 import type { DvEvent } from './events';
-import type { SequenceEvent } from './events-sequence';
-import { nightTellers } from './night-tellers';
-import { scenarioTellers } from './scenario-tellers';
+import { attackTellers } from './guns/tellers';
+import { nightTellers } from './night/tellers';
+import { scenarioTellers } from './scenario/tellers';
+import { courseText, pointsText, threeFigures } from './ship/words';
 import type { Ability, Phase, System } from './state';
-import { courseText, pointsText, threeFigures } from './words';
+import { COSTS } from './turn/abilities';
+import type { SequenceEvent } from './turn/events';
 
 type Told = Partial<Omit<Telling, 'cites'>> & { readonly text: Text; readonly cites: readonly string[] };
 

@@ -9,17 +9,17 @@ import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Piece, Table, TableState } from '../../table/state';
-import { type Attack, attackOf } from './attack';
-import { attackReducers } from './attack-reducers';
 import type { DvCommand } from './commands';
+import { maintain } from './damage/maintenance';
 import type { DvEvent } from './events';
-import type { AttackEvent } from './events-attacks';
-import { BOXES, boxAt } from './grid';
-import { maintain } from './maintenance';
+import { type Attack, attackOf } from './guns/attack';
+import type { AttackEvent } from './guns/events';
+import { attackReducers } from './guns/reducers';
 import { offers } from './offers';
 import { reduce } from './reduce';
 import { refuse } from './refuse';
 import { resolve } from './resolve';
+import { BOXES, boxAt } from './ship/grid';
 import {
   type Aim,
   type Condition,

@@ -5,16 +5,16 @@ import { piece, rule } from '../../engine/ids';
 import { tally } from '../../engine/tally';
 import { say, type Text, text } from '../../engine/text';
 import { degrees } from '../../geometry/units';
-import { attackTellers } from './attack-tellers';
-import type { AttackEvent } from './events-attacks';
+import aircraftTexts from './air/text.en.json';
+import cardTexts from './card/text.en.json';
+import type { AttackEvent } from './guns/events';
+import { attackTellers } from './guns/tellers';
+import attackTexts from './guns/text.en.json';
+import nightTexts from './night/text.en.json';
+import appraisalTexts from './opponent/text.en.json';
+import scenarioTexts from './scenario/text.en.json';
 import { ROWS, SYSTEMS } from './state';
-import aircraftTexts from './text.aircraft.en.json';
-import appraisalTexts from './text.appraisal.en.json';
-import attackTexts from './text.attacks.en.json';
-import cardTexts from './text.card.en.json';
-import texts from './text.en.json';
-import nightTexts from './text.night.en.json';
-import scenarioTexts from './text.scenario.en.json';
+import texts from './turn/text.en.json';
 
 const A = piece('a');
 const B = piece('b');
@@ -101,8 +101,8 @@ const keysIn = ({ key, args }: Text): readonly string[] => [
   ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
 ];
 
-const sources = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'testing.ts')
+const sources = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('testing.ts'))
   .map((file) => ({ file, source: readFileSync(join(import.meta.dirname, file), 'utf8') }));
 
 describe('words of the attack chapters', () => {
@@ -146,7 +146,7 @@ describe('words of the attack chapters', () => {
   });
 
   test('every refusal of an aim is in the catalogue', () => {
-    const aims = sources.find(({ file }) => file === 'aims.ts')?.source ?? '';
+    const aims = sources.find(({ file }) => file === 'guns/aims.ts')?.source ?? '';
     const keys = [...aims.matchAll(/\bno\('DV-[^']+', '([^']+)'/g)].map((match) => `refuse-aim.${match[1]}`);
     expect(keys.length).toBeGreaterThan(12);
     expect(keys.filter((key) => !(key in attackTexts))).toEqual([]);

@@ -1,0 +1,99 @@
+import type { Card } from '../../../engine/contract';
+import { rule } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { hasEngine } from '../ship/fleet';
+import type { AcwState, Effect, EffectKind, Vessel } from '../state';
+
+type System = Card['systems'][number];
+
+/** Attempts after which a leak sinks her and a fire makes her crew leave (ACW-120, ACW-125). */
+const ATTEMPTS: Readonly<Partial<Record<EffectKind, number>>> = { hole: 4, fire: 4 };
+
+/** Lasting damage, what it is cited by, and whether the whole of the thing is out while it lasts. */
+const EFFECTS: readonly {
+  readonly kind: EffectKind;
+  readonly cite: string;
+  readonly isOut: boolean;
+  readonly ofEngine?: true;
+}[] = [
+  { kind: 'hole', cite: 'ACW-120', isOut: false },
+  { kind: 'rudder', cite: 'ACW-123', isOut: true },
+  { kind: 'pilot', cite: 'ACW-121', isOut: true },
+  { kind: 'steam-pipe', cite: 'ACW-122', isOut: false, ofEngine: true },
+  { kind: 'boiler', cite: 'ACW-126', isOut: false, ofEngine: true },
+  { kind: 'screw', cite: 'ACW-124', isOut: false, ofEngine: true },
+  { kind: 'fire', cite: 'ACW-125', isOut: false },
+];
+
+function effectOf(lasting: readonly Effect[], kind: EffectKind) {
+  const [first] = lasting;
+  if (!first) return undefined;
+  if (kind === 'rudder') return text(`card.effect.rudder.${first.side ?? 'amidships'}`);
+  if (kind === 'pilot' || kind === 'screw') {
+    return text(`card.effect.${kind}`, { period: Math.max(...lasting.map(({ through }) => through ?? 0)) });
+  }
+  return text(`card.effect.${kind}`);
+}
+
+function effectCard(vessel: Vessel, { kind, cite, isOut }: (typeof EFFECTS)[number]): System {
+  const lasting = vessel.effects.filter((effect) => effect.kind === kind);
+  const effect = effectOf(lasting, kind);
+  const most = ATTEMPTS[kind];
+  return {
+    id: kind,
+    label: text(`card.system.${kind}`),
+    state: lasting.length === 0 ? 'sound' : isOut ? 'disabled' : 'damaged',
+    marked: most ? Math.max(0, ...lasting.map(({ attempts }) => attempts)) : lasting.length,
+    boxes: most ?? Math.max(1, lasting.length),
+    ...(effect ? { effect } : {}),
+    cite: rule(cite),
+  };
+}
+
+function turretCards(vessel: Vessel): readonly System[] {
+  const turrets = [...new Set(vessel.card.guns.map(({ station }) => station))].filter((station) =>
+    station.startsWith('turret-'),
+  );
+  return turrets.map((station) => {
+    const jam = vessel.effects.find(({ kind, turret }) => kind === 'turret' && turret === station);
+    return {
+      id: station,
+      label: text('card.system.turret', { number: station.slice('turret-'.length) }),
+      state: jam ? 'damaged' : 'sound',
+      marked: jam ? 1 : 0,
+      boxes: 1,
+      ...(jam ? { effect: text('card.effect.turret', { bearing: jam.bearing ?? 0 }) } : {}),
+      cite: rule('ACW-111'),
+    };
+  });
+}
+
+/** The engine, and how long she may still not raise her speed for want of steam at the start. */
+function engineCard(state: AcwState, { crippled, card }: Vessel): System {
+  const { steamFrom = 0 } = card.overrides;
+  const cold = steamFrom > state.period;
+  const effect = crippled
+    ? text('card.effect.crippled')
+    : cold
+      ? text('card.effect.no-steam', { period: steamFrom })
+      : undefined;
+  return {
+    id: 'engine',
+    label: text('card.system.engine'),
+    state: effect ? 'disabled' : 'sound',
+    marked: crippled ? 1 : 0,
+    boxes: 1,
+    ...(effect ? { effect } : {}),
+    cite: rule('ACW-063'),
+  };
+}
+
+/** What can be hurt in her for more than a moment, and how it stands (ACW-111, ACW-118 to ACW-126). */
+export function effectCards(state: AcwState, vessel: Vessel): readonly System[] {
+  const engine = hasEngine(vessel);
+  return [
+    ...(engine ? [engineCard(state, vessel)] : []),
+    ...EFFECTS.filter(({ ofEngine }) => engine || !ofEngine).map((one) => effectCard(vessel, one)),
+    ...turretCards(vessel),
+  ];
+}

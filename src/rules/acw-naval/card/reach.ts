@@ -1,0 +1,37 @@
+import type { Reach } from '../../../engine/contract';
+import { type PieceId, rule } from '../../../engine/ids';
+import { inches } from '../../../geometry/units';
+import { arcsOf } from '../guns/arcs';
+import { batteryName, CLASSES, isInPlay, isMortar, LONG, readyGuns, SHORT } from '../guns/gunnery';
+import { TOO_NEAR } from '../guns/mortars';
+import type { AcwState, Gun } from '../state';
+
+/** Rings where the modifier of range changes, each labelled with that of what lies inside it (ACW-093 to ACW-095). */
+function ringsOf(gun: Gun): Reach['rings'] {
+  const { range } = CLASSES[gun.gunClass];
+  const ring = (to: number, label: string, cite: string) => ({ to: inches(to), label, cite: rule(cite) });
+  return isMortar(gun)
+    ? [ring(TOO_NEAR, '×', 'ACW-085'), ring(range, '0', 'ACW-093')]
+    : [ring(SHORT, '+2', 'ACW-101'), ring(LONG, '0', 'ACW-095'), ring(range, '-1', 'ACW-109')];
+}
+
+/** What a unit in play reaches with every battery that has a gun to fire, each gun over its own arc. */
+export function reachOf(state: AcwState, piece: PieceId): readonly Reach[] {
+  const unit = state.vessels[piece] ?? state.land[piece];
+  if (!unit || !isInPlay(unit)) return [];
+  const ready = readyGuns(unit, state.period);
+  return unit.card.batteries.flatMap(({ id }): readonly Reach[] => {
+    const guns = ready.filter(({ battery }) => battery === id);
+    const [sample] = guns;
+    if (!sample) return [];
+    return [
+      {
+        weapon: id,
+        label: batteryName(unit, id),
+        range: inches(CLASSES[sample.gunClass].range),
+        mounts: guns.map((gun) => ({ id: gun.id, arcs: arcsOf(state, unit, gun) })),
+        rings: ringsOf(sample),
+      },
+    ];
+  });
+}

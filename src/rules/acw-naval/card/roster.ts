@@ -1,0 +1,81 @@
+import type { RosterLine } from '../../../engine/contract';
+import { type Text, text } from '../../../engine/text';
+import { nameOf } from '../ship/fleet';
+import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
+
+/** The least strength of a vessel still in play. */
+const BARELY_AFLOAT = 0.05;
+
+const left = (of: number, limit: number): number => Math.max(BARELY_AFLOAT, of / limit);
+
+const lying = (vessel: Vessel): Text => {
+  if (vessel.aground) return text('roster.aground');
+  if (vessel.anchor !== 'none') return text(`roster.${vessel.anchor}`);
+  return text('roster.speed', { knots: vessel.speed });
+};
+
+/** How she lies, and what she tows or is made fast to. */
+function lyingWith(state: AcwState, vessel: Vessel): Text {
+  const { towing, towedBy, lashedTo } = vessel;
+  const way = lying(vessel);
+  if (towedBy) return text('roster.towed', { way, other: nameOf(state, towedBy) });
+  if (towing) return text('roster.towing', { way, other: nameOf(state, towing) });
+  return lashedTo ? text('roster.lashed', { way }) : way;
+}
+
+function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
+  const { id, side, card, fate, hitFactor, division } = vessel;
+  const inPlay = fate === 'afloat' || fate === 'awaited';
+  const line = (): Text => {
+    if (fate === 'awaited') return text('roster.awaited', { period: vessel.enters ?? 1 });
+    if (fate !== 'afloat') return text(`card.fate.${fate}`, { period: vessel.lostIn ?? 0 });
+    const key = vessel.crippled ? 'roster.crippled' : 'roster.afloat';
+    return text(key, { left: hitFactor, limit: card.hitFactor, way: lyingWith(state, vessel) });
+  };
+  return {
+    piece: id,
+    side,
+    name: card.name,
+    line: line(),
+    strength: inPlay ? left(hitFactor, card.hitFactor) : 0,
+    afloat: inPlay,
+    ...(division === undefined ? {} : { division }),
+  };
+}
+
+function landLine({ id, side, card, fate, hitFactor, lostIn }: LandUnit): RosterLine {
+  const stands = fate === 'standing';
+  const isWork = card.kind === 'fort' || card.kind === 'emplacement';
+  return {
+    piece: id,
+    side,
+    name: card.name,
+    line: stands
+      ? text(isWork ? 'roster.work' : 'roster.troop', {
+          left: hitFactor,
+          limit: card.hitFactor,
+          taken: card.hitFactor - hitFactor,
+        })
+      : text(`card.fate.${fate}`, { period: lostIn ?? 0 }),
+    strength: stands ? left(hitFactor, card.hitFactor) : 0,
+    afloat: stands,
+  };
+}
+
+const mineLine = ({ id, side, name, state }: DriftingMine): RosterLine => ({
+  piece: id,
+  side,
+  name,
+  line: text(`roster.mine.${state}`),
+  strength: state === 'gone' ? 0 : 1,
+  afloat: state !== 'gone',
+});
+
+/** Every vessel, work and drifting mine in the order of the battle, those out of play too. */
+export const rosterOf = (state: AcwState): readonly RosterLine[] =>
+  state.order.flatMap((id) => {
+    const [vessel, unit, mine] = [state.vessels[id], state.land[id], state.mines[id]];
+    if (vessel) return [vesselLine(state, vessel)];
+    if (unit) return [landLine(unit)];
+    return mine ? [mineLine(mine)] : [];
+  });

@@ -1,0 +1,138 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { stationOf } from '../guns/gunnery';
+import { decide, raise, throwDice } from '../ship/asking';
+import type { Resolving } from '../ship/chapters';
+import { hasEngine, vesselOf } from '../ship/fleet';
+import { LASTING } from '../ship/lasting';
+import type { AcwState, EffectKind, Gun, Vessel } from '../state';
+import { beginEffect, holed, isWhole, loseVessel, pilotKilled } from './damage';
+
+/** What the table of special effects can give; a jammed turret comes from its own table (ACW-111). */
+export type Special = Exclude<EffectKind, 'turret'> | 'magazine';
+
+/** ACW-118: the special effect by the total of two dice. */
+const SPECIALS: readonly Special[] = [
+  'magazine',
+  'hole',
+  'pilot',
+  'steam-pipe',
+  'steam-pipe',
+  'rudder',
+  'rudder',
+  'screw',
+  'screw',
+  'fire',
+  'boiler',
+];
+
+export function specialOf(total: number): Special {
+  const found = SPECIALS[total - 2];
+  if (!found) throw new Error(`two dice cannot show ${total}`);
+  return found;
+}
+
+/** ACW-118: puts the special effect of this total of two dice into force. `key` keeps its further dice apart. */
+export const specialEffect = (state: AcwState, piece: PieceId, total: number, key: string): Resolving =>
+  applyEffect(state, piece, specialOf(total), key);
+
+/** Puts one effect into force, with the dice and choices it asks for. */
+export function* applyEffect(state: AcwState, piece: PieceId, kind: Special, key: string): Resolving {
+  const vessel = vesselOf(state, piece);
+  if (!isWhole(vessel)) return state;
+  if (kind === 'magazine') return yield* loseVessel(state, piece, 'exploded', rule('ACW-119'));
+  if (LASTING[kind].engine && !hasEngine(vessel)) {
+    return yield* raise({ type: 'effect-void', piece, name: vessel.card.name, kind });
+  }
+  switch (kind) {
+    case 'hole':
+      return yield* holed(state, piece);
+    case 'pilot':
+      return yield* pilotKilled(state, piece);
+    case 'rudder':
+      return yield* jamRudder(state, vessel, key);
+    case 'screw':
+      return yield* damageScrew(state, vessel, key);
+    case 'fire':
+      return yield* catchFire(state, vessel, key);
+    default:
+      return yield* beginEffect(state, piece, { kind, since: state.period, attempts: 0 });
+  }
+}
+
+function* jamRudder(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
+  const faces = yield* throwDice({
+    key: `rudder-${id}-${key}`,
+    by: side,
+    dice: [6],
+    purpose: text('roll.rudder', { ship: card.name }),
+    cite: rule('ACW-123'),
+  });
+  const face = faces[0] ?? 0;
+  const jam = face <= 2 ? 'port' : face >= 5 ? 'starboard' : 'amidships';
+  return yield* beginEffect(
+    state,
+    id,
+    { kind: 'rudder', since: state.period, attempts: 0, side: jam },
+    faces,
+  );
+}
+
+function* damageScrew(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
+  const faces = yield* throwDice({
+    key: `screw-${id}-${key}`,
+    by: side,
+    dice: [6],
+    purpose: text('roll.screw', { ship: card.name }),
+    cite: rule('ACW-124'),
+  });
+  const through = state.period + (faces[0] ?? 0);
+  return yield* beginEffect(state, id, { kind: 'screw', since: state.period, attempts: 0, through }, faces);
+}
+
+/** ACW-125; a fire on top of a fire starts its tries afresh and takes no further gun at once (ACW-118). */
+function* catchFire(state: AcwState, vessel: Vessel, key: string): Resolving {
+  const burning = vessel.effects.some(({ kind }) => kind === 'fire');
+  const now = yield* beginEffect(state, vessel.id, { kind: 'fire', since: state.period, attempts: 0 });
+  return burning ? now : yield* silenceGun(now, vessel.id, key);
+}
+
+const canFightFire = ({ guns }: Vessel, { id }: Gun): boolean => {
+  const gun = guns[id];
+  return gun !== undefined && gun.condition === 'sound' && gun.crew && !gun.fightingFire;
+};
+
+/** ACW-125: the crew of one gun more leaves it for the fire; her captain chooses among guns that are not alike. */
+export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resolving {
+  const vessel = vesselOf(state, piece);
+  const { card, side } = vessel;
+  const guns = card.guns.filter((gun) => canFightFire(vessel, gun));
+  const alike = (gun: Gun): string =>
+    `${gun.battery} ${stationOf(vessel, gun)} ${(vessel.guns[gun.id]?.silentThrough ?? 0) >= state.period}`;
+  const kinds = guns.filter((gun, i) => guns.findIndex((one) => alike(one) === alike(gun)) === i);
+  let chosen = kinds[0];
+  if (!chosen) return state;
+  if (kinds.length > 1) {
+    const picked = yield* decide({
+      key: `silence-${piece}-${key}`,
+      by: side,
+      prompt: text('ask.silence', { ship: card.name }),
+      cite: rule('ACW-125'),
+      offers: kinds.map((gun) => ({
+        verb: 'silence',
+        by: side,
+        label: text('offer.silence', { battery: batteryOf(vessel, gun), station: stationOf(vessel, gun) }),
+        cite: rule('ACW-125'),
+        subject: piece,
+        fixed: { piece, gun: gun.id },
+        holes: {},
+      })),
+    });
+    chosen = kinds.find(({ id }) => id === picked.gun) ?? chosen;
+  }
+  const battery = batteryOf(vessel, chosen);
+  return yield* raise({ type: 'gun-fights-fire', piece, name: card.name, gun: chosen.id, battery });
+}
+
+const batteryOf = ({ card }: Vessel, gun: Gun): string =>
+  card.batteries.find(({ id }) => id === gun.battery)?.name ?? gun.battery;

@@ -1,0 +1,166 @@
+import type { PieceId } from '../../../engine/ids';
+import type { Edge } from '../../../engine/motion';
+import { changeVessel, type Reducers, without } from '../ship/chapters';
+import { mineOf, vesselOf } from '../ship/fleet';
+import type { AcwState, Effect, Fate, Vessel } from '../state';
+import { leavesTable, replaces } from './damage';
+import type { DamageEvent } from './events';
+
+const replaceVessel = (state: AcwState, vessel: Vessel): AcwState => ({
+  ...state,
+  vessels: { ...state.vessels, [vessel.id]: vessel },
+});
+
+const setSpeeds = (state: AcwState, body: readonly PieceId[], speed: number): AcwState =>
+  body.reduce((now, id) => changeVessel(now, id, () => ({ speed })), state);
+
+/** What binds her to others ends with her part in the game. */
+const outOfPlay = (vessel: Vessel, fate: Fate, period: number, leftBy?: Edge): Vessel => ({
+  ...without(
+    vessel,
+    'towing',
+    'towedBy',
+    'towNext',
+    'lashedTo',
+    'leadsPair',
+    'mustBack',
+    'waitsThrough',
+    'anchorNext',
+    'sailNext',
+  ),
+  // A prize or a hull that struck and drifts off the table is lost to her side all the same (ACW-H12).
+  fate: fate === 'left' && vessel.fate !== 'afloat' ? 'abandoned' : fate,
+  ...(leftBy ? { leftBy } : {}),
+  lostIn: vessel.lostIn ?? period,
+  speed: 0,
+  bursting: false,
+  adrift: false,
+});
+
+/** What another vessel was to the lost one. A hull that is still in the way must still be backed away from. */
+function loosened(vessel: Vessel, lost: PieceId, gone: boolean): Vessel {
+  let now = vessel;
+  if (now.towing === lost) now = without(now, 'towing');
+  if (now.towNext === lost) now = without(now, 'towNext');
+  if (now.lashedTo === lost) now = onHerOwn(without(now, 'lashedTo', 'leadsPair'));
+  if (now.towedBy === lost) now = castAdrift(without(now, 'towedBy'));
+  if (gone && now.mustBack?.from === lost) now = without(now, 'mustBack');
+  if (gone && now.overrun.includes(lost)) {
+    now = { ...now, overrun: now.overrun.filter((id) => id !== lost) };
+  }
+  return now;
+}
+
+/** She goes no faster than she can without her mate. */
+const onHerOwn = (vessel: Vessel): Vessel => {
+  const most = vessel.crippled ? 0 : vessel.underSail ? vessel.sailSpeed : vessel.maxSpeed;
+  return { ...vessel, speed: Math.max(-most, Math.min(most, vessel.speed)) };
+};
+
+/** A fire or explosive ship keeps its way (ACW-136); any other tow has none of its own (ACW-H06). */
+const castAdrift = (vessel: Vessel): Vessel =>
+  vessel.card.kind === 'fire-ship' || vessel.card.kind === 'explosive-ship'
+    ? { ...vessel, adrift: vessel.speed !== 0 }
+    : { ...vessel, speed: 0 };
+
+/** A vessel out of play, and what others were to it let go. */
+export function lose(state: AcwState, piece: PieceId, fate: Fate, edge?: Edge): AcwState {
+  const gone = leavesTable(fate);
+  const vessels = Object.fromEntries(
+    Object.entries(state.vessels).map(([id, vessel]) => [
+      id,
+      id === piece ? outOfPlay(vessel, fate, state.period, edge) : loosened(vessel, piece, gone),
+    ]),
+  );
+  return { ...state, vessels };
+}
+
+const withEffect = (effects: readonly Effect[], fresh: Effect): readonly Effect[] => [
+  ...effects.filter((old) => !replaces(fresh, old)),
+  fresh,
+];
+
+/** When the fire is out the crews go back to their guns (ACW-125). */
+const firesOut = ({ guns }: Vessel): Vessel['guns'] =>
+  Object.fromEntries(Object.entries(guns).map(([id, gun]) => [id, { ...gun, fightingFire: false }]));
+
+const endEffect = (vessel: Vessel, index: number): Partial<Vessel> => ({
+  effects: vessel.effects.filter((_, i) => i !== index),
+  ...(vessel.effects[index]?.kind === 'fire' ? { guns: firesOut(vessel) } : {}),
+});
+
+export const damageReducers: Reducers<DamageEvent> = {
+  'hit-factors-lost': (state, { piece, left }) => changeVessel(state, piece, () => ({ hitFactor: left })),
+  'vessel-lost': (state, { piece, fate, edge }) => lose(state, piece, fate, edge),
+  crippled: (state, { piece, stops }) =>
+    setSpeeds(
+      changeVessel(state, piece, () => ({ crippled: true, bursting: false })),
+      stops,
+      0,
+    ),
+  'speed-lost': (state, { body, to }) => setSpeeds(state, body, to),
+  'knot-lost': (state, { piece, maxSpeed, sailSpeed }) =>
+    changeVessel(state, piece, () => ({ maxSpeed, sailSpeed })),
+  'effect-begun': (state, { piece, effect }) =>
+    changeVessel(state, piece, ({ effects }) => ({ effects: withEffect(effects, effect) })),
+  'effect-void': (state) => state,
+  'gun-fights-fire': (state, { piece, gun }) =>
+    changeVessel(state, piece, ({ guns }) => {
+      const state = guns[gun];
+      if (!state) throw new Error(`'${piece}' has no gun '${gun}'`);
+      return { guns: { ...guns, [gun]: { ...state, fightingFire: true } } };
+    }),
+  'repair-tried': (state, { piece, index, mended, failures }) =>
+    changeVessel(state, piece, (vessel) =>
+      mended
+        ? endEffect(vessel, index)
+        : {
+            effects: vessel.effects.map((effect, i) =>
+              i === index ? { ...effect, attempts: failures } : effect,
+            ),
+          },
+    ),
+  'effect-over': (state, { piece, index }) =>
+    changeVessel(state, piece, (vessel) => endEffect(vessel, index)),
+  'stakes-tried': (state, { piece, free, attempts }) => {
+    const vessel = vesselOf(state, piece);
+    const { aground } = vessel;
+    if (!aground) return state;
+    if (!free) return changeVessel(state, piece, () => ({ aground: { ...aground, attempts } }));
+    return replaceVessel(state, {
+      ...without(vessel, 'aground'),
+      // She lies among them still, and is not tested again before she is clear.
+      crossing: [...vessel.crossing, aground.feature],
+    });
+  },
+  'vessel-entered': (state, { piece }) => changeVessel(state, piece, () => ({ fate: 'afloat' })),
+  'sail-set': (state, { piece, sail }) => {
+    const vessel = vesselOf(state, piece);
+    return replaceVessel(state, {
+      ...without(vessel, 'sailNext'),
+      sail,
+      // With no sail set the speed is 0 (ACW-026).
+      speed: sail === 'none' && vessel.underSail ? 0 : vessel.speed,
+    });
+  },
+  'lighting-tried': (state, { piece, lit }) => {
+    const vessel = without(vesselOf(state, piece), 'lightNext');
+    return replaceVessel(state, lit ? { ...vessel, lit: state.period } : vessel);
+  },
+  'mine-tried': (state, { piece, adrift }) => {
+    if (!adrift) return state;
+    const mine = mineOf(state, piece);
+    return {
+      ...state,
+      mines: { ...state.mines, [piece]: { ...mine, state: 'adrift', from: state.period + 1 } },
+      tryMines: state.tryMines.filter((id) => id !== piece),
+    };
+  },
+  'fuse-burned': (state) => state,
+  'blast-felt': (state) => state,
+  'blast-effect': (state) => state,
+  boarded: (state) => state,
+  'morale-tested': (state) => state,
+  'line-passed': (state, { piece, line }) =>
+    changeVessel(state, piece, ({ passed }) => ({ passed: [...(passed ?? []), line] })),
+};

@@ -1,0 +1,71 @@
+import { rule } from '../../../engine/ids';
+import { measure } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { byId, loseVessel } from '../damage/damage';
+import { isInPlay } from '../damage/repair';
+import type { AcwEvent } from '../events';
+import { decide, raise } from '../ship/asking';
+import type { Resolving } from '../ship/chapters';
+import { isSmallCraft, vesselsOf } from '../ship/fleet';
+import type { AcwState, Vessel } from '../state';
+
+const CITE = rule('ACW-H07');
+
+/** ACW-H07: neither crippled, aground nor small craft. */
+const mayBoard = (vessel: Vessel): boolean =>
+  isInPlay(vessel) && !vessel.crippled && !vessel.aground && !isSmallCraft(vessel);
+
+/** ACW-H08, step 5: crippled vessels surrender to those alongside that care to board (ACW-065). */
+export function* boarding(before: AcwState): Resolving {
+  let state = before;
+  for (const target of byId(vesselsOf(before).filter((one) => one.crippled && isInPlay(one)))) {
+    const alongside: Vessel[] = [];
+    for (const one of byId(vesselsOf(before).filter(mayBoard))) {
+      if (one.side !== target.side && (yield* touches(one, target))) alongside.push(one);
+    }
+    if (alongside.length > 0) state = yield* offerBoarding(state, target, alongside);
+  }
+  return state;
+}
+
+function* touches(one: Vessel, target: Vessel): Resolving<boolean> {
+  const gap = yield* measure<AcwState, AcwEvent, 'gap'>(
+    `board-gap-${one.id}-${target.id}`,
+    { of: 'gap', from: one.id, to: target.id },
+    CITE,
+  );
+  return gap === 0;
+}
+
+function* offerBoarding(state: AcwState, target: Vessel, alongside: readonly Vessel[]): Resolving {
+  const [first] = alongside;
+  if (!first) return state;
+  const offer = (verb: 'board' | 'letBe', { id, side, card }: Vessel) => ({
+    verb,
+    by: side,
+    label: text(`offer.${verb}`, { ship: card.name, target: target.card.name }),
+    cite: CITE,
+    subject: id,
+    object: target.id,
+    fixed: { piece: id, target: target.id },
+    holes: {},
+  });
+  const picked = yield* decide({
+    key: `board-${target.id}`,
+    by: first.side,
+    prompt: text('ask.board', { target: target.card.name }),
+    cite: CITE,
+    offers: [...alongside.map((one) => offer('board', one)), offer('letBe', first)],
+  });
+  const boarder = alongside.find(({ id }) => picked.verb === 'board' && id === picked.piece);
+  if (!boarder) return state;
+  const { id, card } = target;
+  const now = yield* raise({
+    type: 'boarded',
+    piece: boarder.id,
+    name: boarder.card.name,
+    target: id,
+    targetName: card.name,
+  });
+  return yield* loseVessel(now, id, 'captured', rule('ACW-065'));
+}

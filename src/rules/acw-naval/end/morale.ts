@@ -1,0 +1,51 @@
+import { type RuleId, rule } from '../../../engine/ids';
+import { tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { byId, loseVessel } from '../damage/damage';
+import { isInPlay } from '../damage/repair';
+import { raise, wildDie } from '../ship/asking';
+import type { Resolving } from '../ship/chapters';
+import { isSmallCraft, vesselsOf } from '../ship/fleet';
+import type { AcwState, Vessel } from '../state';
+
+/** A vessel holds on with this or more (ACW-009). */
+export const HOLDS_ON = 3;
+
+/** The conditions that make her test, by their rules; none when she was not under fire (ACW-009). */
+export function shakenBy(vessel: Vessel): readonly RuleId[] {
+  const { marks, aground, hitFactor } = vessel;
+  if (!marks.underFire) return [];
+  if (isSmallCraft(vessel)) return aground || marks.drifted ? [rule('ACW-013')] : [];
+  return [
+    ...(hitFactor <= 3 ? [rule('ACW-010')] : []),
+    ...(aground && aground.attempts >= 3 ? [rule('ACW-011')] : []),
+    ...(marks.drifted ? [rule('ACW-012')] : []),
+  ];
+}
+
+/** ACW-H08, step 6: one die for each vessel, however many conditions hold. */
+export function* morale(before: AcwState): Resolving {
+  let state = before;
+  if (!before.options.morale) return state;
+  const cite = rule('ACW-009');
+  for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
+    const because = shakenBy(vessel);
+    if (because.length === 0) continue;
+    const { id, card, side } = vessel;
+    const needs = tally(text('needs.morale'), HOLDS_ON, cite, []);
+    const purpose = text('roll.morale', { ship: card.name });
+    const face = yield* wildDie({ key: `morale-${id}`, by: side, purpose, cite, needs });
+    const strikes = face < needs.total;
+    state = yield* raise({
+      type: 'morale-tested',
+      piece: id,
+      name: card.name,
+      face,
+      needs,
+      because,
+      strikes,
+    });
+    if (strikes) state = yield* loseVessel(state, id, 'struck', cite);
+  }
+  return state;
+}

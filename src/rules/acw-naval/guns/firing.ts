@@ -1,0 +1,231 @@
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { measure as ask, emit, roll } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import type { Degrees } from '../../../geometry/units';
+import { removeSunk } from '../damage/damage';
+import type { AcwEvent } from '../events';
+import type { Resolving } from '../ship/chapters';
+import { unitOf } from '../ship/fleet';
+import type { AcwState, Shot } from '../state';
+import { worksFall } from '../works/works';
+import { batteriesOf, refuseUnit } from './aims';
+import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './arcs';
+import { lookForFog } from './balloons';
+import {
+  type Armed,
+  armedOf,
+  classOf,
+  enemiesOf,
+  faceNeeded,
+  isMortar,
+  isVessel,
+  MUSKETS,
+  readyGuns,
+} from './gunnery';
+import { type Hit, inForce, judgeHit } from './hits';
+import { MUSKET_RANGE, musketry } from './musketry';
+import { firingOf } from './naming';
+import { type Pointed, toldOff } from './told-off';
+
+/** By the names of both, so that no list can change the order (ACW-H15). */
+const inOrder = (shots: readonly Shot[]): readonly Shot[] => {
+  const key = ({ by, battery, target, at }: Shot): string => [by, battery, target, at].join('\u0000');
+  return shots.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+};
+
+/** One shot as it is fired: the guns that bear, those to whose dice the same is added together. */
+type Volley = {
+  readonly shot: Shot;
+  readonly groups: readonly (readonly Pointed[])[];
+  readonly bearing?: Degrees;
+};
+
+/** Guns to whose dice the same is added for the same reasons. */
+export function grouped(pointed: readonly Pointed[]): readonly (readonly Pointed[])[] {
+  const groups = new Map<string, Pointed[]>();
+  for (const one of pointed) {
+    const key = JSON.stringify(one.tally);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** Every volley of the step, laid on the state as it now is. */
+function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly Volley[]> {
+  const over = seenOver(state);
+  const volleys: Volley[] = [];
+  for (const by of [...new Set(shots.map((shot) => shot.by))]) {
+    const unit = unitOf(state, by);
+    const own = shots.filter((shot) => shot.by === by);
+    const ready = readyGuns(unit, state.period);
+    const seen = new Map<PieceId, readonly Sighting[]>();
+    const bearings = new Map<PieceId, Degrees>();
+    for (const target of [...new Set(own.map((shot) => shot.target))]) {
+      const inFog =
+        ready.some(isMortar) &&
+        (yield* lookForFog(state, unit.side, unitOf(state, target), `${by}-${target}`));
+      seen.set(
+        target,
+        sightings(
+          ready,
+          yield* ask<AcwState, AcwEvent, 'guns'>(
+            `guns-${by}-${target}`,
+            gunsQuery(state, unit, ready, target, over),
+            rule('ACW-H03'),
+          ),
+          inFog,
+        ),
+      );
+      if (!isVessel(unit) || unit.card.turretClass === undefined) continue;
+      const { relative } = yield* ask<AcwState, AcwEvent, 'line'>(
+        `bearing-${by}-${target}`,
+        { of: 'line', from: by, to: target },
+        rule('ACW-111'),
+      );
+      bearings.set(target, relative);
+    }
+    for (const battery of [...new Set(own.map((shot) => shot.battery))]) {
+      // In the order they were named: it decides who goes short when the guns of a battery do not bear on all.
+      const told = state.shots.filter((shot) => shot.by === by && shot.battery === battery);
+      toldOff(state, unit, battery, told, (target) => seen.get(target) ?? []).forEach((pointed, i) => {
+        const shot = told[i];
+        if (!shot) return;
+        const bearing = bearings.get(shot.target);
+        const inTurret = pointed.some(({ gun }) => gun.mounting === 'turret');
+        volleys.push({
+          shot,
+          groups: grouped(pointed),
+          ...(inTurret && bearing !== undefined ? { bearing } : {}),
+        });
+      });
+    }
+  }
+  return volleys.toSorted((one, other) => (inOrder([one.shot, other.shot])[0] === one.shot ? -1 : 1));
+}
+
+type Fired = { readonly now: AcwState; readonly hitting: readonly Pointed[] };
+
+/** Rolls one die a gun and tells each group; gives the guns that hit. */
+function* fire(before: AcwState, volley: Volley): Resolving<Fired> {
+  const { shot, groups, bearing } = volley;
+  const names = firingOf(before, shot);
+  if (groups.length === 0) {
+    return { now: yield* emit<AcwState, AcwEvent>({ type: 'held-fire', ...names }), hitting: [] };
+  }
+  const target = unitOf(before, shot.target);
+  const [first] = groups;
+  const faces = yield* roll<AcwState, AcwEvent>({
+    key: `fire-${shot.by}-${shot.battery}-${shot.target}-${shot.at}`,
+    by: unitOf(before, shot.by).side,
+    dice: groups.flat().map(() => 6),
+    purpose: text('guns.roll.fire', {
+      ship: names.name,
+      battery: names.batteryName,
+      target: text(shot.at === 'turret' ? 'guns.turret-of' : 'guns.name', { name: names.targetName }),
+    }),
+    cite: rule('ACW-100'),
+    ...(groups.length === 1 && first?.[0] ? { needs: first[0].tally } : {}),
+  });
+  const hitting: Pointed[] = [];
+  let thrown = 0;
+  let now = before;
+  for (const group of groups) {
+    const [one] = group;
+    if (!one) continue;
+    const own = faces.slice(thrown, thrown + group.length);
+    thrown += group.length;
+    const needed = faceNeeded(one.tally, target, shot.at);
+    const hits = group.filter((_, i) => (own[i] ?? 0) >= needed);
+    hitting.push(...hits);
+    now = yield* emit<AcwState, AcwEvent>({
+      type: 'guns-fired',
+      ...names,
+      guns: group.map(({ gun }) => gun.id),
+      range: Math.min(...group.map(({ seen }) => seen.range)),
+      tally: one.tally,
+      armour: classOf(target, shot.at),
+      faces: own,
+      hits: hits.length,
+      ...(bearing === undefined ? {} : { bearing }),
+    });
+  }
+  return { now, hitting };
+}
+
+/**
+ * Steps iii and vi, when both sides have named their targets: muskets first, then all guns on the state that leaves
+ * (ACW-H10, ACW-H15); what the hits do comes into force when everything has been fired.
+ */
+export function* firingStep(before: AcwState): Resolving {
+  const shots = inOrder(before.shots);
+  const start = yield* musketry(
+    before,
+    shots.filter(({ battery }) => battery === MUSKETS),
+  );
+  const volleys = yield* volleysOf(
+    start,
+    shots.filter(({ battery }) => battery !== MUSKETS),
+  );
+  let now = start;
+  const hits: Hit[] = [];
+  const counts = new Map<string, number>();
+  for (const volley of volleys) {
+    const { by, battery, target } = volley.shot;
+    const fired = yield* fire(start, volley);
+    now = fired.now;
+    for (const pointed of fired.hitting) {
+      const key = `${by}-${battery}-${target}`;
+      const n = (counts.get(key) ?? 0) + 1;
+      counts.set(key, n);
+      const judged = yield* judgeHit(start, firingOf(start, volley.shot), pointed, `${key}-${n}`);
+      now = judged.now;
+      hits.push(judged.hit);
+    }
+  }
+  now = yield* inForce(now, hits);
+  return yield* worksFall(yield* removeSunk(now));
+}
+
+/** Whether the side has anything it could fire at in this step. */
+export function* anyTarget(state: AcwState, side: Side): Resolving<boolean> {
+  const over = seenOver(state);
+  for (const unit of armedOf(state, side)) {
+    if (refuseUnit(state, unit)) continue;
+    const ready = readyGuns(unit, state.period);
+    const reaches = batteriesOf(unit).filter(
+      ({ id }) => id === MUSKETS || ready.some(({ battery }) => battery === id),
+    );
+    const reach = Math.max(0, ...reaches.map(({ range }) => range));
+    if (reach === 0) continue;
+    for (const target of enemiesOf(state, unit)) {
+      if (yield* canName(state, unit, target, reach, over)) return true;
+    }
+  }
+  return false;
+}
+
+function* canName(
+  state: AcwState,
+  unit: Armed,
+  target: Armed,
+  reach: number,
+  over: readonly PieceId[],
+): Resolving<boolean> {
+  const key = `${state.step}-${unit.id}-${target.id}`;
+  const gap = yield* ask<AcwState, AcwEvent, 'gap'>(
+    `near-${key}`,
+    { of: 'gap', from: unit.id, to: target.id },
+    rule('ACW-093'),
+  );
+  if (gap > reach) return false;
+  if (unit.card.musketBases > 0 && isVessel(target) && gap < MUSKET_RANGE) return true;
+  const ready = readyGuns(unit, state.period);
+  // A crippled vessel with one gun has none to use (ACW-064).
+  if (ready.length < (isVessel(unit) && unit.crippled ? 2 : 1)) return false;
+  const seen = yield* ask<AcwState, AcwEvent, 'guns'>(
+    `bears-${key}`,
+    gunsQuery(state, unit, ready, target.id, over),
+    rule('ACW-H03'),
+  );
+  return sightings(ready, seen).some(({ gun, seen: one }) => !refuseGun(state, unit, gun, target, one));
+}

@@ -1,0 +1,102 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import type { GunMeasured } from '../../../engine/motion';
+import type { QueryOf } from '../../../engine/query';
+import { measure as ask, emit, roll } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { degrees } from '../../../geometry/units';
+import { pilotKilled } from '../damage/damage';
+import type { AcwEvent } from '../events';
+import type { Resolving } from '../ship/chapters';
+import { nameOf, unitOf } from '../ship/fleet';
+import type { AcwState, Shot } from '../state';
+import type { Look } from './aims';
+import { no, seenOver, tenthsUp } from './arcs';
+import { type Armed, areaFacing, isVessel, MUSKETS } from './gunnery';
+import { firingOf } from './naming';
+
+/** Muskets reach less than this many inches (ACW-H10). */
+export const MUSKET_RANGE = 3;
+
+/** Scores of two dice of one base (ACW-132). */
+const RATTLED = 11;
+const PILOT = 12;
+
+/** All round, from the middle of the unit; how far the target is goes from hull to hull (ACW-H10). */
+const musketsQuery = (state: AcwState, unit: Armed, target: PieceId): QueryOf<'guns'> => ({
+  of: 'guns',
+  from: unit.id,
+  guns: [{ id: MUSKETS, station: 0, abeam: 0, arcs: [[degrees(0), degrees(360)]] }],
+  to: target,
+  through: seenOver(state),
+});
+
+function refuseSight(state: AcwState, seen: GunMeasured | undefined): Refusal | undefined {
+  if (!seen || seen.sighted) return undefined;
+  const [first] = seen.hiddenBy;
+  return no('ACW-H10', 'muskets-hidden', { by: first === undefined ? '' : nameOf(state, first as PieceId) });
+}
+
+/** Why the muskets of a unit cannot be fired at the target. */
+export function refuseMuskets(look: Look, unit: Armed, target: Armed): Refusal | undefined {
+  if (!isVessel(target)) return no('ACW-132', 'muskets-at-ships');
+  const gap = look.gap(unit, target.id);
+  if (gap >= MUSKET_RANGE) {
+    return no('ACW-H10', 'muskets-range', { by: tenthsUp(gap - MUSKET_RANGE), most: MUSKET_RANGE });
+  }
+  return refuseSight(look.state, look.measure(musketsQuery(look.state, unit, target.id))[0]);
+}
+
+/** Bases of the unit that have no target yet. */
+export function spareBases(state: AcwState, unit: Armed): number | Refusal {
+  const told = state.shots.reduce(
+    (sum, { by, battery, guns }) => (by === unit.id && battery === MUSKETS ? sum + guns : sum),
+    0,
+  );
+  const spare = unit.card.musketBases - told;
+  return spare > 0 ? spare : no('ACW-H10', 'all-told-off');
+}
+
+/** The sums of each two dice. */
+export const pairSums = (faces: readonly number[]): readonly number[] =>
+  Array.from({ length: faces.length / 2 }, (_, i) => (faces[2 * i] ?? 0) + (faces[2 * i + 1] ?? 0));
+
+type Volley = { readonly shot: Shot; readonly faces: readonly number[]; readonly aspect: number };
+
+/** All muskets of the step, before its guns: their effect holds for the guns of the same step (ACW-H10). */
+export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
+  const volleys: Volley[] = [];
+  for (const shot of shots) {
+    const { by, target } = shot;
+    const unit = unitOf(state, by);
+    const [seen] = yield* ask<AcwState, AcwEvent, 'guns'>(
+      `muskets-seen-${by}-${target}`,
+      musketsQuery(state, unit, target),
+      rule('ACW-H10'),
+    );
+    const faces = yield* roll<AcwState, AcwEvent>({
+      key: `muskets-${by}-${target}`,
+      by: unit.side,
+      dice: Array<number>(2 * shot.guns).fill(6),
+      purpose: text('guns.roll.muskets', { ship: unit.card.name, target: nameOf(state, target) }),
+      cite: rule('ACW-132'),
+    });
+    volleys.push({ shot, faces, aspect: seen?.aspect ?? 0 });
+  }
+  let now = state;
+  for (const { shot, faces, aspect } of volleys) {
+    const sums = pairSums(faces);
+    now = yield* emit<AcwState, AcwEvent>({
+      type: 'muskets-fired',
+      ...firingOf(state, shot),
+      faces,
+      area: areaFacing(aspect),
+      rattled: sums.includes(RATTLED),
+      pilot: sums.includes(PILOT),
+    });
+  }
+  for (const { shot, faces } of volleys) {
+    if (pairSums(faces).includes(PILOT)) now = yield* pilotKilled(now, shot.target, rule('ACW-134'));
+  }
+  return now;
+}

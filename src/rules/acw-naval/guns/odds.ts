@@ -1,0 +1,160 @@
+import { certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Forecast } from '../../../engine/contract';
+import type { Measure } from '../../../engine/query';
+import { type Text, text } from '../../../engine/text';
+import type { Aim } from '../commands';
+import { unitOf } from '../ship/fleet';
+import type { AcwState, Shot } from '../state';
+import { lookAt } from './aims';
+import { grouped } from './firing';
+import { type Armed, batteryName, faceNeeded, isVessel, MUSKETS, waysToHit } from './gunnery';
+import { HIT_DICE, HIT_RESULT, struckBy } from './hit-tables';
+import { pairSums } from './musketry';
+import { type Pointed, toldOff } from './told-off';
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Every roll of so many dice. */
+const rolls = (dice: number): readonly (readonly number[])[] =>
+  dice === 0 ? [[]] : rolls(dice - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
+
+/** Hit Factors, or hits of troops, that one hit costs: counted over every roll of its table (ACW-113, ACW-114). */
+export function factorsOfHit(target: Armed, at: Shot['at']): Spread {
+  const struck = struckBy(target, at);
+  const all = rolls(HIT_DICE[struck]);
+  const cost = (roll: readonly number[]): number => {
+    const result = HIT_RESULT[struck](roll.reduce((sum, face) => sum + face, 0));
+    if (struck === 'hull') return result === 'factor' ? 2 : 1;
+    if (struck === 'work') return result === 'factor' ? 1 : 0;
+    return struck === 'turret' ? 0 : 1;
+  };
+  return mix(all.map((roll) => ({ chance: 1 / all.length, spread: certain(cost(roll)) })));
+}
+
+/** Nothing loses more than it has. */
+const upTo = (spread: Spread, most: number): Spread =>
+  spread.length <= most + 1
+    ? spread
+    : [...spread.slice(0, most), spread.slice(most).reduce((sum, chance) => sum + chance, 0)];
+
+/** Of each gun by itself: a hit with the chance of its own tally. */
+function spreadsOf(
+  pointed: readonly Pointed[],
+  target: Armed,
+  at: Shot['at'],
+): { readonly hits: Spread; readonly lost: Spread } {
+  const ofHit = factorsOfHit(target, at);
+  let hits: Spread = [1];
+  let lost: Spread = [1];
+  for (const { tally } of pointed) {
+    const chance = waysToHit(tally, target, at) / 6;
+    hits = convolve(hits, [1 - chance, chance]);
+    lost = convolve(
+      lost,
+      mix([
+        { chance: 1 - chance, spread: certain(0) },
+        { chance, spread: ofHit },
+      ]),
+    );
+  }
+  return { hits, lost: upTo(lost, target.hitFactor) };
+}
+
+const needs = (face: number): Text => {
+  if (face > 6) return text('guns.needs.none');
+  return face <= 1 ? text('guns.needs.sure') : text('guns.needs.die', { face });
+};
+
+const NOTES = {
+  hull: 'guns.odds.special',
+  work: 'guns.odds.magazine',
+  turret: 'guns.odds.turret',
+  battery: undefined,
+  infantry: undefined,
+} as const;
+
+function forecastGuns(state: AcwState, aim: Aim, measure: Measure): Forecast | undefined {
+  const look = lookAt(state, measure);
+  const unit = unitOf(state, aim.piece);
+  const target = unitOf(state, aim.target);
+  const { battery, at } = aim;
+  const others = state.shots.filter((shot) => shot.by === unit.id && shot.battery === battery);
+  const shot: Shot = { by: unit.id, battery, target: target.id, at, guns: aim.guns };
+  const told = toldOff(state, unit, battery, [...others, shot], (id) => look.sighted(unit, id));
+  const pointed = told[others.length] ?? [];
+  const [first] = pointed;
+  if (!first) return undefined;
+  const groups = grouped(pointed);
+  const { hits, lost } = spreadsOf(pointed, target, at);
+  const struck = struckBy(target, at);
+  const note = NOTES[struck];
+  return {
+    title: text('guns.odds.title', {
+      ship: unit.card.name,
+      battery: batteryName(unit, battery),
+      target: text(at === 'turret' ? 'guns.turret-of' : 'guns.name', { name: target.card.name }),
+      range: Math.round(Math.min(...pointed.map(({ seen }) => seen.range)) * 10) / 10,
+    }),
+    line: { from: unit.id, to: target.id },
+    tallies: groups.flatMap(([one]) => (one ? [one.tally] : [])),
+    // Of the surest gun; the notes say what the others need.
+    chance: {
+      ways: waysToHit(first.tally, target, at),
+      of: 6,
+      needs: needs(faceNeeded(first.tally, target, at)),
+    },
+    spreads: [
+      { label: text('guns.odds.hits'), chances: hits },
+      ...(struck === 'turret'
+        ? []
+        : [
+            {
+              label: text(
+                struck === 'battery' || struck === 'infantry' ? 'guns.odds.troop-hits' : 'guns.odds.factors',
+              ),
+              chances: lost,
+            },
+          ]),
+    ],
+    notes: [
+      ...(pointed.length < aim.guns
+        ? [text('guns.odds.fewer', { told: aim.guns, guns: pointed.length })]
+        : []),
+      ...groups.flatMap((group) => {
+        const [one] = group;
+        if (!one || groups.length < 2) return [];
+        return [text('guns.odds.group', { guns: group.length, ways: waysToHit(one.tally, target, at) })];
+      }),
+      ...(note ? [text(note)] : []),
+    ],
+  };
+}
+
+/** Rolls of one base that score 11 or 12, of 36 (ACW-132). */
+const SCORING = rolls(2).filter((roll) => (pairSums(roll)[0] ?? 0) >= 11).length;
+
+function forecastMuskets(state: AcwState, aim: Aim): Forecast {
+  const unit = unitOf(state, aim.piece);
+  const target = unitOf(state, aim.target);
+  let scores: Spread = [1];
+  let [all, none] = [1, 1];
+  for (let base = 0; base < aim.guns; base++) {
+    scores = convolve(scores, [1 - SCORING / 36, SCORING / 36]);
+    all *= 36;
+    none *= 36 - SCORING;
+  }
+  return {
+    title: text('guns.roll.muskets', { ship: unit.card.name, target: target.card.name }),
+    line: { from: unit.id, to: target.id },
+    tallies: [],
+    chance: { ways: all - none, of: all, needs: text('guns.odds.bases-need') },
+    spreads: [{ label: text('guns.odds.bases'), chances: scores }],
+    notes: [text('guns.odds.musketry')],
+  };
+}
+
+/** What the shot would do if it were fired now: tallies, the exact chance of a gun, the counted spread of losses. */
+export const forecastAim = (state: AcwState, aim: Aim, measure: Measure): Forecast | undefined =>
+  aim.battery === MUSKETS && isVessel(unitOf(state, aim.target))
+    ? forecastMuskets(state, aim)
+    : forecastGuns(state, aim, measure);

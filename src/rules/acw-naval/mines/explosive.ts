@@ -1,0 +1,107 @@
+import { type PieceId, type RuleId, rule } from '../../../engine/ids';
+import { measure } from '../../../engine/question';
+import { type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { byId, isWhole, loseHitFactors, loseVessel } from '../damage/damage';
+import { specialEffect } from '../damage/effects';
+import { isInPlay } from '../damage/repair';
+import type { AcwEvent } from '../events';
+import { raise, throwDice } from '../ship/asking';
+import type { Resolving } from '../ship/chapters';
+import { nameOf, vesselOf, vesselsOf } from '../ship/fleet';
+import type { AcwState, Vessel } from '../state';
+
+const FUSE: RuleId = rule('ACW-139');
+/** Two dice of this or less detonate her in the period the fuse was lit; one more in each later period. */
+const DETONATES = 7;
+
+/** ACW-140: Hit Factors by inches from hull to hull. */
+const BANDS = [
+  { within: 0, loses: 6 },
+  { within: 2, loses: 4 },
+  { within: 4, loses: 2 },
+] as const;
+
+/** What a blast so far away costs; 0 out of reach. */
+export const blastAt = (gap: number): number => BANDS.find(({ within }) => gap <= within)?.loses ?? 0;
+
+/** The total of two dice that detonates her at the end of this period, at most. */
+export function fuseNeeds(lit: number, period: number): NumberTally {
+  const later = period - lit;
+  return tally(
+    text('needs.fuse'),
+    DETONATES,
+    FUSE,
+    later > 0
+      ? [{ label: text('needs.fuse.later', { periods: later }), op: 'add', by: later, cite: FUSE }]
+      : [],
+  );
+}
+
+/** ACW-H08, step 1: every fuse is thrown for before any blast is felt. */
+export function* detonations(before: AcwState): Resolving {
+  let state = before;
+  const going: PieceId[] = [];
+  for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
+    const { id, card, side, lit } = vessel;
+    if (card.kind !== 'explosive-ship' || lit === undefined) continue;
+    const needs = fuseNeeds(lit, before.period);
+    const faces = yield* throwDice({
+      key: `detonate-${id}`,
+      by: side,
+      dice: [6, 6],
+      purpose: text('roll.fuse', { ship: card.name }),
+      cite: FUSE,
+      needs,
+    });
+    const detonates = faces.reduce((sum, face) => sum + face, 0) <= needs.total;
+    state = yield* raise({ type: 'fuse-burned', piece: id, name: card.name, faces, needs, detonates });
+    if (detonates) going.push(id);
+  }
+  return going.length > 0 ? yield* blasts(state, going) : state;
+}
+
+type Felt = { readonly by: PieceId; readonly piece: PieceId; readonly gap: number; readonly loses: number };
+
+function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
+  const felt: Felt[] = [];
+  const others = byId(vesselsOf(before).filter((one) => isWhole(one) && !going.includes(one.id)));
+  for (const by of going) {
+    for (const { id } of others) felt.push(...(yield* feel(by, id)));
+  }
+  let state = before;
+  for (const by of going) state = yield* loseVessel(state, by, 'exploded', FUSE);
+  for (const { by, piece, gap, loses } of felt) {
+    const fromName = nameOf(state, by);
+    yield* raise({ type: 'blast-felt', piece, name: nameOf(state, piece), from: by, fromName, gap, loses });
+    state = yield* loseHitFactors(state, piece, loses, rule('ACW-140'));
+  }
+  for (const { by, piece } of felt) state = yield* shaken(state, by, vesselOf(state, piece));
+  return state;
+}
+
+function* feel(by: PieceId, piece: PieceId): Resolving<readonly Felt[]> {
+  const gap = yield* measure<AcwState, AcwEvent, 'gap'>(
+    `blast-gap-${by}-${piece}`,
+    { of: 'gap', from: by, to: piece },
+    rule('ACW-140'),
+  );
+  const loses = blastAt(gap);
+  return loses > 0 ? [{ by, piece, gap, loses }] : [];
+}
+
+/** ACW-141: ships that the blast has sunk need no throw. */
+function* shaken(state: AcwState, by: PieceId, vessel: Vessel): Resolving {
+  if (!isWhole(vessel)) return state;
+  const { id, card, side } = vessel;
+  const faces = yield* throwDice({
+    key: `blast-${by}-${id}`,
+    by: side,
+    dice: [6, 6],
+    purpose: text('roll.blast', { ship: card.name }),
+    cite: rule('ACW-141'),
+  });
+  const total = faces.reduce((sum, face) => sum + face, 0);
+  const now = yield* raise({ type: 'blast-effect', piece: id, name: card.name, faces, total });
+  return yield* specialEffect(now, id, total, `blast-${by}`);
+}

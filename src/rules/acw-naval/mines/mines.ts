@@ -1,0 +1,227 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import type { FeatureMeeting } from '../../../engine/motion';
+import { measure } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { inches } from '../../../geometry/units';
+import type { AcwEvent } from '../events';
+import { areaFacing } from '../guns/gunnery';
+import type { Costs, Loss } from '../motion/losses';
+import { raise, throwDice, wildDie } from '../ship/asking';
+import type { Resolving } from '../ship/chapters';
+import { isHull, mineOf, nameOf, sideOf, vesselOf } from '../ship/fleet';
+import { byName, minesAdrift, type Waters } from '../ship/ways';
+import type { AcwState, Area, Vessel } from '../state';
+
+/** Average dice: 2, 3, 3, 4, 4, 5 (ACW-H01). */
+export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
+/** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
+export const CHARGE = 3;
+/** The least face that explodes a drifting mine against a hull (ACW-070). */
+const TOUCHED = 4;
+/** Degrees off the current that a mine veers (ACW-069). */
+const VEER = 30;
+
+/** A name that says which mine or field a vessel has met in this period. */
+export const metMine = (mine: PieceId): string => `mine-${mine}`;
+export const metField = (field: string): string => `field-${field}`;
+
+/** ACW-069: at the start of step ii every mine adrift may veer off the current. */
+export function* veering(before: AcwState, waters: Waters): Resolving {
+  let state = before;
+  for (const id of minesAdrift(before)) {
+    if (!waters[id]?.current) continue;
+    const { name, side } = mineOf(state, id);
+    const face = yield* wildDie({
+      key: `veer-${id}`,
+      by: side,
+      purpose: text('motion.veer', { mine: name }),
+      cite: rule('ACW-069'),
+    });
+    const veer = face <= 2 ? -VEER : face >= 5 ? VEER : 0;
+    state = yield* raise({ type: 'mine-veered', piece: id, name, face, veer });
+  }
+  return state;
+}
+
+/**
+ * What average dice come to beside the 3 Hit Factors: counted, or each read on the table of hits, where a 2 costs a gun
+ * of the area, a 3 or 4 a Hit Factor and a 5 a knot (ACW-072, ACW-114).
+ */
+export function chargeLoss(
+  { options }: AcwState,
+  piece: PieceId,
+  faces: readonly number[],
+  area: Area,
+  source: string,
+): Pick<Loss, 'piece' | 'lost' | 'knots' | 'guns'> {
+  const shown: readonly number[] = faces.map((face) => AVERAGE[face - 1] ?? 0);
+  if (options.mineDice === 'counted') {
+    return { piece, lost: CHARGE + shown.reduce((sum, score) => sum + score, 0) };
+  }
+  const keys = shown.flatMap((score, i) => (score === 2 ? [`gun-${source}-${piece}-${i + 1}`] : []));
+  return {
+    piece,
+    lost: CHARGE + shown.filter((score) => score === 3 || score === 4).length,
+    knots: shown.filter((score) => score === 5).length,
+    guns: { area, keys },
+  };
+}
+
+/** ACW-072: the dice of a mine that has exploded under a vessel. */
+function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): Resolving<Costs> {
+  const { card, side } = vesselOf(before, id);
+  const faces = yield* throwDice({
+    key: `mine-damage-${id}-${source}`,
+    by: side,
+    dice: [6, 6],
+    shows: AVERAGE,
+    purpose: text('motion.mine-damage', { ship: card.name }),
+    cite: rule('ACW-072'),
+  });
+  const loss = chargeLoss(before, id, faces, area, source);
+  const state = yield* raise({
+    type: 'mine-struck',
+    piece: id,
+    name: card.name,
+    faces: faces.map((face) => AVERAGE[face - 1] ?? 0),
+    lost: loss.lost,
+    counted: before.options.mineDice === 'counted',
+  });
+  return { state, losses: [{ ...loss, cite: rule('ACW-072'), hole: true }] };
+}
+
+/** The area of a hull that lies toward another piece (ACW-116). */
+export function* areaToward(from: PieceId, piece: PieceId): Resolving<Area> {
+  const { aspect } = yield* measure<AcwState, AcwEvent, 'line'>(
+    `struck-${from}-${piece}`,
+    { of: 'line', from, to: piece },
+    rule('ACW-116'),
+  );
+  return areaFacing(aspect);
+}
+
+/** ACW-070: drifting mines against hulls; each pair throws once in a period, and a mine explodes once. */
+export function* minesTouch(
+  before: AcwState,
+  pairs: readonly (readonly [PieceId, PieceId])[],
+): Resolving<Costs> {
+  let state = before;
+  const losses: Loss[] = [];
+  const exploded = new Set<PieceId>();
+  const touched = pairs.flatMap(([a, b]) =>
+    before.mines[a] && before.vessels[b]
+      ? [[a, b] as const]
+      : before.mines[b] && before.vessels[a]
+        ? [[b, a] as const]
+        : [],
+  );
+  for (const key of byName(touched.map((pair) => pair.join(' ')))) {
+    const found = touched.find((pair) => pair.join(' ') === key);
+    if (!found) continue;
+    const [mine, piece] = found;
+    const vessel = vesselOf(before, piece);
+    if (vessel.marks.met.includes(metMine(mine))) continue;
+    const { name: mineName, side } = mineOf(before, mine);
+    const face = yield* wildDie({
+      key: `mine-${mine}-${piece}`,
+      by: side,
+      purpose: text('motion.mine-touch', { mine: mineName, ship: vessel.card.name }),
+      cite: rule('ACW-070'),
+    });
+    const explodes = face >= TOUCHED;
+    state = yield* raise({
+      type: 'mine-touched',
+      piece,
+      name: vessel.card.name,
+      mine,
+      mineName,
+      face,
+      exploded: explodes,
+    });
+    if (!explodes) continue;
+    exploded.add(mine);
+    const struck = yield* struckBy(before, piece, mine, yield* areaToward(mine, piece));
+    state = struck.state;
+    losses.push(...struck.losses);
+  }
+  for (const mine of byName(exploded)) state = yield* mineGone(state, mine, 'exploded');
+  return { state, losses };
+}
+
+export function* mineGone(state: AcwState, mine: PieceId, how: 'exploded' | 'ashore' | 'left'): Resolving {
+  const after = yield* raise({
+    type: 'mine-gone',
+    mine,
+    name: nameOf(state, mine),
+    how,
+  });
+  yield* raise({ type: 'table/removed', piece: mine, how });
+  return after;
+}
+
+/** The least face that explodes a mine of an anchored field under the vessel (ACW-071). */
+export const fieldNeeds = (state: AcwState, { side, marks }: Vessel): number =>
+  sideOf(state, side).navy === 'Union' ? (marks.sweeping ? 5 : 4) : 6;
+
+const FIELD = metField('');
+
+/** Fields a vessel is not tested for any more in this period, and strips that are not live yet (ACW-073). */
+export const fieldsPast = ({ fields, period }: AcwState, { marks }: Vessel): readonly string[] => [
+  ...fields.filter(({ liveFrom }) => liveFrom > period).map(({ id }) => id),
+  ...marks.met.filter((what) => what.startsWith(FIELD)).map((what) => what.slice(FIELD.length)),
+];
+
+/** ACW-071: vessels in anchored fields, one die for each vessel and field in a period. */
+export function* fieldsEntered(before: AcwState, met: readonly FeatureMeeting[]): Resolving<Costs> {
+  let state = before;
+  const losses: Loss[] = [];
+  for (const { piece, feature, astern } of met) {
+    const vessel = before.vessels[piece];
+    if (!vessel || !isHull(vessel) || fieldsPast(before, vessel).includes(feature)) continue;
+    const needs = fieldNeeds(before, vessel);
+    const face = yield* wildDie({
+      key: `field-${feature}-${piece}`,
+      by: vessel.side,
+      purpose: text('motion.field', { ship: vessel.card.name, needs }),
+      cite: rule('ACW-071'),
+    });
+    const explodes = face >= needs;
+    state = yield* raise({
+      type: 'field-tested',
+      piece,
+      name: vessel.card.name,
+      field: feature,
+      face,
+      needs,
+      exploded: explodes,
+    });
+    if (!explodes) continue;
+    // What is anchored is met with the end that leads.
+    const struck = yield* struckBy(before, piece, feature, astern ? 'stern' : 'bow');
+    state = struck.state;
+    losses.push(...struck.losses);
+  }
+  return { state, losses };
+}
+
+/** Inches of a lane or a strip (ACW-073, ACW-075). */
+const WIDTH = inches(1);
+
+/** ACW-H08, step 4: swept lanes and laid strips, effective from the next period on. */
+export function* stripsEffective(before: AcwState): Resolving {
+  let state = before;
+  for (const id of byName(Object.keys(before.vessels) as PieceId[])) {
+    const { card, side, marks } = vesselOf(before, id);
+    for (const kind of ['swept', 'mined'] as const) {
+      if (marks.stationary || !(kind === 'swept' ? marks.sweeping : marks.laying)) continue;
+      const strip = `${kind}-${id}-${before.period}`;
+      yield* raise({ type: 'table/strip-made', strip, kind, side, piece: id, width: WIDTH });
+      state = yield* raise(
+        kind === 'swept'
+          ? { type: 'lane-swept', piece: id, name: card.name, strip }
+          : { type: 'strip-laid', piece: id, name: card.name, strip, side },
+      );
+    }
+  }
+  return state;
+}

@@ -1,0 +1,140 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import type { Half } from '../motion/events';
+import type { Costs, Loss } from '../motion/losses';
+import { decide, raise, throwDice, wildDie } from '../ship/asking';
+import type { Resolving } from '../ship/chapters';
+import { isAfloat, vesselOf } from '../ship/fleet';
+import { byName } from '../ship/ways';
+import type { AcwState, VesselKind } from '../state';
+import { AVERAGE, areaToward, chargeLoss } from './mines';
+
+/** The least face that explodes a spar torpedo (ACW-077). */
+export const EXPLODES = 3;
+
+/** The least face that saves the craft from its own torpedo; larger ships need no throw (ACW-079). */
+export const SAVES: Partial<Record<VesselKind, number>> = {
+  submarine: 6,
+  david: 5,
+  'torpedo-boat': 4,
+  'ships-boat': 4,
+};
+
+type Try = { readonly craft: PieceId; readonly target: PieceId };
+
+/** Craft with a torpedo at an enemy's hull, by name. */
+function triesOf(state: AcwState, pairs: readonly (readonly [PieceId, PieceId])[]): readonly Try[] {
+  const tries = pairs
+    .flatMap(([a, b]) => [
+      { craft: a, target: b },
+      { craft: b, target: a },
+    ])
+    .filter(({ craft, target }) => {
+      const [own, other] = [state.vessels[craft], state.vessels[target]];
+      return (
+        own && other && isAfloat(own) && isAfloat(other) && own.spar === 'ready' && own.side !== other.side
+      );
+    });
+  const keys = byName(new Set(tries.map(({ craft, target }) => `${craft} ${target}`)));
+  return keys.flatMap((key) => tries.find(({ craft, target }) => `${craft} ${target}` === key) ?? []);
+}
+
+/** ACW-077 to ACW-079: each owner uses the torpedo now or keeps it, then all dice are thrown. */
+export function* sparsTouch(
+  before: AcwState,
+  pairs: readonly (readonly [PieceId, PieceId])[],
+  half: Half,
+): Resolving<Costs> {
+  const used: Try[] = [];
+  let state = before;
+  for (const one of triesOf(before, pairs)) {
+    if (used.some(({ craft }) => craft === one.craft)) continue;
+    if (yield* isUsed(before, one, half)) used.push(one);
+    else state = yield* raise({ type: 'spar-kept', ...namesOf(before, one) });
+  }
+  const losses: Loss[] = [];
+  for (const one of used) {
+    const tried = yield* explode(before, state, one);
+    state = tried.state;
+    losses.push(...tried.losses);
+  }
+  return { state, losses };
+}
+
+const namesOf = (state: AcwState, { craft, target }: Try) => ({
+  piece: craft,
+  name: vesselOf(state, craft).card.name,
+  other: target,
+  otherName: vesselOf(state, target).card.name,
+});
+
+function* isUsed(state: AcwState, { craft, target }: Try, half: Half): Resolving<boolean> {
+  const { card, side } = vesselOf(state, craft);
+  const other = vesselOf(state, target).card.name;
+  const words = { ship: card.name, target: other };
+  const offer = (verb: 'useSpar' | 'keepSpar') => ({
+    verb,
+    by: side,
+    label: text(`motion.${verb}`, words),
+    cite: rule('ACW-077'),
+    subject: craft,
+    object: target,
+    fixed: { piece: craft, target },
+    holes: {},
+    ...(verb === 'useSpar' ? { usual: true } : {}),
+  });
+  const { verb } = yield* decide({
+    key: `use-spar-${half}-${craft}-${target}`,
+    by: side,
+    prompt: text('motion.spar-choice', words),
+    cite: rule('ACW-077'),
+    offers: [offer('useSpar'), offer('keepSpar')],
+  });
+  return verb === 'useSpar';
+}
+
+function* explode(before: AcwState, now: AcwState, one: Try): Resolving<Costs> {
+  const { craft, target } = one;
+  const { card, side, hitFactor } = vesselOf(before, craft);
+  const names = namesOf(before, one);
+  const words = { ship: names.name, target: names.otherName };
+  let state = now;
+  const face = yield* wildDie({
+    key: `spar-${craft}-${target}`,
+    by: side,
+    purpose: text('motion.spar', words),
+    cite: rule('ACW-077'),
+  });
+  const exploded = face >= EXPLODES;
+  state = yield* raise({ type: 'spar-tried', ...names, face, exploded });
+  if (!exploded) return { state, losses: [] };
+  const faces = yield* throwDice({
+    key: `spar-damage-${craft}-${target}`,
+    by: side,
+    dice: [6],
+    shows: AVERAGE,
+    purpose: text('motion.spar-damage', words),
+    cite: rule('ACW-078'),
+  });
+  const charge = chargeLoss(before, target, faces, yield* areaToward(craft, target), craft);
+  state = yield* raise({
+    type: 'spar-struck',
+    ...names,
+    face: AVERAGE[(faces[0] ?? 1) - 1] ?? 0,
+    lost: charge.lost,
+    counted: before.options.mineDice === 'counted',
+  });
+  const loss: Loss = { ...charge, cite: rule('ACW-078') };
+  const needs = SAVES[card.kind];
+  if (needs === undefined) return { state, losses: [loss] };
+  const saving = yield* wildDie({
+    key: `save-${craft}`,
+    by: side,
+    purpose: text('motion.spar-save', { ship: card.name, needs }),
+    cite: rule('ACW-079'),
+  });
+  const saved = saving >= needs;
+  state = yield* raise({ type: 'spar-saved', piece: craft, name: card.name, face: saving, needs, saved });
+  const own = { piece: craft, lost: hitFactor, cite: rule('ACW-079') };
+  return { state, losses: saved ? [loss] : [loss, own] };
+}

@@ -1,0 +1,247 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import type { FeatureMeeting } from '../../../engine/motion';
+import { text } from '../../../engine/text';
+import { wordIn } from '../orders/words';
+import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
+import type { Came, Knots } from '../rams/rams';
+import { raise, wildDie } from '../ship/asking';
+import { type Resolving, without } from '../ship/chapters';
+import { bodyOf, isAfloat, isHull, nameOf, vesselOf } from '../ship/fleet';
+import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
+import { byName, hullsOf } from '../ship/ways';
+import type { AcwState, Vessel } from '../state';
+import type { Half } from './events';
+import { inForce, type Loss } from './losses';
+
+/** Feet of draught up to which a vessel is shallow (ACW-033, ACW-050). */
+const SHALLOW = 5;
+/** The highest face that sticks on a bar, and that strikes stakes. */
+export const STICKS = { shallow: 2, deep: 4 } as const;
+export const STRIKES = { shallow: 3, deep: 5 } as const;
+/** The least face that comes off (ACW-034, ACW-048). */
+export const COMES_OFF = 5;
+
+export const draughtOf = ({ card }: Vessel): 'shallow' | 'deep' =>
+  card.draught <= SHALLOW ? 'shallow' : 'deep';
+
+/** ACW-H22: over a bar of known depth what draws less passes with no die. */
+export const clears = ({ card }: Vessel, feet: number | undefined): boolean =>
+  feet !== undefined && card.draught < feet;
+
+/** What stage three comes to: as any stage, and who has passed which feature. */
+export type Grounded = Came & { readonly passed: readonly (readonly [PieceId, string])[] };
+
+type Ended = { readonly state: AcwState; readonly stuck: boolean; readonly losses: readonly Loss[] };
+type Ground = (
+  before: AcwState,
+  now: AcwState,
+  met: FeatureMeeting,
+  half: Half,
+  knots: number,
+) => Resolving<Ended>;
+
+/** A line can be crossed once in each half-move, and both can be run by one command. */
+const inHalf = (key: string, half: Half): string => (half === 'first' ? key : `${key}-second`);
+
+/** ACW-033: once in every half-move in which the hull touches the bar. */
+const bar: Ground = function* (before, now, { piece, feature, feet, astern }, half): Resolving<Ended> {
+  const vessel = vesselOf(before, piece);
+  if (clears(vessel, feet)) return { state: now, stuck: false, losses: [] };
+  const needs = STICKS[draughtOf(vessel)];
+  const { name } = vessel.card;
+  const face = yield* wildDie({
+    key: `bar-${piece}-${feature}-${half}`,
+    by: vessel.side,
+    purpose: text('motion.bar', { ship: name, needs }),
+    cite: rule('ACW-033'),
+  });
+  const stuck = face <= needs;
+  const state = yield* raise({ type: 'bar-tested', piece, name, feature, face, needs, stuck, astern });
+  return { state, stuck, losses: [] };
+};
+
+/** ACW-047, ACW-059: touching a rock is striking it. */
+const rock: Ground = function* (before, now, { piece, feature, astern }, _half, knots): Resolving<Ended> {
+  const vessel = vesselOf(before, piece);
+  // One test, however many rocks are touched in a moment.
+  if (now.vessels[piece]?.aground?.on === 'rock') return { state: now, stuck: true, losses: [] };
+  const needs = groundTally(vessel, knots, 'rock');
+  const { name } = vessel.card;
+  const face = yield* wildDie({
+    key: `rock-${piece}`,
+    by: vessel.side,
+    purpose: text('motion.rock', { ship: name }),
+    cite: rule('ACW-059'),
+    needs,
+  });
+  const total = face + needs.total;
+  const result = ramResult(total);
+  const state = yield* raise({
+    type: 'rock-struck',
+    piece,
+    name,
+    feature,
+    tally: needs,
+    face,
+    total,
+    result,
+    astern,
+  });
+  return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
+};
+
+/** ACW-050: once each time the hull first touches the line; one that strikes takes the test of ACW-059. */
+const stakes: Ground = function* (before, _now, { piece, feature, astern }, half, knots): Resolving<Ended> {
+  const vessel = vesselOf(before, piece);
+  const { name } = vessel.card;
+  const needs = STRIKES[draughtOf(vessel)];
+  const face = yield* wildDie({
+    key: inHalf(`stakes-${piece}-${feature}`, half),
+    by: vessel.side,
+    purpose: text('motion.stakes', { ship: name, needs }),
+    cite: rule('ACW-050'),
+  });
+  const struck = face <= needs;
+  const crossed = yield* raise({ type: 'stakes-crossed', piece, name, feature, face, needs, struck });
+  if (!struck) return { state: crossed, stuck: false, losses: [] };
+  const tally = groundTally(vessel, knots, 'stakes');
+  const second = yield* wildDie({
+    key: inHalf(`stakes-ram-${piece}-${feature}`, half),
+    by: vessel.side,
+    purpose: text('motion.stakes-ram', { ship: name }),
+    cite: rule('ACW-059'),
+    needs: tally,
+  });
+  const total = second + tally.total;
+  const result = ramResult(total);
+  const names = { piece, name, feature };
+  const state = yield* raise({ type: 'stakes-struck', ...names, tally, face: second, total, result, astern });
+  return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
+};
+
+/** ACW-H23: land stops a hull. */
+const shore: Ground = function* (before, _now, { piece, feature, astern }): Resolving<Ended> {
+  const state = yield* raise({
+    type: 'ran-ashore',
+    piece,
+    name: nameOf(before, piece),
+    feature,
+    astern,
+  });
+  return { state, stuck: true, losses: [] };
+};
+
+/** Knots from which a torpedo craft may try to jump a barrier, and the least face that takes it over (ACW-038). */
+const JUMP = { knots: 4, face: 5 } as const;
+
+/** ACW-036 to ACW-038; submarines never meet one. */
+const barrier: Ground = function* (before, _now, { piece, feature }, half, knots): Resolving<Ended> {
+  const { card, side } = vesselOf(before, piece);
+  const { name } = card;
+  const jumps = (card.kind === 'david' || card.kind === 'torpedo-boat') && Math.abs(knots) >= JUMP.knots;
+  if (!jumps) {
+    const held = yield* raise({ type: 'barrier-met', piece, name, feature, crossed: false });
+    return { state: held, stuck: true, losses: [] };
+  }
+  const face = yield* wildDie({
+    key: inHalf(`barrier-${piece}-${feature}`, half),
+    by: side,
+    purpose: text('motion.barrier', { ship: name, needs: JUMP.face }),
+    cite: rule('ACW-038'),
+  });
+  const crossed = face >= JUMP.face;
+  const state = yield* raise({ type: 'barrier-met', piece, name, feature, crossed, face });
+  return { state, stuck: !crossed, losses: [] };
+};
+
+const GROUNDS: Partial<Record<FeatureMeeting['is'], Ground>> = {
+  sandbar: bar,
+  shoal: bar,
+  rock,
+  stakes,
+  chain: barrier,
+  land: shore,
+};
+
+/** Stage three of a moment: bars, rocks, stakes, barriers and shore, judged on the state before it (ACW-H19). */
+export function* groundings(
+  before: AcwState,
+  met: readonly FeatureMeeting[],
+  half: Half,
+  knots: Knots,
+): Resolving<Grounded> {
+  let state = before;
+  const losses: Loss[] = [];
+  const stopped: PieceId[] = [];
+  const passed: (readonly [PieceId, string])[] = [];
+  for (const meeting of met) {
+    const vessel = before.vessels[meeting.piece];
+    const ground = GROUNDS[meeting.is];
+    if (!vessel || !isHull(vessel) || !ground) continue;
+    const ended = yield* ground(before, state, meeting, half, knots(before, meeting.piece));
+    state = ended.state;
+    losses.push(...ended.losses);
+    if (ended.stuck) stopped.push(meeting.piece);
+    else passed.push([meeting.piece, meeting.feature]);
+  }
+  return { state: yield* inForce(state, losses), stopped, passed };
+}
+
+/** Who throws to come off the ground, and the tug that pulls (ACW-034, ACW-035, ACW-048, ACW-049, ACW-051). */
+export function attemptOf(state: AcwState, vessel: Vessel): { readonly tug?: Vessel } | undefined {
+  const { aground } = vessel;
+  if (!aground || !isAfloat(vessel)) return undefined;
+  const [leader] = bodyOf(state, vessel.id);
+  const order = orderOf(state, leader);
+  if (vessel.towedBy) {
+    return wordIn(order, 'pull')?.target === vessel.id && !leader.aground ? { tug: leader } : undefined;
+  }
+  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
+  const power = [vessel, ...(mate ? [mate] : [])].some((one) => hasPower(state, one));
+  return power && order.way === (aground.astern ? 'F' : 'B') ? {} : undefined;
+}
+
+/** Knots that the body's order gives it once this vessel is off the ground, from a stand. */
+function speedOff(state: AcwState, piece: PieceId): number {
+  const free = without(vesselOf(state, piece), 'aground');
+  const off = { ...state, vessels: { ...state.vessels, [piece]: free } };
+  const [leader] = bodyOf(off, piece);
+  return speedWhenFree(off, leader, orderOf(off, leader));
+}
+
+/** ACW-034: at the start of step ii, one attempt in a period, from the period after grounding. */
+export function* comingOff(before: AcwState): Resolving {
+  let state = before;
+  for (const piece of byName(hullsOf(before))) {
+    const vessel = vesselOf(before, piece);
+    const attempt = attemptOf(before, vessel);
+    if (!attempt || !vessel.aground || vessel.aground.since >= before.period) continue;
+    // Stakes are tried at the end of the period (ACW-051).
+    if (vessel.aground.on === 'stakes') continue;
+    const { on, feature, attempts } = vessel.aground;
+    const { name } = vessel.card;
+    const by = attempt.tug?.card.name;
+    const face = yield* wildDie({
+      key: `escape-${piece}`,
+      by: vessel.side,
+      purpose: by
+        ? text('motion.pull', { ship: name, tug: by, needs: COMES_OFF })
+        : text('motion.escape', { ship: name, needs: COMES_OFF }),
+      cite: rule(attempt.tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034'),
+    });
+    const free = face >= COMES_OFF;
+    state = yield* raise({
+      type: 'escape-tried',
+      piece,
+      name,
+      on,
+      feature,
+      face,
+      free,
+      attempt: attempts + 1,
+      speed: free ? speedOff(before, piece) : 0,
+      ...(by ? { by } : {}),
+    });
+  }
+  return state;
+}

@@ -1,0 +1,136 @@
+import type { PieceId } from '../../../engine/ids';
+import type { WaterMeasured } from '../../../engine/motion';
+import type { Measure } from '../../../engine/query';
+import { degrees } from '../../../geometry/units';
+import { bodyOf } from '../ship/fleet';
+import { carriedOutAs, orderOf } from '../ship/limits';
+import { isBodyHeld, runOf } from '../ship/ways';
+import type { AcwState, Order, Vessel } from '../state';
+import { bearingOf, cosine, fold, sine } from './lie';
+
+/**
+ * Courses reckoned in the frame of one vessel, her bow being ahead and she herself at the origin: no place on the
+ * table is known here, and what is reckoned is good to a part of a degree.
+ */
+
+/** Inches to starboard and ahead of where the vessel of the frame lies now, and degrees from her bow. */
+export type Spot = { readonly x: number; readonly y: number; readonly heading: number };
+
+/** A period of a body: its first half-move, its turn, its second half-move. */
+export type Course = {
+  readonly from: Spot;
+  readonly first: Spot;
+  /** After the turn. */
+  readonly turned: Spot;
+  readonly end: Spot;
+  /** Knots of the period, negative astern. */
+  readonly speed: number;
+};
+
+/** Inches that a current carries what has no way on, in a half-move (ACW-018). */
+const CARRIED = 1;
+
+const moved = ({ x, y, heading }: Spot, along: number, by: number): Spot => ({
+  x: x + by * sine(along),
+  y: y + by * cosine(along),
+  heading,
+});
+
+const waters = new WeakMap<Measure, Map<PieceId, WaterMeasured>>();
+
+/** The water under a piece, measured once for a position. */
+export function waterUnder(measure: Measure, piece: PieceId): WaterMeasured {
+  let known = waters.get(measure);
+  if (!known) {
+    known = new Map();
+    waters.set(measure, known);
+  }
+  const before = known.get(piece);
+  if (before) return before;
+  const found = measure({ of: 'water', piece });
+  known.set(piece, found);
+  return found;
+}
+
+const apart = (one: number, other: number): number => {
+  const off = Math.abs(one - other) % 360;
+  return off > 180 ? 360 - off : off;
+};
+
+/** Half a period from a place at so many knots, in the water under the vessel of the frame. */
+export function halfMove(
+  from: Spot,
+  knots: number,
+  water: WaterMeasured,
+  north: number = water.heading,
+): Spot {
+  const { current, offCurrent: _, ...still } = water;
+  if (knots === 0) return current ? moved(from, current.toward - north, CARRIED) : from;
+  const off = current && degrees(apart(from.heading + north, current.toward));
+  return moved(from, from.heading, runOf(knots, off === undefined ? still : { ...still, offCurrent: off }));
+}
+
+/** What a body will do under the order, from a place in the frame. */
+export function courseOf(
+  state: AcwState,
+  leader: Vessel,
+  order: Order,
+  from: Spot,
+  measure: Measure,
+  north: number,
+): Course {
+  const { speed, turn } = carriedOutAs(state, leader, order);
+  const weighs = order.words.includes('weigh');
+  const held = isBodyHeld(bodyOf(state, leader.id)) && !(weighs && speed !== 0);
+  const water = waterUnder(measure, leader.id);
+  const first = held ? from : halfMove(from, speed, water, north);
+  const turned = { ...first, heading: first.heading + turn };
+  return { from, first, turned, end: held ? turned : halfMove(turned, speed, water, north), speed };
+}
+
+/** Where a course has led after a part of the period. */
+export function spotAt({ from, first, turned, end }: Course, part: number): Spot {
+  const [a, b, along] = part <= 0.5 ? [from, first, 2 * part] : [turned, end, 2 * part - 1];
+  return { x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along, heading: a.heading };
+}
+
+/** Where another piece lies in the frame of a vessel. */
+export function spotOf(measure: Measure, from: PieceId, to: PieceId): Spot {
+  const { range, relative, aspect } = measure({ of: 'line', from, to });
+  return { x: range * sine(relative), y: range * cosine(relative), heading: relative + 180 - aspect };
+}
+
+const courses = new WeakMap<AcwState, Map<string, Course>>();
+
+/** What another body is expected to do: its written order when it is known, else as before. */
+export function courseExpected(state: AcwState, frame: PieceId, other: Vessel, measure: Measure): Course {
+  let known = courses.get(state);
+  if (!known) {
+    known = new Map();
+    courses.set(state, known);
+  }
+  const key = `${frame} ${other.id}`;
+  const before = known.get(key);
+  if (before) return before;
+  const [leader] = bodyOf(state, other.id);
+  const north = waterUnder(measure, frame).heading;
+  const made = courseOf(
+    state,
+    leader,
+    orderOf(state, leader),
+    spotOf(measure, frame, other.id),
+    measure,
+    north,
+  );
+  known.set(key, made);
+  return made;
+}
+
+/** The straight way between two places of the frame: inches, and its direction from the bow. */
+export function chord(from: Spot, to: Spot): { readonly inches: number; readonly along: number } {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  return { inches: Math.sqrt(x * x + y * y), along: fold(bearingOf(x, y)) };
+}
+
+/** A place straight on from another; negative is astern. */
+export const onward = (spot: Spot, by: number): Spot => moved(spot, spot.heading, by);

@@ -1,0 +1,220 @@
+import type { Goal, Merit } from '../../../engine/appraisal';
+import type { Command } from '../../../engine/command';
+import type { PieceId, Side } from '../../../engine/ids';
+import { EDGES } from '../../../engine/motion';
+import type { Choose } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { degrees, inches } from '../../../geometry/units';
+import { linesAhead, meant } from '../end/victory';
+import { CLASSES, enemiesOf, isReady } from '../guns/gunnery';
+import { bodyOf, isAfloat, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
+import { hasPower, mayBeOrdered } from '../ship/limits';
+import type { AcwState, Vessel } from '../state';
+import { fireOf, halvesOf } from './fire';
+import { isBeaten, savedBy } from './ground';
+import { ramOdds, sparOdds } from './rams';
+import { leftOf } from './worth';
+
+/** The part of half her length that a vessel can count on to lie ahead of her middle. */
+const HULL = 0.9;
+
+/** What objectives ask of her and of those that go with her, together. */
+function asked(state: AcwState, leader: Vessel): readonly Goal[] {
+  const body = bodyOf(state, leader.id);
+  const goals: Goal[] = [];
+  for (const objective of state.objectives) {
+    const { side, points, earn } = objective;
+    if (side !== leader.side || (earn.kind !== 'pass' && earn.kind !== 'leave-by')) continue;
+    const ids = meant(state, objective).map(({ id }) => id);
+    const concerned = body.filter(
+      (one) =>
+        ids.includes(one.id) &&
+        (earn.kind === 'leave-by' || (earn.line !== undefined && linesAhead(state, one).includes(earn.line))),
+    );
+    if (concerned.length === 0) continue;
+    const because = text('appraisal.goal.asked', { words: objective.words });
+    const edges = earn.kind === 'leave-by' ? (earn.edge === undefined ? EDGES : [earn.edge]) : [];
+    const places: readonly Goal['to'][] =
+      earn.kind === 'pass' && earn.line !== undefined
+        ? [{ feature: earn.line }]
+        : edges.map((edge) => ({ edge }));
+    for (const to of places) {
+      // Some of the hull has to touch a line, the middle to leave the table.
+      const within = inches('feature' in to ? HULL * halvesOf(leader).long : 0);
+      goals.push({ piece: leader.id, points: points * concerned.length, to, within, because });
+    }
+  }
+  return goals;
+}
+
+/** A beaten vessel is kept by leaving the table (ACW-H02, ACW-H12). */
+const escapes = (state: AcwState, leader: Vessel): readonly Goal[] =>
+  isBeaten(leader)
+    ? EDGES.map((edge) => ({
+        piece: leader.id,
+        points: savedBy(state, leader),
+        to: { edge },
+        within: inches(0),
+        because: text('appraisal.goal.saves'),
+      }))
+    : [];
+
+/** Inches from a crippled vessel at which the next period brings one alongside. */
+const ALONGSIDE = inches(1);
+/** What remains to be won of a vessel that may be boarded, as several may think of it (ACW-065). */
+const BOARDED = 0.5;
+
+/** Crippled enemies are there to be boarded, the others for a spar torpedo. */
+function enemies(state: AcwState, leader: Vessel): readonly Goal[] {
+  const boards = !leader.crippled && !leader.aground && !isSmallCraft(leader);
+  return vesselsOf(state, otherSide(state, leader.side).id)
+    .filter(isAfloat)
+    .flatMap((enemy): readonly Goal[] => {
+      const goal = (points: number, key: string): readonly Goal[] => [
+        {
+          piece: leader.id,
+          points,
+          to: { piece: enemy.id },
+          within: ALONGSIDE,
+          because: text(`appraisal.goal.${key}`, { target: enemy.card.name }),
+        },
+      ];
+      if (leader.spar === 'ready') return goal(Math.max(0, sparOdds(state, leader, enemy)), 'spar');
+      return boards && enemy.crippled ? goal(BOARDED * leftOf(state, enemy), 'board') : [];
+    });
+}
+
+/** Inches at which an advantage is weighed, and within which she has found her enemy. */
+const FIGHTS_AT = 8;
+const FOUND = inches(10);
+/** Bearings at which a vessel may choose to fight. */
+const BEARINGS = [90, 270, 0, 180, 45, 315] as const;
+/** Turns of fire that an advantage is worth seeking for, and the part of the enemy's worth that is sought at most. */
+const TURNS = 3;
+const SOUGHT = 0.4;
+
+/** The best of one unit's fire at another at fighting range, whatever side either shows. */
+function bestFire(state: AcwState, from: PieceId, to: PieceId): number {
+  const fire = fireOf(state, from, to);
+  if (!fire) return 0;
+  return Math.max(
+    ...BEARINGS.map((relative) =>
+      fire({ range: inches(FIGHTS_AT), relative: degrees(relative), aspect: degrees(90), masked: false }),
+    ),
+  );
+}
+
+/** Enemies that she can hurt more than they hurt her are to be sought. */
+const advantages = (state: AcwState, leader: Vessel): readonly Goal[] =>
+  enemiesOf(state, leader).flatMap((enemy): readonly Goal[] => {
+    const body = bodyOf(state, leader.id);
+    const give = body.reduce((sum, one) => sum + bestFire(state, one.id, enemy.id), 0);
+    const take = body.reduce((sum, one) => Math.max(sum, bestFire(state, enemy.id, one.id)), 0);
+    if (give <= take) return [];
+    return [
+      {
+        piece: leader.id,
+        points: Math.min(SOUGHT * leftOf(state, enemy), TURNS * (give - take)),
+        to: { piece: enemy.id },
+        within: FOUND,
+        because: text('appraisal.goal.seeks', { target: enemy.card.name }),
+      },
+    ];
+  });
+
+/** Inches within which a ram is thought of, and how likely it is to be brought home on one that lies still or moves. */
+const RAM_WITHIN = inches(3);
+const BROUGHT_HOME = { still: 0.5, moving: 0.15 } as const;
+/** Knots by which she must be the faster to come up with one that moves. */
+const FASTER = 2;
+/** Points below which a ram is not sought. */
+const RAM_PAYS = 0.75;
+
+/** Enemies that her bow would hurt more than herself are to be rammed (ACW-053 to ACW-060). */
+function ramming(state: AcwState, leader: Vessel): readonly Goal[] {
+  if (isSmallCraft(leader) || !hasPower(state, leader) || leader.aground || leader.lashedTo) return [];
+  return vesselsOf(state, otherSide(state, leader.side).id)
+    .filter((enemy) => isAfloat(enemy) && !isSmallCraft(enemy))
+    .filter((enemy) => enemy.speed === 0 || leader.maxSpeed >= enemy.maxSpeed + FASTER)
+    .flatMap((enemy): readonly Goal[] => {
+      const odds = ramOdds(state, leader, leader.maxSpeed, enemy, 90);
+      const points = BROUGHT_HOME[enemy.speed === 0 ? 'still' : 'moving'] * (odds.target - odds.rammer);
+      if (points < RAM_PAYS) return [];
+      const because = text('appraisal.goal.rams', { target: enemy.card.name });
+      return [{ piece: leader.id, points, to: { piece: enemy.id }, within: RAM_WITHIN, because }];
+    });
+}
+
+/** By the vessels as they are: orders that are written change none of it. */
+const known = new WeakMap<AcwState['vessels'], Map<Side, readonly Goal[]>>();
+
+/** What may be asked of each vessel of the side besides fighting. */
+export function goalsOf(state: AcwState, side: Side): readonly Goal[] {
+  const bySide = known.get(state.vessels) ?? new Map<Side, readonly Goal[]>();
+  known.set(state.vessels, bySide);
+  const before = bySide.get(side);
+  if (before) return before;
+  const goals = vesselsOf(state, side)
+    .filter((vessel) => mayBeOrdered(state, vessel))
+    .flatMap((leader) => [
+      ...asked(state, leader),
+      ...escapes(state, leader),
+      ...enemies(state, leader),
+      ...advantages(state, leader),
+      ...ramming(state, leader),
+    ])
+    .filter(({ points }) => points > 0);
+  bySide.set(side, goals);
+  return goals;
+}
+
+/** What a gun would be missed for while its crew fights a fire (ACW-125). */
+function missed(state: AcwState, piece: PieceId, id: string): number {
+  const vessel = state.vessels[piece];
+  const gun = vessel?.card.guns.find((one) => one.id === id);
+  if (!vessel || !gun) return 0;
+  return isReady(vessel.guns[id], state.period) ? CLASSES[gun.gunClass].worth + (gun.rifled ? 1 : 0) : 0;
+}
+
+/** Points for each step of a gun's value: only the order of the choices matters. */
+const OF_GUN = 0.1;
+
+/** What a choice in mid-resolution is expected to bring. */
+export function decided(state: AcwState, { offers }: Choose, picked: Command): Merit | undefined {
+  const offer = offers.find(
+    ({ verb, fixed }) =>
+      verb === picked.verb && Object.entries(fixed).every(([field, value]) => picked[field] === value),
+  );
+  if (!offer) return undefined;
+  const own = offer.subject === undefined ? undefined : state.vessels[offer.subject];
+  const other = offer.object === undefined ? undefined : state.vessels[offer.object];
+  switch (offer.verb) {
+    case 'silence':
+      return (
+        own && {
+          worth: -OF_GUN * missed(state, own.id, String(picked.gun)),
+          because: text('appraisal.silence'),
+        }
+      );
+    case 'board':
+      return (
+        other && {
+          worth: leftOf(state, other),
+          because: text('appraisal.board', { target: other.card.name }),
+        }
+      );
+    case 'useSpar':
+      return (
+        own &&
+        other && {
+          worth: sparOdds(state, own, other),
+          because: text('appraisal.spar', { target: other.card.name }),
+        }
+      );
+    case 'letBe':
+    case 'keepSpar':
+      return { worth: 0 };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,240 @@
+import type { Fighter, Idea } from '../../../engine/appraisal';
+import type { PieceId, Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { degrees, inches } from '../../../geometry/units';
+import { gunOrderRefused } from '../orders/gun-orders';
+import { storedWord, type Word } from '../orders/words';
+import { refuseMine } from '../refuse';
+import { bodyOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
+import {
+  carriedOut,
+  carriedOutAs,
+  driverOf,
+  mayBeOrdered,
+  orderOf,
+  speedUnder,
+  turnLimit,
+} from '../ship/limits';
+import { runOf } from '../ship/ways';
+import { type AcwState, type Order, SAILS, type Vessel, WAYS, type WayCode } from '../state';
+import { courseOf, waterUnder } from './course';
+import { toBeOrdered } from './rams';
+import { leftOf, worthOf } from './worth';
+
+/** Orders worth thinking of, one vessel at a time. */
+
+const order = (way: WayCode, change = 0): Order => ({ way, change, turn: 0, words: [] });
+
+/** The speed she can have made of each way and change, each speed once, that of the order as before first. */
+function speedsOf(state: AcwState, vessel: Vessel, words: readonly string[]): readonly Order[] {
+  const found = new Map<string, Order>();
+  const before = { ...orderOf(state, vessel), turn: 0, words };
+  const far = 100;
+  const tried = [
+    before,
+    ...WAYS.flatMap((way) =>
+      way === 'F' || way === 'B' ? [far, 0, -far, 1, -1].map((change) => order(way, change)) : [order(way)],
+    ),
+  ];
+  for (const one of tried) {
+    const wanted = { ...one, words };
+    const { speed, bursting } = speedUnder(state, vessel, wanted);
+    const key = `${speed} ${bursting}`;
+    if (found.has(key)) continue;
+    found.set(key, tidied(wanted, vessel.speed, speed));
+  }
+  return [...found.values()];
+}
+
+/** Asks for the knots she will really change by, not for more. */
+function tidied(wanted: Order, from: number, to: number): Order {
+  if (wanted.way !== 'F' && wanted.way !== 'B') return wanted;
+  const change = wanted.way === 'F' ? to - from : from - to;
+  return Math.sign(change) === Math.sign(wanted.change) ? { ...wanted, change } : wanted;
+}
+
+/** Alterations tried of the most that is allowed. */
+const PARTS = [0, -1, 1, -0.5, 0.5, -0.25, 0.25] as const;
+const FEW = [0, -1, 1, -0.5, 0.5] as const;
+
+function turnsOf(
+  state: AcwState,
+  vessel: Vessel,
+  wanted: Order,
+  parts: readonly number[],
+): readonly number[] {
+  const { speed } = speedUnder(state, vessel, wanted);
+  const { most, forced } = turnLimit(state, vessel, speed, wanted);
+  if (forced) return [forced === 'port' ? -most : most];
+  return most === 0 ? [0] : parts.map((part) => Math.trunc(most * part) + 0);
+}
+
+/** Speeds beyond which fewer alterations are tried of each. */
+const MANY = 4;
+
+/** The orders a vessel may be given: ways, changes of speed, alterations, with the words that go with them. */
+function ordersFor(state: AcwState, vessel: Vessel, words: readonly string[]): readonly Order[] {
+  const speeds = speedsOf(state, vessel, words);
+  const parts = speeds.length > MANY ? FEW : PARTS;
+  return speeds.flatMap((wanted) =>
+    turnsOf(state, vessel, wanted, parts).map((turn) => ({ ...wanted, turn })),
+  );
+}
+
+/** Words that are right whatever the course: crews to guns that have lost theirs, from guns that are lost. */
+function crewWords(vessel: Vessel): readonly Word[] {
+  const { card, guns } = vessel;
+  const idle = card.guns.filter(({ id }) => guns[id]?.condition === 'lost' && guns[id]?.crew);
+  const bare = card.guns.filter(({ id }) => guns[id]?.condition === 'sound' && !guns[id]?.crew);
+  return bare.slice(0, MOST_WORDS).flatMap((gun, i): readonly Word[] => {
+    const from = idle[i];
+    const word = from && ({ word: 'crew', from: from.id, to: gun.id } as const);
+    return word && !gunOrderRefused(vessel, word) ? [word] : [];
+  });
+}
+
+/** An order of many words is too long to be written (200 letters). */
+const MOST_WORDS = 3;
+
+/** What sets her free to move, or to use her sails. */
+function motionWords(state: AcwState, vessel: Vessel): readonly Word[] {
+  const { drive } = driverOf(state, vessel);
+  const words: Word[] = [];
+  if (drive === 'sail' && vessel.sail !== 'full') {
+    const next = SAILS[SAILS.indexOf(vessel.sail) + 1];
+    if (next) words.push({ word: 'set-sail', sail: next });
+  }
+  const tow = vessel.towing ? state.vessels[vessel.towing] : undefined;
+  if (tow?.aground) words.push({ word: 'pull', target: tow.id });
+  for (const one of bodyOf(state, vessel.id)) {
+    if (one.card.balloon && one.balloon === undefined && vessel.speed === 0)
+      words.push({ word: 'balloon', up: true });
+  }
+  return words;
+}
+
+const worded = (words: readonly Word[]): readonly string[] => words.slice(0, MOST_WORDS).map(storedWord);
+
+/** Every order worth weighing for her, the one as before first. */
+export function candidates(state: AcwState, vessel: Vessel): readonly Order[] {
+  const words = worded([...crewWords(vessel), ...motionWords(state, vessel)]);
+  const moored = bodyOf(state, vessel.id).some(({ anchor }) => anchor !== 'none');
+  if (moored) {
+    const weigh = worded([...crewWords(vessel), ...motionWords(state, vessel), { word: 'weigh' }]);
+    const lies = { ...order('0'), words };
+    return turnsOf(state, vessel, lies, PARTS).flatMap((turn) => [
+      { ...lies, turn },
+      { ...lies, turn, words: weigh },
+    ]);
+  }
+  if (vessel.aground) return [{ ...order(vessel.aground.astern ? 'F' : 'B', 2), words }];
+  if (vessel.speed !== 0) return ordersFor(state, vessel, words);
+  const anchor = worded([...crewWords(vessel), ...motionWords(state, vessel), { word: 'anchor' }]);
+  return [...ordersFor(state, vessel, words), { ...order('0'), words: anchor }];
+}
+
+const ideaOf = (vessel: Vessel, { way, change, turn, words }: Order): Idea => ({
+  verb: 'order',
+  by: vessel.side,
+  subject: vessel.id,
+  fixed: { piece: vessel.id, way, change, turn, words: words.join('; ') },
+  holes: {},
+});
+
+/** The order, with the word to ram where she would otherwise only scrape along whom she comes up with (ACW-039). */
+function withRam(state: AcwState, vessel: Vessel, one: Order, measure: Measure): Order {
+  if (vessel.aground || one.words.length >= MOST_WORDS) return one;
+  const north = waterUnder(measure, vessel.id).heading;
+  const course = courseOf(state, vessel, one, { x: 0, y: 0, heading: 0 }, measure, north);
+  const target = toBeOrdered(state, vessel, course, measure);
+  return target ? { ...one, words: [...one.words, storedWord({ word: 'ram', target })] } : one;
+}
+
+/** The first vessel of the side that has no order yet, in the order of the scenario: who leads stands before who follows. */
+function nextOf(state: AcwState, side: Side): Vessel | undefined {
+  return vesselsOf(state, side).find((vessel) => mayBeOrdered(state, vessel) && !state.orders[vessel.id]);
+}
+
+/** Mines that could be let go now (ACW-067). */
+const mineIdeas = (state: AcwState, side: Side, measure: Measure): readonly Idea[] =>
+  Object.values(state.mines)
+    .filter((mine) => mine.side === side && mine.state === 'waiting')
+    .filter(({ id }) => !refuseMine(state, side, id, 'tryMine', measure))
+    .map(({ id }) => ({ verb: 'tryMine', by: side, subject: id, fixed: { piece: id }, holes: {} }));
+
+export function orderIdeas(state: AcwState, side: Side, measure: Measure): readonly Idea[] {
+  const vessel = nextOf(state, side);
+  if (vessel) {
+    return candidates(state, vessel)
+      .map((one) => withRam(state, vessel, one, measure))
+      .map((one) => ideaOf(vessel, one));
+  }
+  return [...mineIdeas(state, side, measure), { verb: 'commit', by: side, fixed: {}, holes: {} }];
+}
+
+/** Knots of the current are not known here: the run is that of still water. */
+const inchesOf = (knots: number): number => Math.max(0, 2 * runOf(Math.abs(knots), undefined));
+
+/** Inches she can run next period, if she makes for it. */
+function speedNext(state: AcwState, vessel: Vessel): number {
+  const [leader] = bodyOf(state, vessel.id);
+  const writing = { ...state, step: 'orders' } as const;
+  return inchesOf(speedUnder(writing, leader, order('F', 100)).speed);
+}
+
+/** Inches a period that she can work up to: as fast as she is, where she cannot be ordered to go faster. */
+function speedInTime(state: AcwState, vessel: Vessel): number {
+  const next = speedNext(state, vessel);
+  const [leader] = bodyOf(state, vessel.id);
+  return canBeLed(state, vessel) ? Math.max(next, inchesOf(leader.maxSpeed)) : next;
+}
+
+/** Inches she is still to run in this period as she goes now. */
+function wayLeft(state: AcwState, vessel: Vessel): number {
+  const [leader] = bodyOf(state, vessel.id);
+  switch (state.step) {
+    case 'orders':
+      return inchesOf(carriedOutAs(state, leader, orderOf(state, leader)).speed);
+    case 'first-fire':
+      return inchesOf(carriedOut(state, leader.id).speed) / 2;
+    default:
+      return 0;
+  }
+}
+
+/** Degrees to starboard she is still to alter in this period, as she has been ordered. */
+function helmOf(state: AcwState, vessel: Vessel): number {
+  if (state.step !== 'orders') return 0;
+  const [leader] = bodyOf(state, vessel.id);
+  return state.orders[leader.id] ? carriedOutAs(state, leader, orderOf(state, leader)).turn : 0;
+}
+
+const canBeLed = (state: AcwState, vessel: Vessel): boolean =>
+  mayBeOrdered(state, vessel) && !vessel.aground && driverOf(state, vessel).drive !== 'none';
+
+function afloat(state: AcwState, vessel: Vessel): Fighter {
+  const helm = helmOf(state, vessel);
+  return {
+    piece: vessel.id,
+    side: vessel.side,
+    worth: worthOf(state, vessel),
+    left: leftOf(state, vessel),
+    speed: inches(speedNext(state, vessel)),
+    most: inches(speedInTime(state, vessel)),
+    way: inches(wayLeft(state, vessel)),
+    ...(helm === 0 ? {} : { helm: degrees(helm) }),
+    ...(vessel.division === undefined ? {} : { division: vessel.division }),
+    ...(canBeLed(state, vessel) ? {} : { unled: true }),
+  };
+}
+
+/** Vessels afloat and units that stand, in the order of the scenario. */
+export const fightersOf = (state: AcwState): readonly Fighter[] =>
+  state.order.flatMap((id: PieceId): readonly Fighter[] => {
+    const vessel = state.vessels[id];
+    if (vessel) return isAfloat(vessel) ? [afloat(state, vessel)] : [];
+    const unit = state.land[id];
+    if (!unit || !isStanding(unit)) return [];
+    const lies = { speed: inches(0), way: inches(0), unled: true } as const;
+    return [{ piece: id, side: unit.side, worth: worthOf(state, unit), ...lies }];
+  });

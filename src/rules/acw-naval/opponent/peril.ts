@@ -1,0 +1,72 @@
+import type { Merit } from '../../../engine/appraisal';
+import type { Command } from '../../../engine/command';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { isRefusal, readCommand } from '../commands';
+import { orderFrom } from '../orders/orders';
+import { wordIn } from '../orders/words';
+import type { AcwState, Order, Vessel } from '../state';
+import { type Course, courseOf, waterUnder } from './course';
+import { groundOn } from './ground';
+import { chanceOfFire, lostAdrift, TRIES } from './morale';
+import { meetingsOn } from './rams';
+import { leftOf, strikesAdrift, strikesUnderFire, worthOf } from './worth';
+
+/** A vessel that drifts under fire may strike (ACW-012). */
+function drifting(
+  state: AcwState,
+  vessel: Vessel,
+  { speed, from, end }: Course,
+  measure: Measure,
+): readonly Merit[] {
+  if (speed !== 0 || (from.x === end.x && from.y === end.y)) return [];
+  const lost = lostAdrift(state, vessel, measure);
+  return lost > 0 ? [{ worth: -lost, because: text('appraisal.peril.drifts') }] : [];
+}
+
+/** What an anchor saves her that lies still under fire, and what it costs her in freedom. */
+const ANCHORED = { saves: 0.5, costs: 0.02 } as const;
+
+function anchoring(state: AcwState, vessel: Vessel, measure: Measure): readonly Merit[] {
+  const more = strikesAdrift(state, vessel);
+  const saves = ANCHORED.saves * more * leftOf(state, vessel) * chanceOfFire(state, vessel, measure);
+  const worth = saves - ANCHORED.costs * worthOf(state, vessel);
+  return [{ worth, because: text('appraisal.peril.anchors') }];
+}
+
+/** Points that the one burst of ram speed is kept for, where it does not bring a ram (ACW-022). */
+const BURST = 0.35;
+
+/** Points, as part of her worth, for the chance of coming off. */
+const COMING_OFF = 0.05;
+
+function offTheGround(state: AcwState, vessel: Vessel, order: Order, measure: Measure): readonly Merit[] {
+  const { aground } = vessel;
+  if (!aground || order.way !== (aground.astern ? 'F' : 'B')) return [];
+  const worth = COMING_OFF * worthOf(state, vessel);
+  const tried = { ...vessel, aground: { ...aground, attempts: TRIES } };
+  const now = strikesUnderFire(state, vessel);
+  const then = aground.attempts + 1 >= TRIES ? strikesUnderFire(state, tried) : now;
+  const risk = (then - now) * leftOf(state, vessel) * chanceOfFire(state, vessel, measure);
+  return [{ worth: worth - risk, because: text('appraisal.peril.comes-off') }];
+}
+
+/** What an order costs or brings besides where it leads. */
+export function perilsOf(state: AcwState, given: Command, measure: Measure): readonly Merit[] {
+  const command = readCommand(given);
+  if (isRefusal(command) || command.verb !== 'order') return [];
+  const vessel = state.vessels[command.piece];
+  const order = orderFrom(state, command);
+  if (!vessel || 'because' in order) return [];
+  if (vessel.aground) return offTheGround(state, vessel, order, measure);
+  const north = waterUnder(measure, vessel.id).heading;
+  const course = courseOf(state, vessel, order, { x: 0, y: 0, heading: 0 }, measure, north);
+  const target = wordIn(order, 'ram')?.target;
+  return [
+    ...groundOn(state, vessel, course, measure),
+    ...meetingsOn(state, vessel, course, target, measure),
+    ...drifting(state, vessel, course, measure),
+    ...(wordIn(order, 'anchor') ? anchoring(state, vessel, measure) : []),
+    ...(order.way === '4' ? [{ worth: -BURST, because: text('appraisal.peril.burst') }] : []),
+  ];
+}

@@ -1,0 +1,330 @@
+import type { Merit } from '../../../engine/appraisal';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { EXPLODES, SAVES } from '../mines/spar';
+import type { Loss } from '../motion/losses';
+import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
+import { isAfloat, isHull, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
+import type { AcwState, Vessel } from '../state';
+import { type Course, courseExpected, onward, type Spot, spotAt, waterUnder } from './course';
+import { halvesOf } from './fire';
+import { cosine, sine } from './lie';
+import { chargeOf, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+/** Parts of a period at which hulls are looked at. */
+const LOOKS = 16;
+/** How likely a hull that is under way is to be where it is expected. */
+const EXPECTED = { still: 1, own: 0.9, moving: 0.45 } as const;
+/** A crippled vessel lies alongside the one that rammed her, and surrenders when boarded (ACW-065). */
+const CRIPPLED = 0.7;
+/** Points that a scrape costs, in time lost (ACW-H16). */
+const SCRAPE = 0.15;
+/** The part of a vessel's worth that a period costs in which she lies against another and cannot move. */
+const HELD = 0.08;
+
+const meanOf = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+
+/** Points that losses of a ram or of the ground take from a vessel. */
+export function pointsOf(state: AcwState, vessel: Vessel, losses: readonly Loss[]): number {
+  const left = leftOf(state, vessel);
+  let sum = 0;
+  for (const { piece, lost, hole, crippled } of losses) {
+    if (piece !== vessel.id) continue;
+    sum += Math.min(lost, vessel.hitFactor) * perFactor(state, vessel);
+    if (crippled) sum += CRIPPLED * left;
+    if (hole) sum += fatalChance(state, { kind: 'hole', attempts: 0, since: state.period }) * left;
+  }
+  return Math.min(left, sum);
+}
+
+/** How likely a vessel that was rammed is to be fired at while she lies and drifts in the next period. */
+const FIRED_AT = 0.6;
+
+/** What it costs her that she must lie still where a current carries her (there is one where nothing was measured), and may strike under fire (ACW-012, ACW-045). */
+function laidStill(state: AcwState, target: Vessel, measure: Measure | undefined): number {
+  if (target.anchor !== 'none' || target.aground) return 0;
+  if (measure && !waterUnder(measure, target.id).current) return 0;
+  return FIRED_AT * strikesAdrift(state, target) * leftOf(state, target);
+}
+
+/** What a ram is expected to take from the two, in points, over the faces of its die (ACW-053 to ACW-060). */
+export function ramOdds(
+  state: AcwState,
+  rammer: Vessel,
+  knots: number,
+  target: Vessel,
+  angle: number,
+  measure?: Measure,
+): { readonly target: number; readonly rammer: number } {
+  const lies = target.speed === 0;
+  const struck = { ...target, marks: { ...target.marks, stationary: lies && target.marks.stationary } };
+  const { total } = ramTally(rammer, knots, struck, angle);
+  const results = FACES.map((face) => ramResult(face + total));
+  return {
+    target: Math.min(
+      leftOf(state, target),
+      laidStill(state, target, measure) +
+        meanOf(results.map((one) => pointsOf(state, target, targetLoses(one, target.id)))),
+    ),
+    rammer: meanOf(results.map((one) => pointsOf(state, rammer, rammerLoses(one, rammer.id, 'ship')))),
+  };
+}
+
+/** What a spar torpedo is expected to bring less what it may cost (ACW-077 to ACW-079). */
+export function sparOdds(state: AcwState, craft: Vessel, target: Vessel): number {
+  const explodes = (7 - EXPLODES) / 6;
+  const saves = SAVES[craft.card.kind];
+  const lost = saves === undefined ? 0 : (saves - 1) / 6;
+  const taken = Math.min(target.hitFactor, chargeOf(1)) * perFactor(state, target);
+  return explodes * (taken - lost * leftOf(state, craft));
+}
+
+type Hull = { readonly spot: Spot; readonly long: number; readonly broad: number };
+
+const hullAt = (vessel: Vessel, spot: Spot): Hull => ({ spot, ...halvesOf(vessel) });
+
+/** Whether a point lies within the outline of a hull, a little more counted as inside. */
+function covers({ spot, long, broad }: Hull, x: number, y: number): boolean {
+  const [dx, dy] = [x - spot.x, y - spot.y];
+  const [s, c] = [sine(spot.heading), cosine(spot.heading)];
+  const along = dx * s + dy * c;
+  const abeam = dx * c - dy * s;
+  return Math.abs(along) <= long + 0.1 && Math.abs(abeam) <= broad + 0.1;
+}
+
+/** Whether the end that leads touches the other hull. */
+function leadsInto(one: Hull, speed: number, other: Hull): boolean {
+  if (speed === 0) return false;
+  const end = speed > 0 ? one.long : -one.long;
+  const [s, c] = [sine(one.spot.heading), cosine(one.spot.heading)];
+  for (const abeam of [0, -one.broad, one.broad]) {
+    if (covers(other, one.spot.x + end * s + abeam * c, one.spot.y + end * c - abeam * s)) return true;
+  }
+  return false;
+}
+
+/** Corners of a hull, and the middles of its ends and sides. */
+const EDGES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+const overlaps = ({ spot, long, broad }: Hull, other: Hull): boolean => {
+  const [s, c] = [sine(spot.heading), cosine(spot.heading)];
+  return EDGES.some(([along, abeam]) =>
+    covers(
+      other,
+      spot.x + along * long * s + abeam * broad * c,
+      spot.y + along * long * c - abeam * broad * s,
+    ),
+  );
+};
+
+const touch = (one: Hull, other: Hull): boolean => overlaps(one, other) || overlaps(other, one);
+
+/** Difference of directions of travel, [0, 180]. */
+function angleOf(one: Course, a: Spot, other: Course, b: Spot): number {
+  const dir = (speed: number, heading: number): number => (speed < 0 ? heading + 180 : heading);
+  const off = Math.abs(dir(one.speed, a.heading) - dir(other.speed, b.heading)) % 360;
+  return off > 180 ? 360 - off : off;
+}
+
+/** How two hulls would first meet, if they do. */
+export type Met = {
+  readonly leads: boolean;
+  readonly led: boolean;
+  /** They lie against each other, and neither gives way. */
+  readonly held?: true;
+  readonly angle: number;
+  readonly part: number;
+};
+
+/** Whether hulls that lie against each other are driven together by what is ordered, and so held (ACW-H20). */
+function pressed(own: Course, theirs: Course): boolean {
+  const apart = (a: Spot, b: Spot): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+  return apart(own.first, theirs.first) < apart(own.from, theirs.from) - 0.01;
+}
+
+/** The second half-move of a course whose first was held where it began. */
+function secondOnly(course: Course): Course {
+  const { from, turned, end } = course;
+  const [dx, dy] = [end.x - turned.x, end.y - turned.y];
+  const start = { ...from, heading: turned.heading };
+  const over = { ...start, x: start.x + dx, y: start.y + dy };
+  return { ...course, from: start, first: over, turned: over, end: over };
+}
+
+type Pair = { readonly one: Vessel; readonly own: Course; readonly other: Vessel; readonly theirs: Course };
+
+function lookAlong({ one, own, other, theirs }: Pair, parted: boolean, looks: number): Met | undefined {
+  const reach = halvesOf(one).long + halvesOf(other).long + 0.2;
+  let apart = parted;
+  for (let look = 0; look <= looks; look++) {
+    const part = look / LOOKS;
+    const [a, b] = [spotAt(own, part), spotAt(theirs, part)];
+    const [dx, dy] = [a.x - b.x, a.y - b.y];
+    const near = dx * dx + dy * dy <= reach * reach;
+    const [hull, foe] = [hullAt(one, a), hullAt(other, b)];
+    if (!near || !touch(hull, foe)) {
+      apart = true;
+      continue;
+    }
+    if (!apart) continue;
+    const leads = leadsInto(hull, own.speed, foe);
+    const led = leadsInto(foe, theirs.speed, hull);
+    return { leads, led, angle: angleOf(own, a, theirs, b), part };
+  }
+  return undefined;
+}
+
+/** How two hulls would first meet on their courses; those that touch at the start and press stay held till they turn. */
+export function meetingOf(one: Vessel, own: Course, other: Vessel, theirs: Course): Met | undefined {
+  const pair = { one, own, other, theirs };
+  const touches = touch(hullAt(one, own.from), hullAt(other, theirs.from));
+  if (touches && own.speed !== 0 && pressed(own, theirs)) {
+    return heldTill(pair, own, theirs) ?? { leads: false, led: false, held: true, angle: 0, part: 0 };
+  }
+  const met = lookAlong(pair, false, LOOKS);
+  if (!met || met.part > 0.5 || met.angle >= SIDEWAYS.from) return met;
+  // A scrape ends the half-move, not the period.
+  const from = (course: Course): Course => ({ ...course, from: spotAt(course, met.part) });
+  return heldTill(pair, from(own), from(theirs)) ?? met;
+}
+
+/** What becomes of hulls that lie together when they have turned. */
+function heldTill(pair: Pair, own: Course, theirs: Course): Met | undefined {
+  const met = lookAlong({ ...pair, own: secondOnly(own), theirs: secondOnly(theirs) }, true, LOOKS / 2);
+  return met && (met.leads || met.led) ? met : undefined;
+}
+
+/** Whether a contact can be made a ram by this vessel (ACW-039 to ACW-041). */
+const mayRam = (vessel: Vessel, leads: boolean, angle: number, deliberate: boolean): boolean =>
+  leads && !isSmallCraft(vessel) && vessel.towedBy === undefined && (angle >= SIDEWAYS.from || deliberate);
+
+/** How likely a crippled vessel that is touched is still touched when the period ends (ACW-065, ACW-H07). */
+const BOARDS = 0.8;
+
+const mayBoard = (vessel: Vessel): boolean => !vessel.crippled && !vessel.aground && !isSmallCraft(vessel);
+
+type Meeting = { readonly worth: number; readonly key: string };
+
+function worthOfMeeting(
+  state: AcwState,
+  vessel: Vessel,
+  own: Course,
+  other: Vessel,
+  theirs: Course,
+  target: PieceId | undefined,
+  measure: Measure,
+): Meeting | undefined {
+  const met = meetingOf(vessel, own, other, theirs);
+  if (!met) return undefined;
+  if (met.held) return { worth: -HELD * worthOf(state, vessel), key: 'held' };
+  const enemy = other.side !== vessel.side;
+  const sign = enemy && other.fate === 'afloat' ? 1 : other.fate === 'afloat' ? -1 : 0;
+  if (enemy && vessel.spar === 'ready') return { worth: sparOdds(state, vessel, other), key: 'spar' };
+  if (enemy && other.spar === 'ready') return { worth: -sparOdds(state, other, vessel), key: 'spared' };
+  if (enemy && other.crippled && mayBoard(vessel)) {
+    return { worth: BOARDS * leftOf(state, other), key: 'boards' };
+  }
+  const rams = mayRam(vessel, met.leads, met.angle, target === other.id);
+  const rammed = mayRam(other, met.led, met.angle, false);
+  const worths: number[] = [];
+  if (rams) {
+    const odds = ramOdds(state, vessel, own.speed, other, met.angle, measure);
+    worths.push(sign * odds.target - odds.rammer);
+  }
+  if (rammed) {
+    const odds = ramOdds(state, other, theirs.speed, vessel, met.angle, measure);
+    worths.push(sign * odds.rammer - odds.target);
+  }
+  if (worths.length === 0) return { worth: -SCRAPE, key: 'scrape' };
+  const worth = meanOf(worths);
+  return { worth, key: rams && (!rammed || worth > 0) ? 'rams' : 'rammed' };
+}
+
+/** The enemy that she would only scrape unless she is ordered to ram her, on this course (ACW-039). */
+export function toBeOrdered(
+  state: AcwState,
+  vessel: Vessel,
+  own: Course,
+  measure: Measure,
+): PieceId | undefined {
+  if (isSmallCraft(vessel) || own.speed === 0) return undefined;
+  for (const other of vesselsOf(state, otherSide(state, vessel.side).id)) {
+    if (!isAfloat(other) || !isNear(state, vessel, own, other, measure)) continue;
+    const theirs = courseExpected(state, vessel.id, other, measure);
+    const met = meetingOf(vessel, own, other, theirs);
+    if (!met?.leads || met.angle >= SIDEWAYS.from) continue;
+    const odds = ramOdds(state, vessel, own.speed, other, met.angle, measure);
+    if (odds.target > odds.rammer) return other.id;
+  }
+  return undefined;
+}
+
+/** Whether two hulls could meet in this period or the next. */
+function isNear(state: AcwState, vessel: Vessel, own: Course, other: Vessel, measure: Measure): boolean {
+  const { from } = courseExpected(state, vessel.id, other, measure);
+  const long = halvesOf(vessel).long + halvesOf(other).long;
+  const reach = 2 * (Math.abs(own.speed) + Math.abs(other.speed)) + long + 4;
+  return from.x * from.x + from.y * from.y <= reach * reach;
+}
+
+/** How much of a meeting of own vessels in the period after this one is counted: one of them may still turn away. */
+const SOON = 0.35;
+
+/** The same way and speed for another period. */
+function goneOn({ end, speed }: Course): Course {
+  const first = onward(end, speed / 2);
+  return { from: end, first, turned: first, end: onward(end, speed), speed };
+}
+
+/** Own vessels that would run into each other in the next period if both hold on. */
+function soon(
+  state: AcwState,
+  vessel: Vessel,
+  own: Course,
+  other: Vessel,
+  theirs: Course,
+  measure: Measure,
+): Meeting | undefined {
+  const met = worthOfMeeting(state, vessel, goneOn(own), other, goneOn(theirs), undefined, measure);
+  return met && { worth: met.worth * SOON, key: met.key };
+}
+
+/** What is expected of the hulls that would be met on a course: rams given and taken, scrapes, spar torpedoes. */
+export function meetingsOn(
+  state: AcwState,
+  vessel: Vessel,
+  own: Course,
+  target: PieceId | undefined,
+  measure: Measure,
+): readonly Merit[] {
+  const merits: Merit[] = [];
+  for (const other of vesselsOf(state)) {
+    if (!isHull(other) || other.id === vessel.id || isOfBody(vessel, other)) continue;
+    if (!isNear(state, vessel, own, other, measure)) continue;
+    const theirs = courseExpected(state, vessel.id, other, measure);
+    const met =
+      worthOfMeeting(state, vessel, own, other, theirs, target, measure) ??
+      (other.side === vessel.side ? soon(state, vessel, own, other, theirs, measure) : undefined);
+    if (!met) continue;
+    const known = other.side === vessel.side ? 'own' : theirs.speed === 0 ? 'still' : 'moving';
+    merits.push({
+      worth: met.worth * EXPECTED[known],
+      because: text(`appraisal.meets.${met.key}`, { target: other.card.name }),
+    });
+  }
+  return merits;
+}
+
+const isOfBody = (vessel: Vessel, other: Vessel): boolean =>
+  other.id === vessel.lashedTo || other.id === vessel.towing || other.id === vessel.towedBy;

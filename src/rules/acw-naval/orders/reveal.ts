@@ -1,0 +1,176 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import { measure as ask, emit, roll } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { degrees, inches } from '../../../geometry/units';
+import type { AcwEvent } from '../events';
+import type { Resolving } from '../ship/chapters';
+import { bodyOf, hasSails, isAfloat, nameOf, vesselsOf } from '../ship/fleet';
+import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
+import type { AcwState, Order, Vessel } from '../state';
+import { orderText, wordText } from './orders';
+import { type Carried, lookAround, TOW_INCHES, wordsCarried } from './word-orders';
+import { wordIn } from './words';
+
+const raise = (event: AcwEvent): Resolving => emit<AcwState, AcwEvent>(event);
+
+/** By id, so that no list of vessels can change what comes of it. */
+const byId = <T extends { readonly id: PieceId }>(of: readonly T[]): readonly T[] =>
+  of.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+
+/** Degrees to each face of the die for the wind. */
+const PER_FACE = 60;
+
+/** ACW-H17: where no scenario gives the wind, a die does, once, when somebody is there who could use it. */
+function* wind(state: AcwState): Resolving {
+  const [first] = state.sides;
+  if (state.wind || !vesselsOf(state).some(hasSails)) return state;
+  const [face = 1] = yield* roll<AcwState, AcwEvent>({
+    key: 'wind',
+    by: first.id,
+    dice: [6],
+    purpose: text('orders.roll.wind'),
+    cite: rule('ACW-H17'),
+  });
+  const from = (face * PER_FACE) % 360;
+  yield* emit<AcwState, AcwEvent>({ type: 'table/wind', toward: degrees((from + 180) % 360) });
+  return yield* raise({ type: 'wind-rolled', from: degrees(from), face });
+}
+
+type Taken = {
+  readonly leader: Vessel;
+  readonly order: Order;
+  readonly out: ReturnType<typeof carriedOutAs>;
+  readonly words: ReturnType<typeof wordsCarried>;
+};
+
+/**
+ * Both sides have committed: every order is read out, and comes into force as far as it can be carried out. What
+ * is void leaves the vessel as she was (ACW-008).
+ */
+export function* reveal(state: AcwState): Resolving {
+  const leaders = byId(vesselsOf(state).filter((vessel) => mayBeOrdered(state, vessel)));
+  let now = yield* wind(state);
+  now = yield* raise({
+    type: 'orders-revealed',
+    lines: leaders.map((leader) => {
+      const order = orderOf(state, leader);
+      return {
+        piece: leader.id,
+        name: leader.card.name,
+        order,
+        spoken: orderText(state, leader, order),
+      };
+    }),
+  });
+  const taken: Taken[] = [];
+  for (const leader of leaders) {
+    const order = orderOf(state, leader);
+    const out = carriedOutAs(state, leader, order);
+    const known = yield* lookAround(state, leader, order);
+    taken.push({ leader, order, out, words: wordsCarried(state, leader, order, out.speed, known) });
+  }
+  for (const { leader, order } of taken) now = yield* letGo(now, leader, order);
+  now = yield* raise({
+    type: 'speeds-set',
+    set: taken.map(({ leader, out }) => ({
+      piece: leader.id,
+      name: leader.card.name,
+      body: bodyOf(now, leader.id).map(({ id }) => id),
+      from: leader.speed,
+      to: out.speed,
+      bursting: out.bursting,
+      underSail: out.underSail,
+    })),
+  });
+  for (const { leader, out, words } of taken) {
+    for (const carried of words.carried) now = yield* carry(state, carried);
+    for (const note of [...out.notes, ...words.notes]) {
+      now = yield* raise({ type: 'order-cut', piece: leader.id, name: leader.card.name, note });
+    }
+  }
+  return now;
+}
+
+const carry = (state: AcwState, { vessel, word }: Carried): Resolving =>
+  raise({
+    type: 'word-carried',
+    piece: vessel.id,
+    name: vessel.card.name,
+    word,
+    spoken: wordText(state, vessel, word),
+  });
+
+/** Lines and lashings that are let go are gone before the first half-move (ACW-H06). */
+function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
+  let now = state;
+  const leader = now.vessels[id];
+  const tow = leader?.towing ? now.vessels[leader.towing] : undefined;
+  if (leader && tow && wordIn(order, 'cast-off')) {
+    const adrift = tow.card.kind === 'fire-ship' || tow.card.kind === 'explosive-ship';
+    now = yield* raise({
+      type: 'tow-cast-off',
+      piece: id,
+      name: leader.card.name,
+      tow: tow.id,
+      towName: tow.card.name,
+      adrift,
+      speed: adrift ? tow.speed : speedAlone(now, tow),
+    });
+  }
+  const mate = leader?.lashedTo ? now.vessels[leader.lashedTo] : undefined;
+  if (leader && mate && wordIn(order, 'cut-loose')) {
+    now = yield* raise({
+      type: 'pair-cut-loose',
+      piece: id,
+      name: leader.card.name,
+      mate: mate.id,
+      mateName: mate.card.name,
+      speed: speedAlone(now, mate),
+    });
+  }
+  return now;
+}
+
+/** What was ordered for the end of the period: anchors (ACW-H05, ACW-H23) and lines made fast (ACW-H06). */
+export function* makeFast(state: AcwState): Resolving {
+  let now = state;
+  for (const { id } of byId(vesselsOf(state).filter(isAfloat))) {
+    const vessel = now.vessels[id];
+    if (vessel?.anchorNext !== undefined && (vessel.speed === 0 || vessel.anchorNext === 'none')) {
+      now = yield* raise({
+        type: 'anchor-changed',
+        piece: id,
+        name: vessel.card.name,
+        anchor: vessel.anchorNext,
+      });
+    }
+  }
+  for (const { id } of byId(vesselsOf(now).filter(isAfloat))) now = yield* takeInTow(now, id);
+  return now;
+}
+
+function* takeInTow(state: AcwState, id: PieceId): Resolving {
+  const tug = state.vessels[id];
+  const tow = tug?.towNext ? state.vessels[tug.towNext] : undefined;
+  if (!tug || !tow) return state;
+  const args = { piece: id, name: tug.card.name, towName: nameOf(state, tow.id) };
+  const still = isAfloat(tow) && tug.speed === 0 && (tow.speed === 0 || tow.aground !== undefined);
+  const free = !tug.aground && !tug.towing && !tug.towedBy && !tow.towedBy && !tow.towing && !tow.lashedTo;
+  const gap =
+    still && free
+      ? yield* ask<AcwState, AcwEvent, 'gap'>(
+          `line-${id}`,
+          { of: 'gap', from: id, to: tow.id },
+          rule('ACW-H06'),
+        )
+      : undefined;
+  if (gap === undefined || gap > TOW_INCHES) return yield* raise({ type: 'tow-missed', ...args });
+  const now = yield* raise({ type: 'tow-made-fast', ...args, tow: tow.id });
+  if (tow.aground) return now;
+  return yield* emit<AcwState, AcwEvent>({
+    type: 'table/set-astern',
+    piece: tow.id,
+    of: id,
+    gap: inches(TOW_INCHES),
+  });
+}

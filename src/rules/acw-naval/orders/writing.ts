@@ -1,0 +1,180 @@
+import type { Refusal } from '../../../engine/command';
+import { type RuleId, rule } from '../../../engine/ids';
+import type { WaterMeasured } from '../../../engine/motion';
+import type { Measure } from '../../../engine/query';
+import { type Text, text } from '../../../engine/text';
+import type { Plot, Writing } from '../../../engine/writing';
+import type { WakeLeg } from '../../../geometry/pose';
+import { type Degrees, degrees, inches, toThousandth } from '../../../geometry/units';
+import { isRefusal, readCommand } from '../commands';
+import { refuseOrdered } from '../refuse';
+import { nameOf, vesselsOf } from '../ship/fleet';
+import { asBefore, type CarriedOut, carriedOutAs, isStuck, mayBeOrdered, turnLimit } from '../ship/limits';
+import { sailingSpeed } from '../ship/sail';
+import { runOf } from '../ship/ways';
+import type { AcwState, Order, Vessel } from '../state';
+import { commandOf, listed, orderFrom, readLine, wordText, writeLine } from './orders';
+import { knownBy, wordsCarried } from './word-orders';
+import { wordsOf } from './words';
+
+const HALF = 0.5;
+/** Knots at which a current carries what has no way on (ACW-018). */
+const CURRENT = 2;
+
+type Half = { readonly leg: WakeLeg | undefined; readonly length: number; readonly cite: RuleId };
+
+/** Degrees between two directions, [0, 180]. */
+const apart = (one: number, other: number): Degrees => {
+  const off = Math.abs(toThousandth(one - other)) % 360;
+  return degrees(off > 180 ? 360 - off : off);
+};
+
+/** Whether anything moves her that is not her own drive. */
+const drifts = (vessel: Vessel): boolean => !isStuck(vessel) && vessel.anchor === 'none';
+
+/** One half-move of a body as it would run in open water, on the heading it has in it. */
+function halfMove(
+  { speed, underSail }: CarriedOut,
+  vessel: Vessel,
+  water: WaterMeasured,
+  heading: number,
+): Half {
+  const { current, windFrom } = water;
+  const offWind = windFrom === undefined ? undefined : apart(heading, windFrom);
+  const knots = underSail ? Math.min(speed, sailingSpeed(vessel, offWind)) : speed;
+  if (knots === 0) {
+    if (!current || !drifts(vessel)) return { leg: undefined, length: 0, cite: rule('ACW-018') };
+    const carried = CURRENT * HALF;
+    return {
+      leg: { carried: inches(carried), toward: current.toward },
+      length: carried,
+      cite: rule('ACW-018'),
+    };
+  }
+  const run = runOf(knots, { ...water, ...(current ? { offCurrent: apart(heading, current.toward) } : {}) });
+  const helped = Math.abs(run) - Math.abs(knots) * HALF;
+  return {
+    leg: run === 0 ? undefined : { ahead: inches(toThousandth(run)) },
+    length: toThousandth(Math.abs(run)),
+    cite: rule(helped > 0 ? 'ACW-016' : helped < 0 ? 'ACW-017' : underSail ? 'ACW-024' : 'ACW-005'),
+  };
+}
+
+function wayText({ speed, bursting, underSail }: CarriedOut): Text {
+  const way = speed === 0 ? 'lie' : bursting ? 'ram' : speed < 0 ? 'astern' : underSail ? 'sail' : 'ahead';
+  return text(`orders.plot.${way}`, { knots: Math.abs(speed) });
+}
+
+/** The order as a captain would say it, as it will be carried out. */
+function spoken(state: AcwState, vessel: Vessel, order: Order, out: CarriedOut): Text {
+  const parts: Text[] = [wayText(out)];
+  if (out.turn !== 0) {
+    parts.push(
+      text(out.turn < 0 ? 'orders.plot.port' : 'orders.plot.starboard', { degrees: Math.abs(out.turn) }),
+    );
+    if (out.speed !== 0)
+      parts.push(text(out.speed < 0 ? 'orders.plot.then-astern' : 'orders.plot.then-ahead'));
+  }
+  parts.push(...wordsOf(order).map((word) => wordText(state, vessel, word)));
+  return listed(parts) ?? wayText(out);
+}
+
+const figure = (key: string, value: Text, cite: RuleId): Plot['figures'][number] => ({
+  label: text(`orders.figure.${key}`),
+  value,
+  cite,
+});
+
+function plotOrder(state: AcwState, vessel: Vessel, order: Order, measure: Measure): Plot {
+  const out = carriedOutAs(state, vessel, order);
+  const words = wordsCarried(state, vessel, order, out.speed, knownBy(state, vessel, order, measure));
+  const water = measure({ of: 'water', piece: vessel.id });
+  const first = halfMove(out, vessel, water, water.heading);
+  const second = halfMove(out, vessel, water, water.heading + out.turn);
+  const turn = turnLimit(state, vessel, out.speed, order);
+  const inchesText = ({ length }: Half): Text => text('orders.figure.inches', { inches: length });
+  return {
+    command: commandOf(vessel, order),
+    code: writeLine(order),
+    spoken: spoken(state, vessel, order, out),
+    legs: [
+      ...(first.leg ? [first.leg] : []),
+      ...(out.turn === 0 ? [] : [{ alter: degrees(out.turn) }]),
+      ...(second.leg ? [second.leg] : []),
+    ],
+    figures: [
+      figure('speed', text('orders.figure.knots', { knots: out.speed }), rule('ACW-003')),
+      figure('first', inchesText(first), first.cite),
+      figure('second', inchesText(second), second.cite),
+      figure('turn', text('orders.figure.degrees', { degrees: turn.most }), turn.cite),
+    ],
+    notes: [...out.notes, ...words.notes],
+  };
+}
+
+const LEGEND: readonly (readonly [code: string, key: string, cite: string])[] = [
+  ['F', 'F', 'ACW-008'],
+  ['B', 'B', 'ACW-020'],
+  ['+', 'faster', 'ACW-021'],
+  ['-', 'slower', 'ACW-021'],
+  ['0', '0', 'ACW-008'],
+  ['4', '4', 'ACW-022'],
+  ['L', 'port', 'ACW-029'],
+  ['R', 'starboard', 'ACW-029'],
+];
+
+/** ACW-008: orders in the book's shorthand, written in secret and carried out together. */
+export const writing: Writing<AcwState> = {
+  standing(state, id) {
+    const vessel = state.vessels[id];
+    if (!vessel || state.step !== 'orders' || state.outcome || refuseOrdered(state, vessel.side, id)) {
+      return undefined;
+    }
+    return commandOf(vessel, state.orders[id] ?? asBefore(state.before[id], vessel));
+  },
+
+  read(state, id, line) {
+    const vessel = state.vessels[id];
+    const refused: Refusal | undefined = vessel && refuseOrdered(state, vessel.side, id);
+    if (refused) return refused;
+    const order = readLine(state, id, line);
+    return vessel && !('because' in order) ? commandOf(vessel, order) : (order as Refusal);
+  },
+
+  plot(state, given, measure) {
+    const command = readCommand(given);
+    if (isRefusal(command)) return command;
+    if (command.verb !== 'order') {
+      return { cite: rule('ACW-008'), because: text('orders.refusal.no-order') };
+    }
+    const refused = refuseOrdered(state, command.by, command.piece);
+    if (refused) return refused;
+    const order = orderFrom(state, command);
+    const vessel = state.vessels[command.piece];
+    if ('because' in order) return order;
+    return vessel
+      ? plotOrder(state, vessel, order, measure)
+      : {
+          cite: rule('ACW-008'),
+          because: text('orders.refusal.no-such-vessel', { ship: nameOf(state, command.piece) }),
+        };
+  },
+
+  divisions(state, side) {
+    const led = vesselsOf(state, side).filter((vessel) => mayBeOrdered(state, vessel));
+    const names = [...new Set(led.flatMap(({ division }) => (division === undefined ? [] : [division])))];
+    return names.map((name) => ({
+      id: name,
+      label: text('orders.division', { name }),
+      pieces: led.filter(({ division }) => division === name).map(({ id }) => id),
+    }));
+  },
+
+  steers: { run: 'change', alter: 'turn', names: ['way'] },
+
+  legend: LEGEND.map(([code, key, cite]) => ({
+    code,
+    means: text(`orders.legend.${key}`),
+    cite: rule(cite),
+  })),
+};

@@ -1,0 +1,82 @@
+import { rule } from '../../../engine/ids';
+import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import type { RamResult } from '../motion/events';
+import type { Loss } from '../motion/losses';
+import type { Vessel } from '../state';
+
+/** Degrees between headings within which a hull is struck sideways on (ACW-039, ACW-054). */
+export const SIDEWAYS = { from: 45, to: 135 } as const;
+
+const line = (key: string, by: number, cite: string, args?: Readonly<Record<string, number>>): Modifier => ({
+  label: text(`motion.tally.${key}`, args),
+  op: 'add',
+  by,
+  cite: rule(cite),
+});
+
+/** A reinforced bow counts only when it is the bow that strikes (ACW-058, ACW-H16). */
+const plainBow = ({ card }: Vessel, knots: number): readonly Modifier[] =>
+  card.ram && knots >= 0
+    ? []
+    : [line(knots < 0 ? 'stern' : 'plain-bow', -2, knots < 0 ? 'ACW-H16' : 'ACW-058')];
+
+/** What is added to the die of a rammer going at these knots (ACW-053 to ACW-058). Whole knots only. */
+export function ramTally(rammer: Vessel, knots: number, target: Vessel, angle: number): NumberTally {
+  const speed = Math.abs(knots);
+  const over = Math.floor(speed - 6);
+  const under = Math.floor(4 - speed);
+  return tally(text('motion.tally.ram', { ship: rammer.card.name }), 0, rule('ACW-053'), [
+    ...(angle >= SIDEWAYS.from && angle <= SIDEWAYS.to ? [line('sideways', 2, 'ACW-054')] : []),
+    ...(target.marks.stationary ? [line('stationary', 1, 'ACW-055')] : []),
+    ...(over > 0 ? [line('fast', over, 'ACW-056', { knots: speed })] : []),
+    ...(under > 0 ? [line('slow', -under, 'ACW-057', { knots: speed })] : []),
+    ...plainBow(rammer, knots),
+  ]);
+}
+
+/** What is added to the die of a vessel that strikes rocks or stakes at these knots (ACW-059). */
+export function groundTally(vessel: Vessel, knots: number, on: 'rock' | 'stakes'): NumberTally {
+  const over = Math.floor(Math.abs(knots) - 4);
+  return tally(text(`motion.tally.${on}`, { ship: vessel.card.name }), 0, rule('ACW-059'), [
+    ...(over > 0 ? [line('over-four', -over, 'ACW-059', { knots: Math.abs(knots) })] : []),
+    ...(on === 'rock' ? [line('rocks', -1, 'ACW-059')] : []),
+    ...plainBow(vessel, knots),
+  ]);
+}
+
+/** ACW-060: each negative line holds down to the next one printed. */
+export function ramResult(total: number): RamResult {
+  if (total >= 6) return 'target-crippled';
+  if (total >= 4) return 'target-loses';
+  if (total >= 0) return 'nothing';
+  if (total === -1) return 'rammer-loses';
+  return total >= -3 ? 'rammer-holed' : 'rammer-crippled';
+}
+
+/** The rammer's side of the table; the only one against rocks and stakes (ACW-061). */
+export function rammerLoses(
+  result: RamResult,
+  piece: Vessel['id'],
+  against: 'ship' | 'ground',
+): readonly Loss[] {
+  const cite = rule(against === 'ship' ? 'ACW-060' : 'ACW-061');
+  switch (result) {
+    case 'target-loses':
+      return against === 'ship' ? [{ piece, lost: 1, cite }] : [];
+    case 'rammer-loses':
+      return [{ piece, lost: 2, cite }];
+    case 'rammer-holed':
+      return [{ piece, lost: 2, cite, hole: true }];
+    case 'rammer-crippled':
+      return [{ piece, lost: 0, cite, crippled: true }];
+    default:
+      return [];
+  }
+}
+
+export function targetLoses(result: RamResult, piece: Vessel['id']): readonly Loss[] {
+  const cite = rule('ACW-060');
+  if (result === 'target-crippled') return [{ piece, lost: 0, cite, crippled: true }];
+  return result === 'target-loses' ? [{ piece, lost: 2, cite, hole: true }] : [];
+}

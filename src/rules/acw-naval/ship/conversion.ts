@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import type { Refusal } from '../../../engine/command';
+import { rule } from '../../../engine/ids';
+import { MOUNTINGS, PROPULSIONS, type Propulsion, type ShipRecord } from '../../../engine/record';
+import { text } from '../../../engine/text';
+import { isRefusal } from '../commands';
+import type { LandCard, LandKind, RealFigures, VesselCard, VesselKind } from '../state';
+import { HAND_CARD, type HandCard, LIMITS } from './hand-card';
+import { layOutGuns, type PortArc } from './weapons';
+
+/*
+ * Vessels and works from history: each figure of the ship chart (ACW-142) has one small function, which works it
+ * out of the real figures of a record. What they cannot tell stands in the record by hand.
+ */
+
+/** Key of this rule set among the hand-written cards of a record. */
+const CARDS_KEY = 'acw-naval';
+
+const MM_PER_INCH = 25.4;
+/** Centimetres of a model of 1/600 to a foot of the ship. */
+const CM_PER_FOOT = 30.48 / 600;
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(max, Math.max(min, value));
+
+/** Length or beam of the model in centimetres, to the hundredth. */
+const modelCm = (feet: number): number => hundredth(feet * CM_PER_FOOT);
+
+/** Inches of iron, to the hundredth. */
+const inchesOfIron = (mm: number): number => hundredth(mm / MM_PER_INCH);
+
+/** Words of a record's type that settle what kind of vessel she is, the first that fits. */
+const KIND_BY_TYPE: readonly (readonly [word: RegExp, kind: VesselKind])[] = [
+  [/submarine/i, 'submarine'],
+  [/\bdavid\b|semi-submersible/i, 'david'],
+  [/torpedo[ -](boat|launch)|picket boat|spar torpedo/i, 'torpedo-boat'],
+  [/ship.?s boat|rowing boat|cutter \(boat\)/i, 'ships-boat'],
+  [/mortar (raft|boat|scow)/i, 'mortar-raft'],
+  [/mine[ -]?layer/i, 'mine-layer'],
+  [/fire[ -]?(ship|raft)/i, 'fire-ship'],
+  [/explosive|powder ship|powder vessel/i, 'explosive-ship'],
+  [/schooner/i, 'schooner'],
+  [/yacht/i, 'yacht'],
+  [/barge/i, 'barge'],
+  [/monitor/i, 'monitor'],
+  [/\btug\b/i, 'tug'],
+];
+
+export const kindOf = (type: string): VesselKind =>
+  KIND_BY_TYPE.find(([word]) => word.test(type))?.[1] ?? 'warship';
+
+/** Words of the type of what stands ashore; anything else is an emplacement of guns. */
+const LAND_BY_TYPE: readonly (readonly [word: RegExp, kind: LandKind])[] = [
+  [/infantry|riflemen|sharpshooters/i, 'infantry'],
+  [/emplacement|earthwork/i, 'emplacement'],
+  [/fort/i, 'fort'],
+  [/battery|field guns/i, 'battery'],
+];
+
+const landKindOf = (type: string): LandKind =>
+  LAND_BY_TYPE.find(([word]) => word.test(type))?.[1] ?? 'emplacement';
+
+export const isDriftingMine = ({ type }: Pick<ShipRecord, 'type'>): boolean => /drifting mine/i.test(type);
+
+/** Hit Factors by type of vessel (ACW-014). */
+export function hitFactorOf(kind: VesselKind): number {
+  if (['david', 'submarine', 'torpedo-boat', 'ships-boat', 'mortar-raft'].includes(kind)) return 1;
+  return ['mine-layer', 'schooner', 'yacht'].includes(kind) ? 4 : 8;
+}
+
+/** Inches of iron from which each class begins (ACW-H21). */
+const CLASS_BY_IRON: readonly (readonly [inches: number, armourClass: number])[] = [
+  [6, 11],
+  [4, 10],
+  [2, 9],
+  [0.5, 8],
+];
+
+/** Armour class of a hull by its type and the thickest iron of its side (ACW-099, ACW-H21). */
+export function armourClassOf(type: string, iron: number): number {
+  if (/cottonclad|timberclad/i.test(type)) return 7;
+  const byIron = CLASS_BY_IRON.find(([least]) => iron >= least)?.[1] ?? 6;
+  return /tinclad|mortar (raft|boat)/i.test(type) ? Math.max(8, byIron) : byIron;
+}
+
+const SMALL_CRAFT: readonly VesselKind[] = ['david', 'submarine', 'torpedo-boat', 'ships-boat'];
+const WITHOUT_DRIVE: readonly VesselKind[] = ['mortar-raft', 'barge', 'fire-ship', 'explosive-ship'];
+
+/** What drives her, where the record does not say. */
+function propulsionOf(kind: VesselKind, speed: number, sailSpeed: number): Propulsion {
+  if (SMALL_CRAFT.includes(kind)) return 'small';
+  if (WITHOUT_DRIVE.includes(kind)) return 'none';
+  if (sailSpeed > 0) return speed > 0 ? 'steam+sail' : 'sail';
+  return speed > 0 ? 'steam' : 'none';
+}
+
+/** Knots at best: boats and submarines as printed, Davids and torpedo boats 6 where they have no figure (ACW-023). */
+function maxSpeedOf(kind: VesselKind, knots: number): number {
+  if (kind === 'ships-boat') return 2;
+  if (kind === 'submarine') return 4;
+  if ((kind === 'david' || kind === 'torpedo-boat') && knots === 0) return 6;
+  return within(knots, LIMITS.maxSpeed);
+}
+
+/** A spar torpedo: every craft of these kinds has one, others where the record says so (ACW-076). */
+const carriesSpar = (kind: VesselKind, recorded = false): boolean =>
+  recorded || kind === 'david' || kind === 'submarine' || kind === 'torpedo-boat';
+
+const finite = z.number();
+const positive = finite.check(z.positive());
+const notNegative = finite.check(z.nonnegative());
+const bearing = finite.check(z.gte(0), z.lte(360));
+
+/** The figures of a record that the conversion reads. Whoever made the record may not have checked them. */
+const FIGURES = z.object({
+  name: z.string().check(z.minLength(1)),
+  type: z.string(),
+  length: positive,
+  beam: positive,
+  draught: z.optional(positive),
+  speed: notNegative,
+  sailSpeed: z.optional(notNegative),
+  propulsion: z.optional(z.enum(PROPULSIONS)),
+  armour: z.object({ belt: notNegative }),
+  batteries: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      bore: positive,
+      mounting: z.optional(z.enum(MOUNTINGS)),
+      rifled: z.optional(z.boolean()),
+      pounder: z.optional(positive),
+      mounts: z
+        .array(
+          z.object({
+            id: z.string(),
+            barrels: z.int().check(z.positive()),
+            arcs: z.array(z.tuple([bearing, bearing])).check(z.minLength(1)),
+            station: finite,
+            abeam: finite,
+          }),
+        )
+        .check(z.minLength(1)),
+    }),
+  ),
+});
+
+const english = z.locales.en().localeError;
+
+/** What is wrong with a field: that it is missing, else in the library's words. */
+const complaint: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'it is missing; give it' : english(issue);
+
+function refuse(record: ShipRecord, where: string, error: z.core.$ZodError): Refusal {
+  const issue = error.issues[0];
+  const field = [where, ...(issue?.path.map(String) ?? [])].filter((part) => part !== '').join('.');
+  return {
+    cite: rule('ACW-002'),
+    because: text('card.refused', { ship: record.name, field, why: issue?.message ?? '' }),
+  };
+}
+
+/** What the record's figures may be wrong in; undefined when they can be worked with. */
+function unsound(record: ShipRecord): Refusal | undefined {
+  const figures = FIGURES.safeParse(record, { error: complaint });
+  if (!figures.success) return refuse(record, '', figures.error);
+  if (record.tubes.length > 0) {
+    return { cite: rule('ACW-092'), because: text('card.tubes', { ship: record.name }) };
+  }
+  return undefined;
+}
+
+/** What was written by hand for this rule set; nothing when nothing was. */
+function handCardOf(record: ShipRecord): HandCard | Refusal {
+  if (!record.cards || !Object.hasOwn(record.cards, CARDS_KEY)) return {};
+  const written = HAND_CARD.safeParse(record.cards[CARDS_KEY], { error: complaint });
+  return written.success ? written.data : refuse(record, `cards.${CARDS_KEY}`, written.error);
+}
+
+function realOf(record: ShipRecord, batteries: RealFigures['batteries']): RealFigures {
+  return {
+    type: record.type,
+    length: record.length,
+    beam: record.beam,
+    ...(record.draught === undefined ? {} : { draught: record.draught }),
+    knots: record.speed,
+    iron: inchesOfIron(record.armour.belt),
+    batteries,
+    ...(record.notes === undefined ? {} : { notes: record.notes }),
+  };
+}
+
+/** The line of the ship chart of a vessel (ACW-142), or a refusal that names ship and field. */
+export function vesselCardOf(record: ShipRecord, portArc: PortArc = 10): VesselCard | Refusal {
+  const wrong = unsound(record);
+  if (wrong) return wrong;
+  const by = handCardOf(record);
+  if (isRefusal(by)) return by;
+  const draught = by.draught ?? record.draught;
+  if (draught === undefined) {
+    return { cite: rule('ACW-142'), because: text('card.no-draught', { ship: record.name }) };
+  }
+  const kind = by.kind ?? kindOf(record.type);
+  const maxSpeed = by.maxSpeed ?? maxSpeedOf(kind, record.speed);
+  const sailSpeed = by.sailSpeed ?? within(record.sailSpeed ?? 0, LIMITS.sailSpeed);
+  const { guns, batteries, real } = layOutGuns(record, portArc);
+  return {
+    name: record.name,
+    kind,
+    propulsion: by.propulsion ?? record.propulsion ?? propulsionOf(kind, maxSpeed, sailSpeed),
+    armourClass: by.armourClass ?? armourClassOf(record.type, inchesOfIron(record.armour.belt)),
+    ...(kind === 'monitor' ? { turretClass: 12 } : {}),
+    sizeCm: by.sizeCm ?? modelCm(record.length),
+    beamCm: by.beamCm ?? modelCm(record.beam),
+    draught: within(draught, LIMITS.draught),
+    maxSpeed,
+    sailSpeed,
+    hitFactor: by.hitFactor ?? hitFactorOf(kind),
+    ram: by.ram ?? record.ram ?? false,
+    spar: by.spar ?? carriesSpar(kind, record.spar),
+    balloon: by.balloon ?? /balloon/i.test(record.type),
+    batteries,
+    guns,
+    musketBases: by.musketBases ?? 0,
+    overrides: {},
+    real: realOf(record, real),
+  };
+}
+
+/** Forts and emplacements are of class 10 when nobody says otherwise (ACW-H21); the rest are 6 (ACW-099). */
+const landClassOf = (kind: LandKind): number => (kind === 'fort' || kind === 'emplacement' ? 10 : 6);
+
+/** Hits that make a battery or a body of infantry withdraw (ACW-129, ACW-131). */
+const HITS_TO_WITHDRAW = 3;
+const landStrengthOf = (kind: LandKind): number =>
+  kind === 'fort' || kind === 'emplacement' ? 8 : HITS_TO_WITHDRAW;
+
+/** A work or a troop ashore, or a refusal that names it and the field. */
+export function landCardOf(record: ShipRecord, portArc: PortArc = 10): LandCard | Refusal {
+  const wrong = unsound(record);
+  if (wrong) return wrong;
+  const by = handCardOf(record);
+  if (isRefusal(by)) return by;
+  const kind = by.land ?? landKindOf(record.type);
+  const { guns, batteries, real } = layOutGuns(record, portArc);
+  return {
+    name: record.name,
+    kind,
+    armourClass: by.armourClass ?? landClassOf(kind),
+    hitFactor: landStrengthOf(kind),
+    batteries,
+    guns,
+    musketBases: by.musketBases ?? (kind === 'infantry' ? 1 : 0),
+    real: realOf(record, real),
+  };
+}

@@ -1,0 +1,82 @@
+import type { PieceId, Side } from '../../../engine/ids';
+import type { AcwSide, AcwState, DriftingMine, LandUnit, Vessel } from '../state';
+
+/** Who is where in the state: looked up by every chapter. */
+
+export function vesselOf(state: AcwState, id: PieceId): Vessel {
+  const vessel = state.vessels[id];
+  if (!vessel) throw new Error(`there is no vessel '${id}'`);
+  return vessel;
+}
+
+export function landOf(state: AcwState, id: PieceId): LandUnit {
+  const unit = state.land[id];
+  if (!unit) throw new Error(`there is no work or troop '${id}'`);
+  return unit;
+}
+
+export function mineOf(state: AcwState, id: PieceId): DriftingMine {
+  const mine = state.mines[id];
+  if (!mine) throw new Error(`there is no drifting mine '${id}'`);
+  return mine;
+}
+
+/** A vessel or a land unit. */
+export const unitOf = (state: AcwState, id: PieceId): Vessel | LandUnit =>
+  state.vessels[id] ?? landOf(state, id);
+
+export const nameOf = (state: AcwState, id: PieceId): string =>
+  state.vessels[id]?.card.name ?? state.land[id]?.card.name ?? state.mines[id]?.name ?? id;
+
+export function sideOf(state: AcwState, id: Side): AcwSide {
+  const found = state.sides.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no side '${id}'`);
+  return found;
+}
+
+export const otherSide = (state: AcwState, id: Side): AcwSide =>
+  state.sides[0].id === id ? state.sides[1] : state.sides[0];
+
+/** Under her own colours and on the table. */
+export const isAfloat = (vessel: Vessel): boolean => vessel.fate === 'afloat';
+
+/** Still a hull on the table, whoever's: struck and captured vessels are in the way of others. */
+export const isHull = (vessel: Vessel): boolean =>
+  vessel.fate === 'afloat' || vessel.fate === 'struck' || vessel.fate === 'captured';
+
+export const isStanding = (unit: LandUnit): boolean => unit.fate === 'standing';
+
+/** In the scenario's order. */
+export const vesselsOf = (state: AcwState, of?: Side): readonly Vessel[] =>
+  state.order.flatMap((id) => {
+    const vessel = state.vessels[id];
+    return vessel && (of === undefined || vessel.side === of) ? [vessel] : [];
+  });
+
+export const landUnitsOf = (state: AcwState, of?: Side): readonly LandUnit[] =>
+  state.order.flatMap((id) => {
+    const unit = state.land[id];
+    return unit && (of === undefined || unit.side === of) ? [unit] : [];
+  });
+
+/** A craft that started with Hit Factor 1 (ACW-014). */
+export const isSmallCraft = (vessel: Vessel): boolean => vessel.card.hitFactor === 1;
+
+export const hasEngine = ({ card }: Vessel): boolean =>
+  card.propulsion === 'steam' || card.propulsion === 'steam+sail' || card.propulsion === 'small';
+
+export const hasSails = ({ card }: Vessel): boolean =>
+  card.propulsion === 'sail' || card.propulsion === 'steam+sail';
+
+/**
+ * The vessels that move as one with this one, the leader first: a tow behind its tug (ACW-H06), a lashed pair.
+ * A vessel alone is a body of one.
+ */
+export function bodyOf(state: AcwState, id: PieceId): readonly [Vessel, ...Vessel[]] {
+  const vessel = vesselOf(state, id);
+  if (vessel.towedBy) return bodyOf(state, vessel.towedBy);
+  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
+  if (mate && !vessel.leadsPair) return bodyOf(state, mate.id);
+  const tow = vessel.towing ? state.vessels[vessel.towing] : undefined;
+  return [vessel, ...(mate ? [mate] : []), ...(tow ? [tow] : [])];
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { PROPULSIONS } from '../../../engine/record';
+import { LAND_KINDS, VESSEL_KINDS } from '../state';
+
+/** What a figure of a chart may be; the components of the rules give the limits. */
+export const LIMITS = {
+  armourClass: { min: 6, max: 11 },
+  sizeCm: { min: 1, max: 20 },
+  draught: { min: 1, max: 25 },
+  maxSpeed: { min: 0, max: 16 },
+  sailSpeed: { min: 0, max: 14 },
+  musketBases: { min: 0, max: 4 },
+} as const;
+
+type Span = { readonly min: number; readonly max: number };
+
+export const span = ({ min, max }: Span) => z.number().check(z.gte(min), z.lte(max));
+export const whole = ({ min, max }: Span) => z.int().check(z.gte(min), z.lte(max));
+
+/** The class of armour of a target other than a turret (ACW-099). */
+export const armourClass = whole(LIMITS.armourClass);
+export const musketBases = whole(LIMITS.musketBases);
+/** Hit Factors by kind (ACW-014); a converted hull keeps those of its own type. */
+export const hitFactor = z.literal([1, 4, 8]);
+
+/**
+ * What the real figures of a record cannot tell, under `cards["acw-naval"]`: it goes before what is worked out of
+ * them. Every field may be left out.
+ */
+export const HAND_CARD = z.strictObject({
+  kind: z.optional(z.enum(VESSEL_KINDS)),
+  land: z.optional(z.enum(LAND_KINDS)),
+  propulsion: z.optional(z.enum(PROPULSIONS)),
+  armourClass: z.optional(armourClass),
+  sizeCm: z.optional(span(LIMITS.sizeCm)),
+  beamCm: z.optional(span({ min: 0.1, max: LIMITS.sizeCm.max })),
+  draught: z.optional(span(LIMITS.draught)),
+  maxSpeed: z.optional(span(LIMITS.maxSpeed)),
+  sailSpeed: z.optional(span(LIMITS.sailSpeed)),
+  hitFactor: z.optional(hitFactor),
+  ram: z.optional(z.boolean()),
+  spar: z.optional(z.boolean()),
+  balloon: z.optional(z.boolean()),
+  musketBases: z.optional(musketBases),
+});
+export type HandCard = z.infer<typeof HAND_CARD>;

@@ -1,0 +1,133 @@
+import type { Aircraft, Board, Card } from '../../../engine/contract';
+import { rule } from '../../../engine/ids';
+import { type Text, text } from '../../../engine/text';
+import type { DvState, ShipState } from '../state';
+import type { AirStep, FlightKind, FlightState, Stage } from './aircraft';
+import { reachOfMove } from './aircraft';
+import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from './anti-aircraft';
+import { homeName } from './carriers';
+import { fightersToAttack } from './combat';
+import { flightOf, flightsOf } from './flights';
+import { toLand, toLaunch, toMove, toPlace, toRun } from './phase';
+
+const COLUMNS: readonly { readonly id: string; readonly stages: readonly Stage[] }[] = [
+  { id: 'attacking', stages: ['attacking'] },
+  { id: 'on-target', stages: ['on_target', 'cap'] },
+  { id: 'returning', stages: ['returning'] },
+  { id: 'landed', stages: ['landed'] },
+  { id: 'gone', stages: ['out', 'destroyed'] },
+];
+
+const AIRCRAFT: Readonly<Record<FlightKind, Aircraft>> = {
+  fighter: 'fighter',
+  dive_bomber: 'dive-bomber',
+  torpedo_bomber: 'torpedo-bomber',
+  float_plane: 'float-plane',
+  patrol_bomber: 'patrol-bomber',
+};
+
+const kindOf = ({ kind }: FlightState): Text => text(`board.kind.${kind}`);
+
+function lineOf(state: DvState, flight: FlightState): Text {
+  const { quality, counter, stage } = flight;
+  const args = { kind: kindOf(flight), quality, counter, home: homeName(state, flight) };
+  if (stage === 'attacking') return text('board.line-counter', args);
+  if (stage === 'returning') return text(counter > 0 ? 'board.line-counter' : 'board.line-waiting', args);
+  if (stage === 'cap') return text('board.line-patrol', args);
+  if (stage !== 'landed') return text('board.line', args);
+  // A flight that has landed this turn is rearmed before it starts again (DV-156).
+  return text(flight.since === state.turn ? 'board.line-rearming' : 'board.line-landed', args);
+}
+
+const READY: Readonly<
+  Record<AirStep, (state: DvState, side: FlightState['side']) => readonly FlightState[]>
+> = {
+  place: toPlace,
+  move: toMove,
+  fight: fightersToAttack,
+  run: toRun,
+  land: toLand,
+  launch: toLaunch,
+};
+
+/** Flights that may act in this part of the Aircraft phase, as far as it is seen without measuring. */
+export const readyFlights = (state: DvState): readonly FlightState[] =>
+  state.air ? READY[state.air.step](state, state.air.side) : [];
+
+/** Every flight in the column of its stage, in the order in which stages are resolved; lost ones last (DV-135, DV-136). */
+export function boardOf(state: DvState): Board | undefined {
+  if (!state.flights) return undefined;
+  const ready = readyFlights(state);
+  return {
+    title: text('board.title'),
+    columns: COLUMNS.map(({ id, stages }) => ({
+      id,
+      title: text(`board.${id}`),
+      lines: flightsOf(state)
+        .filter(({ stage }) => stages.includes(stage))
+        .map((flight) => ({
+          piece: flight.id,
+          side: flight.side,
+          name: flight.name,
+          line: lineOf(state, flight),
+          placed: flight.placed,
+          ready: ready.includes(flight),
+          token: { aircraft: AIRCRAFT[flight.kind], figure: String(flight.quality) },
+        })),
+    })).filter(({ id, lines }) => id !== 'gone' || lines.length > 0),
+  };
+}
+
+const value = (of: string | number): Text => text('card.value', { value: of });
+
+/** A flight's card. Throws when there is no such flight. */
+export function flightCard(state: DvState, id: FlightState['id']): Card {
+  const flight = flightOf(state, id);
+  return {
+    title: flight.name,
+    subtitle: kindOf(flight),
+    figures: [
+      { label: text('flight.quality'), value: value(flight.quality), cite: rule('DV-158') },
+      {
+        label: text('flight.move'),
+        value: text('card.inches', { inches: reachOfMove(flight) }),
+        cite: rule('DV-144'),
+      },
+      {
+        label: text('flight.radar'),
+        value: text(flight.radar ? 'flight.yes' : 'flight.no'),
+        cite: rule('DV-138'),
+      },
+      { label: text('flight.stage'), value: text(`board.stage.${flight.stage}`), cite: rule('DV-135') },
+      { label: text('flight.home'), value: value(homeName(state, flight)), cite: rule('DV-151') },
+    ],
+    tracks: [],
+    weapons: [],
+    systems: [],
+    notes: [],
+  };
+}
+
+/** Of a ship's card: anti-aircraft points left, batteries that may join in, and her flights with their stages. */
+export function airNotes(state: DvState, ship: ShipState): readonly Text[] {
+  const dual = ship.card.systems.filter((weapon) => weapon.dualPurpose > 0);
+  const embarked = flightsOf(state, ship.side).some(({ home }) => home === ship.id);
+  return [
+    text('card.flak', { left: pointsLeft(state, ship), points: antiAircraft(ship).total }),
+    ...dual.map((weapon) =>
+      firesAtAircraft(state, ship, weapon.id)
+        ? text('card.dual-committed', { name: weapon.name })
+        : text('card.dual', { name: weapon.name, points: dualPurpose(ship, weapon).total }),
+    ),
+    ...(ship.card.spotters > 0 && !embarked ? [text('card.spotters', { flights: ship.card.spotters })] : []),
+    ...flightsOf(state, ship.side)
+      .filter(({ home }) => home === ship.id)
+      .map((flight) =>
+        text('card.flight', {
+          flight: flight.name,
+          kind: kindOf(flight),
+          stage: text(`board.stage.${flight.stage}`),
+        }),
+      ),
+  ];
+}

@@ -1,0 +1,290 @@
+import type { Offer } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import { choose, emit, measure, roll } from '../../../engine/question';
+import { type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import type { DvEvent } from '../events';
+import { ALL_ROLLS, d6, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
+import { fleetOf, shipOf } from '../ship/fleet';
+import { armourOf, boxToMark } from '../ship/grid';
+import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
+import type { DvState, ShipState } from '../state';
+import { CONTACT, type FlightKind, type FlightState } from './aircraft';
+import { batteriesToCommit, dualPurpose, pointsLeft } from './anti-aircraft';
+import { afterFire, type Flying, flightTally, lift, resultOf, sendHome } from './combat';
+import type { AirAttackEvent } from './events';
+import { flightOf, isFlying } from './flights';
+
+/** What a kind of flight does to a ship or base below it (DV-168 to DV-172). */
+export type Run = {
+  readonly weapon: Extract<AirAttackEvent, { type: 'run-rolled' }>['weapon'];
+  /** Farthest target in inches; undefined for one that is never placed (DV-172). */
+  readonly within: number | undefined;
+  readonly strength: number;
+  readonly dice: number;
+  /** The first die counts as this for location. */
+  readonly row: number;
+  readonly damageOn: number;
+  readonly cite: string;
+};
+
+/** Float planes have no run (DV-174). */
+export const RUNS: Readonly<Partial<Record<FlightKind, Run>>> = {
+  dive_bomber: {
+    weapon: 'bombs',
+    within: CONTACT,
+    strength: 8,
+    dice: 3,
+    row: 1,
+    damageOn: 4,
+    cite: 'DV-168',
+  },
+  torpedo_bomber: {
+    weapon: 'torpedoes',
+    within: 3,
+    strength: 6,
+    dice: 3,
+    row: 6,
+    damageOn: 3,
+    cite: 'DV-169',
+  },
+  fighter: { weapon: 'guns', within: CONTACT, strength: 0, dice: 0, row: 1, damageOn: 4, cite: 'DV-171' },
+  patrol_bomber: {
+    weapon: 'high-bombs',
+    within: undefined,
+    strength: 8,
+    dice: 4,
+    row: 1,
+    damageOn: 4,
+    cite: 'DV-172',
+  },
+};
+
+/** The one bonus of an air attack; high level bombing hits by a natural seven alone (DV-167, DV-172). */
+export const runTally = ({ kind }: Pick<FlightState, 'kind'>): NumberTally =>
+  kind === 'patrol_bomber'
+    ? tally(text('air.run-high'), 0, rule('DV-172'), [])
+    : tally(text('air.run-bonus'), 5, rule('DV-167'), []);
+
+export const strengthTally = (run: Run): NumberTally =>
+  tally(
+    text('strength.label', { armour: text(`armour.${armourOf(run.row)}`) }),
+    run.strength,
+    rule(run.cite),
+    [],
+  );
+
+export const runSave = (target: ShipState, run: Run) =>
+  saveTally(target.card.armour[armourOf(run.row)], armourOf(run.row), run.strength, run.dice);
+
+/** Inches from the attacking flight within which friends of the target fire too (DV-165). */
+export const ESCORT_WITHIN = 3;
+
+/** What the ship says to one run: points, a battery more, or nothing (DV-164, DV-166). */
+function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonly Offer[] {
+  const left = pointsLeft(state, ship);
+  const common = { by: ship.side, subject: ship.id, holes: {} };
+  const points = Array.from({ length: left }, (_, index): Offer => {
+    const spent = left - index;
+    const sum = flightTally(spent, flight);
+    return {
+      ...common,
+      verb: 'spendAa',
+      label: text('air.spend', {
+        points: spent,
+        modifier: sum.total,
+        ways: ways(sum.total),
+        of: ALL_ROLLS.length,
+      }),
+      cite: rule('DV-164'),
+      fixed: { ship: ship.id, points: spent },
+    };
+  });
+  const batteries = batteriesToCommit(state, ship).map(
+    (weapon): Offer => ({
+      ...common,
+      verb: 'commitBattery',
+      label: text('air.commit', { weapon: weapon.name, points: dualPurpose(ship, weapon).total }),
+      cite: rule('DV-166'),
+      fixed: { ship: ship.id, system: weapon.id },
+    }),
+  );
+  const hold: Offer = {
+    ...common,
+    verb: 'holdAa',
+    label: text('air.hold', { ship: ship.card.name }),
+    cite: rule('DV-164'),
+    fixed: { ship: ship.id },
+    usual: true,
+  };
+  return [...points, ...batteries, hold];
+}
+
+/** One ship's anti-aircraft fire at one run: her own attack with her own points, once (DV-163 to DV-166). */
+function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: ShipState): Flying {
+  let state = before;
+  const flight = flightOf(before, flightId);
+  for (let asked = 1; ; asked++) {
+    const ship = shipOf(state, shipId);
+    const left = pointsLeft(state, ship);
+    const offers = offersOf(state, ship, flight);
+    if (offers.length === 1) return state;
+    const args = { ship: ship.card.name, points: left, flight: flight.name, quality: flight.quality };
+    const picked = yield* choose<DvState, DvEvent>({
+      key: `aa-${shipId}-${flightId}-${asked}`,
+      by: ship.side,
+      prompt:
+        shipId === target.id
+          ? text('air.prompt-target', args)
+          : text('air.prompt-escort', { ...args, target: target.card.name }),
+      cite: rule(shipId === target.id ? 'DV-164' : 'DV-165'),
+      offers,
+    });
+    const battery = batteriesToCommit(state, ship).find(
+      ({ id }) => picked.verb === 'commitBattery' && id === picked.system,
+    );
+    if (battery) {
+      state = yield* emit<DvState, DvEvent>({
+        type: 'battery-committed',
+        ship: shipId,
+        name: ship.card.name,
+        system: battery.id,
+        weapon: battery.name,
+        points: dualPurpose(ship, battery).total,
+      });
+      continue;
+    }
+    if (picked.verb !== 'spendAa') return state;
+    const points = Number(picked.points);
+    if (!Number.isInteger(points) || points < 1 || points > left)
+      throw new Error(`no ${points} points to spend`);
+    const sum = flightTally(points, flight);
+    const faces = yield* roll<DvState, DvEvent>({
+      key: `flak-${shipId}-${flightId}`,
+      by: ship.side,
+      dice: TWO_DICE,
+      purpose: text('air.flak', { ship: ship.card.name, flight: flight.name }),
+      cite: rule('DV-164'),
+      needs: sum,
+    });
+    const result = resultOf(sum, faces);
+    if (result === 'destroyed') yield* lift(state, flightId);
+    state = yield* emit<DvState, DvEvent>({
+      type: 'flak-fired',
+      ship: shipId,
+      name: ship.card.name,
+      points,
+      target: flightId,
+      targetName: flight.name,
+      tally: sum,
+      faces,
+      result,
+    });
+    return yield* afterFire(state, flightId, result);
+  }
+}
+
+const onRun = (state: DvState, flight: PieceId): boolean => {
+  const now = flightOf(state, flight);
+  return isFlying(now) && now.stage === 'on_target';
+};
+
+/** The target fires first, then her friends within 3 inches of the flight one by one (DV-164, DV-165, DV-172). */
+function* antiAircraftFire(before: DvState, flight: FlightState, target: ShipState): Flying {
+  let state = yield* fireAt(before, target.id, flight.id, target);
+  if (flight.kind === 'patrol_bomber') return state;
+  for (const friend of fleetOf(before, target.side)) {
+    // Ships help, land bases do not (DV-165).
+    if (friend.id === target.id || friend.card.base) continue;
+    if (!onRun(state, flight.id)) return state;
+    const { range } = yield* measure<DvState, DvEvent, 'line'>(
+      `line-${flight.id}-${friend.id}`,
+      { of: 'line', from: flight.id, to: friend.id },
+      rule('DV-165'),
+    );
+    if (upTo(range, ESCORT_WITHIN)) state = yield* fireAt(state, friend.id, flight.id, target);
+  }
+  return state;
+}
+
+/** A hit of bombs or a torpedo: saved and marked as a ship's is (DV-173). */
+function* strike(state: DvState, flight: FlightState, targetId: PieceId, run: Run, column: number): Flying {
+  const target = shipOf(state, targetId);
+  const names = { flight: flight.id, name: flight.name, target: targetId, targetName: target.card.name };
+  const armour = armourOf(run.row);
+  const location = { row: run.row, column };
+  const save = runSave(target, run);
+  const saveFaces =
+    save.kind === 'number'
+      ? yield* roll<DvState, DvEvent>({
+          key: `save-${flight.id}-${targetId}`,
+          by: target.side,
+          dice: TWO_DICE,
+          purpose: text('attack.save', { target: names.targetName, armour: text(`armour.${armour}`) }),
+          cite: rule('DV-037'),
+          needs: save,
+        })
+      : [];
+  const saved = savedBy(save, saveFaces);
+  const reading = readingOf(saved, run.dice, run.damageOn);
+  const damageFaces = reading
+    ? yield* roll<DvState, DvEvent>({
+        key: `damage-${flight.id}-${targetId}`,
+        by: flight.side,
+        dice: d6(reading.dice),
+        purpose: text('attack.damage', { weapon: flight.name, target: names.targetName }),
+        cite: rule(saved === 'failed' ? 'DV-040' : 'DV-042'),
+      })
+    : [];
+  const points = reading ? readDice(reading, damageFaces) : { damage: 0, minor: 0 };
+  const box = saved === 'failed' ? boxToMark(target.marks, location) : undefined;
+  return yield* emit<DvState, DvEvent>({
+    type: 'bombs-struck',
+    ...names,
+    location,
+    armour,
+    strength: strengthTally(run),
+    save,
+    saveFaces,
+    saved,
+    damageFaces,
+    ...points,
+    ...(box === undefined ? {} : { box }),
+    extra: saved === 'failed' && box === undefined ? 1 : 0,
+  });
+}
+
+/** A run on a ship or base: its anti-aircraft fire first, then the attack of a flight that comes through it. */
+export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId): Flying {
+  const flight = flightOf(before, flightId);
+  const target = shipOf(before, targetId);
+  const run = RUNS[flight.kind];
+  if (!run) throw new Error(`a flight of ${flight.kind} makes no run`);
+  const met = yield* antiAircraftFire(before, flight, target);
+  if (!onRun(met, flightId)) return met;
+  const names = { flight: flightId, name: flight.name, target: targetId, targetName: target.card.name };
+  const sum = runTally(flight);
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `run-${flightId}-${targetId}`,
+    by: flight.side,
+    dice: TWO_DICE,
+    purpose: text(`air.run-${run.weapon}`, { flight: flight.name, target: names.targetName }),
+    cite: rule(run.cite),
+    needs: sum,
+  });
+  const hit = flight.kind === 'patrol_bomber' ? naturalSeven(faces) : succeeds(sum.total, faces);
+  let state = yield* emit<DvState, DvEvent>({
+    type: 'run-rolled',
+    ...names,
+    weapon: run.weapon,
+    tally: sum,
+    faces,
+    hit,
+  });
+  if (flight.kind === 'fighter') {
+    return hit ? yield* emit<DvState, DvEvent>({ type: 'strafed', ...names }) : state;
+  }
+  if (hit) state = yield* strike(state, flight, targetId, run, faces[1] ?? 1);
+  // Bombs and torpedoes are used up, hit or miss (DV-147, DV-170).
+  return yield* sendHome(state, flightId, 'ordnance');
+}

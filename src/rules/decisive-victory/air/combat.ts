@@ -1,0 +1,177 @@
+import type { Offer } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import { choose, emit, measure, type Resolution, roll } from '../../../engine/question';
+import { type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import type { DvEvent } from '../events';
+import { succeeds, TWO_DICE, upTo } from '../ship/bands';
+import { otherSide } from '../ship/fleet';
+import type { DvState } from '../state';
+import { CONTACT, type FlightState } from './aircraft';
+import { hasNoWayBack } from './carriers';
+import type { FlightResult, HomewardCause } from './events';
+import { flightOf, homewardTurns, overTable } from './flights';
+
+export type Flying<R = DvState> = Resolution<DvState, DvEvent, R>;
+
+/** Modifier of an attack of higher, equal and lower quality (DV-158). */
+export const ODDS_BY_QUALITY = { higher: 7, equal: 5, lower: 3 } as const;
+
+/** The modifier of an attack of this quality on a flight (DV-158). */
+export function flightTally(quality: number, flight: Pick<FlightState, 'quality' | 'name'>): NumberTally {
+  const by = quality > flight.quality ? 'higher' : quality === flight.quality ? 'equal' : 'lower';
+  const label = text(`air.attack-${by}`, { flight: flight.name, quality, against: flight.quality });
+  return tally(label, ODDS_BY_QUALITY[by], rule('DV-158'), []);
+}
+
+/** Success destroys; a failed attack of higher quality drives off (DV-158). */
+export function resultOf(sum: NumberTally, faces: readonly number[]): FlightResult {
+  if (succeeds(sum.total, faces)) return 'destroyed';
+  return sum.total === ODDS_BY_QUALITY.higher ? 'driven-off' : 'unharmed';
+}
+
+/** Takes a flight off the table, where it stands on it. */
+export function* lift(before: DvState, id: PieceId): Flying<void> {
+  if (flightOf(before, id).placed) yield* emit<DvState, DvEvent>({ type: 'table/lifted', piece: id });
+}
+
+/** Turns a flight for home at once, or out of the game when it has nowhere to land (DV-147, DV-149, DV-152). */
+export function* sendHome(before: DvState, id: PieceId, cause: HomewardCause): Flying {
+  const flight = flightOf(before, id);
+  yield* lift(before, id);
+  return yield* emit<DvState, DvEvent>({
+    type: 'flight-homeward',
+    flight: id,
+    name: flight.name,
+    cause,
+    counter: homewardTurns(flight),
+    out: hasNoWayBack(before, flight),
+  });
+}
+
+/** A flight that was driven off turns for home and attacks no more (DV-159). */
+export function* afterFire(before: DvState, id: PieceId, result: FlightResult): Flying {
+  return result === 'driven-off' ? yield* sendHome(before, id, 'driven-off') : before;
+}
+
+/** Fighters over the table that may still begin an attack (DV-148, DV-161). */
+export const fightersToAttack = (state: DvState, side: FlightState['side']): readonly FlightState[] =>
+  overTable(state, side).filter(({ kind, attacked }) => kind === 'fighter' && !attacked);
+
+/** The range between two flights on the table. */
+export function* between(a: FlightState, b: FlightState): Flying<number> {
+  const line = yield* measure<DvState, DvEvent, 'line'>(
+    `line-${a.id}-${b.id}`,
+    { of: 'line', from: a.id, to: b.id },
+    rule('DV-H07'),
+  );
+  return line.range;
+}
+
+/** Whether any fighter of the side has an enemy next to it. */
+export function* mayFight(state: DvState, side: FlightState['side']): Flying<boolean> {
+  const enemies = overTable(state, otherSide(state, side).id);
+  for (const fighter of fightersToAttack(state, side)) {
+    for (const enemy of enemies) if (upTo(yield* between(fighter, enemy), CONTACT)) return true;
+  }
+  return false;
+}
+
+const offerOf = (by: FlightState, verb: string, cite: string, key: string, flight?: FlightState): Offer => ({
+  verb,
+  by: by.side,
+  label: text(key, { flight: flight?.name ?? '', quality: flight?.quality ?? 0 }),
+  cite: rule(cite),
+  fixed: flight ? { flight: flight.id } : {},
+  holes: {},
+  ...(flight ? {} : { usual: true }),
+});
+
+/** Other fighters next to the target that may join in, one question each time (DV-162). */
+function* joiners(state: DvState, first: FlightState, target: FlightState): Flying<readonly FlightState[]> {
+  const near: FlightState[] = [];
+  for (const fighter of fightersToAttack(state, first.side)) {
+    if (fighter.id !== first.id && upTo(yield* between(fighter, target), CONTACT)) near.push(fighter);
+  }
+  const joined: FlightState[] = [first];
+  while (near.length > 0) {
+    const sum = joined.reduce((all, { quality }) => all + quality, 0);
+    const picked = yield* choose<DvState, DvEvent>({
+      key: `join-${target.id}-${joined.length}`,
+      by: first.side,
+      prompt: text('air.prompt-join', { target: target.name, against: target.quality, quality: sum }),
+      cite: rule('DV-162'),
+      offers: [
+        ...near.map((fighter) => offerOf(first, 'joinAttack', 'DV-162', 'air.join', fighter)),
+        offerOf(first, 'attackNow', 'DV-161', 'air.attack-now'),
+      ],
+    });
+    const index = near.findIndex(({ id }) => picked.verb === 'joinAttack' && id === picked.flight);
+    if (index < 0) return joined;
+    joined.push(...near.splice(index, 1));
+  }
+  return joined;
+}
+
+/** Which of several attackers the attacked flight answers: its owner's choice (DV-162). */
+function* answeredOf(
+  attackers: readonly FlightState[],
+  target: FlightState,
+): Flying<FlightState | undefined> {
+  const [only, ...others] = attackers;
+  if (others.length === 0) return only;
+  const picked = yield* choose<DvState, DvEvent>({
+    key: `answer-${target.id}`,
+    by: target.side,
+    prompt: text('air.prompt-answer', { flight: target.name, quality: target.quality }),
+    cite: rule('DV-162'),
+    offers: attackers.map((attacker) => offerOf(target, 'answerFlight', 'DV-162', 'air.answer', attacker)),
+  });
+  return attackers.find(({ id }) => id === picked.flight);
+}
+
+/** Air to air: both rolls at the same time, both results apply (DV-160 to DV-162). */
+export function* fight(before: DvState, attackerId: PieceId, targetId: PieceId): Flying {
+  const first = flightOf(before, attackerId);
+  const target = flightOf(before, targetId);
+  const attackers = yield* joiners(before, first, target);
+  const answered = (yield* answeredOf(attackers, target)) ?? first;
+  const sum = flightTally(
+    attackers.reduce((all, { quality }) => all + quality, 0),
+    target,
+  );
+  const reply = flightTally(target.quality, answered);
+  const ask = (key: string, by: FlightState, at: FlightState, needs: NumberTally) =>
+    roll<DvState, DvEvent>({
+      key,
+      by: by.side,
+      dice: TWO_DICE,
+      purpose: text('air.roll', { flight: by.name, target: at.name }),
+      cite: rule('DV-160'),
+      needs,
+    });
+  const faces = yield* ask(`air-${first.id}-${target.id}`, first, target, sum);
+  const answer = yield* ask(`reply-${target.id}-${answered.id}`, target, answered, reply);
+  const result = resultOf(sum, faces);
+  const answerResult = resultOf(reply, answer);
+  if (result === 'destroyed') yield* lift(before, target.id);
+  if (answerResult === 'destroyed') yield* lift(before, answered.id);
+  const fought = yield* emit<DvState, DvEvent>({
+    type: 'flights-fought',
+    attackers: attackers.map(({ id, name }) => ({ flight: id, name })),
+    target: target.id,
+    targetName: target.name,
+    tally: sum,
+    faces,
+    result,
+    answered: {
+      flight: answered.id,
+      name: answered.name,
+      tally: reply,
+      faces: answer,
+      result: answerResult,
+    },
+  });
+  const after = yield* afterFire(fought, target.id, result);
+  return yield* afterFire(after, answered.id, answerResult);
+}

@@ -1,0 +1,154 @@
+import { binomial, certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Forecast } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { ALL_ROLLS, bandText, succeeds, upTo, ways } from '../ship/bands';
+import { fleetOf, shipOf } from '../ship/fleet';
+import { boxToMark } from '../ship/grid';
+import { readingOf, savedBy } from '../ship/saves';
+import type { DvState, ShipState } from '../state';
+import type { FlightState } from './aircraft';
+import { pointsLeft } from './anti-aircraft';
+import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
+import { flightTally, ODDS_BY_QUALITY } from './combat';
+import type { AirCommand } from './commands';
+import { flightOf } from './flights';
+
+const SURE = ALL_ROLLS.length;
+
+/** Of 36 rolls those after which the flight goes on: neither destroyed nor driven off (DV-158). */
+export function waysThrough(points: number, flight: FlightState): number {
+  const { total } = flightTally(points, flight);
+  return total === ODDS_BY_QUALITY.higher ? 0 : SURE - ways(total);
+}
+
+const facesFrom = (on: number): number => Math.max(0, 7 - on);
+
+type Points = { readonly chance: number; readonly damage: Spread; readonly minor: Spread };
+
+/** What one roll of the run brings: nothing, or every way its save and damage dice may go. */
+function pointsOf(
+  flight: FlightState,
+  run: Run,
+  target: ShipState,
+  faces: readonly number[],
+): readonly Points[] {
+  const none = { chance: 1, damage: certain(0), minor: certain(0) };
+  if (!succeeds(runTally(flight).total, faces)) return [none];
+  if (flight.kind === 'fighter') return [{ ...none, minor: certain(1) }];
+  const save = runSave(target, run);
+  const box = boxToMark(target.marks, { row: run.row, column: faces[1] ?? 1 });
+  const saves =
+    save.kind === 'number'
+      ? ALL_ROLLS.map((dice) => ({ saved: savedBy(save, dice), chance: 1 / SURE }))
+      : [{ saved: savedBy(save, []), chance: 1 }];
+  return saves.map(({ saved, chance }) => {
+    const reading = readingOf(saved, run.dice, run.damageOn);
+    if (!reading) return { ...none, chance };
+    const forDamage = reading.damageOn === undefined ? 0 : facesFrom(reading.damageOn);
+    const damage = binomial(reading.dice, forDamage, 6);
+    return {
+      chance,
+      damage: saved === 'failed' && box === undefined ? convolve(damage, certain(1)) : damage,
+      minor: binomial(reading.dice, facesFrom(reading.minorOn) - forDamage, 6),
+    };
+  });
+}
+
+/** Ships that may fire at the run and the points each has in hand, batteries not committed left out (DV-164, DV-165). */
+function defenders(state: DvState, flight: FlightState, target: ShipState, measure: Measure) {
+  const friends =
+    flight.kind === 'patrol_bomber'
+      ? []
+      : fleetOf(state, target.side).filter(
+          ({ id, card }) =>
+            id !== target.id &&
+            !card.base &&
+            upTo(measure({ of: 'line', from: flight.id, to: id }).range, ESCORT_WITHIN),
+        );
+  return [target, ...friends]
+    .map((ship) => ({ ship, points: pointsLeft(state, ship) }))
+    .filter(({ points }) => points > 0);
+}
+
+/** A run, were every ship that may fire at it to spend all the points she has left. */
+function foretellRun(
+  state: DvState,
+  flight: FlightState,
+  targetId: PieceId,
+  measure: Measure,
+): Forecast | undefined {
+  const run = RUNS[flight.kind];
+  if (!run) return undefined;
+  const target = shipOf(state, targetId);
+  const sum = runTally(flight);
+  const guns = defenders(state, flight, target, measure);
+  const through = guns.map(({ points }) => waysThrough(points, flight));
+  const chanceThrough = through.reduce((all, one) => (all * one) / SURE, 1);
+  const hits = ways(sum.total);
+  const outcomes = ALL_ROLLS.flatMap((faces) =>
+    pointsOf(flight, run, target, faces).map((one) => ({
+      ...one,
+      chance: (one.chance * chanceThrough) / SURE,
+    })),
+  );
+  const stopped = { chance: 1 - chanceThrough, spread: certain(0) };
+  const spread = (of: 'damage' | 'minor'): Spread =>
+    mix([stopped, ...outcomes.map((one) => ({ chance: one.chance, spread: one[of] }))]);
+  return {
+    title: text('odds.run', { flight: flight.name, target: target.card.name }),
+    tallies: [
+      sum,
+      ...(flight.kind === 'fighter' ? [] : [strengthTally(run), runSave(target, run)]),
+      ...guns.map(({ points }) => flightTally(points, flight)),
+    ],
+    chance: {
+      ways: through.reduce((all, one) => all * one, hits),
+      of: through.reduce((all) => all * SURE, SURE),
+      needs: guns.length === 0 ? bandText(sum.total) : text('odds.run-needs', { needs: bandText(sum.total) }),
+    },
+    spreads: [
+      ...(flight.kind === 'fighter' ? [] : [{ label: text('odds.damage'), chances: spread('damage') }]),
+      { label: text('odds.minor'), chances: spread('minor') },
+    ],
+    notes: [
+      text('odds.run-alone', { ways: hits, of: SURE }),
+      ...guns.map(({ ship, points }, index) =>
+        text('odds.through', { ship: ship.card.name, points, ways: through[index] ?? 0, of: SURE }),
+      ),
+    ],
+  };
+}
+
+function foretellFight(flight: FlightState, target: FlightState): Forecast {
+  const sum = flightTally(flight.quality, target);
+  const reply = flightTally(target.quality, flight);
+  return {
+    title: text('odds.fight', { flight: flight.name, target: target.name }),
+    tallies: [sum, reply],
+    chance: { ways: ways(sum.total), of: SURE, needs: bandText(sum.total) },
+    spreads: [],
+    notes: [
+      ...(sum.total === ODDS_BY_QUALITY.higher ? [text('odds.driven-off')] : []),
+      text('odds.reply', {
+        target: target.name,
+        flight: flight.name,
+        modifier: reply.total,
+        ways: ways(reply.total),
+        of: SURE,
+      }),
+    ],
+  };
+}
+
+/** What an attack of a flight would do; there is nothing to foretell of the rest. */
+export function foretellAir(state: DvState, command: AirCommand, measure: Measure): Forecast | undefined {
+  if (command.verb === 'attackShip') {
+    return foretellRun(state, flightOf(state, command.flight), command.target, measure);
+  }
+  if (command.verb === 'attackFlight') {
+    return foretellFight(flightOf(state, command.flight), flightOf(state, command.target));
+  }
+  return undefined;
+}

@@ -1,0 +1,208 @@
+import type { Offer } from '../../../engine/command';
+import { rule, type Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { type Text, text } from '../../../engine/text';
+import { inches } from '../../../geometry/units';
+import { fleetOf, otherSide } from '../ship/fleet';
+import type { DvState } from '../state';
+import type { AirStep, FlightState } from './aircraft';
+import { CONTACT, reachOfMove } from './aircraft';
+import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
+import { fightersToAttack } from './combat';
+import type { AirCommand } from './commands';
+import { flightsOf, homeOf, overTable } from './flights';
+import { toLand, toLaunch, toMove, toPlace, toRun } from './phase';
+import { movesAbout, refuseAir, refuseFight } from './refuse';
+
+const DIRECTIONS = { kind: 'span', min: 0, max: 345, step: 15 } as const;
+/** Inches from a piece a screen offers to name a point in; the rules allow any. */
+const FARTHEST_OFFERED = 48;
+/** At no distance it is the enemy herself; else a point of the sea (DV-140). */
+const POINT_OF_SEA = {
+  distance: { kind: 'span', min: 0, max: FARTHEST_OFFERED, step: 1 },
+  toward: DIRECTIONS,
+} as const;
+/** The holes of a point that may be pointed at. */
+const POINTED = { bearing: 'toward', distance: 'distance' } as const;
+
+const plain = (verb: AirCommand['verb'], flight: FlightState, cite: string, label: Text): Offer => ({
+  verb,
+  by: flight.side,
+  label,
+  cite: rule(cite),
+  // One that stands on the table can be chosen there; the others speak for the whole side.
+  ...(flight.placed ? { subject: flight.id } : {}),
+  fixed: { flight: flight.id },
+  holes: {},
+});
+
+const args = ({ name, quality }: FlightState) => ({ flight: name, quality });
+
+function placeOffers(state: DvState, side: Side): readonly Offer[] {
+  const enemies = fleetOf(state, otherSide(state, side).id);
+  const beside = [...enemies, ...overTable(state), ...fleetOf(state, side)].map(({ id }) => id);
+  return toPlace(state, side).map(
+    (flight): Offer => ({
+      ...plain('placeFlight', flight, 'DV-143', text('offer.place-flight', args(flight))),
+      holes: {
+        beside: { kind: 'pieces', of: beside },
+        distance: { kind: 'span', min: CONTACT, max: FARTHEST_OFFERED, step: 1 },
+        toward: DIRECTIONS,
+      },
+      spot: { from: { hole: 'beside' }, ...POINTED },
+    }),
+  );
+}
+
+function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
+  return toMove(state, side).flatMap((flight): readonly Offer[] => {
+    const recall = plain('recallFlight', flight, 'DV-H09', text('offer.recall-flight', args(flight)));
+    if (!movesAbout(flight)) return [recall];
+    const enemy = otherSide(state, side).id;
+    const near = [...fleetOf(state, enemy), ...overTable(state, enemy), ...fleetOf(state, side)]
+      .map(({ id }) => id)
+      .filter((id) => {
+        const command = { verb: 'closeWith', by: side, flight: flight.id, beside: id } as const;
+        return !refuseAir(state, command, measure);
+      });
+    const close: readonly Offer[] =
+      near.length === 0
+        ? []
+        : [
+            {
+              ...plain('closeWith', flight, 'DV-144', text('offer.close-with', args(flight))),
+              holes: { beside: { kind: 'pieces', of: near } },
+            },
+          ];
+    const move: Offer = {
+      ...plain('moveFlight', flight, 'DV-144', text('offer.move-flight', args(flight))),
+      holes: { distance: { kind: 'span', min: 0, max: reachOfMove(flight), step: 1 }, toward: DIRECTIONS },
+      spot: { from: { piece: flight.id }, ...POINTED },
+    };
+    return [...close, move, recall];
+  });
+}
+
+const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
+  fightersToAttack(state, side).flatMap((flight) =>
+    overTable(state, otherSide(state, side).id)
+      .filter((target) => !refuseFight(state, flight, target.id, measure))
+      .map(
+        (target): Offer => ({
+          ...plain(
+            'attackFlight',
+            flight,
+            'DV-161',
+            text('offer.attack-flight', { ...args(flight), target: target.name, against: target.quality }),
+          ),
+          object: target.id,
+          fixed: { flight: flight.id, target: target.id },
+        }),
+      ),
+  );
+
+const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
+  toRun(state, side).flatMap((flight) =>
+    fleetOf(state, otherSide(state, side).id).flatMap((target): readonly Offer[] => {
+      const fixed = { flight: flight.id, target: target.id };
+      const refusal = refuseAir(state, { verb: 'attackShip', by: side, ...fixed }, measure);
+      const label = text('offer.attack-ship', { ...args(flight), target: target.card.name });
+      // Ships out of reach are far too many to be told of each.
+      return refusal ? [] : [{ ...plain('attackShip', flight, 'DV-148', label), object: target.id, fixed }];
+    }),
+  );
+
+const landOffers = (state: DvState, side: Side): readonly Offer[] =>
+  toLand(state, side).map(
+    (flight): Offer => ({
+      ...plain('landFlight', flight, 'DV-151', text('offer.land-flight', args(flight))),
+      holes: {
+        home: {
+          kind: 'names',
+          of: landingPlaces(state, flight).map((id) => ({
+            id,
+            label: text('card.value', { value: state.ships[id]?.card.name ?? id }),
+          })),
+        },
+      },
+    }),
+  );
+
+/** A launch to attack and one on patrol, for each who may pay; what is not allowed says why. */
+function launchOffers(state: DvState, side: Side): readonly Offer[] {
+  const targets = fleetOf(state, otherSide(state, side).id).map(({ id }) => id);
+  const able = toLaunch(state, side);
+  return flightsOf(state, side)
+    .filter(({ stage }) => stage === 'landed')
+    .flatMap((flight): readonly Offer[] => {
+      const home = homeOf(state, flight);
+      const subject = home ? { subject: home.id } : {};
+      const costs = launchCost(state, flight.home) > 0;
+      const payers = costs ? launchPayers(state, flight).map(({ fromFlagship }) => fromFlagship) : [0];
+      const attack = (fromFlagship: number): Offer => ({
+        ...plain(
+          'launchFlight',
+          flight,
+          costs ? 'DV-154' : 'DV-153',
+          text(costs ? `offer.launch-paid-${fromFlagship}` : 'offer.launch-flight', args(flight)),
+        ),
+        ...subject,
+        fixed: { flight: flight.id, fromFlagship },
+        holes: {
+          target: { kind: 'pieces', of: targets },
+          // A base off the table has a distance of its own, whatever the point (DV-140).
+          ...(home ? POINT_OF_SEA : {}),
+        },
+        ...(home ? { spot: { from: { hole: 'target' }, ...POINTED } } : {}),
+      });
+      if (!able.includes(flight)) {
+        const refusal = refuseLaunch(state, flight, false) ?? {
+          cite: rule('DV-154'),
+          because: text('refuse-air.no-point', { flight: flight.name }),
+        };
+        return [{ ...attack(0), refusal }];
+      }
+      const patrol = (fromFlagship: number): Offer => ({
+        ...plain(
+          'launchPatrol',
+          flight,
+          'DV-155',
+          text(costs ? `offer.patrol-paid-${fromFlagship}` : 'offer.launch-patrol', args(flight)),
+        ),
+        ...subject,
+        fixed: { flight: flight.id, fromFlagship },
+        holes: { toward: DIRECTIONS },
+        ...(home ? { spot: { from: { piece: home.id }, bearing: 'toward', distance: inches(CONTACT) } } : {}),
+      });
+      const patrols = refuseLaunch(state, flight, true) ? [] : payers.map(patrol);
+      return [...payers.map(attack), ...patrols];
+    });
+}
+
+const STEP_OFFERS: Readonly<
+  Record<AirStep, (state: DvState, side: Side, measure: Measure) => readonly Offer[]>
+> = {
+  place: placeOffers,
+  move: moveOffers,
+  fight: fightOffers,
+  run: runOffers,
+  land: landOffers,
+  launch: launchOffers,
+};
+
+/** What a side may say in its turn of the Aircraft phase. Arrived flights must be placed, all else may be left (DV-143). */
+export function aircraftOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
+  const step = state.air?.step;
+  if (!step) return [];
+  const end: Offer = {
+    verb: 'endFlights',
+    by: side,
+    label: text(`offer.end-${step}`),
+    cite: rule('DV-136'),
+    fixed: {},
+    holes: {},
+    usual: true,
+  };
+  const offers = STEP_OFFERS[step](state, side, measure);
+  return step === 'place' ? offers : [...offers, end];
+}

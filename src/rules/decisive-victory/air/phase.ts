@@ -1,0 +1,279 @@
+import type { Offer } from '../../../engine/command';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { choose, emit, measure } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { type Degrees, degrees, inches } from '../../../geometry/units';
+import type { DvEvent } from '../events';
+import { upTo } from '../ship/bands';
+import { fleetOf, isInPlay, nameOf, otherSide, shipOf, sideOf } from '../ship/fleet';
+import type { DvState } from '../state';
+import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from './aircraft';
+import { RUNS } from './attacks';
+import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
+import { type Flying, mayFight, sendHome } from './combat';
+import type { Placing } from './events';
+import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from './flights';
+
+/** Whether the Aircraft phase is played at all: some flight is still in the game. */
+export const hasAircraft = (state: DvState): boolean => flightsOf(state).some(isFlying);
+
+/** Flights that have arrived and wait to be placed; patrol bombers never are (DV-143, DV-146). */
+export const toPlace = (state: DvState, side: Side): readonly FlightState[] =>
+  flightsOf(state, side).filter(
+    ({ stage, placed, kind }) => stage === 'on_target' && !placed && kind !== 'patrol_bomber',
+  );
+
+/** Flights on the table since an earlier turn: they move or are recalled; patrols and patrol bombers only the latter (DV-144, DV-H09). */
+export const toMove = (state: DvState, side: Side): readonly FlightState[] =>
+  flightsOf(state, side).filter(
+    ({ stage, moved, placed, kind, since }) =>
+      !moved &&
+      since < state.turn &&
+      (stage === 'cap' || (stage === 'on_target' && (placed || kind === 'patrol_bomber'))),
+  );
+
+/** Flights that may make a run, were an enemy below them (DV-148, DV-161, DV-174). */
+export const toRun = (state: DvState, side: Side): readonly FlightState[] =>
+  flightsOf(state, side).filter(
+    ({ stage, attacked, kind, placed }) =>
+      stage === 'on_target' && !attacked && RUNS[kind] !== undefined && (placed || kind === 'patrol_bomber'),
+  );
+
+/** Flights back over their side that have somewhere to land (DV-150). */
+export const toLand = (state: DvState, side: Side): readonly FlightState[] =>
+  flightsOf(state, side).filter(
+    (flight) =>
+      flight.stage === 'returning' &&
+      flight.counter === 0 &&
+      flight.since < state.turn &&
+      landingPlaces(state, flight).length > 0,
+  );
+
+/** Flights that may be launched, and paid for where they are not the first (DV-153, DV-154). */
+export const toLaunch = (state: DvState, side: Side): readonly FlightState[] =>
+  flightsOf(state, side).filter(
+    (flight) =>
+      !refuseLaunch(state, flight, false) &&
+      (launchCost(state, flight.home) === 0 || launchPayers(state, flight).length > 0),
+  );
+
+function* mayRun(state: DvState, side: Side): Flying<boolean> {
+  for (const flight of toRun(state, side)) {
+    const within = RUNS[flight.kind]?.within;
+    if (within === undefined) return true;
+    for (const enemy of fleetOf(state, otherSide(state, side).id)) {
+      const { range } = yield* measure<DvState, DvEvent, 'line'>(
+        `line-${flight.id}-${enemy.id}`,
+        { of: 'line', from: flight.id, to: enemy.id },
+        rule(RUNS[flight.kind]?.cite ?? 'DV-168'),
+      );
+      if (upTo(range, within)) return true;
+    }
+  }
+  return false;
+}
+
+/** Steps in which it is seen without measuring who has something to say. */
+const LISTS: Readonly<
+  Record<Exclude<AirStep, 'fight' | 'run'>, (state: DvState, side: Side) => readonly FlightState[]>
+> = { place: toPlace, move: toMove, land: toLand, launch: toLaunch };
+
+/** Whether a side has anything to say in a step. */
+function* mayAct(state: DvState, step: AirStep, side: Side): Flying<boolean> {
+  if (step === 'fight') return yield* mayFight(state, side);
+  if (step === 'run') return yield* mayRun(state, side);
+  return LISTS[step](state, side).length > 0;
+}
+
+/** The counters of the approach are lowered; who reaches 0 is on target at once (DV-142). */
+function* approach(state: DvState): Flying {
+  const flights = flightsOf(state)
+    .filter(({ stage }) => stage === 'attacking')
+    .map(({ id, name, counter }) => ({ flight: id, name, counter: Math.max(0, counter - 1) }));
+  return yield* emit<DvState, DvEvent>({ type: 'flights-approached', flights });
+}
+
+/** The counters of the way home are lowered, but not of those that have turned for home this turn (DV-150). */
+function* comeBack(state: DvState): Flying {
+  const flights = flightsOf(state)
+    .filter(({ stage, since, counter }) => stage === 'returning' && since < state.turn && counter > 0)
+    .map(({ id, name, counter }) => ({ flight: id, name, counter: counter - 1 }));
+  return flights.length > 0 ? yield* emit<DvState, DvEvent>({ type: 'flights-returned', flights }) : state;
+}
+
+/** Flights that lose their ship or base: those aboard are lost with her, her patrols turn for home (DV-135, DV-155). */
+export function* withoutHome(before: DvState): Flying {
+  let state = before;
+  for (const flight of flightsOf(before)) {
+    if (!isHomeless(state, flight)) continue;
+    if (flight.stage === 'cap') state = yield* sendHome(state, flight.id, 'home-lost');
+    if (flight.stage !== 'landed') continue;
+    const { id, name, home } = flight;
+    state = yield* emit<DvState, DvEvent>({
+      type: 'flight-lost',
+      flight: id,
+      name,
+      home,
+      homeName: nameOf(state, home),
+    });
+  }
+  return state;
+}
+
+/** Sets a flight down on the table, and says so. */
+export function* place(
+  before: DvState,
+  id: PieceId,
+  how: Placing,
+  spot: { readonly beside: PieceId; readonly toward: Degrees; readonly distance: number },
+): Flying {
+  const { name, side } = flightOf(before, id);
+  const { beside, toward, distance } = spot;
+  yield* emit<DvState, DvEvent>({
+    type: 'table/set-beside',
+    piece: id,
+    side,
+    name,
+    of: beside,
+    toward,
+    distance: inches(distance),
+  });
+  const besideName = Object.hasOwn(before.ships, beside)
+    ? nameOf(before, beside)
+    : flightOf(before, beside).name;
+  return yield* emit<DvState, DvEvent>({
+    type: 'flight-placed',
+    flight: id,
+    name,
+    how,
+    beside,
+    besideName,
+    toward,
+    distance,
+  });
+}
+
+/**
+ * Patrols are put back an inch from their ship: those that met an enemy, or all of a ship that has moved (DV-155). One
+ * that a scenario starts with comes onto the table.
+ */
+export function* keepStation(before: DvState, ship?: PieceId): Flying {
+  let state = before;
+  for (const { id, name, side, home: homeId, stage, station, placed, moved } of flightsOf(before)) {
+    if (stage !== 'cap' || (ship === undefined ? placed && !moved : homeId !== ship)) continue;
+    const home = shipOf(state, homeId);
+    if (!isInPlay(home)) continue;
+    const toward = station ?? degrees(0);
+    if (!placed) {
+      state = yield* place(state, id, 'station', { beside: home.id, toward, distance: CONTACT });
+      continue;
+    }
+    state = yield* emit<DvState, DvEvent>({
+      type: 'table/set-beside',
+      piece: id,
+      side,
+      name,
+      of: home.id,
+      toward,
+      distance: inches(CONTACT),
+    });
+  }
+  return state;
+}
+
+/** What is done before the sides speak in a step. */
+const BEFORE: Readonly<Partial<Record<AirStep, (state: DvState) => Flying>>> = { land: comeBack };
+
+/** The Aircraft phase from its beginning to the first decision; no step is left over when nobody has one. */
+export function* beginAircraft(before: DvState): Flying {
+  const approached = yield* approach(before);
+  const state = yield* keepStation(approached);
+  const first = state.initiative ?? state.sides[0].id;
+  return yield* enter(state, 'place', first);
+}
+
+function* enter(before: DvState, step: AirStep, side: Side): Flying {
+  let state = before;
+  const holder = state.initiative ?? state.sides[0].id;
+  const prepare = BEFORE[step];
+  if (prepare && side === holder) state = yield* prepare(state);
+  if (yield* mayAct(state, step, side)) {
+    return yield* emit<DvState, DvEvent>({
+      type: 'air-step-begun',
+      step,
+      side,
+      name: sideOf(state, side).name,
+    });
+  }
+  return yield* onward(state, step, side);
+}
+
+/** The other side's turn at the step, then the next step; the phase ends after the last. */
+function* onward(state: DvState, step: AirStep, side: Side): Flying {
+  const holder = state.initiative ?? state.sides[0].id;
+  if (side === holder) return yield* enter(state, step, otherSide(state, side).id);
+  const next = AIR_STEPS[AIR_STEPS.indexOf(step) + 1];
+  if (next) return yield* enter(state, next, holder);
+  const stationed = yield* keepStation(state);
+  return stationed.air ? yield* emit<DvState, DvEvent>({ type: 'air-phase-ended' }) : stationed;
+}
+
+/** After something was done, or when the side is done with the step: on to whoever has something to say. */
+export function* proceed(state: DvState, done: boolean): Flying {
+  if (!state.air) throw new Error('no aircraft are acting');
+  const { step, side } = state.air;
+  if (!done && (yield* mayAct(state, step, side))) return state;
+  return yield* onward(state, step, side);
+}
+
+/** Patrols of a ship that may still meet an enemy this turn (DV-145). */
+export const readyPatrols = (state: DvState, ship: PieceId): readonly FlightState[] =>
+  patrolOf(state, ship).filter(({ moved, since, placed }) => !moved && placed && since < state.turn);
+
+/**
+ * Patrols of the other side meet a flight that was placed or has ended its move within 16 inches of their ship:
+ * one of each ship, each once a turn, if their owner wishes (DV-145). They are put an inch from it (DV-H07).
+ */
+export function* patrolsReact(before: DvState, enemyId: PieceId): Flying {
+  let state = before;
+  const enemy = flightOf(before, enemyId);
+  for (const ship of fleetOf(before, otherSide(before, enemy.side).id)) {
+    const able = readyPatrols(state, ship.id);
+    if (able.length === 0) continue;
+    const { range } = yield* measure<DvState, DvEvent, 'line'>(
+      `line-${ship.id}-${enemyId}`,
+      { of: 'line', from: ship.id, to: enemyId },
+      rule('DV-145'),
+    );
+    if (!upTo(range, PATROL_REACH)) continue;
+    const common = { by: ship.side, subject: ship.id, cite: rule('DV-145') };
+    const picked = yield* choose<DvState, DvEvent>({
+      key: `patrol-${ship.id}-${enemyId}`,
+      by: ship.side,
+      prompt: text('air.prompt-patrol', {
+        flight: enemy.name,
+        ship: ship.card.name,
+        quality: enemy.quality,
+        range: Math.round(range * 10) / 10,
+      }),
+      cite: rule('DV-145'),
+      offers: [
+        ...able.map(
+          (flight): Offer => ({
+            ...common,
+            verb: 'meetFlight',
+            label: text('air.meet', { flight: flight.name, quality: flight.quality, enemy: enemy.name }),
+            fixed: { flight: flight.id },
+            holes: { toward: { kind: 'span', min: 0, max: 330, step: 30 } },
+          }),
+        ),
+        { ...common, verb: 'stayOnPatrol', label: text('air.stay'), fixed: {}, holes: {}, usual: true },
+      ],
+    });
+    const sent = able.find(({ id }) => picked.verb === 'meetFlight' && id === picked.flight);
+    if (!sent) continue;
+    const toward = degrees(typeof picked.toward === 'number' ? picked.toward : 0);
+    state = yield* place(state, sent.id, 'reacted', { beside: enemyId, toward, distance: CONTACT });
+  }
+  return state;
+}

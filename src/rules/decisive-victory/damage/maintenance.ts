@@ -1,0 +1,265 @@
+import type { Offer } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import { choose, emit, type Resolution, roll } from '../../../engine/question';
+import { tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { inches } from '../../../geometry/units';
+import type { DvEvent } from '../events';
+import { STAY_COST, TRADED } from '../guns/reducers';
+import { driftSqualls } from '../scenario/squalls';
+import { countMeeting, d6, meets } from '../ship/bands';
+import { fleetOf, shipOf } from '../ship/fleet';
+import { gridFull } from '../ship/grid';
+import type { DvState, ShipState } from '../state';
+import { patronOf } from '../turn/abilities';
+import {
+  lockRudder,
+  loseStructure,
+  type Maintaining,
+  type Numbering,
+  numbering,
+  rollLocation,
+  settle,
+  strikeLocation,
+} from './system-effects';
+
+/** A step that one ship goes through. */
+type Step = (state: DvState, ship: PieceId, number: Numbering) => Maintaining;
+
+/** Every ship in play finishes a step before the next begins (DV-106). */
+function* allShips(before: DvState, step: Step, number: Numbering): Maintaining {
+  let state = before;
+  for (const { id } of fleetOf(before)) state = yield* step(state, id, number);
+  return state;
+}
+
+/** Takes a ship out of play, on the table too. */
+function* remove(id: PieceId, how: 'sunk' | 'abandoned'): Maintaining {
+  return yield* emit<DvState, DvEvent>({ type: 'table/removed', piece: id, how });
+}
+
+/** Dice of 4 and more, one for each point of damage, against the threshold (DV-107, DV-108). */
+function* testCatastrophe(state: DvState, id: PieceId): Maintaining {
+  const ship = shipOf(state, id);
+  const { cdt, name } = ship.card;
+  if (ship.damage < cdt) return state;
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `catastrophe-${id}`,
+    by: ship.side,
+    dice: d6(ship.damage),
+    purpose: text('catastrophe.roll', { ship: name, threshold: cdt }),
+    cite: rule('DV-108'),
+    needs: tally(text('catastrophe.needs'), cdt, rule('DV-108'), []),
+  });
+  const count = countMeeting(faces, 4);
+  const sunk = count >= cdt;
+  const after = yield* emit<DvState, DvEvent>({
+    type: 'catastrophe-tested',
+    ship: id,
+    name,
+    faces,
+    count,
+    threshold: cdt,
+    sunk,
+    ...(ship.card.base ? { base: true as const } : {}),
+  });
+  return sunk ? yield* remove(id, 'sunk') : after;
+}
+
+/** Points of minor damage that make a location roll (DV-109). */
+const MINOR_LOT = 3;
+
+/** A location roll for every full three points, then all of them are cleared (DV-109, DV-110). */
+function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Maintaining {
+  const { minor, card } = shipOf(before, id);
+  if (minor === 0) return before;
+  const rolls = Math.floor(minor / MINOR_LOT);
+  let state = before;
+  for (let i = 0; i < rolls; i++) {
+    state = yield* strikeLocation(state, id, number(`minor-${id}`), 'minor');
+    state = yield* settle(state, id, number);
+  }
+  return yield* emit<DvState, DvEvent>({
+    type: 'minor-damage-cleared',
+    ship: id,
+    name: card.name,
+    minor,
+    rolls,
+  });
+}
+
+/** A trade needs three points and an unmarked box somewhere (DV-111, DV-113); a land base trades none (DV-H10). */
+export const mayTrade = (ship: ShipState): boolean =>
+  !ship.card.base && ship.damage >= TRADED && !gridFull(ship.marks);
+
+function* wantsTrade(ship: ShipState, key: string): Resolution<DvState, DvEvent, boolean> {
+  const offer = (verb: string, usual: boolean): Offer => ({
+    verb,
+    by: ship.side,
+    label: text(`trade.${verb}`, { ship: ship.card.name }),
+    cite: rule('DV-111'),
+    subject: ship.id,
+    fixed: { ship: ship.id },
+    holes: {},
+    usual,
+  });
+  const picked = yield* choose<DvState, DvEvent>({
+    key,
+    by: ship.side,
+    prompt: text('trade.prompt', { ship: ship.card.name, damage: ship.damage, threshold: ship.card.cdt }),
+    cite: rule('DV-111'),
+    offers: [offer('tradeDamage', false), offer('stopTrading', true)],
+  });
+  return picked.verb === 'tradeDamage';
+}
+
+/** Three points for a box, as often as the owner wishes; a roll that finds none costs one more (DV-111, DV-112). */
+function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Maintaining {
+  let state = before;
+  for (;;) {
+    const ship = shipOf(state, id);
+    if (!mayTrade(ship)) return state;
+    if (!(yield* wantsTrade(ship, number(`damage-control-${id}`)))) return state;
+    const { faces, box } = yield* rollLocation(ship, number(`trade-${id}`), 'trade', 'DV-111');
+    state = yield* emit<DvState, DvEvent>({
+      type: 'damage-traded',
+      ship: id,
+      name: ship.card.name,
+      faces,
+      ...(box === undefined ? {} : { box }),
+      damage: box === undefined ? 1 : -TRADED,
+    });
+    state = yield* settle(state, id, number);
+  }
+}
+
+/** Ships that can keep the crew aboard: the ship itself or her flagship, both points from one of them (DV-114). */
+function stayPayers(state: DvState, ship: ShipState): readonly ShipState[] {
+  const flagship = patronOf(state, ship);
+  // A flagship whose command has just been lost has nothing to give any more (DV-088).
+  const lends = flagship !== undefined && flagship.conditions.Com !== 'disabled';
+  return [ship, ...(lends ? [flagship] : [])].filter(({ points }) => points >= STAY_COST);
+}
+
+/** Damage of twice the threshold: 2 points, or the ship is given up (DV-114). */
+function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
+  const ship = shipOf(state, id);
+  const { cdt, name } = ship.card;
+  // A land base is never abandoned (DV-H10).
+  if (ship.damage < 2 * cdt || ship.card.base) return state;
+  const payers = stayPayers(state, ship);
+  if (payers.length > 0) {
+    const common = { by: ship.side, cite: rule('DV-114'), subject: id, holes: {} };
+    const picked = yield* choose<DvState, DvEvent>({
+      key: `abandon-${id}`,
+      by: ship.side,
+      prompt: text('abandon.prompt', { ship: name, damage: ship.damage, cost: STAY_COST }),
+      cite: rule('DV-114'),
+      offers: [
+        ...payers.map((payer, index) => ({
+          ...common,
+          verb: 'payToStay',
+          label: text('abandon.pay', { ship: name, payer: payer.card.name, cost: STAY_COST }),
+          fixed: { ship: id, payer: payer.id },
+          usual: index === 0,
+        })),
+        {
+          ...common,
+          verb: 'abandonShip',
+          label: text('abandon.give-up', { ship: name }),
+          fixed: { ship: id },
+        },
+      ],
+    });
+    const payer = payers.find((one) => picked.verb === 'payToStay' && one.id === picked.payer);
+    if (payer) {
+      return yield* emit<DvState, DvEvent>({
+        type: 'crew-stayed',
+        ship: id,
+        name,
+        payer: payer.id,
+        payerName: payer.card.name,
+      });
+    }
+  }
+  yield* emit<DvState, DvEvent>({ type: 'ship-abandoned', ship: id, name });
+  return yield* remove(id, 'abandoned');
+}
+
+/** What damage control held off comes back: the rudder is rolled for anew, the engines stop (DV-131, DV-133). */
+const endRepairs = (start: DvState): Step =>
+  function* (before, id) {
+    const { conditions, repairs } = shipOf(start, id);
+    const held = (system: 'Turn' | 'Speed'): boolean =>
+      conditions[system] === 'disabled' && repairs.includes(system);
+    let state = held('Turn') ? yield* lockRudder(before, id, true) : before;
+    const ship = shipOf(state, id);
+    if (held('Speed') && ship.setting !== 'stop') {
+      state = yield* emit<DvState, DvEvent>({ type: 'engines-stopped', ship: id, name: ship.card.name });
+    }
+    return state;
+  };
+
+/** On 1 to 4 a template drifts that many inches with the wind, on 5 and 6 it goes (DV-118). */
+function* driftSmoke(before: DvState): Maintaining {
+  let state = before;
+  const { wind } = before;
+  for (const { id, by } of before.smoke) {
+    if (wind === undefined) throw new Error('there is smoke on the table but no wind');
+    const ship = shipOf(state, by);
+    const [face = 1] = yield* roll<DvState, DvEvent>({
+      key: `smoke-${id}`,
+      by: ship.side,
+      dice: d6(1),
+      purpose: text('smoke.roll', { ship: ship.card.name }),
+      cite: rule('DV-118'),
+    });
+    const cleared = meets(face, 5);
+    state = yield* emit<DvState, DvEvent>({
+      type: 'smoke-rolled',
+      smoke: id,
+      by,
+      name: ship.card.name,
+      face,
+      cleared,
+      toward: wind,
+    });
+    state = yield* emit<DvState, DvEvent>(
+      cleared
+        ? { type: 'table/smoke-cleared', smoke: id }
+        : { type: 'table/smoke-drifted', smoke: id, toward: wind, by: inches(face) },
+    );
+  }
+  return state;
+}
+
+/**
+ * The whole Maintenance phase (DV-106): system states, catastrophic damage, minor damage, damage control,
+ * abandoning, what damage control held off, smoke and squalls. Gives back the state; ending the turn is left to the sequence.
+ */
+export function* maintain(start: DvState): Maintaining {
+  const number = numbering();
+  // Damage control lasts through this phase, for what was disabled when it was bought (DV-133); boxes marked
+  // since then count as usual (DV-130).
+  const spared = (id: PieceId): boolean => {
+    const { conditions, repairs } = shipOf(start, id);
+    return conditions.Struct === 'disabled' && repairs.includes('Struct');
+  };
+  const strain: Step = function* (state, id) {
+    const settled = yield* settle(state, id, number);
+    if (shipOf(settled, id).conditions.Struct !== 'disabled' || spared(id)) return settled;
+    return yield* loseStructure(settled, id, 'disabled');
+  };
+  let state = start;
+  for (const step of [
+    strain,
+    testCatastrophe,
+    applyMinorDamage,
+    tradeDamage,
+    abandonOrStay,
+    endRepairs(start),
+  ]) {
+    state = yield* allShips(state, step, number);
+  }
+  return yield* driftSqualls(yield* driftSmoke(state));
+}

@@ -1,0 +1,249 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import { choose, emit, type Resolution, roll } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { embarkedOn } from '../air/flights';
+import type { DvEvent } from '../events';
+import type { LocationCause } from '../guns/events';
+import { countMeeting, d6, half, meets, TWO_DICE } from '../ship/bands';
+import { randomSide } from '../ship/directions';
+import { shipOf } from '../ship/fleet';
+import { boxToMark, markedBoxes } from '../ship/grid';
+import { counted } from '../ship/systems';
+import { type Condition, type DvState, type ShipState, SYSTEMS, type System } from '../state';
+
+/** A flight aboard a ship whose deck becomes damaged is lost on this or more (DV-091). */
+const HANGAR_FIRE_ON = 4;
+
+export type Maintaining = Resolution<DvState, DvEvent, DvState>;
+
+/** Numbers the rolls of one Maintenance phase, so that every key in it is its own: `minor-graf-spee-2`. */
+export type Numbering = (stem: string) => string;
+
+export function numbering(): Numbering {
+  const counts = new Map<string, number>();
+  return (stem) => {
+    const count = (counts.get(stem) ?? 0) + 1;
+    counts.set(stem, count);
+    return `${stem}-${count}`;
+  };
+}
+
+/** Rolls two dice for a location: the faces, and the box they mark on the ship as she is (DV-080 to DV-082). */
+export function* rollLocation(
+  ship: ShipState,
+  key: string,
+  purpose: LocationCause | 'trade',
+  cite: string,
+): Resolution<DvState, DvEvent, { readonly faces: readonly number[]; readonly box: number | undefined }> {
+  const faces = yield* roll<DvState, DvEvent>({
+    key,
+    by: ship.side,
+    dice: TWO_DICE,
+    purpose: text(`location.roll-${purpose}`, { ship: ship.card.name }),
+    cite: rule(cite),
+  });
+  const [row = 1, column = 1] = faces;
+  return { faces, box: boxToMark(ship.marks, { row, column }) };
+}
+
+/** The rule a location roll comes from. */
+const LOCATION_CITES: Readonly<Record<LocationCause, string>> = {
+  minor: 'DV-109',
+  torpedoes: 'DV-102',
+  hangar: 'DV-091',
+};
+
+/** A new location roll that marks a box, or does 1 point of damage where none is left (DV-082). */
+export function* strikeLocation(state: DvState, id: PieceId, key: string, cause: LocationCause): Maintaining {
+  const ship = shipOf(state, id);
+  const { faces, box } = yield* rollLocation(ship, key, cause, LOCATION_CITES[cause]);
+  return yield* emit<DvState, DvEvent>({
+    type: 'location-rolled',
+    ship: id,
+    name: ship.card.name,
+    cause,
+    faces,
+    ...(box === undefined ? {} : { box }),
+  });
+}
+
+/** On 2 or more the rudder locks ahead, else over to a random side (DV-096, DV-097, DV-H04). */
+export function* lockRudder(state: DvState, id: PieceId, again: boolean): Maintaining {
+  const ship = shipOf(state, id);
+  const ask = (key: string, what: string, cite: string) =>
+    roll<DvState, DvEvent>({
+      key,
+      by: ship.side,
+      dice: d6(1),
+      purpose: text(what, { ship: ship.card.name }),
+      cite: rule(cite),
+    });
+  const [die = 1] = yield* ask(`rudder-${id}`, 'rudder.roll', again ? 'DV-133' : 'DV-096');
+  const ahead = meets(die, 2);
+  const [sideDie = 1] = ahead ? [] : yield* ask(`rudder-side-${id}`, 'rudder.roll-side', 'DV-097');
+  return yield* emit<DvState, DvEvent>({
+    type: 'rudder-locked',
+    ship: id,
+    name: ship.card.name,
+    faces: ahead ? [die] : [die, sideDie],
+    rudder: ahead ? 'ahead' : randomSide(sideDie),
+    again,
+  });
+}
+
+const totalOf = (salvoes: Readonly<Record<string, number>>): number =>
+  Object.values(salvoes).reduce((sum, left) => sum + left, 0);
+
+/** The owner names the torpedo system that loses the odd salvo, where several have most left (DV-101). */
+function* nameLoser(
+  ship: ShipState,
+  tied: readonly string[],
+  key: string,
+): Resolution<DvState, DvEvent, string> {
+  const picked = yield* choose<DvState, DvEvent>({
+    key,
+    by: ship.side,
+    prompt: text('salvo.prompt', { ship: ship.card.name }),
+    cite: rule('DV-101'),
+    offers: tied.map((system) => ({
+      verb: 'loseSalvo',
+      by: ship.side,
+      label: text('salvo.lose', {
+        ship: ship.card.name,
+        weapon: ship.card.systems.find((weapon) => weapon.id === system)?.name ?? system,
+      }),
+      cite: rule('DV-101'),
+      subject: ship.id,
+      fixed: { ship: ship.id, system },
+      holes: {},
+    })),
+  });
+  return String(picked.system);
+}
+
+/** Half of all salvoes are kept, rounded up; each is taken from the system with most left (DV-101). */
+function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Maintaining {
+  const ship = shipOf(state, id);
+  const salvoes = { ...ship.salvoes };
+  const lost = totalOf(salvoes) - half(totalOf(salvoes));
+  let left = lost;
+  while (left > 0) {
+    const most = Math.max(...Object.values(salvoes));
+    const tied = Object.keys(salvoes).filter((system) => salvoes[system] === most);
+    // When each of them must lose one anyway the order does not matter.
+    const losers = tied.length <= left ? tied : [yield* nameLoser(ship, tied, number(`salvo-${id}`))];
+    for (const system of losers) salvoes[system] = most - 1;
+    left -= losers.length;
+  }
+  return yield* emit<DvState, DvEvent>({
+    type: 'salvoes-lost',
+    ship: id,
+    name: ship.card.name,
+    lost,
+    salvoes,
+  });
+}
+
+/** A die for each salvo left: on 3 and more a point of damage and a new location roll (DV-102). */
+function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Maintaining {
+  const ship = shipOf(state, id);
+  const salvoes = totalOf(ship.salvoes);
+  if (salvoes === 0) return state;
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `torpedo-explosion-${id}`,
+    by: ship.side,
+    dice: d6(salvoes),
+    purpose: text('explosion.roll', { ship: ship.card.name }),
+    cite: rule('DV-102'),
+  });
+  const damage = countMeeting(faces, 3);
+  let after = yield* emit<DvState, DvEvent>({
+    type: 'torpedoes-exploded',
+    ship: id,
+    name: ship.card.name,
+    faces,
+    damage,
+  });
+  for (let i = 0; i < damage; i++) {
+    after = yield* strikeLocation(after, id, number(`relocation-${id}`), 'torpedoes');
+  }
+  return after;
+}
+
+/** A die for each flight aboard: on 4 and more it is lost and marks a box in burning (DV-091). */
+function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintaining {
+  const ship = shipOf(state, id);
+  const aboard = embarkedOn(state, id);
+  if (aboard.length === 0) return state;
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `hangar-${id}`,
+    by: ship.side,
+    dice: d6(aboard.length),
+    purpose: text('air.hangar', { ship: ship.card.name }),
+    cite: rule('DV-091'),
+  });
+  const lost = aboard
+    .filter((_, index) => meets(faces[index] ?? 1, HANGAR_FIRE_ON))
+    .map(({ id: flight, name }) => ({ flight, name }));
+  let after = yield* emit<DvState, DvEvent>({
+    type: 'hangar-burnt',
+    ship: id,
+    name: ship.card.name,
+    faces,
+    lost,
+  });
+  for (const _ of lost) after = yield* strikeLocation(after, id, number(`hangar-box-${id}`), 'hangar');
+  return after;
+}
+
+/** Points that damaged and disabled structure cost (DV-104, DV-105). */
+const STRUCTURE_LOSS = { damaged: 3, disabled: 2 } as const;
+
+export function* loseStructure(state: DvState, id: PieceId, cause: keyof typeof STRUCTURE_LOSS): Maintaining {
+  return yield* emit<DvState, DvEvent>({
+    type: 'structure-gave-way',
+    ship: id,
+    name: shipOf(state, id).card.name,
+    cause,
+    damage: STRUCTURE_LOSS[cause],
+  });
+}
+
+type Effect = (state: DvState, ship: PieceId, number: Numbering) => Maintaining;
+
+/** What happens once when a system reaches a state (DV-086). The rest of what it brings lasts, and is read from the state. */
+const ONCE: Partial<Record<System, Partial<Record<Condition, Effect>>>> = {
+  Turn: { disabled: (state, ship) => lockRudder(state, ship, false) },
+  Struct: { damaged: (state, ship) => loseStructure(state, ship, 'damaged') },
+  Flight: { damaged: burnHangar },
+  Torp: { damaged: loseSalvoes, disabled: explodeTorpedoes },
+};
+
+/** The next worse state, when the marks ask for one: sound to disabled passes through damaged (DV-086). */
+function nextWorse(ship: ShipState, system: System): Exclude<Condition, 'sound'> | undefined {
+  const now = ship.conditions[system];
+  const due = counted(ship.card, ship.marks, system);
+  if (due === 'sound' || now === due || now === 'disabled') return undefined;
+  return now === 'sound' ? 'damaged' : 'disabled';
+}
+
+/** Counts the ship's systems anew and carries out what happens once, until nothing changes (DV-085). */
+export function* settle(before: DvState, id: PieceId, number: Numbering): Maintaining {
+  let state = before;
+  for (;;) {
+    const ship = shipOf(state, id);
+    const system = SYSTEMS.find((one) => nextWorse(ship, one));
+    const to = system && nextWorse(ship, system);
+    if (!system || !to) return state;
+    state = yield* emit<DvState, DvEvent>({
+      type: 'system-hurt',
+      ship: id,
+      name: ship.card.name,
+      system,
+      to,
+      marked: markedBoxes(ship.marks, system),
+    });
+    const effect = ONCE[system]?.[to];
+    if (effect) state = yield* effect(state, id, number);
+  }
+}

@@ -1,0 +1,158 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import type { LineMeasured, Measure } from '../../../engine/query';
+import { type Text, text } from '../../../engine/text';
+import { firesAtAircraft } from '../air/anti-aircraft';
+import { upTo } from '../ship/bands';
+import { isInPlay, shipOf } from '../ship/fleet';
+import { starShellsNamed } from '../ship/named';
+import { condition } from '../ship/systems';
+import { refuseUnaware } from '../ship/unaware';
+import { tenths, tenthsAbove } from '../ship/words';
+import type { Aim, DvState, ShipState, WeaponSystem } from '../state';
+import { sameAim, weaponOf } from './attack';
+import { salvoesLeft } from './attacks';
+
+/** An attack as it is named: by which ship, with which system, at whom, and with the full FC or not. */
+export type Aimed = Aim & { readonly ship: PieceId };
+
+const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
+  cite: rule(cite),
+  because: text(`refuse-aim.${key}`, args),
+});
+
+/**
+ * Whether every target can be given a mount of its own that bears on it (DV-033): `bearing[t]` lists the mounts
+ * that bear on target t. Grows a matching target by target along augmenting paths.
+ */
+export function canShareOut(bearing: readonly (readonly number[])[]): boolean {
+  const servedBy = new Map<number, number>();
+  const serve = (target: number, tried: Set<number>): boolean =>
+    (bearing[target] ?? []).some((mount) => {
+      if (tried.has(mount)) return false;
+      tried.add(mount);
+      const holder = servedBy.get(mount);
+      if (holder !== undefined && !serve(holder, tried)) return false;
+      servedBy.set(mount, target);
+      return true;
+    });
+  return bearing.every((_, target) => serve(target, new Set()));
+}
+
+/** Indices of the mounts whose arcs hold the target. */
+export const mountsBearing = (
+  ship: PieceId,
+  weapon: WeaponSystem,
+  target: PieceId,
+  measure: Measure,
+): readonly number[] =>
+  weapon.mounts.flatMap((mount, index) =>
+    measure({ of: 'arc', from: ship, to: target, arcs: mount.arcs }).inside ? [index] : [],
+  );
+
+/** Degrees by which the nearest arc of any mount misses the target. */
+const degreesShort = (ship: PieceId, weapon: WeaponSystem, target: PieceId, measure: Measure): number =>
+  Math.min(...weapon.mounts.map(({ arcs }) => measure({ of: 'arc', from: ship, to: target, arcs }).degrees));
+
+/** What speaks against the weapon whatever it is aimed at. */
+export function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSystem): Refusal | undefined {
+  const unaware = refuseUnaware(ship);
+  if (unaware) return unaware;
+  const args = { ship: ship.card.name, weapon: weapon.name };
+  if (weapon.kind === 'gun' && condition(ship, 'Guns') === 'disabled') {
+    return no('DV-094', 'guns-disabled', args);
+  }
+  if (weapon.kind === 'torpedo' && salvoesLeft(state, ship.id, weapon.id) < 1) {
+    return no('DV-074', 'no-salvoes', args);
+  }
+  if (firesAtAircraft(state, ship, weapon.id)) return no('DV-166', 'fires-at-aircraft', args);
+  // What fired at aircraft was the one weapon system of a ship under concentrated fire (DV-129).
+  if (ship.concentrate && (state.flak?.[ship.id]?.batteries.length ?? 0) > 0) {
+    return no('DV-129', 'concentrated', args);
+  }
+  if (ship.concentrate && ship.aims.some((aim) => aim.system !== weapon.id)) {
+    return no('DV-129', 'concentrated', args);
+  }
+  return undefined;
+}
+
+/** What speaks against one more target of the system, before anything is measured (DV-029, DV-033). */
+function refuseSplit(ship: ShipState, weapon: WeaponSystem, aim: Aim): Refusal | undefined {
+  const others = ship.aims.filter((other) => other.system === weapon.id);
+  const args = { weapon: weapon.name };
+  const starShells = starShellsNamed(ship);
+  if (starShells.some(({ system }) => system === weapon.id)) return no('DV-071', 'star-shell-named', args);
+  if (ship.concentrate && starShells.length > 0) {
+    return no('DV-129', 'concentrated', { ...args, ship: ship.card.name });
+  }
+  if (others.some((other) => sameAim(other, aim))) return no('DV-033', 'already-aimed', args);
+  if (others.length >= weapon.mounts.length) {
+    return no('DV-033', 'too-few-mounts', { ...args, mounts: weapon.mounts.length });
+  }
+  const fullGiven = others.some((other) => other.full);
+  if (aim.full && fullGiven) return no('DV-033', 'full-given', args);
+  if (!aim.full && !fullGiven) return no('DV-033', 'full-first', args);
+  return undefined;
+}
+
+/** Range, arc and land, from the line to the target and the mounts that bear on it. */
+export function refuseReach(
+  ship: ShipState,
+  weapon: WeaponSystem,
+  target: ShipState,
+  line: LineMeasured,
+  bearing: readonly number[],
+  measure: Measure,
+): Refusal | undefined {
+  const args = { weapon: weapon.name, target: target.card.name };
+  if (target.card.base && weapon.kind === 'torpedo') return no('DV-H10', 'no-torpedoes', args);
+  if (!upTo(line.range, weapon.range)) {
+    return no('DV-048', 'out-of-range', { ...args, range: tenthsAbove(line.range), reach: weapon.range });
+  }
+  if (bearing.length === 0) {
+    const short = degreesShort(ship.id, weapon, target.id, measure);
+    return no('DV-032', 'out-of-arc', {
+      ...args,
+      degrees: tenthsAbove(short),
+      relative: tenths(line.relative),
+    });
+  }
+  return line.crosses.some((crossing) => crossing.kind === 'land') ? no('DV-H11', 'land', args) : undefined;
+}
+
+/** Range, arc, land, and a mount for every target of the split. */
+function refuseLine(
+  ship: ShipState,
+  weapon: WeaponSystem,
+  target: ShipState,
+  measure: Measure,
+): Refusal | undefined {
+  const line = measure({ of: 'line', from: ship.id, to: target.id });
+  const bearing = mountsBearing(ship.id, weapon, target.id, measure);
+  const refusal = refuseReach(ship, weapon, target, line, bearing, measure);
+  if (refusal) return refusal;
+  const others = ship.aims.filter((aim) => aim.system === weapon.id);
+  const shares = [bearing, ...others.map((aim) => mountsBearing(ship.id, weapon, aim.target, measure))];
+  if (canShareOut(shares)) return undefined;
+  return no('DV-033', 'no-mount-left', { weapon: weapon.name, target: target.card.name });
+}
+
+/** Why the attack may not be named; undefined when it may. Whose turn it is to fire is the sequence's to say. */
+export function refuseAim(state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined {
+  const { ship: id, system, target: targetId } = aimed;
+  if (!Object.hasOwn(state.ships, id)) return no('DV-027', 'no-ship', { ship: id });
+  if (!Object.hasOwn(state.ships, targetId)) return no('DV-030', 'no-ship', { ship: targetId });
+  const ship = shipOf(state, id);
+  const target = shipOf(state, targetId);
+  const weapon = weaponOf(ship, system);
+  if (!weapon) return no('DV-029', 'no-weapon', { ship: ship.card.name, weapon: system });
+  const gone = [ship, target].find((one) => !isInPlay(one));
+  if (gone) return no('DV-030', 'gone', { ship: gone.card.name });
+  if (target.side === ship.side) return no('DV-030', 'own-side', { target: target.card.name });
+  if (ship.acted) return no('DV-029', 'has-acted', { ship: ship.card.name });
+  return (
+    refuseWeapon(state, ship, weapon) ??
+    refuseSplit(ship, weapon, aimed) ??
+    refuseLine(ship, weapon, target, measure)
+  );
+}

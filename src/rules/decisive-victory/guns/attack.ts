@@ -1,0 +1,127 @@
+import { type PieceId, type RuleId, rule } from '../../../engine/ids';
+import type { LineMeasured } from '../../../engine/query';
+import type { Modifier, NumberTally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import type { Spotter } from '../air/spotters';
+import { litBy } from '../night/lighting';
+import { nightLines } from '../night/night';
+import { throughRain } from '../scenario/squalls';
+import { upTo } from '../ship/bands';
+import { shipOf } from '../ship/fleet';
+import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from '../state';
+
+/** One attack with everything its numbers hang on. */
+export type Attack = {
+  readonly shooter: ShipState;
+  readonly target: ShipState;
+  readonly weapon: WeaponSystem;
+  readonly line: LineMeasured;
+  /** An attack of a split that has only half the base FC (DV-033). */
+  readonly lesser: boolean;
+  /** Another gun system of the ship attacks the same target (DV-055). */
+  readonly shared: boolean;
+  /** The first attack roll of the ship's weapons this turn (DV-128). */
+  readonly first: boolean;
+  /** The two ships are in close action that was paid for (DV-125). */
+  readonly closeAction: boolean;
+  readonly badWeather: boolean;
+  readonly night: boolean;
+  /** The rule by which the target is lit at night; absent while it is dark. */
+  readonly lit?: RuleId;
+  /** The battery's radar roll of this turn succeeded (DV-065). */
+  readonly radar: boolean;
+  /** The ship's own float plane that is nearest to the target (DV-067). */
+  readonly spotter?: Spotter;
+};
+
+/** What a kind of weapon makes of an attack. */
+export type WeaponRules = {
+  hit(attack: Attack): NumberTally;
+  strength(attack: Attack, armour: ArmourRow): NumberTally;
+  /** Damage dice; a total of 0 is a damage 0 weapon. */
+  dice(attack: Attack): NumberTally;
+  /** The row of the grid that the first die of the attack gives. */
+  row(attack: Attack, firstDie: number): NumberTally;
+  /** A damage die of this or more is a point of damage after a failed save. */
+  readonly damageOn: number;
+  /** A natural seven brings a second attack roll (DV-056, DV-057). */
+  readonly secondAttack: boolean;
+};
+
+export const weaponOf = (ship: ShipState, id: string): WeaponSystem | undefined =>
+  ship.card.systems.find((weapon) => weapon.id === id);
+
+export const sameAim = (a: Aim, b: { readonly system: string; readonly target: PieceId }): boolean =>
+  a.system === b.system && a.target === b.target;
+
+/** The aim that has the full FC of its system: the one named so, else the first of the system (DV-033). */
+const fullAim = (aims: readonly Aim[], system: string): Aim | undefined => {
+  const ofSystem = aims.filter((aim) => aim.system === system);
+  return ofSystem.find((aim) => aim.full) ?? ofSystem[0];
+};
+
+export const inCloseAction = (state: DvState, a: PieceId, b: PieceId): boolean =>
+  state.closeActions.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+
+/** One of the attacks a ship has named (DV-035): what the others are decides the penalties of each. */
+export function attackOf(
+  state: DvState,
+  ship: PieceId,
+  aims: readonly Aim[],
+  aim: Aim,
+  line: LineMeasured,
+  spotter?: Spotter,
+): Attack {
+  const shooter = shipOf(state, ship);
+  const weapon = weaponOf(shooter, aim.system);
+  if (!weapon) throw new Error(`'${ship}' has no weapon system '${aim.system}'`);
+  const gunsOnTarget = aims.filter(
+    (other) => other.target === aim.target && weaponOf(shooter, other.system)?.kind === 'gun',
+  );
+  const full = fullAim(aims, aim.system);
+  const lit = litBy(state, aim.target, shooter);
+  return {
+    shooter,
+    target: shipOf(state, aim.target),
+    weapon,
+    line,
+    lesser: full !== undefined && !sameAim(full, aim),
+    shared: weapon.kind === 'gun' && gunsOnTarget.length > 1,
+    first: aims[0] !== undefined && sameAim(aims[0], aim),
+    closeAction: inCloseAction(state, ship, aim.target),
+    badWeather: state.badWeather,
+    night: state.night,
+    ...(lit === undefined ? {} : { lit }),
+    radar: state.radar?.some((one) => one.ship === ship && one.system === aim.system && one.success) ?? false,
+    // No spotter for torpedoes (DV-078).
+    ...(spotter && weapon.kind === 'gun' ? { spotter } : {}),
+  };
+}
+
+/** Farthest target of concentrated fire, in inches (DV-128). */
+export const CONCENTRATED_WITHIN = 16;
+
+/** To-hit lines that guns and torpedoes have in common. */
+export function commonLines(attack: Attack, weatherCite: 'DV-054' | 'DV-077'): readonly Modifier[] {
+  const { shooter, target, line } = attack;
+  const lines: Modifier[] = [];
+  const add = (key: string, by: number, cite: string): void => {
+    if (by !== 0) lines.push({ label: text(key), op: 'add', by, cite: rule(cite) });
+  };
+  if (target.setting === 'stop') add('hit.stationary', 5, 'DV-036');
+  lines.push(...nightLines(attack));
+  // Rain on the line is bad weather there; where the weather is bad everywhere it adds nothing.
+  if (attack.badWeather) add('hit.weather', -2, weatherCite);
+  else if (throughRain(line)) add('hit.squall', -2, weatherCite);
+  if (line.crosses.some((crossing) => crossing.kind === 'smoke')) add('hit.smoke', -2, 'DV-117');
+  if (target.evade) add('hit.target-evades', 0 - target.turnsMade, 'DV-120');
+  if (shooter.evade) add('hit.own-evasion', 0 - shooter.turnsMade, 'DV-121');
+  if (shooter.concentrate && attack.first && upTo(line.range, CONCENTRATED_WITHIN)) {
+    add('hit.concentrated', 2, 'DV-128');
+  }
+  return lines;
+}
+
+/** Half the base FC, before anything else, for the lesser attacks of a split (DV-033, DV-034). */
+export const splitLines = (attack: Attack): readonly Modifier[] =>
+  attack.lesser ? [{ label: text('hit.split'), op: 'times', by: 0.5, cite: rule('DV-034') }] : [];

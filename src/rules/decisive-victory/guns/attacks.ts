@@ -1,0 +1,203 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import type { LineMeasured } from '../../../engine/query';
+import { emit, measure, type Resolution, roll } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { askSpotter, type Spotter } from '../air/spotters';
+import type { DvEvent } from '../events';
+import { countMeeting, d6, naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
+import { shipOf } from '../ship/fleet';
+import { armourOf, boxToMark } from '../ship/grid';
+import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
+import { WEAPONS } from '../ship/weapons';
+import type { DvState } from '../state';
+import { type Attack, attackOf, weaponOf } from './attack';
+
+type Resolving<R = DvState> = Resolution<DvState, DvEvent, R>;
+
+/** Key of a roll of one attack: the second attack of a natural seven has its own. */
+const keyOf = (attack: Attack, what: 'attack' | 'save' | 'damage', second: boolean): string =>
+  `${second ? 'second-' : ''}${what}-${attack.shooter.id}-${attack.weapon.id}-${attack.target.id}`;
+
+const namesOf = ({ shooter, target, weapon }: Attack, second: boolean) => ({
+  ship: shooter.id,
+  name: shooter.card.name,
+  system: weapon.id,
+  weapon: weapon.name,
+  target: target.id,
+  targetName: target.card.name,
+  second,
+});
+
+/** Rolls to hit; the faces are the location too (DV-030, DV-031). */
+function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number[]> {
+  const tally = WEAPONS[attack.weapon.kind].hit(attack);
+  const names = namesOf(attack, second);
+  const faces = yield* roll<DvState, DvEvent>({
+    key: keyOf(attack, 'attack', second),
+    by: attack.shooter.side,
+    dice: TWO_DICE,
+    purpose: text(second ? 'attack.second-roll' : 'attack.roll', {
+      ship: names.name,
+      weapon: names.weapon,
+      target: names.targetName,
+    }),
+    cite: rule(second ? 'DV-056' : 'DV-030'),
+    needs: tally,
+  });
+  yield* emit<DvState, DvEvent>({
+    type: 'attack-rolled',
+    ...names,
+    range: attack.line.range,
+    tally,
+    faces,
+    naturalSeven: naturalSeven(faces),
+    hit: succeeds(tally.total, faces),
+  });
+  return faces;
+}
+
+/** Location, save, damage dice and the box of one hit (DV-037 to DV-046, DV-081, DV-082). */
+function* resolveHit(
+  state: DvState,
+  attack: Attack,
+  [first = 1, column = 1]: readonly number[],
+  second: boolean,
+): Resolving {
+  const rules = WEAPONS[attack.weapon.kind];
+  const target = shipOf(state, attack.target.id);
+  const names = namesOf(attack, second);
+  const rowTally = rules.row(attack, first);
+  const location = { row: rowTally.total, column };
+  const armour = armourOf(location.row);
+  const strength = rules.strength(attack, armour);
+  const dice = rules.dice(attack);
+  const save = saveTally(target.card.armour[armour], armour, strength.total, dice.total);
+
+  const saveFaces =
+    save.kind === 'number'
+      ? yield* roll<DvState, DvEvent>({
+          key: keyOf(attack, 'save', second),
+          by: target.side,
+          dice: TWO_DICE,
+          purpose: text('attack.save', { target: names.targetName, armour: text(`armour.${armour}`) }),
+          cite: rule('DV-037'),
+          needs: save,
+        })
+      : [];
+  const saved = savedBy(save, saveFaces);
+  const reading = readingOf(saved, dice.total, rules.damageOn);
+  const damageFaces = reading
+    ? yield* roll<DvState, DvEvent>({
+        key: keyOf(attack, 'damage', second),
+        by: attack.shooter.side,
+        dice: d6(reading.dice),
+        purpose: text('attack.damage', { weapon: names.weapon, target: names.targetName }),
+        cite: rule(dice.total === 0 ? 'DV-043' : saved === 'failed' ? 'DV-040' : 'DV-042'),
+      })
+    : [];
+  const points = reading ? readDice(reading, damageFaces) : { damage: 0, minor: 0 };
+  const box = saved === 'failed' ? boxToMark(target.marks, location) : undefined;
+  return yield* emit<DvState, DvEvent>({
+    type: 'hit-resolved',
+    ...names,
+    rowTally,
+    location,
+    armour,
+    strength,
+    save,
+    saveFaces,
+    saved,
+    dice,
+    damageFaces,
+    ...points,
+    ...(box === undefined ? {} : { box }),
+    extra: saved === 'failed' && box === undefined ? 1 : 0,
+  });
+}
+
+/** One attack, and the second one that a gun's natural seven brings at once (DV-056). */
+function* resolveAttack(before: DvState, attack: Attack): Resolving {
+  const rules = WEAPONS[attack.weapon.kind];
+  const modifier = rules.hit(attack).total;
+  const faces = yield* rollAttack(attack, false);
+  if (!succeeds(modifier, faces)) return before;
+  const again = rules.secondAttack && naturalSeven(faces) ? yield* rollAttack(attack, true) : undefined;
+  const state = yield* resolveHit(before, attack, faces, false);
+  return again && succeeds(modifier, again) ? yield* resolveHit(state, attack, again, true) : state;
+}
+
+/**
+ * Resolves every attack the ship has named, in the order named. All are measured and tallied before any die is
+ * rolled (DV-035). Gives back the state after them; that the ship has acted is left to the sequence.
+ */
+export function* fire(before: DvState, ship: PieceId): Resolving {
+  const { aims } = shipOf(before, ship);
+  const lines = new Map<PieceId, LineMeasured>();
+  const spotters = new Map<PieceId, Spotter | undefined>();
+  const attacks: Attack[] = [];
+  for (const aim of aims) {
+    const line =
+      lines.get(aim.target) ??
+      (yield* measure<DvState, DvEvent, 'line'>(
+        `line-${ship}-${aim.target}`,
+        { of: 'line', from: ship, to: aim.target },
+        rule('DV-048'),
+      ));
+    lines.set(aim.target, line);
+    const spotter = spotters.has(aim.target)
+      ? spotters.get(aim.target)
+      : yield* askSpotter(before, ship, aim.target);
+    spotters.set(aim.target, spotter);
+    attacks.push(attackOf(before, ship, aims, aim, line, spotter));
+  }
+
+  let state = before;
+  const spent = new Set<string>();
+  for (const attack of attacks) {
+    const { id, kind, name } = attack.weapon;
+    // One salvo a firing, however it is divided (DV-074).
+    if (kind === 'torpedo' && !spent.has(id)) {
+      spent.add(id);
+      state = yield* emit<DvState, DvEvent>({
+        type: 'salvo-spent',
+        ship,
+        name: attack.shooter.card.name,
+        system: id,
+        weapon: name,
+        left: salvoesLeft(state, ship, id) - 1,
+      });
+    }
+    state = yield* resolveAttack(state, attack);
+  }
+  return state;
+}
+
+export function salvoesLeft(state: DvState, ship: PieceId, system: string): number {
+  const shooter = shipOf(state, ship);
+  return shooter.salvoes[system] ?? weaponOf(shooter, system)?.salvoes ?? 0;
+}
+
+/** Dice of this or more are a point of damage to the other ship (DV-124). */
+const COLLISION_ON = 4;
+
+/** A collision that nobody paid to avoid: each ship rolls its CDT in dice against the other (DV-124). */
+export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {
+  const [one, other] = [shipOf(state, a), shipOf(state, b)];
+  const against = (of: typeof one, struck: typeof one) =>
+    roll<DvState, DvEvent>({
+      key: `collision-${of.id}-${struck.id}`,
+      by: of.side,
+      dice: d6(of.card.cdt),
+      purpose: text('collision.roll', { ship: of.card.name, target: struck.card.name }),
+      cite: rule('DV-124'),
+    });
+  const byOne = yield* against(one, other);
+  const byOther = yield* against(other, one);
+  return yield* emit<DvState, DvEvent>({
+    type: 'collided',
+    ships: [
+      { ship: a, name: one.card.name, faces: byOne, damage: countMeeting(byOther, COLLISION_ON) },
+      { ship: b, name: other.card.name, faces: byOther, damage: countMeeting(byOne, COLLISION_ON) },
+    ],
+  });
+}

@@ -1,0 +1,154 @@
+import { rule } from '../../../engine/ids';
+import { limited, type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { freedByRadar } from '../night/radar';
+import { asModifier, fullSteps, upTo } from '../ship/bands';
+import { GRID_ROWS } from '../ship/grid';
+import { halvedByDamage } from '../ship/systems';
+import { tenths } from '../ship/words';
+import type { ArmourRow } from '../state';
+import { type Attack, commonLines, splitLines, type WeaponRules } from './attack';
+
+/** Every full 8 inches take 1 from the hit roll and from the strength (DV-049, DV-050). */
+export const GUN_STEP = 8;
+/** Beyond it the location die counts 1 less (DV-058); within the shorter 1 more (DV-059). */
+export const PLUNGING_BEYOND = 36;
+export const FLAT_WITHIN = 12;
+/** Degrees to each side of bow and stern in which a target is end-on (DV-060). */
+const END_ON = 15;
+
+export const gunSteps = (attack: Attack): number => fullSteps(attack.line.range, GUN_STEP);
+
+/** Bow or stern points at the firing ship. `aspect` is its bearing from the target's bow, [0, 360). */
+export function endOn(aspect: number): boolean {
+  const fromBow = Math.min(aspect, 360 - aspect);
+  return upTo(fromBow, END_ON) || upTo(180 - fromBow, END_ON);
+}
+
+const closeActionLine = (attack: Attack): readonly Modifier[] =>
+  attack.closeAction ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }] : [];
+
+const rangeLine = (attack: Attack, cite: string, range: number = attack.line.range): readonly Modifier[] => {
+  const steps = fullSteps(range, GUN_STEP);
+  return steps > 0
+    ? [
+        {
+          label: text('hit.range', { range: tenths(range), step: GUN_STEP }),
+          op: 'add',
+          by: -steps,
+          cite: rule(cite),
+        },
+      ]
+    : [];
+};
+
+/** The line of a range, struck out in favour of the spotter's where that takes less (DV-067). */
+const rangeToHit = (attack: Attack): readonly Modifier[] => {
+  const { spotter, line } = attack;
+  if (!spotter || fullSteps(spotter.range, GUN_STEP) >= gunSteps(attack)) return rangeLine(attack, 'DV-049');
+  const from = { plane: spotter.name, range: tenths(spotter.range), step: GUN_STEP };
+  return [
+    ...rangeLine(attack, 'DV-049', line.range).map((own) => ({ ...own, cancelledBy: rule('DV-067') })),
+    ...rangeLine(attack, 'DV-067', spotter.range).map((own) => ({
+      ...own,
+      label: text('hit.range-spotted', from),
+    })),
+  ];
+};
+
+/** FC as printed, halved in a split, plus close action, halved by damage, and only then the to-hit modifiers (DV-034). */
+function hit(attack: Attack): NumberTally {
+  const shared: readonly Modifier[] = attack.shared
+    ? [{ label: text('hit.two-batteries'), op: 'add', by: -1, cite: rule('DV-055') }]
+    : [];
+  return asModifier(
+    tally(
+      text('hit.label'),
+      attack.weapon.fc,
+      rule('DV-030'),
+      freedByRadar(attack.radar, [
+        ...splitLines(attack),
+        ...closeActionLine(attack),
+        ...halvedByDamage(attack.shooter, 'Guns', attack.closeAction ? 'DV-127' : 'DV-093'),
+        ...rangeToHit(attack),
+        ...shared,
+        ...commonLines(attack, 'DV-054'),
+      ]),
+    ),
+  );
+}
+
+/**
+ * Strength as printed, plus close action, minus range, not below 0; then halved under water: additions come
+ * before halving (DV-007, DV-047, DV-063). Weather and other conditions never touch it (DV-051),
+ * radar does not save it (DV-066), and the range is the ship's own whatever plane spots for her (DV-068).
+ */
+function strength(attack: Attack, armour: ArmourRow): NumberTally {
+  const label = text('strength.label', { armour: text(`armour.${armour}`) });
+  const atRange = limited(
+    tally(label, attack.weapon.strength, rule('DV-047'), [
+      ...closeActionLine(attack),
+      ...rangeLine(attack, 'DV-050'),
+    ]),
+    { min: 0, max: Number.POSITIVE_INFINITY },
+    text('strength.not-below-none'),
+    rule('DV-047'),
+  );
+  if (armour !== 'underwater' || attack.target.card.base) return atRange;
+  return tally(label, atRange.base, atRange.cite, [
+    ...atRange.modifiers,
+    { label: text('strength.underwater'), op: 'times', by: 0.5, cite: rule('DV-063') },
+  ]);
+}
+
+/** Damage as printed, plus close action (0 counts as 1 there), then halved by damage to the guns (DV-126, DV-127). */
+function dice(attack: Attack): NumberTally {
+  const { weapon, closeAction } = attack;
+  const fromNone: readonly Modifier[] =
+    closeAction && weapon.damage === 0
+      ? [{ label: text('damage.none-in-close-action'), op: 'set', by: 1, cite: rule('DV-126') }]
+      : [];
+  return tally(text('damage.label'), weapon.damage, rule('DV-040'), [
+    ...fromNone,
+    ...closeActionLine(attack),
+    ...(weapon.damage > 0 || closeAction
+      ? halvedByDamage(attack.shooter, 'Guns', closeAction ? 'DV-127' : 'DV-093')
+      : []),
+  ]);
+}
+
+/**
+ * The first die, lowered by plunging fire and an end-on target, raised at short range, kept within the grid
+ * (DV-058 to DV-061). The hit was judged by the dice as they fell (DV-062).
+ */
+function row(attack: Attack, firstDie: number): NumberTally {
+  const { range, aspect } = attack.line;
+  const lines: Modifier[] = [];
+  if (!upTo(range, PLUNGING_BEYOND)) {
+    lines.push({
+      label: text('location.long', { range: PLUNGING_BEYOND }),
+      op: 'add',
+      by: -1,
+      cite: rule('DV-058'),
+    });
+  }
+  if (upTo(range, FLAT_WITHIN)) {
+    lines.push({
+      label: text('location.short', { range: FLAT_WITHIN }),
+      op: 'add',
+      by: 1,
+      cite: rule('DV-059'),
+    });
+  }
+  if (endOn(aspect) && !attack.target.card.base) {
+    lines.push({ label: text('location.end-on'), op: 'add', by: -1, cite: rule('DV-060') });
+  }
+  return limited(
+    tally(text('location.row'), firstDie, rule('DV-031'), lines),
+    { min: 1, max: GRID_ROWS },
+    text('location.limit'),
+    rule('DV-061'),
+  );
+}
+
+export const GUNNERY: WeaponRules = { hit, strength, dice, row, damageOn: 4, secondAttack: true };

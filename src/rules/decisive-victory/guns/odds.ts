@@ -1,0 +1,219 @@
+import { binomial, certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Forecast } from '../../../engine/contract';
+import type { Measure } from '../../../engine/query';
+import type { Tally } from '../../../engine/tally';
+import { type Text, text } from '../../../engine/text';
+import { spotterOn } from '../air/spotters';
+import { radarTally } from '../night/radar';
+import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
+import { shipOf } from '../ship/fleet';
+import { armourOf, boxToMark, type Location } from '../ship/grid';
+import { radarNamed } from '../ship/named';
+import { type Reading, readingOf, SAVES, savedBy, saveTally } from '../ship/saves';
+import { WEAPONS } from '../ship/weapons';
+import { tenths } from '../ship/words';
+import { type ArmourRow, type DvState, ROWS } from '../state';
+import type { Aimed } from './aims';
+import { type Attack, attackOf, sameAim } from './attack';
+import { salvoesLeft } from './attacks';
+
+/** One way things may go: its chance, the points in it, and the boxes marked at its end. */
+type Case = {
+  readonly chance: number;
+  readonly damage: Spread;
+  readonly minor: Spread;
+  readonly marks: readonly number[];
+};
+
+const SURE = ALL_ROLLS.length;
+
+/** Chance of each outcome of a save. */
+const savesOf = (
+  save: Tally,
+): readonly { readonly saved: (typeof SAVES)[number]; readonly chance: number }[] =>
+  SAVES.map((saved) => ({
+    saved,
+    chance: ALL_ROLLS.filter((faces) => savedBy(save, faces) === saved).length / SURE,
+  })).filter(({ chance }) => chance > 0);
+
+/** Faces of a die from `on` upward. */
+const facesFrom = (on: number): number => Math.max(0, 7 - on);
+
+/** What the damage dice bring: the two kinds of points each for itself, as a die is one or the other. */
+function pointsOf(reading: Reading | undefined): { readonly damage: Spread; readonly minor: Spread } {
+  if (!reading) return { damage: certain(0), minor: certain(0) };
+  const forDamage = reading.damageOn === undefined ? 0 : facesFrom(reading.damageOn);
+  return {
+    damage: binomial(reading.dice, forDamage, 6),
+    minor: binomial(reading.dice, facesFrom(reading.minorOn) - forDamage, 6),
+  };
+}
+
+const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
+  const rules = WEAPONS[attack.weapon.kind];
+  return saveTally(
+    attack.target.card.armour[armour],
+    armour,
+    rules.strength(attack, armour).total,
+    rules.dice(attack).total,
+  );
+};
+
+/** Every way one hit may go at a place, on a grid marked so far. */
+function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
+  const rules = WEAPONS[attack.weapon.kind];
+  const dice = rules.dice(attack).total;
+  return savesOf(saveOf(attack, armourOf(location.row))).map(({ saved, chance }) => {
+    const { damage, minor } = pointsOf(readingOf(saved, dice, rules.damageOn));
+    if (saved !== 'failed') return { chance, damage, minor, marks };
+    const box = boxToMark(marks, location);
+    return box === undefined
+      ? { chance, damage: convolve(damage, certain(1)), minor, marks }
+      : { chance, damage, minor, marks: [...marks, box] };
+  });
+}
+
+/** Where an attack roll hits; undefined when it misses. */
+const struck = (attack: Attack, modifier: number, faces: readonly [number, number]): Location | undefined =>
+  succeeds(modifier, faces)
+    ? { row: WEAPONS[attack.weapon.kind].row(attack, faces[0]).total, column: faces[1] }
+    : undefined;
+
+/** Every way the whole attack may go, the second attack of a natural seven included. */
+function casesOfAttack(attack: Attack, marks: readonly number[], again = true): readonly Case[] {
+  const rules = WEAPONS[attack.weapon.kind];
+  const modifier = rules.hit(attack).total;
+  return ALL_ROLLS.flatMap((faces) => {
+    const location = struck(attack, modifier, faces);
+    const chance = 1 / SURE;
+    if (!location) return [{ chance, damage: certain(0), minor: certain(0), marks }];
+    const firsts = casesOfHit(attack, location, marks).map((one) => ({
+      ...one,
+      chance: one.chance * chance,
+    }));
+    if (!again || !rules.secondAttack || !naturalSeven(faces)) return firsts;
+    return firsts.flatMap((first) =>
+      casesOfAttack(attack, first.marks, false).map((second) => ({
+        chance: first.chance * second.chance,
+        damage: convolve(first.damage, second.damage),
+        minor: convolve(first.minor, second.minor),
+        marks: second.marks,
+      })),
+    );
+  });
+}
+
+/** How many of the hitting rolls meet each kind of armour. */
+function waysByArmour(attack: Attack): ReadonlyMap<ArmourRow, number> {
+  const modifier = WEAPONS[attack.weapon.kind].hit(attack).total;
+  const met = new Map<ArmourRow, number>();
+  for (const faces of ALL_ROLLS) {
+    const location = struck(attack, modifier, faces);
+    if (!location) continue;
+    const armour = armourOf(location.row);
+    met.set(armour, (met.get(armour) ?? 0) + 1);
+  }
+  return met;
+}
+
+/** The attack and how likely it is to be made so: with and without radar while the battery has a roll to make (DV-065). */
+function variantsOf(
+  state: DvState,
+  attack: Attack,
+): readonly { readonly attack: Attack; readonly ways: number }[] {
+  const { shooter, weapon } = attack;
+  const named = weapon.kind === 'gun' ? radarNamed(shooter, weapon.id) : undefined;
+  if (!named) return [{ attack, ways: SURE }];
+  const found = ways(radarTally(state, shooter, weapon, named.target).total);
+  return [
+    { attack: { ...attack, radar: true }, ways: found },
+    { attack: { ...attack, radar: false }, ways: SURE - found },
+  ];
+}
+
+/** The attack as it would be made if it were named now, or as it stands when it has been. */
+function attackAimed(state: DvState, aimed: Aimed, measure: Measure): Attack {
+  const { ship, ...aim } = aimed;
+  const { aims } = shipOf(state, ship);
+  const named = aims.find((other) => sameAim(other, aim));
+  const line = measure({ of: 'line', from: ship, to: aim.target });
+  const spotter = spotterOn(state, ship, aim.target, measure);
+  return attackOf(state, ship, named ? aims : [...aims, aim], named ?? aim, line, spotter);
+}
+
+const notesOf = (state: DvState, attack: Attack, met: ReadonlyMap<ArmourRow, number>): readonly Text[] => {
+  const { shooter, weapon } = attack;
+  const rules = WEAPONS[weapon.kind];
+  const hits = ways(rules.hit(attack).total);
+  const notes = ROWS.filter((row) => met.has(row)).map((row) =>
+    text('odds.row', { armour: text(`armour.${row}`), ways: met.get(row) ?? 0, of: hits }),
+  );
+  if (rules.secondAttack) notes.push(text('odds.second-attack'));
+  if (rules.dice(attack).total === 0) notes.push(text('odds.damage-none'));
+  if (weapon.kind === 'torpedo') {
+    notes.push(text('odds.salvoes', { left: salvoesLeft(state, shooter.id, weapon.id) }));
+  }
+  return notes;
+};
+
+/** What the attack would do: its tallies, its chance, and the spread of points, counted over all dice. */
+export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): Forecast {
+  const attack = attackAimed(state, aimed, measure);
+  const { shooter, target, weapon } = attack;
+  const rules = WEAPONS[weapon.kind];
+  const met = waysByArmour(attack);
+  const variants = variantsOf(state, attack);
+  const hits = variants.map((one) => rules.hit(one.attack));
+  const cases = variants.flatMap((one) =>
+    casesOfAttack(one.attack, target.marks).map((way) => ({
+      ...way,
+      chance: (way.chance * one.ways) / SURE,
+    })),
+  );
+  // Every radar roll with every attack roll: as many ways as both allow.
+  const sure = variants.length > 1 ? SURE * SURE : SURE;
+  const hitting = variants.reduce(
+    (sum, one, i) => sum + (variants.length > 1 ? one.ways : 1) * ways(hits[i]?.total ?? 0),
+    0,
+  );
+  return {
+    title: text('odds.title', {
+      ship: shooter.card.name,
+      weapon: weapon.name,
+      target: target.card.name,
+      range: tenths(attack.line.range),
+    }),
+    line: { from: shooter.id, to: target.id },
+    tallies: [
+      ...hits,
+      ...ROWS.filter((row) => met.has(row)).flatMap((row) => [
+        rules.strength(attack, row),
+        saveOf(attack, row),
+      ]),
+      rules.dice(attack),
+    ],
+    chance: {
+      ways: hitting,
+      of: sure,
+      needs: variants.length > 1 ? text('odds.after-radar') : bandText(hits[0]?.total ?? 0),
+    },
+    spreads: [
+      {
+        label: text('odds.damage'),
+        chances: mix(cases.map(({ chance, damage }) => ({ chance, spread: damage }))),
+      },
+      {
+        label: text('odds.minor'),
+        chances: mix(cases.map(({ chance, minor }) => ({ chance, spread: minor }))),
+      },
+    ],
+    notes: [
+      ...(variants.length > 1
+        ? hits.map(({ total }, i) =>
+            text(i === 0 ? 'odds.radar-found' : 'odds.radar-lost', { ways: ways(total), of: SURE }),
+          )
+        : []),
+      ...notesOf(state, attack, met),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Offer } from '../../../engine/command';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { Pass } from '../../../engine/query';
+import { choose, emit, type Resolution } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import type { DvEvent } from '../events';
+import { collide } from '../guns/attacks';
+import { isInPlay, nameOf, shipOf } from '../ship/fleet';
+import { tenths } from '../ship/words';
+import type { DvState } from '../state';
+import { closeActionPayers } from '../turn/abilities';
+
+const CITE = rule('DV-123');
+
+type Pair = { readonly mover: PieceId; readonly other: PieceId };
+
+/** What a side may say when two ships come within an inch; empty when it has no point to spend. */
+function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
+  const payers = closeActionPayers(state, by, [pair.mover, pair.other]);
+  if (payers.length === 0) return [];
+  const pay = payers.map(
+    ({ ship, payer, fromFlagship }): Offer => ({
+      verb: 'payCloseAction',
+      by,
+      label: text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
+        ship: nameOf(state, ship),
+        payer: nameOf(state, payer),
+      }),
+      cite: CITE,
+      subject: ship,
+      object: ship === pair.mover ? pair.other : pair.mover,
+      fixed: { ship, fromFlagship },
+      holes: {},
+    }),
+  );
+  const decline: Offer = {
+    verb: 'declineCloseAction',
+    by,
+    label: text('offer.decline-close-action'),
+    cite: rule('DV-124'),
+    fixed: {},
+    holes: {},
+  };
+  return [...pay, decline];
+}
+
+/** Asks the mover's owner, then the other's, for the point of a close action; without one the ships collide. */
+export function* closeAction(
+  state: DvState,
+  mover: PieceId,
+  pass: Pass,
+): Resolution<DvState, DvEvent, DvState> {
+  const other = pass.piece;
+  if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return state;
+  // A base stands on land: nobody collides with it (DV-H10).
+  if (shipOf(state, other).card.base) return state;
+  const owners = new Set([shipOf(state, mover).side, shipOf(state, other).side]);
+  for (const by of owners) {
+    const offers = offersOf(state, by, { mover, other });
+    if (offers.length === 0) continue;
+    const picked = yield* choose<DvState, DvEvent>({
+      key: `close-action-${other}-${by}`,
+      by,
+      prompt: text('prompt.close-action', {
+        mover: nameOf(state, mover),
+        other: nameOf(state, other),
+        distance: tenths(pass.distance),
+        after: tenths(pass.after),
+      }),
+      cite: CITE,
+      offers,
+    });
+    if (picked.verb !== 'payCloseAction') continue;
+    const paid = closeActionPayers(state, by, [mover, other]).find(
+      (one) => one.ship === picked.ship && one.fromFlagship === picked.fromFlagship,
+    );
+    if (!paid) throw new Error(`'${String(picked.ship)}' cannot pay for the close action`);
+    return yield* emit<DvState, DvEvent>({
+      type: 'close-action-paid',
+      ship: mover,
+      name: nameOf(state, mover),
+      other,
+      otherName: nameOf(state, other),
+      payer: paid.payer,
+      payerName: nameOf(state, paid.payer),
+    });
+  }
+  return yield* collide(state, mover, other);
+}

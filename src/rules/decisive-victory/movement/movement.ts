@@ -1,0 +1,207 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import type { Maneuver, Setting, Step } from '../../../engine/maneuver';
+import { emit, measure, type Resolution, roll } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { verdict } from '../../../engine/verdict';
+import type { Leg } from '../../../geometry/pose';
+import { degrees, inches } from '../../../geometry/units';
+import type { Move } from '../commands';
+import type { DvEvent } from '../events';
+import { randomDirection } from '../ship/directions';
+import { isInPlay, shipOf } from '../ship/fleet';
+import { SMOKE_WIDTH } from '../ship/scale';
+import { condition, maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass } from '../ship/systems';
+import { heldCourse, refuseUnaware } from '../ship/unaware';
+import { type DvState, type ShipState, SPEEDS, type SpeedSetting } from '../state';
+import { closeAction } from './close-action';
+
+/** Straight inches before each turn (DV-023). */
+export const RUN_BEFORE_TURN = 2;
+
+/** Largest turn by turning class, in degrees (DV-025). */
+export const LARGEST_TURN: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 45, 2: 90, 3: 180, 4: 360 };
+
+/** A rudder locked over turns by exactly this (DV-097). */
+const FORCED_TURN = 45;
+
+/** Within this of a limit counts as on it. */
+const GRAIN = 1e-6;
+
+const half = (value: number): number => Math.ceil(value / 2);
+
+/** Movement spent under each setting, straight inches and turns together (DV-019 to DV-021). */
+export function spendOf(setting: SpeedSetting, maximum: number): Setting['spend'] {
+  if (setting === 'stop') return { min: inches(0), max: inches(0) };
+  if (setting === 'half') return { min: inches(0), max: inches(half(maximum)) };
+  return { min: inches(half(maximum)), max: inches(maximum) };
+}
+
+const SPEND_RULES = { full: rule('DV-019'), half: rule('DV-020'), stop: rule('DV-021') } as const;
+
+/** The steps of a movement: two inches straight, then a turn, and again; as far as the rudder obeys. */
+function stepsOf(ship: ShipState): readonly Step[] {
+  const locked = rudder(ship);
+  if (locked === 'ahead') return [{ kind: 'ahead', least: inches(0), cite: rule('DV-096') }];
+  const hurt = turnCost(ship) > 1;
+  const forced = locked === 'port' || locked === 'starboard';
+  return [
+    { kind: 'ahead', least: inches(RUN_BEFORE_TURN), cite: rule('DV-023') },
+    {
+      kind: 'alter',
+      limit: degrees(forced ? FORCED_TURN : LARGEST_TURN[turningClass(ship)]),
+      cost: inches(turnCost(ship)),
+      ...(forced ? { hand: locked, forced } : {}),
+      cite: rule(forced ? 'DV-097' : hurt ? 'DV-095' : 'DV-025'),
+      costCite: rule(forced ? 'DV-097' : hurt ? 'DV-095' : 'DV-024'),
+    },
+  ];
+}
+
+function settingOf(ship: ShipState, id: SpeedSetting): Setting {
+  const label = text(`speed.${id}`);
+  const spend = spendOf(id, maximumSpeed(ship));
+  const still = { id, label, spend, spendCite: SPEND_RULES[id], steps: [], repeat: false, begin: 0 };
+  if (id === 'stop') return { ...still, cite: rule('DV-021') };
+  const steps = stepsOf(ship);
+  const ready = ship.turnReady && steps.length > 1;
+  // Only a shore leaves a stopped ship ready to turn.
+  const readyCite = rule(ship.setting === 'stop' ? 'DV-H11' : 'DV-026');
+  const cite = steps.length === 1 ? rule('DV-096') : ready ? readyCite : rule('DV-023');
+  return { ...still, steps, repeat: true, begin: ready ? 1 : 0, cite };
+}
+
+/** Why the setting may not be taken up now; undefined when it may (DV-022, DV-099, DV-100). */
+export function refuseSetting(ship: ShipState, to: SpeedSetting): Refusal | undefined {
+  if (to !== ship.setting) {
+    const unaware = refuseUnaware(ship);
+    if (unaware) return unaware;
+  }
+  if (to !== 'stop' && condition(ship, 'Speed') === 'disabled') {
+    return { cite: rule('DV-100'), because: text('refusal.engines-disabled', { ship: ship.card.name }) };
+  }
+  if (ship.setting === 'full' && to === 'stop' && !mayStopAtOnce(ship)) {
+    return { cite: rule('DV-022'), because: text('refusal.full-to-stop', { ship: ship.card.name }) };
+  }
+  if (ship.setting === 'stop' && to === 'full') {
+    const cite = rule(mayStopAtOnce(ship) ? 'DV-099' : 'DV-022');
+    return { cite, because: text('refusal.stop-to-full', { ship: ship.card.name }) };
+  }
+  return undefined;
+}
+
+/** Settings a ship may take up, and those it may not. */
+export function maneuverOf(ship: ShipState): Maneuver {
+  const allowed = SPEEDS.filter((id) => !refuseSetting(ship, id));
+  const held = (setting: Setting): Setting =>
+    ship.unaware === undefined ? setting : heldCourse(setting, ship.unaware);
+  return {
+    piece: ship.id,
+    // DV-H01: a turning ship pivots on her centre.
+    pivot: 'centre',
+    settings: allowed.map((id) => held(settingOf(ship, id))),
+    refused: SPEEDS.flatMap((id) => {
+      const refusal = refuseSetting(ship, id);
+      return refusal ? [{ id, label: text(`speed.${id}`), ...refusal }] : [];
+    }),
+    asBefore: allowed.includes(ship.setting) ? ship.setting : (allowed.at(-1) ?? 'stop'),
+  };
+}
+
+/** How the ship may move now: while it has not moved in the Movement phase. */
+export function maneuver(state: DvState, id: PieceId): Maneuver | undefined {
+  if (state.phase !== 'movement' || state.outcome || !Object.hasOwn(state.ships, id)) return undefined;
+  const ship = shipOf(state, id);
+  return isInPlay(ship) && !ship.card.base && !ship.moved ? maneuverOf(ship) : undefined;
+}
+
+/** Why the ship may not make this movement; undefined when it may. Shores and edges are the table's: they end it. */
+export function refuseTrack(ship: ShipState, to: SpeedSetting, legs: readonly Leg[]): Refusal | undefined {
+  const judged = verdict(maneuverOf(ship), to, legs);
+  return judged.legal ? undefined : { cite: judged.cite, because: judged.because };
+}
+
+const isTurn = (leg: Leg): boolean => 'alter' in leg;
+
+/** Runs and alterations of zero are nothing: they count neither as movement nor as turns (DV-120, DV-123). */
+const isSomething = (leg: Leg): boolean => ('alter' in leg ? leg.alter : leg.ahead) !== 0;
+
+/** DV-026: ran two inches since the last turn of this movement and has not the allowance left to pay for another. */
+function carriesRun(sailed: readonly Leg[], left: number, cost: number): boolean {
+  const since = sailed.slice(sailed.findLastIndex(isTurn) + 1);
+  const run = since.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  return run >= RUN_BEFORE_TURN - GRAIN && left < cost - GRAIN;
+}
+
+/** Carries a movement out: the track, smoke along it, close actions in the order met, and what stopped it. */
+export function* move(state: DvState, command: Move): Resolution<DvState, DvEvent, DvState> {
+  const ship = shipOf(state, command.ship);
+  const { id, setting: from } = ship;
+  const name = ship.card.name;
+  const legs = command.legs.filter(isSomething);
+  const runs = legs.some((leg) => !isTurn(leg));
+  // A ship that does not run comes near nothing, meets no shore and lays no smoke (DV-116, DV-123).
+  const path = runs
+    ? yield* measure<DvState, DvEvent, 'path'>(
+        `path-${id}`,
+        { of: 'path', piece: id, legs, within: inches(1) },
+        rule('DV-123'),
+      )
+    : { length: inches(0), sailed: legs, passes: [] };
+  const { sailed, length } = path;
+  const stopped = 'stopped' in path ? path.stopped?.by : undefined;
+  const turns = sailed.filter(isTurn).length;
+  const spent = length + turns * turnCost(ship);
+  const left = spendOf(command.setting, maximumSpeed(ship)).max - spent;
+  const aground = stopped === 'land';
+  const setting = aground ? 'stop' : command.setting;
+  // Complete Stop is no movement, so a ship held by a shore stays ready to turn (DV-H11).
+  const stays = from === 'stop' && setting === 'stop' && ship.turnReady;
+  const turnReady = aground || stays || (setting !== 'stop' && carriesRun(sailed, left, turnCost(ship)));
+
+  if (sailed.length > 0) yield* emit<DvState, DvEvent>({ type: 'table/moved', piece: id, legs: sailed });
+  let now = yield* emit<DvState, DvEvent>({
+    type: 'ship-moved',
+    ship: id,
+    name,
+    from,
+    setting,
+    legs: sailed,
+    length,
+    spent,
+    turns,
+    turnReady,
+    ...(stopped ? { stopped } : {}),
+  });
+  if (ship.smoke && length > 0) now = yield* laySmoke(now, ship);
+  for (const pass of path.passes) now = yield* closeAction(now, id, pass);
+  if (stopped === 'edge') {
+    yield* emit<DvState, DvEvent>({ type: 'table/removed', piece: id, how: 'withdrawn' });
+    now = yield* emit<DvState, DvEvent>({ type: 'ship-withdrawn', ship: id, name });
+  }
+  return now;
+}
+
+/** DV-116, DV-119: a strip along the track just sailed; the first of the game settles the wind. */
+function* laySmoke(state: DvState, ship: ShipState): Resolution<DvState, DvEvent, DvState> {
+  if (state.wind === undefined) {
+    const [face = 1] = yield* roll<DvState, DvEvent>({
+      key: 'wind',
+      by: ship.side,
+      dice: [6],
+      purpose: text('roll.wind'),
+      cite: rule('DV-119'),
+    });
+    const toward = randomDirection(face);
+    yield* emit<DvState, DvEvent>({ type: 'table/wind', toward });
+    yield* emit<DvState, DvEvent>({ type: 'wind-rolled', toward, face });
+  }
+  const smoke = `smoke-${state.turn}-${ship.id}`;
+  yield* emit<DvState, DvEvent>({
+    type: 'table/smoke-laid',
+    smoke,
+    piece: ship.id,
+    width: inches(SMOKE_WIDTH),
+  });
+  return yield* emit<DvState, DvEvent>({ type: 'smoke-laid', ship: ship.id, name: ship.card.name, smoke });
+}

@@ -1,0 +1,64 @@
+import type { Check } from '../invariants';
+import { samePrelude } from '../ship/named';
+import type { DvState, ShipState } from '../state';
+
+const none = (of: readonly unknown[] | undefined): boolean => of === undefined;
+const once = (of: readonly string[]): boolean => new Set(of).size === of.length;
+
+/** What must hold of the lights and the radar of a position. */
+export const OF_NIGHT: readonly Check<DvState>[] = [
+  [
+    ({ phase, night, searchlights, starShells }) =>
+      (phase === 'attacks' && night) || (none(searchlights) && none(starShells)),
+    'a light burns outside the Attacks phase of a night',
+  ],
+  [
+    ({ searchlights = [] }) => once(searchlights.map(({ by }) => by)),
+    'a ship uses her searchlight twice in a phase',
+  ],
+  [
+    ({ searchlights = [], ships }) => searchlights.every(({ by, on }) => ships[by]?.side !== ships[on]?.side),
+    'a searchlight is on a ship of its own side',
+  ],
+  [
+    ({ starShells = [] }) => once(starShells.map(({ id }) => id)),
+    'a battery has fired two star shells in a phase',
+  ],
+  [
+    ({ phase, radar }) => none(radar) || phase === 'attacks' || phase === 'maintenance',
+    'a radar roll has outlived its turn',
+  ],
+  [
+    ({ radar = [] }) => once(radar.map(({ ship, system }) => `${ship} ${system}`)),
+    'a battery has made two radar rolls in a turn',
+  ],
+  [
+    ({ radar = [], ships }) =>
+      radar.every(({ ship, system }) =>
+        ships[ship]?.card.systems.some((weapon) => weapon.id === system && weapon.radar),
+      ),
+    'a battery without radar has made a radar roll',
+  ],
+];
+
+/** What must hold of what a ship in play has named besides her targets. */
+export const OF_PRELUDES: readonly Check<ShipState>[] = [
+  [
+    ({ prelude, acted }, { phase }) => none(prelude) || (phase === 'attacks' && !acted),
+    'keeps a light or radar named after she has acted',
+  ],
+  [
+    ({ prelude = [] }) =>
+      prelude.every((one, i) => prelude.findIndex((other) => samePrelude(one, other)) === i),
+    'has named one light or radar twice',
+  ],
+  [
+    ({ prelude = [], aims }) =>
+      prelude.every((one) => {
+        if (one.kind === 'searchlight') return true;
+        const aimed = aims.filter(({ system }) => system === one.system);
+        return one.kind === 'radar' ? aimed.some(({ target }) => target === one.target) : aimed.length === 0;
+      }),
+    'has radar named without its target, or guns aimed that fire a star shell',
+  ],
+];

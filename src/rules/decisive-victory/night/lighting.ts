@@ -1,0 +1,84 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, type RuleId, rule } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { emit, type Resolution } from '../../../engine/question';
+import { type Text, text } from '../../../engine/text';
+import type { DvEvent } from '../events';
+import { upTo } from '../ship/bands';
+import { isInPlay, nameOf, shipOf } from '../ship/fleet';
+import { searchlightNamed } from '../ship/named';
+import { tenthsAbove } from '../ship/words';
+import type { DvState, ShipState } from '../state';
+
+/** Inches a searchlight carries (DV-069). */
+export const SEARCHLIGHT_RANGE = 6;
+
+/** Id on the table of a ship's searchlight. */
+const beamOf = (ship: PieceId): string => `searchlight-${ship}`;
+
+/**
+ * The rule by which a ship is lit in this Attacks phase: by a searchlight (DV-069), by using her own (DV-070), near
+ * a star shell (DV-073). A searchlight that the firing ship has named burns before her own fire (DV-069).
+ */
+export function litBy(state: DvState, id: PieceId, shooter?: ShipState): RuleId | undefined {
+  const { night, searchlights = [], starShells = [] } = state;
+  if (!night) return undefined;
+  if (searchlights.some(({ on }) => on === id)) return rule('DV-069');
+  if (searchlights.some(({ by }) => by === id)) return rule('DV-070');
+  if (starShells.some(({ lit }) => lit.includes(id))) return rule('DV-073');
+  return shooter && searchlightNamed(shooter) === id ? rule('DV-069') : undefined;
+}
+
+const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
+  cite: rule(cite),
+  because: text(`refuse-night.${key}`, args),
+});
+
+/** Why a ship may not put her searchlight on another; undefined when she may. Bearing and smoke do not matter. */
+export function refuseLight(
+  state: DvState,
+  ship: ShipState,
+  targetId: PieceId,
+  measure: Measure,
+): Refusal | undefined {
+  if (!state.night) return no('DV-069', 'by-day');
+  if (!Object.hasOwn(state.ships, targetId)) return no('DV-069', 'no-ship', { ship: targetId });
+  const target = shipOf(state, targetId);
+  const args = { ship: ship.card.name, target: target.card.name };
+  if (!isInPlay(target)) return no('DV-069', 'gone', args);
+  if (target.side === ship.side) return no('DV-069', 'own-side', args);
+  if (searchlightNamed(ship) === targetId) return no('DV-069', 'lit-already', args);
+  const line = measure({ of: 'line', from: ship.id, to: targetId });
+  if (!upTo(line.range, SEARCHLIGHT_RANGE)) {
+    return no('DV-069', 'too-far', { ...args, range: tenthsAbove(line.range), reach: SEARCHLIGHT_RANGE });
+  }
+  return line.crosses.some((crossing) => crossing.kind === 'land') ? no('DV-H11', 'land', args) : undefined;
+}
+
+/** The searchlight goes on and stays on to the end of the phase; her user is lit with it (DV-069, DV-070). */
+export function* lightUp(
+  state: DvState,
+  ship: PieceId,
+  target: PieceId,
+): Resolution<DvState, DvEvent, DvState> {
+  yield* emit<DvState, DvEvent>({ type: 'table/beam-lit', light: beamOf(ship), from: ship, on: target });
+  return yield* emit<DvState, DvEvent>({
+    type: 'searchlight-lit',
+    ship,
+    name: nameOf(state, ship),
+    target,
+    targetName: nameOf(state, target),
+  });
+}
+
+/** At the end of the Attacks phase searchlights go out and star shells are taken off (DV-069, DV-073). */
+export function* lightsOut(state: DvState): Resolution<DvState, DvEvent, DvState> {
+  const { searchlights = [], starShells = [] } = state;
+  const lights = [...searchlights.map(({ by }) => beamOf(by)), ...starShells.map(({ id }) => id)];
+  if (lights.length === 0) return state;
+  for (const light of lights) yield* emit<DvState, DvEvent>({ type: 'table/light-out', light });
+  return yield* emit<DvState, DvEvent>({
+    type: 'lights-out',
+    ships: [...searchlights, ...starShells].map(({ by }) => by),
+  });
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { piece, rule } from '../../../engine/ids';
+import { tally } from '../../../engine/tally';
+import { say, type Text, text } from '../../../engine/text';
+import { degrees } from '../../../geometry/units';
+import { cardFor } from '../card/card';
+import { rules } from '../index';
+import rulebook from '../rulebook.json';
+import type { DvState } from '../state';
+import { duel, gun, SHOOTER, TARGET } from '../testing';
+import type { NightEvent } from './events';
+import { nightTellers } from './tellers';
+
+const A = piece('a');
+const B = piece('b');
+const ofA = { ship: A, name: 'Ajax' };
+const sum = tally(text('radar.label'), 6, rule('DV-064'), []);
+const named = { ...ofA, type: 'prelude-named' as const, weapon: '6-inch', targetName: 'Spee' };
+const STAR = { kind: 'star-shell' as const, system: 'main', near: B, bearing: 5, range: 20.5 };
+const burst = {
+  ...ofA,
+  type: 'star-shell-burst' as const,
+  system: 'main',
+  weapon: '6-inch',
+  light: 'star',
+  toward: degrees(60),
+  drift: 9,
+  faces: [2, 2, 3, 4],
+};
+const rolled = {
+  ...ofA,
+  type: 'radar-rolled' as const,
+  system: 'main',
+  weapon: '6-inch',
+  target: B,
+  targetName: 'Spee',
+  tally: sum,
+  faces: [3, 4],
+};
+
+/** Every kind of event of the chapter, in each of its forms, and its sentence. */
+const EVENTS: readonly (readonly [NightEvent, string])[] = [
+  [{ ...named, prelude: { kind: 'searchlight', target: B } }, 'Ajax means to put her searchlight on Spee.'],
+  [
+    { ...named, type: 'prelude-dropped', prelude: { kind: 'searchlight', target: B } },
+    'Ajax leaves Spee in the dark.',
+  ],
+  [{ ...named, prelude: STAR }, 'Ajax: 6-inch loads star shell for a point 20.5" from Spee, bearing 005.'],
+  [{ ...named, type: 'prelude-dropped', prelude: STAR }, 'Ajax: 6-inch loads no star shell.'],
+  [
+    { ...named, prelude: { kind: 'radar', system: 'main', target: B } },
+    'Ajax: 6-inch will seek Spee by radar.',
+  ],
+  [
+    { ...named, type: 'prelude-dropped', prelude: { kind: 'radar', system: 'main', target: B } },
+    'Ajax: 6-inch does without radar.',
+  ],
+  [
+    { ...ofA, type: 'searchlight-lit', target: B, targetName: 'Spee' },
+    'Ajax puts her searchlight on Spee: both are lit.',
+  ],
+  [
+    { ...burst, lit: [{ ship: B, name: 'Spee' }, ofA] },
+    'Ajax: star shell from 6-inch is carried 9" toward 060 and lights Spee, Ajax.',
+  ],
+  [{ ...burst, lit: [] }, 'Ajax: star shell from 6-inch is carried 9" toward 060 and lights nobody.'],
+  [{ ...rolled, success: true }, 'Ajax: 6-inch finds Spee by radar and fires without any penalty this turn.'],
+  [{ ...rolled, success: false }, 'Ajax: 6-inch seeks Spee by radar in vain.'],
+  [{ type: 'lights-out', ships: [A, B] }, 'Searchlights go out and star shells burn down.'],
+];
+
+describe('words of the night', () => {
+  test.each(EVENTS)('$type is told in words', (event, sentence) => {
+    const told = rules.tell(event);
+    expect(say(rules.texts, told.text)).toBe(sentence);
+    const known = new Set(rulebook.map(({ id }) => id));
+    expect(told.cites.length).toBeGreaterThan(0);
+    for (const cite of told.cites) expect(known.has(cite)).toBe(true);
+    expect(told.about.length).toBeGreaterThan(0);
+  });
+
+  test('every kind of event is among them', () => {
+    expect(new Set(EVENTS.map(([{ type }]) => type))).toEqual(new Set(Object.keys(nightTellers)));
+  });
+
+  test('what was rolled is told with its dice and its tally', () => {
+    const told = rules.tell({ ...rolled, success: true });
+    expect([told.faces, told.tallies]).toEqual([[3, 4], [sum]]);
+    expect(rules.tell({ ...burst, lit: [] }).faces).toEqual([2, 2, 3, 4]);
+  });
+});
+
+test('every refusal of the night is in the catalogue', () => {
+  const source = ['lighting', 'star-shells', 'radar']
+    .map((file) => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8'))
+    .join();
+  const keys = [...source.matchAll(/\bno\((?:'DV-[^']+', )?'([a-z-]+)'/g)].map(
+    (match) => `refuse-night.${match[1]}`,
+  );
+  expect(keys.length).toBeGreaterThan(15);
+  expect(keys.filter((key) => !(key in rules.texts))).toEqual([]);
+});
+
+describe('the card at night', () => {
+  const said = (state: DvState, of = SHOOTER): readonly string[] =>
+    cardFor(state, of).notes.map((note: Text) => say(rules.texts, note));
+  const radar = (state: DvState): string | undefined => {
+    const found = cardFor(state, SHOOTER).weapons[0]?.figures.find(
+      ({ label }) => label.key === 'card.weapon.radar',
+    );
+    return found && say(rules.texts, found.value);
+  };
+  const withSet = { card: { systems: [gun({ radar: true })] } };
+  const rolledAt = (success: boolean) => ({
+    radar: [{ ship: SHOOTER, system: 'guns', target: TARGET, success }],
+  });
+
+  test('DV-065 says of a battery with radar how its roll of this turn came out', () => {
+    expect(radar(duel(withSet))).toBe('fitted');
+    expect(radar(duel(withSet, {}, rolledAt(true)))).toBe('on target: no penalties this turn');
+    expect(radar(duel(withSet, {}, rolledAt(false)))).toBe('in vain this turn');
+    expect(radar(duel())).toBeUndefined();
+  });
+
+  test('DV-070 says who lights whom', () => {
+    const state = duel({}, {}, { night: true, searchlights: [{ by: SHOOTER, on: TARGET }] });
+    expect(said(state)).toContain('Her searchlight is on target: she is lit herself.');
+    expect(said(state, TARGET)).toContain('Lit by the searchlight of shooter.');
+  });
+
+  test('DV-073 says whose star shell lights her', () => {
+    const starShells = [{ id: 's', by: TARGET, system: 'guns', lit: [SHOOTER] }];
+    expect(said(duel({}, {}, { night: true, starShells }))).toContain('Lit by a star shell of target.');
+  });
+
+  test('DV-035 says what she has named to do before her guns fire', () => {
+    const prelude = [
+      { kind: 'searchlight', target: TARGET },
+      { kind: 'star-shell', system: 'guns', near: TARGET, bearing: 0, range: 9 },
+    ] as const;
+    const notes = said(duel({ prelude }, {}, { night: true }));
+    expect(notes).toContain('Will put her searchlight on target.');
+    expect(notes).toContain('Guns: star shell in place of its attack.');
+  });
+
+  test('the status says that it is night, and foul', () => {
+    expect(rules.status(duel({}, {}, { night: true, badWeather: true })).sky).toEqual({
+      night: true,
+      foul: true,
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import { emit, type Resolution, roll } from '../../../engine/question';
+import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { type Text, text } from '../../../engine/text';
+import type { DvEvent } from '../events';
+import { inCloseAction, sameAim, weaponOf } from '../guns/attack';
+import { asModifier, succeeds, TWO_DICE } from '../ship/bands';
+import { nameOf, shipOf } from '../ship/fleet';
+import { radarNamed } from '../ship/named';
+import { halvedByDamage } from '../ship/systems';
+import type { DvState, RadarNamed, ShipState, WeaponSystem } from '../state';
+
+/** How the battery's radar roll of this turn came out; undefined when it made none. */
+export const radarOf = (state: DvState, ship: PieceId, system: string): boolean | undefined =>
+  state.radar?.find((one) => one.ship === ship && one.system === system)?.success;
+
+/** FC as printed, 2 more in close action, halved by damage to the guns, and nothing else (DV-064). */
+export function radarTally(
+  state: DvState,
+  ship: ShipState,
+  weapon: WeaponSystem,
+  target: PieceId,
+): NumberTally {
+  const close = inCloseAction(state, ship.id, target);
+  const lines: readonly Modifier[] = close
+    ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }]
+    : [];
+  return asModifier(
+    tally(text('radar.label'), weapon.fc, rule('DV-064'), [
+      ...lines,
+      ...halvedByDamage(ship, 'Guns', close ? 'DV-127' : 'DV-093'),
+    ]),
+  );
+}
+
+/** After a success every negative line to hit is struck out; a halving is no negative modifier and stays (DV-065). */
+export const freedByRadar = (success: boolean, lines: readonly Modifier[]): readonly Modifier[] =>
+  success
+    ? lines.map((line) =>
+        line.op === 'add' && line.by < 0 && !line.cancelledBy
+          ? { ...line, cancelledBy: rule('DV-065') }
+          : line,
+      )
+    : lines;
+
+const no = (key: string, args?: Text['args']): Refusal => ({
+  cite: rule('DV-064'),
+  because: text(`refuse-night.${key}`, args),
+});
+
+/** Why the battery may not be given a radar roll on the target; undefined when it may. Range and arc are the aim's. */
+export function refuseRadar(
+  ship: ShipState,
+  { system, target }: Pick<RadarNamed, 'system' | 'target'>,
+): Refusal | undefined {
+  const weapon = weaponOf(ship, system);
+  const args = { ship: ship.card.name, weapon: weapon?.name ?? system };
+  if (weapon?.kind !== 'gun' || !weapon.radar) return no('no-radar', args);
+  if (!ship.aims.some((aim) => sameAim(aim, { system, target }))) return no('not-a-target', args);
+  return radarNamed(ship, system)?.target === target ? no('radar-named', args) : undefined;
+}
+
+/** One special attack roll, before the battery fires (DV-064). */
+export function* rollRadar(
+  state: DvState,
+  id: PieceId,
+  { system, target }: RadarNamed,
+): Resolution<DvState, DvEvent, DvState> {
+  const ship = shipOf(state, id);
+  const weapon = weaponOf(ship, system);
+  if (!weapon) throw new Error(`'${id}' has no weapon system '${system}'`);
+  const sum = radarTally(state, ship, weapon, target);
+  const names = { name: ship.card.name, weapon: weapon.name, targetName: nameOf(state, target) };
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `radar-${id}-${system}-${target}`,
+    by: ship.side,
+    dice: TWO_DICE,
+    purpose: text('radar.roll', { ship: names.name, weapon: names.weapon, target: names.targetName }),
+    cite: rule('DV-064'),
+    needs: sum,
+  });
+  return yield* emit<DvState, DvEvent>({
+    type: 'radar-rolled',
+    ship: id,
+    system,
+    target,
+    ...names,
+    tally: sum,
+    faces,
+    success: succeeds(sum.total, faces),
+  });
+}

@@ -1,0 +1,45 @@
+import type { PieceId } from '../../../engine/ids';
+import { shipOf } from '../ship/fleet';
+import { samePrelude, withPrelude } from '../ship/named';
+import type { DvState, Prelude, ShipState } from '../state';
+import type { NightEvent } from './events';
+
+const change = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => ({
+  ...state,
+  ships: { ...state.ships, [id]: by(shipOf(state, id)) },
+});
+
+/** The ship without what an event is about. */
+const without = (ship: ShipState, prelude: Prelude): readonly Prelude[] =>
+  (ship.prelude ?? []).filter((one) => !samePrelude(one, prelude));
+
+/** The state after each event of the night chapter. */
+export const nightReducers: {
+  [T in NightEvent['type']]: (state: DvState, event: Extract<NightEvent, { type: T }>) => DvState;
+} = {
+  'prelude-named': (state, { ship: id, prelude }) =>
+    change(state, id, (ship) => withPrelude(ship, [...without(ship, prelude), prelude])),
+
+  'prelude-dropped': (state, { ship: id, prelude }) =>
+    change(state, id, (ship) => withPrelude(ship, without(ship, prelude))),
+
+  'searchlight-lit': (state, { ship, target }) => ({
+    ...state,
+    searchlights: [...(state.searchlights ?? []), { by: ship, on: target }],
+  }),
+
+  'star-shell-burst': (state, { ship, system, light, lit }) => ({
+    ...state,
+    starShells: [
+      ...(state.starShells ?? []),
+      { id: light, by: ship, system, lit: lit.map((one) => one.ship) },
+    ],
+  }),
+
+  'radar-rolled': (state, { ship, system, target, success }) => ({
+    ...state,
+    radar: [...(state.radar ?? []), { ship, system, target, success }],
+  }),
+
+  'lights-out': ({ searchlights: _searchlights, starShells: _starShells, ...state }) => state,
+};

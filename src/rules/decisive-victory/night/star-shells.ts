@@ -1,0 +1,124 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { emit, measure, type Resolution, roll } from '../../../engine/question';
+import { type Text, text } from '../../../engine/text';
+import { degrees, inches } from '../../../geometry/units';
+import type { DvEvent } from '../events';
+import { refuseWeapon } from '../guns/aims';
+import { weaponOf } from '../guns/attack';
+import { d6, upTo } from '../ship/bands';
+import { randomDirection } from '../ship/directions';
+import { isInPlay, nameOf, shipOf } from '../ship/fleet';
+import { starShellsNamed } from '../ship/named';
+import { tenthsAbove } from '../ship/words';
+import type { DvState, ShipState, StarShellNamed } from '../state';
+
+/** Inches around the marker in which ships are lit (DV-073). */
+export const LIT_WITHIN = inches(1);
+
+/** Dice of the scatter, in inches (DV-072). */
+export const SCATTER_DICE = d6(3);
+
+const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
+  cite: rule(cite),
+  because: text(`refuse-night.${key}`, args),
+});
+
+/** Why a battery may not fire a star shell at all; undefined when it may (DV-071). */
+export function refuseStarShell(state: DvState, ship: ShipState, system: string): Refusal | undefined {
+  if (!state.night) return no('DV-071', 'by-day');
+  const weapon = weaponOf(ship, system);
+  const args = { ship: ship.card.name, weapon: weapon?.name ?? system };
+  if (weapon?.kind !== 'gun') return no('DV-071', 'no-guns', args);
+  const refusal = refuseWeapon(state, ship, weapon);
+  if (refusal) return refusal;
+  if (ship.aims.some((aim) => aim.system === system)) return no('DV-071', 'guns-aimed', args);
+  return ship.concentrate && starShellsNamed(ship).some((other) => other.system !== system)
+    ? no('DV-129', 'concentrated', args)
+    : undefined;
+}
+
+/** Why the point may not be aimed at; undefined when it may. Only range matters, neither arcs nor land (DV-072). */
+export function refusePoint(
+  state: DvState,
+  ship: ShipState,
+  point: Omit<StarShellNamed, 'kind'>,
+  measured: Measure,
+): Refusal | undefined {
+  const { system, near, bearing, range } = point;
+  const reach = weaponOf(ship, system)?.range ?? 0;
+  if (!Object.hasOwn(state.ships, near) || !isInPlay(shipOf(state, near))) {
+    return no('DV-072', 'no-point', { ship: near });
+  }
+  if (!(bearing >= 0 && bearing < 360)) return no('DV-072', 'no-bearing');
+  if (!(range >= 0 && Number.isFinite(range))) return no('DV-072', 'no-distance');
+  const away = measured({
+    of: 'spot',
+    from: ship.id,
+    near,
+    bearing: degrees(bearing),
+    distance: inches(range),
+  });
+  const weapon = weaponOf(ship, system)?.name ?? system;
+  return upTo(away, reach)
+    ? undefined
+    : no('DV-072', 'star-too-far', { weapon, range: tenthsAbove(away), reach });
+}
+
+/** Placed, moved 3d6 inches in a random direction, and every ship within an inch lit (DV-072, DV-073, DV-H04). */
+export function* fireStarShell(
+  state: DvState,
+  ship: PieceId,
+  { system, near, bearing, range }: StarShellNamed,
+): Resolution<DvState, DvEvent, DvState> {
+  const light = `star-shell-${ship}-${system}`;
+  const name = nameOf(state, ship);
+  const weapon = weaponOf(shipOf(state, ship), system)?.name ?? system;
+  yield* emit<DvState, DvEvent>({
+    type: 'table/flare-placed',
+    light,
+    from: near,
+    bearing: degrees(bearing),
+    range: inches(range),
+    radius: LIT_WITHIN,
+  });
+  const by = shipOf(state, ship).side;
+  const cite = rule('DV-072');
+  const purpose = text('star-shell.direction', { ship: name, weapon });
+  const [face = 1] = yield* roll<DvState, DvEvent>({
+    key: `star-direction-${ship}-${system}`,
+    by,
+    dice: d6(1),
+    purpose,
+    cite,
+  });
+  const faces = yield* roll<DvState, DvEvent>({
+    key: `star-distance-${ship}-${system}`,
+    by,
+    dice: SCATTER_DICE,
+    purpose: text('star-shell.distance', { ship: name, weapon }),
+    cite,
+  });
+  const toward = randomDirection(face);
+  const drift = inches(faces.reduce((sum, one) => sum + one, 0));
+  yield* emit<DvState, DvEvent>({ type: 'table/flare-drifted', light, toward, by: drift });
+  const around = yield* measure<DvState, DvEvent, 'around'>(
+    `star-lights-${ship}-${system}`,
+    { of: 'around', light },
+    rule('DV-073'),
+  );
+  const lit = around.filter((id) => Object.hasOwn(state.ships, id));
+  return yield* emit<DvState, DvEvent>({
+    type: 'star-shell-burst',
+    ship,
+    name,
+    system,
+    weapon,
+    light,
+    toward,
+    drift,
+    faces: [face, ...faces],
+    lit: lit.map((id) => ({ ship: id, name: nameOf(state, id) })),
+  });
+}

@@ -1,0 +1,85 @@
+import type { Merit } from '../../../engine/appraisal';
+import type { Command } from '../../../engine/command';
+import type { PieceId } from '../../../engine/ids';
+import type { Choose } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import { TRADED } from '../guns/reducers';
+import { ALL_ROLLS } from '../ship/bands';
+import { shipOf } from '../ship/fleet';
+import { boxToMark } from '../ship/grid';
+import type { DvState, ShipState } from '../state';
+import { hurts, lossOf, testsLeft } from './worth';
+
+/** Collisions take a point for every second die (DV-124). */
+const PER_DIE = 0.5;
+/** Close action that was paid for, against none: the point, and two more to hit for both (DV-125). */
+const PAID = -0.05;
+
+/** What trading damage for a box brings on the average, over every roll of the location (DV-111, DV-112). */
+export function worthOfTrade(state: DvState, ship: ShipState): number {
+  const tests = Math.max(1, testsLeft(state) - 1);
+  const now = lossOf(ship, tests);
+  const sum = ALL_ROLLS.reduce((all, [row, column]) => {
+    const box = boxToMark(ship.marks, { row, column });
+    return (
+      all +
+      (box === undefined
+        ? lossOf(ship, tests, ship.damage + 1)
+        : lossOf(ship, tests, ship.damage - TRADED, [...ship.marks, box]))
+    );
+  }, 0);
+  return now - sum / ALL_ROLLS.length;
+}
+
+/** What keeping a ship of twice her CDT damage afloat one turn more brings: only half is scored while she floats. */
+const worthOfStaying = (state: DvState, ship: ShipState): number =>
+  state.turn >= state.turnLimit ? ship.card.cdt / 2 : 0.06 * ship.card.cdt;
+
+/** A collision that this side could be spared: its own loss, less the enemy's. */
+function worthOfColliding(state: DvState, by: Choose['by'], mover: ShipState, other: ShipState): number {
+  const lost = (ship: ShipState, against: ShipState): number =>
+    PER_DIE * against.card.cdt * hurts(ship, testsLeft(state)).damage * (ship.side === by ? -1 : 1);
+  return lost(mover, other) + lost(other, mover);
+}
+
+/** The two ships of a close action, by the offer that pays for it. */
+function pairOf(state: DvState, question: Choose): readonly [ShipState, ShipState] | undefined {
+  const offer = question.offers.find(({ verb }) => verb === 'payCloseAction');
+  if (!offer?.subject || !offer.object) return undefined;
+  return [shipOf(state, offer.subject), shipOf(state, offer.object)];
+}
+
+/** Decisions in mid-resolution that have nothing to do with aircraft. */
+export function decideAfloat(state: DvState, question: Choose, picked: Command): Merit | undefined {
+  const named = (): ShipState => shipOf(state, picked.ship as PieceId);
+  switch (picked.verb) {
+    case 'tradeDamage': {
+      const ship = named();
+      return { worth: worthOfTrade(state, ship), because: text('appraisal.trade', { ship: ship.card.name }) };
+    }
+    case 'payToStay': {
+      const ship = named();
+      return {
+        worth: worthOfStaying(state, ship),
+        because: text('appraisal.stay', { ship: ship.card.name }),
+      };
+    }
+    case 'stopTrading':
+    case 'abandonShip':
+      return { worth: 0 };
+    case 'payCloseAction':
+      return { worth: PAID, because: text('appraisal.pay-close-action') };
+    case 'declineCloseAction': {
+      const pair = pairOf(state, question);
+      if (!pair) return { worth: 0 };
+      const worth = worthOfColliding(state, question.by, ...pair);
+      return { worth, because: text(worth > 0 ? 'appraisal.collide' : 'appraisal.collide-hurt') };
+    }
+    case 'loseSalvo': {
+      const weapon = named().card.systems.find(({ id }) => id === picked.system);
+      return weapon ? { worth: -(weapon.strength + weapon.damage + weapon.fc) / 100 } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,186 @@
+import type { Idea } from '../../../engine/appraisal';
+import type { Side } from '../../../engine/ids';
+import type { LineMeasured, Measure } from '../../../engine/query';
+import type { Declare } from '../commands';
+import { maneuverOf } from '../movement/movement';
+import { litBy, refuseLight, SEARCHLIGHT_RANGE } from '../night/lighting';
+import { refuseRadar } from '../night/radar';
+import { refusePoint, refuseStarShell } from '../night/star-shells';
+import { refuseTarget, speaking } from '../refuse';
+import { upTo } from '../ship/bands';
+import { fleetOf, otherSide } from '../ship/fleet';
+import { actsWithoutAims, radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
+import { maximumSpeed } from '../ship/systems';
+import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from '../state';
+import { COSTS, refuseAbility, shareOfFlagship } from '../turn/abilities';
+import { waiting } from '../turn/sequence';
+import { airIdeas } from './air';
+import { helpable, meritOfDeclaration } from './command';
+import { bearings } from './fire';
+import { lineTo } from './lines';
+import { STAR_SHELL_OFF } from './night';
+
+const idea = (verb: string, by: Side, fixed: Idea['fixed'] = {}): Idea => ({ verb, by, fixed, holes: {} });
+const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'] = {}): Idea => ({
+  ...idea(verb, ship.side, { ship: ship.id, ...fixed }),
+  subject: ship.id,
+});
+
+/** An ability that may be declared, paid by the ship as far as she can. */
+function declareIdea(state: DvState, ship: ShipState, ability: Ability, system?: System): readonly Idea[] {
+  if (refuseAbility(state, ship, ability, system)) return [];
+  const share = shareOfFlagship(state, ship, COSTS[ability].points);
+  if (!share) return [];
+  return [ofShip('declare', ship, { ability, ...(system ? { system } : {}), fromFlagship: share.min })];
+}
+
+/** The first ship with something worth declaring, and the end of it. */
+function commandIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const end = idea('endDeclaring', side);
+  for (const ship of fleetOf(state, side)) {
+    if (ship.card.base) continue;
+    const ideas = [
+      ...helpable(ship).flatMap((system) => declareIdea(state, ship, 'repair', system)),
+      ...declareIdea(state, ship, 'concentrate'),
+      ...declareIdea(state, ship, 'evade'),
+      ...declareIdea(state, ship, 'smoke'),
+    ];
+    const worthy = ideas.filter(
+      ({ fixed }) => meritOfDeclaration(state, fixed as unknown as Declare, measure).worth > 0,
+    );
+    if (worthy.length > 0) return [...worthy, end];
+  }
+  return [end];
+}
+
+/** Who shows her hand last is freest: slow ships move before fast ones, and those with torpedoes last. */
+const decisive = (ship: ShipState): number =>
+  maximumSpeed(ship) + (Object.values(ship.salvoes).some((left) => left > 0) ? 4 : 0);
+
+function movementIdeas(state: DvState, side: Side): readonly Idea[] {
+  const [next] = waiting(state, side).toSorted((a, b) => decisive(a) - decisive(b));
+  if (!next) return [idea('endGroup', side)];
+  return [
+    {
+      ...ofShip('move', next),
+      holes: {
+        setting: {
+          kind: 'names',
+          of: maneuverOf(next).settings.map(({ id, label }) => ({ id, label })),
+        },
+        legs: { kind: 'track', piece: next.id },
+      },
+    },
+  ];
+}
+
+/** Inches at which a light makes enough of a difference to be carried there. */
+const STAR_SHELL_WITHIN = 24;
+/** Bearings from which a shell may be carried back (DV-H04). */
+const DIRECTIONS = [0, 60, 120, 180, 240, 300] as const;
+
+type Seen = { readonly target: ShipState; readonly line: LineMeasured };
+
+/** Whether a mount may bear there, a degree to either side allowed for. */
+function mayBear(weapon: WeaponSystem, relative: number): boolean {
+  const bears = bearings(weapon);
+  return [359, 0, 1].some((by) => bears[(Math.floor(relative) + by) % 360] === 1);
+}
+
+/** Targets a weapon may still be given. */
+function aimIdeas(
+  state: DvState,
+  ship: ShipState,
+  weapon: WeaponSystem,
+  seen: readonly Seen[],
+  measure: Measure,
+): readonly Idea[] {
+  const full = !ship.aims.some(({ system }) => system === weapon.id);
+  return seen
+    .filter(({ line }) => upTo(line.range, weapon.range) && mayBear(weapon, line.relative))
+    .filter(
+      ({ target }) =>
+        !refuseTarget(state, { ship: ship.id, system: weapon.id, target: target.id, full }, measure),
+    )
+    .map(({ target }) => ({
+      ...ofShip('aim', ship, { system: weapon.id, target: target.id, full }),
+      object: target.id,
+    }));
+}
+
+/** A star shell on the nearest enemy that is dark, awake and too far for a searchlight, by her last battery. */
+function starShellIdeas(
+  state: DvState,
+  ship: ShipState,
+  seen: readonly Seen[],
+  measure: Measure,
+): readonly Idea[] {
+  if (!state.night || starShellsNamed(ship).length > 0) return [];
+  const weapon = ship.card.systems.findLast(({ id }) => !refuseStarShell(state, ship, id));
+  if (!weapon) return [];
+  const [dark] = seen
+    .filter(
+      ({ target, line }) =>
+        !upTo(line.range, SEARCHLIGHT_RANGE) &&
+        upTo(line.range, STAR_SHELL_WITHIN) &&
+        target.unaware === undefined &&
+        litBy(state, target.id) === undefined,
+    )
+    .toSorted((a, b) => a.line.range - b.line.range);
+  if (!dark) return [];
+  const near = dark.target.id;
+  const point = DIRECTIONS.map((bearing) => ({
+    system: weapon.id,
+    near,
+    bearing,
+    range: STAR_SHELL_OFF,
+  })).find((one) => !refusePoint(state, ship, one, measure));
+  return point ? [{ ...ofShip('starShell', ship, point), object: near }] : [];
+}
+
+/** Lights, and radar, which costs no fire. */
+function preludeIdeas(
+  state: DvState,
+  ship: ShipState,
+  seen: readonly Seen[],
+  measure: Measure,
+): readonly Idea[] {
+  const lights = seen
+    .filter(
+      ({ target }) => searchlightNamed(ship) === undefined && !refuseLight(state, ship, target.id, measure),
+    )
+    .map(({ target }) => ({ ...ofShip('light', ship, { target: target.id }), object: target.id }));
+  const radar = ship.aims
+    .filter(({ system, target }) => !radarNamed(ship, system) && !refuseRadar(ship, { system, target }))
+    .map(({ system, target }) => ({ ...ofShip('radar', ship, { system, target }), object: target }));
+  return [...(state.night ? lights : []), ...starShellIdeas(state, ship, seen, measure), ...radar];
+}
+
+/** The ship that has begun to name her targets, else the next: what she may aim at, then her fire. */
+function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const left = waiting(state, side);
+  const ship = left.find((one) => one.aims.length > 0 || one.prelude !== undefined) ?? left[0];
+  if (!ship) return [idea('endGroup', side)];
+  const seen = fleetOf(state, otherSide(state, side).id).map((target) => ({
+    target,
+    line: lineTo(ship.id, target.id, measure),
+  }));
+  const acts = ship.aims.length > 0 || actsWithoutAims(ship);
+  return [
+    ...ship.card.systems.flatMap((weapon) => aimIdeas(state, ship, weapon, seen, measure)),
+    ...preludeIdeas(state, ship, seen, measure),
+    ofShip(acts ? 'fire' : 'holdFire', ship),
+  ];
+}
+
+const IDEAS: Readonly<Record<Phase, (state: DvState, side: Side, measure: Measure) => readonly Idea[]>> = {
+  command: commandIdeas,
+  initiative: (_, side) => [idea('rollInitiative', side)],
+  aircraft: airIdeas,
+  movement: movementIdeas,
+  attacks: attackIdeas,
+  maintenance: (_, side) => [idea('maintain', side)],
+};
+
+export const ideas = (state: DvState, side: Side, measure: Measure): readonly Idea[] =>
+  speaking(state).includes(side) ? IDEAS[state.phase](state, side, measure) : [];

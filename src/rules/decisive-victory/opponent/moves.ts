@@ -1,0 +1,176 @@
+import type { Fighter, Goal, Merit } from '../../../engine/appraisal';
+import type { Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { inches } from '../../../geometry/units';
+import { overTable } from '../air/flights';
+import type { Move } from '../commands';
+import { spendOf } from '../movement/movement';
+import { scoreOf } from '../scenario/victory';
+import { fleetOf, isInPlay, otherSide, shipOf, sideOf } from '../ship/fleet';
+import { maximumSpeed } from '../ship/systems';
+import type { DvState, ShipState } from '../state';
+import { CLOSE_ACTION_COST, closeActionPayers } from '../turn/abilities';
+import { fire } from './fire';
+import { lineTo } from './lines';
+import { costOfBeingSeen } from './surprise';
+import { hurts, lossOf, testsLeft } from './worth';
+
+/** Inches within which ships are in close action or collide (DV-123). */
+const CLOSE = inches(1);
+/** Collisions take a point for every second die (DV-124). */
+const PER_DIE = 0.5;
+/** Part of her worth a ship of full strength is expected to bring in a whole battle if she stays in it. */
+const STAYING = 0.6;
+/** Turns from the end in which there is less and less left to bring. */
+const FEW_TURNS = 4;
+/** What lying on a shore costs of a ship's worth beside the fire on her. */
+const AGROUND = 0.06;
+/** What leaving with the last ships is worth to a side that leads or trails. */
+const LAST_OUT = 3;
+
+/** Inches she is still to run before fire is exchanged, if nothing is ordered: none once she has moved. */
+function wayOf({ phase }: DvState, ship: ShipState): number {
+  if (ship.moved || phase === 'attacks') return 0;
+  if (ship.unaware !== undefined) return Math.min(ship.unaware, maximumSpeed(ship));
+  return ship.setting === 'stop' ? 0 : spendOf(ship.setting, maximumSpeed(ship)).max;
+}
+
+/** Ships and bases in play, then flights over the table, in the scenario's order. */
+export const fighters = (state: DvState): readonly Fighter[] => [
+  ...fleetOf(state).map((ship): Fighter => {
+    const { id, side, card } = ship;
+    const left = card.cdt - lossOf(ship, testsLeft(state));
+    const common = { piece: id, side, worth: card.cdt, left };
+    if (card.base) return { ...common, speed: inches(0), way: inches(0), unled: true };
+    return { ...common, speed: inches(maximumSpeed(ship)), way: inches(wayOf(state, ship)) };
+  }),
+  ...overTable(state).map(
+    ({ id, side }): Fighter => ({
+      piece: id,
+      side,
+      worth: 0,
+      speed: inches(0),
+      way: inches(0),
+      unled: true,
+    }),
+  ),
+];
+
+/** Points a side leads by, as the battle is scored now. */
+const lead = (state: DvState, side: Side): number =>
+  scoreOf(state, side).points - scoreOf(state, otherSide(state, side).id).points;
+
+/** What a ship is worth to her side off the table rather than on it: withdrawn she scores nothing (DV-H12). */
+export function worthOfLeaving(state: DvState, ship: ShipState): number {
+  const tests = testsLeft(state);
+  const lost = lossOf(ship, tests);
+  const { cdt } = ship.card;
+  const strength = Math.max(0, 1 - lost / cdt);
+  const stays = STAYING * cdt * strength * Math.min(1, (tests - 1) / FEW_TURNS);
+  // The side's last ship ends the battle as it stands.
+  const last = fleetOf(state, ship.side).every(({ id, card }) => id === ship.id || card.base);
+  const scored = ship.damage >= cdt ? Math.ceil(cdt / 2) : 0;
+  const end = last ? LAST_OUT * Math.sign(lead(state, ship.side) + scored) : 0;
+  return lost - stays + end;
+}
+
+/** Fire on a ship that lies stopped, over what she would meet under way: as things lie. */
+function costOfStopping(state: DvState, ship: ShipState, measure: Measure): number {
+  const stopped: ShipState = { ...ship, setting: 'stop', moved: true };
+  const under: ShipState = { ...ship, setting: 'half', moved: true };
+  const withShip = (one: ShipState): DvState => ({ ...state, ships: { ...state.ships, [ship.id]: one } });
+  const still = withShip(stopped);
+  const moving = withShip(under);
+  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  let most = 0;
+  let sum = 0;
+  for (const { id } of enemies) {
+    const before = fire(moving, id, ship.id);
+    const after = fire(still, id, ship.id);
+    if (!before || !after) continue;
+    const line = lineTo(id, ship.id, measure);
+    const lie = { range: line.range, relative: line.relative, aspect: line.aspect, masked: false };
+    const more = after(lie) - before(lie);
+    most = Math.max(most, more);
+    sum += more;
+  }
+  // Not everybody fires at one ship.
+  return (most + sum) / 2;
+}
+
+/** Points a side would lose by a collision of a ship with another of this CDT. */
+const struckBy = (state: DvState, ship: ShipState, cdt: number): number =>
+  PER_DIE * cdt * hurts(ship, testsLeft(state)).damage;
+
+/** What coming within an inch of another ship brings: each side may pay to be spared a collision (DV-123 to DV-125). */
+function meeting(state: DvState, mover: ShipState, other: ShipState): number {
+  const own = struckBy(state, mover, other.card.cdt);
+  const others = struckBy(state, other, mover.card.cdt);
+  const pair = [mover.id, other.id];
+  const pays = (side: Side): boolean => closeActionPayers(state, side, pair).length > 0;
+  if (mover.side === other.side) return pays(mover.side) ? -0.05 * CLOSE_ACTION_COST : -own - others;
+  const balance = others - own;
+  if (balance >= 0) return pays(other.side) ? 0 : balance;
+  return pays(mover.side) ? -0.1 : balance;
+}
+
+/** Shores, edges, ships that are passed close, and lying still under fire. */
+export function peril(state: DvState, command: Move, measure: Measure): readonly Merit[] {
+  const ship = shipOf(state, command.ship);
+  const found: Merit[] = [];
+  const runs = command.legs.some((leg) => 'ahead' in leg && leg.ahead !== 0);
+  const args = { ship: ship.card.name };
+  let stops = command.setting === 'stop';
+  if (runs) {
+    const path = measure({ of: 'path', piece: ship.id, legs: command.legs, within: CLOSE });
+    if (path.stopped?.by === 'land') {
+      stops = true;
+      found.push({ worth: -AGROUND * ship.card.cdt, because: text('appraisal.aground', args) });
+    }
+    if (path.stopped?.by === 'edge') {
+      const worth = worthOfLeaving(state, ship);
+      found.push({ worth, because: text('appraisal.leaves', args) });
+    }
+    const seen = costOfBeingSeen(state, ship, command.legs, measure);
+    if (seen > 0) found.push({ worth: -seen, because: text('appraisal.is-seen') });
+    for (const { piece } of path.passes) {
+      if (!Object.hasOwn(state.ships, piece)) continue;
+      const other = shipOf(state, piece);
+      if (!isInPlay(other) || other.card.base) continue;
+      const worth = meeting(state, ship, other);
+      found.push({ worth, because: text('appraisal.passes', { other: other.card.name }) });
+    }
+  }
+  if (stops) {
+    found.push({
+      worth: -costOfStopping(state, ship, measure),
+      because: text('appraisal.lies-still', args),
+    });
+  }
+  return found;
+}
+
+const EDGES = ['north', 'east', 'south', 'west'] as const;
+/** Points of leaving below which nobody makes for the edge. */
+const WORTH_THE_WAY = 0.3;
+
+/** Ships too hurt to be worth their place make for the nearest edge, where the enemy scores nothing for them. */
+export function goals(state: DvState, side: Side): readonly Goal[] {
+  if (!state.edges) return [];
+  return fleetOf(state, side)
+    .filter(({ card }) => !card.base)
+    .flatMap((ship) => {
+      const points = worthOfLeaving(state, ship);
+      if (points < WORTH_THE_WAY) return [];
+      return EDGES.map(
+        (edge): Goal => ({
+          piece: ship.id,
+          points,
+          to: { edge },
+          within: inches(0),
+          because: text('appraisal.breaks-off', { ship: ship.card.name, side: sideOf(state, side).name }),
+        }),
+      );
+    });
+}

@@ -1,0 +1,96 @@
+import type { PieceId } from '../../../engine/ids';
+import { rule } from '../../../engine/ids';
+import type { LineMeasured } from '../../../engine/query';
+import { emit, measure, type Resolution } from '../../../engine/question';
+import { overTable } from '../air/flights';
+import type { DvEvent } from '../events';
+import { weaponOf } from '../guns/attack';
+import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
+import { upTo } from '../ship/bands';
+import { fleetOf, nameOf, otherSide } from '../ship/fleet';
+import type { DvState, ShipState } from '../state';
+import type { Alarm } from './events';
+
+/** By night a dark ship is seen as far as a searchlight carries; by day sight has no limit (DV-069, DV-H11). */
+export const SEEN_WITHIN = SEARCHLIGHT_RANGE;
+
+/** Flashes of guns and burning searchlights are seen twice as far. */
+export const FLASHES_WITHIN = 2 * SEARCHLIGHT_RANGE;
+
+/** She has fired guns in this Attacks phase: what she aimed is kept to the end of the turn. */
+const hasFiredGuns = (ship: ShipState, at?: PieceId): boolean =>
+  ship.acted &&
+  ship.aims.some(
+    ({ system, target }) => weaponOf(ship, system)?.kind === 'gun' && (at === undefined || target === at),
+  );
+
+const shows = (state: DvState, { id }: ShipState): boolean =>
+  state.searchlights?.some(({ by }) => by === id) ?? false;
+
+type Given = { readonly why: Alarm; readonly enemy: PieceId; readonly enemyName: string };
+
+const isClear = ({ crosses }: LineMeasured, ...hidden: readonly string[]): boolean =>
+  !crosses.some(({ kind }) => hidden.includes(kind));
+
+/** What she feels without looking out: hits, shells that fall about her, light on her. */
+function felt(state: DvState, ship: ShipState): Given | undefined {
+  const given = (why: Alarm, by: ShipState | undefined): Given => ({
+    why,
+    enemy: by?.id ?? ship.id,
+    enemyName: by?.card.name ?? ship.card.name,
+  });
+  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const gunner = enemies.find((enemy) => hasFiredGuns(enemy, ship.id));
+  if (gunner) return given('fired-at', gunner);
+  if (ship.damage > 0 || ship.minor > 0 || ship.marks.length > 0) return given('hurt', undefined);
+  if (litBy(state, ship.id) === undefined) return undefined;
+  const { searchlights = [] } = state;
+  return given(
+    'lit',
+    enemies.find(({ id }) => searchlights.some(({ by, on }) => by === id && on === ship.id)),
+  );
+}
+
+/** What she sees: an enemy that is near or lit, flashes farther off. Rain and smoke hide a hull, only land a flash. */
+function* seen(state: DvState, ship: ShipState): Resolution<DvState, DvEvent, Given | undefined> {
+  const enemySide = otherSide(state, ship.side).id;
+  const line = (to: PieceId) =>
+    measure<DvState, DvEvent, 'line'>(
+      `alarm-${ship.id}-${to}`,
+      { of: 'line', from: ship.id, to },
+      rule('DV-H02'),
+    );
+  for (const enemy of fleetOf(state, enemySide)) {
+    const measured = yield* line(enemy.id);
+    const by = { enemy: enemy.id, enemyName: enemy.card.name };
+    const limit =
+      state.night && litBy(state, enemy.id) === undefined ? SEEN_WITHIN : Number.POSITIVE_INFINITY;
+    if (upTo(measured.range, limit) && isClear(measured, 'land', 'smoke', 'squall'))
+      return { why: 'seen', ...by };
+    const bright = hasFiredGuns(enemy) || shows(state, enemy);
+    if (bright && upTo(measured.range, FLASHES_WITHIN) && isClear(measured, 'land'))
+      return { why: 'flashes', ...by };
+  }
+  for (const { id, name } of overTable(state, enemySide)) {
+    const measured = yield* line(id);
+    if (!state.night || upTo(measured.range, SEEN_WITHIN)) return { why: 'seen', enemy: id, enemyName: name };
+  }
+  return undefined;
+}
+
+/** At the end of the Attacks phase, before lights go out, ships that have noticed the enemy are alarmed (DV-H02). */
+export function* raiseAlarm(before: DvState): Resolution<DvState, DvEvent, DvState> {
+  let state = before;
+  for (const ship of fleetOf(before)) {
+    if (ship.unaware === undefined) continue;
+    const given = felt(state, ship) ?? (yield* seen(state, ship));
+    if (!given) continue;
+    state = yield* emit<DvState, DvEvent>({
+      type: 'ship-alarmed',
+      ship: ship.id,
+      name: nameOf(state, ship.id),
+      ...given,
+    });
+  }
+  return state;
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '../../../engine/command';
+import { rule } from '../../../engine/ids';
+import { emit, type Resolution } from '../../../engine/question';
+import type { BattleShip } from '../../../engine/record';
+import { text } from '../../../engine/text';
+import type { DvEvent } from '../events';
+import { shipOf } from '../ship/fleet';
+import type { DvState, ShipState } from '../state';
+
+/** Not on the table yet; a later turn brings her (DV-H02). */
+export const isAwaited = ({ fate }: ShipState): boolean => fate === 'awaited';
+
+const no = (key: string, args: Record<string, string | number>): Refusal => ({
+  cite: rule('DV-H02'),
+  because: text(`setup.${key}`, args),
+});
+
+/** What speaks against a ship's turn of entry: that of the scenario and what stands on the table must agree. */
+export function refuseEntry(
+  { record, awaited }: BattleShip,
+  play: { readonly enters?: number | undefined; readonly flights?: readonly unknown[] | undefined },
+  turnLimit: number,
+): Refusal | undefined {
+  const { enters, flights = [] } = play;
+  const ship = record.name;
+  if (enters === undefined) return awaited ? no('never-enters', { ship }) : undefined;
+  if (!awaited) return no('not-awaited', { ship, turn: enters });
+  if (enters > turnLimit) return no('enters-late', { ship, turn: enters, last: turnLimit });
+  return flights.length > 0 ? no('awaited-flights', { ship }) : undefined;
+}
+
+/** Ships whose turn it is come into play where they stand, before points are handed out (DV-H02). */
+export function* enter(before: DvState, turn: number): Resolution<DvState, DvEvent, DvState> {
+  let state = before;
+  for (const id of before.order) {
+    const { enters, card, fate } = shipOf(before, id);
+    if (fate !== 'awaited' || enters === undefined || enters > turn) continue;
+    yield* emit<DvState, DvEvent>({ type: 'table/entered', piece: id });
+    state = yield* emit<DvState, DvEvent>({ type: 'ship-entered', ship: id, name: card.name });
+  }
+  return state;
+}

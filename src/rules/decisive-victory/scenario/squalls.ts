@@ -1,0 +1,25 @@
+import type { LineMeasured } from '../../../engine/query';
+import { emit, type Resolution } from '../../../engine/question';
+import type { Battle } from '../../../engine/record';
+import { degrees, inches } from '../../../geometry/units';
+import type { DvEvent } from '../events';
+import type { DvState, SquallState } from '../state';
+
+/** The rain of a scenario as these rules know it: where it is, the table knows. */
+export const squallsOf = ({ squalls = [] }: Battle): readonly SquallState[] =>
+  squalls.map(({ id, name, toward, by }) => ({ id, name, toward: degrees(toward), by: inches(by) }));
+
+/** A line of fire that runs through rain meets bad weather there (DV-054). */
+export const throughRain = ({ crosses }: LineMeasured): boolean =>
+  crosses.some((crossing) => crossing.kind === 'squall');
+
+/** Every squall goes its way at the end of Maintenance, as smoke does, but without a die (DV-118). */
+export function* driftSqualls(before: DvState): Resolution<DvState, DvEvent, DvState> {
+  let state = before;
+  for (const { id, name, toward, by } of before.squalls ?? []) {
+    if (by === 0) continue;
+    yield* emit<DvState, DvEvent>({ type: 'table/squall-drifted', squall: id, toward, by });
+    state = yield* emit<DvState, DvEvent>({ type: 'squall-drifted', squall: id, name, toward, by });
+  }
+  return state;
+}

@@ -1,0 +1,87 @@
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { limited, type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import type { DvState, Officer, ShipState, SideState } from '../state';
+
+/** Command score of each officer (DV-011). */
+export const SCORES: Readonly<Record<Officer, number>> = {
+  fleet_admiral: 5,
+  admiral: 3,
+  captain: 2,
+  commander: 1,
+  lieutenant: 0,
+};
+
+export const isInPlay = (ship: ShipState): boolean => ship.fate === 'afloat';
+
+/** The ship of that id. Throws when there is none: commands are checked before anything is looked up. */
+export function shipOf(state: DvState, id: PieceId): ShipState {
+  const ship = Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
+  if (!ship) throw new Error(`there is no ship '${id}'`);
+  return ship;
+}
+
+export const nameOf = (state: DvState, id: PieceId): string => shipOf(state, id).card.name;
+
+/** Ships in play, in the scenario's order; of one side when it is given. */
+export const fleetOf = (state: DvState, side?: Side): readonly ShipState[] =>
+  state.order
+    .map((id) => shipOf(state, id))
+    .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
+
+export function sideOf(state: DvState, id: Side): SideState {
+  const side = state.sides.find((one) => one.id === id);
+  if (!side) throw new Error(`there is no side '${id}'`);
+  return side;
+}
+
+export const otherSide = (state: DvState, id: Side): SideState =>
+  state.sides[0].id === id ? state.sides[1] : state.sides[0];
+
+/** DV-015: the score of the highest officer whose ship is in play; damage to his command system changes nothing. */
+export const fleetScore = (state: DvState, side: Side): number =>
+  fleetOf(state, side).reduce((most, ship) => Math.max(most, SCORES[ship.card.officer]), 0);
+
+/** DV-016: ships moved or fired at a time, at least one. */
+export const groupSize = (state: DvState, side: Side): number => Math.max(1, fleetScore(state, side));
+
+/** DV-012: the ship with the highest officer in play; among equals the one named at set-up, else the first. */
+export function flagshipOf(state: DvState, side: Side): ShipState | undefined {
+  const highest = fleetScore(state, side);
+  const equals = fleetOf(state, side).filter((ship) => SCORES[ship.card.officer] === highest);
+  return equals.find((ship) => ship.id === sideOf(state, side).named) ?? equals[0];
+}
+
+/**
+ * Command points a ship receives in the Command phase: one fewer while command is damaged, none while it is
+ * disabled (DV-011, DV-087, DV-088). Damage control is bought after they are handed out and changes nothing (DV-130).
+ */
+export function pointsFor(ship: ShipState): NumberTally {
+  const score = SCORES[ship.card.officer];
+  const state = ship.conditions.Com;
+  const label = text(`systems.${state}`, { system: text('system.Com') });
+  const lines: readonly Modifier[] =
+    state === 'damaged'
+      ? [{ label, op: 'add', by: -1, cite: rule('DV-087') }]
+      : state === 'disabled'
+        ? [{ label, op: 'set', by: 0, cite: rule('DV-088') }]
+        : [];
+  const sum = tally(text('tally.command-points', { ship: ship.card.name }), score, rule('DV-011'), lines);
+  return limited(sum, { min: 0, max: score }, text('tally.not-below-none'), rule('DV-087'));
+}
+
+/** DV-088: without command a ship has no points and can be given none. */
+export const commandWorks = (ship: ShipState): boolean => ship.conditions.Com !== 'disabled';
+
+/** What lasts one turn, as a turn begins: points not spent are lost with it (DV-011, DV-106). */
+export const FRESH_TURN = {
+  points: 0,
+  smoke: false,
+  evade: false,
+  concentrate: false,
+  repairs: [],
+  turnsMade: 0,
+  moved: false,
+  acted: false,
+  aims: [],
+} as const satisfies Partial<ShipState>;

@@ -1,0 +1,63 @@
+import { rule } from '../../../engine/ids';
+import { type Tally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import type { ArmourRow } from '../state';
+import { asModifier, countMeeting, naturalSeven, succeeds } from './bands';
+
+/** Armour and strength this far apart leave nothing to roll for (DV-045, DV-046). */
+const OVERWHELMING = 13;
+
+/**
+ * The save of one hit (DV-037): a modifier to roll at, or the rule that settles it. Damage 0 is looked at
+ * first, then the two limits of 13, then the roll.
+ */
+export function saveTally(armour: number, row: ArmourRow, strength: number, dice: number): Tally {
+  if (dice === 0) return { kind: 'automatic', cite: rule('DV-043'), because: text('save.damage-none') };
+  const args = { armour, strength };
+  if (armour - strength >= OVERWHELMING) {
+    return { kind: 'automatic', cite: rule('DV-045'), because: text('save.armour-too-strong', args) };
+  }
+  if (strength - armour >= OVERWHELMING) {
+    return { kind: 'impossible', cite: rule('DV-046'), because: text('save.strength-too-great', args) };
+  }
+  return asModifier(
+    tally(text('save.label', { armour: text(`armour.${row}`) }), armour, rule('DV-038'), [
+      { label: text('save.strength'), op: 'add', by: 0 - strength, cite: rule('DV-037') },
+    ]),
+  );
+}
+
+export const SAVES = ['critical', 'saved', 'failed'] as const;
+export type Save = (typeof SAVES)[number];
+
+/** How the save came out. Only a save that was rolled can be critical (DV-039, DV-045). */
+export function savedBy(save: Tally, faces: readonly number[]): Save {
+  if (save.kind !== 'number') return save.kind === 'automatic' ? 'saved' : 'failed';
+  if (naturalSeven(faces)) return 'critical';
+  return succeeds(save.total, faces) ? 'saved' : 'failed';
+}
+
+/** How the damage dice of a hit are read: faces of `damageOn` and more, `minorOn` and more; undefined gives none. */
+export type Reading = {
+  readonly dice: number;
+  readonly damageOn: number | undefined;
+  /** Faces of this or more that are no damage are minor damage. */
+  readonly minorOn: number;
+};
+
+/** After a save: which dice are rolled and what they count as. No dice after a critical save (DV-039). */
+export function readingOf(save: Save, dice: number, damageOn: number): Reading | undefined {
+  if (save === 'critical') return undefined;
+  // A weapon of damage 0 rolls one die, minor damage on 5 or more (DV-043).
+  if (dice === 0) return { dice: 1, damageOn: undefined, minorOn: 5 };
+  // Failed: every die counts, as damage or as minor damage (DV-040, DV-076). Saved: minor damage on 4 or more (DV-042).
+  return save === 'failed' ? { dice, damageOn, minorOn: 1 } : { dice, damageOn: undefined, minorOn: 4 };
+}
+
+export function readDice(
+  { damageOn, minorOn }: Reading,
+  faces: readonly number[],
+): { readonly damage: number; readonly minor: number } {
+  const damage = damageOn === undefined ? 0 : countMeeting(faces, damageOn);
+  return { damage, minor: countMeeting(faces, minorOn) - damage };
+}

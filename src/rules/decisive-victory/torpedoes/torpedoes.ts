@@ -1,0 +1,56 @@
+import { rule } from '../../../engine/ids';
+import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { type Attack, commonLines, splitLines, type WeaponRules } from '../guns/attack';
+import { asModifier, fullSteps } from '../ship/bands';
+import { GRID_ROWS } from '../ship/grid';
+import { tenths } from '../ship/words';
+import type { ArmourRow } from '../state';
+
+/** Every full 3 inches take 1 from the hit roll (DV-075). */
+export const TORPEDO_STEP = 3;
+
+export const torpedoSteps = (attack: Attack): number => fullSteps(attack.line.range, TORPEDO_STEP);
+
+function hit(attack: Attack): NumberTally {
+  const steps = torpedoSteps(attack);
+  const range: readonly Modifier[] =
+    steps > 0
+      ? [
+          {
+            label: text('hit.range', { range: tenths(attack.line.range), step: TORPEDO_STEP }),
+            op: 'add',
+            by: -steps,
+            cite: rule('DV-075'),
+          },
+        ]
+      : [];
+  return asModifier(
+    tally(text('hit.label'), attack.weapon.fc, rule('DV-030'), [
+      ...splitLines(attack),
+      ...range,
+      ...commonLines(attack, 'DV-077'),
+    ]),
+  );
+}
+
+/** Neither range nor water takes anything from a torpedo's strength (DV-075, DV-079). */
+const strength = (attack: Attack, armour: ArmourRow): NumberTally =>
+  tally(
+    text('strength.label', { armour: text(`armour.${armour}`) }),
+    attack.weapon.strength,
+    rule('DV-075'),
+    [],
+  );
+
+const dice = (attack: Attack): NumberTally =>
+  tally(text('damage.label'), attack.weapon.damage, rule('DV-040'), []);
+
+/** The first die always counts as 6 (DV-079). */
+const row = (_: Attack, firstDie: number): NumberTally =>
+  tally(text('location.row'), firstDie, rule('DV-031'), [
+    { label: text('location.torpedo'), op: 'set', by: GRID_ROWS, cite: rule('DV-079') },
+  ]);
+
+/** Damage comes on 3 or more (DV-076); no second attack from a natural seven (DV-057). */
+export const TORPEDOES: WeaponRules = { hit, strength, dice, row, damageOn: 3, secondAttack: false };

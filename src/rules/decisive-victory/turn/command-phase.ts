@@ -1,0 +1,98 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { emit, type Resolution } from '../../../engine/question';
+import { text } from '../../../engine/text';
+import type { Declare, WithdrawDeclaration } from '../commands';
+import type { DvEvent } from '../events';
+import { flagshipOf, fleetOf, nameOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
+import type { Declaration, DvState } from '../state';
+import { COSTS, patronOf, refuseAbility, refusePayment, revealOrder, sameDeclaration } from './abilities';
+import type { SequenceEvent } from './events';
+
+type TurnBegun = Extract<SequenceEvent, { type: 'turn-begun' }>;
+
+/** The beginning of a turn and its Command phase: flagships are found anew and points handed out (DV-011, DV-012). */
+export const turnBegun = (state: DvState, turn: number): TurnBegun => ({
+  type: 'turn-begun',
+  turn,
+  flagships: state.sides.map(({ id }) => {
+    const flagship = flagshipOf(state, id);
+    return { side: id, name: flagship?.card.name ?? '', ...(flagship ? { ship: flagship.id } : {}) };
+  }),
+  points: fleetOf(state).map((ship) => ({
+    ship: ship.id,
+    name: ship.card.name,
+    tally: pointsFor(ship),
+  })),
+});
+
+/** Why a side may not declare now; undefined while it may (DV-013). */
+export const refuseDeclaring = (state: DvState, by: Side): Refusal | undefined =>
+  sideOf(state, by).declared
+    ? { cite: rule('DV-013'), because: text('refusal.declared', { side: sideOf(state, by).name }) }
+    : undefined;
+
+export function refuseDeclare(state: DvState, command: Declare & { by: Side }): Refusal | undefined {
+  const ship = shipOf(state, command.ship);
+  return (
+    refuseDeclaring(state, command.by) ??
+    refuseAbility(state, ship, command.ability, command.system) ??
+    refusePayment(state, ship, command.ability, command.fromFlagship)
+  );
+}
+
+export function refuseWithdraw(
+  state: DvState,
+  command: WithdrawDeclaration & { by: Side },
+): Refusal | undefined {
+  const found = state.declarations.some((one) => sameDeclaration(one, command));
+  const nothing = { cite: rule('DV-013'), because: text('refusal.not-declared') };
+  return refuseDeclaring(state, command.by) ?? (found ? undefined : nothing);
+}
+
+export function* declare(
+  state: DvState,
+  command: Declare & { by: Side },
+): Resolution<DvState, DvEvent, DvState> {
+  const { by, ship, ability, system, fromFlagship } = command;
+  const declaration: Declaration = { by, ship, ability, fromFlagship, ...(system ? { system } : {}) };
+  return yield* emit<DvState, DvEvent>({ type: 'ability-declared', declaration, name: nameOf(state, ship) });
+}
+
+export function* withdrawDeclaration(
+  state: DvState,
+  command: WithdrawDeclaration & { by: Side },
+): Resolution<DvState, DvEvent, DvState> {
+  const { by, ship, ability, system } = command;
+  return yield* emit<DvState, DvEvent>({
+    type: 'declaration-withdrawn',
+    by,
+    ship,
+    name: nameOf(state, ship),
+    ability,
+    ...(system ? { system } : {}),
+  });
+}
+
+/** A side is done; when both are, everything is revealed and paid for at once (DV-013), and initiative is next. */
+export function* endDeclaring(state: DvState, by: Side): Resolution<DvState, DvEvent, DvState> {
+  const now = yield* emit<DvState, DvEvent>({ type: 'declaring-ended', by, name: sideOf(state, by).name });
+  if (!otherSide(now, by).declared) return now;
+  for (const declaration of revealOrder(now)) yield* buy(now, declaration);
+  return yield* emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'initiative' });
+}
+
+function* buy(state: DvState, declaration: Declaration): Resolution<DvState, DvEvent, DvState> {
+  const ship: PieceId = declaration.ship;
+  const { card } = shipOf(state, ship);
+  const patron = declaration.fromFlagship > 0 ? patronOf(state, shipOf(state, ship)) : undefined;
+  return yield* emit<DvState, DvEvent>({
+    type: 'ability-bought',
+    declaration,
+    name: card.name,
+    cost: COSTS[declaration.ability].points,
+    ...(patron ? { flagship: patron.id } : {}),
+    // DV-122: at once, in the Command phase.
+    damage: declaration.ability === 'scuttle' ? card.cdt : 0,
+  });
+}
