@@ -74,12 +74,13 @@ const keysIn = ({ key, args }: Text): readonly string[] => [
   ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
 ];
 
-/** The files of this chapter. */
-const OWN =
-  /^(limits|orders|words|word-orders|gun-orders|reveal|sequence|refuse|offers|status|writing|order-tellers)\.ts$/;
-const sources = readdirSync(import.meta.dirname)
-  .filter((file) => OWN.test(file))
-  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+const SET = join(import.meta.dirname, '..');
+const sources = readdirSync(SET, { encoding: 'utf8', recursive: true })
+  .filter(
+    (file) =>
+      /^(orders\/.*|ship\/limits|refuse|offers|card\/status)\.ts$/.test(file) && !file.endsWith('.test.ts'),
+  )
+  .map((file) => readFileSync(join(SET, file), 'utf8'));
 
 describe('words of the orders', () => {
   test.each(EVENTS.map((event) => [event.type, event] as const))('%s is told in words', (_, event) => {
