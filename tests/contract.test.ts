@@ -16,7 +16,7 @@ import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
 import { replay } from '../src/session/replay';
 import { measureOn } from '../src/table/measure';
-import { type AnyRules, carryOut } from '../src/table/world';
+import { type AnyRules, carryOut, teller } from '../src/table/world';
 
 /** Every scenario by every rule set it can be played with. */
 const battles = listScenarios().flatMap((scenario) =>
@@ -108,7 +108,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
       }
       for (const event of turning.events) {
         if (isTableEvent(event)) continue;
-        const told = rules.tell(event);
+        const told = teller(rules, turning.world)(event);
         expect(told.text.key in rules.texts, `words for ${event.type}`).toBe(true);
         for (const cite of told.cites) expect(ids).toContain(cite);
       }

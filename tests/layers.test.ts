@@ -8,7 +8,8 @@ const SRC = join(import.meta.dirname, '..', 'src');
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   engine: ['geometry'],
-  rules: ['engine', 'geometry'],
+  kit: ['engine', 'geometry'],
+  rules: ['kit', 'engine', 'geometry'],
   table: ['geometry', 'engine'],
   files: ['engine', 'geometry'],
   session: ['engine', 'geometry', 'registry', 'table', 'files'],

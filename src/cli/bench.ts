@@ -1,7 +1,9 @@
+import type { GameEvent } from '../engine/command';
+import { isTableEvent } from '../engine/run';
 import { battleOf } from '../files/library';
 import { scenarioFromData } from '../files/scenario';
 import { measureOn } from '../table/measure';
-import { carryOut, type World } from '../table/world';
+import { carryOut, teller, type World } from '../table/world';
 import { findRules, type SetOut, setOut, setOutScenario } from './battle';
 import air from './bench-air.json';
 import { frames } from './bench-frames';
@@ -56,12 +58,12 @@ function commands({ rules, table, opening }: SetOut, of = ''): readonly boolean[
     const turning = carryOut(rules, table, world, entry.command, entry.answers);
     const step = { before: world, entry };
     if (Array.isArray(entry.command.legs)) moves.push(step);
-    else if (turning.events.some((event) => hasTally(event))) attacks.push(step);
+    else if (turning.events.some((event) => hasTally(event, turning.world))) attacks.push(step);
     else if (turning.events.some(({ type }) => type === 'table/set-beside')) flown.push(step);
     world = turning.world;
   }
-  function hasTally(event: ReturnType<typeof carryOut>['events'][number]): boolean {
-    return !event.type.startsWith('table/') && (rules.tell(event as never)?.tallies?.length ?? 0) > 0;
+  function hasTally(event: GameEvent, now: World): boolean {
+    return !isTableEvent(event) && teller(rules, now)(event).tallies.length > 0;
   }
   if (attacks.length === 0 || moves.length === 0) return [false];
   const each = (steps: readonly Step[], work: (step: Step) => unknown) => (): void => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameEvent } from '../engine/command';
 import { isTableEvent } from '../engine/run';
 import { listScenarios } from '../files/library';
-import type { AnyRules, World } from '../table/world';
+import { type AnyRules, teller, type World } from '../table/world';
 import { setOutScenario } from './battle';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
@@ -29,6 +29,8 @@ function isPlainJson(value: unknown): boolean {
 
 /** What must hold of every position of every rule set; the first that does not, in words. */
 export function broken(rules: AnyRules, world: World): string | undefined {
+  const wrong = rules.broken(world.rules);
+  if (wrong) return wrong;
   if (!isPlainJson(world)) return 'the position is not plain JSON';
   for (const piece of Object.values(world.table.pieces)) {
     const { at, heading } = piece.pose;
@@ -45,8 +47,10 @@ export function broken(rules: AnyRules, world: World): string | undefined {
   return undefined;
 }
 
-const unworded = (rules: AnyRules, events: readonly GameEvent[]): string | undefined =>
-  events.find((event) => !isTableEvent(event) && !(rules.tell(event).text.key in rules.texts))?.type;
+function unworded(rules: AnyRules, world: World, events: readonly GameEvent[]): string | undefined {
+  const tell = teller(rules, world);
+  return events.find((event) => !isTableEvent(event) && !(tell(event).text.key in rules.texts))?.type;
+}
 
 export const fuzz: CliCommand = async (args) => {
   const { words, values } = readOptions(args, {
@@ -70,7 +74,7 @@ export const fuzz: CliCommand = async (args) => {
     let trouble: string | undefined;
     const played = playOut(set.rules, set.table, set.opening, seed, (events, world) => {
       trouble ??= broken(set.rules, world);
-      const silent = unworded(set.rules, events);
+      const silent = unworded(set.rules, world, events);
       if (silent) trouble ??= `the event '${silent}' has no words`;
     });
     trouble ??= played.trouble;

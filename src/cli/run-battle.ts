@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { isTableEvent } from '../engine/run';
 import { say } from '../engine/text';
 import { writeGame } from '../files/game';
+import { teller } from '../table/world';
 import { type SetOut, setOutScenario } from './battle';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
@@ -26,10 +27,11 @@ export const runBattle: CliCommand = async (args) => {
   );
   const { rules, table, opening } = set;
 
-  const played = playOut(rules, table, opening, seed, (events) => {
+  const played = playOut(rules, table, opening, seed, (events, world) => {
+    const tell = teller(rules, world);
     for (const event of events) {
       if (values.json) console.log(JSON.stringify(event));
-      else if (!isTableEvent(event)) console.log(say(rules.texts, rules.tell(event).text));
+      else if (!isTableEvent(event)) console.log(say(rules.texts, tell(event).text));
     }
   });
   if (values.out !== undefined) writeFileSync(String(values.out), gameFile(set, seed, played));

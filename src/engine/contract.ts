@@ -21,6 +21,9 @@ export type Outcome = {
   }[];
 };
 
+/** What a piece or a side is called. */
+export type NameOf = (id: PieceId | Side) => string;
+
 /** An event in words, with what made it: the tallies and dice are kept in the log as they were. */
 export type Telling = {
   readonly text: Text;
@@ -197,6 +200,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   /** How the piece may move now; undefined when it may not. */
   maneuver(state: S, piece: PieceId): Maneuver | undefined;
   outcome(state: S): Outcome | undefined;
+  /** What is wrong with a position between two commands, in words; undefined when nothing is. */
+  broken(state: S): string | undefined;
   /** Orders written beforehand; absent in rule sets whose pieces move when they are told to. */
   readonly writing?: Writing<S>;
   /** Verbs that stand once said: an entry that begins with one is never taken back, except in a plan. */
@@ -205,7 +210,9 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   view(state: S, viewer: Side): S;
   /** Pieces and features of the chart that this side may not see; absent when it may see all. */
   hidden?(state: S, viewer: Side): readonly string[];
-  tell(event: E): Telling;
+  tell(event: E, nameOf: NameOf): Telling;
+  /** What a piece or a side of the state is called. */
+  nameOf(state: S, id: PieceId | Side): string;
   status(state: S): Status;
   /** What the command would do; undefined when it has nothing to foretell. */
   forecast(state: S, command: Command, measure: Measure): Forecast | undefined;

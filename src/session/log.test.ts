@@ -10,9 +10,9 @@ test('an entry that is finished is told once, whatever is done after it', async 
   let told = 0;
   const rules = {
     ...set.rules,
-    tell: (event: Parameters<typeof set.rules.tell>[0]) => {
+    tell: (...given: Parameters<typeof set.rules.tell>) => {
       told += 1;
-      return set.rules.tell(event);
+      return set.rules.tell(...given);
     },
   };
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 21 }, entries });

@@ -1,7 +1,7 @@
 import type { Telling } from '../engine/contract';
 import { isTableEvent } from '../engine/run';
 import { text } from '../engine/text';
-import type { AnyRules } from '../table/world';
+import { type AnyRules, teller } from '../table/world';
 import { entryOf, type Played, type Undone } from './branch';
 import type { LogEntry } from './session';
 
@@ -31,7 +31,8 @@ function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
 
 function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
   const status = rules.status(one.before.rules);
-  const { events } = one.turning;
+  const { events, world } = one.turning;
+  const tell = teller(rules, world);
   return {
     ...entryOf(one),
     index,
@@ -40,7 +41,7 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     events,
     before: one.before.table,
     ...(one.weighed ? { weighed: one.weighed } : {}),
-    tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [rules.tell(event)])),
+    tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [tell(event)])),
   };
 }
 

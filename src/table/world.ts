@@ -1,5 +1,5 @@
 import type { Command, GameEvent } from '../engine/command';
-import type { RulesModule } from '../engine/contract';
+import type { RulesModule, Telling } from '../engine/contract';
 import type { Answer, Gauge, Question } from '../engine/question';
 import { begin, isTableEvent, type Run } from '../engine/run';
 import type { TableEvent } from '../engine/table-event';
@@ -12,6 +12,12 @@ export type AnyRules = RulesModule<unknown, Command, GameEvent>;
 
 /** The whole position: what the rules keep and what lies on the table. Plain JSON. */
 export type World = { readonly rules: unknown; readonly table: TableState };
+
+/** Tells events of a position in words, by the names that its pieces and sides have. */
+export const teller =
+  (rules: AnyRules, { rules: state }: World) =>
+  (event: GameEvent): Telling =>
+    rules.tell(event, (id) => rules.nameOf(state, id));
 
 /** One command being carried out on a table. Measurements are answered by the table; the rest waits for somebody. */
 export type Turning = {

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { Forecast, RulebookEntry, RulesModule } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { maneuverTexts } from '../../engine/verdict';
 import { cardFor } from './card/card';
@@ -13,6 +14,7 @@ import type { AcwEvent } from './events';
 import { forecastAim } from './guns/odds';
 import { prospects } from './guns/prospects';
 import gunTexts from './guns/text.en.json';
+import { invariants } from './invariants';
 import motionTexts from './motion/text.en.json';
 import { offers } from './offers';
 import orderTexts from './orders/text.en.json';
@@ -22,6 +24,7 @@ import { refuse } from './refuse';
 import { resolve } from './resolve';
 import rulebook from './rulebook.json';
 import { setup } from './scenario/setup';
+import { sideOf } from './ship/fleet';
 import type { AcwState } from './state';
 import { tell } from './tell';
 import { hidden, view } from './view';
@@ -43,6 +46,11 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   reduce,
   maneuver: () => undefined,
   outcome: (state) => state.outcome,
+  broken: invariants,
+  nameOf: (state, id) => {
+    const unit = state.vessels[id as PieceId] ?? state.land[id as PieceId];
+    return unit?.card.name ?? state.mines[id as PieceId]?.name ?? sideOf(state, id as Side).name;
+  },
   writing,
   binding: ['commit'],
   view,

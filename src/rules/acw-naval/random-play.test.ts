@@ -58,7 +58,7 @@ describe('random play', () => {
         wrong ??= invariants(world.rules as AcwState) ?? againstTable(world);
         for (const event of events) {
           if (event.type.startsWith('table/')) continue;
-          const { key } = rules.tell(event).text;
+          const { key } = rules.tell(event, String).text;
           if (!(key in rules.texts)) wrong ??= `no words for ${key}`;
         }
       });

@@ -108,7 +108,7 @@ function game() {
       }
       expect([...dice.leftover(), ...left]).toEqual([]);
       for (const event of turning.events) {
-        if (!event.type.startsWith('table/')) told.push(rules.tell(event as never).text.key);
+        if (!event.type.startsWith('table/')) told.push(rules.tell(event as never, String).text.key);
       }
       world = turning.world;
     },

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { Forecast, RulebookEntry, RulesModule } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { maneuverTexts } from '../../engine/verdict';
 import { boardOf } from './air/air-board';
@@ -15,6 +16,7 @@ import type { DvEvent } from './events';
 import { foretellAim } from './guns/odds';
 import { prospects } from './guns/prospects';
 import attackTexts from './guns/text.en.json';
+import { invariants } from './invariants';
 import { maneuver } from './movement/movement';
 import { isOfNight } from './night/commands';
 import { foretellNight } from './night/odds';
@@ -27,6 +29,7 @@ import rulebook from './rulebook.json';
 import { setup } from './scenario/setup';
 import { skirmish } from './scenario/skirmish';
 import scenarioTexts from './scenario/text.en.json';
+import { sideOf } from './ship/fleet';
 import type { DvState } from './state';
 import { tell } from './tell';
 import { status } from './turn/status';
@@ -53,6 +56,11 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   reduce,
   maneuver,
   outcome: (state) => state.outcome,
+  broken: invariants,
+  nameOf: (state, id) =>
+    state.ships[id as PieceId]?.card.name ??
+    state.flights?.find((flight) => flight.id === id)?.name ??
+    sideOf(state, id as Side).name,
   view,
   tell,
   status,

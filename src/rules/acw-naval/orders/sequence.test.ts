@@ -102,7 +102,7 @@ describe('a period', () => {
     expect(cairo(after).speed).toBe(4);
     expect(at(after, 'cairo').pose.at.x).toBe(14);
     const cut = after.events.find(({ type }) => type === 'order-cut');
-    expect(rules.tell(cut as never).cites).toEqual([rule('ACW-022')]);
+    expect(rules.tell(cut as never, String).cites).toEqual([rule('ACW-022')]);
   });
 
   test('ACW-008 what was not written goes on as before: the speed, not the turn', () => {
@@ -227,5 +227,5 @@ test('ACW-H12 the game ends with its last period, and nobody speaks any more', (
   expect(last.state.outcome).toMatchObject({ winner: 'draw', cite: 'ACW-H12' });
   expect(speaking(last.state)).toEqual([]);
   const told = last.events.at(-1);
-  expect(say(rules.texts, rules.tell(told as never).text)).toBe('The battle is drawn, 0 to 0.');
+  expect(say(rules.texts, rules.tell(told as never, String).text)).toBe('The battle is drawn, 0 to 0.');
 });

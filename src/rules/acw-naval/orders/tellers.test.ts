@@ -67,7 +67,7 @@ const EVENTS: readonly OrderEvent[] = [
   ended('draw'),
 ];
 
-const tellOf = (event: OrderEvent) => rules.tell(event);
+const tellOf = (event: OrderEvent) => rules.tell(event, String);
 
 const keysIn = ({ key, args }: Text): readonly string[] => [
   key,

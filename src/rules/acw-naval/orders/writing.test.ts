@@ -187,7 +187,7 @@ test('ACW-008 the line of a committed order is told to everybody', () => {
   const ran = ordered(set({ speed: 4 }), { cairo: 'F+2 L30 ram Price' });
   const revealed = ran.events.find(({ type }) => type === 'orders-revealed');
   if (!revealed) throw new Error('nothing was read out');
-  expect(say(rules.texts, rules.tell(revealed as never).text)).toContain(
+  expect(say(rules.texts, rules.tell(revealed as never, String).text)).toContain(
     'cairo: ahead 2 kn faster, 30° to port, ram price',
   );
 });

@@ -110,7 +110,7 @@ describe('a battle of carriers', () => {
         for (const event of events) {
           happened.add(event.type);
           if (isTableEvent(event)) continue;
-          const { text } = rules.tell(event);
+          const { text } = rules.tell(event, String);
           for (const key of keysIn(text)) if (!(key in rules.texts)) unknown.add(key);
           if (/[{}]|undefined|NaN/.test(say(rules.texts, text))) unknown.add(say(rules.texts, text));
         }

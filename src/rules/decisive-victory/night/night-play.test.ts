@@ -125,7 +125,7 @@ test('DV-052 offers, refusals, forecasts and prospects of a night agree, and eve
     let world = opening;
     for (const { command, answers } of entries) {
       const turning = carryOut(rules, table, world, command, answers);
-      for (const event of turning.events) if (!isTableEvent(event)) said(rules.tell(event).text);
+      for (const event of turning.events) if (!isTableEvent(event)) said(rules.tell(event, String).text);
       world = turning.world;
     }
   }

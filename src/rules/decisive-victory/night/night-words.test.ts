@@ -73,7 +73,7 @@ const EVENTS: readonly (readonly [NightEvent, string])[] = [
 
 describe('words of the night', () => {
   test.each(EVENTS)('$type is told in words', (event, sentence) => {
-    const told = rules.tell(event);
+    const told = rules.tell(event, String);
     expect(say(rules.texts, told.text)).toBe(sentence);
     const known = new Set(rulebook.map(({ id }) => id));
     expect(told.cites.length).toBeGreaterThan(0);
@@ -86,9 +86,9 @@ describe('words of the night', () => {
   });
 
   test('what was rolled is told with its dice and its tally', () => {
-    const told = rules.tell({ ...rolled, success: true });
+    const told = rules.tell({ ...rolled, success: true }, String);
     expect([told.faces, told.tallies]).toEqual([[3, 4], [sum]]);
-    expect(rules.tell({ ...burst, lit: [] }).faces).toEqual([2, 2, 3, 4]);
+    expect(rules.tell({ ...burst, lit: [] }, String).faces).toEqual([2, 2, 3, 4]);
   });
 });
 

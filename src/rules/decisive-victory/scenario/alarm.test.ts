@@ -70,7 +70,7 @@ function alarmAt(north: number, { sleeper, raider, state: own, table, chart }: N
   return {
     why: told?.type === 'ship-alarmed' ? told.why : undefined,
     unaware: stateOf(played.state, SLEEPER).unaware,
-    words: told ? say(rules.texts, rules.tell(told as never).text) : '',
+    words: told ? say(rules.texts, rules.tell(told as never, String).text) : '',
   };
 }
 

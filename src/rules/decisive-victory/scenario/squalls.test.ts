@@ -57,7 +57,7 @@ test('DV-054 squalls drift at the end of Maintenance, those that stay do not', (
     { type: 'squall-drifted', squall: 'east', name: 'Eastern squall', toward: 270, by: 1.5 },
   ]);
   const [, told] = events;
-  expect(told && say(rules.texts, rules.tell(told as never).text)).toBe(
+  expect(told && say(rules.texts, rules.tell(told as never, String).text)).toBe(
     'Eastern squall drifts 1.5" toward 270.',
   );
 });

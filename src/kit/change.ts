@@ -1,0 +1,21 @@
+/** Replaces some fields of one of the things a state holds by their ids. Throws when there is none of that id. */
+export const changing =
+  <S>() =>
+  <K extends keyof S>(field: K) =>
+  <T extends S[K] extends Readonly<Record<string, infer One>> ? One : never>(
+    state: S,
+    id: string,
+    by: (one: T) => Partial<T>,
+  ): S => {
+    const all = state[field] as Readonly<Record<string, T>>;
+    const one = Object.hasOwn(all, id) ? all[id] : undefined;
+    if (!one) throw new Error(`there is no '${id}' among the ${String(field)}`);
+    return { ...state, [field]: { ...all, [id]: { ...one, ...by(one) } } };
+  };
+
+/** The object without some of its optional fields: absent, never undefined, so that a state is plain JSON. */
+export function without<T extends object, K extends keyof T>(from: T, ...fields: readonly K[]): Omit<T, K> {
+  const rest = { ...from };
+  for (const field of fields) delete rest[field];
+  return rest;
+}

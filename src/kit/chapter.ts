@@ -1,0 +1,95 @@
+import type { z } from 'zod/mini';
+import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
+import type { Forecast, NameOf, Telling } from '../engine/contract';
+import type { RuleId, Side } from '../engine/ids';
+import type { Measure, Measured, Query, QueryOf } from '../engine/query';
+import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
+import type { TableEvent } from '../engine/table-event';
+import type { Catalog } from '../engine/text';
+import type { Invariant } from './invariant';
+import type { Loan } from './slot';
+import type { Row } from './telling';
+
+/** The fields of a verb besides `verb` and `by`, each as a zod type. */
+export type Fields = Readonly<Record<string, z.core.$ZodType>>;
+
+/** A command of these fields. */
+export type Said<F extends Fields> = { readonly by: Side } & Readonly<
+  z.output<z.ZodMiniObject<{ -readonly [K in keyof F]: F[K] }, z.core.$strict>>
+>;
+
+/** One thing a side may say, written once. Phase, speaker and piece are right already when it is asked. */
+export type Verb<S, E extends GameEvent, F extends Fields = Fields> = {
+  readonly form: F;
+  /** The phases in which it may be said. */
+  readonly when: readonly string[];
+  /** Why it may not be said now; absent where phase, speaker and piece are all there is to ask. */
+  refuse?(state: S, said: Said<F>, measure: Measure): Refusal | undefined;
+  resolve(state: S, said: Said<F>): Resolution<S, E, S>;
+  /** What it would do. It is asked only of what is not refused. */
+  foretell?(state: S, said: Said<F>, measure: Measure): Forecast | undefined;
+};
+
+export type Verbs<S, E extends GameEvent> = Readonly<Record<string, Verb<S, E>>>;
+
+/** What each event of a chapter makes of the state. */
+export type Reducers<S, Own extends GameEvent> = {
+  readonly [T in Own['type']]: (state: S, event: Extract<Own, { readonly type: T }>) => S;
+};
+
+/** Each event of a chapter in words: a row of data where its fields say all, else a function. */
+export type Tellers<Own extends GameEvent> = {
+  readonly [T in Own['type']]:
+    | Row<Extract<Own, { readonly type: T }>>
+    | ((event: Extract<Own, { readonly type: T }>, nameOf: NameOf) => Telling);
+};
+
+/** What a side may say in one phase, in a stable order. */
+export type Offering<S> = (state: S, side: Side, measure: Measure) => readonly Offer[];
+
+/** One chapter of a rulebook as one value. */
+export type Chapter<S, E extends GameEvent, V = Verbs<S, E>> = {
+  readonly verbs?: V;
+  readonly events?: {
+    readonly reduce: Readonly<Record<string, (state: S, event: never) => S>>;
+    readonly tell: Readonly<Record<string, Row<never> | ((event: never, nameOf: NameOf) => Telling)>>;
+  };
+  /** By phase. */
+  readonly offers?: Readonly<Record<string, Offering<S>>>;
+  readonly texts?: Catalog;
+  readonly invariants?: readonly Invariant<S>[];
+  /** What it lends to sums and lists of other chapters, by their names. */
+  readonly modifiers?: readonly Loan[];
+};
+
+type CommandOfVerbs<V> = {
+  [K in keyof V & string]: V[K] extends { readonly form: infer F extends Fields }
+    ? { readonly verb: K } & Said<F>
+    : never;
+}[keyof V & string];
+
+/** The commands of a chapter, or of several, read off the forms of their verbs. */
+export type CommandOf<Of> = Of extends { readonly verbs?: infer V }
+  ? CommandOfVerbs<NonNullable<V>> & Command
+  : never;
+
+/** The kit bound to the state and the events of one rule set. */
+export function kit<S, E extends GameEvent>() {
+  return {
+    /** Binds the fields of the form to the functions beside it. */
+    verb: <F extends Fields>(verb: Verb<S, E, F>): Verb<S, E, F> => verb,
+    chapter: <V extends Verbs<S, E> = Record<never, never>>(chapter: Chapter<S, E, V>): Chapter<S, E, V> =>
+      chapter,
+    /** Records an event and gives back the state after it. */
+    raise: (event: E | TableEvent): Resolution<S, E, S> => emit<S, E>(event),
+    /** The faces of the dice, in the order asked. */
+    throwDice: (asked: Omit<Roll, 'ask'>): Resolution<S, E, readonly number[]> => roll<S, E>(asked),
+    /** One of the offers with its holes filled. */
+    decide: (asked: Omit<Choose, 'ask'>): Resolution<S, E, Command> => choose<S, E>(asked),
+    gauge: <K extends Query['of']>(
+      key: string,
+      query: QueryOf<K>,
+      cite: RuleId,
+    ): Resolution<S, E, Measured[K]> => measure<S, E, K>(key, query, cite),
+  };
+}

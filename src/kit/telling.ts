@@ -1,0 +1,70 @@
+import type { GameEvent } from '../engine/command';
+import type { NameOf, Telling } from '../engine/contract';
+import { type PieceId, rule, type Side } from '../engine/ids';
+import type { Tally } from '../engine/tally';
+import { type Text, text } from '../engine/text';
+
+type Told = Partial<Omit<Telling, 'text' | 'cites'>> & {
+  readonly text: Text;
+  readonly cites: readonly string[];
+};
+
+/** A telling; what is not said of it is empty, and it is a minor one. */
+export const telling = ({ cites, ...told }: Told): Telling => ({
+  tallies: [],
+  faces: [],
+  about: [],
+  weight: 'minor',
+  cites: cites.map(rule),
+  ...told,
+});
+
+type FieldOf<E, T> = { [K in keyof E]: E[K] extends T | undefined ? K : never }[keyof E] & string;
+
+/** An event in words where its fields say all: its tally, tallies, face and faces go with it. */
+export type Row<E extends GameEvent> = {
+  readonly key: string;
+  readonly cites: readonly string[];
+  /** What the sentence calls them, and the fields that hold the pieces: their names are filled in, and it is about them. */
+  readonly pieces?: Readonly<Record<string, FieldOf<E, PieceId>>>;
+  readonly sides?: Readonly<Record<string, FieldOf<E, Side>>>;
+  /** Fields that the sentence takes as they stand. */
+  readonly as?: readonly FieldOf<E, string | number>[];
+  readonly weight?: Telling['weight'];
+};
+
+type Dice = {
+  readonly tally?: Tally;
+  readonly tallies?: readonly Tally[];
+  readonly face?: number;
+  readonly faces?: readonly number[];
+};
+
+/** Tells an event by its row. */
+export function tellRow<E extends GameEvent>(row: Row<E>, event: E, nameOf: NameOf): Telling {
+  const fields = event as unknown as Readonly<Record<string, string | number | undefined>>;
+  const {
+    tally,
+    tallies = tally ? [tally] : [],
+    face,
+    faces = face === undefined ? [] : [face],
+  } = event as Dice;
+  const named = (of: Readonly<Record<string, string>> = {}) =>
+    Object.entries(of).flatMap(([arg, field]) => {
+      const id = fields[field];
+      return typeof id === 'string' ? [[arg, id] as const] : [];
+    });
+  const pieces = named(row.pieces);
+  const args = Object.fromEntries([
+    ...[...pieces, ...named(row.sides)].map(([arg, id]) => [arg, nameOf(id as PieceId | Side)]),
+    ...(row.as ?? []).map((field) => [field, fields[field] ?? '']),
+  ]);
+  return telling({
+    text: text(row.key, args),
+    cites: row.cites,
+    tallies,
+    faces,
+    about: pieces.map(([, id]) => id as PieceId),
+    weight: row.weight ?? 'minor',
+  });
+}
