@@ -8,7 +8,7 @@ import type { TableEvent } from '../engine/table-event';
 import type { Catalog } from '../engine/text';
 import type { Invariant } from './invariant';
 import type { Loan } from './slot';
-import type { Row } from './telling';
+import type { AnyRow, Row } from './telling';
 
 /** The fields of a verb besides `verb` and `by`, each as a zod type. */
 export type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -52,7 +52,7 @@ export type Chapter<S, E extends GameEvent, V = Verbs<S, E>> = {
   readonly verbs?: V;
   readonly events?: {
     readonly reduce: Readonly<Record<string, (state: S, event: never) => S>>;
-    readonly tell: Readonly<Record<string, Row<never> | ((event: never, nameOf: NameOf) => Telling)>>;
+    readonly tell: Readonly<Record<string, AnyRow | ((event: never, nameOf: NameOf) => Telling)>>;
   };
   /** By phase. */
   readonly offers?: Readonly<Record<string, Offering<S>>>;

@@ -6,7 +6,7 @@ import type { Resolution } from '../engine/question';
 import type { Chapter, Verb } from './chapter';
 import { isRefusal } from './refusal';
 import { settle } from './slot';
-import { type Row, tellRow } from './telling';
+import { tellRow } from './telling';
 
 /** What a book says of all its verbs. */
 export type Book<S, C extends Command, E extends GameEvent> = {
@@ -108,9 +108,7 @@ export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C,
     tell(event: E, nameOf: NameOf): Telling {
       const teller = member(tellers, 'event', event.type);
       // The map is complete by the types of the chapters; one call cannot know which of its members it meets.
-      return typeof teller === 'function'
-        ? teller(event as never, nameOf)
-        : tellRow(teller as Row<GameEvent>, event, nameOf);
+      return typeof teller === 'function' ? teller(event as never, nameOf) : tellRow(teller, event, nameOf);
     },
     forecast(state, given, measure) {
       if (refuse(state, given, measure)) return undefined;

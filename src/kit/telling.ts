@@ -19,18 +19,25 @@ export const telling = ({ cites, ...told }: Told): Telling => ({
   ...told,
 });
 
-type FieldOf<E, T> = { [K in keyof E]: E[K] extends T | undefined ? K : never }[keyof E] & string;
-
 /** An event in words where its fields say all: its tally, tallies, face and faces go with it. */
-export type Row<E extends GameEvent> = {
+export type AnyRow = {
   readonly key: string;
   readonly cites: readonly string[];
   /** What the sentence calls them, and the fields that hold the pieces: their names are filled in, and it is about them. */
+  readonly pieces?: Readonly<Record<string, string>>;
+  readonly sides?: Readonly<Record<string, string>>;
+  /** Fields that the sentence takes as they stand. */
+  readonly as?: readonly string[];
+  readonly weight?: Telling['weight'];
+};
+
+type FieldOf<E, T> = { [K in keyof E]: E[K] extends T | undefined ? K : never }[keyof E] & string;
+
+/** A row with the fields of its event. */
+export type Row<E extends GameEvent> = AnyRow & {
   readonly pieces?: Readonly<Record<string, FieldOf<E, PieceId>>>;
   readonly sides?: Readonly<Record<string, FieldOf<E, Side>>>;
-  /** Fields that the sentence takes as they stand. */
-  readonly as?: readonly FieldOf<E, string | number>[];
-  readonly weight?: Telling['weight'];
+  readonly as?: readonly Exclude<FieldOf<E, string | number>, 'type'>[];
 };
 
 type Dice = {
@@ -41,7 +48,7 @@ type Dice = {
 };
 
 /** Tells an event by its row. */
-export function tellRow<E extends GameEvent>(row: Row<E>, event: E, nameOf: NameOf): Telling {
+export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling {
   const fields = event as unknown as Readonly<Record<string, string | number | undefined>>;
   const {
     tally,

@@ -6,7 +6,7 @@ import { piece } from '../../engine/ids';
 import { listScenarios } from '../../files/library';
 import { measureOn } from '../../table/measure';
 import type { World } from '../../table/world';
-import { invariants } from './invariants';
+import { rules } from './index';
 import type { DvState, ShipState } from './state';
 import { BLUE, position, RED, type ShipWith, ship } from './testing';
 
@@ -33,12 +33,12 @@ function againstTable({ rules, table }: World): string | undefined {
 describe('random play', () => {
   test.each(SCENARIOS)('games of %s break nothing', { timeout: PATIENCE }, async (scenario) => {
     const { rules, table, opening } = await setOutScenario(scenario, 'decisive-victory');
-    expect(invariants(opening.rules as DvState)).toBeUndefined();
+    expect(rules.broken(opening.rules as DvState)).toBeUndefined();
     const games = isLarge(opening) ? 2 : 20;
     for (let seed = 1; seed <= games; seed++) {
       let wrong: string | undefined;
       const played = playOut(rules, table, opening, seed, (_, world) => {
-        wrong ??= invariants(world.rules as DvState) ?? againstTable(world);
+        wrong ??= rules.broken(world.rules as DvState) ?? againstTable(world);
       });
       expect([seed, wrong, played.trouble]).toEqual([seed, undefined, undefined]);
       expect(played.outcome?.cite).toBe('DV-H12');
@@ -98,7 +98,7 @@ describe('the invariants', () => {
       ship(piece('two'), RED, { moved: false }),
     ];
     const { initiative: _, ...unrolled } = position(ships, { phase: 'command', sides });
-    return invariants({ ...unrolled, ...state });
+    return rules.broken({ ...unrolled, ...state });
   };
 
   test('nothing is wrong with a fleet at the start of a turn', () => {

@@ -9,16 +9,13 @@ import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Piece, Table, TableState } from '../../table/state';
-import type { DvCommand } from './commands';
 import { maintain } from './damage/maintenance';
 import type { DvEvent } from './events';
 import { type Attack, attackOf } from './guns/attack';
 import type { AttackEvent } from './guns/events';
 import { attackReducers } from './guns/reducers';
-import { offers } from './offers';
-import { reduce } from './reduce';
-import { refuse } from './refuse';
-import { resolve } from './resolve';
+import type { DvCommand } from './index';
+import { rules } from './index';
 import { BOXES, boxAt } from './ship/grid';
 import {
   type Aim,
@@ -330,16 +327,16 @@ function sea(state: DvState, tableState: TableState, table: Table): Sea {
     state,
     table: tableState,
     measure,
-    refuse: (command) => refuse(state, command as Command, measure),
-    offers: (by) => offers(state, by, measure),
+    refuse: (command) => rules.refuse(state, command as Command, measure),
+    offers: (by) => rules.offers(state, by, measure),
     give(command, script = {}) {
-      const refusal = refuse(state, command as Command, measure);
+      const refusal = rules.refuse(state, command as Command, measure);
       if (refusal) throw new Error(`refused by ${refusal.cite}: ${JSON.stringify(refusal.because)}`);
       const played = play(
         state,
-        (before) => resolve(before, command as unknown as DvCommand),
+        (before) => rules.resolve(before, command as unknown as DvCommand),
         { ...script, measuring: (events) => measureOn(table, onTable(events)) },
-        reduce,
+        rules.reduce,
       );
       return { ...sea(played.state, onTable(played.events), table), ...played };
     },

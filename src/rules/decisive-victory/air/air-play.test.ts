@@ -7,12 +7,11 @@ import type { Battle, BattleShip } from '../../../engine/record';
 import { isTableEvent } from '../../../engine/run';
 import { say, type Text } from '../../../engine/text';
 import { readGame, writeGame } from '../../../files/game';
+import { isRefusal } from '../../../kit/refusal';
 import { replay } from '../../../session/replay';
 import { measureOn } from '../../../table/measure';
 import type { World } from '../../../table/world';
-import { isRefusal } from '../commands';
 import { rules as decisiveVictory } from '../index';
-import { invariants } from '../invariants';
 import { setup } from '../scenario/setup';
 import type { DvState } from '../state';
 import { flightsOf } from './flights';
@@ -102,11 +101,11 @@ describe('a battle of carriers', () => {
     const { rules, table, opening } = await setOut(await carrierBattle());
     const happened = new Set<string>();
     const unknown = new Set<string>();
-    expect(invariants(opening.rules as DvState)).toBeUndefined();
+    expect(rules.broken(opening.rules as DvState)).toBeUndefined();
     for (let seed = 1; seed <= GAMES; seed++) {
       let wrong: string | undefined;
       const played = playOut(rules, table, opening, seed, (events, world) => {
-        wrong ??= invariants(world.rules as DvState) ?? againstTable(world);
+        wrong ??= rules.broken(world.rules as DvState) ?? againstTable(world);
         for (const event of events) {
           happened.add(event.type);
           if (isTableEvent(event)) continue;

@@ -5,7 +5,7 @@ import { succeeds } from '../ship/bands';
 import { boxes, boxesOf, lineAt, maintained, measuredAs, RED, type ShipWith } from '../testing';
 import { runTally } from './attacks';
 import { ENEMY, flight, happened, inTheAir, of, onTarget } from './flights-testing';
-import { foretellAir, waysThrough } from './odds';
+import { foretellFight, foretellRun, waysThrough } from './odds';
 
 const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => [a, b] as const));
 const HOLD = { 'aa-enemy-x-1': { verb: 'holdAa' } };
@@ -139,11 +139,7 @@ describe('attacks on ships from the air', () => {
 describe('the forecast of a run', () => {
   const forecast = (kind: Parameters<typeof onTarget>[1], enemy: ShipWith = {}) => {
     const sea = over(kind, 1, enemy);
-    const made = foretellAir(
-      sea.state,
-      { verb: 'attackShip', flight: piece('x'), target: ENEMY },
-      measuredAs(lineAt(9)),
-    );
+    const made = foretellRun(sea.state, { flight: piece('x'), target: ENEMY }, measuredAs(lineAt(9)));
     if (!made) throw new Error('nothing is foretold');
     return made;
   };
@@ -186,11 +182,7 @@ describe('the forecast of a run', () => {
       flights: [onTarget('f', 'fighter'), onTarget('r', 'torpedo_bomber', { side: RED })],
       places: { f: [0, 30, 0], r: [0, 30, 0] },
     });
-    const made = foretellAir(
-      sea.state,
-      { verb: 'attackFlight', flight: piece('f'), target: piece('r') },
-      sea.measure,
-    );
+    const made = foretellFight(sea.state, { flight: piece('f'), target: piece('r') });
     expect(made?.chance).toMatchObject({ ways: 30, of: 36 });
     expect(made?.tallies.map((one) => one.kind === 'number' && one.total)).toEqual([7, 3]);
   });

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
+import { patronOf } from '../ship/abilities';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
 import { condition } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
-import { patronOf } from '../turn/abilities';
 import type { FlightState } from './aircraft';
 import { embarkedOn, flightsOf, homeOf } from './flights';
 

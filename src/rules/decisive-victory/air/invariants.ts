@@ -1,10 +1,9 @@
+import type { Check } from '../../../kit/invariant';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import type { FlightState } from './aircraft';
 import { antiAircraft, dualPurpose } from './anti-aircraft';
 import { flightsOf, homeOf, isHomeless } from './flights';
-
-type Check = readonly [holds: (of: DvState, state: DvState) => boolean, otherwise: string];
 
 const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
@@ -28,7 +27,7 @@ const every = (holds: (flight: FlightState, state: DvState) => boolean) => (stat
   flightsOf(state).every((flight) => holds(flight, state));
 
 /** What must hold of aircraft between two commands. */
-export const OF_AIRCRAFT: readonly Check[] = [
+export const OF_AIRCRAFT: readonly Check<DvState, DvState>[] = [
   [
     ({ phase, air, outcome }) => air === undefined || (phase === 'aircraft' && outcome === undefined),
     'aircraft act outside their phase',

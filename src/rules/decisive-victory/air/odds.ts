@@ -12,7 +12,6 @@ import type { FlightState } from './aircraft';
 import { pointsLeft } from './anti-aircraft';
 import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
-import type { AirCommand } from './commands';
 import { flightOf } from './flights';
 
 const SURE = ALL_ROLLS.length;
@@ -73,15 +72,15 @@ function defenders(state: DvState, flight: FlightState, target: ShipState, measu
 }
 
 /** A run, were every ship that may fire at it to spend all the points she has left. */
-function foretellRun(
+export function foretellRun(
   state: DvState,
-  flight: FlightState,
-  targetId: PieceId,
+  said: { readonly flight: PieceId; readonly target: PieceId },
   measure: Measure,
 ): Forecast | undefined {
+  const flight = flightOf(state, said.flight);
   const run = RUNS[flight.kind];
   if (!run) return undefined;
-  const target = shipOf(state, targetId);
+  const target = shipOf(state, said.target);
   const sum = runTally(flight);
   const guns = defenders(state, flight, target, measure);
   const through = guns.map(({ points }) => waysThrough(points, flight));
@@ -121,7 +120,12 @@ function foretellRun(
   };
 }
 
-function foretellFight(flight: FlightState, target: FlightState): Forecast {
+export function foretellFight(
+  state: DvState,
+  said: { readonly flight: PieceId; readonly target: PieceId },
+): Forecast {
+  const flight = flightOf(state, said.flight);
+  const target = flightOf(state, said.target);
   const sum = flightTally(flight.quality, target);
   const reply = flightTally(target.quality, flight);
   return {
@@ -140,15 +144,4 @@ function foretellFight(flight: FlightState, target: FlightState): Forecast {
       }),
     ],
   };
-}
-
-/** What an attack of a flight would do; there is nothing to foretell of the rest. */
-export function foretellAir(state: DvState, command: AirCommand, measure: Measure): Forecast | undefined {
-  if (command.verb === 'attackShip') {
-    return foretellRun(state, flightOf(state, command.flight), command.target, measure);
-  }
-  if (command.verb === 'attackFlight') {
-    return foretellFight(flightOf(state, command.flight), flightOf(state, command.target));
-  }
-  return undefined;
 }

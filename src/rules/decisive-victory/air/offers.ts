@@ -9,10 +9,10 @@ import type { AirStep, FlightState } from './aircraft';
 import { CONTACT, reachOfMove } from './aircraft';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
 import { fightersToAttack } from './combat';
-import type { AirCommand } from './commands';
 import { flightsOf, homeOf, overTable } from './flights';
+import type { FORMS } from './forms';
 import { toLand, toLaunch, toMove, toPlace, toRun } from './phase';
-import { movesAbout, refuseAir, refuseFight } from './refuse';
+import { movesAbout, refuseClosing, refuseFight, refuseRun } from './refuse';
 
 const DIRECTIONS = { kind: 'span', min: 0, max: 345, step: 15 } as const;
 /** Inches from a piece a screen offers to name a point in; the rules allow any. */
@@ -25,7 +25,7 @@ const POINT_OF_SEA = {
 /** The holes of a point that may be pointed at. */
 const POINTED = { bearing: 'toward', distance: 'distance' } as const;
 
-const plain = (verb: AirCommand['verb'], flight: FlightState, cite: string, label: Text): Offer => ({
+const plain = (verb: keyof typeof FORMS, flight: FlightState, cite: string, label: Text): Offer => ({
   verb,
   by: flight.side,
   label,
@@ -61,10 +61,7 @@ function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offe
     const enemy = otherSide(state, side).id;
     const near = [...fleetOf(state, enemy), ...overTable(state, enemy), ...fleetOf(state, side)]
       .map(({ id }) => id)
-      .filter((id) => {
-        const command = { verb: 'closeWith', by: side, flight: flight.id, beside: id } as const;
-        return !refuseAir(state, command, measure);
-      });
+      .filter((id) => !refuseClosing(state, flight, id, measure));
     const close: readonly Offer[] =
       near.length === 0
         ? []
@@ -105,7 +102,7 @@ const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer
   toRun(state, side).flatMap((flight) =>
     fleetOf(state, otherSide(state, side).id).flatMap((target): readonly Offer[] => {
       const fixed = { flight: flight.id, target: target.id };
-      const refusal = refuseAir(state, { verb: 'attackShip', by: side, ...fixed }, measure);
+      const refusal = refuseRun(state, flight, target.id, measure);
       const label = text('offer.attack-ship', { ...args(flight), target: target.card.name });
       // Ships out of reach are far too many to be told of each.
       return refusal ? [] : [{ ...plain('attackShip', flight, 'DV-148', label), object: target.id, fixed }];

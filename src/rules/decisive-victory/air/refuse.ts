@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { refusing } from '../../../kit/refusal';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { tenthsAbove } from '../ship/words';
@@ -9,26 +9,10 @@ import type { DvState } from '../state';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from './aircraft';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLandingOn, refuseLaunch } from './carriers';
-import type { AirCommand } from './commands';
 import { flightWith } from './flights';
 import { toLand, toMove, toPlace, toRun } from './phase';
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`refuse-air.${key}`, args),
-});
-
-const STEP_OF: Readonly<Record<Exclude<AirCommand['verb'], 'endFlights'>, AirStep>> = {
-  placeFlight: 'place',
-  moveFlight: 'move',
-  closeWith: 'move',
-  recallFlight: 'move',
-  attackFlight: 'fight',
-  attackShip: 'run',
-  landFlight: 'land',
-  launchFlight: 'launch',
-  launchPatrol: 'launch',
-};
+const no = refusing('refuse-air');
 
 /** A ship in play, or a flight over the table. */
 export const isOnTable = (state: DvState, id: PieceId): boolean =>
@@ -41,25 +25,50 @@ const enemyShip = (state: DvState, flight: FlightState, id: PieceId): boolean =>
 export const movesAbout = ({ stage, kind }: FlightState): boolean =>
   stage === 'on_target' && kind !== 'patrol_bomber';
 
-function refuseMove(
+const tooFar = (flight: FlightState, distance: number): Refusal | undefined =>
+  upTo(distance, reachOfMove(flight))
+    ? undefined
+    : no('DV-144', 'too-far', {
+        flight: flight.name,
+        reach: reachOfMove(flight),
+        distance: tenthsAbove(distance),
+      });
+
+const refuseMover = (state: DvState, flight: FlightState): Refusal | undefined => {
+  const args = { flight: flight.name };
+  if (!toMove(state, flight.side).includes(flight)) return no('DV-144', 'not-to-move', args);
+  if (movesAbout(flight)) return undefined;
+  return no(flight.stage === 'cap' ? 'DV-144' : 'DV-146', 'keeps-off', args);
+};
+
+export const refuseMove = (state: DvState, flight: FlightState, distance: number): Refusal | undefined =>
+  refuseMover(state, flight) ?? tooFar(flight, distance);
+
+export function refuseClosing(
   state: DvState,
   flight: FlightState,
-  command: Extract<AirCommand, { verb: 'moveFlight' | 'closeWith' }>,
+  beside: PieceId,
   measure: Measure,
 ): Refusal | undefined {
-  const args = { flight: flight.name, reach: reachOfMove(flight) };
-  if (!movesAbout(flight)) return no(flight.stage === 'cap' ? 'DV-144' : 'DV-146', 'keeps-off', args);
-  if (command.verb === 'moveFlight') {
-    return upTo(command.distance, reachOfMove(flight))
-      ? undefined
-      : no('DV-144', 'too-far', { ...args, distance: tenthsAbove(command.distance) });
-  }
-  if (command.beside === flight.id || !isOnTable(state, command.beside)) return no('DV-143', 'not-there');
-  const away = Math.max(0, measure({ of: 'line', from: flight.id, to: command.beside }).range - CONTACT);
-  return upTo(away, reachOfMove(flight))
-    ? undefined
-    : no('DV-144', 'too-far', { ...args, distance: tenthsAbove(away) });
+  const refusal = refuseMover(state, flight);
+  if (refusal) return refusal;
+  if (beside === flight.id || !isOnTable(state, beside)) return no('DV-143', 'not-there');
+  const { range } = measure({ of: 'line', from: flight.id, to: beside });
+  return tooFar(flight, Math.max(0, range - CONTACT));
 }
+
+export function refusePlacing(state: DvState, flight: FlightState, beside: PieceId): Refusal | undefined {
+  if (!toPlace(state, flight.side).includes(flight)) {
+    const cite = flight.kind === 'patrol_bomber' ? 'DV-146' : 'DV-143';
+    return no(cite, 'not-to-place', { flight: flight.name });
+  }
+  return isOnTable(state, beside) ? undefined : no('DV-143', 'not-there');
+}
+
+export const refuseRecall = (state: DvState, flight: FlightState): Refusal | undefined =>
+  toMove(state, flight.side).includes(flight)
+    ? undefined
+    : no('DV-H09', 'not-to-move', { flight: flight.name });
 
 /** Why the flight may not attack the other flight; undefined when it may (DV-161, DV-H07). */
 export function refuseFight(
@@ -115,7 +124,7 @@ function refusePayment(state: DvState, flight: FlightState, fromFlagship: number
     : no('DV-154', 'no-point', args);
 }
 
-function refuseLanding(state: DvState, flight: FlightState, home: PieceId): Refusal | undefined {
+export function refuseLanding(state: DvState, flight: FlightState, home: PieceId): Refusal | undefined {
   const args = { flight: flight.name };
   if (flight.stage !== 'returning' || flight.counter > 0 || flight.since >= state.turn) {
     return no('DV-150', 'not-back', args);
@@ -127,48 +136,34 @@ function refuseLanding(state: DvState, flight: FlightState, home: PieceId): Refu
   return refuseLandingOn(state, flight, shipOf(state, home));
 }
 
-/** Why the command may not be said now; undefined when it may. The phase and the speaker are right already. */
-export function refuseAir(
+export const refuseLaunching = (
   state: DvState,
-  command: AirCommand & { by: Side },
-  measure: Measure,
-): Refusal | undefined {
+  flight: FlightState,
+  target: PieceId,
+  fromFlagship: number,
+): Refusal | undefined =>
+  enemyShip(state, flight, target)
+    ? (refuseLaunch(state, flight, false) ?? refusePayment(state, flight, fromFlagship))
+    : no('DV-140', 'not-there');
+
+export const refusePatrol = (
+  state: DvState,
+  flight: FlightState,
+  fromFlagship: number,
+): Refusal | undefined => refuseLaunch(state, flight, true) ?? refusePayment(state, flight, fromFlagship);
+
+/** Why no command of this step can be given to the flight; else the flight. */
+export function flightInStep(state: DvState, id: PieceId, by: Side, step: AirStep): FlightState | Refusal {
   const { air } = state;
   if (!air) return no('DV-136', 'no-aircraft');
-  if (command.verb === 'endFlights') {
-    return air.step === 'place' ? no('DV-143', 'place-all') : undefined;
-  }
-  const flight = flightWith(state, command.flight);
-  if (!flight) return no('DV-134', 'no-flight', { flight: command.flight });
-  if (flight.side !== command.by) return no('DV-134', 'not-your-flight', { flight: flight.name });
-  if (STEP_OF[command.verb] !== air.step) return no('DV-136', 'not-in-this-step');
-  switch (command.verb) {
-    case 'placeFlight':
-      if (!toPlace(state, flight.side).includes(flight)) {
-        return no(flight.kind === 'patrol_bomber' ? 'DV-146' : 'DV-143', 'not-to-place', {
-          flight: flight.name,
-        });
-      }
-      return isOnTable(state, command.beside) ? undefined : no('DV-143', 'not-there');
-    case 'moveFlight':
-    case 'closeWith':
-      if (!toMove(state, flight.side).includes(flight))
-        return no('DV-144', 'not-to-move', { flight: flight.name });
-      return refuseMove(state, flight, command, measure);
-    case 'recallFlight':
-      return toMove(state, flight.side).includes(flight)
-        ? undefined
-        : no('DV-H09', 'not-to-move', { flight: flight.name });
-    case 'attackFlight':
-      return refuseFight(state, flight, command.target, measure);
-    case 'attackShip':
-      return refuseRun(state, flight, command.target, measure);
-    case 'landFlight':
-      return refuseLanding(state, flight, command.home);
-    case 'launchFlight':
-      if (!enemyShip(state, flight, command.target)) return no('DV-140', 'not-there');
-      return refuseLaunch(state, flight, false) ?? refusePayment(state, flight, command.fromFlagship);
-    case 'launchPatrol':
-      return refuseLaunch(state, flight, true) ?? refusePayment(state, flight, command.fromFlagship);
-  }
+  const flight = flightWith(state, id);
+  if (!flight) return no('DV-134', 'no-flight', { flight: id });
+  if (flight.side !== by) return no('DV-134', 'not-your-flight', { flight: flight.name });
+  return step === air.step ? flight : no('DV-136', 'not-in-this-step');
+}
+
+/** Why this step cannot be ended; undefined when it can. */
+export function refuseEndFlights({ air }: DvState): Refusal | undefined {
+  if (!air) return no('DV-136', 'no-aircraft');
+  return air.step === 'place' ? no('DV-143', 'place-all') : undefined;
 }

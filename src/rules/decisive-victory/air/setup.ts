@@ -4,7 +4,7 @@ import { type PieceId, piece, rule, type Side } from '../../../engine/ids';
 import type { Battle } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import { isRefusal } from '../commands';
+import { isRefusal } from '../../../kit/refusal';
 import type { ShipState } from '../state';
 import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from './aircraft';
 

@@ -7,11 +7,11 @@ import { inches } from '../../../geometry/units';
 import type { DvEvent } from '../events';
 import { STAY_COST, TRADED } from '../guns/reducers';
 import { driftSqualls } from '../scenario/squalls';
+import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { gridFull } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
-import { patronOf } from '../turn/abilities';
 import {
   lockRudder,
   loseStructure,

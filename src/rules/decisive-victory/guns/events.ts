@@ -3,7 +3,7 @@ import type { NumberTally, Tally } from '../../../engine/tally';
 import type { Degrees } from '../../../geometry/units';
 import type { Location } from '../ship/grid';
 import type { Save } from '../ship/saves';
-import type { ArmourRow, Condition, Rudder, System } from '../state';
+import type { Aim, ArmourRow, Condition, Rudder, System } from '../state';
 
 /** A ship by id, and by name for the telling. */
 type OfShip = { readonly ship: PieceId; readonly name: string };
@@ -147,3 +147,21 @@ export type SmokeEvent = {
 
 /** Events of the attack and damage chapters. */
 export type AttackEvent = FireEvent | CollisionEvent | SystemEvent | StepEvent | SmokeEvent;
+
+/** Naming targets and having acted (DV-027, DV-035). */
+export type ActingEvent =
+  | (OfShip & {
+      readonly type: 'target-named';
+      readonly aim: Aim;
+      readonly weapon: string;
+      readonly targetName: string;
+    })
+  | (OfShip & {
+      readonly type: 'target-dropped';
+      readonly system: string;
+      readonly weapon: string;
+      readonly target: PieceId;
+      readonly targetName: string;
+    })
+  /** All that the ship does in the Attacks phase is done; `held` when it did not fire. */
+  | (OfShip & { readonly type: 'ship-acted'; readonly held: boolean });

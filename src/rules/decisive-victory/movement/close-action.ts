@@ -5,10 +5,10 @@ import { choose, emit, type Resolution } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import type { DvEvent } from '../events';
 import { collide } from '../guns/attacks';
+import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState } from '../state';
-import { closeActionPayers } from '../turn/abilities';
 
 const CITE = rule('DV-123');
 

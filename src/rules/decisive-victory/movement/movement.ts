@@ -1,13 +1,14 @@
+import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Maneuver, Setting, Step } from '../../../engine/maneuver';
-import { emit, measure, type Resolution, roll } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { verdict } from '../../../engine/verdict';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
-import type { Move } from '../commands';
-import type { DvEvent } from '../events';
+import type { Said } from '../../../kit/chapter';
+import { legs as legsField, piece } from '../../../kit/fields';
+import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { randomDirection } from '../ship/directions';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
@@ -133,8 +134,10 @@ function carriesRun(sailed: readonly Leg[], left: number, cost: number): boolean
   return run >= RUN_BEFORE_TURN - GRAIN && left < cost - GRAIN;
 }
 
+export const MOVE = { ship: piece, setting: z.enum(SPEEDS), legs: legsField };
+
 /** Carries a movement out: the track, smoke along it, close actions in the order met, and what stopped it. */
-export function* move(state: DvState, command: Move): Resolution<DvState, DvEvent, DvState> {
+export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
   const ship = shipOf(state, command.ship);
   const { id, setting: from } = ship;
   const name = ship.card.name;
@@ -142,11 +145,7 @@ export function* move(state: DvState, command: Move): Resolution<DvState, DvEven
   const runs = legs.some((leg) => !isTurn(leg));
   // A ship that does not run comes near nothing, meets no shore and lays no smoke (DV-116, DV-123).
   const path = runs
-    ? yield* measure<DvState, DvEvent, 'path'>(
-        `path-${id}`,
-        { of: 'path', piece: id, legs, within: inches(1) },
-        rule('DV-123'),
-      )
+    ? yield* gauge(`path-${id}`, { of: 'path', piece: id, legs, within: inches(1) }, rule('DV-123'))
     : { length: inches(0), sailed: legs, passes: [] };
   const { sailed, length } = path;
   const stopped = 'stopped' in path ? path.stopped?.by : undefined;
@@ -159,8 +158,8 @@ export function* move(state: DvState, command: Move): Resolution<DvState, DvEven
   const stays = from === 'stop' && setting === 'stop' && ship.turnReady;
   const turnReady = aground || stays || (setting !== 'stop' && carriesRun(sailed, left, turnCost(ship)));
 
-  if (sailed.length > 0) yield* emit<DvState, DvEvent>({ type: 'table/moved', piece: id, legs: sailed });
-  let now = yield* emit<DvState, DvEvent>({
+  if (sailed.length > 0) yield* raise({ type: 'table/moved', piece: id, legs: sailed });
+  let now = yield* raise({
     type: 'ship-moved',
     ship: id,
     name,
@@ -176,16 +175,16 @@ export function* move(state: DvState, command: Move): Resolution<DvState, DvEven
   if (ship.smoke && length > 0) now = yield* laySmoke(now, ship);
   for (const pass of path.passes) now = yield* closeAction(now, id, pass);
   if (stopped === 'edge') {
-    yield* emit<DvState, DvEvent>({ type: 'table/removed', piece: id, how: 'withdrawn' });
-    now = yield* emit<DvState, DvEvent>({ type: 'ship-withdrawn', ship: id, name });
+    yield* raise({ type: 'table/removed', piece: id, how: 'withdrawn' });
+    now = yield* raise({ type: 'ship-withdrawn', ship: id, name });
   }
   return now;
 }
 
 /** DV-116, DV-119: a strip along the track just sailed; the first of the game settles the wind. */
-function* laySmoke(state: DvState, ship: ShipState): Resolution<DvState, DvEvent, DvState> {
+function* laySmoke(state: DvState, ship: ShipState): Resolving {
   if (state.wind === undefined) {
-    const [face = 1] = yield* roll<DvState, DvEvent>({
+    const [face = 1] = yield* throwDice({
       key: 'wind',
       by: ship.side,
       dice: [6],
@@ -193,15 +192,15 @@ function* laySmoke(state: DvState, ship: ShipState): Resolution<DvState, DvEvent
       cite: rule('DV-119'),
     });
     const toward = randomDirection(face);
-    yield* emit<DvState, DvEvent>({ type: 'table/wind', toward });
-    yield* emit<DvState, DvEvent>({ type: 'wind-rolled', toward, face });
+    yield* raise({ type: 'table/wind', toward });
+    yield* raise({ type: 'wind-rolled', toward, face });
   }
   const smoke = `smoke-${state.turn}-${ship.id}`;
-  yield* emit<DvState, DvEvent>({
+  yield* raise({
     type: 'table/smoke-laid',
     smoke,
     piece: ship.id,
     width: inches(SMOKE_WIDTH),
   });
-  return yield* emit<DvState, DvEvent>({ type: 'smoke-laid', ship: ship.id, name: ship.card.name, smoke });
+  return yield* raise({ type: 'smoke-laid', ship: ship.id, name: ship.card.name, smoke });
 }

@@ -3,8 +3,7 @@ import type { NumberTally } from '../../../engine/tally';
 import type { Degrees } from '../../../geometry/units';
 import type { Prelude } from '../state';
 
-/** A ship by id, and by name for the telling. */
-type OfShip = { readonly ship: PieceId; readonly name: string };
+type OfShip = { readonly ship: PieceId };
 
 /** Searchlights, star shells and gunnery radar (DV-064 to DV-073). */
 export type NightEvent =
@@ -13,12 +12,10 @@ export type NightEvent =
       readonly prelude: Prelude;
       /** Empty where the prelude has none. */
       readonly weapon: string;
-      readonly targetName: string;
     })
   | (OfShip & {
       readonly type: 'searchlight-lit';
       readonly target: PieceId;
-      readonly targetName: string;
     })
   | (OfShip & {
       readonly type: 'star-shell-burst';
@@ -31,14 +28,13 @@ export type NightEvent =
       readonly drift: number;
       /** The die of the direction, then those of the distance. */
       readonly faces: readonly number[];
-      readonly lit: readonly OfShip[];
+      readonly lit: readonly PieceId[];
     })
   | (OfShip & {
       readonly type: 'radar-rolled';
       readonly system: string;
       readonly weapon: string;
       readonly target: PieceId;
-      readonly targetName: string;
       readonly tally: NumberTally;
       readonly faces: readonly number[];
       readonly success: boolean;

@@ -1,4 +1,4 @@
-import type { Check } from '../invariants';
+import type { Check } from '../../../kit/invariant';
 import { samePrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 
@@ -6,7 +6,7 @@ const none = (of: readonly unknown[] | undefined): boolean => of === undefined;
 const once = (of: readonly string[]): boolean => new Set(of).size === of.length;
 
 /** What must hold of the lights and the radar of a position. */
-export const OF_NIGHT: readonly Check<DvState>[] = [
+export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
   [
     ({ phase, night, searchlights, starShells }) =>
       (phase === 'attacks' && night) || (none(searchlights) && none(starShells)),
@@ -42,7 +42,7 @@ export const OF_NIGHT: readonly Check<DvState>[] = [
 ];
 
 /** What must hold of what a ship in play has named besides her targets. */
-export const OF_PRELUDES: readonly Check<ShipState>[] = [
+export const OF_PRELUDES: readonly Check<ShipState, DvState>[] = [
   [
     ({ prelude, acted }, { phase }) => none(prelude) || (phase === 'attacks' && !acted),
     'keeps a light or radar named after she has acted',

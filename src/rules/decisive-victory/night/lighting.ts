@@ -1,11 +1,10 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { emit, type Resolution } from '../../../engine/question';
-import { type Text, text } from '../../../engine/text';
-import type { DvEvent } from '../events';
+import { refusing } from '../../../kit/refusal';
+import { type Resolving, raise } from '../dv';
 import { upTo } from '../ship/bands';
-import { isInPlay, nameOf, shipOf } from '../ship/fleet';
+import { isInPlay, shipOf } from '../ship/fleet';
 import { searchlightNamed } from '../ship/named';
 import { tenthsAbove } from '../ship/words';
 import type { DvState, ShipState } from '../state';
@@ -29,10 +28,7 @@ export function litBy(state: DvState, id: PieceId, shooter?: ShipState): RuleId 
   return shooter && searchlightNamed(shooter) === id ? rule('DV-069') : undefined;
 }
 
-const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
-  cite: rule(cite),
-  because: text(`refuse-night.${key}`, args),
-});
+const no = refusing('refuse-night');
 
 /** Why a ship may not put her searchlight on another; undefined when she may. Bearing and smoke do not matter. */
 export function refuseLight(
@@ -56,28 +52,22 @@ export function refuseLight(
 }
 
 /** The searchlight goes on and stays on to the end of the phase; her user is lit with it (DV-069, DV-070). */
-export function* lightUp(
-  state: DvState,
-  ship: PieceId,
-  target: PieceId,
-): Resolution<DvState, DvEvent, DvState> {
-  yield* emit<DvState, DvEvent>({ type: 'table/beam-lit', light: beamOf(ship), from: ship, on: target });
-  return yield* emit<DvState, DvEvent>({
+export function* lightUp(_state: DvState, ship: PieceId, target: PieceId): Resolving {
+  yield* raise({ type: 'table/beam-lit', light: beamOf(ship), from: ship, on: target });
+  return yield* raise({
     type: 'searchlight-lit',
     ship,
-    name: nameOf(state, ship),
     target,
-    targetName: nameOf(state, target),
   });
 }
 
 /** At the end of the Attacks phase searchlights go out and star shells are taken off (DV-069, DV-073). */
-export function* lightsOut(state: DvState): Resolution<DvState, DvEvent, DvState> {
+export function* lightsOut(state: DvState): Resolving {
   const { searchlights = [], starShells = [] } = state;
   const lights = [...searchlights.map(({ by }) => beamOf(by)), ...starShells.map(({ id }) => id)];
   if (lights.length === 0) return state;
-  for (const light of lights) yield* emit<DvState, DvEvent>({ type: 'table/light-out', light });
-  return yield* emit<DvState, DvEvent>({
+  for (const light of lights) yield* raise({ type: 'table/light-out', light });
+  return yield* raise({
     type: 'lights-out',
     ships: [...searchlights, ...starShells].map(({ by }) => by),
   });

@@ -11,13 +11,14 @@ import rulebook from '../rulebook.json';
 import type { DvState } from '../state';
 import { duel, gun, SHOOTER, TARGET } from '../testing';
 import type { NightEvent } from './events';
-import { nightTellers } from './tellers';
+import { tell } from './tellers';
 
 const A = piece('a');
 const B = piece('b');
-const ofA = { ship: A, name: 'Ajax' };
+const nameOf = (id: string): string => ({ a: 'Ajax', b: 'Spee' })[id] ?? id;
+const ofA = { ship: A };
 const sum = tally(text('radar.label'), 6, rule('DV-064'), []);
-const named = { ...ofA, type: 'prelude-named' as const, weapon: '6-inch', targetName: 'Spee' };
+const named = { ...ofA, type: 'prelude-named' as const, weapon: '6-inch' };
 const STAR = { kind: 'star-shell' as const, system: 'main', near: B, bearing: 5, range: 20.5 };
 const burst = {
   ...ofA,
@@ -35,7 +36,6 @@ const rolled = {
   system: 'main',
   weapon: '6-inch',
   target: B,
-  targetName: 'Spee',
   tally: sum,
   faces: [3, 4],
 };
@@ -57,14 +57,8 @@ const EVENTS: readonly (readonly [NightEvent, string])[] = [
     { ...named, type: 'prelude-dropped', prelude: { kind: 'radar', system: 'main', target: B } },
     'Ajax: 6-inch does without radar.',
   ],
-  [
-    { ...ofA, type: 'searchlight-lit', target: B, targetName: 'Spee' },
-    'Ajax puts her searchlight on Spee: both are lit.',
-  ],
-  [
-    { ...burst, lit: [{ ship: B, name: 'Spee' }, ofA] },
-    'Ajax: star shell from 6-inch is carried 9" toward 060 and lights Spee, Ajax.',
-  ],
+  [{ ...ofA, type: 'searchlight-lit', target: B }, 'Ajax puts her searchlight on Spee: both are lit.'],
+  [{ ...burst, lit: [B, A] }, 'Ajax: star shell from 6-inch is carried 9" toward 060 and lights Spee, Ajax.'],
   [{ ...burst, lit: [] }, 'Ajax: star shell from 6-inch is carried 9" toward 060 and lights nobody.'],
   [{ ...rolled, success: true }, 'Ajax: 6-inch finds Spee by radar and fires without any penalty this turn.'],
   [{ ...rolled, success: false }, 'Ajax: 6-inch seeks Spee by radar in vain.'],
@@ -73,7 +67,7 @@ const EVENTS: readonly (readonly [NightEvent, string])[] = [
 
 describe('words of the night', () => {
   test.each(EVENTS)('$type is told in words', (event, sentence) => {
-    const told = rules.tell(event, String);
+    const told = rules.tell(event, nameOf);
     expect(say(rules.texts, told.text)).toBe(sentence);
     const known = new Set(rulebook.map(({ id }) => id));
     expect(told.cites.length).toBeGreaterThan(0);
@@ -82,7 +76,7 @@ describe('words of the night', () => {
   });
 
   test('every kind of event is among them', () => {
-    expect(new Set(EVENTS.map(([{ type }]) => type))).toEqual(new Set(Object.keys(nightTellers)));
+    expect(new Set(EVENTS.map(([{ type }]) => type))).toEqual(new Set(Object.keys(tell)));
   });
 
   test('what was rolled is told with its dice and its tally', () => {

@@ -1,13 +1,13 @@
 import { certain, convolve, type Spread } from '../../../engine/chance';
 import type { Forecast } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { weaponOf } from '../guns/attack';
 import { ALL_ROLLS, bandText, ways } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';
 import { tenths, threeFigures } from '../ship/words';
-import type { DvState } from '../state';
-import type { NightCommand } from './commands';
+import type { DvState, StarShellNamed, WeaponSystem } from '../state';
 import { radarTally } from './radar';
 import { SCATTER_DICE } from './star-shells';
 
@@ -17,46 +17,62 @@ const DIE: Spread = [0, ...Array<number>(6).fill(1 / 6)];
 /** Inches a star shell is carried (DV-072). */
 export const SCATTER: Spread = SCATTER_DICE.reduce<Spread>((sum) => convolve(sum, DIE), certain(0));
 
-/** What a searchlight, a star shell or a radar roll would do; nothing for what is taken back. */
-export function foretellNight(state: DvState, command: NightCommand, measure: Measure): Forecast | undefined {
-  const ship = shipOf(state, command.ship);
-  const name = ship.card.name;
-  if (command.verb === 'light') {
-    const { range } = measure({ of: 'line', from: ship.id, to: command.target });
-    const args = { ship: name, target: nameOf(state, command.target), range: tenths(range) };
-    return {
-      title: text('odds.light-title', args),
-      line: { from: ship.id, to: command.target },
-      tallies: [],
-      spreads: [],
-      notes: [text('odds.light-frees', args), text('odds.light-betrays', args)],
-    };
-  }
-  if (command.verb !== 'starShell' && command.verb !== 'radar') return undefined;
-  const weapon = weaponOf(ship, command.system);
-  if (!weapon) return undefined;
-  if (command.verb === 'starShell') {
-    return {
-      title: text('odds.star-title', {
-        ship: name,
-        weapon: weapon.name,
-        target: nameOf(state, command.near),
-        bearing: threeFigures(Math.round(command.bearing) % 360),
-        range: tenths(command.range),
-      }),
-      tallies: [],
-      spreads: [{ label: text('odds.star-drift'), chances: SCATTER }],
-      notes: [text('odds.star-direction'), text('odds.star-lights')],
-    };
-  }
-  const sum = radarTally(state, ship, weapon, command.target);
+type OfShip = { readonly ship: PieceId };
+
+/** What a searchlight would do. */
+export function foretellLight(
+  state: DvState,
+  { ship, target }: OfShip & { readonly target: PieceId },
+  measure: Measure,
+): Forecast {
+  const { range } = measure({ of: 'line', from: ship, to: target });
+  const args = { ship: nameOf(state, ship), target: nameOf(state, target), range: tenths(range) };
+  return {
+    title: text('odds.light-title', args),
+    line: { from: ship, to: target },
+    tallies: [],
+    spreads: [],
+    notes: [text('odds.light-frees', args), text('odds.light-betrays', args)],
+  };
+}
+
+const batteryOf = (state: DvState, ship: PieceId, system: string): WeaponSystem => {
+  const weapon = weaponOf(shipOf(state, ship), system);
+  if (!weapon) throw new Error(`'${ship}' has no battery '${system}'`);
+  return weapon;
+};
+
+/** How far a star shell would be carried. */
+export const foretellStarShell = (
+  state: DvState,
+  { ship, system, near, bearing, range }: OfShip & Omit<StarShellNamed, 'kind'>,
+): Forecast => ({
+  title: text('odds.star-title', {
+    ship: nameOf(state, ship),
+    weapon: batteryOf(state, ship, system).name,
+    target: nameOf(state, near),
+    bearing: threeFigures(Math.round(bearing) % 360),
+    range: tenths(range),
+  }),
+  tallies: [],
+  spreads: [{ label: text('odds.star-drift'), chances: SCATTER }],
+  notes: [text('odds.star-direction'), text('odds.star-lights')],
+});
+
+/** The chance of a radar roll. */
+export function foretellRadar(
+  state: DvState,
+  { ship, system, target }: OfShip & { readonly system: string; readonly target: PieceId },
+): Forecast {
+  const weapon = batteryOf(state, ship, system);
+  const sum = radarTally(state, shipOf(state, ship), weapon, target);
   return {
     title: text('odds.radar-title', {
-      ship: name,
+      ship: nameOf(state, ship),
       weapon: weapon.name,
-      target: nameOf(state, command.target),
+      target: nameOf(state, target),
     }),
-    line: { from: ship.id, to: command.target },
+    line: { from: ship, to: target },
     tallies: [sum],
     chance: { ways: ways(sum.total), of: ALL_ROLLS.length, needs: bandText(sum.total) },
     spreads: [],

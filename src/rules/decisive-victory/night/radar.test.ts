@@ -18,7 +18,7 @@ import {
   torpedoes,
 } from '../testing';
 import { TORPEDOES } from '../torpedoes/torpedoes';
-import { foretellNight } from './odds';
+import { foretellRadar } from './odds';
 import { radarTally } from './radar';
 
 const set = gun({ fc: 6, strength: 12, radar: true });
@@ -54,7 +54,7 @@ describe('gunnery radar', () => {
     expect(sum.total).toBe(6);
     // Totals of 5 to 10: 4 + 5 + 6 + 5 + 4 + 3 rolls.
     expect(ALL_ROLLS.filter(([a, b]) => a + b >= 5 && a + b <= 10)).toHaveLength(27);
-    const told = foretellNight(sea.state, { ...RADAR, ship: SHOOTER, target: TARGET } as never, sea.measure);
+    const told = foretellRadar(sea.state, { ...RADAR, ship: SHOOTER, target: TARGET });
     expect(told?.chance).toMatchObject({ ways: 27, of: 36 });
   });
 

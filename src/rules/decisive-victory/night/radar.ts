@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { emit, type Resolution, roll } from '../../../engine/question';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
-import type { DvEvent } from '../events';
+import { text } from '../../../engine/text';
+import { refusing } from '../../../kit/refusal';
+import { type Resolving, raise, throwDice } from '../dv';
 import { inCloseAction, sameAim, weaponOf } from '../guns/attack';
 import { asModifier, succeeds, TWO_DICE } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';
@@ -44,10 +44,7 @@ export const freedByRadar = (success: boolean, lines: readonly Modifier[]): read
       )
     : lines;
 
-const no = (key: string, args?: Text['args']): Refusal => ({
-  cite: rule('DV-064'),
-  because: text(`refuse-night.${key}`, args),
-});
+const no = refusing('refuse-night');
 
 /** Why the battery may not be given a radar roll on the target; undefined when it may. Range and arc are the aim's. */
 export function refuseRadar(
@@ -56,36 +53,31 @@ export function refuseRadar(
 ): Refusal | undefined {
   const weapon = weaponOf(ship, system);
   const args = { ship: ship.card.name, weapon: weapon?.name ?? system };
-  if (weapon?.kind !== 'gun' || !weapon.radar) return no('no-radar', args);
-  if (!ship.aims.some((aim) => sameAim(aim, { system, target }))) return no('not-a-target', args);
-  return radarNamed(ship, system)?.target === target ? no('radar-named', args) : undefined;
+  if (weapon?.kind !== 'gun' || !weapon.radar) return no('DV-064', 'no-radar', args);
+  if (!ship.aims.some((aim) => sameAim(aim, { system, target }))) return no('DV-064', 'not-a-target', args);
+  return radarNamed(ship, system)?.target === target ? no('DV-064', 'radar-named', args) : undefined;
 }
 
 /** One special attack roll, before the battery fires (DV-064). */
-export function* rollRadar(
-  state: DvState,
-  id: PieceId,
-  { system, target }: RadarNamed,
-): Resolution<DvState, DvEvent, DvState> {
+export function* rollRadar(state: DvState, id: PieceId, { system, target }: RadarNamed): Resolving {
   const ship = shipOf(state, id);
   const weapon = weaponOf(ship, system);
   if (!weapon) throw new Error(`'${id}' has no weapon system '${system}'`);
   const sum = radarTally(state, ship, weapon, target);
-  const names = { name: ship.card.name, weapon: weapon.name, targetName: nameOf(state, target) };
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: `radar-${id}-${system}-${target}`,
     by: ship.side,
     dice: TWO_DICE,
-    purpose: text('radar.roll', { ship: names.name, weapon: names.weapon, target: names.targetName }),
+    purpose: text('radar.roll', { ship: ship.card.name, weapon: weapon.name, target: nameOf(state, target) }),
     cite: rule('DV-064'),
     needs: sum,
   });
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'radar-rolled',
     ship: id,
     system,
     target,
-    ...names,
+    weapon: weapon.name,
     tally: sum,
     faces,
     success: succeeds(sum.total, faces),

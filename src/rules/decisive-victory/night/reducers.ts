@@ -1,4 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
+import type { Reducers } from '../dv';
 import { shipOf } from '../ship/fleet';
 import { samePrelude, withPrelude } from '../ship/named';
 import type { DvState, Prelude, ShipState } from '../state';
@@ -13,10 +14,7 @@ const change = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState)
 const without = (ship: ShipState, prelude: Prelude): readonly Prelude[] =>
   (ship.prelude ?? []).filter((one) => !samePrelude(one, prelude));
 
-/** The state after each event of the night chapter. */
-export const nightReducers: {
-  [T in NightEvent['type']]: (state: DvState, event: Extract<NightEvent, { type: T }>) => DvState;
-} = {
+export const reduce: Reducers<NightEvent> = {
   'prelude-named': (state, { ship: id, prelude }) =>
     change(state, id, (ship) => withPrelude(ship, [...without(ship, prelude), prelude])),
 
@@ -30,10 +28,7 @@ export const nightReducers: {
 
   'star-shell-burst': (state, { ship, system, light, lit }) => ({
     ...state,
-    starShells: [
-      ...(state.starShells ?? []),
-      { id: light, by: ship, system, lit: lit.map((one) => one.ship) },
-    ],
+    starShells: [...(state.starShells ?? []), { id: light, by: ship, system, lit }],
   }),
 
   'radar-rolled': (state, { ship, system, target, success }) => ({

@@ -13,7 +13,7 @@ import {
   ship,
   torpedoes,
 } from '../testing';
-import { foretellNight, SCATTER } from './odds';
+import { foretellStarShell, SCATTER } from './odds';
 
 const A = piece('a');
 const X = piece('x');
@@ -184,7 +184,7 @@ describe('star shells', () => {
       expect(chance).toBeCloseTo((counted[inches] ?? 0) / 216, 12);
     });
     const sea = night();
-    const told = foretellNight(sea.state, { ...STAR, ship: A } as never, sea.measure);
+    const told = foretellStarShell(sea.state, { ...STAR, ship: A } as never);
     expect(told?.spreads[0]?.chances).toEqual(SCATTER);
   });
 });

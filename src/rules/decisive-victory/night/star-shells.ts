@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { emit, measure, type Resolution, roll } from '../../../engine/question';
-import { type Text, text } from '../../../engine/text';
+import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
-import type { DvEvent } from '../events';
+import { refusing } from '../../../kit/refusal';
+import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { refuseWeapon } from '../guns/aims';
 import { weaponOf } from '../guns/attack';
 import { d6, upTo } from '../ship/bands';
@@ -20,10 +20,7 @@ export const LIT_WITHIN = inches(1);
 /** Dice of the scatter, in inches (DV-072). */
 export const SCATTER_DICE = d6(3);
 
-const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
-  cite: rule(cite),
-  because: text(`refuse-night.${key}`, args),
-});
+const no = refusing('refuse-night');
 
 /** Why a battery may not fire a star shell at all; undefined when it may (DV-071). */
 export function refuseStarShell(state: DvState, ship: ShipState, system: string): Refusal | undefined {
@@ -71,11 +68,11 @@ export function* fireStarShell(
   state: DvState,
   ship: PieceId,
   { system, near, bearing, range }: StarShellNamed,
-): Resolution<DvState, DvEvent, DvState> {
+): Resolving {
   const light = `star-shell-${ship}-${system}`;
   const name = nameOf(state, ship);
   const weapon = weaponOf(shipOf(state, ship), system)?.name ?? system;
-  yield* emit<DvState, DvEvent>({
+  yield* raise({
     type: 'table/flare-placed',
     light,
     from: near,
@@ -86,14 +83,14 @@ export function* fireStarShell(
   const by = shipOf(state, ship).side;
   const cite = rule('DV-072');
   const purpose = text('star-shell.direction', { ship: name, weapon });
-  const [face = 1] = yield* roll<DvState, DvEvent>({
+  const [face = 1] = yield* throwDice({
     key: `star-direction-${ship}-${system}`,
     by,
     dice: d6(1),
     purpose,
     cite,
   });
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: `star-distance-${ship}-${system}`,
     by,
     dice: SCATTER_DICE,
@@ -102,23 +99,18 @@ export function* fireStarShell(
   });
   const toward = randomDirection(face);
   const drift = inches(faces.reduce((sum, one) => sum + one, 0));
-  yield* emit<DvState, DvEvent>({ type: 'table/flare-drifted', light, toward, by: drift });
-  const around = yield* measure<DvState, DvEvent, 'around'>(
-    `star-lights-${ship}-${system}`,
-    { of: 'around', light },
-    rule('DV-073'),
-  );
+  yield* raise({ type: 'table/flare-drifted', light, toward, by: drift });
+  const around = yield* gauge(`star-lights-${ship}-${system}`, { of: 'around', light }, rule('DV-073'));
   const lit = around.filter((id) => Object.hasOwn(state.ships, id));
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'star-shell-burst',
     ship,
-    name,
     system,
     weapon,
     light,
     toward,
     drift,
     faces: [face, ...faces],
-    lit: lit.map((id) => ({ ship: id, name: nameOf(state, id) })),
+    lit,
   });
 }

@@ -1,13 +1,10 @@
-import type { Telling } from '../../../engine/contract';
-import { rule } from '../../../engine/ids';
+import type { NameOf, Telling } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
 import { tenths, threeFigures } from '../ship/words';
 import type { Prelude } from '../state';
 import type { NightEvent } from './events';
-
-type Told = Partial<Telling> & { readonly text: Text; readonly cites: Telling['cites'] };
-
-const telling = (told: Told): Telling => ({ tallies: [], faces: [], about: [], weight: 'minor', ...told });
 
 const KIND_CITES: Readonly<Record<Prelude['kind'], string>> = {
   searchlight: 'DV-069',
@@ -17,16 +14,22 @@ const KIND_CITES: Readonly<Record<Prelude['kind'], string>> = {
 
 type Named = Extract<NightEvent, { type: 'prelude-named' | 'prelude-dropped' }>;
 
-const named = ({ type, ship, name, prelude, weapon, targetName }: Named): Telling => {
+const named = ({ type, ship, prelude, weapon }: Named, nameOf: NameOf): Telling => {
   const point: Text['args'] =
     prelude.kind === 'star-shell'
       ? { bearing: threeFigures(Math.round(prelude.bearing) % 360), range: tenths(prelude.range) }
       : {};
   const taken = type === 'prelude-named' ? 'named' : 'dropped';
+  const target = prelude.kind === 'star-shell' ? prelude.near : prelude.target;
   return telling({
-    text: text(`night.${prelude.kind}-${taken}`, { ship: name, weapon, target: targetName, ...point }),
-    cites: [rule('DV-035'), rule(KIND_CITES[prelude.kind])],
-    about: prelude.kind === 'star-shell' ? [ship] : [ship, prelude.target],
+    text: text(`night.${prelude.kind}-${taken}`, {
+      ship: nameOf(ship),
+      weapon,
+      target: nameOf(target),
+      ...point,
+    }),
+    cites: ['DV-035', KIND_CITES[prelude.kind]],
+    about: prelude.kind === 'star-shell' ? [ship] : [ship, target],
   });
 };
 
@@ -37,44 +40,40 @@ const namesText = (names: readonly string[]): Text => {
   return rest.reduce((before, next) => text('words.then', { before, next }), first);
 };
 
-/** Each event of the night chapter in words, with the tallies and dice that made it. */
-export const nightTellers: {
-  [T in NightEvent['type']]: (event: Extract<NightEvent, { type: T }>) => Telling;
-} = {
+export const tell: Tellers<NightEvent> = {
   'prelude-named': named,
   'prelude-dropped': named,
 
-  'searchlight-lit': ({ ship, name, target, targetName }) =>
-    telling({
-      text: text('night.searchlight-lit', { ship: name, target: targetName }),
-      cites: [rule('DV-069'), rule('DV-070')],
-      about: [ship, target],
-      weight: 'major',
-    }),
+  'searchlight-lit': {
+    key: 'night.searchlight-lit',
+    cites: ['DV-069', 'DV-070'],
+    pieces: { ship: 'ship', target: 'target' },
+    weight: 'major',
+  },
 
-  'star-shell-burst': ({ ship, name, weapon, toward, drift, faces, lit }) =>
+  'star-shell-burst': ({ ship, weapon, toward, drift, faces, lit }, nameOf) =>
     telling({
       text: text(lit.length > 0 ? 'night.star-shell-lights' : 'night.star-shell-dark', {
-        ship: name,
+        ship: nameOf(ship),
         weapon,
         toward: threeFigures(toward),
         drift,
-        lit: namesText(lit.map((one) => one.name)),
+        lit: namesText(lit.map(nameOf)),
       }),
-      cites: [rule('DV-072'), rule('DV-H04'), ...(lit.length > 0 ? [rule('DV-073')] : [])],
+      cites: ['DV-072', 'DV-H04', ...(lit.length > 0 ? ['DV-073'] : [])],
       faces,
-      about: [ship, ...lit.map((one) => one.ship).filter((one) => one !== ship)],
+      about: [ship, ...lit.filter((one) => one !== ship)],
       weight: lit.length > 0 ? 'major' : 'minor',
     }),
 
-  'radar-rolled': ({ ship, name, weapon, target, targetName, tally, faces, success }) =>
+  'radar-rolled': ({ ship, weapon, target, tally, faces, success }, nameOf) =>
     telling({
       text: text(success ? 'night.radar-found' : 'night.radar-lost', {
-        ship: name,
+        ship: nameOf(ship),
         weapon,
-        target: targetName,
+        target: nameOf(target),
       }),
-      cites: [rule('DV-064'), ...(success ? [rule('DV-065')] : [])],
+      cites: ['DV-064', ...(success ? ['DV-065'] : [])],
       tallies: [tally],
       faces,
       about: [ship, target],
@@ -84,7 +83,7 @@ export const nightTellers: {
   'lights-out': ({ ships }) =>
     telling({
       text: text('night.lights-out'),
-      cites: [rule('DV-069'), rule('DV-073')],
+      cites: ['DV-069', 'DV-073'],
       about: [...new Set(ships)],
     }),
 };

@@ -3,13 +3,13 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import type { AirCommand } from '../air';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../air/aircraft';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../air/carriers';
 import { fightersToAttack } from '../air/combat';
-import type { AirCommand } from '../air/commands';
 import { flightOf, overTable } from '../air/flights';
 import { toLand, toLaunch, toMove, toPlace, toRun } from '../air/phase';
-import { movesAbout, refuseAir, refuseFight } from '../air/refuse';
+import { movesAbout, refuseClosing, refuseFight, refuseRun } from '../air/refuse';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
@@ -62,8 +62,7 @@ const worthwhile = (state: DvState, ideas: readonly Idea[], measure: Measure): r
 function approachIdea(state: DvState, flight: FlightState, id: PieceId, measure: Measure): readonly Idea[] {
   const { range, bearing } = lineTo(flight.id, id, measure);
   if (upTo(range, CONTACT)) return [];
-  const close = { verb: 'closeWith', by: flight.side, flight: flight.id, beside: id } as const;
-  return refuseAir(state, close, measure)
+  return refuseClosing(state, flight, id, measure)
     ? [idea('moveFlight', flight, { toward: bearing, distance: reachOfMove(flight) })]
     : [idea('closeWith', flight, { beside: id })];
 }
@@ -93,10 +92,7 @@ const fightIdeas = (state: DvState, side: Side, measure: Measure): readonly Idea
 function runIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
   for (const flight of toRun(state, side)) {
     const ideas = fleetOf(state, otherSide(state, side).id)
-      .filter(
-        ({ id }) =>
-          !refuseAir(state, { verb: 'attackShip', by: side, flight: flight.id, target: id }, measure),
-      )
+      .filter(({ id }) => !refuseRun(state, flight, id, measure))
       .map(({ id }) => ({ ...idea('attackShip', flight, { target: id }), object: id }));
     if (ideas.length > 0) return ideas;
   }

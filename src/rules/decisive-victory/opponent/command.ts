@@ -3,8 +3,8 @@ import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import type { DvCommand } from '..';
 import { flightsOf } from '../air/flights';
-import type { Declare } from '../commands';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState, System } from '../state';
@@ -124,7 +124,7 @@ function repairMerit(state: DvState, ship: ShipState, system: System, all: reado
 function weighed(
   state: DvState,
   ship: ShipState,
-  { ability, system }: Declare,
+  { ability, system }: Declaring,
   all: readonly Opposed[],
   measure: Measure,
 ): Merit {
@@ -160,10 +160,13 @@ function weighed(
   }
 }
 
+/** The command that declares an ability. */
+export type Declaring = Extract<DvCommand, { verb: 'declare' }>;
+
 const known = new WeakMap<ShipState, Map<string, Merit>>();
 
 /** The same, thought of once while nothing has changed: ships and their places stand still in the Command phase. */
-export function meritOfDeclaration(state: DvState, command: Declare, measure: Measure): Merit {
+export function meritOfDeclaration(state: DvState, command: Declaring, measure: Measure): Merit {
   const ship = shipOf(state, command.ship);
   const all = opposed(state, ship, measure);
   const merits = known.get(ship) ?? new Map<string, Merit>();

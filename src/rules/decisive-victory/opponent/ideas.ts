@@ -1,21 +1,20 @@
 import type { Idea } from '../../../engine/appraisal';
 import type { Side } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
-import type { Declare } from '../commands';
+import { refuseTarget } from '../guns/aiming';
 import { maneuverOf } from '../movement/movement';
 import { litBy, refuseLight, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { refuseRadar } from '../night/radar';
 import { refusePoint, refuseStarShell } from '../night/star-shells';
-import { refuseTarget, speaking } from '../refuse';
+import { COSTS, refuseAbility, shareOfFlagship } from '../ship/abilities';
+import { speaking, waiting } from '../ship/acting';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { actsWithoutAims, radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import { maximumSpeed } from '../ship/systems';
 import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from '../state';
-import { COSTS, refuseAbility, shareOfFlagship } from '../turn/abilities';
-import { waiting } from '../turn/sequence';
 import { airIdeas } from './air';
-import { helpable, meritOfDeclaration } from './command';
+import { type Declaring, helpable, meritOfDeclaration } from './command';
 import { bearings } from './fire';
 import { lineTo } from './lines';
 import { STAR_SHELL_OFF } from './night';
@@ -46,7 +45,7 @@ function commandIdeas(state: DvState, side: Side, measure: Measure): readonly Id
       ...declareIdea(state, ship, 'smoke'),
     ];
     const worthy = ideas.filter(
-      ({ fixed }) => meritOfDeclaration(state, fixed as unknown as Declare, measure).worth > 0,
+      ({ fixed }) => meritOfDeclaration(state, fixed as unknown as Declaring, measure).worth > 0,
     );
     if (worthy.length > 0) return [...worthy, end];
   }

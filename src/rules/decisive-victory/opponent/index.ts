@@ -1,9 +1,9 @@
 import type { Appraisal, Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
-import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { isAirCommand } from '../air/commands';
-import type { DvCommand } from '../commands';
+import type { DvCommand } from '..';
+import type { AirCommand } from '../air';
+import { verbs } from '../air/verbs';
 import type { DvState } from '../state';
 import { meritOfAim } from './aims';
 import { meritInTheAir } from './air';
@@ -21,10 +21,12 @@ import { standing } from './worth';
 /** Opening fire comes after everything else a ship names, and before holding it. */
 const AT_LAST = 1e-5;
 
+const isOfTheAir = (command: DvCommand): command is AirCommand => Object.hasOwn(verbs, command.verb);
+
 /** What a command that is no movement is expected to bring. Those that only go on bring nothing. */
 function merit(state: DvState, given: Command, measure: Measure): Merit | undefined {
   const command = given as DvCommand;
-  if (isAirCommand(command)) return meritInTheAir(state, command, measure);
+  if (isOfTheAir(command)) return meritInTheAir(state, command, measure);
   switch (command.verb) {
     case 'declare':
       return meritOfDeclaration(state, command, measure);
@@ -63,7 +65,7 @@ export const appraisal: Appraisal<DvState> = {
   ideas,
   peril: (state, command, measure) =>
     command.verb === 'move' && typeof command.ship === 'string'
-      ? peril(state, command as DvCommand & { verb: 'move'; ship: PieceId }, measure)
+      ? peril(state, command as Extract<DvCommand, { verb: 'move' }>, measure)
       : [],
   goals,
   texts,

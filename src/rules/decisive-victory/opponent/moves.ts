@@ -3,14 +3,14 @@ import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import type { DvCommand } from '..';
 import { overTable } from '../air/flights';
-import type { Move } from '../commands';
 import { spendOf } from '../movement/movement';
 import { scoreOf } from '../scenario/victory';
+import { CLOSE_ACTION_COST, closeActionPayers } from '../ship/abilities';
 import { fleetOf, isInPlay, otherSide, shipOf, sideOf } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
-import { CLOSE_ACTION_COST, closeActionPayers } from '../turn/abilities';
 import { fire } from './fire';
 import { lineTo } from './lines';
 import { costOfBeingSeen } from './surprise';
@@ -116,7 +116,11 @@ function meeting(state: DvState, mover: ShipState, other: ShipState): number {
 }
 
 /** Shores, edges, ships that are passed close, and lying still under fire. */
-export function peril(state: DvState, command: Move, measure: Measure): readonly Merit[] {
+export function peril(
+  state: DvState,
+  command: Extract<DvCommand, { verb: 'move' }>,
+  measure: Measure,
+): readonly Merit[] {
   const ship = shipOf(state, command.ship);
   const found: Merit[] = [];
   const runs = command.legs.some((leg) => 'ahead' in leg && leg.ahead !== 0);

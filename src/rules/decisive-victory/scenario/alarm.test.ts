@@ -5,11 +5,9 @@ import type { Point } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measure';
 import type { Chart, Table, TableState } from '../../../table/state';
+import { rules } from '..';
 import type { FlightState } from '../air/aircraft';
-import { rules } from '../index';
-import { invariants } from '../invariants';
 import { maneuverOf } from '../movement/movement';
-import { reduce } from '../reduce';
 import type { DvState } from '../state';
 import {
   aim,
@@ -65,7 +63,7 @@ function alarmAt(north: number, { sleeper, raider, state: own, table, chart }: N
     records: {},
   };
   const measure = measureOn(whole, { ...laid.table, ...table });
-  const played = play(state, raiseAlarm, { measure }, reduce);
+  const played = play(state, raiseAlarm, { measure }, rules.reduce);
   const told = played.events.find((event) => event.type === 'ship-alarmed');
   return {
     why: told?.type === 'ship-alarmed' ? told.why : undefined,
@@ -158,7 +156,7 @@ describe('DV-H02 an unaware ship is alarmed at the end of the Attacks phase', ()
         flights: [flight],
       });
       const { measure } = atSea(state, { sleeper: [0, 0, 90], raider: [0, 50, 90], f: [0, y, 0] });
-      return stateOf(play(state, raiseAlarm, { measure }, reduce).state, SLEEPER).unaware;
+      return stateOf(play(state, raiseAlarm, { measure }, rules.reduce).state, SLEEPER).unaware;
     };
     expect([over(6), over(6.1)]).toEqual([undefined, 2]);
   });
@@ -229,7 +227,7 @@ describe('DV-H02 until then she', () => {
       ship(SLEEPER, RED, { unaware: 2, aims: [aim('guns', RAIDER)] }),
       ship(RAIDER, BLUE),
     ]);
-    expect(invariants({ ...armed, group: { side: RED, used: 0 } })).toContain('acts as if she did');
+    expect(rules.broken({ ...armed, group: { side: RED, used: 0 } })).toContain('acts as if she did');
   });
 
   test('loses the turn of the alarm: it comes with the last ship that acts, before lights go out', () => {

@@ -4,12 +4,10 @@ import type { Battle, BattleShip } from '../../../engine/record';
 import { say } from '../../../engine/text';
 import { BOAT } from '../../../files/testing';
 import { degrees } from '../../../geometry/units';
+import { isRefusal } from '../../../kit/refusal';
 import { layTable } from '../../../table/set';
 import { carryOut, type World } from '../../../table/world';
-import { isRefusal } from '../commands';
-import { rules } from '../index';
-import { invariants } from '../invariants';
-import { reduce } from '../reduce';
+import { rules } from '..';
 import { BLUE, play, position, RED, ship, stateOf } from '../testing';
 import { enter } from './reinforcements';
 import { setup } from './setup';
@@ -57,7 +55,7 @@ describe('DV-H02 a ship that is awaited', () => {
     const state = made(one('here', 'near'), LATE, one('there', 'far'));
     expect(state.ships[piece('late')]).toMatchObject({ fate: 'awaited', enters: 2, points: 0 });
     expect(state.sides[0].flagship).toBe('here');
-    expect(invariants(state)).toBeUndefined();
+    expect(rules.broken(state)).toBeUndefined();
     const [, line] = rules.roster(state);
     expect(line && say(rules.texts, line.line)).toBe('Enters in turn 2');
     expect(line?.afloat).toBe(true);
@@ -99,7 +97,7 @@ describe('DV-H02 a ship that is awaited', () => {
     const now = world.rules as ReturnType<typeof made>;
     expect(now.ships[piece('late')]).toMatchObject({ fate: 'afloat', points: 3 });
     expect(now.sides[0].flagship).toBe('late');
-    expect(invariants(now)).toBeUndefined();
+    expect(rules.broken(now)).toBeUndefined();
   });
 
   test('keeps the game going while she is awaited, and nobody else of her side is left', () => {
@@ -116,7 +114,7 @@ describe('DV-H02 a ship that is awaited', () => {
   test('waits for her own turn', () => {
     const state = position([ship(piece('a'), BLUE), ship(piece('b'), RED, { fate: 'awaited', enters: 5 })]);
     const at = (turn: number) =>
-      stateOf(play(state, (now) => enter(now, turn), {}, reduce).state, piece('b')).fate;
+      stateOf(play(state, (now) => enter(now, turn), {}, rules.reduce).state, piece('b')).fate;
     expect([at(4), at(5), at(6)]).toEqual(['awaited', 'afloat', 'afloat']);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { piece, side } from '../../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
 import { degrees, inches } from '../../../geometry/units';
-import { isRefusal } from '../commands';
+import { isRefusal } from '../../../kit/refusal';
 import { DEFAULT_TABLE, DEFAULT_TURNS, inZone, setup } from './setup';
 
 const record = (id: string): ShipRecord => ({

@@ -3,16 +3,16 @@ import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/record';
 import { text } from '../../../engine/text';
+import { isRefusal } from '../../../kit/refusal';
 import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
-import { isRefusal } from '../commands';
 import { spendOf } from '../movement/movement';
-import { reduce } from '../reduce';
 import { CHANGED_CARD, changedCard } from '../ship/changed-card';
 import { cardOf } from '../ship/conversion';
 import { FRESH_TURN, SCORES } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from '../state';
 import { turnBegun } from '../turn/command-phase';
+import { reduce } from '../turn/reducers';
 import { isAwaited, refuseEntry } from './reinforcements';
 import { squallsOf } from './squalls';
 
@@ -197,5 +197,5 @@ export function setup(battle: Battle): DvState | Refusal {
     badWeather: battle.options.badWeather === true,
     ...(flights.length > 0 ? { flights } : {}),
   };
-  return reduce(state, turnBegun(state, 1));
+  return reduce['turn-begun'](state, turnBegun(state, 1));
 }

@@ -4,7 +4,7 @@ import { piece, side } from '../../../engine/ids';
 import type { ShipRecord } from '../../../engine/record';
 import type { Conditions } from '../../../engine/skirmish';
 import { degrees } from '../../../geometry/units';
-import { isRefusal } from '../commands';
+import { isRefusal } from '../../../kit/refusal';
 import { flagshipOf } from '../ship/fleet';
 import { setup } from './setup';
 import { skirmish } from './skirmish';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { say } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { rules } from '..';
 import { maintain } from '../damage/maintenance';
-import { rules } from '../index';
-import { reduce } from '../reduce';
 import { WEAPONS } from '../ship/weapons';
 import type { DvState } from '../state';
 import { aim, attackAt, duel, lineAt, play, torpedoes } from '../testing';
@@ -51,7 +50,7 @@ test('DV-054 squalls drift at the end of Maintenance, those that stay do not', (
     { id: 'east', name: 'Eastern squall', toward: degrees(270), by: inches(1.5) },
     { id: 'still', name: 'Still rain', toward: degrees(0), by: inches(0) },
   ];
-  const { events } = play(duel({}, {}, { phase: 'maintenance', squalls }), maintain, {}, reduce);
+  const { events } = play(duel({}, {}, { phase: 'maintenance', squalls }), maintain, {}, rules.reduce);
   expect(events).toEqual([
     { type: 'table/squall-drifted', squall: 'east', toward: 270, by: 1.5 },
     { type: 'squall-drifted', squall: 'east', name: 'Eastern squall', toward: 270, by: 1.5 },

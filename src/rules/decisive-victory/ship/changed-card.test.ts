@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { say } from '../../../engine/text';
-import { isRefusal } from '../commands';
+import { isRefusal } from '../../../kit/refusal';
 import { rules } from '../index';
 import { card, gun, torpedoes } from '../testing';
 import { CHANGED_CARD, changedCard } from './changed-card';

@@ -5,8 +5,8 @@ import type { Refusal } from '../../../engine/command';
 import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
 import { say } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
+import { isRefusal } from '../../../kit/refusal';
 import texts from '../card/text.en.json';
-import { isRefusal } from '../commands';
 import type { ShipCard, WeaponSystem } from '../state';
 import {
   bearingTogether,

@@ -12,7 +12,7 @@ import {
   TARGET,
   torpedoes,
 } from '../testing';
-import { patronOf } from '../turn/abilities';
+import { patronOf } from './abilities';
 import { pointsFor } from './fleet';
 import {
   condition,

@@ -3,8 +3,7 @@ import { piece, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { say, text } from '../../../engine/text';
 import type { Leg } from '../../../geometry/pose';
-import { rules } from '../index';
-import { tell } from '../tell';
+import { rules } from '..';
 import { atSea, BLUE, gun, position, RED, ship, torpedoes } from '../testing';
 import { bearingText, courseText, pointsText, tenths, tenthsAbove } from './words';
 
@@ -12,19 +11,22 @@ const legs = (...of: object[]): readonly Leg[] => of as readonly Leg[];
 const moved = (own: object): string =>
   say(
     rules.texts,
-    tell({
-      type: 'ship-moved',
-      ship: piece('ajax'),
-      name: 'HMS Ajax',
-      from: 'half',
-      setting: 'half',
-      legs: legs({ ahead: 2 }, { alter: 10 }, { ahead: 0.6 }, { ahead: 0.4 }),
-      length: 3,
-      spent: 4,
-      turns: 1,
-      turnReady: false,
-      ...own,
-    }).text,
+    rules.tell(
+      {
+        type: 'ship-moved',
+        ship: piece('ajax'),
+        name: 'HMS Ajax',
+        from: 'half',
+        setting: 'half',
+        legs: legs({ ahead: 2 }, { alter: 10 }, { ahead: 0.6 }, { ahead: 0.4 }),
+        length: 3,
+        spent: 4,
+        turns: 1,
+        turnReady: false,
+        ...own,
+      },
+      String,
+    ).text,
   );
 
 describe('words', () => {
@@ -49,11 +51,14 @@ describe('words', () => {
     const told = (winner: typeof RED | 'draw', second = red) =>
       say(
         rules.texts,
-        tell({
-          type: 'game-ended',
-          outcome: { winner, cite: rule('DV-H12'), scores: [blue, second] },
-          winnerName: 'Red',
-        }).text,
+        rules.tell(
+          {
+            type: 'game-ended',
+            outcome: { winner, cite: rule('DV-H12'), scores: [blue, second] },
+            winnerName: 'Red',
+          },
+          String,
+        ).text,
       );
     expect(told(RED)).toBe('Red wins, 1 to 0 on points.');
     expect(told('draw', { ...red, points: 0 })).toBe('A draw, 0 to 0 on points.');
@@ -63,12 +68,15 @@ describe('words', () => {
       face,
       tally: tally(text('tally.initiative', { side }), face, rule('DV-014'), []),
     });
-    const initiative = tell({
-      type: 'initiative-rolled',
-      rolls: [roll(BLUE, 2), roll(RED, 5)],
-      winner: RED,
-      winnerName: 'Red',
-    });
+    const initiative = rules.tell(
+      {
+        type: 'initiative-rolled',
+        rolls: [roll(BLUE, 2), roll(RED, 5)],
+        winner: RED,
+        winnerName: 'Red',
+      },
+      String,
+    );
     expect(say(rules.texts, initiative.text)).toBe('Red has the initiative (5 to 2).');
     expect(initiative.weight).toBe('major');
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { reduce } from '../reduce';
+import { rules } from '..';
 import { pointsFor } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 import { atSea, BLUE, conditionsOf, position, RED, type Sea, type ShipWith, ship } from '../testing';
-import { view } from '../view';
 import { turnBegun } from './command-phase';
+import { view } from './view';
 
 const FLAG = piece('flag');
 const ALLY = piece('ally');
@@ -19,7 +19,7 @@ function commanding(flag: ShipWith = {}, ally: ShipWith = {}, turn = 3): Sea {
     ship(ENEMY, RED, { card: { officer: 'captain' } }),
   ];
   const before = position(ships, { phase: 'maintenance' });
-  const state = reduce(before, turnBegun(before, turn));
+  const state = rules.reduce(before, turnBegun(before, turn));
   return atSea(state, { flag: [0, 0, 0], ally: [20, 0, 0], enemy: [200, 0, 180] });
 }
 
@@ -43,7 +43,7 @@ describe('command points', () => {
   test('DV-011 a captain has 2 points each turn; 1 left over at the end of turn 1 does not make 3 in turn 2', () => {
     const first = reveal(commanding({}, { card: { officer: 'captain' } }, 1).give(buying(ALLY, 'evade')));
     expect(of(first.state, ALLY).points).toBe(1);
-    expect(of(reduce(first.state, turnBegun(first.state, 2)), ALLY).points).toBe(2);
+    expect(of(rules.reduce(first.state, turnBegun(first.state, 2)), ALLY).points).toBe(2);
   });
 
   test('DV-087 damaged command: a captain has 1 point, a lieutenant none', () => {
@@ -82,14 +82,14 @@ describe('the flagship', () => {
       ships: { ...state.ships, [FLAG]: { ...of(state, FLAG), fate: 'sunk' as const } },
     };
     expect(sunk.sides[0].flagship).toBe(FLAG);
-    expect(reduce(sunk, turnBegun(sunk, 5)).sides[0].flagship).toBe(ALLY);
+    expect(rules.reduce(sunk, turnBegun(sunk, 5)).sides[0].flagship).toBe(ALLY);
   });
 
   test('DV-012 among equals the one named at set-up, else the first', () => {
     const equal = commanding({ card: { officer: 'captain' } }, { card: { officer: 'captain' } }).state;
     expect(equal.sides[0].flagship).toBe(FLAG);
     const named = { ...equal, sides: [{ ...equal.sides[0], named: ALLY }, equal.sides[1]] as const };
-    expect(reduce(named, turnBegun(named, 4)).sides[0].flagship).toBe(ALLY);
+    expect(rules.reduce(named, turnBegun(named, 4)).sides[0].flagship).toBe(ALLY);
   });
 
   test('DV-115 a captain with 1 point left and 1 from the flagship may buy Concentrate Fire', () => {
@@ -183,7 +183,7 @@ describe('abilities', () => {
   test('DV-128 concentrated fire is declared in the Command phase and in force this turn only', () => {
     const bought = reveal(commanding().give(buying(FLAG, 'concentrate')));
     expect(of(bought.state, FLAG).concentrate).toBe(true);
-    expect(of(reduce(bought.state, turnBegun(bought.state, 4)), FLAG).concentrate).toBe(false);
+    expect(of(rules.reduce(bought.state, turnBegun(bought.state, 4)), FLAG).concentrate).toBe(false);
   });
 
   test('DV-129 concentrated fire is bought at most once per ship and turn', () => {

@@ -1,15 +1,29 @@
+import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { emit, type Resolution } from '../../../engine/question';
 import { text } from '../../../engine/text';
-import type { Declare, WithdrawDeclaration } from '../commands';
-import type { DvEvent } from '../events';
+import type { Said } from '../../../kit/chapter';
+import { piece } from '../../../kit/fields';
+import { type Resolving, raise } from '../dv';
+import {
+  COSTS,
+  patronOf,
+  refuseAbility,
+  refusePayment,
+  revealOrder,
+  sameDeclaration,
+} from '../ship/abilities';
 import { flagshipOf, fleetOf, nameOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
-import type { Declaration, DvState } from '../state';
-import { COSTS, patronOf, refuseAbility, refusePayment, revealOrder, sameDeclaration } from './abilities';
-import type { SequenceEvent } from './events';
+import { ABILITIES, type Declaration, type DvState, SYSTEMS } from '../state';
+import type { TurnEvent } from './events';
 
-type TurnBegun = Extract<SequenceEvent, { type: 'turn-begun' }>;
+const system = z.optional(z.enum(SYSTEMS));
+export const DECLARE = { ship: piece, ability: z.enum(ABILITIES), system, fromFlagship: z.int() };
+export const WITHDRAW = { ship: piece, ability: z.enum(ABILITIES), system };
+type Declare = Said<typeof DECLARE>;
+type WithdrawDeclaration = Said<typeof WITHDRAW>;
+
+type TurnBegun = Extract<TurnEvent, { type: 'turn-begun' }>;
 
 /** The beginning of a turn and its Command phase: flagships are found anew and points handed out (DV-011, DV-012). */
 export const turnBegun = (state: DvState, turn: number): TurnBegun => ({
@@ -32,7 +46,7 @@ export const refuseDeclaring = (state: DvState, by: Side): Refusal | undefined =
     ? { cite: rule('DV-013'), because: text('refusal.declared', { side: sideOf(state, by).name }) }
     : undefined;
 
-export function refuseDeclare(state: DvState, command: Declare & { by: Side }): Refusal | undefined {
+export function refuseDeclare(state: DvState, command: Declare): Refusal | undefined {
   const ship = shipOf(state, command.ship);
   return (
     refuseDeclaring(state, command.by) ??
@@ -41,30 +55,21 @@ export function refuseDeclare(state: DvState, command: Declare & { by: Side }): 
   );
 }
 
-export function refuseWithdraw(
-  state: DvState,
-  command: WithdrawDeclaration & { by: Side },
-): Refusal | undefined {
+export function refuseWithdraw(state: DvState, command: WithdrawDeclaration): Refusal | undefined {
   const found = state.declarations.some((one) => sameDeclaration(one, command));
   const nothing = { cite: rule('DV-013'), because: text('refusal.not-declared') };
   return refuseDeclaring(state, command.by) ?? (found ? undefined : nothing);
 }
 
-export function* declare(
-  state: DvState,
-  command: Declare & { by: Side },
-): Resolution<DvState, DvEvent, DvState> {
+export function* declare(state: DvState, command: Declare): Resolving {
   const { by, ship, ability, system, fromFlagship } = command;
   const declaration: Declaration = { by, ship, ability, fromFlagship, ...(system ? { system } : {}) };
-  return yield* emit<DvState, DvEvent>({ type: 'ability-declared', declaration, name: nameOf(state, ship) });
+  return yield* raise({ type: 'ability-declared', declaration, name: nameOf(state, ship) });
 }
 
-export function* withdrawDeclaration(
-  state: DvState,
-  command: WithdrawDeclaration & { by: Side },
-): Resolution<DvState, DvEvent, DvState> {
+export function* withdrawDeclaration(state: DvState, command: WithdrawDeclaration): Resolving {
   const { by, ship, ability, system } = command;
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'declaration-withdrawn',
     by,
     ship,
@@ -75,18 +80,18 @@ export function* withdrawDeclaration(
 }
 
 /** A side is done; when both are, everything is revealed and paid for at once (DV-013), and initiative is next. */
-export function* endDeclaring(state: DvState, by: Side): Resolution<DvState, DvEvent, DvState> {
-  const now = yield* emit<DvState, DvEvent>({ type: 'declaring-ended', by, name: sideOf(state, by).name });
+export function* endDeclaring(state: DvState, by: Side): Resolving {
+  const now = yield* raise({ type: 'declaring-ended', by, name: sideOf(state, by).name });
   if (!otherSide(now, by).declared) return now;
   for (const declaration of revealOrder(now)) yield* buy(now, declaration);
-  return yield* emit<DvState, DvEvent>({ type: 'phase-begun', phase: 'initiative' });
+  return yield* raise({ type: 'phase-begun', phase: 'initiative' });
 }
 
-function* buy(state: DvState, declaration: Declaration): Resolution<DvState, DvEvent, DvState> {
+function* buy(state: DvState, declaration: Declaration): Resolving {
   const ship: PieceId = declaration.ship;
   const { card } = shipOf(state, ship);
   const patron = declaration.fromFlagship > 0 ? patronOf(state, shipOf(state, ship)) : undefined;
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'ability-bought',
     declaration,
     name: card.name,

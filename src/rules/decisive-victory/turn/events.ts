@@ -1,9 +1,7 @@
 import type { Outcome } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
-import type { Leg } from '../../../geometry/pose';
-import type { Degrees } from '../../../geometry/units';
-import type { Aim, Declaration, Phase, SpeedSetting, System } from '../state';
+import type { Declaration, Phase, System } from '../state';
 
 /** A ship by id, and by name for the telling. */
 type OfShip = { readonly ship: PieceId; readonly name: string };
@@ -61,57 +59,11 @@ export type GroupEvent =
   | { readonly type: 'group-begun'; readonly side: Side; readonly name: string; readonly size: number }
   | { readonly type: 'group-ended'; readonly side: Side; readonly name: string };
 
-/** Movement (DV-018 to DV-026, DV-116, DV-123, DV-H03, DV-H11). */
-export type MovementEvent =
-  | (OfShip & {
-      readonly type: 'ship-moved';
-      readonly from: SpeedSetting;
-      readonly setting: SpeedSetting;
-      /** The track as sailed: as far as a shore or an edge let the ship go. */
-      readonly legs: readonly Leg[];
-      /** Straight inches sailed, and inches of the allowance with the cost of turns. */
-      readonly length: number;
-      readonly spent: number;
-      readonly turns: number;
-      readonly turnReady: boolean;
-      readonly stopped?: 'land' | 'edge';
-    })
-  | (OfShip & { readonly type: 'ship-withdrawn' })
-  | (OfShip & { readonly type: 'smoke-laid'; readonly smoke: string })
-  | { readonly type: 'wind-rolled'; readonly toward: Degrees; readonly face: number }
-  | (OfShip & {
-      readonly type: 'close-action-paid';
-      /** The ship it came within an inch of. */
-      readonly other: PieceId;
-      readonly otherName: string;
-      /** Whose point it was: one of the two, or the flagship on behalf of one of them. */
-      readonly payer: PieceId;
-      readonly payerName: string;
-    });
-
-/** Naming targets and having acted (DV-027, DV-035). */
-export type ActingEvent =
-  | (OfShip & {
-      readonly type: 'target-named';
-      readonly aim: Aim;
-      readonly weapon: string;
-      readonly targetName: string;
-    })
-  | (OfShip & {
-      readonly type: 'target-dropped';
-      readonly system: string;
-      readonly weapon: string;
-      readonly target: PieceId;
-      readonly targetName: string;
-    })
-  /** All that the ship does in the Attacks phase is done; `held` when it did not fire. */
-  | (OfShip & { readonly type: 'ship-acted'; readonly held: boolean });
-
 export type EndEvent = {
   readonly type: 'game-ended';
   readonly outcome: Outcome;
   readonly winnerName: string;
 };
 
-/** Events of the turn's sequence, command, movement and the end of the game. */
-export type SequenceEvent = CommandEvent | GroupEvent | MovementEvent | ActingEvent | EndEvent;
+/** Events of the turn's sequence: command, initiative and groups, the end of the game. */
+export type TurnEvent = CommandEvent | GroupEvent | EndEvent;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { piece, type Side } from '../../../engine/ids';
-import { reduce } from '../reduce';
+import { rules } from '..';
+import { leftInGroup, waiting } from '../ship/acting';
 import { flagshipOf, fleetScore, groupSize, SCORES } from '../ship/fleet';
 import { type DvState, OFFICERS, type Officer, type ShipState } from '../state';
 import { atSea, BLUE, position, RED, type Sea, type ShipWith, ship } from '../testing';
 import { turnBegun } from './command-phase';
-import { leftInGroup, waiting } from './sequence';
 import { status } from './status';
 
 const OTHER: Readonly<Record<string, Side>> = { blue: RED, red: BLUE };
@@ -64,7 +64,7 @@ const initiativeOf = (by: string, faces: Record<string, number[]>, blue: Officer
 describe('the turn', () => {
   test('DV-010 six phases in order, the aircraft one passed over: no ship moves before, no gun fires until all have', () => {
     const { state } = fleets(fleet(BLUE, 1, 'captain'), fleet(RED, 1, 'captain'));
-    let sea = atSea(reduce(state, turnBegun(state, 3)), { 'blue-1': [0, 0, 0], 'red-1': [500, 0, 0] });
+    let sea = atSea(rules.reduce(state, turnBegun(state, 3)), { 'blue-1': [0, 0, 0], 'red-1': [500, 0, 0] });
     const phases: string[] = [sea.state.phase];
     const note = (next: Sea & { events: readonly { type: string }[] }): Sea => {
       for (const event of next.events) {

@@ -3,10 +3,9 @@ import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import { readyFlights } from '../air/air-board';
 import { hasAircraft, toLaunch } from '../air/phase';
-import { speaking } from '../refuse';
+import { leftInGroup, speaking, waiting } from '../ship/acting';
 import { fleetOf, sideOf } from '../ship/fleet';
 import { type DvState, PHASES, type Phase } from '../state';
-import { leftInGroup, waiting } from './sequence';
 
 function stateOf(state: DvState, phase: Phase): Status['phases'][number]['state'] {
   // Passed over when nobody has aircraft: on the ribbon all the same.

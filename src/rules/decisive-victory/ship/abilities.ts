@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
-import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from '../ship/fleet';
-import { carries } from '../ship/systems';
-import { refuseUnaware } from '../ship/unaware';
+import { type Text, text } from '../../../engine/text';
 import { type Ability, type Declaration, type DvState, type ShipState, SYSTEMS, type System } from '../state';
+import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from './fleet';
+import { carries } from './systems';
+import { refuseUnaware } from './unaware';
 
 /** Cost of each ability in command points, and the rule that has it. */
 export const COSTS: Readonly<Record<Ability, { readonly points: number; readonly cite: RuleId }>> = {
@@ -134,3 +134,6 @@ export function closeActionPayers(
     .filter(({ payer }, index, all) => all.findIndex((one) => one.payer === payer) === index)
     .map(({ payer, ...rest }) => ({ ...rest, payer: payer.id }));
 }
+
+export const abilityText = (ability: Ability, system?: System): Text =>
+  system ? text('ability.repair-system', { system: text(`system.${system}`) }) : text(`ability.${ability}`);

@@ -1,15 +1,11 @@
-import { OF_AIRCRAFT } from './air/invariants';
-import { OF_NIGHT, OF_PRELUDES } from './night/invariants';
-import { isAwaited } from './scenario/reinforcements';
-import { isBeaten } from './scenario/victory';
-import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from './ship/fleet';
-import { GRID_BOXES } from './ship/grid';
-import { counted } from './ship/systems';
-import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from './state';
-import { uncommitted } from './turn/abilities';
-
-/** What must hold of a ship in a position; in words when it does not. */
-export type Check<T> = readonly [holds: (of: T, state: DvState) => boolean, otherwise: string];
+import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
+import { isAwaited } from '../scenario/reinforcements';
+import { isBeaten } from '../scenario/victory';
+import { uncommitted } from '../ship/abilities';
+import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from '../ship/fleet';
+import { GRID_BOXES } from '../ship/grid';
+import { counted } from '../ship/systems';
+import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
 
 const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
@@ -48,7 +44,7 @@ function aimsSound({ card, side, aims, concentrate }: ShipState, state: DvState)
   );
 }
 
-const OF_ANY_SHIP: readonly Check<ShipState>[] = [
+const OF_ANY_SHIP: readonly Check<ShipState, DvState>[] = [
   [({ marks }) => different(marks), 'has a box marked twice'],
   [({ marks }) => marks.every((box) => whole(box) && box < GRID_BOXES), 'has a mark beyond the grid'],
   [({ damage, minor }) => whole(damage) && whole(minor), 'has damage that is no number of points'],
@@ -73,8 +69,7 @@ const OF_ANY_SHIP: readonly Check<ShipState>[] = [
   [notAheadOfMarks, 'has a system worse than its marks'],
 ];
 
-const OF_SHIPS_IN_PLAY: readonly Check<ShipState>[] = [
-  ...OF_PRELUDES,
+const OF_SHIPS_IN_PLAY: readonly Check<ShipState, DvState>[] = [
   [
     (ship, { phase }) => phase !== 'command' || countedFresh(ship),
     'begins a turn with systems that do not match her marks',
@@ -113,9 +108,7 @@ const OF_SHIPS_IN_PLAY: readonly Check<ShipState>[] = [
 
 const GROUPED: readonly Phase[] = ['movement', 'attacks'];
 
-const OF_POSITIONS: readonly Check<DvState>[] = [
-  ...OF_NIGHT,
-  ...OF_AIRCRAFT,
+const OF_POSITIONS: readonly Check<DvState, DvState>[] = [
   [
     ({ order, ships }) => different(order) && order.length === Object.keys(ships).length,
     'the order of ships is not that of the fleet',
@@ -168,14 +161,12 @@ function flagshipFits(state: DvState, id: Parameters<typeof sideOf>[1]): boolean
   return ship !== undefined && isInPlay(ship) && SCORES[ship.card.officer] === fleetScore(state, id);
 }
 
-/** What is wrong with a position between two commands, in words; undefined when nothing is. */
-export function invariants(state: DvState): string | undefined {
-  const ofPosition = OF_POSITIONS.find(([holds]) => !holds(state, state));
-  if (ofPosition) return ofPosition[1];
-  for (const ship of Object.values(state.ships)) {
-    const checks = isInPlay(ship) ? [...OF_ANY_SHIP, ...OF_SHIPS_IN_PLAY] : OF_ANY_SHIP;
-    const wrong = checks.find(([holds]) => !holds(ship, state));
-    if (wrong) return `${ship.card.name} ${wrong[1]}`;
-  }
-  return undefined;
-}
+export const invariants = [
+  ofPosition(OF_POSITIONS),
+  ofEach(
+    ({ ships }: DvState) => Object.values(ships),
+    ({ card }) => card.name,
+    OF_ANY_SHIP,
+  ),
+  ofEach(fleetOf, ({ card }) => card.name, OF_SHIPS_IN_PLAY),
+];

@@ -1,5 +1,5 @@
-import type { Side } from '../../engine/ids';
-import type { DvState } from './state';
+import type { Side } from '../../../engine/ids';
+import type { DvState } from '../state';
 
 /**
  * What a side may know: everything but the other side's declarations, which are hidden until both have declared

@@ -1,0 +1,79 @@
+import { rule } from '../../../engine/ids';
+import { degrees, inches } from '../../../geometry/units';
+import { gauge, raise } from '../dv';
+import { nameOf } from '../ship/fleet';
+import type { DvState } from '../state';
+import { CONTACT } from './aircraft';
+import { homeName, launchCost, launchPayers } from './carriers';
+import type { Flying } from './combat';
+import { approachTurns, flightOf, homeOf } from './flights';
+import type { CloseWith, LaunchFlight, LaunchPatrol } from './forms';
+import { place } from './phase';
+
+/** To an inch from the other, on the near side of it: as it is when it is nearer already. */
+export function* closeWith(state: DvState, { flight, beside }: CloseWith): Flying {
+  const { range, bearing } = yield* gauge(
+    `line-${beside}-${flight}`,
+    { of: 'line', from: beside, to: flight },
+    rule('DV-144'),
+  );
+  const distance = Math.min(range, CONTACT);
+  return yield* place(state, flight, 'closed', { beside, toward: bearing, distance });
+}
+
+/** Range from the ship or base to the target, or to the point of the sea; a base off the table has its own (DV-140). */
+function* rangeTo(
+  state: DvState,
+  { flight: id, target, toward = degrees(0), distance = 0 }: LaunchFlight,
+): Flying<number> {
+  const flight = flightOf(state, id);
+  const home = homeOf(state, flight);
+  if (!home) return flight.distance ?? 0;
+  if (distance > 0) {
+    return yield* gauge(
+      `spot-${home.id}-${target}`,
+      { of: 'spot', from: home.id, near: target, bearing: toward, distance: inches(distance) },
+      rule('DV-140'),
+    );
+  }
+  const line = yield* gauge(
+    `line-${home.id}-${target}`,
+    { of: 'line', from: home.id, to: target },
+    rule('DV-140'),
+  );
+  return line.range;
+}
+
+export function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): Flying {
+  const flight = flightOf(state, command.flight);
+  const payer =
+    launchCost(state, flight.home) > 0
+      ? launchPayers(state, flight).find((one) => one.fromFlagship === command.fromFlagship)?.payer
+      : undefined;
+  const names = {
+    type: 'flight-launched',
+    flight: flight.id,
+    name: flight.name,
+    home: flight.home,
+    homeName: homeName(state, flight),
+    ...(payer === undefined ? {} : { payer, payerName: nameOf(state, payer) }),
+  } as const;
+  if (!('target' in command)) {
+    const station = degrees(command.toward);
+    const up = yield* raise({ ...names, patrol: true, station, counter: 0 });
+    return yield* place(up, flight.id, 'station', {
+      beside: flight.home,
+      toward: station,
+      distance: CONTACT,
+    });
+  }
+  const range = yield* rangeTo(state, command);
+  return yield* raise({
+    ...names,
+    patrol: false,
+    targetName: nameOf(state, command.target),
+    ...(command.distance ? { toward: degrees(command.toward ?? 0), off: inches(command.distance) } : {}),
+    range,
+    counter: approachTurns(range, flight.slow),
+  });
+}

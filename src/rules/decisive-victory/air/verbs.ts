@@ -1,0 +1,133 @@
+import type { Refusal } from '../../../engine/command';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import type { Fields, Said, Verb } from '../../../kit/chapter';
+import { isRefusal } from '../../../kit/refusal';
+import { raise, verb } from '../dv';
+import type { DvEvent } from '../events';
+import { nameOf } from '../ship/fleet';
+import type { DvState } from '../state';
+import type { AirStep, FlightState } from './aircraft';
+import { makeRun } from './attacks';
+import { type Flying, fight, sendHome } from './combat';
+import { flightOf } from './flights';
+import { FORMS } from './forms';
+import { closeWith, launch } from './launching';
+import { foretellFight, foretellRun } from './odds';
+import { patrolsReact, place, proceed } from './phase';
+import {
+  flightInStep,
+  refuseClosing,
+  refuseEndFlights,
+  refuseFight,
+  refuseLanding,
+  refuseLaunching,
+  refuseMove,
+  refusePatrol,
+  refusePlacing,
+  refuseRecall,
+  refuseRun,
+} from './refuse';
+
+type OfFlight = { readonly flight: PieceId };
+
+/** A verb of one flight in one step of the Aircraft phase; when it is done the phase proceeds. */
+const flying = <F extends Fields>(
+  form: F,
+  step: AirStep,
+  refuse: (state: DvState, flight: FlightState, said: Said<F>, measure: Measure) => Refusal | undefined,
+  done: (state: DvState, said: Said<F>) => Flying,
+  foretell?: Verb<DvState, DvEvent, F>['foretell'],
+): Verb<DvState, DvEvent, F> =>
+  verb({
+    form,
+    when: ['aircraft'],
+    refuse(state, said: Said<F> & OfFlight, measure) {
+      const flight = flightInStep(state, said.flight, said.by, step);
+      return isRefusal(flight) ? flight : refuse(state, flight, said, measure);
+    },
+    *resolve(state, said) {
+      return yield* proceed(yield* done(state, said), false);
+    },
+    ...(foretell ? { foretell } : {}),
+  });
+
+/** What a side may say in the Aircraft phase, step by step (DV-134 to DV-174). */
+export const verbs = {
+  placeFlight: flying(
+    FORMS.placeFlight,
+    'place',
+    (state, flight, { beside }) => refusePlacing(state, flight, beside),
+    function* (state, said) {
+      return yield* patrolsReact(yield* place(state, said.flight, 'placed', said), said.flight);
+    },
+  ),
+  moveFlight: flying(
+    FORMS.moveFlight,
+    'move',
+    (state, flight, { distance }) => refuseMove(state, flight, distance),
+    function* (state, said) {
+      const moved = yield* place(state, said.flight, 'moved', { ...said, beside: said.flight });
+      return yield* patrolsReact(moved, said.flight);
+    },
+  ),
+  closeWith: flying(
+    FORMS.closeWith,
+    'move',
+    (state, flight, { beside }, measure) => refuseClosing(state, flight, beside, measure),
+    function* (state, said) {
+      return yield* patrolsReact(yield* closeWith(state, said), said.flight);
+    },
+  ),
+  recallFlight: flying(
+    FORMS.recallFlight,
+    'move',
+    (state, flight) => refuseRecall(state, flight),
+    (state, { flight }) => sendHome(state, flight, 'recalled'),
+  ),
+  attackFlight: flying(
+    FORMS.attackFlight,
+    'fight',
+    (state, flight, { target }, measure) => refuseFight(state, flight, target, measure),
+    (state, { flight, target }) => fight(state, flight, target),
+    foretellFight,
+  ),
+  attackShip: flying(
+    FORMS.attackShip,
+    'run',
+    (state, flight, { target }, measure) => refuseRun(state, flight, target, measure),
+    (state, { flight, target }) => makeRun(state, flight, target),
+    foretellRun,
+  ),
+  landFlight: flying(
+    FORMS.landFlight,
+    'land',
+    (state, flight, { home }) => refuseLanding(state, flight, home),
+    (state, { flight, home }) =>
+      raise({
+        type: 'flight-landed',
+        flight,
+        name: flightOf(state, flight).name,
+        home,
+        homeName: Object.hasOwn(state.ships, home) ? nameOf(state, home) : home,
+      }),
+  ),
+  launchFlight: flying(
+    FORMS.launchFlight,
+    'launch',
+    (state, flight, { target, fromFlagship }) => refuseLaunching(state, flight, target, fromFlagship),
+    launch,
+  ),
+  launchPatrol: flying(
+    FORMS.launchPatrol,
+    'launch',
+    (state, flight, { fromFlagship }) => refusePatrol(state, flight, fromFlagship),
+    launch,
+  ),
+  endFlights: verb({
+    form: {},
+    when: ['aircraft'],
+    refuse: refuseEndFlights,
+    resolve: (state) => proceed(state, true),
+  }),
+};

@@ -1,0 +1,64 @@
+import { piece } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
+import { chapter, verb } from '../dv';
+import { shipOf } from '../ship/fleet';
+import {
+  AIM,
+  act,
+  dropTarget,
+  freeingFullFc,
+  nameTarget,
+  reduceActing,
+  refuseFire,
+  refuseTarget,
+  tellActing,
+  UNAIM,
+} from './aiming';
+import { sameAim } from './attack';
+import { foretellAim } from './odds';
+import { attackOffers } from './offers';
+import { attackReducers } from './reducers';
+import { attackTellers } from './tellers';
+import texts from './text.en.json';
+
+const no = refusing('refusal');
+const OF_SHIP = { ship: piece };
+
+/** Naming targets, attack rolls, saves and damage by gunfire (DV-027 to DV-063). */
+export const guns = chapter({
+  verbs: {
+    aim: verb({
+      form: AIM,
+      when: ['attacks'],
+      refuse: refuseTarget,
+      resolve: nameTarget,
+      foretell: (state, aimed, measure) => foretellAim(freeingFullFc(state, aimed), aimed, measure),
+    }),
+    unaim: verb({
+      form: UNAIM,
+      when: ['attacks'],
+      refuse: (state, said) =>
+        shipOf(state, said.ship).aims.some((aim) => sameAim(aim, said))
+          ? undefined
+          : no('DV-035', 'not-aimed'),
+      resolve: dropTarget,
+    }),
+    fire: verb({
+      form: OF_SHIP,
+      when: ['attacks'],
+      refuse: (state, { ship }) => refuseFire(shipOf(state, ship)),
+      resolve: (state, { ship }) => act(state, ship, false),
+    }),
+    holdFire: verb({
+      form: OF_SHIP,
+      when: ['attacks'],
+      resolve: (state, { ship }) => act(state, ship, true),
+    }),
+  },
+  events: {
+    reduce: { ...reduceActing, ...attackReducers },
+    tell: { ...tellActing, ...attackTellers },
+  },
+  offers: { attacks: attackOffers },
+  texts,
+});

@@ -1,0 +1,77 @@
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { slot } from '../../../kit/slot';
+import { endGroupOffer, waiting } from '../ship/acting';
+import { fleetOf, otherSide } from '../ship/fleet';
+import { actsWithoutAims } from '../ship/named';
+import { bearingText } from '../ship/words';
+import type { DvState, ShipState, WeaponSystem } from '../state';
+import { refuseFire, refuseTarget } from './aiming';
+import { mountsBearing } from './aims';
+import { sameAim } from './attack';
+
+/** What a ship may name besides her targets before she acts. */
+export const BESIDES = slot<
+  { readonly state: DvState; readonly ship: ShipState; readonly measure: Measure },
+  Offer
+>('offers beside targets');
+
+/** What the ship may do with one weapon against one enemy: name it a target, or think better of it. */
+function aimOffers(
+  state: DvState,
+  ship: ShipState,
+  weapon: WeaponSystem,
+  target: ShipState,
+  measure: Measure,
+): readonly Offer[] {
+  const of = { system: weapon.id, target: target.id };
+  const args = { ship: ship.card.name, weapon: weapon.name, target: target.card.name };
+  const base = { subject: ship.id, object: target.id };
+  if (ship.aims.some((aim) => sameAim(aim, of))) {
+    const drop = offer('unaim', ship.side, 'DV-035', text('offer.unaim', args));
+    return [{ ...drop, ...base, fixed: { ship: ship.id, ...of }, back: true }];
+  }
+  const bearing = () => bearingText(weapon.mounts, mountsBearing(ship.id, weapon, target.id, measure));
+  const named = (full: boolean, key: string): Offer => {
+    const refusal = refuseTarget(state, { ship: ship.id, ...of, full }, measure);
+    const label = refusal
+      ? text(`offer.${key}`, args)
+      : text(`offer.${key}-bearing`, { ...args, bearing: bearing() });
+    return {
+      ...offer('aim', ship.side, full ? 'DV-029' : 'DV-033', label),
+      ...base,
+      fixed: { ship: ship.id, ...of, full },
+      ...(refusal ? { refusal } : {}),
+    };
+  };
+  const split = ship.aims.some((aim) => aim.system === weapon.id);
+  return split ? [named(false, 'aim-half'), named(true, 'aim-full')] : [named(true, 'aim')];
+}
+
+export function attackOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
+  const enemies = fleetOf(state, otherSide(state, side).id);
+  const ofShip = (ship: ShipState): readonly Offer[] => {
+    const fixed = { ship: ship.id };
+    const subject = ship.id;
+    const args = { ship: ship.card.name };
+    const refusal = refuseFire(ship);
+    const onlyLights = ship.aims.length === 0 && actsWithoutAims(ship);
+    return [
+      ...ship.card.systems.flatMap((weapon) =>
+        enemies.flatMap((target) => aimOffers(state, ship, weapon, target, measure)),
+      ),
+      ...(ship.unaware === undefined ? BESIDES({ state, ship, measure }) : []),
+      {
+        ...offer('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args)),
+        subject,
+        fixed,
+        ...(refusal ? { refusal } : {}),
+      },
+      { ...offer('holdFire', side, 'DV-027', text('offer.hold-fire', args)), subject, fixed, usual: true },
+    ];
+  };
+  return [...waiting(state, side).flatMap(ofShip), endGroupOffer(state, side)];
+}

@@ -1,0 +1,39 @@
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { chapter, verb } from '../dv';
+import { endGroupOffer, waiting } from '../ship/acting';
+import { shipOf } from '../ship/fleet';
+import type { DvState } from '../state';
+import { MOVE, maneuverOf, move, refuseTrack } from './movement';
+import { reduce } from './reducers';
+import { tell } from './tellers';
+
+const offers = (state: DvState, side: Side): readonly Offer[] => [
+  ...waiting(state, side).map((ship) =>
+    offer('move', side, 'DV-017', text('offer.move', { ship: ship.card.name }), {
+      subject: ship.id,
+      fixed: { ship: ship.id },
+      holes: {
+        setting: { kind: 'names', of: maneuverOf(ship).settings.map(({ id, label }) => ({ id, label })) },
+        legs: { kind: 'track', piece: ship.id },
+      },
+    }),
+  ),
+  endGroupOffer(state, side),
+];
+
+/** Speeds, turns, smoke laid, close action, land and edges (DV-018 to DV-026, DV-116 to DV-125, DV-H03, DV-H11). */
+export const movement = chapter({
+  verbs: {
+    move: verb({
+      form: MOVE,
+      when: ['movement'],
+      refuse: (state, { ship, setting, legs }) => refuseTrack(shipOf(state, ship), setting, legs),
+      resolve: move,
+    }),
+  },
+  events: { reduce, tell },
+  offers: { movement: offers },
+});

@@ -1,0 +1,26 @@
+import { ofEach, ofPosition } from '../../../kit/invariant';
+import { chapter } from '../dv';
+import { BEFORE_FIRE } from '../guns/aiming';
+import { BESIDES } from '../guns/offers';
+import { fleetOf } from '../ship/fleet';
+import { OF_NIGHT, OF_PRELUDES } from './invariants';
+import { nightOffers } from './offers';
+import { doPrelude } from './prelude';
+import { reduce } from './reducers';
+import { tell } from './tellers';
+import texts from './text.en.json';
+import { verbs } from './verbs';
+
+/** Night, searchlights, star shells and gunnery radar (DV-052, DV-053, DV-064 to DV-073). */
+export const night = chapter({
+  verbs,
+  events: { reduce, tell },
+  texts,
+  invariants: [ofPosition(OF_NIGHT), ofEach(fleetOf, ({ card }) => card.name, OF_PRELUDES)],
+  modifiers: [
+    BESIDES.from(({ state, ship, measure }) =>
+      ship.unaware === undefined ? nightOffers(state, ship, measure) : [],
+    ),
+    BEFORE_FIRE.from((ship) => [(state) => doPrelude(state, ship)]),
+  ],
+});

@@ -1,0 +1,59 @@
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { abilityText, COSTS, hurtSystems, refuseAbility, shareOfFlagship } from '../ship/abilities';
+import { fleetOf, nameOf } from '../ship/fleet';
+import { pointsText } from '../ship/words';
+import { ABILITIES, type Ability, type DvState, type ShipState, type System } from '../state';
+
+function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?: System): Offer {
+  const cost = COSTS[ability].points;
+  const share = shareOfFlagship(state, ship, cost) ?? { min: 0, max: 0 };
+  const refusal = refuseAbility(state, ship, ability, system);
+  const chosen = share.min === share.max;
+  return {
+    verb: 'declare',
+    by: ship.side,
+    label: text('offer.declare', {
+      ship: ship.card.name,
+      ability: abilityText(ability, system),
+      cost: pointsText(cost),
+    }),
+    cite: COSTS[ability].cite,
+    subject: ship.id,
+    fixed: {
+      ship: ship.id,
+      ability,
+      ...(system ? { system } : {}),
+      ...(chosen ? { fromFlagship: share.min } : {}),
+    },
+    holes: chosen ? {} : { fromFlagship: { kind: 'span', min: share.min, max: share.max, step: 1 } },
+    ...(refusal ? { refusal } : {}),
+  };
+}
+
+export function commandOffers(state: DvState, side: Side): readonly Offer[] {
+  const ships = fleetOf(state, side).filter(({ card }) => !card.base);
+  const declarable = ships.flatMap((ship) => [
+    ...ABILITIES.filter((ability) => ability !== 'repair').map((one) => declareOffer(state, ship, one)),
+    ...hurtSystems(ship).map((system) => declareOffer(state, ship, 'repair', system)),
+  ]);
+  const withdrawable = state.declarations
+    .filter((one) => one.by === side)
+    .map(
+      ({ ship, ability, system }): Offer => ({
+        ...offer(
+          'withdrawDeclaration',
+          side,
+          'DV-013',
+          text('offer.withdraw', { ship: nameOf(state, ship), ability: abilityText(ability, system) }),
+        ),
+        subject: ship,
+        fixed: { ship, ability, ...(system ? { system } : {}) },
+        back: true,
+      }),
+    );
+  const end = { ...offer('endDeclaring', side, 'DV-013', text('offer.end-declaring')), usual: true };
+  return [...declarable, ...withdrawable, end];
+}

@@ -1,0 +1,109 @@
+import type { Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
+import { abilityText, COSTS } from '../ship/abilities';
+import { pointsText } from '../ship/words';
+import type { Phase } from '../state';
+import type { TurnEvent } from './events';
+
+const PHASE_CITES: Readonly<Record<Phase, string>> = {
+  command: 'DV-013',
+  initiative: 'DV-014',
+  aircraft: 'DV-134',
+  movement: 'DV-017',
+  attacks: 'DV-027',
+  maintenance: 'DV-106',
+};
+
+/** The winner's number before the other's; on a draw in the order of the sides. */
+function inOrder(of: readonly (readonly [Side, number])[], winner: Side | 'draw') {
+  const [first = 0, second = 0] = of
+    .toSorted((one, other) => Number(other[0] === winner) - Number(one[0] === winner))
+    .map(([, number]) => number);
+  return { first, second };
+}
+
+export const tell: Tellers<TurnEvent> = {
+  'turn-begun': ({ turn, points }) =>
+    telling({
+      text: text('told.turn-begun', { turn }),
+      cites: ['DV-011', 'DV-012'],
+      tallies: points.map(({ tally }) => tally),
+      about: points.map(({ ship }) => ship),
+    }),
+
+  'ability-declared': ({ declaration: { ship, ability, system }, name }) =>
+    telling({
+      text: text('told.ability-declared', { ship: name, ability: abilityText(ability, system) }),
+      cites: ['DV-013'],
+      about: [ship],
+    }),
+
+  'declaration-withdrawn': ({ ship, name, ability, system }) =>
+    telling({
+      text: text('told.declaration-withdrawn', { ship: name, ability: abilityText(ability, system) }),
+      cites: ['DV-013'],
+      about: [ship],
+    }),
+
+  'declaring-ended': ({ name }) =>
+    telling({ text: text('told.declaring-ended', { side: name }), cites: ['DV-013'] }),
+
+  'ability-bought': ({ declaration: { ship, ability, system }, name, cost, flagship, damage }) =>
+    telling({
+      text: text(ability === 'scuttle' ? 'told.scuttled' : 'told.ability-bought', {
+        ship: name,
+        ability: abilityText(ability, system),
+        cost: pointsText(cost),
+        damage,
+      }),
+      cites: [COSTS[ability].cite, 'DV-115'],
+      about: flagship === undefined ? [ship] : [ship, flagship],
+      weight: ability === 'scuttle' ? 'major' : 'minor',
+    }),
+
+  'phase-begun': ({ phase }) =>
+    telling({
+      text: text('told.phase-begun', { phase: text(`phase.${phase}`) }),
+      cites: ['DV-010', PHASE_CITES[phase]],
+    }),
+
+  'aircraft-passed-over': () => telling({ text: text('told.aircraft-passed-over'), cites: ['DV-010'] }),
+
+  'initiative-rolled': ({ rolls, winner, winnerName }) =>
+    telling({
+      text:
+        winner === undefined
+          ? text('told.initiative-tied')
+          : text('told.initiative-won', {
+              side: winnerName,
+              ...inOrder(
+                rolls.map(({ side, tally }) => [side, tally.total]),
+                winner,
+              ),
+            }),
+      cites: ['DV-014', 'DV-015'],
+      tallies: rolls.map(({ tally }) => tally),
+      faces: rolls.map(({ face }) => face),
+      weight: 'major',
+    }),
+
+  'group-begun': ({ name, size }) =>
+    telling({ text: text('told.group-begun', { side: name, size }), cites: ['DV-016'] }),
+
+  'group-ended': ({ name }) => telling({ text: text('told.group-ended', { side: name }), cites: ['DV-016'] }),
+
+  'game-ended': ({ outcome, winnerName }) =>
+    telling({
+      text: text(outcome.winner === 'draw' ? 'told.draw' : 'told.won', {
+        side: winnerName,
+        ...inOrder(
+          outcome.scores.map(({ side, points }) => [side, points]),
+          outcome.winner,
+        ),
+      }),
+      cites: ['DV-H12'],
+      weight: 'major',
+    }),
+};
