@@ -21,8 +21,8 @@ export type Outcome = {
   }[];
 };
 
-/** What a piece or a side is called. */
-export type NameOf = (id: PieceId | Side) => string;
+/** What a piece, a side or anything else with an id of its own is called. */
+export type NameOf = (id: string) => string;
 
 /** An event in words, with what made it: the tallies and dice are kept in the log as they were. */
 export type Telling = {
@@ -211,8 +211,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   /** Pieces and features of the chart that this side may not see; absent when it may see all. */
   hidden?(state: S, viewer: Side): readonly string[];
   tell(event: E, nameOf: NameOf): Telling;
-  /** What a piece or a side of the state is called. */
-  nameOf(state: S, id: PieceId | Side): string;
+  /** What a piece, a side or anything else of the state is called. */
+  nameOf(state: S, id: string): string;
   status(state: S): Status;
   /** What the command would do; undefined when it has nothing to foretell. */
   forecast(state: S, command: Command, measure: Measure): Forecast | undefined;

@@ -63,7 +63,7 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     });
   const pieces = named(row.pieces);
   const args = Object.fromEntries([
-    ...[...pieces, ...named(row.sides)].map(([arg, id]) => [arg, nameOf(id as PieceId | Side)]),
+    ...[...pieces, ...named(row.sides)].map(([arg, id]) => [arg, nameOf(id)]),
     ...(row.as ?? []).map((field) => [field, fields[field] ?? '']),
   ]);
   return telling({

@@ -1,5 +1,6 @@
 import type { AircraftEvent } from './air/events';
-import type { ActingEvent, AttackEvent } from './guns/events';
+import type { DamageEvent } from './damage/events';
+import type { GunsEvent } from './guns/events';
 import type { MovementEvent } from './movement/events';
 import type { NightEvent } from './night/events';
 import type { ScenarioEvent } from './scenario/events';
@@ -9,8 +10,8 @@ import type { TurnEvent } from './turn/events';
 export type DvEvent =
   | TurnEvent
   | MovementEvent
-  | ActingEvent
-  | AttackEvent
+  | GunsEvent
+  | DamageEvent
   | NightEvent
   | AircraftEvent
   | ScenarioEvent;

@@ -1,5 +1,5 @@
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
-import type { PieceId, Side } from '../../engine/ids';
+import type { PieceId } from '../../engine/ids';
 import { maneuverTexts } from '../../engine/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
@@ -22,7 +22,6 @@ import { scenario } from './scenario';
 import { setup } from './scenario/setup';
 import { skirmish } from './scenario/skirmish';
 import { speaking } from './ship/acting';
-import { sideOf } from './ship/fleet';
 import type { DvState } from './state';
 import { turn } from './turn';
 import { bar } from './turn/bar';
@@ -52,8 +51,8 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   outcome: (state) => state.outcome,
   nameOf: (state, id) =>
     state.ships[id as PieceId]?.card.name ??
-    state.flights?.find((flight) => flight.id === id)?.name ??
-    sideOf(state, id as Side).name,
+    [...(state.flights ?? []), ...(state.squalls ?? []), ...state.sides].find((one) => one.id === id)?.name ??
+    id,
   view,
   status,
   prospects,

@@ -10,12 +10,13 @@ import { measureOn } from '../../table/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Piece, Table, TableState } from '../../table/state';
 import { maintain } from './damage/maintenance';
+import { reduce as reduceDamage } from './damage/reducers';
 import type { DvEvent } from './events';
 import { type Attack, attackOf } from './guns/attack';
-import type { AttackEvent } from './guns/events';
-import { attackReducers } from './guns/reducers';
+import { reduce as reduceGuns } from './guns/reducers';
 import type { DvCommand } from './index';
 import { rules } from './index';
+import { reduce as reduceMovement } from './movement/reducers';
 import { BOXES, boxAt } from './ship/grid';
 import {
   type Aim,
@@ -198,11 +199,16 @@ export type Played = {
   readonly choices: readonly Choose[];
 };
 
+const ATTACKS: Readonly<Record<string, (state: DvState, event: never) => DvState>> = {
+  ...reduceDamage,
+  'salvo-spent': reduceGuns['salvo-spent'],
+  'hit-resolved': reduceGuns['hit-resolved'],
+  collided: reduceMovement.collided,
+};
+
 /** The events of the attack chapters applied; the rest of the sequence changes nothing here. */
 export const reduceAttacks = (state: DvState, event: DvEvent): DvState => {
-  const reduce = (attackReducers as Record<string, ((state: DvState, event: never) => DvState) | undefined>)[
-    event.type
-  ];
+  const reduce = ATTACKS[event.type];
   return reduce ? reduce(state, event as never) : state;
 };
 
@@ -256,12 +262,12 @@ export function play(
 }
 
 /** The events of one type, in order. */
-export const eventsOf = <T extends AttackEvent['type']>(
+export const eventsOf = <T extends DvEvent['type']>(
   played: Pick<Played, 'events'>,
   type: T,
-): readonly Extract<AttackEvent, { type: T }>[] =>
+): readonly Extract<DvEvent, { type: T }>[] =>
   played.events.filter(
-    (event): event is Extract<AttackEvent, { type: T }> => !isTableEvent(event) && event.type === type,
+    (event): event is Extract<DvEvent, { type: T }> => !isTableEvent(event) && event.type === type,
   );
 
 /** A ship alone in Maintenance: what the phase makes of her. Her keys end in `a`: `catastrophe-a`, `trade-a-1`. */

@@ -7,20 +7,23 @@ import { say, type Text, text } from '../../engine/text';
 import { degrees } from '../../geometry/units';
 import aircraftTexts from './air/text.en.json';
 import cardTexts from './card/text.en.json';
-import type { AttackEvent } from './guns/events';
-import { attackTellers } from './guns/tellers';
+import { tell as tellDamage } from './damage/tellers';
+import type { DvEvent } from './events';
 import attackTexts from './guns/text.en.json';
+import { rules } from './index';
 import nightTexts from './night/text.en.json';
 import appraisalTexts from './opponent/text.en.json';
 import scenarioTexts from './scenario/text.en.json';
 import { ROWS, SYSTEMS } from './state';
 import texts from './turn/text.en.json';
 
+const ATTACKS = ['salvo-spent', 'attack-rolled', 'hit-resolved', 'collided'];
+
 const A = piece('a');
 const B = piece('b');
-const ofA = { ship: A, name: 'Ajax' };
+const ofA = { ship: A };
 const number = (total: number) => tally(text('hit.label'), total, rule('DV-030'), []);
-const attack = { ...ofA, system: 'main', weapon: '6-inch', target: B, targetName: 'Spee', second: false };
+const attack = { ...ofA, system: 'main', weapon: '6-inch', target: B, second: false };
 const struck = {
   ...attack,
   type: 'hit-resolved' as const,
@@ -48,7 +51,7 @@ const rolled = {
 };
 
 /** Every kind of event of these chapters, in each of its forms. */
-const EVENTS: readonly AttackEvent[] = [
+const EVENTS: readonly DvEvent[] = [
   { ...ofA, type: 'salvo-spent', system: 'tubes', weapon: '21-inch', left: 1 },
   { ...rolled, hit: true },
   { ...rolled, hit: false },
@@ -63,7 +66,7 @@ const EVENTS: readonly AttackEvent[] = [
     type: 'collided',
     ships: [
       { ...ofA, faces: [1], damage: 2 },
-      { ship: B, name: 'Spee', faces: [4], damage: 0 },
+      { ship: B, faces: [4], damage: 0 },
     ],
   },
   { ...ofA, type: 'system-hurt', system: 'Guns', to: 'damaged', marked: 2 },
@@ -83,18 +86,13 @@ const EVENTS: readonly AttackEvent[] = [
   { ...ofA, type: 'minor-damage-cleared', minor: 4, rolls: 1 },
   { ...ofA, type: 'damage-traded', faces: [1, 1], box: 0, damage: -3 },
   { ...ofA, type: 'damage-traded', faces: [6, 1], damage: 1 },
-  { ...ofA, type: 'crew-stayed', payer: B, payerName: 'Achilles' },
+  { ...ofA, type: 'crew-stayed', payer: B },
   { ...ofA, type: 'ship-abandoned' },
-  { type: 'smoke-rolled', smoke: 's', by: A, name: 'Ajax', face: 3, cleared: false, toward: degrees(60) },
-  { type: 'smoke-rolled', smoke: 's', by: A, name: 'Ajax', face: 5, cleared: true, toward: degrees(60) },
+  { type: 'smoke-rolled', smoke: 's', by: A, face: 3, cleared: false, toward: degrees(60) },
+  { type: 'smoke-rolled', smoke: 's', by: A, face: 5, cleared: true, toward: degrees(60) },
 ];
 
-const tellOf = (event: AttackEvent) => {
-  const teller = attackTellers[event.type] as (
-    event: AttackEvent,
-  ) => ReturnType<typeof attackTellers.collided>;
-  return teller(event);
-};
+const nameOf = (id: string): string => ({ a: 'Ajax', b: 'Spee' })[id] ?? id;
 
 const keysIn = ({ key, args }: Text): readonly string[] => [
   key,
@@ -107,7 +105,7 @@ const sources = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: 
 
 describe('words of the attack chapters', () => {
   test.each(EVENTS.map((event) => [event.type, event] as const))('%s is told in words', (_, event) => {
-    const told = tellOf(event);
+    const told = rules.tell(event, nameOf);
     for (const key of keysIn(told.text)) expect(attackTexts).toHaveProperty([key]);
     expect(say(attackTexts, told.text)).not.toMatch(/[{}]|undefined/);
     expect(told.cites.length).toBeGreaterThan(0);
@@ -115,14 +113,16 @@ describe('words of the attack chapters', () => {
   });
 
   test('every kind of event is among them', () => {
-    expect(new Set(EVENTS.map(({ type }) => type))).toEqual(new Set(Object.keys(attackTellers)));
+    expect(new Set(EVENTS.map(({ type }) => type))).toEqual(
+      new Set([...Object.keys(tellDamage), ...ATTACKS]),
+    );
   });
 
   test('what the ledger calls a hit is told with its box, systems and points', () => {
-    expect(say(attackTexts, tellOf(struck).text)).toBe(
+    expect(say(attackTexts, rules.tell(struck, nameOf).text)).toBe(
       'Spee is pierced through the belt: 1 damage, 1 minor damage, box (4,3) structure and torpedoes marked.',
     );
-    expect(tellOf(struck).faces).toEqual([1, 2, 4, 1]);
+    expect(rules.tell(struck, nameOf).faces).toEqual([1, 2, 4, 1]);
   });
 
   test('every key these chapters write out is in the catalogue, and no key of it is in another', () => {

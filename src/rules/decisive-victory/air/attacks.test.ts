@@ -225,7 +225,7 @@ describe('the flight deck', () => {
       },
       { flights: [...aboard, away] },
     );
-    expect(happened(played, 'hangar-burnt')[0]?.lost.map((one) => one.flight)).toEqual(['two', 'three']);
+    expect(happened(played, 'hangar-burnt')[0]?.lost).toEqual(['two', 'three']);
     expect(happened(played, 'location-rolled').map(({ cause }) => cause)).toEqual(['hangar', 'hangar']);
     expect(played.ship.marks).toHaveLength(4);
   });

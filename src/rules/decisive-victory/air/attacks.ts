@@ -1,9 +1,8 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { choose, emit, measure, roll } from '../../../engine/question';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { DvEvent } from '../events';
+import { decide, gauge, raise, throwDice } from '../dv';
 import { ALL_ROLLS, d6, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { armourOf, boxToMark } from '../ship/grid';
@@ -130,7 +129,7 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
     const offers = offersOf(state, ship, flight);
     if (offers.length === 1) return state;
     const args = { ship: ship.card.name, points: left, flight: flight.name, quality: flight.quality };
-    const picked = yield* choose<DvState, DvEvent>({
+    const picked = yield* decide({
       key: `aa-${shipId}-${flightId}-${asked}`,
       by: ship.side,
       prompt:
@@ -144,10 +143,9 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
       ({ id }) => picked.verb === 'commitBattery' && id === picked.system,
     );
     if (battery) {
-      state = yield* emit<DvState, DvEvent>({
+      state = yield* raise({
         type: 'battery-committed',
         ship: shipId,
-        name: ship.card.name,
         system: battery.id,
         weapon: battery.name,
         points: dualPurpose(ship, battery).total,
@@ -159,7 +157,7 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
     if (!Number.isInteger(points) || points < 1 || points > left)
       throw new Error(`no ${points} points to spend`);
     const sum = flightTally(points, flight);
-    const faces = yield* roll<DvState, DvEvent>({
+    const faces = yield* throwDice({
       key: `flak-${shipId}-${flightId}`,
       by: ship.side,
       dice: TWO_DICE,
@@ -169,13 +167,11 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
     });
     const result = resultOf(sum, faces);
     if (result === 'destroyed') yield* lift(state, flightId);
-    state = yield* emit<DvState, DvEvent>({
+    state = yield* raise({
       type: 'flak-fired',
       ship: shipId,
-      name: ship.card.name,
       points,
       target: flightId,
-      targetName: flight.name,
       tally: sum,
       faces,
       result,
@@ -197,7 +193,7 @@ function* antiAircraftFire(before: DvState, flight: FlightState, target: ShipSta
     // Ships help, land bases do not (DV-165).
     if (friend.id === target.id || friend.card.base) continue;
     if (!onRun(state, flight.id)) return state;
-    const { range } = yield* measure<DvState, DvEvent, 'line'>(
+    const { range } = yield* gauge(
       `line-${flight.id}-${friend.id}`,
       { of: 'line', from: flight.id, to: friend.id },
       rule('DV-165'),
@@ -216,7 +212,7 @@ function* strike(state: DvState, flight: FlightState, targetId: PieceId, run: Ru
   const save = runSave(target, run);
   const saveFaces =
     save.kind === 'number'
-      ? yield* roll<DvState, DvEvent>({
+      ? yield* throwDice({
           key: `save-${flight.id}-${targetId}`,
           by: target.side,
           dice: TWO_DICE,
@@ -228,7 +224,7 @@ function* strike(state: DvState, flight: FlightState, targetId: PieceId, run: Ru
   const saved = savedBy(save, saveFaces);
   const reading = readingOf(saved, run.dice, run.damageOn);
   const damageFaces = reading
-    ? yield* roll<DvState, DvEvent>({
+    ? yield* throwDice({
         key: `damage-${flight.id}-${targetId}`,
         by: flight.side,
         dice: d6(reading.dice),
@@ -238,7 +234,7 @@ function* strike(state: DvState, flight: FlightState, targetId: PieceId, run: Ru
     : [];
   const points = reading ? readDice(reading, damageFaces) : { damage: 0, minor: 0 };
   const box = saved === 'failed' ? boxToMark(target.marks, location) : undefined;
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'bombs-struck',
     ...names,
     location,
@@ -264,7 +260,7 @@ export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId):
   if (!onRun(met, flightId)) return met;
   const names = { flight: flightId, name: flight.name, target: targetId, targetName: target.card.name };
   const sum = runTally(flight);
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: `run-${flightId}-${targetId}`,
     by: flight.side,
     dice: TWO_DICE,
@@ -273,7 +269,7 @@ export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId):
     needs: sum,
   });
   const hit = flight.kind === 'patrol_bomber' ? naturalSeven(faces) : succeeds(sum.total, faces);
-  let state = yield* emit<DvState, DvEvent>({
+  let state = yield* raise({
     type: 'run-rolled',
     ...names,
     weapon: run.weapon,
@@ -282,7 +278,7 @@ export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId):
     hit,
   });
   if (flight.kind === 'fighter') {
-    return hit ? yield* emit<DvState, DvEvent>({ type: 'strafed', ...names }) : state;
+    return hit ? yield* raise({ type: 'strafed', ...names }) : state;
   }
   if (hit) state = yield* strike(state, flight, targetId, run, faces[1] ?? 1);
   // Bombs and torpedoes are used up, hit or miss (DV-147, DV-170).

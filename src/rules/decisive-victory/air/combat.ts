@@ -1,9 +1,8 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { choose, emit, measure, type Resolution, roll } from '../../../engine/question';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { DvEvent } from '../events';
+import { decide, gauge, type Resolving, raise, throwDice } from '../dv';
 import { succeeds, TWO_DICE, upTo } from '../ship/bands';
 import { otherSide } from '../ship/fleet';
 import type { DvState } from '../state';
@@ -12,7 +11,7 @@ import { hasNoWayBack } from './carriers';
 import type { FlightResult, HomewardCause } from './events';
 import { flightOf, homewardTurns, overTable } from './flights';
 
-export type Flying<R = DvState> = Resolution<DvState, DvEvent, R>;
+export type Flying<R = DvState> = Resolving<R>;
 
 /** Modifier of an attack of higher, equal and lower quality (DV-158). */
 export const ODDS_BY_QUALITY = { higher: 7, equal: 5, lower: 3 } as const;
@@ -32,17 +31,16 @@ export function resultOf(sum: NumberTally, faces: readonly number[]): FlightResu
 
 /** Takes a flight off the table, where it stands on it. */
 export function* lift(before: DvState, id: PieceId): Flying<void> {
-  if (flightOf(before, id).placed) yield* emit<DvState, DvEvent>({ type: 'table/lifted', piece: id });
+  if (flightOf(before, id).placed) yield* raise({ type: 'table/lifted', piece: id });
 }
 
 /** Turns a flight for home at once, or out of the game when it has nowhere to land (DV-147, DV-149, DV-152). */
 export function* sendHome(before: DvState, id: PieceId, cause: HomewardCause): Flying {
   const flight = flightOf(before, id);
   yield* lift(before, id);
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'flight-homeward',
     flight: id,
-    name: flight.name,
     cause,
     counter: homewardTurns(flight),
     out: hasNoWayBack(before, flight),
@@ -60,11 +58,7 @@ export const fightersToAttack = (state: DvState, side: FlightState['side']): rea
 
 /** The range between two flights on the table. */
 export function* between(a: FlightState, b: FlightState): Flying<number> {
-  const line = yield* measure<DvState, DvEvent, 'line'>(
-    `line-${a.id}-${b.id}`,
-    { of: 'line', from: a.id, to: b.id },
-    rule('DV-H07'),
-  );
+  const line = yield* gauge(`line-${a.id}-${b.id}`, { of: 'line', from: a.id, to: b.id }, rule('DV-H07'));
   return line.range;
 }
 
@@ -96,7 +90,7 @@ function* joiners(state: DvState, first: FlightState, target: FlightState): Flyi
   const joined: FlightState[] = [first];
   while (near.length > 0) {
     const sum = joined.reduce((all, { quality }) => all + quality, 0);
-    const picked = yield* choose<DvState, DvEvent>({
+    const picked = yield* decide({
       key: `join-${target.id}-${joined.length}`,
       by: first.side,
       prompt: text('air.prompt-join', { target: target.name, against: target.quality, quality: sum }),
@@ -120,7 +114,7 @@ function* answeredOf(
 ): Flying<FlightState | undefined> {
   const [only, ...others] = attackers;
   if (others.length === 0) return only;
-  const picked = yield* choose<DvState, DvEvent>({
+  const picked = yield* decide({
     key: `answer-${target.id}`,
     by: target.side,
     prompt: text('air.prompt-answer', { flight: target.name, quality: target.quality }),
@@ -142,7 +136,7 @@ export function* fight(before: DvState, attackerId: PieceId, targetId: PieceId):
   );
   const reply = flightTally(target.quality, answered);
   const ask = (key: string, by: FlightState, at: FlightState, needs: NumberTally) =>
-    roll<DvState, DvEvent>({
+    throwDice({
       key,
       by: by.side,
       dice: TWO_DICE,
@@ -156,17 +150,15 @@ export function* fight(before: DvState, attackerId: PieceId, targetId: PieceId):
   const answerResult = resultOf(reply, answer);
   if (result === 'destroyed') yield* lift(before, target.id);
   if (answerResult === 'destroyed') yield* lift(before, answered.id);
-  const fought = yield* emit<DvState, DvEvent>({
+  const fought = yield* raise({
     type: 'flights-fought',
-    attackers: attackers.map(({ id, name }) => ({ flight: id, name })),
+    attackers: attackers.map(({ id }) => id),
     target: target.id,
-    targetName: target.name,
     tally: sum,
     faces,
     result,
     answered: {
       flight: answered.id,
-      name: answered.name,
       tally: reply,
       faces: answer,
       result: answerResult,

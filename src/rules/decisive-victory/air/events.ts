@@ -6,9 +6,8 @@ import type { Save } from '../ship/saves';
 import type { ArmourRow } from '../state';
 import type { AirStep } from './aircraft';
 
-/** A flight by id, and by name for the telling. */
-export type OfFlight = { readonly flight: PieceId; readonly name: string };
-type OfTarget = { readonly target: PieceId; readonly targetName: string };
+type OfFlight = { readonly flight: PieceId };
+type OfTarget = { readonly target: PieceId };
 
 /** What an attack on a flight brings about (DV-158). */
 export const FLIGHT_RESULTS = ['destroyed', 'driven-off', 'unharmed'] as const;
@@ -26,14 +25,13 @@ type Counted = OfFlight & { readonly counter: number };
 export type AirStageEvent =
   | { readonly type: 'flights-approached'; readonly flights: readonly Counted[] }
   | { readonly type: 'flights-returned'; readonly flights: readonly Counted[] }
-  | { readonly type: 'air-step-begun'; readonly step: AirStep; readonly side: Side; readonly name: string }
+  | { readonly type: 'air-step-begun'; readonly step: AirStep; readonly side: Side }
   | { readonly type: 'air-phase-ended' }
   | (OfFlight & {
       readonly type: 'flight-placed';
       readonly how: Placing;
       /** What it was set down beside; itself when it moved. */
       readonly beside: PieceId;
-      readonly besideName: string;
       readonly distance: number;
       readonly toward: Degrees;
     })
@@ -44,15 +42,14 @@ export type AirStageEvent =
       /** It has nowhere to land and is out of the game (DV-152). */
       readonly out: boolean;
     })
-  | (OfFlight & { readonly type: 'flight-landed'; readonly home: PieceId; readonly homeName: string })
+  | (OfFlight & { readonly type: 'flight-landed'; readonly home: PieceId })
   | (OfFlight & {
       readonly type: 'flight-launched';
       readonly home: PieceId;
-      readonly homeName: string;
       readonly patrol: boolean;
       /** Direction of the station of a patrol. */
       readonly station?: Degrees;
-      readonly targetName?: string;
+      readonly target?: PieceId;
       /** Of a point of the sea: how far from the target it lies, and in which direction. */
       readonly toward?: Degrees;
       readonly off?: Inches;
@@ -60,15 +57,13 @@ export type AirStageEvent =
       readonly counter: number;
       /** Who paid for a further launch (DV-154). */
       readonly payer?: PieceId;
-      readonly payerName?: string;
     })
-  | (OfFlight & { readonly type: 'flight-lost'; readonly home: PieceId; readonly homeName: string })
+  | (OfFlight & { readonly type: 'flight-lost'; readonly home: PieceId })
   | {
       readonly type: 'hangar-burnt';
       readonly ship: PieceId;
-      readonly name: string;
       readonly faces: readonly number[];
-      readonly lost: readonly OfFlight[];
+      readonly lost: readonly PieceId[];
     };
 
 /** One attack roll on a flight. */
@@ -81,7 +76,7 @@ type Judged = {
 export type AirCombatEvent =
   | ({
       readonly type: 'flights-fought';
-      readonly attackers: readonly OfFlight[];
+      readonly attackers: readonly PieceId[];
       /** The one the attacked flight answers (DV-162). */
       readonly answered: OfFlight & Judged;
     } & OfTarget &
@@ -89,14 +84,12 @@ export type AirCombatEvent =
   | ({
       readonly type: 'flak-fired';
       readonly ship: PieceId;
-      readonly name: string;
       readonly points: number;
     } & OfTarget &
       Judged)
   | {
       readonly type: 'battery-committed';
       readonly ship: PieceId;
-      readonly name: string;
       readonly system: string;
       readonly weapon: string;
       readonly points: number;

@@ -3,15 +3,15 @@ import { ofPosition } from '../../../kit/invariant';
 import { chapter } from '../dv';
 import { OF_AIRCRAFT } from './invariants';
 import { aircraftOffers } from './offers';
-import { aircraftReducers } from './reducers';
-import { aircraftTellers } from './tellers';
+import { reduce } from './reducers';
+import { tell } from './tellers';
 import texts from './text.en.json';
 import { verbs } from './verbs';
 
 /** Flights: launched, over their targets, in fights and attacks, and home again (DV-134 to DV-174). */
 export const air = chapter({
   verbs,
-  events: { reduce: aircraftReducers, tell: aircraftTellers },
+  events: { reduce, tell },
   offers: { aircraft: aircraftOffers },
   texts,
   invariants: [ofPosition(OF_AIRCRAFT)],

@@ -1,10 +1,9 @@
 import { rule } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
 import { gauge, raise } from '../dv';
-import { nameOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import { CONTACT } from './aircraft';
-import { homeName, launchCost, launchPayers } from './carriers';
+import { launchCost, launchPayers } from './carriers';
 import type { Flying } from './combat';
 import { approachTurns, flightOf, homeOf } from './flights';
 import type { CloseWith, LaunchFlight, LaunchPatrol } from './forms';
@@ -50,17 +49,15 @@ export function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): F
     launchCost(state, flight.home) > 0
       ? launchPayers(state, flight).find((one) => one.fromFlagship === command.fromFlagship)?.payer
       : undefined;
-  const names = {
+  const launched = {
     type: 'flight-launched',
     flight: flight.id,
-    name: flight.name,
     home: flight.home,
-    homeName: homeName(state, flight),
-    ...(payer === undefined ? {} : { payer, payerName: nameOf(state, payer) }),
+    ...(payer === undefined ? {} : { payer }),
   } as const;
   if (!('target' in command)) {
     const station = degrees(command.toward);
-    const up = yield* raise({ ...names, patrol: true, station, counter: 0 });
+    const up = yield* raise({ ...launched, patrol: true, station, counter: 0 });
     return yield* place(up, flight.id, 'station', {
       beside: flight.home,
       toward: station,
@@ -69,9 +66,9 @@ export function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): F
   }
   const range = yield* rangeTo(state, command);
   return yield* raise({
-    ...names,
+    ...launched,
     patrol: false,
-    targetName: nameOf(state, command.target),
+    target: command.target,
     ...(command.distance ? { toward: degrees(command.toward ?? 0), off: inches(command.distance) } : {}),
     range,
     counter: approachTurns(range, flight.slow),

@@ -1,11 +1,10 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { choose, emit, measure } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
-import type { DvEvent } from '../events';
+import { decide, gauge, raise } from '../dv';
 import { upTo } from '../ship/bands';
-import { fleetOf, isInPlay, nameOf, otherSide, shipOf, sideOf } from '../ship/fleet';
+import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from './aircraft';
 import { RUNS } from './attacks';
@@ -62,7 +61,7 @@ function* mayRun(state: DvState, side: Side): Flying<boolean> {
     const within = RUNS[flight.kind]?.within;
     if (within === undefined) return true;
     for (const enemy of fleetOf(state, otherSide(state, side).id)) {
-      const { range } = yield* measure<DvState, DvEvent, 'line'>(
+      const { range } = yield* gauge(
         `line-${flight.id}-${enemy.id}`,
         { of: 'line', from: flight.id, to: enemy.id },
         rule(RUNS[flight.kind]?.cite ?? 'DV-168'),
@@ -90,7 +89,7 @@ function* approach(state: DvState): Flying {
   const flights = flightsOf(state)
     .filter(({ stage }) => stage === 'attacking')
     .map(({ id, name, counter }) => ({ flight: id, name, counter: Math.max(0, counter - 1) }));
-  return yield* emit<DvState, DvEvent>({ type: 'flights-approached', flights });
+  return yield* raise({ type: 'flights-approached', flights });
 }
 
 /** The counters of the way home are lowered, but not of those that have turned for home this turn (DV-150). */
@@ -98,7 +97,7 @@ function* comeBack(state: DvState): Flying {
   const flights = flightsOf(state)
     .filter(({ stage, since, counter }) => stage === 'returning' && since < state.turn && counter > 0)
     .map(({ id, name, counter }) => ({ flight: id, name, counter: counter - 1 }));
-  return flights.length > 0 ? yield* emit<DvState, DvEvent>({ type: 'flights-returned', flights }) : state;
+  return flights.length > 0 ? yield* raise({ type: 'flights-returned', flights }) : state;
 }
 
 /** Flights that lose their ship or base: those aboard are lost with her, her patrols turn for home (DV-135, DV-155). */
@@ -108,13 +107,11 @@ export function* withoutHome(before: DvState): Flying {
     if (!isHomeless(state, flight)) continue;
     if (flight.stage === 'cap') state = yield* sendHome(state, flight.id, 'home-lost');
     if (flight.stage !== 'landed') continue;
-    const { id, name, home } = flight;
-    state = yield* emit<DvState, DvEvent>({
+    const { id, home } = flight;
+    state = yield* raise({
       type: 'flight-lost',
       flight: id,
-      name,
       home,
-      homeName: nameOf(state, home),
     });
   }
   return state;
@@ -129,7 +126,7 @@ export function* place(
 ): Flying {
   const { name, side } = flightOf(before, id);
   const { beside, toward, distance } = spot;
-  yield* emit<DvState, DvEvent>({
+  yield* raise({
     type: 'table/set-beside',
     piece: id,
     side,
@@ -138,16 +135,11 @@ export function* place(
     toward,
     distance: inches(distance),
   });
-  const besideName = Object.hasOwn(before.ships, beside)
-    ? nameOf(before, beside)
-    : flightOf(before, beside).name;
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'flight-placed',
     flight: id,
-    name,
     how,
     beside,
-    besideName,
     toward,
     distance,
   });
@@ -168,7 +160,7 @@ export function* keepStation(before: DvState, ship?: PieceId): Flying {
       state = yield* place(state, id, 'station', { beside: home.id, toward, distance: CONTACT });
       continue;
     }
-    state = yield* emit<DvState, DvEvent>({
+    state = yield* raise({
       type: 'table/set-beside',
       piece: id,
       side,
@@ -198,11 +190,10 @@ function* enter(before: DvState, step: AirStep, side: Side): Flying {
   const prepare = BEFORE[step];
   if (prepare && side === holder) state = yield* prepare(state);
   if (yield* mayAct(state, step, side)) {
-    return yield* emit<DvState, DvEvent>({
+    return yield* raise({
       type: 'air-step-begun',
       step,
       side,
-      name: sideOf(state, side).name,
     });
   }
   return yield* onward(state, step, side);
@@ -215,7 +206,7 @@ function* onward(state: DvState, step: AirStep, side: Side): Flying {
   const next = AIR_STEPS[AIR_STEPS.indexOf(step) + 1];
   if (next) return yield* enter(state, next, holder);
   const stationed = yield* keepStation(state);
-  return stationed.air ? yield* emit<DvState, DvEvent>({ type: 'air-phase-ended' }) : stationed;
+  return stationed.air ? yield* raise({ type: 'air-phase-ended' }) : stationed;
 }
 
 /** After something was done, or when the side is done with the step: on to whoever has something to say. */
@@ -240,14 +231,14 @@ export function* patrolsReact(before: DvState, enemyId: PieceId): Flying {
   for (const ship of fleetOf(before, otherSide(before, enemy.side).id)) {
     const able = readyPatrols(state, ship.id);
     if (able.length === 0) continue;
-    const { range } = yield* measure<DvState, DvEvent, 'line'>(
+    const { range } = yield* gauge(
       `line-${ship.id}-${enemyId}`,
       { of: 'line', from: ship.id, to: enemyId },
       rule('DV-145'),
     );
     if (!upTo(range, PATROL_REACH)) continue;
     const common = { by: ship.side, subject: ship.id, cite: rule('DV-145') };
-    const picked = yield* choose<DvState, DvEvent>({
+    const picked = yield* decide({
       key: `patrol-${ship.id}-${enemyId}`,
       by: ship.side,
       prompt: text('air.prompt-patrol', {

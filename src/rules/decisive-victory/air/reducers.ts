@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
-import { shipOf } from '../ship/fleet';
-import type { DvState, ShipState } from '../state';
+import { changeShip, type Reducers } from '../dv';
+import type { DvState } from '../state';
 import type { FlightState } from './aircraft';
 import type { AircraftEvent, FlightResult } from './events';
 import { flightOf } from './flights';
@@ -15,11 +15,6 @@ const every = (state: DvState, by: Partial<FlightState>): DvState => ({
   flights: (state.flights ?? []).map((flight) => ({ ...flight, ...by })),
 });
 
-const changeShip = (state: DvState, id: PieceId, by: (ship: ShipState) => Partial<ShipState>): DvState => {
-  const ship = shipOf(state, id);
-  return { ...state, ships: { ...state.ships, [id]: { ...ship, ...by(ship) } } };
-};
-
 const destroy = (state: DvState, id: PieceId): DvState =>
   change(state, id, { stage: 'destroyed', since: state.turn, counter: 0, placed: false });
 
@@ -29,10 +24,7 @@ const suffer = (state: DvState, id: PieceId, result: FlightResult): DvState =>
 
 const flakOf = (state: DvState, ship: PieceId) => state.flak?.[ship] ?? { spent: 0, batteries: [] };
 
-/** The state after each event of the aircraft chapter. */
-export const aircraftReducers: {
-  [T in AircraftEvent['type']]: (state: DvState, event: Extract<AircraftEvent, { type: T }>) => DvState;
-} = {
+export const reduce: Reducers<AircraftEvent> = {
   'flights-approached': (state, { flights }) =>
     flights.reduce(
       (now, { flight, counter }) =>
@@ -84,12 +76,12 @@ export const aircraftReducers: {
 
   'flight-lost': (state, { flight }) => destroy(state, flight),
 
-  'hangar-burnt': (state, { lost }) => lost.reduce((now, { flight }) => destroy(now, flight), state),
+  'hangar-burnt': (state, { lost }) => lost.reduce(destroy, state),
 
   'flights-fought': (state, { attackers, target, result, answered }) =>
     suffer(
       suffer(
-        attackers.reduce((now, { flight }) => change(now, flight, { attacked: true }), state),
+        attackers.reduce((now, flight) => change(now, flight, { attacked: true }), state),
         target,
         result,
       ),

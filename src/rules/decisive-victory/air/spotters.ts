@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { measure, type Resolution } from '../../../engine/question';
 import type { Inches } from '../../../geometry/units';
-import type { DvEvent } from '../events';
+import { gauge, type Resolving } from '../dv';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import { overTable } from './flights';
@@ -34,14 +33,10 @@ export const spotterOn = (
   );
 
 /** The same in a resolution, asked of the table. */
-export function* askSpotter(
-  state: DvState,
-  ship: PieceId,
-  target: PieceId,
-): Resolution<DvState, DvEvent, Spotter | undefined> {
+export function* askSpotter(state: DvState, ship: PieceId, target: PieceId): Resolving<Spotter | undefined> {
   const spotters: Spotter[] = [];
   for (const { id, name } of planesOf(state, ship)) {
-    const { range } = yield* measure<DvState, DvEvent, 'line'>(
+    const { range } = yield* gauge(
       `spotter-${ship}-${id}-${target}`,
       { of: 'line', from: id, to: target },
       rule('DV-067'),

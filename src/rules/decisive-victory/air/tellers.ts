@@ -1,22 +1,11 @@
-import type { Telling } from '../../../engine/contract';
-import { rule } from '../../../engine/ids';
-import type { Text } from '../../../engine/text';
 import { text } from '../../../engine/text';
-import { boxText } from '../guns/tellers';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
+import { whereText } from '../ship/grid-words';
+import { SAVE_CITES } from '../ship/saves';
 import { tenths, threeFigures } from '../ship/words';
 import type { AirStep } from './aircraft';
-import type { AircraftEvent, FlightResult, HomewardCause } from './events';
-
-type Told = Partial<Omit<Telling, 'cites'>> & { readonly text: Text; readonly cites: readonly string[] };
-
-const telling = ({ cites, ...told }: Told): Telling => ({
-  tallies: [],
-  faces: [],
-  about: [],
-  weight: 'minor',
-  cites: cites.map(rule),
-  ...told,
-});
+import type { AircraftEvent, FlightResult, HomewardCause, Placing } from './events';
 
 const STEP_CITES: Readonly<Record<AirStep, string>> = {
   place: 'DV-143',
@@ -25,6 +14,14 @@ const STEP_CITES: Readonly<Record<AirStep, string>> = {
   run: 'DV-148',
   land: 'DV-150',
   launch: 'DV-153',
+};
+
+const PLACING_CITES: Readonly<Record<Placing, readonly string[]>> = {
+  placed: ['DV-143'],
+  moved: ['DV-144'],
+  closed: ['DV-144'],
+  reacted: ['DV-145', 'DV-H07'],
+  station: ['DV-155', 'DV-H07'],
 };
 
 const CAUSE_CITES: Readonly<Record<HomewardCause, string>> = {
@@ -40,12 +37,7 @@ const RESULT_CITES: Readonly<Record<FlightResult, readonly string[]>> = {
   unharmed: ['DV-158'],
 };
 
-const SAVE_CITES = { critical: 'DV-039', saved: 'DV-042', failed: 'DV-040' } as const;
-
-/** Each event of the aircraft chapter in words, with the tallies and dice that made it. */
-export const aircraftTellers: {
-  [T in AircraftEvent['type']]: (event: Extract<AircraftEvent, { type: T }>) => Telling;
-} = {
+export const tell: Tellers<AircraftEvent> = {
   'flights-approached': ({ flights }) => {
     const arrived = flights.filter(({ counter }) => counter === 0).length;
     return telling({
@@ -59,80 +51,82 @@ export const aircraftTellers: {
     return telling({ text: text('sky.returned', { flights: flights.length, back }), cites: ['DV-150'] });
   },
 
-  'air-step-begun': ({ step, name }) =>
-    telling({ text: text(`sky.step-${step}`, { side: name }), cites: ['DV-136', STEP_CITES[step]] }),
+  'air-step-begun': ({ step, side }, nameOf) =>
+    telling({ text: text(`sky.step-${step}`, { side: nameOf(side) }), cites: ['DV-136', STEP_CITES[step]] }),
 
-  'air-phase-ended': () => telling({ text: text('sky.ended'), cites: ['DV-136'] }),
+  'air-phase-ended': { key: 'sky.ended', cites: ['DV-136'] },
 
-  'flight-placed': ({ name, how, besideName, distance, toward }) =>
+  'flight-placed': ({ flight, how, beside, distance, toward }, nameOf) =>
     telling({
       text: text(`sky.${how}`, {
-        flight: name,
-        beside: besideName,
+        flight: nameOf(flight),
+        beside: nameOf(beside),
         distance: tenths(distance),
         toward: threeFigures(tenths(toward)),
       }),
-      cites: [
-        how === 'placed' ? 'DV-143' : how === 'reacted' ? 'DV-145' : how === 'station' ? 'DV-155' : 'DV-144',
-        ...(how === 'reacted' || how === 'station' ? ['DV-H07'] : []),
-      ],
+      cites: PLACING_CITES[how],
     }),
 
-  'flight-homeward': ({ name, cause, counter, out }) =>
+  'flight-homeward': ({ flight, cause, counter, out }, nameOf) =>
     telling({
-      text: text(out ? 'sky.out' : `sky.homeward-${cause}`, { flight: name, counter }),
+      text: text(out ? 'sky.out' : `sky.homeward-${cause}`, { flight: nameOf(flight), counter }),
       cites: [CAUSE_CITES[cause], out ? 'DV-152' : 'DV-149'],
       weight: out ? 'major' : 'minor',
     }),
 
-  'flight-landed': ({ name, homeName }) =>
-    telling({ text: text('sky.landed', { flight: name, home: homeName }), cites: ['DV-150', 'DV-151'] }),
-
-  'flight-launched': ({ name, homeName, patrol, targetName, toward, off, range, counter, payerName }) =>
+  'flight-landed': ({ flight, home }, nameOf) =>
     telling({
-      text: text(patrol ? 'sky.patrol' : payerName ? 'sky.launched-paid' : 'sky.launched', {
-        flight: name,
-        home: homeName,
+      text: text('sky.landed', { flight: nameOf(flight), home: nameOf(home) }),
+      cites: ['DV-150', 'DV-151'],
+    }),
+
+  'flight-launched': ({ flight, home, patrol, target, toward, off, range, counter, payer }, nameOf) => {
+    const aim = target === undefined ? '' : nameOf(target);
+    return telling({
+      text: text(patrol ? 'sky.patrol' : payer ? 'sky.launched-paid' : 'sky.launched', {
+        flight: nameOf(flight),
+        home: nameOf(home),
         target:
           off === undefined
-            ? (targetName ?? '')
+            ? aim
             : text('sky.point', {
                 off: tenths(off),
-                target: targetName ?? '',
+                target: aim,
                 bearing: threeFigures(Math.round(toward ?? 0) % 360),
               }),
         range: tenths(range ?? 0),
         counter,
-        payer: payerName ?? '',
+        payer: payer ? nameOf(payer) : '',
       }),
-      cites: [...(patrol ? ['DV-155'] : ['DV-140', 'DV-153']), ...(payerName ? ['DV-154'] : [])],
-    }),
+      cites: [...(patrol ? ['DV-155'] : ['DV-140', 'DV-153']), ...(payer ? ['DV-154'] : [])],
+    });
+  },
 
-  'flight-lost': ({ name, home, homeName }) =>
+  'flight-lost': ({ flight, home }, nameOf) =>
     telling({
-      text: text('sky.lost', { flight: name, home: homeName }),
+      text: text('sky.lost', { flight: nameOf(flight), home: nameOf(home) }),
       cites: ['DV-135'],
       about: [home],
       weight: 'major',
     }),
 
-  'hangar-burnt': ({ ship, name, faces, lost }) =>
+  'hangar-burnt': ({ ship, faces, lost }, nameOf) =>
     telling({
-      text: text('sky.hangar', { ship: name, lost: lost.length, flights: faces.length }),
+      text: text('sky.hangar', { ship: nameOf(ship), lost: lost.length, flights: faces.length }),
       cites: ['DV-091'],
       faces,
       about: [ship],
       weight: 'major',
     }),
 
-  'flights-fought': ({ attackers, targetName, tally, faces, result, answered }) =>
+  'flights-fought': ({ attackers, target, tally, faces, result, answered }, nameOf) =>
     telling({
       text: text(attackers.length > 1 ? 'sky.fought-together' : 'sky.fought', {
-        flight: attackers[0]?.name ?? '',
+        flight: attackers[0] ? nameOf(attackers[0]) : '',
         others: attackers.length - 1,
-        target: targetName,
-        result: text(`sky.${result}`, { flight: targetName }),
-        answer: text(`sky.${answered.result}`, { flight: answered.name }),
+        target: nameOf(target),
+        result: text(`sky.${result}`, { flight: nameOf(target) }),
+        answer: text(`sky.${answered.result}`, { flight: nameOf(answered.flight) }),
       }),
       cites: ['DV-160', ...(attackers.length > 1 ? ['DV-162'] : []), ...RESULT_CITES[result]],
       tallies: [tally, answered.tally],
@@ -140,13 +134,13 @@ export const aircraftTellers: {
       weight: 'major',
     }),
 
-  'flak-fired': ({ ship, name, points, targetName, tally, faces, result }) =>
+  'flak-fired': ({ ship, points, target, tally, faces, result }, nameOf) =>
     telling({
       text: text('sky.flak', {
-        ship: name,
+        ship: nameOf(ship),
         points,
-        flight: targetName,
-        result: text(`sky.${result}`, { flight: targetName }),
+        flight: nameOf(target),
+        result: text(`sky.${result}`, { flight: nameOf(target) }),
       }),
       cites: ['DV-163', 'DV-164', ...RESULT_CITES[result]],
       tallies: [tally],
@@ -155,16 +149,19 @@ export const aircraftTellers: {
       weight: result === 'unharmed' ? 'minor' : 'major',
     }),
 
-  'battery-committed': ({ ship, name, weapon, points }) =>
-    telling({
-      text: text('sky.committed', { ship: name, weapon, points }),
-      cites: ['DV-166'],
-      about: [ship],
-    }),
+  'battery-committed': {
+    key: 'sky.committed',
+    cites: ['DV-166'],
+    pieces: { ship: 'ship' },
+    as: ['weapon', 'points'],
+  },
 
-  'run-rolled': ({ name, target, targetName, weapon, tally, faces, hit }) =>
+  'run-rolled': ({ flight, target, weapon, tally, faces, hit }, nameOf) =>
     telling({
-      text: text(`sky.run-${weapon}-${hit ? 'hit' : 'miss'}`, { flight: name, target: targetName }),
+      text: text(`sky.run-${weapon}-${hit ? 'hit' : 'miss'}`, {
+        flight: nameOf(flight),
+        target: nameOf(target),
+      }),
       cites: [weapon === 'high-bombs' ? 'DV-172' : 'DV-167'],
       tallies: [tally],
       faces,
@@ -172,17 +169,16 @@ export const aircraftTellers: {
       weight: hit ? 'major' : 'minor',
     }),
 
-  strafed: ({ target, targetName }) =>
-    telling({ text: text('sky.strafed', { target: targetName }), cites: ['DV-171'], about: [target] }),
+  strafed: { key: 'sky.strafed', cites: ['DV-171'], pieces: { target: 'target' } },
 
-  'bombs-struck': ({ target, targetName, saved, save, damage, minor, box, extra, armour, ...event }) =>
+  'bombs-struck': ({ target, saved, save, damage, minor, box, extra, armour, ...event }, nameOf) =>
     telling({
       text: text(`battle.save-${saved}`, {
-        target: targetName,
+        target: nameOf(target),
         armour: text(`armour.${armour}`),
         damage: damage + extra,
         minor,
-        where: box === undefined ? text('battle.no-box') : text('battle.marked', { box: boxText(box) }),
+        where: whereText(box, 'battle.no-box'),
       }),
       cites: [
         'DV-173',

@@ -5,12 +5,10 @@ import type { Fields, Said, Verb } from '../../../kit/chapter';
 import { isRefusal } from '../../../kit/refusal';
 import { raise, verb } from '../dv';
 import type { DvEvent } from '../events';
-import { nameOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import type { AirStep, FlightState } from './aircraft';
 import { makeRun } from './attacks';
 import { type Flying, fight, sendHome } from './combat';
-import { flightOf } from './flights';
 import { FORMS } from './forms';
 import { closeWith, launch } from './launching';
 import { foretellFight, foretellRun } from './odds';
@@ -103,13 +101,11 @@ export const verbs = {
     FORMS.landFlight,
     'land',
     (state, flight, { home }) => refuseLanding(state, flight, home),
-    (state, { flight, home }) =>
+    (_state, { flight, home }) =>
       raise({
         type: 'flight-landed',
         flight,
-        name: flightOf(state, flight).name,
         home,
-        homeName: Object.hasOwn(state.ships, home) ? nameOf(state, home) : home,
       }),
   ),
   launchFlight: flying(

@@ -1,17 +1,16 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { choose, emit, type Resolution, roll } from '../../../engine/question';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import type { DvEvent } from '../events';
-import { STAY_COST, TRADED } from '../guns/reducers';
+import { decide, type Resolving, raise, throwDice } from '../dv';
 import { driftSqualls } from '../scenario/squalls';
 import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { gridFull } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
+import { STAY_COST, TRADED } from './reducers';
 import {
   lockRudder,
   loseStructure,
@@ -35,7 +34,7 @@ function* allShips(before: DvState, step: Step, number: Numbering): Maintaining 
 
 /** Takes a ship out of play, on the table too. */
 function* remove(id: PieceId, how: 'sunk' | 'abandoned'): Maintaining {
-  return yield* emit<DvState, DvEvent>({ type: 'table/removed', piece: id, how });
+  return yield* raise({ type: 'table/removed', piece: id, how });
 }
 
 /** Dice of 4 and more, one for each point of damage, against the threshold (DV-107, DV-108). */
@@ -43,7 +42,7 @@ function* testCatastrophe(state: DvState, id: PieceId): Maintaining {
   const ship = shipOf(state, id);
   const { cdt, name } = ship.card;
   if (ship.damage < cdt) return state;
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: `catastrophe-${id}`,
     by: ship.side,
     dice: d6(ship.damage),
@@ -53,10 +52,9 @@ function* testCatastrophe(state: DvState, id: PieceId): Maintaining {
   });
   const count = countMeeting(faces, 4);
   const sunk = count >= cdt;
-  const after = yield* emit<DvState, DvEvent>({
+  const after = yield* raise({
     type: 'catastrophe-tested',
     ship: id,
-    name,
     faces,
     count,
     threshold: cdt,
@@ -71,7 +69,7 @@ const MINOR_LOT = 3;
 
 /** A location roll for every full three points, then all of them are cleared (DV-109, DV-110). */
 function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Maintaining {
-  const { minor, card } = shipOf(before, id);
+  const { minor } = shipOf(before, id);
   if (minor === 0) return before;
   const rolls = Math.floor(minor / MINOR_LOT);
   let state = before;
@@ -79,10 +77,9 @@ function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Mai
     state = yield* strikeLocation(state, id, number(`minor-${id}`), 'minor');
     state = yield* settle(state, id, number);
   }
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'minor-damage-cleared',
     ship: id,
-    name: card.name,
     minor,
     rolls,
   });
@@ -92,7 +89,7 @@ function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Mai
 export const mayTrade = (ship: ShipState): boolean =>
   !ship.card.base && ship.damage >= TRADED && !gridFull(ship.marks);
 
-function* wantsTrade(ship: ShipState, key: string): Resolution<DvState, DvEvent, boolean> {
+function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
   const offer = (verb: string, usual: boolean): Offer => ({
     verb,
     by: ship.side,
@@ -103,7 +100,7 @@ function* wantsTrade(ship: ShipState, key: string): Resolution<DvState, DvEvent,
     holes: {},
     usual,
   });
-  const picked = yield* choose<DvState, DvEvent>({
+  const picked = yield* decide({
     key,
     by: ship.side,
     prompt: text('trade.prompt', { ship: ship.card.name, damage: ship.damage, threshold: ship.card.cdt }),
@@ -121,10 +118,9 @@ function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Maintain
     if (!mayTrade(ship)) return state;
     if (!(yield* wantsTrade(ship, number(`damage-control-${id}`)))) return state;
     const { faces, box } = yield* rollLocation(ship, number(`trade-${id}`), 'trade', 'DV-111');
-    state = yield* emit<DvState, DvEvent>({
+    state = yield* raise({
       type: 'damage-traded',
       ship: id,
-      name: ship.card.name,
       faces,
       ...(box === undefined ? {} : { box }),
       damage: box === undefined ? 1 : -TRADED,
@@ -150,7 +146,7 @@ function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
   const payers = stayPayers(state, ship);
   if (payers.length > 0) {
     const common = { by: ship.side, cite: rule('DV-114'), subject: id, holes: {} };
-    const picked = yield* choose<DvState, DvEvent>({
+    const picked = yield* decide({
       key: `abandon-${id}`,
       by: ship.side,
       prompt: text('abandon.prompt', { ship: name, damage: ship.damage, cost: STAY_COST }),
@@ -173,16 +169,14 @@ function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
     });
     const payer = payers.find((one) => picked.verb === 'payToStay' && one.id === picked.payer);
     if (payer) {
-      return yield* emit<DvState, DvEvent>({
+      return yield* raise({
         type: 'crew-stayed',
         ship: id,
-        name,
         payer: payer.id,
-        payerName: payer.card.name,
       });
     }
   }
-  yield* emit<DvState, DvEvent>({ type: 'ship-abandoned', ship: id, name });
+  yield* raise({ type: 'ship-abandoned', ship: id });
   return yield* remove(id, 'abandoned');
 }
 
@@ -195,7 +189,7 @@ const endRepairs = (start: DvState): Step =>
     let state = held('Turn') ? yield* lockRudder(before, id, true) : before;
     const ship = shipOf(state, id);
     if (held('Speed') && ship.setting !== 'stop') {
-      state = yield* emit<DvState, DvEvent>({ type: 'engines-stopped', ship: id, name: ship.card.name });
+      state = yield* raise({ type: 'engines-stopped', ship: id });
     }
     return state;
   };
@@ -207,7 +201,7 @@ function* driftSmoke(before: DvState): Maintaining {
   for (const { id, by } of before.smoke) {
     if (wind === undefined) throw new Error('there is smoke on the table but no wind');
     const ship = shipOf(state, by);
-    const [face = 1] = yield* roll<DvState, DvEvent>({
+    const [face = 1] = yield* throwDice({
       key: `smoke-${id}`,
       by: ship.side,
       dice: d6(1),
@@ -215,16 +209,15 @@ function* driftSmoke(before: DvState): Maintaining {
       cite: rule('DV-118'),
     });
     const cleared = meets(face, 5);
-    state = yield* emit<DvState, DvEvent>({
+    state = yield* raise({
       type: 'smoke-rolled',
       smoke: id,
       by,
-      name: ship.card.name,
       face,
       cleared,
       toward: wind,
     });
-    state = yield* emit<DvState, DvEvent>(
+    state = yield* raise(
       cleared
         ? { type: 'table/smoke-cleared', smoke: id }
         : { type: 'table/smoke-drifted', smoke: id, toward: wind, by: inches(face) },

@@ -1,20 +1,20 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { choose, emit, type Resolution, roll } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { embarkedOn } from '../air/flights';
-import type { DvEvent } from '../events';
-import type { LocationCause } from '../guns/events';
+import { decide, type Resolving, raise, throwDice } from '../dv';
 import { countMeeting, d6, half, meets, TWO_DICE } from '../ship/bands';
 import { randomSide } from '../ship/directions';
 import { shipOf } from '../ship/fleet';
 import { boxToMark, markedBoxes } from '../ship/grid';
 import { counted } from '../ship/systems';
 import { type Condition, type DvState, type ShipState, SYSTEMS, type System } from '../state';
+import type { LocationCause } from './events';
+import { LOCATION_CITES } from './tellers';
 
 /** A flight aboard a ship whose deck becomes damaged is lost on this or more (DV-091). */
 const HANGAR_FIRE_ON = 4;
 
-export type Maintaining = Resolution<DvState, DvEvent, DvState>;
+export type Maintaining = Resolving;
 
 /** Numbers the rolls of one Maintenance phase, so that every key in it is its own: `minor-graf-spee-2`. */
 export type Numbering = (stem: string) => string;
@@ -34,8 +34,8 @@ export function* rollLocation(
   key: string,
   purpose: LocationCause | 'trade',
   cite: string,
-): Resolution<DvState, DvEvent, { readonly faces: readonly number[]; readonly box: number | undefined }> {
-  const faces = yield* roll<DvState, DvEvent>({
+): Resolving<{ readonly faces: readonly number[]; readonly box: number | undefined }> {
+  const faces = yield* throwDice({
     key,
     by: ship.side,
     dice: TWO_DICE,
@@ -46,21 +46,13 @@ export function* rollLocation(
   return { faces, box: boxToMark(ship.marks, { row, column }) };
 }
 
-/** The rule a location roll comes from. */
-const LOCATION_CITES: Readonly<Record<LocationCause, string>> = {
-  minor: 'DV-109',
-  torpedoes: 'DV-102',
-  hangar: 'DV-091',
-};
-
 /** A new location roll that marks a box, or does 1 point of damage where none is left (DV-082). */
 export function* strikeLocation(state: DvState, id: PieceId, key: string, cause: LocationCause): Maintaining {
   const ship = shipOf(state, id);
   const { faces, box } = yield* rollLocation(ship, key, cause, LOCATION_CITES[cause]);
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'location-rolled',
     ship: id,
-    name: ship.card.name,
     cause,
     faces,
     ...(box === undefined ? {} : { box }),
@@ -71,7 +63,7 @@ export function* strikeLocation(state: DvState, id: PieceId, key: string, cause:
 export function* lockRudder(state: DvState, id: PieceId, again: boolean): Maintaining {
   const ship = shipOf(state, id);
   const ask = (key: string, what: string, cite: string) =>
-    roll<DvState, DvEvent>({
+    throwDice({
       key,
       by: ship.side,
       dice: d6(1),
@@ -81,10 +73,9 @@ export function* lockRudder(state: DvState, id: PieceId, again: boolean): Mainta
   const [die = 1] = yield* ask(`rudder-${id}`, 'rudder.roll', again ? 'DV-133' : 'DV-096');
   const ahead = meets(die, 2);
   const [sideDie = 1] = ahead ? [] : yield* ask(`rudder-side-${id}`, 'rudder.roll-side', 'DV-097');
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'rudder-locked',
     ship: id,
-    name: ship.card.name,
     faces: ahead ? [die] : [die, sideDie],
     rudder: ahead ? 'ahead' : randomSide(sideDie),
     again,
@@ -95,12 +86,8 @@ const totalOf = (salvoes: Readonly<Record<string, number>>): number =>
   Object.values(salvoes).reduce((sum, left) => sum + left, 0);
 
 /** The owner names the torpedo system that loses the odd salvo, where several have most left (DV-101). */
-function* nameLoser(
-  ship: ShipState,
-  tied: readonly string[],
-  key: string,
-): Resolution<DvState, DvEvent, string> {
-  const picked = yield* choose<DvState, DvEvent>({
+function* nameLoser(ship: ShipState, tied: readonly string[], key: string): Resolving<string> {
+  const picked = yield* decide({
     key,
     by: ship.side,
     prompt: text('salvo.prompt', { ship: ship.card.name }),
@@ -135,10 +122,9 @@ function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Maintaini
     for (const system of losers) salvoes[system] = most - 1;
     left -= losers.length;
   }
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'salvoes-lost',
     ship: id,
-    name: ship.card.name,
     lost,
     salvoes,
   });
@@ -149,7 +135,7 @@ function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Main
   const ship = shipOf(state, id);
   const salvoes = totalOf(ship.salvoes);
   if (salvoes === 0) return state;
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: `torpedo-explosion-${id}`,
     by: ship.side,
     dice: d6(salvoes),
@@ -157,10 +143,9 @@ function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Main
     cite: rule('DV-102'),
   });
   const damage = countMeeting(faces, 3);
-  let after = yield* emit<DvState, DvEvent>({
+  let after = yield* raise({
     type: 'torpedoes-exploded',
     ship: id,
-    name: ship.card.name,
     faces,
     damage,
   });
@@ -175,7 +160,7 @@ function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintainin
   const ship = shipOf(state, id);
   const aboard = embarkedOn(state, id);
   if (aboard.length === 0) return state;
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: `hangar-${id}`,
     by: ship.side,
     dice: d6(aboard.length),
@@ -184,11 +169,10 @@ function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintainin
   });
   const lost = aboard
     .filter((_, index) => meets(faces[index] ?? 1, HANGAR_FIRE_ON))
-    .map(({ id: flight, name }) => ({ flight, name }));
-  let after = yield* emit<DvState, DvEvent>({
+    .map(({ id: flight }) => flight);
+  let after = yield* raise({
     type: 'hangar-burnt',
     ship: id,
-    name: ship.card.name,
     faces,
     lost,
   });
@@ -199,11 +183,14 @@ function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintainin
 /** Points that damaged and disabled structure cost (DV-104, DV-105). */
 const STRUCTURE_LOSS = { damaged: 3, disabled: 2 } as const;
 
-export function* loseStructure(state: DvState, id: PieceId, cause: keyof typeof STRUCTURE_LOSS): Maintaining {
-  return yield* emit<DvState, DvEvent>({
+export function* loseStructure(
+  _state: DvState,
+  id: PieceId,
+  cause: keyof typeof STRUCTURE_LOSS,
+): Maintaining {
+  return yield* raise({
     type: 'structure-gave-way',
     ship: id,
-    name: shipOf(state, id).card.name,
     cause,
     damage: STRUCTURE_LOSS[cause],
   });
@@ -235,10 +222,9 @@ export function* settle(before: DvState, id: PieceId, number: Numbering): Mainta
     const system = SYSTEMS.find((one) => nextWorse(ship, one));
     const to = system && nextWorse(ship, system);
     if (!system || !to) return state;
-    state = yield* emit<DvState, DvEvent>({
+    state = yield* raise({
       type: 'system-hurt',
       ship: id,
-      name: ship.card.name,
       system,
       to,
       marked: markedBoxes(ship.marks, system),

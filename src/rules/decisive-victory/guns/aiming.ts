@@ -2,87 +2,19 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
-import type { Said, Tellers } from '../../../kit/chapter';
+import type { Said } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
-import { telling } from '../../../kit/telling';
-import { changeShip, type Reducers, type Resolving, raise } from '../dv';
-import { countInGroup } from '../ship/acting';
-import { nameOf, shipOf } from '../ship/fleet';
-import { actsWithoutAims, withoutRadarOn, withPrelude } from '../ship/named';
-import type { Aim, DvState, ShipState } from '../state';
+import { type Resolving, raise } from '../dv';
+import { shipOf } from '../ship/fleet';
+import { actsWithoutAims } from '../ship/named';
+import type { DvState, ShipState } from '../state';
 import { type Aimed, refuseAim } from './aims';
-import { sameAim, weaponOf } from './attack';
+import { weaponOf } from './attack';
 import { fire } from './attacks';
-import type { ActingEvent } from './events';
 
 const no = refusing('refusal');
-
-/** The one attack of a system with the full FC is the last one named so (DV-033). */
-export const nameAim = (aims: readonly Aim[], named: Aim): readonly Aim[] => [
-  ...aims.map((aim) => (named.full && aim.system === named.system ? { ...aim, full: false } : aim)),
-  named,
-];
-
-/** When the attack with the full FC is dropped, the next of its system has it. */
-function dropAim(aims: readonly Aim[], dropped: { system: string; target: PieceId }): readonly Aim[] {
-  const left = aims.filter((aim) => !sameAim(aim, dropped));
-  if (left.some((aim) => aim.system === dropped.system && aim.full)) return left;
-  const heir = left.find((aim) => aim.system === dropped.system);
-  return left.map((aim) => (aim === heir ? { ...aim, full: true } : aim));
-}
-
-const replace = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => {
-  const ship = state.ships[id];
-  if (!ship) throw new Error(`there is no ship '${id}'`);
-  return { ...state, ships: { ...state.ships, [id]: by(ship) } };
-};
-
-export const reduceActing: Reducers<ActingEvent> = {
-  'target-named': (state, { ship: id, aim }) =>
-    changeShip(state, id, (ship) => ({ aims: nameAim(ship.aims, aim) })),
-
-  'target-dropped': (state, { ship: id, system, target }) =>
-    replace(state, id, (ship) =>
-      withoutRadarOn({ ...ship, aims: dropAim(ship.aims, { system, target }) }, system, target),
-    ),
-
-  'ship-acted': (state, { ship: id, held }) =>
-    countInGroup(
-      replace(state, id, (ship) =>
-        withPrelude({ ...ship, acted: true, aims: held ? [] : ship.aims }, undefined),
-      ),
-    ),
-};
-
-export const tellActing: Tellers<ActingEvent> = {
-  'target-named': ({ ship, name, aim, weapon, targetName }) =>
-    telling({
-      text: text(aim.full ? 'told.target-named' : 'told.target-named-half', {
-        ship: name,
-        weapon,
-        target: targetName,
-      }),
-      cites: ['DV-035'],
-      about: [ship, aim.target],
-    }),
-
-  'target-dropped': ({ ship, name, weapon, target, targetName }) =>
-    telling({
-      text: text('told.target-dropped', { ship: name, weapon, target: targetName }),
-      cites: ['DV-035'],
-      about: [ship, target],
-    }),
-
-  'ship-acted': ({ ship, name, held }) =>
-    telling({
-      text: text(held ? 'told.held-fire' : 'told.fired', { ship: name }),
-      cites: ['DV-027'],
-      about: [ship],
-    }),
-};
 
 /** The state with the full FC of the system free to be given to the attack that asks for it (DV-033). */
 export function freeingFullFc(state: DvState, aimed: Aimed): DvState {
@@ -113,21 +45,17 @@ export const nameTarget = (state: DvState, { ship, system, target, full }: Said<
   raise({
     type: 'target-named',
     ship,
-    name: nameOf(state, ship),
     aim: { system, target, full },
     weapon: weaponName(state, ship, system),
-    targetName: nameOf(state, target),
   });
 
 export const dropTarget = (state: DvState, { ship, system, target }: Said<typeof UNAIM>): Resolving =>
   raise({
     type: 'target-dropped',
     ship,
-    name: nameOf(state, ship),
     system,
     weapon: weaponName(state, ship, system),
     target,
-    targetName: nameOf(state, target),
   });
 
 /** A ship's part in the Attacks phase, with its fire or without. */
@@ -137,5 +65,5 @@ export function* act(state: DvState, ship: PieceId, held: boolean): Resolving {
     for (const first of BEFORE_FIRE(ship)) now = yield* first(now);
     yield* fire(now, ship);
   }
-  return yield* raise({ type: 'ship-acted', ship, name: nameOf(state, ship), held });
+  return yield* raise({ type: 'ship-acted', ship, held });
 }

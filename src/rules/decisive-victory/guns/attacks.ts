@@ -1,9 +1,8 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
-import { emit, measure, type Resolution, roll } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { askSpotter, type Spotter } from '../air/spotters';
-import type { DvEvent } from '../events';
+import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { countMeeting, d6, naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, boxToMark } from '../ship/grid';
@@ -11,8 +10,6 @@ import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
 import { WEAPONS } from '../ship/weapons';
 import type { DvState } from '../state';
 import { type Attack, attackOf, weaponOf } from './attack';
-
-type Resolving<R = DvState> = Resolution<DvState, DvEvent, R>;
 
 /** Key of a roll of one attack: the second attack of a natural seven has its own. */
 const keyOf = (attack: Attack, what: 'attack' | 'save' | 'damage', second: boolean): string =>
@@ -32,7 +29,7 @@ const namesOf = ({ shooter, target, weapon }: Attack, second: boolean) => ({
 function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number[]> {
   const tally = WEAPONS[attack.weapon.kind].hit(attack);
   const names = namesOf(attack, second);
-  const faces = yield* roll<DvState, DvEvent>({
+  const faces = yield* throwDice({
     key: keyOf(attack, 'attack', second),
     by: attack.shooter.side,
     dice: TWO_DICE,
@@ -44,7 +41,7 @@ function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number
     cite: rule(second ? 'DV-056' : 'DV-030'),
     needs: tally,
   });
-  yield* emit<DvState, DvEvent>({
+  yield* raise({
     type: 'attack-rolled',
     ...names,
     range: attack.line.range,
@@ -75,7 +72,7 @@ function* resolveHit(
 
   const saveFaces =
     save.kind === 'number'
-      ? yield* roll<DvState, DvEvent>({
+      ? yield* throwDice({
           key: keyOf(attack, 'save', second),
           by: target.side,
           dice: TWO_DICE,
@@ -87,7 +84,7 @@ function* resolveHit(
   const saved = savedBy(save, saveFaces);
   const reading = readingOf(saved, dice.total, rules.damageOn);
   const damageFaces = reading
-    ? yield* roll<DvState, DvEvent>({
+    ? yield* throwDice({
         key: keyOf(attack, 'damage', second),
         by: attack.shooter.side,
         dice: d6(reading.dice),
@@ -97,7 +94,7 @@ function* resolveHit(
     : [];
   const points = reading ? readDice(reading, damageFaces) : { damage: 0, minor: 0 };
   const box = saved === 'failed' ? boxToMark(target.marks, location) : undefined;
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'hit-resolved',
     ...names,
     rowTally,
@@ -138,7 +135,7 @@ export function* fire(before: DvState, ship: PieceId): Resolving {
   for (const aim of aims) {
     const line =
       lines.get(aim.target) ??
-      (yield* measure<DvState, DvEvent, 'line'>(
+      (yield* gauge(
         `line-${ship}-${aim.target}`,
         { of: 'line', from: ship, to: aim.target },
         rule('DV-048'),
@@ -158,10 +155,9 @@ export function* fire(before: DvState, ship: PieceId): Resolving {
     // One salvo a firing, however it is divided (DV-074).
     if (kind === 'torpedo' && !spent.has(id)) {
       spent.add(id);
-      state = yield* emit<DvState, DvEvent>({
+      state = yield* raise({
         type: 'salvo-spent',
         ship,
-        name: attack.shooter.card.name,
         system: id,
         weapon: name,
         left: salvoesLeft(state, ship, id) - 1,
@@ -184,7 +180,7 @@ const COLLISION_ON = 4;
 export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {
   const [one, other] = [shipOf(state, a), shipOf(state, b)];
   const against = (of: typeof one, struck: typeof one) =>
-    roll<DvState, DvEvent>({
+    throwDice({
       key: `collision-${of.id}-${struck.id}`,
       by: of.side,
       dice: d6(of.card.cdt),
@@ -193,11 +189,11 @@ export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {
     });
   const byOne = yield* against(one, other);
   const byOther = yield* against(other, one);
-  return yield* emit<DvState, DvEvent>({
+  return yield* raise({
     type: 'collided',
     ships: [
-      { ship: a, name: one.card.name, faces: byOne, damage: countMeeting(byOther, COLLISION_ON) },
-      { ship: b, name: other.card.name, faces: byOther, damage: countMeeting(byOne, COLLISION_ON) },
+      { ship: a, faces: byOne, damage: countMeeting(byOther, COLLISION_ON) },
+      { ship: b, faces: byOther, damage: countMeeting(byOne, COLLISION_ON) },
     ],
   });
 }

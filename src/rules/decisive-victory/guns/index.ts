@@ -2,23 +2,12 @@ import { piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { chapter, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
-import {
-  AIM,
-  act,
-  dropTarget,
-  freeingFullFc,
-  nameTarget,
-  reduceActing,
-  refuseFire,
-  refuseTarget,
-  tellActing,
-  UNAIM,
-} from './aiming';
+import { AIM, act, dropTarget, freeingFullFc, nameTarget, refuseFire, refuseTarget, UNAIM } from './aiming';
 import { sameAim } from './attack';
 import { foretellAim } from './odds';
 import { attackOffers } from './offers';
-import { attackReducers } from './reducers';
-import { attackTellers } from './tellers';
+import { reduce } from './reducers';
+import { tell } from './tellers';
 import texts from './text.en.json';
 
 const no = refusing('refusal');
@@ -56,8 +45,8 @@ export const guns = chapter({
     }),
   },
   events: {
-    reduce: { ...reduceActing, ...attackReducers },
-    tell: { ...tellActing, ...attackTellers },
+    reduce,
+    tell,
   },
   offers: { attacks: attackOffers },
   texts,

@@ -1,9 +1,8 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { Pass } from '../../../engine/query';
-import { choose, emit, type Resolution } from '../../../engine/question';
 import { text } from '../../../engine/text';
-import type { DvEvent } from '../events';
+import { decide, type Resolving, raise } from '../dv';
 import { collide } from '../guns/attacks';
 import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
@@ -45,11 +44,7 @@ function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
 }
 
 /** Asks the mover's owner, then the other's, for the point of a close action; without one the ships collide. */
-export function* closeAction(
-  state: DvState,
-  mover: PieceId,
-  pass: Pass,
-): Resolution<DvState, DvEvent, DvState> {
+export function* closeAction(state: DvState, mover: PieceId, pass: Pass): Resolving {
   const other = pass.piece;
   if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return state;
   // A base stands on land: nobody collides with it (DV-H10).
@@ -58,7 +53,7 @@ export function* closeAction(
   for (const by of owners) {
     const offers = offersOf(state, by, { mover, other });
     if (offers.length === 0) continue;
-    const picked = yield* choose<DvState, DvEvent>({
+    const picked = yield* decide({
       key: `close-action-${other}-${by}`,
       by,
       prompt: text('prompt.close-action', {
@@ -75,14 +70,11 @@ export function* closeAction(
       (one) => one.ship === picked.ship && one.fromFlagship === picked.fromFlagship,
     );
     if (!paid) throw new Error(`'${String(picked.ship)}' cannot pay for the close action`);
-    return yield* emit<DvState, DvEvent>({
+    return yield* raise({
       type: 'close-action-paid',
       ship: mover,
-      name: nameOf(state, mover),
       other,
-      otherName: nameOf(state, other),
       payer: paid.payer,
-      payerName: nameOf(state, paid.payer),
     });
   }
   return yield* collide(state, mover, other);

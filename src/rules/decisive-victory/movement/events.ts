@@ -3,11 +3,11 @@ import type { Leg } from '../../../geometry/pose';
 import type { Degrees } from '../../../geometry/units';
 import type { SpeedSetting } from '../state';
 
-/** A ship by id, and by name for the telling. */
-type OfShip = { readonly ship: PieceId; readonly name: string };
+type OfShip = { readonly ship: PieceId };
 
 /** Movement (DV-018 to DV-026, DV-116, DV-123, DV-H03, DV-H11). */
 export type MovementEvent =
+  | CollisionEvent
   | (OfShip & {
       readonly type: 'ship-moved';
       readonly from: SpeedSetting;
@@ -28,8 +28,18 @@ export type MovementEvent =
       readonly type: 'close-action-paid';
       /** The ship it came within an inch of. */
       readonly other: PieceId;
-      readonly otherName: string;
       /** Whose point it was: one of the two, or the flagship on behalf of one of them. */
       readonly payer: PieceId;
-      readonly payerName: string;
     });
+
+/** Collision in the Movement phase (DV-124): each ship's dice strike the other. */
+export type CollisionEvent = {
+  readonly type: 'collided';
+  readonly ships: readonly [CollidedShip, CollidedShip];
+};
+type CollidedShip = OfShip & {
+  /** The dice it rolled against the other. */
+  readonly faces: readonly number[];
+  /** Points it took from the other. */
+  readonly damage: number;
+};

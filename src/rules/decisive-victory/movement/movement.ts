@@ -140,7 +140,6 @@ export const MOVE = { ship: piece, setting: z.enum(SPEEDS), legs: legsField };
 export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
   const ship = shipOf(state, command.ship);
   const { id, setting: from } = ship;
-  const name = ship.card.name;
   const legs = command.legs.filter(isSomething);
   const runs = legs.some((leg) => !isTurn(leg));
   // A ship that does not run comes near nothing, meets no shore and lays no smoke (DV-116, DV-123).
@@ -162,7 +161,6 @@ export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
   let now = yield* raise({
     type: 'ship-moved',
     ship: id,
-    name,
     from,
     setting,
     legs: sailed,
@@ -176,7 +174,7 @@ export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
   for (const pass of path.passes) now = yield* closeAction(now, id, pass);
   if (stopped === 'edge') {
     yield* raise({ type: 'table/removed', piece: id, how: 'withdrawn' });
-    now = yield* raise({ type: 'ship-withdrawn', ship: id, name });
+    now = yield* raise({ type: 'ship-withdrawn', ship: id });
   }
   return now;
 }
@@ -202,5 +200,5 @@ function* laySmoke(state: DvState, ship: ShipState): Resolving {
     piece: ship.id,
     width: inches(SMOKE_WIDTH),
   });
-  return yield* raise({ type: 'smoke-laid', ship: ship.id, name: ship.card.name, smoke });
+  return yield* raise({ type: 'smoke-laid', ship: ship.id, smoke });
 }

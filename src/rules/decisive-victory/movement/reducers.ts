@@ -1,6 +1,7 @@
 import { changeShip, type Reducers } from '../dv';
 import { CLOSE_ACTION_COST } from '../ship/abilities';
 import { countInGroup } from '../ship/acting';
+import { hurt } from '../ship/hurt';
 import { pay } from '../ship/pay';
 import type { MovementEvent } from './events';
 
@@ -22,4 +23,6 @@ export const reduce: Reducers<MovementEvent> = {
     const paid = pay(state, payer, CLOSE_ACTION_COST);
     return { ...paid, closeActions: [...paid.closeActions, [ship, other]] };
   },
+
+  collided: (state, { ships }) => ships.reduce((after, { ship, damage }) => hurt(after, ship, damage), state),
 };

@@ -7,12 +7,12 @@ import type { MovementEvent } from './events';
 const SPEED_CITES = { full: 'DV-019', half: 'DV-020', stop: 'DV-021' } as const;
 
 export const tell: Tellers<MovementEvent> = {
-  'ship-moved': ({ ship, name, from, setting, legs, turns, stopped }) => {
+  'ship-moved': ({ ship, from, setting, legs, turns, stopped }, nameOf) => {
     const course = courseText(legs);
     const changing = setting === from ? '' : '-changing';
     const sailed = stopped === 'land' ? 'told.moved-aground' : `told.moved${changing}`;
     const stayed = stopped === 'land' ? 'told.aground' : `told.stayed${changing}`;
-    const args = { ship: name, speed: text(`speed.${setting}`), ...(course ? { course } : {}) };
+    const args = { ship: nameOf(ship), speed: text(`speed.${setting}`), ...(course ? { course } : {}) };
     return telling({
       text: text(course ? sailed : stayed, args),
       cites: [stopped === 'land' ? 'DV-H11' : SPEED_CITES[setting], ...(turns > 0 ? ['DV-024'] : [])],
@@ -21,13 +21,12 @@ export const tell: Tellers<MovementEvent> = {
     });
   },
 
-  'ship-withdrawn': ({ ship, name }) =>
-    telling({
-      text: text('told.withdrawn', { ship: name }),
-      cites: ['DV-H03'],
-      about: [ship],
-      weight: 'major',
-    }),
+  'ship-withdrawn': {
+    key: 'told.withdrawn',
+    cites: ['DV-H03'],
+    pieces: { ship: 'ship' },
+    weight: 'major',
+  },
 
   'wind-rolled': ({ toward, face }) =>
     telling({
@@ -36,14 +35,31 @@ export const tell: Tellers<MovementEvent> = {
       faces: [face],
     }),
 
-  'smoke-laid': ({ ship, name }) =>
-    telling({ text: text('told.smoke-laid', { ship: name }), cites: ['DV-116'], about: [ship] }),
+  'smoke-laid': { key: 'told.smoke-laid', cites: ['DV-116'], pieces: { ship: 'ship' } },
 
-  'close-action-paid': ({ ship, name, other, otherName, payer, payerName }) =>
+  'close-action-paid': ({ ship, other, payer }, nameOf) =>
     telling({
-      text: text('told.close-action', { ship: name, other: otherName, payer: payerName }),
+      text: text('told.close-action', {
+        ship: nameOf(ship),
+        other: nameOf(other),
+        payer: nameOf(payer),
+      }),
       cites: ['DV-123'],
       about: [ship, other, ...(payer === ship || payer === other ? [] : [payer])],
+      weight: 'major',
+    }),
+
+  collided: ({ ships: [a, b] }, nameOf) =>
+    telling({
+      text: text('battle.collided', {
+        ship: nameOf(a.ship),
+        damage: a.damage,
+        target: nameOf(b.ship),
+        other: b.damage,
+      }),
+      cites: ['DV-124'],
+      faces: [...a.faces, ...b.faces],
+      about: [a.ship, b.ship],
       weight: 'major',
     }),
 };

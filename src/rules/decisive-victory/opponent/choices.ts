@@ -3,7 +3,7 @@ import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Choose } from '../../../engine/question';
 import { text } from '../../../engine/text';
-import { TRADED } from '../guns/reducers';
+import { TRADED } from '../damage/reducers';
 import { ALL_ROLLS } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { boxToMark } from '../ship/grid';

@@ -1,13 +1,12 @@
 import type { PieceId } from '../../../engine/ids';
 import { rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
-import { emit, measure, type Resolution } from '../../../engine/question';
 import { overTable } from '../air/flights';
-import type { DvEvent } from '../events';
+import { gauge, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { upTo } from '../ship/bands';
-import { fleetOf, nameOf, otherSide } from '../ship/fleet';
+import { fleetOf, otherSide } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 import type { Alarm } from './events';
 
@@ -52,14 +51,10 @@ function felt(state: DvState, ship: ShipState): Given | undefined {
 }
 
 /** What she sees: an enemy that is near or lit, flashes farther off. Rain and smoke hide a hull, only land a flash. */
-function* seen(state: DvState, ship: ShipState): Resolution<DvState, DvEvent, Given | undefined> {
+function* seen(state: DvState, ship: ShipState): Resolving<Given | undefined> {
   const enemySide = otherSide(state, ship.side).id;
   const line = (to: PieceId) =>
-    measure<DvState, DvEvent, 'line'>(
-      `alarm-${ship.id}-${to}`,
-      { of: 'line', from: ship.id, to },
-      rule('DV-H02'),
-    );
+    gauge(`alarm-${ship.id}-${to}`, { of: 'line', from: ship.id, to }, rule('DV-H02'));
   for (const enemy of fleetOf(state, enemySide)) {
     const measured = yield* line(enemy.id);
     const by = { enemy: enemy.id, enemyName: enemy.card.name };
@@ -79,16 +74,15 @@ function* seen(state: DvState, ship: ShipState): Resolution<DvState, DvEvent, Gi
 }
 
 /** At the end of the Attacks phase, before lights go out, ships that have noticed the enemy are alarmed (DV-H02). */
-export function* raiseAlarm(before: DvState): Resolution<DvState, DvEvent, DvState> {
+export function* raiseAlarm(before: DvState): Resolving {
   let state = before;
   for (const ship of fleetOf(before)) {
     if (ship.unaware === undefined) continue;
     const given = felt(state, ship) ?? (yield* seen(state, ship));
     if (!given) continue;
-    state = yield* emit<DvState, DvEvent>({
+    state = yield* raise({
       type: 'ship-alarmed',
       ship: ship.id,
-      name: nameOf(state, ship.id),
       ...given,
     });
   }

@@ -1,8 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Degrees, Inches } from '../../../geometry/units';
 
-/** A ship by id, and by name for the telling. */
-type OfShip = { readonly ship: PieceId; readonly name: string };
+type OfShip = { readonly ship: PieceId };
 
 /** What gave a ship that knew of nothing the alarm. */
 export const ALARMS = ['hurt', 'fired-at', 'lit', 'seen', 'flashes'] as const;
@@ -14,7 +13,6 @@ export type ScenarioEvent =
   | {
       readonly type: 'squall-drifted';
       readonly squall: string;
-      readonly name: string;
       readonly toward: Degrees;
       readonly by: Inches;
     }

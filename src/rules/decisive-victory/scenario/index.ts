@@ -1,10 +1,10 @@
 import { chapter } from '../dv';
-import { scenarioReducers } from './reducers';
-import { scenarioTellers } from './tellers';
+import { reduce } from './reducers';
+import { tell } from './tellers';
 import texts from './text.en.json';
 
 /** Set-up, ships that enter later, squalls, surprise, the end of a battle (DV-H02, DV-H12). */
 export const scenario = chapter({
-  events: { reduce: scenarioReducers, tell: scenarioTellers },
+  events: { reduce, tell },
   texts,
 });

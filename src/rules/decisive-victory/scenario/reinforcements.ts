@@ -1,9 +1,8 @@
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
-import { emit, type Resolution } from '../../../engine/question';
 import type { BattleShip } from '../../../engine/record';
 import { text } from '../../../engine/text';
-import type { DvEvent } from '../events';
+import { type Resolving, raise } from '../dv';
 import { shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 
@@ -30,13 +29,13 @@ export function refuseEntry(
 }
 
 /** Ships whose turn it is come into play where they stand, before points are handed out (DV-H02). */
-export function* enter(before: DvState, turn: number): Resolution<DvState, DvEvent, DvState> {
+export function* enter(before: DvState, turn: number): Resolving {
   let state = before;
   for (const id of before.order) {
-    const { enters, card, fate } = shipOf(before, id);
+    const { enters, fate } = shipOf(before, id);
     if (fate !== 'awaited' || enters === undefined || enters > turn) continue;
-    yield* emit<DvState, DvEvent>({ type: 'table/entered', piece: id });
-    state = yield* emit<DvState, DvEvent>({ type: 'ship-entered', ship: id, name: card.name });
+    yield* raise({ type: 'table/entered', piece: id });
+    state = yield* raise({ type: 'ship-entered', ship: id });
   }
   return state;
 }

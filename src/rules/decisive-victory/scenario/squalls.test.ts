@@ -53,10 +53,10 @@ test('DV-054 squalls drift at the end of Maintenance, those that stay do not', (
   const { events } = play(duel({}, {}, { phase: 'maintenance', squalls }), maintain, {}, rules.reduce);
   expect(events).toEqual([
     { type: 'table/squall-drifted', squall: 'east', toward: 270, by: 1.5 },
-    { type: 'squall-drifted', squall: 'east', name: 'Eastern squall', toward: 270, by: 1.5 },
+    { type: 'squall-drifted', squall: 'east', toward: 270, by: 1.5 },
   ]);
   const [, told] = events;
-  expect(told && say(rules.texts, rules.tell(told as never, String).text)).toBe(
-    'Eastern squall drifts 1.5" toward 270.',
-  );
+  expect(
+    told && say(rules.texts, rules.tell(told as never, (id) => (id === 'east' ? 'Eastern squall' : id)).text),
+  ).toBe('Eastern squall drifts 1.5" toward 270.');
 });

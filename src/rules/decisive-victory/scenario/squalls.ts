@@ -1,8 +1,7 @@
 import type { LineMeasured } from '../../../engine/query';
-import { emit, type Resolution } from '../../../engine/question';
 import type { Battle } from '../../../engine/record';
 import { degrees, inches } from '../../../geometry/units';
-import type { DvEvent } from '../events';
+import { type Resolving, raise } from '../dv';
 import type { DvState, SquallState } from '../state';
 
 /** The rain of a scenario as these rules know it: where it is, the table knows. */
@@ -14,12 +13,12 @@ export const throughRain = ({ crosses }: LineMeasured): boolean =>
   crosses.some((crossing) => crossing.kind === 'squall');
 
 /** Every squall goes its way at the end of Maintenance, as smoke does, but without a die (DV-118). */
-export function* driftSqualls(before: DvState): Resolution<DvState, DvEvent, DvState> {
+export function* driftSqualls(before: DvState): Resolving {
   let state = before;
-  for (const { id, name, toward, by } of before.squalls ?? []) {
+  for (const { id, toward, by } of before.squalls ?? []) {
     if (by === 0) continue;
-    yield* emit<DvState, DvEvent>({ type: 'table/squall-drifted', squall: id, toward, by });
-    state = yield* emit<DvState, DvEvent>({ type: 'squall-drifted', squall: id, name, toward, by });
+    yield* raise({ type: 'table/squall-drifted', squall: id, toward, by });
+    state = yield* raise({ type: 'squall-drifted', squall: id, toward, by });
   }
   return state;
 }

@@ -61,3 +61,10 @@ export function readDice(
   const damage = damageOn === undefined ? 0 : countMeeting(faces, damageOn);
   return { damage, minor: countMeeting(faces, minorOn) - damage };
 }
+
+/** The rule by which each save is judged. */
+export const SAVE_CITES: Readonly<Record<Save, string>> = {
+  critical: 'DV-039',
+  saved: 'DV-042',
+  failed: 'DV-040',
+};

@@ -7,6 +7,8 @@ import { rules } from '..';
 import { atSea, BLUE, gun, position, RED, ship, torpedoes } from '../testing';
 import { bearingText, courseText, pointsText, tenths, tenthsAbove } from './words';
 
+const nameOf = (id: string): string => ({ ajax: 'HMS Ajax', blue: 'Blue', red: 'Red' })[id] ?? id;
+
 const legs = (...of: object[]): readonly Leg[] => of as readonly Leg[];
 const moved = (own: object): string =>
   say(
@@ -15,7 +17,6 @@ const moved = (own: object): string =>
       {
         type: 'ship-moved',
         ship: piece('ajax'),
-        name: 'HMS Ajax',
         from: 'half',
         setting: 'half',
         legs: legs({ ahead: 2 }, { alter: 10 }, { ahead: 0.6 }, { ahead: 0.4 }),
@@ -25,7 +26,7 @@ const moved = (own: object): string =>
         turnReady: false,
         ...own,
       },
-      String,
+      nameOf,
     ).text,
   );
 
@@ -55,16 +56,14 @@ describe('words', () => {
           {
             type: 'game-ended',
             outcome: { winner, cite: rule('DV-H12'), scores: [blue, second] },
-            winnerName: 'Red',
           },
-          String,
+          nameOf,
         ).text,
       );
     expect(told(RED)).toBe('Red wins, 1 to 0 on points.');
     expect(told('draw', { ...red, points: 0 })).toBe('A draw, 0 to 0 on points.');
     const roll = (side: typeof RED, face: number) => ({
       side,
-      name: side,
       face,
       tally: tally(text('tally.initiative', { side }), face, rule('DV-014'), []),
     });
@@ -73,9 +72,8 @@ describe('words', () => {
         type: 'initiative-rolled',
         rolls: [roll(BLUE, 2), roll(RED, 5)],
         winner: RED,
-        winnerName: 'Red',
       },
-      String,
+      nameOf,
     );
     expect(say(rules.texts, initiative.text)).toBe('Red has the initiative (5 to 2).');
     expect(initiative.weight).toBe('major');

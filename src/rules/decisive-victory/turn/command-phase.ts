@@ -13,7 +13,7 @@ import {
   revealOrder,
   sameDeclaration,
 } from '../ship/abilities';
-import { flagshipOf, fleetOf, nameOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
+import { flagshipOf, fleetOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
 import { ABILITIES, type Declaration, type DvState, SYSTEMS } from '../state';
 import type { TurnEvent } from './events';
 
@@ -61,27 +61,26 @@ export function refuseWithdraw(state: DvState, command: WithdrawDeclaration): Re
   return refuseDeclaring(state, command.by) ?? (found ? undefined : nothing);
 }
 
-export function* declare(state: DvState, command: Declare): Resolving {
+export function* declare(_state: DvState, command: Declare): Resolving {
   const { by, ship, ability, system, fromFlagship } = command;
   const declaration: Declaration = { by, ship, ability, fromFlagship, ...(system ? { system } : {}) };
-  return yield* raise({ type: 'ability-declared', declaration, name: nameOf(state, ship) });
+  return yield* raise({ type: 'ability-declared', declaration });
 }
 
-export function* withdrawDeclaration(state: DvState, command: WithdrawDeclaration): Resolving {
+export function* withdrawDeclaration(_state: DvState, command: WithdrawDeclaration): Resolving {
   const { by, ship, ability, system } = command;
   return yield* raise({
     type: 'declaration-withdrawn',
     by,
     ship,
-    name: nameOf(state, ship),
     ability,
     ...(system ? { system } : {}),
   });
 }
 
 /** A side is done; when both are, everything is revealed and paid for at once (DV-013), and initiative is next. */
-export function* endDeclaring(state: DvState, by: Side): Resolving {
-  const now = yield* raise({ type: 'declaring-ended', by, name: sideOf(state, by).name });
+export function* endDeclaring(_state: DvState, by: Side): Resolving {
+  const now = yield* raise({ type: 'declaring-ended', by });
   if (!otherSide(now, by).declared) return now;
   for (const declaration of revealOrder(now)) yield* buy(now, declaration);
   return yield* raise({ type: 'phase-begun', phase: 'initiative' });
@@ -94,7 +93,6 @@ function* buy(state: DvState, declaration: Declaration): Resolving {
   return yield* raise({
     type: 'ability-bought',
     declaration,
-    name: card.name,
     cost: COSTS[declaration.ability].points,
     ...(patron ? { flagship: patron.id } : {}),
     // DV-122: at once, in the Command phase.

@@ -3,36 +3,30 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
 import type { Declaration, Phase, System } from '../state';
 
-/** A ship by id, and by name for the telling. */
-type OfShip = { readonly ship: PieceId; readonly name: string };
-
 /** Command phase: points, flagships, declarations (DV-011 to DV-013). */
 export type CommandEvent =
   | {
       readonly type: 'turn-begun';
       readonly turn: number;
-      readonly flagships: readonly { readonly side: Side; readonly ship?: PieceId; readonly name: string }[];
-      readonly points: readonly (OfShip & { readonly tally: NumberTally })[];
+      readonly flagships: readonly { readonly side: Side; readonly ship?: PieceId }[];
+      readonly points: readonly { readonly ship: PieceId; readonly tally: NumberTally }[];
     }
   | {
       readonly type: 'ability-declared';
       readonly declaration: Declaration;
-      readonly name: string;
     }
   | {
       readonly type: 'declaration-withdrawn';
       readonly by: Side;
       readonly ship: PieceId;
-      readonly name: string;
       readonly ability: Declaration['ability'];
       readonly system?: System;
     }
-  | { readonly type: 'declaring-ended'; readonly by: Side; readonly name: string }
+  | { readonly type: 'declaring-ended'; readonly by: Side }
   /** Both sides have declared: this one is now paid for and in force. */
   | {
       readonly type: 'ability-bought';
       readonly declaration: Declaration;
-      readonly name: string;
       readonly cost: number;
       /** The flagship that pays a part. */
       readonly flagship?: PieceId;
@@ -48,21 +42,18 @@ export type GroupEvent =
       readonly type: 'initiative-rolled';
       readonly rolls: readonly {
         readonly side: Side;
-        readonly name: string;
         readonly face: number;
         readonly tally: NumberTally;
       }[];
       /** Absent on a tie, which is rolled again. */
       readonly winner?: Side;
-      readonly winnerName: string;
     }
-  | { readonly type: 'group-begun'; readonly side: Side; readonly name: string; readonly size: number }
-  | { readonly type: 'group-ended'; readonly side: Side; readonly name: string };
+  | { readonly type: 'group-begun'; readonly side: Side; readonly size: number }
+  | { readonly type: 'group-ended'; readonly side: Side };
 
 export type EndEvent = {
   readonly type: 'game-ended';
   readonly outcome: Outcome;
-  readonly winnerName: string;
 };
 
 /** Events of the turn's sequence: command, initiative and groups, the end of the game. */

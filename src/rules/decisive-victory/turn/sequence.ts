@@ -49,7 +49,6 @@ export function* rollInitiative(state: DvState): Resolving {
     now = yield* raise({
       type: 'initiative-rolled',
       rolls,
-      winnerName: winner?.name ?? '',
       ...(winner ? { winner: winner.side } : {}),
     });
   }
@@ -71,7 +70,6 @@ const beginGroup = (state: DvState, side: Side): Resolving =>
   raise({
     type: 'group-begun',
     side,
-    name: sideOf(state, side).name,
     size: groupSize(state, side),
   });
 
@@ -91,7 +89,6 @@ export function* passOn(state: DvState, ended = false): Resolving {
   const now = yield* raise({
     type: 'group-ended',
     side: group.side,
-    name: sideOf(state, group.side).name,
   });
   return yield* beginGroup(now, otherSide(now, group.side).id);
 }
@@ -104,7 +101,6 @@ export function* endTurn(state: DvState): Resolving {
     return yield* raise({
       type: 'game-ended',
       outcome,
-      winnerName: outcome.winner === 'draw' ? '' : sideOf(now, outcome.winner).name,
     });
   }
   const turn = now.turn + 1;

@@ -33,27 +33,26 @@ export const tell: Tellers<TurnEvent> = {
       about: points.map(({ ship }) => ship),
     }),
 
-  'ability-declared': ({ declaration: { ship, ability, system }, name }) =>
+  'ability-declared': ({ declaration: { ship, ability, system } }, nameOf) =>
     telling({
-      text: text('told.ability-declared', { ship: name, ability: abilityText(ability, system) }),
+      text: text('told.ability-declared', { ship: nameOf(ship), ability: abilityText(ability, system) }),
       cites: ['DV-013'],
       about: [ship],
     }),
 
-  'declaration-withdrawn': ({ ship, name, ability, system }) =>
+  'declaration-withdrawn': ({ ship, ability, system }, nameOf) =>
     telling({
-      text: text('told.declaration-withdrawn', { ship: name, ability: abilityText(ability, system) }),
+      text: text('told.declaration-withdrawn', { ship: nameOf(ship), ability: abilityText(ability, system) }),
       cites: ['DV-013'],
       about: [ship],
     }),
 
-  'declaring-ended': ({ name }) =>
-    telling({ text: text('told.declaring-ended', { side: name }), cites: ['DV-013'] }),
+  'declaring-ended': { key: 'told.declaring-ended', cites: ['DV-013'], sides: { side: 'by' } },
 
-  'ability-bought': ({ declaration: { ship, ability, system }, name, cost, flagship, damage }) =>
+  'ability-bought': ({ declaration: { ship, ability, system }, cost, flagship, damage }, nameOf) =>
     telling({
       text: text(ability === 'scuttle' ? 'told.scuttled' : 'told.ability-bought', {
-        ship: name,
+        ship: nameOf(ship),
         ability: abilityText(ability, system),
         cost: pointsText(cost),
         damage,
@@ -69,15 +68,15 @@ export const tell: Tellers<TurnEvent> = {
       cites: ['DV-010', PHASE_CITES[phase]],
     }),
 
-  'aircraft-passed-over': () => telling({ text: text('told.aircraft-passed-over'), cites: ['DV-010'] }),
+  'aircraft-passed-over': { key: 'told.aircraft-passed-over', cites: ['DV-010'] },
 
-  'initiative-rolled': ({ rolls, winner, winnerName }) =>
+  'initiative-rolled': ({ rolls, winner }, nameOf) =>
     telling({
       text:
         winner === undefined
           ? text('told.initiative-tied')
           : text('told.initiative-won', {
-              side: winnerName,
+              side: nameOf(winner),
               ...inOrder(
                 rolls.map(({ side, tally }) => [side, tally.total]),
                 winner,
@@ -89,15 +88,14 @@ export const tell: Tellers<TurnEvent> = {
       weight: 'major',
     }),
 
-  'group-begun': ({ name, size }) =>
-    telling({ text: text('told.group-begun', { side: name, size }), cites: ['DV-016'] }),
+  'group-begun': { key: 'told.group-begun', cites: ['DV-016'], sides: { side: 'side' }, as: ['size'] },
 
-  'group-ended': ({ name }) => telling({ text: text('told.group-ended', { side: name }), cites: ['DV-016'] }),
+  'group-ended': { key: 'told.group-ended', cites: ['DV-016'], sides: { side: 'side' } },
 
-  'game-ended': ({ outcome, winnerName }) =>
+  'game-ended': ({ outcome }, nameOf) =>
     telling({
       text: text(outcome.winner === 'draw' ? 'told.draw' : 'told.won', {
-        side: winnerName,
+        ...(outcome.winner === 'draw' ? {} : { side: nameOf(outcome.winner) }),
         ...inOrder(
           outcome.scores.map(({ side, points }) => [side, points]),
           outcome.winner,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import type { AttackEvent } from '../guns/events';
+import type { DvEvent } from '../events';
 import type { DvState } from '../state';
 import {
   atSea,
@@ -67,7 +67,7 @@ const toAttacks = (sea: Sea, redSetting = 'half'): Sea =>
   toMovement(sea).give(stay('b', redSetting)).give(stay('a'));
 
 const hitModifier = (played: Played, which = 0): number | undefined => {
-  const tally = eventsOf(played, 'attack-rolled' satisfies AttackEvent['type'])[which]?.tally;
+  const tally = eventsOf(played, 'attack-rolled' satisfies DvEvent['type'])[which]?.tally;
   return tally?.total;
 };
 const MISS = [1, 1];
