@@ -1,10 +1,12 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { say } from '../engine/text';
 import type { Arc, Pose } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import type { SessionState } from '../session/session';
 import { aspectWords, compassPoint, figure, threeFigures } from '../session/spoken';
+import { wordsOf } from '../session/words';
 import { envelope } from '../table/maneuver';
 import type { Piece, Smoke } from '../table/state';
 import type { Pixel } from './camera';
@@ -75,10 +77,10 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;
     const words = drift
-      ? `smoke drifts ${compassPoint(drift.toward)} ${figure(drift.by)}"`
+      ? `smoke drifts ${say(wordsOf(state), compassPoint(drift.toward))} ${figure(drift.by)}"`
       : wind === undefined
         ? 'smoke'
-        : `smoke, wind to ${compassPoint(wind)}`;
+        : `smoke, wind to ${say(wordsOf(state), compassPoint(wind))}`;
     const lowest = strips
       .flat()
       .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
@@ -269,7 +271,7 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     ],
     [
       {
-        words: `bearing ${threeFigures(line.bearing)} · aspect: ${aspectWords(line.aspect)}`,
+        words: `bearing ${threeFigures(line.bearing)} · aspect: ${say(wordsOf(state), aspectWords(line.aspect))}`,
         letters: small,
       },
     ],
