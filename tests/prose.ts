@@ -67,7 +67,9 @@ export function proseIn(file: string, source: string): readonly Prose[] {
           (part) => SENTENCE.test(part) || JOINT.test(part) || (read && LETTERS.test(part)),
         );
         if (prose) note(node, whole.join('…'));
-        for (const inner of node.expressions as readonly Node[]) visit(inner, read);
+        // What stands between spaces is a word of the sentence.
+        const inside = read || whole.some((part) => /\s/.test(part));
+        for (const inner of node.expressions as readonly Node[]) visit(inner, inside);
         return;
       }
       case 'NewExpression':
@@ -96,7 +98,8 @@ export function proseIn(file: string, source: string): readonly Prose[] {
         visit(node.object as Node, false);
         return;
       case 'Property':
-        visit(node.value as Node, false);
+        // The key of a list is never shown.
+        if ((node.key as Node).name !== 'key') visit(node.value as Node, false);
         return;
       case 'SwitchCase':
         for (const one of node.consequent as readonly Node[]) visit(one, false);

@@ -18,6 +18,7 @@ const NOT_SAID: readonly { readonly file: string; readonly words?: string; reado
   { file: 'app/offline/build.ts', why: 'runs in the build' },
   { file: 'ai/playout.ts', why: 'what a random game died of, for the command line' },
   { file: 'files/write-game.ts', why: 'JSON' },
+  { file: 'scene/lettering.ts', why: 'names of fonts' },
   { file: 'ui/one-tab-stop.ts', words: 'button, summary', why: 'a selector' },
   { file: 'ui/offer.tsx', words: 'order usual', why: 'classes' },
   { file: 'ui/offer.tsx', words: 'order back', why: 'classes' },

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { phrases, type Text } from '../engine/text';
 import type { SceneHandle, SceneOptions } from '../scene/scene';
 import type { Session } from '../session/session';
+import { common } from '../ui/common';
 import { LoadAgain } from '../ui/load-again';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
 import { useWords } from '../ui/words';
@@ -98,7 +99,7 @@ function Place({
         <div role="alert" className="chart-trouble">
           <p>{say(trouble)}</p>
           <button type="button" className="order small" onClick={onAgain}>
-            {say(t('chart.again'))}
+            {say(common('common.try-again'))}
           </button>
         </div>
       )}

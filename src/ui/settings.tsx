@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { phrases, spokenLanguage } from '../engine/text';
 import { LANGUAGES } from '../session/language';
 import { HULL_SIZES } from '../session/session';
+import { common } from './common';
 import { prefer, THEMES, usePreferences } from './preferences';
 import english from './settings.en.json';
 import { useWords } from './words';
@@ -22,7 +23,7 @@ export function Settings(props: { readonly open: boolean; readonly onClose: () =
         <Dialog.Content className="sheet-dialog" data-testid="settings">
           <header>
             <Dialog.Title>{say(t('settings.title'))}</Dialog.Title>
-            <Dialog.Close className="close" aria-label={say(t('settings.close'))}>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
