@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { byHand } from './by-hand';
 
-const PORT = 4187;
+const PORT = Number(process.env.E2E_PORT ?? 4187);
 const SERVED = `http://localhost:${PORT}`;
 const executablePath = findBrowser();
 

@@ -223,7 +223,7 @@ test('what is committed stands: it is not taken back after the other side has sp
   await expectUnreadable(page, VIRGINIAS, 'confederate');
 
   await expect(page.getByTestId('undo')).toBeDisabled();
-  await expect(page.getByTestId('undo')).toHaveAttribute('title', /cannot be taken back/);
+  await expect(page.getByTestId('undo')).toHaveAttribute('title', /cannot be undone/);
   await writeOrder(page, MONITORS.ship, MONITORS.line);
   await page.getByTestId('undo').click();
   await expect(page.getByTestId('order-of-monitor')).toHaveText('F');
@@ -268,7 +268,7 @@ test('one who speaks for both sides sees both orders, and takes back neither onc
   await expect(page.getByTestId('cover')).toBeHidden();
   await expect(page.getByTestId('log')).toContainText('17° to starboard');
   await expect(undo).toBeDisabled();
-  await expect(undo).toHaveAttribute('title', /cannot be taken back/);
+  await expect(undo).toHaveAttribute('title', /cannot be undone/);
 
   await writeOrder(page, VIRGINIAS.ship, VIRGINIAS.line);
   await undo.click();

@@ -17,7 +17,7 @@ test('what cannot be fetched is said in a sentence, and comes when it is tried a
   await page.goto('/?renderer=canvas');
   await page.getByTestId('battle-river-plate').click();
   await page.getByTestId('start-battle').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The chart could not be fetched' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The chart could not be loaded' })).toBeVisible();
   await page.unroute(chart);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();

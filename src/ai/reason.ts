@@ -1,10 +1,12 @@
 import type { Appraisal } from '../engine/appraisal';
-import { type Catalog, say, type Text, text } from '../engine/text';
+import { type Catalog, phrases, say, type Text } from '../engine/text';
 import { distance } from '../geometry/point';
 import type { AnyRules } from '../table/world';
+import english from './ai.en.json';
 import type { Judged } from './movement';
 import { type Body, lieOf, type Picture } from './picture';
-import words from './text.en.json';
+
+const t = phrases(english);
 
 /** Inches by which a range must change to be called opened or closed. */
 const CHANGED = 0.75;
@@ -27,7 +29,7 @@ export type Speaker = {
 
 /** Puts the figures a decision was made by into one sentence. */
 export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker {
-  const catalog: Catalog = { ...words, ...rules.texts, ...appraisal.texts };
+  const catalog: Catalog = { ...rules.texts, ...appraisal.texts };
   const sentence = (parts: readonly Text[]): string => {
     const [first, ...rest] = parts.map((part) => say(catalog, part)).filter((part) => part !== '');
     if (first === undefined) return '';
@@ -38,8 +40,8 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
     sentence,
     command: (because, worth, besides = 0) =>
       sentence([
-        because ?? (worth > SLIGHT ? text('ai.worth', { points: hundredths(worth) }) : text('ai.usual')),
-        ...(besides > SLIGHT ? [text('ai.spares', { points: hundredths(besides) })] : []),
+        because ?? (worth > SLIGHT ? t('ai.worth', { points: hundredths(worth) }) : t('ai.usual')),
+        ...(besides > SLIGHT ? [t('ai.spares', { points: hundredths(besides) })] : []),
       ]),
     movement({ account, perils, way, hemmed, altered }, body, picture) {
       const parts: Text[] = [];
@@ -51,30 +53,30 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         const before = distance(body.pose.at, main.pose.at);
         const after = distance(way.end.at, then.at);
         const key = after < before - CHANGED ? 'closes' : after > before + CHANGED ? 'opens' : 'keeps';
-        parts.push(text(`ai.${key}`, { target: name(main.fighter.piece), range: tenths(after) }));
+        parts.push(t(`ai.${key}`, { target: name(main.fighter.piece), range: tenths(after) }));
         const lie = lieOf(way.end, then, false);
         const bears = appraisal.bears?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
-        if (bears && account.give > SLIGHT) parts.push(text('ai.bears', { bears }));
+        if (bears && account.give > SLIGHT) parts.push(t('ai.bears', { bears }));
         const holds = appraisal.holds?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
         if (holds) parts.push(holds);
       } else {
-        parts.push(text('ai.steers', { course: String(Math.round(way.end.heading)).padStart(3, '0') }));
+        parts.push(t('ai.steers', { course: String(Math.round(way.end.heading)).padStart(3, '0') }));
       }
       if (account.give > SLIGHT || account.take > SLIGHT) {
-        parts.push(text('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
+        parts.push(t('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
       }
-      if (account.spared > SLIGHT) parts.push(text('ai.draws', { points: hundredths(account.spared) }));
+      if (account.spared > SLIGHT) parts.push(t('ai.draws', { points: hundredths(account.spared) }));
       if (Math.abs(account.then) > SLIGHT) {
         const key = account.then > 0 ? 'ai.then' : 'ai.then-lost';
-        parts.push(text(key, { points: hundredths(Math.abs(account.then)) }));
+        parts.push(t(key, { points: hundredths(Math.abs(account.then)) }));
       }
       if (account.mate) {
         const mate = name(account.mate.piece);
         const { cost } = account.mate;
-        if (cost > SLIGHT) parts.push(text('ai.astray', { mate, points: hundredths(cost) }));
-        else if (cost === 0 && altered !== 0) parts.push(text('ai.with', { mate }));
+        if (cost > SLIGHT) parts.push(t('ai.astray', { mate, points: hundredths(cost) }));
+        else if (cost === 0 && altered !== 0) parts.push(t('ai.with', { mate }));
       }
-      if (hemmed > SLIGHT) parts.push(text('ai.hemmed'));
+      if (hemmed > SLIGHT) parts.push(t('ai.hemmed'));
       if (account.goal && account.goal.worth > SLIGHT) parts.push(account.goal.goal.because);
       for (const { because, worth } of perils) if (because && Math.abs(worth) > SLIGHT) parts.push(because);
       return sentence(parts);

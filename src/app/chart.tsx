@@ -1,18 +1,19 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { phrases, type Text } from '../engine/text';
 import type { SceneHandle, SceneOptions } from '../scene/scene';
 import type { Session } from '../session/session';
+import { common } from '../ui/common';
 import { LoadAgain } from '../ui/load-again';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
+import { useWords } from '../ui/words';
+import english from './chart.en.json';
+
+const t = phrases(english);
 
 /** Set to `canvas` in the address (?renderer=canvas) where WebGL is slow or missing. */
 export const rendererAsked = (): 'webgl' | 'canvas' =>
   new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
-
-const UNFETCHED =
-  'The chart could not be fetched. See that there is a connection and try again, or load the page again: what was played is kept.';
-const UNDRAWN =
-  'The chart could not be drawn here. Try again, or add ?renderer=canvas to the address and load the page again.';
 
 type Drawn = {
   readonly session: Session;
@@ -34,7 +35,8 @@ function Place({
 }: Drawn & { readonly again: boolean; readonly onAgain: () => void }) {
   const loadAgain = useContext(LoadAgain);
   const host = useRef<HTMLElement>(null);
-  const [trouble, setTrouble] = useState<string>();
+  const { say } = useWords();
+  const [trouble, setTrouble] = useState<Text>();
   const [scene, setScene] = useState<SceneHandle>();
 
   useEffect(() => {
@@ -61,7 +63,7 @@ function Place({
       if (left || !place) return;
       if (!drawing) {
         if (again) await loadAgain();
-        return setTrouble(UNFETCHED);
+        return setTrouble(t('chart.unfetched'));
       }
       try {
         const opened = await drawing.openScene(place, session, options);
@@ -69,7 +71,7 @@ function Place({
         scene = opened;
       } catch (error) {
         console.error(error);
-        return setTrouble(UNDRAWN);
+        return setTrouble(t('chart.undrawn'));
       }
       unfollow = followTheme(scene.setTheme);
       setScene(scene);
@@ -91,13 +93,13 @@ function Place({
         className="chart-host"
         data-testid="chart"
         tabIndex={-1}
-        aria-label="Chart. Arrow keys write the selected ship's order, Tab goes to the next ship."
+        aria-label={say(t('chart.host'))}
       />
       {trouble && (
         <div role="alert" className="chart-trouble">
-          <p>{trouble}</p>
+          <p>{say(trouble)}</p>
           <button type="button" className="order small" onClick={onAgain}>
-            Try again
+            {say(common('common.try-again'))}
           </button>
         </div>
       )}
@@ -107,27 +109,23 @@ function Place({
 }
 
 function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly session: Session }) {
+  const { say } = useWords();
   const measuring = useStore(session.store, (state) => state.desk.measuring === true);
   return (
     <div className="chart-tools">
-      <button type="button" aria-label="Closer" title="Closer" onClick={() => scene.zoomBy(1.4)}>
+      <Tool named="chart.in" onPress={() => scene.zoomBy(1.4)}>
         +
-      </button>
-      <button type="button" aria-label="Farther" title="Farther" onClick={() => scene.zoomBy(1 / 1.4)}>
+      </Tool>
+      <Tool named="chart.out" onPress={() => scene.zoomBy(1 / 1.4)}>
         −
-      </button>
-      <button
-        type="button"
-        aria-label="Show every ship"
-        title="Show every ship"
-        onClick={() => scene.fitFleet()}
-      >
+      </Tool>
+      <Tool named="chart.all" onPress={() => scene.fitFleet()}>
         ⤢
-      </button>
+      </Tool>
       <button
         type="button"
-        aria-label="Ruler"
-        title="Ruler (M)"
+        aria-label={say(t('chart.ruler'))}
+        title={say(t('chart.ruler-key'))}
         aria-pressed={measuring}
         data-testid="ruler"
         onClick={() => session.look({ measuring: !measuring })}
@@ -135,5 +133,18 @@ function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly 
         ⟷
       </button>
     </div>
+  );
+}
+
+function Tool(props: {
+  readonly named: Parameters<typeof t>[0];
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  const words = useWords().say(t(props.named));
+  return (
+    <button type="button" aria-label={words} title={words} onClick={props.onPress}>
+      {props.children}
+    </button>
   );
 }

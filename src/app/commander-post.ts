@@ -1,5 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import type { Battle } from '../engine/record';
+import { spokenLanguage } from '../engine/text';
 import { commandSides, type Staff, type Thinker } from '../session/commanding';
 import type { Session } from '../session/session';
 import { preferences } from '../ui/preferences';
@@ -18,7 +19,7 @@ function openWorker(battle: Battle, broken: () => void) {
       fail(new Error(UNFETCHED));
     });
   });
-  const laid = Promise.race([remote.lay(battle), failed]);
+  const laid = Promise.race([remote.lay(battle, spokenLanguage()), failed]);
   // Heard where a problem is sent; a worker that fails before that must not be called unheard.
   laid.catch(broken);
   failed.catch(() => undefined);

@@ -49,7 +49,7 @@ export function wording(
     const offer = offerOf(command);
     const piece = offer?.subject && world.table.pieces[offer.subject];
     const legs = Object.values(command).find(isTrack);
-    if (piece && legs) return `${piece.name}: ${spokenTrack(piece.pose, legs).text}`;
+    if (piece && legs) return `${piece.name}: ${spokenTrack(rules.texts, piece.pose, legs).text}`;
     const plot = piece && !question ? rules.writing?.plot(world.rules, command, measure) : undefined;
     if (piece && plot && 'spoken' in plot) return `${piece.name}: ${say(rules.texts, plot.spoken)}`;
     return offer ? offered(offer, command) : command.verb;

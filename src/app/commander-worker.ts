@@ -4,6 +4,7 @@ import type { Decision, Weighed } from '../engine/commander';
 import type { Battle } from '../engine/record';
 import { loadAppraisal, loadRules, rulesMeta } from '../rules/registry';
 import type { Problem } from '../session/commanding';
+import { speakLanguage } from '../session/language';
 import type { Thoughts } from '../session/session';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
@@ -47,8 +48,8 @@ const breathe = (): Promise<void> =>
 
 const commander = {
   /** Lays the table that all problems are about. */
-  async lay(battle: Battle): Promise<void> {
-    laying = lay(battle);
+  async lay(battle: Battle, language: string): Promise<void> {
+    laying = speakLanguage(language).then(() => lay(battle));
     await laying;
   },
   /** Thinks about a problem in the place of any before it; undefined when it was dropped meanwhile. */

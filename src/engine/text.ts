@@ -1,20 +1,120 @@
+import { accented } from './accented';
+
 /** A sentence by catalogue key. Rules never build finished English; arguments may be texts themselves. */
 export type Text = {
   readonly key: string;
   readonly args?: Readonly<Record<string, string | number | Text>>;
 };
 
-/** Sentences by key, with {name} where an argument goes. */
+/**
+ * Sentences by key. `{name}` stands where an argument goes, `{house.piece}` where another sentence goes.
+ * `key.one`, `key.other` and the rest of `Intl.LDMLPluralRule` are forms of `key`, chosen by its argument `count`.
+ */
 export type Catalog = Readonly<Record<string, string>>;
+
+/** Every sentence of the house that has been brought so far. */
+const house: Record<string, string> = {};
+
+/** No rule set's words: what is said away from a table. */
+export const NO_RULES: Catalog = {};
+
+/** The language that generates itself: English with accents, longer and in brackets, to find what is cut or left. */
+export const PSEUDO = 'en-XA';
+
+// The page speaks one language from its first word to its last, as it has one clock; a change loads it again.
+let tongue = tongueOf('en', {});
+
+function tongueOf(language: string, translation: Catalog) {
+  // The house writes British English.
+  const locale = /^en\b/.test(language) ? 'en-GB' : language;
+  return {
+    language,
+    translation,
+    plurals: new Intl.PluralRules(locale),
+    // As written in the text: no digits are lost, and a year stays a year.
+    numbers: new Intl.NumberFormat(locale, {
+      maximumFractionDigits: 20,
+      useGrouping: 'min2',
+      signDisplay: 'negative',
+    }),
+    lists: new Intl.ListFormat(locale),
+    seen: language === PSEUDO ? accented : (pattern: string): string => pattern,
+  };
+}
+
+/** Sets the language of all that is said from now on; what the translation lacks is said in English. */
+export function speak(language: string, translation: Catalog = {}): void {
+  tongue = tongueOf(language, translation);
+}
+
+/** The language spoken, as BCP 47 has it. */
+export const spokenLanguage = (): string => tongue.language;
 
 export const text = (key: string, args?: Text['args']): Text => (args ? { key, args } : { key });
 
-/** The sentence in words. An unknown key is shown as it is, so that a gap is seen and not hidden. */
-export function say(catalog: Catalog, said: Text): string {
-  const pattern = catalog[said.key] ?? said.key;
-  return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = said.args?.[name];
-    if (value === undefined) return whole;
-    return typeof value === 'object' ? say(catalog, value) : String(value);
-  });
+type Sentence<Key> = Key extends `${infer Whole}.${Intl.LDMLPluralRule}` ? Whole : Key;
+
+/**
+ * Brings a catalogue of the house and gives what makes its sentences; a key it does not have does not compile.
+ * Keys begin with the name of their file and are unique in the house.
+ */
+export function phrases<C extends Catalog>(
+  english: C,
+): (key: Sentence<keyof C & string>, args?: Text['args']) => Text {
+  Object.assign(house, english);
+  return text;
 }
+
+/** The pattern of a text: the rule set's words before the house's, a plural form before the plain one. */
+function patternOf(catalog: Catalog, { key, args }: Text): string {
+  const count = args?.count;
+  for (const layer of [catalog, tongue.translation, house]) {
+    const counted =
+      typeof count === 'number'
+        ? (layer[`${key}.${tongue.plurals.select(count)}`] ?? layer[`${key}.other`])
+        : undefined;
+    const pattern = counted ?? layer[key];
+    if (pattern !== undefined) return tongue.seen(pattern);
+  }
+  return key;
+}
+
+const PLACE = /\{([\w.-]+)\}/;
+
+/**
+ * The sentence cut at the places named in `slots`, which stay for the caller to fill: text before, a place, text
+ * after, and so on. An unknown key is shown as it is, so that a gap is seen and not hidden.
+ */
+export function cut<Slot extends string>(
+  catalog: Catalog,
+  said: Text,
+  slots: readonly Slot[],
+): readonly (string | { readonly slot: Slot })[] {
+  return patternOf(catalog, said)
+    .split(PLACE)
+    .map((part, i) => {
+      if (i % 2 === 0) return part;
+      const slot = slots.find((one) => one === part);
+      return slot === undefined ? filled(catalog, said, part) : { slot };
+    });
+}
+
+function filled(catalog: Catalog, { args }: Text, name: string): string {
+  const value = args?.[name];
+  if (typeof value === 'object') return say(catalog, value);
+  if (typeof value === 'number') return tongue.numbers.format(value);
+  if (value !== undefined) return value;
+  return name.includes('.') ? say(catalog, { key: name }) : `{${name}}`;
+}
+
+/** The sentence in words. */
+export const say = (catalog: Catalog, said: Text): string => cut(catalog, said, []).join('');
+
+/** Words in a row, as the language joins them: `a, b and c`. */
+export const listed = (words: readonly string[]): string => tongue.lists.format(words);
+
+/** A number as the language writes it. */
+export const numbered = (value: number): string => tongue.numbers.format(value);
+
+/** What stands in a data file in English and has no key: a name of a rule set, an entry of a rulebook, a brief. */
+export const fromData = (english: string): string => tongue.seen(english);

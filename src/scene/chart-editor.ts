@@ -1,4 +1,5 @@
 import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
+import { NO_RULES } from '../engine/text';
 import 'pixi.js/graphics';
 import 'pixi.js/text';
 import type { Point } from '../geometry/pose';
@@ -134,9 +135,9 @@ export async function openChartEditor(
     drawCursor(marks, state, at, palette);
     furniture.clear();
     lettered(furnitureLetters, () => {
-      drawGraticule(furniture, furnitureLetters, camera, chart, scale, palette);
-      drawScaleBar(furniture, furnitureLetters, camera, scale, palette);
-      drawRose(furniture, furnitureLetters, camera, undefined, palette);
+      drawGraticule(furniture, furnitureLetters, camera, chart, scale, palette, NO_RULES);
+      drawScaleBar(furniture, furnitureLetters, camera, scale, palette, NO_RULES);
+      drawRose(furniture, furnitureLetters, camera, undefined, palette, NO_RULES);
     });
     const origin = toPixel(camera, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_RULES } from '../engine/text';
 import { gridStep } from './chart-layer';
 import { placeWords, scaleBar } from './furniture';
 
@@ -35,5 +36,5 @@ test.each([
   [-0.5, 'S', "0°30'S"],
   [63.999999, 'N', "64°00'N"],
 ])('%d degrees is written with the letter %s as %s', (deg, _letter, words) => {
-  expect(placeWords(deg, ['N', 'S'])).toBe(words);
+  expect(placeWords(NO_RULES, deg, 'latitude')).toBe(words);
 });

@@ -1,12 +1,16 @@
 import type { Graphics } from 'pixi.js';
+import { type Catalog, numbered, phrases, say } from '../engine/text';
 import { figure, threeFigures } from '../session/spoken';
 import { type LonLat, projection } from '../table/chart';
 import type { Chart, Scale } from '../table/state';
 import { type Camera, type Margin, type Pixel, type Size, toPixel, toTable } from './camera';
+import english from './furniture.en.json';
 import { type Box, overlap } from './labels';
 import type { Lettering } from './lettering';
 import type { Palette } from './palette';
 import { alongHeading, offset, polygon, polyline } from './strokes';
+
+const t = phrases(english);
 
 /** Miles a scale bar may show. */
 const BAR_MILES = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 200, 500] as const;
@@ -25,8 +29,6 @@ export function scaleBar(pixelsPerInch: number, scale: Scale, most: number): Sca
   const inches = miles * scale.inchesPerNauticalMile;
   return { miles, inches, yards: inches * scale.yardsPerInch, pixels: pixelsOf(miles) };
 }
-
-const plural = (count: number, word: string): string => `${figure(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** Pixels from the edges of the host to the furniture. */
 const BAR = { left: 28, bottom: 42 } as const;
@@ -88,6 +90,7 @@ export function drawScaleBar(
   camera: Camera,
   scale: Scale,
   palette: Palette,
+  words: Catalog,
 ): void {
   const bar = barOf(camera, scale);
   const { left } = BAR;
@@ -102,15 +105,15 @@ export function drawScaleBar(
   const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
   const ends = [
     [0, '0'],
-    [0.5, `${figure(bar.inches / 2)}"`],
-    [1, `${figure(bar.inches)}"`],
+    [0.5, say(words, t('furniture.inches', { inches: figure(bar.inches / 2) }))],
+    [1, say(words, t('furniture.inches', { inches: figure(bar.inches) }))],
   ] as const;
-  for (const [part, words] of ends) {
+  for (const [part, figures] of ends) {
     const x = left + bar.pixels * part;
-    lettering.write(`bar-${part}`, words, letters, { x, y: y - 3 }, { x: 0.5, y: 1 });
+    lettering.write(`bar-${part}`, figures, letters, { x, y: y - 3 }, { x: 0.5, y: 1 });
   }
   const yards = Math.round(bar.yards / 10) * 10;
-  const below = `${plural(bar.miles, 'mile')} · ${yards.toLocaleString('en-GB')} yards`;
+  const below = say(words, t('furniture.miles', { count: bar.miles, yards: numbered(yards) }));
   lettering.write('bar-miles', below, letters, { x: left, y: y + 7 }, { x: 0, y: 0 });
 }
 
@@ -121,6 +124,7 @@ export function drawRose(
   camera: Camera,
   wind: number | undefined,
   palette: Palette,
+  words: Catalog,
 ): void {
   if (!hasRose(camera.size)) return;
   const { radius } = ROSE;
@@ -156,7 +160,7 @@ export function drawRose(
   }
   lettering.write(
     'north',
-    'N',
+    say(words, t('furniture.north')),
     { size: 13, weight: '700', color: palette.ink, family: 'serif', halo: palette.water[1] },
     { x: centre.x, y: centre.y - radius - 3 },
     { x: 0.5, y: 1 },
@@ -177,7 +181,7 @@ export function drawRose(
   );
   lettering.write(
     'wind',
-    `wind from ${threeFigures(wind + 180)}`,
+    say(words, t('furniture.wind', { course: threeFigures(wind + 180) })),
     { size: 12, color: palette.muted, halo: palette.water[1] },
     { x: centre.x, y: centre.y + radius + 20 },
     { x: 0.5, y: 0 },
@@ -187,12 +191,17 @@ export function drawRose(
 /** Minutes of arc between the lines of the graticule. */
 const GRATICULE = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600] as const;
 
+const HEMISPHERES = {
+  latitude: ['furniture.latitude-north', 'furniture.latitude-south'],
+  longitude: ['furniture.longitude-east', 'furniture.longitude-west'],
+} as const;
+
 /** Degrees and minutes with the letter of the hemisphere: 34°15'S. */
-export function placeWords(degrees: number, letters: readonly [string, string]): string {
+export function placeWords(words: Catalog, degrees: number, of: keyof typeof HEMISPHERES): string {
   const minutes = Math.round(Math.abs(degrees) * 600) / 10;
   const whole = Math.floor(minutes / 60);
   const rest = figure(minutes - whole * 60).padStart(2, '0');
-  return `${whole}°${rest}'${degrees < 0 ? letters[1] : letters[0]}`;
+  return say(words, t(HEMISPHERES[of][degrees < 0 ? 1 : 0], { place: `${whole}°${rest}'` }));
 }
 
 /**
@@ -206,6 +215,7 @@ export function drawGraticule(
   chart: Chart,
   scale: Scale,
   palette: Palette,
+  words: Catalog,
   taken: readonly Box[] = [],
 ): void {
   if (!chart.centre) return;
@@ -214,10 +224,10 @@ export function drawGraticule(
   const low = toPlace(toTable(camera, { x: 0, y: height }));
   const high = toPlace(toTable(camera, { x: width, y: 0 }));
   const letters = { size: 11, color: palette.muted, halo: palette.water[1] } as const;
-  const put = (key: string, words: string, at: Pixel, anchor: Pixel): void => {
-    const size = lettering.measure(words, letters);
+  const put = (key: string, place: string, at: Pixel, anchor: Pixel): void => {
+    const size = lettering.measure(place, letters);
     const box = { ...size, x: at.x - anchor.x * size.width, y: at.y - anchor.y * size.height };
-    if (!taken.some((other) => overlap(other, box))) lettering.write(key, words, letters, at, anchor);
+    if (!taken.some((other) => overlap(other, box))) lettering.write(key, place, letters, at, anchor);
   };
   const stepFor = (span: number, pixels: number): number =>
     (GRATICULE.find((minutes) => (minutes / 60 / span) * pixels >= 110) ?? 600) / 60;
@@ -227,7 +237,7 @@ export function drawGraticule(
     const { y } = toPixel(camera, fromPlace({ lon: chart.centre.lon, lat: at }));
     if (y < 30 || y > height - 90) continue;
     g.moveTo(0, y).lineTo(8, y);
-    put(`lat-${at.toFixed(4)}`, placeWords(at, ['N', 'S']), { x: 11, y }, { x: 0, y: 0.5 });
+    put(`lat-${at.toFixed(4)}`, placeWords(words, at, 'latitude'), { x: 11, y }, { x: 0, y: 0.5 });
   }
   const span = (((high.lon - low.lon) % 360) + 360) % 360;
   const lon = stepFor(span, width);
@@ -236,7 +246,7 @@ export function drawGraticule(
     if (x < 60 || x > width - 40) continue;
     g.moveTo(x, 0).lineTo(x, 8);
     const east = ((((at + 180) % 360) + 360) % 360) - 180;
-    put(`lon-${at.toFixed(4)}`, placeWords(east, ['E', 'W']), { x, y: 10 }, { x: 0.5, y: 0 });
+    put(`lon-${at.toFixed(4)}`, placeWords(words, east, 'longitude'), { x, y: 10 }, { x: 0.5, y: 0 });
   }
   g.stroke({ width: 1.2, color: palette.muted, alpha: 0.8 });
 }

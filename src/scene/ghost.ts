@@ -1,5 +1,5 @@
 import { type Container, Graphics } from 'pixi.js';
-import { say } from '../engine/text';
+import { phrases, say } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Pose, WakeLeg } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
@@ -9,6 +9,7 @@ import { figure, spokenCourse, spokenHelm } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import { measureOn } from '../table/measure';
 import type { Pixel } from './camera';
+import english from './ghost.en.json';
 import { ghostHull } from './hulls';
 import { type Box, freeCorner, lineBoxes } from './labels';
 import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
@@ -25,6 +26,8 @@ import {
 } from './picture';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from './strokes';
 import { inchMarks, splitTrack } from './track-marks';
+
+const t = phrases(english);
 
 const linePoints = (start: Pose, legs: readonly WakeLeg[], plot: Plot): readonly Pixel[] =>
   posesAlong(start, legs).map((pose) => plot(pose.at));
@@ -63,8 +66,8 @@ function sailable(
   const measure = measureOn(state.table, state.world.table);
   const { stopped } = measure({ of: 'path', piece, legs, within: inches(0) });
   if (!stopped) return { after: Number.POSITIVE_INFINITY };
-  const how = stopped.by === 'land' ? 'meets the shore' : 'leaves the table';
-  return { after: stopped.after, because: `${how} after ${figure(stopped.after)} inches` };
+  const how = stopped.by === 'land' ? 'ghost.shore' : 'ghost.edge';
+  return { after: stopped.after, because: say(wordsOf(state), t(how, { inches: figure(stopped.after) })) };
 }
 
 function drawTrack(g: Graphics, picture: Picture, { piece: mover, legs, proposal }: Ghost): Pose {
@@ -142,18 +145,19 @@ function orderLines(picture: Picture, order: OrderPlot): readonly (readonly Plat
 function plateLines(picture: Picture, start: Pose, proposal: Proposal): readonly (readonly PlatePart[])[] {
   const { palette, state } = picture;
   const { verdict, legs } = proposal;
-  const helm = spokenHelm(legs).parts.map((part) => ({
+  const catalog = wordsOf(state);
+  const helm = spokenHelm(catalog, legs).parts.map((part) => ({
     words: part.text,
     letters: { size: 14, weight: '700', color: part.hand ? palette[part.hand] : palette.ink } as const,
   }));
   const small = { size: 12, color: palette.muted } as const;
   const course = spokenCourse(start, legs);
   const spent = verdict.legal
-    ? ` · ${figure(verdict.spent)} of ${figure(verdict.spent + verdict.left)} inches spent`
-    : '';
+    ? t('ghost.spent', { course, spent: figure(verdict.spent), most: figure(verdict.spent + verdict.left) })
+    : course;
   const { because } = sailable(state, proposal);
   const why = because ? [[{ words: because, letters: { ...small, color: palette.ink } }]] : [];
-  return [helm, [{ words: course + spent, letters: small }], ...why];
+  return [helm, [{ words: say(catalog, spent), letters: small }], ...why];
 }
 
 /** Draws the proposed movement; gives the boxes that names should keep off. */

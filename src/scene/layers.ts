@@ -1,5 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import { hiddenOf } from '../session/hidden';
+import { wordsOf } from '../session/words';
 import { drawCall } from './calls';
 import { type Camera, toPixel } from './camera';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
@@ -313,10 +314,11 @@ export function stackLayers(
         furniture.clear();
         furnitureLetters.begin();
         const { scale, chart } = p.state.table;
+        const words = wordsOf(p.state);
         const kept = onScreen(p, [...filled.ships, ...filled.chart.values()]);
-        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, kept);
-        drawScaleBar(furniture, furnitureLetters, p.view, scale, p.palette);
-        drawRose(furniture, furnitureLetters, p.view, table(p).wind, p.palette);
+        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, kept);
+        drawScaleBar(furniture, furnitureLetters, p.view, scale, p.palette, words);
+        drawRose(furniture, furnitureLetters, p.view, table(p).wind, p.palette, words);
         furnitureLetters.end();
       },
     },

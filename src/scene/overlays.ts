@@ -1,15 +1,18 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { listed, numbered, phrases, say } from '../engine/text';
 import type { Arc, Pose } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import type { SessionState } from '../session/session';
 import { aspectWords, compassPoint, figure, threeFigures } from '../session/spoken';
+import { wordsOf } from '../session/words';
 import { envelope } from '../table/maneuver';
 import type { Piece, Smoke } from '../table/state';
 import type { Pixel } from './camera';
 import { type Box, besideLine, freeCorner, overlap } from './labels';
 import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
+import english from './overlays.en.json';
 import {
   afloat,
   allHullBoxes,
@@ -23,6 +26,8 @@ import {
   targetOf,
 } from './picture';
 import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from './strokes';
+
+const t = phrases(english);
 
 /** The last track of each piece, pale, with a dot where each leg ended. */
 export function drawWakes(g: Graphics, picture: Picture): void {
@@ -74,11 +79,12 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
     }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;
-    const words = drift
-      ? `smoke drifts ${compassPoint(drift.toward)} ${figure(drift.by)}"`
+    const said = drift
+      ? t('overlays.smoke-drifts', { point: compassPoint(drift.toward), inches: figure(drift.by) })
       : wind === undefined
-        ? 'smoke'
-        : `smoke, wind to ${compassPoint(wind)}`;
+        ? t('overlays.smoke')
+        : t('overlays.smoke-wind', { point: compassPoint(wind) });
+    const words = say(wordsOf(state), said);
     const lowest = strips
       .flat()
       .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
@@ -222,13 +228,6 @@ export function drawEnvelope(g: Graphics, picture: Picture): void {
   }
 }
 
-const CROSSED = {
-  smoke: 'through smoke',
-  land: 'land between',
-  squall: 'through rain',
-  piece: 'a ship between',
-} as const;
-
 /** The line to the target with a plate: range in inches, miles and yards, bearing, aspect, what it crosses. */
 export function drawSight(
   g: Graphics,
@@ -257,19 +256,24 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
   }
   const { inchesPerNauticalMile, yardsPerInch } = state.table.scale;
   const miles = (line.range / inchesPerNauticalMile).toFixed(1);
-  const yards = (Math.round((line.range * yardsPerInch) / 10) * 10).toLocaleString('en-GB');
+  const yards = numbered(Math.round((line.range * yardsPerInch) / 10) * 10);
   const small = { size: 12, color: palette.muted } as const;
-  const crossed = [...new Set(line.crosses.map(({ kind }) => CROSSED[kind]))].join(', ');
+  const words = wordsOf(state);
+  const through = [...new Set(line.crosses.map(({ kind }) => kind))];
+  const crossed = listed(through.map((kind) => say(words, t(`overlays.through.${kind}`))));
   const lines = [
     [
       {
-        words: `${line.range.toFixed(1)}" · ${miles} miles · ${yards} yards`,
+        words: say(words, t('overlays.range', { inches: line.range.toFixed(1), miles, yards })),
         letters: { size: 13, weight: '700', color: palette.ink } as const,
       },
     ],
     [
       {
-        words: `bearing ${threeFigures(line.bearing)} · aspect: ${aspectWords(line.aspect)}`,
+        words: say(
+          words,
+          t('overlays.bearing', { bearing: threeFigures(line.bearing), aspect: aspectWords(line.aspect) }),
+        ),
         letters: small,
       },
     ],

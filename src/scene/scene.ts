@@ -2,9 +2,11 @@ import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js';
 import 'pixi.js/graphics';
 import 'pixi.js/text';
 import type { PieceId } from '../engine/ids';
+import { phrases, say } from '../engine/text';
 import type { Point, Pose } from '../geometry/pose';
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
 import { freshMotion, seenNow, watchedStep } from '../session/watch';
+import { wordsOf } from '../session/words';
 import {
   between,
   type Camera,
@@ -25,9 +27,12 @@ import { fontsReady } from './lettering';
 import { paletteUnder, type Theme } from './palette';
 import { afloat, type Picture } from './picture';
 import { pointerOn } from './pointer';
+import english from './scene.en.json';
 import { SPLASH_TIME } from './shots';
 import { currentsOf, STREAK_TIME } from './streaks';
 import { posesAt, stepTime } from './watching';
+
+const t = phrases(english);
 
 export type SceneOptions = {
   readonly renderer: 'webgl' | 'canvas';
@@ -96,7 +101,7 @@ export async function openScene(
   const surface = renderer.canvas as HTMLCanvasElement;
   surface.style.display = 'block';
   surface.setAttribute('role', 'img');
-  surface.setAttribute('aria-label', 'Chart of the table');
+  surface.setAttribute('aria-label', say(wordsOf(session.store.getState()), t('scene.chart')));
   host.append(surface);
 
   const stage = new Container();

@@ -1,13 +1,18 @@
 import type { Graphics } from 'pixi.js';
+import { phrases, say } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import type { Session, SessionState } from '../session/session';
 import { figure, threeFigures } from '../session/spoken';
 import { pointedAt, pointedNow, spotOf } from '../session/spots';
+import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';
 import { type Box, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
 import { type Picture, plotOf, roomOf } from './picture';
+import english from './spot.en.json';
 import { arcPoints, dashed, offset, polyline } from './strokes';
+
+const t = phrases(english);
 
 /** Puts the point that is being chosen by taps where the chart was tapped; whether there was one to put. */
 export function takePoint(session: Session, state: SessionState, at: Point): boolean {
@@ -65,10 +70,10 @@ function pointed(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
     polyline(g, [a, b], { width: 2, color: palette.amber });
   }
   const words = [
-    `${figure(found.distance)}" from ${found.near}`,
-    `bearing ${threeFigures(Number(now.command[spot.bearing]))}`,
-    ...(spot.drift ? [`carried ${spot.drift.least} to ${spot.drift.most}"`] : []),
-  ];
+    t('spot.distance', { inches: figure(found.distance), name: found.near }),
+    t('spot.bearing', { bearing: threeFigures(Number(now.command[spot.bearing])) }),
+    ...(spot.drift ? [t('spot.drift', { least: spot.drift.least, most: spot.drift.most })] : []),
+  ].map((said) => say(wordsOf(state), said));
   const lines = words.map((line, i) => [
     {
       words: line,

@@ -1,5 +1,7 @@
 import type { Graphics } from 'pixi.js';
+import { say } from '../engine/text';
 import { squallWords } from '../session/squalls';
+import { wordsOf } from '../session/words';
 import { type Lettering, lettered } from './lettering';
 import type { Spot } from './name-spots';
 import { rain, slantOf } from './night';
@@ -57,7 +59,7 @@ function squalls(g: Graphics, lettering: Lettering, picture: Picture): readonly 
       if (strokes.length > 0) g.stroke({ width: 1.2, color: palette.muted, alpha: 0.45 });
     }
     const drift = state.battle.squalls?.find((squall) => squall.id === id);
-    const words = squallWords(name, drift);
+    const words = say(wordsOf(state), squallWords(name, drift));
     const size = lettering.measure(words, letters);
     return SPOTS.map(([discs, lines]) => {
       const key = `${id} ${discs}`;

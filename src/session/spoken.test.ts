@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_RULES, say } from '../engine/text';
 import type { Leg, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { aspectWords, compassPoint, figure, spokenHelm, spokenTrack, threeFigures } from './spoken';
@@ -40,7 +41,9 @@ test.each([
   [315, 'NW'],
   [338, 'N'],
   [-90, 'W'],
-])('the compass point nearest to %d is %s', (deg, point) => expect(compassPoint(deg)).toBe(point));
+])('the compass point nearest to %d is %s', (deg, point) =>
+  expect(say(NO_RULES, compassPoint(deg))).toBe(point),
+);
 
 describe('aspectWords', () => {
   test.each([
@@ -57,16 +60,16 @@ describe('aspectWords', () => {
     [350, 'bows on'],
     [360, 'bows on'],
     [-40, 'her port bow'],
-  ])('%d off the bow is %s', (deg, words) => expect(aspectWords(deg)).toBe(words));
+  ])('%d off the bow is %s', (deg, words) => expect(say(NO_RULES, aspectWords(deg))).toBe(words));
 
   test('a mirrored aspect is the same sector of the other side', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 359 }), (deg) => {
         fc.pre(![10, 80, 100, 170, 190, 260, 280, 350].includes(deg));
-        const other = aspectWords(360 - deg).replace(/port|starboard/, (hand) =>
+        const other = say(NO_RULES, aspectWords(360 - deg)).replace(/port|starboard/, (hand) =>
           hand === 'port' ? 'starboard' : 'port',
         );
-        expect(other).toBe(aspectWords(deg));
+        expect(other).toBe(say(NO_RULES, aspectWords(deg)));
       }),
     );
   });
@@ -74,7 +77,7 @@ describe('aspectWords', () => {
 
 describe('spokenTrack', () => {
   test('an alteration is said with its side and the new course', () => {
-    const said = spokenTrack(pose, [ahead(2), alter(45), ahead(3)]);
+    const said = spokenTrack(NO_RULES, pose, [ahead(2), alter(45), ahead(3)]);
     expect(said.text).toBe('Ahead 2", alter 45 to starboard, ahead 3", new course 017');
     expect(said.parts).toEqual([
       { text: 'Ahead 2", alter 45 to ' },
@@ -84,17 +87,17 @@ describe('spokenTrack', () => {
   });
 
   test('runs that follow each other are one run, and empty legs are not said', () => {
-    expect(spokenTrack(pose, [ahead(2), ahead(4), alter(0)]).text).toBe('Ahead 6", course 332');
+    expect(spokenTrack(NO_RULES, pose, [ahead(2), ahead(4), alter(0)]).text).toBe('Ahead 6", course 332');
   });
 
   test('an alteration to port at the start comes first', () => {
-    expect(spokenTrack(pose, [alter(-30), ahead(4.25)]).text).toBe(
+    expect(spokenTrack(NO_RULES, pose, [alter(-30), ahead(4.25)]).text).toBe(
       'Alter 30 to port, ahead 4.25", new course 302',
     );
   });
 
   test('no movement is said as stopped', () => {
-    expect(spokenTrack(pose, []).text).toBe('Stopped, course 332');
+    expect(spokenTrack(NO_RULES, pose, []).text).toBe('Stopped, course 332');
   });
 
   test('the parts make the sentence', () => {
@@ -104,17 +107,23 @@ describe('spokenTrack', () => {
     );
     fc.assert(
       fc.property(fc.array(leg, { maxLength: 6 }), (legs) => {
-        const said = spokenTrack(pose, legs);
+        const said = spokenTrack(NO_RULES, pose, legs);
         expect(said.parts.map((part) => part.text).join('')).toBe(said.text);
       }),
     );
   });
 });
 
+test('a book without ships has its own words for the hands', () => {
+  const rules = { 'house.port': 'left', 'house.starboard': 'right' };
+  expect(spokenTrack(rules, pose, [alter(-30)]).text).toBe('Alter 30 to left, new course 302');
+  expect(say(rules, aspectWords(90))).toBe('her right beam');
+});
+
 test('the helm is told the alterations only, or the run when there is none', () => {
-  expect(spokenHelm([ahead(2), alter(45), ahead(3), alter(-20), ahead(1)]).text).toBe(
+  expect(spokenHelm(NO_RULES, [ahead(2), alter(45), ahead(3), alter(-20), ahead(1)]).text).toBe(
     'Alter 45 to starboard, 20 to port',
   );
-  expect(spokenHelm([ahead(6)]).text).toBe('Ahead 6"');
-  expect(spokenHelm([]).text).toBe('Stopped');
+  expect(spokenHelm(NO_RULES, [ahead(6)]).text).toBe('Ahead 6"');
+  expect(spokenHelm(NO_RULES, []).text).toBe('Stopped');
 });

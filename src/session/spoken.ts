@@ -1,7 +1,12 @@
+import { house } from '../engine/house';
 import type { Hand } from '../engine/maneuver';
+import { type Catalog, cut, phrases, say, type Text } from '../engine/text';
 import type { Leg, Pose } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { degrees, inches } from '../geometry/units';
+import english from './spoken.en.json';
+
+const t = phrases(english);
 
 export type SpokenPart = { readonly text: string; readonly hand?: Hand };
 
@@ -18,26 +23,26 @@ export const figure = (value: number): string => String(Math.round(value * 100) 
 const COMPASS_POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** The nearest of the eight points of the compass. */
-export const compassPoint = (deg: number): string =>
-  COMPASS_POINTS[((Math.round(deg / 45) % 8) + 8) % 8] ?? 'N';
+export const compassPoint = (deg: number): Text =>
+  t(`spoken.point.${COMPASS_POINTS[((Math.round(deg / 45) % 8) + 8) % 8] ?? 'N'}`);
 
 /** Sectors of the aspect, from right ahead clockwise; each ends before `to` degrees. */
 const ASPECTS = [
-  { to: 10, words: 'bows on' },
-  { to: 80, words: 'her starboard bow' },
-  { to: 100, words: 'her starboard beam' },
-  { to: 170, words: 'her starboard quarter' },
-  { to: 190, words: 'stern on' },
-  { to: 260, words: 'her port quarter' },
-  { to: 280, words: 'her port beam' },
-  { to: 350, words: 'her port bow' },
-  { to: 360, words: 'bows on' },
+  { to: 10, part: 'bow' },
+  { to: 80, part: 'starboard-bow' },
+  { to: 100, part: 'starboard-beam' },
+  { to: 170, part: 'starboard-quarter' },
+  { to: 190, part: 'stern' },
+  { to: 260, part: 'port-quarter' },
+  { to: 280, part: 'port-beam' },
+  { to: 350, part: 'port-bow' },
+  { to: 360, part: 'bow' },
 ] as const;
 
 /** The side of a ship that faces the observer, from the observer's bearing off her bow in degrees. */
-export function aspectWords(deg: number): string {
+export function aspectWords(deg: number): Text {
   const turned = ((deg % 360) + 360) % 360;
-  return ASPECTS.find((sector) => turned < sector.to)?.words ?? 'bows on';
+  return t(`spoken.${ASPECTS.find((sector) => turned < sector.to)?.part ?? 'bow'}`);
 }
 
 /** The track with runs joined to runs, alterations to alterations, and empty legs left out. */
@@ -54,51 +59,64 @@ function joined(legs: readonly Leg[]): readonly Leg[] {
   return out;
 }
 
-type Phrase = { readonly words: string; readonly hand?: Hand };
+type Phrase = { readonly words: Text; readonly hand?: Hand };
 
 function phrase(leg: Leg): Phrase {
-  if ('ahead' in leg) return { words: `ahead ${figure(leg.ahead)}"` };
-  return {
-    words: `alter ${Math.round(Math.abs(leg.alter))} to `,
-    hand: leg.alter < 0 ? 'port' : 'starboard',
-  };
+  if ('ahead' in leg) return { words: t('spoken.ahead', { inches: figure(leg.ahead) }) };
+  return turned(leg.alter, 'spoken.alter');
 }
 
+const turned = (alter: number, key: 'spoken.alter' | 'spoken.alter-again'): Phrase => ({
+  words: t(key, { degrees: Math.round(Math.abs(alter)) }),
+  hand: alter < 0 ? 'port' : 'starboard',
+});
+
 /** Phrases strung with commas, the first with a capital; parts without a hand are run together. */
-function sentence(phrases: readonly Phrase[]): Spoken {
+function sentence(catalog: Catalog, phrases: readonly Phrase[]): Spoken {
   const parts: SpokenPart[] = [];
   const add = (text: string): void => {
     const last = parts.at(-1);
     if (last && !last.hand) parts.splice(-1, 1, { text: last.text + text });
-    else parts.push({ text });
+    else if (text) parts.push({ text });
   };
   phrases.forEach(({ words, hand }, i) => {
-    add(i === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : `, ${words}`);
-    if (hand) parts.push({ text: hand, hand });
+    if (i > 0) add(say(catalog, t('spoken.joint')));
+    cut(catalog, words, ['hand']).forEach((part, j) => {
+      if (typeof part === 'string') {
+        add(i === 0 && j === 0 ? part.charAt(0).toLocaleUpperCase() + part.slice(1) : part);
+      } else if (hand) parts.push({ text: say(catalog, house(`house.${hand}`)), hand });
+    });
   });
   return { text: parts.map((part) => part.text).join(''), parts };
 }
 
 /** The course at the end of the track: `new course 017`, or `course 332` when nothing was altered. */
-export function spokenCourse(pose: Pose, legs: readonly Leg[]): string {
+export function spokenCourse(pose: Pose, legs: readonly Leg[]): Text {
   const altered = legs.some((leg) => 'alter' in leg && leg.alter !== 0);
-  return `${altered ? 'new course' : 'course'} ${threeFigures(poseAfter(pose, legs).heading)}`;
+  const course = threeFigures(poseAfter(pose, legs).heading);
+  return t(altered ? 'spoken.new-course' : 'spoken.course', { course });
 }
 
 /**
  * A movement as it is ordered: `Ahead 2", alter 45 to starboard, ahead 3", new course 017`. A track of no
  * length and no alteration is said as `Stopped, course 332`.
  */
-export function spokenTrack(pose: Pose, legs: readonly Leg[]): Spoken {
-  const phrases = joined(legs).map(phrase);
-  const said = phrases.length === 0 ? [{ words: 'stopped' }] : phrases;
-  return sentence([...said, { words: spokenCourse(pose, legs) }]);
+export function spokenTrack(catalog: Catalog, pose: Pose, legs: readonly Leg[]): Spoken {
+  const track = joined(legs).map(phrase);
+  const said = track.length === 0 ? [{ words: t('spoken.stopped') }] : track;
+  return sentence(catalog, [...said, { words: spokenCourse(pose, legs) }]);
 }
 
 /** Only what the helm is told: `Alter 45 to starboard, 30 to port`; `Ahead 6"` when nothing is altered. */
-export function spokenHelm(legs: readonly Leg[]): Spoken {
+export function spokenHelm(catalog: Catalog, legs: readonly Leg[]): Spoken {
   const track = joined(legs);
-  const alterations = track.filter((leg) => 'alter' in leg).map(phrase);
-  if (alterations.length === 0) return sentence(track.length ? track.map(phrase) : [{ words: 'stopped' }]);
-  return sentence(alterations.map((turn, i) => (i === 0 ? turn : { ...turn, words: turn.words.slice(6) })));
+  const alterations = track.flatMap((leg) => ('alter' in leg ? [leg.alter] : []));
+  if (alterations.length > 0) {
+    const keys = ['spoken.alter', 'spoken.alter-again'] as const;
+    return sentence(
+      catalog,
+      alterations.map((alter, i) => turned(alter, keys[Math.min(i, 1)] ?? keys[0])),
+    );
+  }
+  return sentence(catalog, track.length > 0 ? track.map(phrase) : [{ words: t('spoken.stopped') }]);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattleSquall } from '../engine/record';
+import { NO_RULES, say } from '../engine/text';
 import { degrees, inches } from '../geometry/units';
 import { squallsInWords, squallWords } from './squalls';
 
@@ -9,19 +10,18 @@ const rain = { id: 's', name: 'Eastern squall', at: { x: 12, y: -4 }, radius: in
 const drift: BattleSquall = { ...rain, toward: degrees(270), by: 1.5 };
 
 test('a squall is said with its place, its breadth and its drift', () => {
-  expect(squallsInWords({ chart, scale }, { squalls: [rain] }, [drift])).toEqual([
-    {
-      id: 's',
-      says: 'Eastern squall: 12.5" across about 12" east and 4" south of the middle. It drifts W, 1.5" a turn.',
-    },
+  const said = (drifts: readonly BattleSquall[]) =>
+    squallsInWords({ chart, scale }, { squalls: [rain] }, drifts).map(({ says }) => say(NO_RULES, says));
+  expect(said([drift])).toEqual([
+    'Eastern squall: 12.5" across about 12" east and 4" south of the middle. It drifts W, 1.5" a turn.',
   ]);
-  expect(squallsInWords({ chart, scale }, { squalls: [rain] }, [{ ...drift, by: 0 }])[0]?.says).toBe(
+  expect(said([{ ...drift, by: 0 }])).toEqual([
     'Eastern squall: 12.5" across about 12" east and 4" south of the middle.',
-  );
+  ]);
   expect(squallsInWords({ chart, scale }, {})).toEqual([]);
 });
 
 test('on the chart a squall has its name, and its drift while it goes anywhere', () => {
-  expect(squallWords('Rain', drift)).toBe('Rain, W 1.5" a turn');
-  expect(squallWords('Rain', undefined)).toBe('Rain');
+  expect(say(NO_RULES, squallWords('Rain', drift))).toBe('Rain, W 1.5" a turn');
+  expect(say(NO_RULES, squallWords('Rain', undefined))).toBe('Rain');
 });

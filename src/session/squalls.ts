@@ -1,24 +1,30 @@
 import type { BattleSquall } from '../engine/record';
+import { phrases, type Text } from '../engine/text';
 import type { Table, TableState } from '../table/state';
 import { spokenPlace } from './place';
 import { compassPoint, figure } from './spoken';
+import english from './squalls.en.json';
+
+const t = phrases(english);
 
 type Drift = Pick<BattleSquall, 'toward' | 'by'> | undefined;
 
+const way = (drift: NonNullable<Drift>) => ({ point: compassPoint(drift.toward), inches: figure(drift.by) });
+
 /** A squall by its name, and the way it goes. */
-export const squallWords = (name: string, drift: Drift): string =>
-  drift && drift.by > 0 ? `${name}, ${compassPoint(drift.toward)} ${figure(drift.by)}" a turn` : name;
+export const squallWords = (name: string, drift: Drift): Text =>
+  drift && drift.by > 0 ? t('squalls.drifts', { name, ...way(drift) }) : t('squalls.still', { name });
 
 /** Every squall in a sentence: its place, how far across it is, and the way it goes. */
 export const squallsInWords = (
   table: Pick<Table, 'chart' | 'scale'>,
   { squalls = [] }: Pick<TableState, 'squalls'>,
   drifts: readonly BattleSquall[] = [],
-): readonly { readonly id: string; readonly says: string }[] =>
+): readonly { readonly id: string; readonly says: Text }[] =>
   squalls.map(({ id, name, at, radius }) => {
     const drift = drifts.find((one) => one.id === id);
-    const goes =
-      drift && drift.by > 0 ? `It drifts ${compassPoint(drift.toward)}, ${figure(drift.by)}" a turn.` : '';
-    const across = figure(Math.round(radius * 20) / 10);
-    return { id, says: `${name}: ${across}" across about ${spokenPlace(table, at)}. ${goes}`.trim() };
+    const lies = { name, across: figure(Math.round(radius * 20) / 10), place: spokenPlace(table, at) };
+    const says =
+      drift && drift.by > 0 ? t('squalls.goes', { ...lies, ...way(drift) }) : t('squalls.lies', lies);
+    return { id, says };
   });

@@ -81,7 +81,7 @@ function OrderHeard() {
   const pose = proposal && world.table.pieces[proposal.piece]?.pose;
   const track =
     proposal && pose
-      ? `${spokenTrack(pose, proposal.legs).text}. ${
+      ? `${spokenTrack(words.catalog, pose, proposal.legs).text}. ${
           proposal.verdict.legal
             ? `${figure(proposal.verdict.spent)} inches spent.`
             : words.say(proposal.verdict.because)

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
+import { house } from '../engine/house';
 import type { PieceId, Side } from '../engine/ids';
 import type { Staff } from '../session/commanding';
 import type { Session, SessionState } from '../session/session';
+import { useWords } from './words';
 
 export type Game = {
   readonly session: Session;
@@ -31,10 +33,7 @@ export function useGame(): Game {
 export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useGame().session.store, pick);
 
 /** The rule set's word for a turn, as it begins a line. */
-export function useTurnWord(): string {
-  const word = useGame().meta.turnWord ?? 'turn';
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+export const useTurnWord = (): string => useWords().say(house('house.Turn'));
 
 export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
   state.battle.sides.find((one) => one.id === side)?.name ?? side;

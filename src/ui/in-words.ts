@@ -57,7 +57,7 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
   const saysOf = (piece: PieceId, afloat: boolean, status: string): string => {
     const here = world.table.pieces[piece];
     if (!here) return sentences(['Not on the table', status]);
-    const place = `${afloat ? 'At' : 'Last seen at'} ${spokenPlace(table, here.pose.at)}`;
+    const place = `${afloat ? 'At' : 'Last seen at'} ${say(spokenPlace(table, here.pose.at))}`;
     // Not on the table yet: she is nowhere.
     if (here.gone === 'awaited') return sentences([status]);
     if (!afloat || here.gone !== undefined) return sentences([status, place]);
@@ -82,7 +82,7 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
   const bearingFrom = (name: string, { range, bearing, aspect }: LineMeasured): string =>
     `From ${name}: bearing ${threeFigures(bearing)}, ${tenth(range)}", ${tenth(
       range / table.scale.inchesPerNauticalMile,
-    )} miles, showing ${aspectWords(aspect)}`;
+    )} miles, showing ${say(aspectWords(aspect))}`;
   return battle.sides.map((side) => ({
     side: side.id,
     name: side.name,

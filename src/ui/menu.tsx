@@ -1,8 +1,12 @@
 import { DropdownMenu } from 'radix-ui';
+import { phrases } from '../engine/text';
 import { sideName, useGame, useShown } from './game';
+import english from './menu.en.json';
 import { usePreferences } from './preferences';
 import { useShell } from './shell';
-import { Key } from './words';
+import { Key, useWords } from './words';
+
+const t = phrases(english);
 
 /** What stands in the menu beside the things of the shell. */
 export type Opens = {
@@ -18,43 +22,44 @@ export type Opens = {
 /** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
 export function Menu(props: Opens) {
   const { leave, save } = useShell();
+  const { say } = useWords();
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger aria-label="Menu" data-testid="menu">
+      <DropdownMenu.Trigger aria-label={say(t('menu.menu'))} data-testid="menu">
         <span aria-hidden="true">☰</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
           <DropdownMenu.Item data-testid="save-game" onSelect={save}>
-            Save game file
+            {say(t('menu.save'))}
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-link" onSelect={props.onLink}>
-            Copy a link
+            {say(t('menu.link'))}
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
-            Plans
+            {say(t('menu.plans'))}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <Sides />
           <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
-            Who plays…
+            {say(t('menu.sides'))}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
-            Table in words <Key>T</Key>
+            {say(t('menu.words'))} <Key>T</Key>
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
-            Rulebook
+            {say(t('menu.rulebook'))}
           </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={props.onKeys}>
-            Keys <Key>?</Key>
+            {say(t('menu.keys'))} <Key>?</Key>
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-settings" onSelect={props.onSettings}>
-            Settings
+            {say(t('menu.settings'))}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Item data-testid="leave" onSelect={leave}>
-            Leave the battle
+            {say(t('menu.leave'))}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -65,6 +70,7 @@ export function Menu(props: Opens) {
 /** Each side handed over, or taken back. */
 function Sides() {
   const { session } = useGame();
+  const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const commanders = useShown((state) => state.commanders);
   const { level, temper } = usePreferences();
@@ -74,9 +80,7 @@ function Sides() {
       data-testid={`hand-${id}`}
       onSelect={() => session.handOver(id, commanders[id] ? undefined : { level, temper })}
     >
-      {commanders[id]
-        ? `Take over ${sideName({ battle }, id)}`
-        : `Hand ${sideName({ battle }, id)} to the computer`}
+      {say(t(commanders[id] ? 'menu.take-over' : 'menu.hand-over', { side: sideName({ battle }, id) }))}
     </DropdownMenu.Item>
   ));
 }

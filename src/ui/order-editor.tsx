@@ -80,11 +80,11 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
       <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
         {order ? (
           <p className="spoken">
-            <Spoken parts={spokenTrack(pose, order.legs).parts} />.
+            <Spoken parts={spokenTrack(words.catalog, pose, order.legs).parts} />.
           </p>
         ) : (
           <p className="quiet">
-            {usual && `As before: ${spokenTrack(pose, usual.legs).text}. `}
+            {usual && `As before: ${spokenTrack(words.catalog, pose, usual.legs).text}. `}
             Point on the chart or use the arrow keys to alter it.
           </p>
         )}

@@ -12,6 +12,8 @@ export const PATIENCES = ['short', 'usual', 'long'] as const;
 
 /** What a player likes, kept in this browser and never part of a game. */
 export type Preferences = {
+  /** As BCP 47 has it; the browser's own when null. */
+  readonly language: string | null;
   readonly theme: Theme;
   readonly hullSize: HullSize;
   readonly showArcs: boolean;
@@ -30,6 +32,7 @@ export type Preferences = {
 
 const KEY = 'flag-plot.preferences';
 const USUAL: Preferences = {
+  language: null,
   theme: 'auto',
   hullSize: '1/3000',
   showArcs: true,
@@ -52,6 +55,7 @@ function read(): Preferences {
   try {
     const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
     return {
+      language: typeof kept.language === 'string' ? kept.language : USUAL.language,
       theme: oneOf(THEMES, kept.theme, USUAL.theme),
       hullSize: oneOf(HULL_SIZES, kept.hullSize, USUAL.hullSize),
       showArcs: yesNo(kept.showArcs, USUAL.showArcs),

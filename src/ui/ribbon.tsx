@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
+import { phrases } from '../engine/text';
 import { OnDemand } from './fetched';
 import { sideName, useGame, useShown } from './game';
 import { useIntoView } from './into-view';
 import type { Opens } from './menu';
 import { PlanSign } from './plan-sign';
 import { prefer, shownTheme, usePreferences } from './preferences';
+import english from './ribbon.en.json';
 import { useWords } from './words';
+
+const t = phrases(english);
 
 /** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
 export function clockAfter(clock: string | undefined, minutes: number): string | undefined {
@@ -16,11 +20,10 @@ export function clockAfter(clock: string | undefined, minutes: number): string |
   return `${figures(Math.floor(now / 60))}${figures(now % 60)}`;
 }
 
-const STANDS = 'Orders that are committed, and what another side says in secret, cannot be taken back';
-
 /** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
 export function Ribbon(props: Opens) {
   const { session, meta } = useGame();
+  const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const status = useShown((state) => state.status);
   const canUndo = useShown((state) => state.canUndo);
@@ -32,18 +35,17 @@ export function Ribbon(props: Opens) {
       : clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
   return (
     <header className="ribbon">
-      <h1>Flag Plot</h1>
+      <h1>{say(t('ribbon.title'))}</h1>
       <p className="where">
         <span className="title">{battle.title}</span>
-        <span>
-          {meta.turnWord ?? 'turn'} {status.turn} of {status.turnLimit}
-        </span>
+        <span>{say(t('ribbon.turn', { turn: status.turn, limit: status.turnLimit }))}</span>
         {clock && <span>{clock}</span>}
-        {status.sky?.night && <span>night</span>}
+        {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
         {status.sky?.foul && (
-          <span>
-            foul<span className="wide-only"> weather</span>
-          </span>
+          <>
+            <span className="wide-only">{say(t('ribbon.foul-weather'))}</span>
+            <span className="narrow-only">{say(t('ribbon.foul'))}</span>
+          </>
         )}
       </p>
       <PlanSign />
@@ -52,27 +54,33 @@ export function Ribbon(props: Opens) {
         <button
           type="button"
           data-testid="undo"
-          aria-label="Undo"
-          title={stands ? STANDS : 'Undo (U)'}
+          aria-label={say(t('ribbon.undo'))}
+          title={say(t(stands ? 'ribbon.undo-stands' : 'ribbon.undo-key'))}
           disabled={!canUndo}
           onClick={() => session.undo()}
         >
           <span aria-hidden="true">↶</span>
-          <span className="word">undo</span>
+          <span className="word">{say(t('ribbon.undo'))}</span>
         </button>
         <button
           type="button"
           data-testid="redo"
-          aria-label="Redo"
-          title="Redo (R)"
+          aria-label={say(t('ribbon.redo'))}
+          title={say(t('ribbon.redo-key'))}
           disabled={!canRedo}
           onClick={() => session.redo()}
         >
           <span aria-hidden="true">↷</span>
-          <span className="word">redo</span>
+          <span className="word">{say(t('ribbon.redo'))}</span>
         </button>
         <ThemeSwitch />
-        <button type="button" className="wide-only" aria-label="Keys" title="Keys (?)" onClick={props.onKeys}>
+        <button
+          type="button"
+          className="wide-only"
+          aria-label={say(t('ribbon.keys'))}
+          title={say(t('ribbon.keys-key'))}
+          onClick={props.onKeys}
+        >
           ?
         </button>
         <MenuButton {...props} />
@@ -84,7 +92,7 @@ export function Ribbon(props: Opens) {
 const PHASE_SIGN = { done: ' ✓', now: '', ahead: '', empty: ' –' } as const;
 
 function Phases() {
-  const words = useWords();
+  const { say } = useWords();
   const phases = useShown((state) => state.status.phases);
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);
@@ -93,9 +101,10 @@ function Phases() {
   const here = useRef<HTMLLIElement>(null);
   useIntoView(here, now, 'center');
   const whose = question ? [question.by] : acting;
-  const names = whose.length > 1 ? 'both sides' : whose.map((side) => sideName({ battle }, side)).join('');
+  const both = whose.length > 1;
+  const names = both ? say(t('ribbon.both-sides')) : whose.map((side) => sideName({ battle }, side)).join('');
   return (
-    <ol className="phases" aria-label="Phases of the turn">
+    <ol className="phases" aria-label={say(t('ribbon.phases'))}>
       {phases.map((phase) => (
         <li
           key={phase.id}
@@ -103,9 +112,12 @@ function Phases() {
           className={phase.state}
           aria-current={phase.state === 'now' ? 'step' : undefined}
         >
-          {words.say(phase.label)}
-          {phase.state === 'now' && names && ` · ${names}`}
-          <span title={phase.state === 'empty' ? 'passed over' : undefined}>{PHASE_SIGN[phase.state]}</span>
+          {phase.state === 'now' && names
+            ? say(t('ribbon.now', { phase: phase.label, side: names }))
+            : say(phase.label)}
+          <span title={phase.state === 'empty' ? say(t('ribbon.empty')) : undefined}>
+            {PHASE_SIGN[phase.state]}
+          </span>
         </li>
       ))}
     </ol>
@@ -115,13 +127,15 @@ function Phases() {
 function ThemeSwitch() {
   const shown = shownTheme(usePreferences().theme);
   const other = shown === 'light' ? 'dark' : 'light';
+  const { say } = useWords();
+  const does = say(t(`ribbon.to-${other}`));
   return (
     <button
       type="button"
       className="wide-only"
       data-testid="theme"
-      aria-label={other === 'dark' ? 'By lamp' : 'By daylight'}
-      title={other === 'dark' ? 'By lamp' : 'By daylight'}
+      aria-label={does}
+      title={does}
       onClick={() => prefer({ theme: other })}
     >
       <span aria-hidden="true">{other === 'dark' ? '☾' : '☀'}</span>
@@ -131,6 +145,7 @@ function ThemeSwitch() {
 
 /** Stands for the menu until it is first opened. */
 function MenuButton(props: Opens) {
+  const { say } = useWords();
   const [asked, setAsked] = useState(false);
   if (asked) {
     return (
@@ -142,7 +157,7 @@ function MenuButton(props: Opens) {
   return (
     <button
       type="button"
-      aria-label="Menu"
+      aria-label={say(t('ribbon.menu'))}
       aria-haspopup="menu"
       aria-expanded={false}
       data-testid="menu"

@@ -1,67 +1,53 @@
 import { Dialog } from 'radix-ui';
 import { useId } from 'react';
-import { HULL_SIZES, type HullSize } from '../session/session';
-import { type Preferences, prefer, THEMES, type Theme, usePreferences } from './preferences';
+import { phrases, spokenLanguage } from '../engine/text';
+import { LANGUAGES } from '../session/language';
+import { HULL_SIZES } from '../session/session';
+import { common } from './common';
+import { prefer, THEMES, usePreferences } from './preferences';
+import english from './settings.en.json';
+import { useWords } from './words';
 
-const HULL_WORDS: Readonly<Record<HullSize, string>> = {
-  true: 'True to scale',
-  '1/6000': '1/6000',
-  '1/3000': '1/3000',
-  icon: 'Icons',
-};
+const t = phrases(english);
 
-const THEME_WORDS: Readonly<Record<Theme, string>> = {
-  auto: 'As the system',
-  light: 'Day',
-  dark: 'Lamp',
-};
-
-type Switch = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences];
-
-const SWITCHES: readonly { readonly of: Switch; readonly label: string; readonly says: string }[] = [
-  { of: 'showArcs', label: 'Arcs and ranges', says: 'of the ship that is chosen, on the chart' },
-  { of: 'showEnvelope', label: 'Where she can go', says: 'the water a ship reaches with this move' },
-  { of: 'effects', label: 'Effects', says: 'ships that run along their track, splashes and hits' },
-  { of: 'alone', label: 'I speak for every side', says: 'no cover sheets between the sides' },
-];
+const SWITCHES = ['showArcs', 'showEnvelope', 'effects', 'alone'] as const;
 
 /** What a player likes: kept in this browser at once, never part of the game. */
 export function Settings(props: { readonly open: boolean; readonly onClose: () => void }) {
   const kept = usePreferences();
+  const { say } = useWords();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" data-testid="settings">
           <header>
-            <Dialog.Title>Settings</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(t('settings.title'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
-          <Dialog.Description className="quiet">
-            Kept in this browser; they change how the table looks, not the game.
-          </Dialog.Description>
+          <Dialog.Description className="quiet">{say(t('settings.about'))}</Dialog.Description>
           <OneOf
-            legend="Light"
+            legend={say(t('settings.theme'))}
             name="theme"
             of={THEMES}
-            words={THEME_WORDS}
+            words={(theme) => say(t(`settings.theme.${theme}`))}
             value={kept.theme}
             onChoose={(theme) => prefer({ theme })}
           />
           <OneOf
-            legend="Size of the hulls"
+            legend={say(t('settings.hulls'))}
             name="hulls"
             of={HULL_SIZES}
-            words={HULL_WORDS}
+            words={(size) => say(t(`settings.hulls.${size}`))}
             value={kept.hullSize}
             onChoose={(hullSize) => prefer({ hullSize })}
-            note="Where hulls of 1/3000 would lie one over the other at the start of a battle, 1/6000 is drawn."
+            note={say(t('settings.hulls.note'))}
           />
           <fieldset className="switches">
-            <legend>At the table</legend>
-            {SWITCHES.map(({ of, label, says }) => (
+            <legend>{say(t('settings.table'))}</legend>
+            {SWITCHES.map((of) => (
               <label key={of}>
                 <input
                   type="checkbox"
@@ -70,11 +56,22 @@ export function Settings(props: { readonly open: boolean; readonly onClose: () =
                   onChange={(event) => prefer({ [of]: event.target.checked })}
                 />
                 <span>
-                  {label} <span className="quiet">{says}</span>
+                  {say(t(`settings.${of}`))} <span className="quiet">{say(t(`settings.${of}.says`))}</span>
                 </span>
               </label>
             ))}
           </fieldset>
+          {LANGUAGES.length > 1 && (
+            <OneOf
+              legend={say(t('settings.language'))}
+              name="language"
+              of={LANGUAGES}
+              words={(one) => new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one}
+              value={kept.language ?? spokenLanguage()}
+              onChoose={(language) => prefer({ language })}
+              note={say(t('settings.language.note'))}
+            />
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -85,7 +82,7 @@ function OneOf<T extends string>(props: {
   readonly legend: string;
   readonly name: string;
   readonly of: readonly T[];
-  readonly words: Readonly<Record<T, string>>;
+  readonly words: (one: T) => string;
   readonly value: T;
   readonly onChoose: (value: T) => void;
   readonly note?: string;
@@ -104,7 +101,7 @@ function OneOf<T extends string>(props: {
             checked={one === value}
             onChange={() => onChoose(one)}
           />
-          <span>{words[one]}</span>
+          <span>{words(one)}</span>
         </label>
       ))}
       {note && (

@@ -11,7 +11,7 @@ const LATEST = 24;
 
 function useTableInWords(): {
   readonly sides: readonly SideInWords[];
-  readonly rain: readonly { readonly id: string; readonly says: string }[];
+  readonly rain: ReturnType<typeof squallsInWords>;
   readonly happened: readonly string[];
 } {
   const { session, known, seat } = useGame();
@@ -65,7 +65,7 @@ export function Said() {
       {rain.length > 0 && <h3>Rain</h3>}
       {rain.map(({ id, says }) => (
         <p key={id} data-testid={`said-squall-${id}`}>
-          {says}
+          {words.say(says)}
         </p>
       ))}
       <h3>Since your last order</h3>

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { RuleId } from '../engine/ids';
-import { type Catalog, say, type Text } from '../engine/text';
+import { type Catalog, cut, NO_RULES, say, type Text } from '../engine/text';
 import { keyed } from './keyed';
 
 export type Words = {
@@ -11,7 +11,12 @@ export type Words = {
   readonly openRule: (id: RuleId) => void;
 };
 
-const WordsContext = createContext<Words>({ say: (said) => said.key, catalog: {}, openRule: () => {} });
+/** Away from a table the house speaks in its own words. */
+const WordsContext = createContext<Words>({
+  say: (said) => say(NO_RULES, said),
+  catalog: NO_RULES,
+  openRule: () => {},
+});
 
 export function WordsOf(props: {
   readonly catalog: Catalog;
@@ -27,6 +32,20 @@ export function WordsOf(props: {
 }
 
 export const useWords = (): Words => useContext(WordsContext);
+
+/** A sentence with elements in it: each place of the catalogue named in `with` becomes that element. */
+export function Sentence<Slot extends string>(props: {
+  readonly of: Text;
+  readonly with: Readonly<Record<Slot, ReactNode>>;
+}) {
+  const { catalog } = useWords();
+  const slots = Object.keys(props.with) as Slot[];
+  return cut(catalog, props.of, slots).map((part, i) => (
+    // The parts of a sentence never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the sentence is what a part is.
+    <Fragment key={i}>{typeof part === 'string' ? part : props.with[part.slot]}</Fragment>
+  ));
+}
 
 /** The name of a field in words: the catalogue's `field.<name>` when there is one, else the name taken apart. */
 export function fieldWords(catalog: Catalog, name: string): string {

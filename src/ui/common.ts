@@ -1,0 +1,5 @@
+import { phrases } from '../engine/text';
+import english from './common.en.json';
+
+/** What buttons say in many places. */
+export const common = phrases(english);

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { proseIn } from './prose';
+import listed from './words-left.json';
+
+const SRC = join(import.meta.dirname, '..', 'src');
+
+/** Rooms whose words a person at the table reads. The command line speaks English only. */
+const READ = ['ai', 'app', 'engine', 'files', 'scene', 'session', 'table', 'ui'];
+
+/** Files whose sentences are still in the code. The list only shrinks. */
+const left: readonly string[] = listed;
+
+/** What looks like a sentence and is none, or is read by nobody at the table. */
+const NOT_SAID: readonly { readonly file: string; readonly words?: string; readonly why: string }[] = [
+  { file: 'app/library-parts.ts', why: 'runs in the build' },
+  { file: 'app/offline/build.ts', why: 'runs in the build' },
+  { file: 'ai/playout.ts', why: 'what a random game died of, for the command line' },
+  { file: 'files/write-game.ts', why: 'JSON' },
+  { file: 'scene/lettering.ts', why: 'names of fonts' },
+  { file: 'ui/one-tab-stop.ts', words: 'button, summary', why: 'a selector' },
+  { file: 'ui/offer.tsx', words: 'order usual', why: 'classes' },
+  { file: 'ui/offer.tsx', words: 'order back', why: 'classes' },
+];
+
+const filesUnder = (folder: string, fits: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && fits.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+const sources = READ.flatMap((room) => filesUnder(join(SRC, room), /(?<!\.d|testing|\.test)\.tsx?$/)).map(
+  (path) => ({ file: relative(SRC, path), source: readFileSync(path, 'utf8') }),
+);
+
+const catalogs = READ.flatMap((room) => filesUnder(join(SRC, room), /\.en\.json$/)).map((path) => ({
+  file: relative(SRC, path),
+  words: JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>,
+}));
+
+const FORM = /\.(zero|one|two|few|many|other)$/;
+const places = (pattern: string): readonly string[] =>
+  [...pattern.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
+
+describe('sentences stand in catalogues', () => {
+  const said = sources.map(({ file, source }) => ({
+    file,
+    prose: proseIn(file, source).filter(
+      ({ words }) => !NOT_SAID.some((not) => not.file === file && (not.words ?? words) === words),
+    ),
+  }));
+
+  test('no sentence is left in the code of a converted file', () => {
+    const wrong = said.filter(({ file, prose }) => prose.length > 0 && !left.includes(file));
+    expect(wrong).toEqual([]);
+  });
+
+  test('the list of files to convert only has files with sentences in them', () => {
+    const done = left.filter((file) => !said.some((one) => one.file === file && one.prose.length > 0));
+    expect(done).toEqual([]);
+  });
+
+  test('every exception is met', () => {
+    const unmet = NOT_SAID.filter(({ file, words }) => {
+      const source = sources.find((one) => one.file === file)?.source ?? '';
+      const prose = proseIn(file, source);
+      return !prose.some((one) => (words ?? one.words) === one.words);
+    });
+    expect(unmet).toEqual([]);
+  });
+
+  test.each([
+    ['<p>Leave the battle?</p>', ['Leave the battle?']],
+    ['<p>night</p>', ['night']],
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are sources.
+    ["<p>{dark ? 'night' : `day ${n}`}</p>", ['night', 'day …']],
+    ['<b title="Undo" className="order usual" data-testid="undo" />', ['Undo']],
+    ["say(`wind from ${course}`, 'stopped there', 'port')", ['wind from …', 'stopped there']],
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are sources.
+    ["const label = 'Undo'; throw new Error('no such thing');", ['Undo']],
+    ["<p>{say(t('ribbon.undo'))} {on && <i>{'☾'}</i>}</p>", []],
+    ["import x from 'a b'; type Y = 'a b' | 'C'; if (key === 'Go on') f();", []],
+  ])('%s', (source, words) => {
+    expect(proseIn('a.tsx', source).map((one) => one.words)).toEqual(words);
+  });
+});
+
+describe('the catalogues of the house', () => {
+  const keys = catalogs.flatMap(({ file, words }) => Object.keys(words).map((key) => ({ file, key })));
+
+  test('every key begins with the name of its file and is there once', () => {
+    const astray = keys.filter(({ file, key }) => !key.startsWith(`${basename(file, '.en.json')}.`));
+    expect(astray).toEqual([]);
+    const twice = keys.filter(({ key }, i) => keys.findIndex((one) => one.key === key) !== i);
+    expect(twice).toEqual([]);
+  });
+
+  test('every sentence that another names is there', () => {
+    const wrong = catalogs.flatMap(({ words }) =>
+      Object.values(words).flatMap((pattern) =>
+        places(pattern).filter((name) => name.includes('.') && !keys.some(({ key }) => key === name)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every sentence is said somewhere', () => {
+    const code = sources.map(({ source }) => source).join('\n');
+    const named = new Set(catalogs.flatMap(({ words }) => Object.values(words).flatMap(places)));
+    // A key may be put together: `settings.${of}.says`.
+    const made = [...code.matchAll(/`([\w-]+\.[\w./-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
+      const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[^\w-]/g, '\\$&'));
+      return new RegExp(`^${fixed.join('.+')}$`);
+    });
+    const unsaid = keys.filter(({ key }) => {
+      const whole = key.replace(FORM, '');
+      return (
+        !named.has(key) &&
+        !code.includes(`'${whole}'`) &&
+        !code.includes(`"${whole}"`) &&
+        !made.some((one) => one.test(whole))
+      );
+    });
+    expect(unsaid).toEqual([]);
+  });
+});
