@@ -56,7 +56,7 @@ describe('launches', () => {
     expect(of(at({ toward: 0, distance: 20 }), 'a').counter).toBe(2);
     expect(of(at({ toward: 180, distance: 20 }), 'a').counter).toBe(1);
     expect(happened(at({ toward: 0, distance: 20 }), 'flight-launched')[0]).toMatchObject({
-      targetName: 'enemy',
+      target: 'enemy',
       toward: 0,
       off: 20,
       range: 80,
