@@ -3,7 +3,7 @@ import type { PieceId } from '../../engine/ids';
 import { maneuverTexts } from '../../engine/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
-import { refusing } from '../../kit/refusal';
+import { isRefusal, refusing } from '../../kit/refusal';
 import { air } from './air';
 import { boardOf } from './air/air-board';
 import { card } from './card';
@@ -23,13 +23,15 @@ import { setup } from './scenario/setup';
 import { skirmish } from './scenario/skirmish';
 import { speaking } from './ship/acting';
 import type { DvState } from './state';
+import { torpedoes } from './torpedoes';
 import { turn } from './turn';
 import { bar } from './turn/bar';
+import { turnBegun } from './turn/command-phase';
 import { afterwards } from './turn/sequence';
 import { status } from './turn/status';
 import { view } from './turn/view';
 
-const CHAPTERS = [turn, movement, guns, damage, night, air, scenario, card] as const;
+const CHAPTERS = [turn, movement, guns, torpedoes, damage, night, air, scenario, card] as const;
 
 export type DvCommand = CommandOf<(typeof CHAPTERS)[number]>;
 
@@ -46,7 +48,10 @@ const { read: _read, ...chapters } = fold<DvState, DvCommand, DvEvent>({
 export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   ...chapters,
   id: 'decisive-victory',
-  setup,
+  setup(battle) {
+    const laid = setup(battle);
+    return isRefusal(laid) ? laid : chapters.reduce(laid, turnBegun(laid, 1));
+  },
   maneuver,
   outcome: (state) => state.outcome,
   nameOf: (state, id) =>

@@ -1,13 +1,13 @@
 import type { Aircraft, Board, Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
+import type { AirStep, FlightKind, FlightState, Stage } from '../ship/aircraft';
+import { reachOfMove } from '../ship/aircraft';
+import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from '../ship/anti-aircraft';
+import { flightOf, flightsOf } from '../ship/flights';
 import type { DvState, ShipState } from '../state';
-import type { AirStep, FlightKind, FlightState, Stage } from './aircraft';
-import { reachOfMove } from './aircraft';
-import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from './anti-aircraft';
 import { homeName } from './carriers';
 import { fightersToAttack } from './combat';
-import { flightOf, flightsOf } from './flights';
 import { toLand, toLaunch, toMove, toPlace, toRun } from './phase';
 
 const COLUMNS: readonly { readonly id: string; readonly stages: readonly Stage[] }[] = [

@@ -13,8 +13,8 @@ import { measureOn } from '../../../table/measure';
 import type { World } from '../../../table/world';
 import { rules as decisiveVictory } from '../index';
 import { setup } from '../scenario/setup';
+import { flightsOf } from '../ship/flights';
 import type { DvState } from '../state';
-import { flightsOf } from './flights';
 
 const GAMES = 12;
 /** Milliseconds the games may take on a busy machine. */

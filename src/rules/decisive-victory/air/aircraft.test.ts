@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
+import { FLIGHT_KINDS, SAMPLE_FLIGHTS, STAGES } from '../ship/aircraft';
+import { approachTurns, homewardTurns } from '../ship/flights';
 import { BLUE, RED } from '../testing';
-import { FLIGHT_KINDS, SAMPLE_FLIGHTS, STAGES } from './aircraft';
-import { approachTurns, homewardTurns } from './flights';
 import {
   BLUE_LEADS,
   beforeInitiative,

@@ -3,16 +3,16 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { decide, gauge, raise, throwDice } from '../dv';
+import { CONTACT, type FlightKind, type FlightState } from '../ship/aircraft';
+import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/anti-aircraft';
 import { ALL_ROLLS, d6, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
+import { flightOf, isFlying } from '../ship/flights';
 import { armourOf, boxToMark } from '../ship/grid';
 import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
 import type { DvState, ShipState } from '../state';
-import { CONTACT, type FlightKind, type FlightState } from './aircraft';
-import { batteriesToCommit, dualPurpose, pointsLeft } from './anti-aircraft';
 import { afterFire, type Flying, flightTally, lift, resultOf, sendHome } from './combat';
 import type { AirAttackEvent } from './events';
-import { flightOf, isFlying } from './flights';
 
 /** What a kind of flight does to a ship or base below it (DV-168 to DV-172). */
 export type Run = {

@@ -2,11 +2,11 @@ import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { patronOf } from '../ship/abilities';
+import type { FlightState } from '../ship/aircraft';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
+import { embarkedOn, flightsOf, homeOf } from '../ship/flights';
 import { condition } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
-import type { FlightState } from './aircraft';
-import { embarkedOn, flightsOf, homeOf } from './flights';
 
 const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
   cite: rule(cite),

@@ -3,13 +3,13 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { decide, gauge, type Resolving, raise, throwDice } from '../dv';
+import { CONTACT, type FlightState } from '../ship/aircraft';
 import { succeeds, TWO_DICE, upTo } from '../ship/bands';
 import { otherSide } from '../ship/fleet';
+import { flightOf, homewardTurns, overTable } from '../ship/flights';
 import type { DvState } from '../state';
-import { CONTACT, type FlightState } from './aircraft';
 import { hasNoWayBack } from './carriers';
 import type { FlightResult, HomewardCause } from './events';
-import { flightOf, homewardTurns, overTable } from './flights';
 
 export type Flying<R = DvState> = Resolving<R>;
 

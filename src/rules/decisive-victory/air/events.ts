@@ -1,10 +1,10 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import type { NumberTally, Tally } from '../../../engine/tally';
 import type { Degrees, Inches } from '../../../geometry/units';
+import type { AirStep } from '../ship/aircraft';
 import type { Location } from '../ship/grid';
 import type { Save } from '../ship/saves';
 import type { ArmourRow } from '../state';
-import type { AirStep } from './aircraft';
 
 type OfFlight = { readonly flight: PieceId };
 type OfTarget = { readonly target: PieceId };

@@ -1,6 +1,8 @@
 import { piece } from '../../../engine/ids';
 import { isTableEvent } from '../../../engine/run';
 import type { DvEvent } from '../events';
+import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
+import { flightOf } from '../ship/flights';
 import type { DvState, ShipCard } from '../state';
 import {
   atSea,
@@ -13,8 +15,6 @@ import {
   type ShipWith,
   ship,
 } from '../testing';
-import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from './aircraft';
-import { flightOf } from './flights';
 
 /** Support for the tests of aircraft: two carriers, an escort each, and flights to order. */
 

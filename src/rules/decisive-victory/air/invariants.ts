@@ -1,9 +1,9 @@
 import type { Check } from '../../../kit/invariant';
+import type { FlightState } from '../ship/aircraft';
+import { antiAircraft, dualPurpose } from '../ship/anti-aircraft';
 import { shipOf } from '../ship/fleet';
+import { flightsOf, homeOf, isHomeless } from '../ship/flights';
 import type { DvState } from '../state';
-import type { FlightState } from './aircraft';
-import { antiAircraft, dualPurpose } from './anti-aircraft';
-import { flightsOf, homeOf, isHomeless } from './flights';
 
 const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 

@@ -1,11 +1,11 @@
 import { rule } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
 import { gauge, raise } from '../dv';
+import { CONTACT } from '../ship/aircraft';
+import { approachTurns, flightOf, homeOf } from '../ship/flights';
 import type { DvState } from '../state';
-import { CONTACT } from './aircraft';
 import { launchCost, launchPayers } from './carriers';
 import type { Flying } from './combat';
-import { approachTurns, flightOf, homeOf } from './flights';
 import type { CloseWith, LaunchFlight, LaunchPatrol } from './forms';
 import { place } from './phase';
 

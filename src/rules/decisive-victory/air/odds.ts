@@ -3,16 +3,16 @@ import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import type { FlightState } from '../ship/aircraft';
+import { pointsLeft } from '../ship/anti-aircraft';
 import { ALL_ROLLS, bandText, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
+import { flightOf } from '../ship/flights';
 import { boxToMark } from '../ship/grid';
 import { readingOf, savedBy } from '../ship/saves';
 import type { DvState, ShipState } from '../state';
-import type { FlightState } from './aircraft';
-import { pointsLeft } from './anti-aircraft';
 import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
-import { flightOf } from './flights';
 
 const SURE = ALL_ROLLS.length;
 

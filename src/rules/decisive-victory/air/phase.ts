@@ -3,15 +3,15 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
 import { decide, gauge, raise } from '../dv';
+import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/aircraft';
 import { upTo } from '../ship/bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/flights';
 import type { DvState } from '../state';
-import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from './aircraft';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
 import { type Flying, mayFight, sendHome } from './combat';
 import type { Placing } from './events';
-import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from './flights';
 
 /** Whether the Aircraft phase is played at all: some flight is still in the game. */
 export const hasAircraft = (state: DvState): boolean => flightsOf(state).some(isFlying);

@@ -1,9 +1,9 @@
 import type { PieceId } from '../../../engine/ids';
 import { changeShip, type Reducers } from '../dv';
+import type { FlightState } from '../ship/aircraft';
+import { flightOf } from '../ship/flights';
 import type { DvState } from '../state';
-import type { FlightState } from './aircraft';
 import type { AircraftEvent, FlightResult } from './events';
-import { flightOf } from './flights';
 
 const change = (state: DvState, id: PieceId, by: Partial<FlightState>): DvState => {
   const changed = { ...flightOf(state, id), ...by };

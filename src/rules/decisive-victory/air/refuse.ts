@@ -2,14 +2,14 @@ import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
+import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/aircraft';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
+import { flightWith } from '../ship/flights';
 import { tenthsAbove } from '../ship/words';
 import type { DvState } from '../state';
-import { type AirStep, CONTACT, type FlightState, reachOfMove } from './aircraft';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLandingOn, refuseLaunch } from './carriers';
-import { flightWith } from './flights';
 import { toLand, toMove, toPlace, toRun } from './phase';
 
 const no = refusing('refuse-air');

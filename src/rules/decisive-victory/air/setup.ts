@@ -5,8 +5,8 @@ import type { Battle } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
+import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
 import type { ShipState } from '../state';
-import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from './aircraft';
 
 /** A flight as a scenario has it; what it leaves out is that of the samples (DV-134, DV-137, DV-H14). */
 export const FLIGHT = z.strictObject({

@@ -1,10 +1,10 @@
 import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
+import type { AirStep } from '../ship/aircraft';
 import { whereText } from '../ship/grid-words';
 import { SAVE_CITES } from '../ship/saves';
 import { tenths, threeFigures } from '../ship/words';
-import type { AirStep } from './aircraft';
 import type { AircraftEvent, FlightResult, HomewardCause, Placing } from './events';
 
 const STEP_CITES: Readonly<Record<AirStep, string>> = {

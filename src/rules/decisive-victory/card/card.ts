@@ -3,11 +3,11 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
 import { airNotes, flightCard } from '../air/air-board';
-import { flightWith } from '../air/flights';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
 import { nightNotes, radarFigure } from '../night/card';
 import { SCORES, shipOf } from '../ship/fleet';
+import { flightWith } from '../ship/flights';
 import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from '../ship/grid';
 import { carries, condition, halvedByDamage, reliefOf, speedTally, turningClass } from '../ship/systems';
 import {

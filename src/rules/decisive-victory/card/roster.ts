@@ -1,7 +1,6 @@
 import type { RosterLine } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
-import { isAwaited } from '../scenario/reinforcements';
-import { isInPlay, shipOf } from '../ship/fleet';
+import { isAwaited, isInPlay, shipOf } from '../ship/fleet';
 import { GRID_BOXES } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
 

@@ -4,7 +4,6 @@ import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { decide, type Resolving, raise, throwDice } from '../dv';
-import { driftSqualls } from '../scenario/squalls';
 import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
@@ -228,7 +227,7 @@ function* driftSmoke(before: DvState): Maintaining {
 
 /**
  * The whole Maintenance phase (DV-106): system states, catastrophic damage, minor damage, damage control,
- * abandoning, what damage control held off, smoke and squalls. Gives back the state; ending the turn is left to the sequence.
+ * abandoning, what damage control held off, smoke. Gives back the state; ending the turn is left to the sequence.
  */
 export function* maintain(start: DvState): Maintaining {
   const number = numbering();
@@ -254,5 +253,5 @@ export function* maintain(start: DvState): Maintaining {
   ]) {
     state = yield* allShips(state, step, number);
   }
-  return yield* driftSqualls(yield* driftSmoke(state));
+  return yield* driftSmoke(state);
 }

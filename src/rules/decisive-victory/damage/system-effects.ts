@@ -1,10 +1,10 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import { embarkedOn } from '../air/flights';
 import { decide, type Resolving, raise, throwDice } from '../dv';
 import { countMeeting, d6, half, meets, TWO_DICE } from '../ship/bands';
 import { randomSide } from '../ship/directions';
 import { shipOf } from '../ship/fleet';
+import { embarkedOn } from '../ship/flights';
 import { boxToMark, markedBoxes } from '../ship/grid';
 import { counted } from '../ship/systems';
 import { type Condition, type DvState, type ShipState, SYSTEMS, type System } from '../state';

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
-import { firesAtAircraft } from '../air/anti-aircraft';
+import { firesAtAircraft } from '../ship/anti-aircraft';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { starShellsNamed } from '../ship/named';

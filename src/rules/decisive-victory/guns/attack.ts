@@ -2,16 +2,30 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import type { Modifier, NumberTally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { Spotter } from '../air/spotters';
-import { litBy } from '../night/lighting';
-import { nightLines } from '../night/night';
-import { throughRain } from '../scenario/squalls';
+import { slot } from '../../../kit/slot';
 import { upTo } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
+import type { Spotter } from '../ship/spotters';
 import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from '../state';
+
+/** Lines that other chapters add to every hit roll: darkness, weather. */
+export const TO_HIT = slot<Attack, Modifier>('lines to hit');
+
+/** The rule by which a weapon system fires without whatever is taken from its hit roll this turn. */
+export const FREED_BY = slot<
+  { readonly state: DvState; readonly ship: PieceId; readonly system: string },
+  RuleId
+>('what frees a hit roll');
+
+/** How an attack may come to be made when something is rolled for first: the ways of that roll, and what is said of it. */
+export const BEFOREHAND = slot<
+  Attack,
+  { readonly attack: Attack; readonly ways: number; readonly note: string }
+>('what is rolled before an attack');
 
 /** One attack with everything its numbers hang on. */
 export type Attack = {
+  readonly state: DvState;
   readonly shooter: ShipState;
   readonly target: ShipState;
   readonly weapon: WeaponSystem;
@@ -24,12 +38,8 @@ export type Attack = {
   readonly first: boolean;
   /** The two ships are in close action that was paid for (DV-125). */
   readonly closeAction: boolean;
-  readonly badWeather: boolean;
-  readonly night: boolean;
-  /** The rule by which the target is lit at night; absent while it is dark. */
-  readonly lit?: RuleId;
-  /** The battery's radar roll of this turn succeeded (DV-065). */
-  readonly radar: boolean;
+  /** The rule that strikes out whatever is taken from the hit roll; absent where none does. */
+  readonly freed?: RuleId;
   /** The ship's own float plane that is nearest to the target (DV-067). */
   readonly spotter?: Spotter;
 };
@@ -79,8 +89,9 @@ export function attackOf(
     (other) => other.target === aim.target && weaponOf(shooter, other.system)?.kind === 'gun',
   );
   const full = fullAim(aims, aim.system);
-  const lit = litBy(state, aim.target, shooter);
+  const [freed] = FREED_BY({ state, ship, system: aim.system });
   return {
+    state,
     shooter,
     target: shipOf(state, aim.target),
     weapon,
@@ -89,10 +100,7 @@ export function attackOf(
     shared: weapon.kind === 'gun' && gunsOnTarget.length > 1,
     first: aims[0] !== undefined && sameAim(aims[0], aim),
     closeAction: inCloseAction(state, ship, aim.target),
-    badWeather: state.badWeather,
-    night: state.night,
-    ...(lit === undefined ? {} : { lit }),
-    radar: state.radar?.some((one) => one.ship === ship && one.system === aim.system && one.success) ?? false,
+    ...(freed === undefined ? {} : { freed }),
     // No spotter for torpedoes (DV-078).
     ...(spotter && weapon.kind === 'gun' ? { spotter } : {}),
   };
@@ -102,17 +110,14 @@ export function attackOf(
 export const CONCENTRATED_WITHIN = 16;
 
 /** To-hit lines that guns and torpedoes have in common. */
-export function commonLines(attack: Attack, weatherCite: 'DV-054' | 'DV-077'): readonly Modifier[] {
+export function commonLines(attack: Attack): readonly Modifier[] {
   const { shooter, target, line } = attack;
   const lines: Modifier[] = [];
   const add = (key: string, by: number, cite: string): void => {
     if (by !== 0) lines.push({ label: text(key), op: 'add', by, cite: rule(cite) });
   };
   if (target.setting === 'stop') add('hit.stationary', 5, 'DV-036');
-  lines.push(...nightLines(attack));
-  // Rain on the line is bad weather there; where the weather is bad everywhere it adds nothing.
-  if (attack.badWeather) add('hit.weather', -2, weatherCite);
-  else if (throughRain(line)) add('hit.squall', -2, weatherCite);
+  lines.push(...TO_HIT(attack));
   if (line.crosses.some((crossing) => crossing.kind === 'smoke')) add('hit.smoke', -2, 'DV-117');
   if (target.evade) add('hit.target-evades', 0 - target.turnsMade, 'DV-120');
   if (shooter.evade) add('hit.own-evasion', 0 - shooter.turnsMade, 'DV-121');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { collide } from '../movement/collision';
 import type { DvState } from '../state';
 import {
   aim,
@@ -19,7 +20,7 @@ import {
   TARGET,
   torpedoes,
 } from '../testing';
-import { collide, fire } from './attacks';
+import { fire } from './attacks';
 
 const shoot = (state: DvState, dice: Script['dice'], range = 20) =>
   play(state, (before) => fire(before, SHOOTER), { dice, measure: measuredAs(lineAt(range)) });

@@ -1,15 +1,15 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { askSpotter, type Spotter } from '../air/spotters';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
-import { countMeeting, d6, naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
+import { d6, naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, boxToMark } from '../ship/grid';
 import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
-import { WEAPONS } from '../ship/weapons';
+import { askSpotter, type Spotter } from '../ship/spotters';
 import type { DvState } from '../state';
 import { type Attack, attackOf, weaponOf } from './attack';
+import { rulesOf } from './kinds';
 
 /** Key of a roll of one attack: the second attack of a natural seven has its own. */
 const keyOf = (attack: Attack, what: 'attack' | 'save' | 'damage', second: boolean): string =>
@@ -27,7 +27,7 @@ const namesOf = ({ shooter, target, weapon }: Attack, second: boolean) => ({
 
 /** Rolls to hit; the faces are the location too (DV-030, DV-031). */
 function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number[]> {
-  const tally = WEAPONS[attack.weapon.kind].hit(attack);
+  const tally = rulesOf(attack.weapon.kind).hit(attack);
   const names = namesOf(attack, second);
   const faces = yield* throwDice({
     key: keyOf(attack, 'attack', second),
@@ -60,7 +60,7 @@ function* resolveHit(
   [first = 1, column = 1]: readonly number[],
   second: boolean,
 ): Resolving {
-  const rules = WEAPONS[attack.weapon.kind];
+  const rules = rulesOf(attack.weapon.kind);
   const target = shipOf(state, attack.target.id);
   const names = namesOf(attack, second);
   const rowTally = rules.row(attack, first);
@@ -114,7 +114,7 @@ function* resolveHit(
 
 /** One attack, and the second one that a gun's natural seven brings at once (DV-056). */
 function* resolveAttack(before: DvState, attack: Attack): Resolving {
-  const rules = WEAPONS[attack.weapon.kind];
+  const rules = rulesOf(attack.weapon.kind);
   const modifier = rules.hit(attack).total;
   const faces = yield* rollAttack(attack, false);
   if (!succeeds(modifier, faces)) return before;
@@ -171,29 +171,4 @@ export function* fire(before: DvState, ship: PieceId): Resolving {
 export function salvoesLeft(state: DvState, ship: PieceId, system: string): number {
   const shooter = shipOf(state, ship);
   return shooter.salvoes[system] ?? weaponOf(shooter, system)?.salvoes ?? 0;
-}
-
-/** Dice of this or more are a point of damage to the other ship (DV-124). */
-const COLLISION_ON = 4;
-
-/** A collision that nobody paid to avoid: each ship rolls its CDT in dice against the other (DV-124). */
-export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {
-  const [one, other] = [shipOf(state, a), shipOf(state, b)];
-  const against = (of: typeof one, struck: typeof one) =>
-    throwDice({
-      key: `collision-${of.id}-${struck.id}`,
-      by: of.side,
-      dice: d6(of.card.cdt),
-      purpose: text('collision.roll', { ship: of.card.name, target: struck.card.name }),
-      cite: rule('DV-124'),
-    });
-  const byOne = yield* against(one, other);
-  const byOther = yield* against(other, one);
-  return yield* raise({
-    type: 'collided',
-    ships: [
-      { ship: a, faces: byOne, damage: countMeeting(byOther, COLLISION_ON) },
-      { ship: b, faces: byOther, damage: countMeeting(byOne, COLLISION_ON) },
-    ],
-  });
 }

@@ -1,7 +1,6 @@
 import { rule } from '../../../engine/ids';
 import { limited, type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { freedByRadar } from '../night/radar';
 import { asModifier, fullSteps, upTo } from '../ship/bands';
 import { GRID_ROWS } from '../ship/grid';
 import { halvedByDamage } from '../ship/systems';
@@ -56,6 +55,14 @@ const rangeToHit = (attack: Attack): readonly Modifier[] => {
   ];
 };
 
+/** Every negative line struck out by what frees the attack; a halving is no negative modifier and stays (DV-065). */
+const struckOut = ({ freed }: Attack, lines: readonly Modifier[]): readonly Modifier[] =>
+  freed === undefined
+    ? lines
+    : lines.map((line) =>
+        line.op === 'add' && line.by < 0 && !line.cancelledBy ? { ...line, cancelledBy: freed } : line,
+      );
+
 /** FC as printed, halved in a split, plus close action, halved by damage, and only then the to-hit modifiers (DV-034). */
 function hit(attack: Attack): NumberTally {
   const shared: readonly Modifier[] = attack.shared
@@ -66,13 +73,13 @@ function hit(attack: Attack): NumberTally {
       text('hit.label'),
       attack.weapon.fc,
       rule('DV-030'),
-      freedByRadar(attack.radar, [
+      struckOut(attack, [
         ...splitLines(attack),
         ...closeActionLine(attack),
         ...halvedByDamage(attack.shooter, 'Guns', attack.closeAction ? 'DV-127' : 'DV-093'),
         ...rangeToHit(attack),
         ...shared,
-        ...commonLines(attack, 'DV-054'),
+        ...commonLines(attack),
       ]),
     ),
   );

@@ -4,6 +4,8 @@ import { chapter, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
 import { AIM, act, dropTarget, freeingFullFc, nameTarget, refuseFire, refuseTarget, UNAIM } from './aiming';
 import { sameAim } from './attack';
+import { GUNNERY } from './gunnery';
+import { KINDS } from './kinds';
 import { foretellAim } from './odds';
 import { attackOffers } from './offers';
 import { reduce } from './reducers';
@@ -50,4 +52,5 @@ export const guns = chapter({
   },
   offers: { attacks: attackOffers },
   texts,
+  modifiers: [KINDS.from((kind) => (kind === 'gun' ? [GUNNERY] : []))],
 });

@@ -3,19 +3,17 @@ import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import type { Tally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
-import { spotterOn } from '../air/spotters';
-import { radarTally } from '../night/radar';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, boxToMark, type Location } from '../ship/grid';
-import { radarNamed } from '../ship/named';
 import { type Reading, readingOf, SAVES, savedBy, saveTally } from '../ship/saves';
-import { WEAPONS } from '../ship/weapons';
+import { spotterOn } from '../ship/spotters';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
 import type { Aimed } from './aims';
-import { type Attack, attackOf, sameAim } from './attack';
+import { type Attack, attackOf, BEFOREHAND, sameAim } from './attack';
 import { salvoesLeft } from './attacks';
+import { rulesOf } from './kinds';
 
 /** One way things may go: its chance, the points in it, and the boxes marked at its end. */
 type Case = {
@@ -50,7 +48,7 @@ function pointsOf(reading: Reading | undefined): { readonly damage: Spread; read
 }
 
 const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
-  const rules = WEAPONS[attack.weapon.kind];
+  const rules = rulesOf(attack.weapon.kind);
   return saveTally(
     attack.target.card.armour[armour],
     armour,
@@ -61,7 +59,7 @@ const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
 
 /** Every way one hit may go at a place, on a grid marked so far. */
 function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
-  const rules = WEAPONS[attack.weapon.kind];
+  const rules = rulesOf(attack.weapon.kind);
   const dice = rules.dice(attack).total;
   return savesOf(saveOf(attack, armourOf(location.row))).map(({ saved, chance }) => {
     const { damage, minor } = pointsOf(readingOf(saved, dice, rules.damageOn));
@@ -76,12 +74,12 @@ function casesOfHit(attack: Attack, location: Location, marks: readonly number[]
 /** Where an attack roll hits; undefined when it misses. */
 const struck = (attack: Attack, modifier: number, faces: readonly [number, number]): Location | undefined =>
   succeeds(modifier, faces)
-    ? { row: WEAPONS[attack.weapon.kind].row(attack, faces[0]).total, column: faces[1] }
+    ? { row: rulesOf(attack.weapon.kind).row(attack, faces[0]).total, column: faces[1] }
     : undefined;
 
 /** Every way the whole attack may go, the second attack of a natural seven included. */
 function casesOfAttack(attack: Attack, marks: readonly number[], again = true): readonly Case[] {
-  const rules = WEAPONS[attack.weapon.kind];
+  const rules = rulesOf(attack.weapon.kind);
   const modifier = rules.hit(attack).total;
   return ALL_ROLLS.flatMap((faces) => {
     const location = struck(attack, modifier, faces);
@@ -105,7 +103,7 @@ function casesOfAttack(attack: Attack, marks: readonly number[], again = true): 
 
 /** How many of the hitting rolls meet each kind of armour. */
 function waysByArmour(attack: Attack): ReadonlyMap<ArmourRow, number> {
-  const modifier = WEAPONS[attack.weapon.kind].hit(attack).total;
+  const modifier = rulesOf(attack.weapon.kind).hit(attack).total;
   const met = new Map<ArmourRow, number>();
   for (const faces of ALL_ROLLS) {
     const location = struck(attack, modifier, faces);
@@ -114,21 +112,6 @@ function waysByArmour(attack: Attack): ReadonlyMap<ArmourRow, number> {
     met.set(armour, (met.get(armour) ?? 0) + 1);
   }
   return met;
-}
-
-/** The attack and how likely it is to be made so: with and without radar while the battery has a roll to make (DV-065). */
-function variantsOf(
-  state: DvState,
-  attack: Attack,
-): readonly { readonly attack: Attack; readonly ways: number }[] {
-  const { shooter, weapon } = attack;
-  const named = weapon.kind === 'gun' ? radarNamed(shooter, weapon.id) : undefined;
-  if (!named) return [{ attack, ways: SURE }];
-  const found = ways(radarTally(state, shooter, weapon, named.target).total);
-  return [
-    { attack: { ...attack, radar: true }, ways: found },
-    { attack: { ...attack, radar: false }, ways: SURE - found },
-  ];
 }
 
 /** The attack as it would be made if it were named now, or as it stands when it has been. */
@@ -143,7 +126,7 @@ function attackAimed(state: DvState, aimed: Aimed, measure: Measure): Attack {
 
 const notesOf = (state: DvState, attack: Attack, met: ReadonlyMap<ArmourRow, number>): readonly Text[] => {
   const { shooter, weapon } = attack;
-  const rules = WEAPONS[weapon.kind];
+  const rules = rulesOf(weapon.kind);
   const hits = ways(rules.hit(attack).total);
   const notes = ROWS.filter((row) => met.has(row)).map((row) =>
     text('odds.row', { armour: text(`armour.${row}`), ways: met.get(row) ?? 0, of: hits }),
@@ -160,9 +143,10 @@ const notesOf = (state: DvState, attack: Attack, met: ReadonlyMap<ArmourRow, num
 export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): Forecast {
   const attack = attackAimed(state, aimed, measure);
   const { shooter, target, weapon } = attack;
-  const rules = WEAPONS[weapon.kind];
+  const rules = rulesOf(weapon.kind);
   const met = waysByArmour(attack);
-  const variants = variantsOf(state, attack);
+  const beforehand = BEFOREHAND(attack);
+  const variants = beforehand.length > 0 ? beforehand : [{ attack, ways: SURE, note: '' }];
   const hits = variants.map((one) => rules.hit(one.attack));
   const cases = variants.flatMap((one) =>
     casesOfAttack(one.attack, target.marks).map((way) => ({
@@ -209,9 +193,7 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
     ],
     notes: [
       ...(variants.length > 1
-        ? hits.map(({ total }, i) =>
-            text(i === 0 ? 'odds.radar-found' : 'odds.radar-lost', { ways: ways(total), of: SURE }),
-          )
+        ? hits.map(({ total }, i) => text(variants[i]?.note ?? '', { ways: ways(total), of: SURE }))
         : []),
       ...notesOf(state, attack, met),
     ],

@@ -2,13 +2,13 @@ import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { spotterOn } from '../air/spotters';
 import { ALL_ROLLS, ways } from '../ship/bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
-import { WEAPONS } from '../ship/weapons';
+import { spotterOn } from '../ship/spotters';
 import type { Aim, DvState, ShipState } from '../state';
 import { mountsBearing, refuseReach, refuseWeapon } from './aims';
 import { attackOf } from './attack';
+import { rulesOf } from './kinds';
 
 /**
  * Every weapon of one ship against another, as its only attack with the full FC: what is aimed already, who has
@@ -36,7 +36,7 @@ function prospectsOn(
     };
     if (refusal) return { ...shown, refusal };
     const aim: Aim = { system: weapon.id, target: target.id, full: true };
-    const hit = WEAPONS[weapon.kind].hit(attackOf(state, ship.id, [aim], aim, line, spotter));
+    const hit = rulesOf(weapon.kind).hit(attackOf(state, ship.id, [aim], aim, line, spotter));
     return { ...shown, chance: { ways: ways(hit.total), of: ALL_ROLLS.length } };
   });
 }

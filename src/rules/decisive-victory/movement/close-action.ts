@@ -3,11 +3,11 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { Pass } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { decide, type Resolving, raise } from '../dv';
-import { collide } from '../guns/attacks';
 import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState } from '../state';
+import { collide } from './collision';
 
 const CITE = rule('DV-123');
 

@@ -1,11 +1,14 @@
 import { ofEach, ofPosition } from '../../../kit/invariant';
 import { chapter } from '../dv';
 import { BEFORE_FIRE } from '../guns/aiming';
+import { BEFOREHAND, FREED_BY, TO_HIT } from '../guns/attack';
 import { BESIDES } from '../guns/offers';
 import { fleetOf } from '../ship/fleet';
 import { OF_NIGHT, OF_PRELUDES } from './invariants';
+import { nightLines } from './night';
 import { nightOffers } from './offers';
 import { doPrelude } from './prelude';
+import { freedByRadar, radarBeforehand } from './radar';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
@@ -18,6 +21,9 @@ export const night = chapter({
   texts,
   invariants: [ofPosition(OF_NIGHT), ofEach(fleetOf, ({ card }) => card.name, OF_PRELUDES)],
   modifiers: [
+    TO_HIT.from(nightLines),
+    FREED_BY.from(({ state, ship, system }) => freedByRadar(state, ship, system)),
+    BEFOREHAND.from(radarBeforehand),
     BESIDES.from(({ state, ship, measure }) =>
       ship.unaware === undefined ? nightOffers(state, ship, measure) : [],
     ),

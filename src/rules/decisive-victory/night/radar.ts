@@ -1,15 +1,18 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
+import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { refusing } from '../../../kit/refusal';
 import { type Resolving, raise, throwDice } from '../dv';
-import { inCloseAction, sameAim, weaponOf } from '../guns/attack';
-import { asModifier, succeeds, TWO_DICE } from '../ship/bands';
+import { type Attack, inCloseAction, sameAim, weaponOf } from '../guns/attack';
+import { ALL_ROLLS, asModifier, succeeds, TWO_DICE, ways } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';
 import { radarNamed } from '../ship/named';
 import { halvedByDamage } from '../ship/systems';
 import type { DvState, RadarNamed, ShipState, WeaponSystem } from '../state';
+
+/** A success frees the battery of all that is taken from its hit roll, to the end of the turn. */
+export const RADAR_FREES = rule('DV-065');
 
 /** How the battery's radar roll of this turn came out; undefined when it made none. */
 export const radarOf = (state: DvState, ship: PieceId, system: string): boolean | undefined =>
@@ -34,15 +37,22 @@ export function radarTally(
   );
 }
 
-/** After a success every negative line to hit is struck out; a halving is no negative modifier and stays (DV-065). */
-export const freedByRadar = (success: boolean, lines: readonly Modifier[]): readonly Modifier[] =>
-  success
-    ? lines.map((line) =>
-        line.op === 'add' && line.by < 0 && !line.cancelledBy
-          ? { ...line, cancelledBy: rule('DV-065') }
-          : line,
-      )
-    : lines;
+/** With a battery's radar on target its fire is freed of all that is taken from it (DV-065). */
+export const freedByRadar = (state: DvState, ship: PieceId, system: string): readonly RuleId[] =>
+  radarOf(state, ship, system) ? [RADAR_FREES] : [];
+
+/** An attack whose battery has a radar roll to make first: with and without its success (DV-065). */
+export function radarBeforehand(attack: Attack) {
+  const { state, shooter, weapon } = attack;
+  const named = weapon.kind === 'gun' ? radarNamed(shooter, weapon.id) : undefined;
+  if (!named) return [];
+  const found = ways(radarTally(state, shooter, weapon, named.target).total);
+  const { freed: _freed, ...bound } = attack;
+  return [
+    { attack: { ...attack, freed: RADAR_FREES }, ways: found, note: 'odds.radar-found' },
+    { attack: bound, ways: ALL_ROLLS.length - found, note: 'odds.radar-lost' },
+  ];
+}
 
 const no = refusing('refuse-night');
 

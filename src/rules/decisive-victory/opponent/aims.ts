@@ -1,13 +1,13 @@
 import type { Merit } from '../../../engine/appraisal';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { spotterOn } from '../air/spotters';
 import type { Aimed } from '../guns/aims';
 import { type Attack, attackOf, sameAim } from '../guns/attack';
 import { endOn } from '../guns/gunnery';
+import { rulesOf } from '../guns/kinds';
 import { ALL_ROLLS, ways } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
-import { WEAPONS } from '../ship/weapons';
+import { spotterOn } from '../ship/spotters';
 import { tenths } from '../ship/words';
 import type { Aim, DvState, ShipState } from '../state';
 import { effects, manners, tables } from './fire';
@@ -34,7 +34,7 @@ function effectFor(attack: Attack): Effect {
 
 /** Points an attack takes on the average. */
 export function expectedOf(state: DvState, attack: Attack): number {
-  const { hit } = WEAPONS[attack.weapon.kind];
+  const { hit } = rulesOf(attack.weapon.kind);
   const effect = effectFor(attack);
   const hurt = hurts(attack.target, testsLeft(state));
   let sum = 0;
@@ -101,7 +101,7 @@ export function meritOfAim(state: DvState, aimed: Aimed, measure: Measure): Meri
   // Half a salvo is a salvo (DV-074): only the first attack of it costs one.
   const first = !ship.aims.some((one) => one.system === aim.system && !sameAim(one, aim));
   const kept = first ? salvoKept(state, attack) : 0;
-  const { hit } = WEAPONS[attack.weapon.kind];
+  const { hit } = rulesOf(attack.weapon.kind);
   return {
     worth: worth - kept - costOfAlarm(state, attack, measure),
     because: text('appraisal.aim', {

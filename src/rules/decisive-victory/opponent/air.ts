@@ -4,14 +4,14 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import type { AirCommand } from '../air';
-import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../air/aircraft';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../air/carriers';
 import { fightersToAttack } from '../air/combat';
-import { flightOf, overTable } from '../air/flights';
 import { toLand, toLaunch, toMove, toPlace, toRun } from '../air/phase';
 import { movesAbout, refuseClosing, refuseFight, refuseRun } from '../air/refuse';
+import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/aircraft';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { flightOf, overTable } from '../ship/flights';
 import type { DvState } from '../state';
 import {
   ALOFT,

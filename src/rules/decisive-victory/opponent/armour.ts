@@ -2,11 +2,11 @@ import type { Lie } from '../../../engine/appraisal';
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import { attackOf } from '../guns/attack';
+import { rulesOf } from '../guns/kinds';
 import { ALL_ROLLS } from '../ship/bands';
 import { isInPlay } from '../ship/fleet';
 import { armourOf, GRID_ROWS } from '../ship/grid';
 import { savedBy, saveTally } from '../ship/saves';
-import { WEAPONS } from '../ship/weapons';
 import type { ArmourRow, DvState, ShipState } from '../state';
 import { imagined, pointsIn, type Table, tables } from './fire';
 import { shipWith } from './worth';
@@ -42,7 +42,7 @@ export function holds(state: DvState, piece: PieceId, against: PieceId, lie: Lie
   if (!weapon) return undefined;
   const aim = { system: weapon.id, target: piece, full: true };
   const attack = attackOf(state, against, [aim], aim, imagined(lie.range, lie.relative, []));
-  const rules = WEAPONS[weapon.kind];
+  const rules = rulesOf(weapon.kind);
   const armour = mostStruck([1, 2, 3, 4, 5, 6].map((die) => rules.row(attack, die).total));
   const save = saveTally(
     target.card.armour[armour],

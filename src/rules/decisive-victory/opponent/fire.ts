@@ -1,19 +1,19 @@
 import type { Lie } from '../../../engine/appraisal';
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
-import { firesAtAircraft } from '../air/anti-aircraft';
-import { overTable } from '../air/flights';
 import { canFire } from '../card/card';
 import { type Attack, attackOf } from '../guns/attack';
 import { endOn } from '../guns/gunnery';
+import { rulesOf } from '../guns/kinds';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
-import { radarOf, radarTally } from '../night/radar';
+import { RADAR_FREES, radarOf, radarTally } from '../night/radar';
+import { firesAtAircraft } from '../ship/anti-aircraft';
 import { ALL_ROLLS, ways } from '../ship/bands';
 import { isInPlay } from '../ship/fleet';
+import { overTable } from '../ship/flights';
 import { condition } from '../ship/systems';
-import { WEAPONS } from '../ship/weapons';
 import type { DvState, ShipCard, ShipState, WeaponSystem } from '../state';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from './odds';
 import { type Hurts, hurts, shipWith, testsLeft } from './worth';
@@ -27,8 +27,6 @@ const TURNS_EXPECTED = 1;
 const UNAWARE = 0.5;
 /** Inches from its target at which a float plane over the table is expected (DV-067). */
 const SPOTTER_AT = 4;
-
-const LIT = rule('DV-069');
 
 /** Aspects that matter: broadside on and end on (DV-060). */
 const ASPECTS = [90, 0] as const;
@@ -109,28 +107,34 @@ export function manners(state: DvState, attack: Attack): readonly Manner[] {
   if (!weapon.radar || radarOf(state, shooter.id, weapon.id) !== undefined) return [{ attack, chance: 1 }];
   const found = ways(radarTally(state, shooter, weapon, target.id).total) / ALL_ROLLS.length;
   return [
-    { attack: { ...attack, radar: true }, chance: found },
-    { attack: { ...attack, radar: false }, chance: 1 - found },
+    { attack: { ...attack, freed: RADAR_FREES }, chance: found },
+    { attack, chance: 1 - found },
   ];
 }
 
 const hitsOf = new WeakMap<WeaponSystem, Map<string, Uint8Array>>();
 
 /** Everything the hit roll hangs on besides range and smoke. */
-const hitKey = ({ shooter, target, ...attack }: Attack): string =>
+const hitKey = ({ state, shooter, target, ...attack }: Attack): string =>
   [
     gunState(shooter),
     shooter.evade ? shooter.turnsMade : 0,
     shooter.concentrate,
     target.setting === 'stop',
     target.evade ? target.turnsMade : 0,
-    attack.night,
-    attack.lit !== undefined,
-    attack.badWeather,
-    attack.radar,
+    state.night,
+    litBy(state, target.id, shooter) !== undefined,
+    state.badWeather,
+    attack.freed !== undefined,
     attack.shared,
     attack.spotter?.range,
   ].join();
+
+/** The attack with the shooter's searchlight on her target. */
+const litUp = (attack: Attack): Attack => {
+  const { state, shooter, target } = attack;
+  return { ...attack, state: { ...state, searchlights: [{ by: shooter.id, on: target.id }] } };
+};
 
 /** Final modifiers by ring and smoke: ring * 2 + 1 through smoke. */
 function modifiers(attack: Attack): Uint8Array {
@@ -143,11 +147,11 @@ function modifiers(attack: Attack): Uint8Array {
   const key = hitKey(attack);
   const before = known.get(key);
   if (before) return before;
-  const { hit } = WEAPONS[weapon.kind];
+  const { hit } = rulesOf(weapon.kind);
   const made = Uint8Array.from(
     RINGS[weapon.kind].middles.flatMap((range) => {
       // Whoever is near enough at night uses his searchlight (DV-069).
-      const lit = attack.night && range < SEARCHLIGHT_RANGE ? { ...attack, lit: LIT } : attack;
+      const lit = attack.state.night && range < SEARCHLIGHT_RANGE ? litUp(attack) : attack;
       return [CLEAR, SMOKE].map(
         (crosses) => hit({ ...lit, line: imagined(range, ASPECTS[0], crosses) }).total,
       );

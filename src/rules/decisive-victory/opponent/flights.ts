@@ -1,14 +1,14 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { degrees } from '../../../geometry/units';
-import type { FlightState } from '../air/aircraft';
-import { batteriesToCommit, dualPurpose, pointsLeft } from '../air/anti-aircraft';
 import { ESCORT_WITHIN, RUNS, runSave, runTally } from '../air/attacks';
 import { flightTally } from '../air/combat';
-import { approachTurns, flightOf, flightsOf, homeOf, patrolOf } from '../air/flights';
 import { toPlace, toRun } from '../air/phase';
+import type { FlightState } from '../ship/aircraft';
+import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/anti-aircraft';
 import { ALL_ROLLS, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { approachTurns, flightOf, flightsOf, homeOf, patrolOf } from '../ship/flights';
 import { GRID_COLUMNS } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
 import { fire } from './fire';

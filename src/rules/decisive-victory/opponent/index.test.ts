@@ -5,10 +5,10 @@ import { mean } from '../../../engine/chance';
 import type { Command } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
+import { rulesOf } from '../guns/kinds';
 import { foretellAim } from '../guns/odds';
 import { rules } from '../index';
 import { GRID_BOXES } from '../ship/grid';
-import { WEAPONS } from '../ship/weapons';
 import {
   aim,
   atSea,
@@ -109,7 +109,7 @@ describe('fire', () => {
         const forecast = foretellAim(state, { ship: SHOOTER, ...aim('guns') }, measuredAs(line));
         const attack = attackAt(state, line);
         const only = { damage: 1, minor: 0, marks: new Float64Array(GRID_BOXES) };
-        const modifier = WEAPONS[kind].hit(attack).total;
+        const modifier = rulesOf(kind).hit(attack).total;
         const counted = mean(forecast.spreads[0]?.chances ?? []);
         // A second hit in a full column is a point of damage more (DV-082): left out of the average.
         expect(Math.abs(worthOf(effectOf(attack), modifier, only) - counted)).toBeLessThan(0.01);

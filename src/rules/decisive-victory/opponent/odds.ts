@@ -1,11 +1,11 @@
 import type { Tally } from '../../../engine/tally';
 import { type Attack, CONCENTRATED_WITHIN, type WeaponRules } from '../guns/attack';
 import { FLAT_WITHIN, GUN_STEP, PLUNGING_BEYOND } from '../guns/gunnery';
+import { rulesOf } from '../guns/kinds';
 import { SEARCHLIGHT_RANGE } from '../night/lighting';
 import { ALL_ROLLS, succeeds } from '../ship/bands';
 import { armourOf, GRID_COLUMNS, GRID_ROWS } from '../ship/grid';
 import { readingOf, SAVES, savedBy, saveTally } from '../ship/saves';
-import { WEAPONS } from '../ship/weapons';
 import type { ArmourRow, WeaponSystem } from '../state';
 import { TORPEDO_STEP } from '../torpedoes/torpedoes';
 import type { Hurts } from './worth';
@@ -66,7 +66,7 @@ function hitOn(rules: WeaponRules, attack: Attack, armour: ArmourRow): Hit {
 
 /** What the hits of an attack bring, whatever its chance to hit. */
 export function effectOf(attack: Attack): Effect {
-  const rules = WEAPONS[attack.weapon.kind];
+  const rules = rulesOf(attack.weapon.kind);
   const hits = new Map<ArmourRow, Hit>();
   const effect = {
     row: new Uint8Array(FACES),

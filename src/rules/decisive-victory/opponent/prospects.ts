@@ -1,13 +1,13 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
-import { CONTACT, type FlightState, reachOfMove } from '../air/aircraft';
 import { RUNS } from '../air/attacks';
 import { landingPlaces } from '../air/carriers';
-import { approachTurns, homewardTurns, overTable } from '../air/flights';
 import { toLaunch } from '../air/phase';
+import { CONTACT, type FlightState, reachOfMove } from '../ship/aircraft';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { approachTurns, homewardTurns, overTable } from '../ship/flights';
 import type { DvState, ShipState } from '../state';
 import {
   gainOver,

@@ -1,7 +1,7 @@
 import { atLeast, binomial } from '../../../engine/chance';
 import type { PieceId, Side } from '../../../engine/ids';
-import { flightsOf, isFlying } from '../air/flights';
 import { isInPlay, shipOf } from '../ship/fleet';
+import { flightsOf, isFlying } from '../ship/flights';
 import { BOXES, boxToMark, GRID_BOXES, locationOf, markedBoxes, systemsAt } from '../ship/grid';
 import { carries, DAMAGED_AT } from '../ship/systems';
 import { type DvState, type ShipCard, type ShipState, SYSTEMS, type System } from '../state';

@@ -6,8 +6,8 @@ import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measure';
 import type { Chart, Table, TableState } from '../../../table/state';
 import { rules } from '..';
-import type { FlightState } from '../air/aircraft';
 import { maneuverOf } from '../movement/movement';
+import type { FlightState } from '../ship/aircraft';
 import type { DvState } from '../state';
 import {
   aim,

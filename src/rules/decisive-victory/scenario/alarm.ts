@@ -1,12 +1,12 @@
 import type { PieceId } from '../../../engine/ids';
 import { rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
-import { overTable } from '../air/flights';
 import { gauge, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
+import { overTable } from '../ship/flights';
 import type { DvState, ShipState } from '../state';
 import type { Alarm } from './events';
 

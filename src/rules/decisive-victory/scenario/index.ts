@@ -1,5 +1,7 @@
 import { chapter } from '../dv';
+import { TO_HIT } from '../guns/attack';
 import { reduce } from './reducers';
+import { weatherLines } from './squalls';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
@@ -7,4 +9,5 @@ import texts from './text.en.json';
 export const scenario = chapter({
   events: { reduce, tell },
   texts,
+  modifiers: [TO_HIT.from(weatherLines)],
 });

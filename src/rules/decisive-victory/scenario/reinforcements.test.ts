@@ -10,7 +10,7 @@ import { carryOut, type World } from '../../../table/world';
 import { rules } from '..';
 import { BLUE, play, position, RED, ship, stateOf } from '../testing';
 import { enter } from './reinforcements';
-import { setup } from './setup';
+
 import { outcomeAfter } from './victory';
 
 const one = (id: string, of: string, own: Partial<BattleShip> = {}): BattleShip => ({
@@ -40,12 +40,12 @@ const battle = (...ships: readonly BattleShip[]): Battle => ({
 });
 
 const refused = (...ships: readonly BattleShip[]): string | undefined => {
-  const state = setup(battle(...ships));
+  const state = rules.setup(battle(...ships));
   return isRefusal(state) ? say(rules.texts, state.because) : undefined;
 };
 
 const made = (...ships: readonly BattleShip[]) => {
-  const state = setup(battle(...ships));
+  const state = rules.setup(battle(...ships));
   if (isRefusal(state)) throw new Error(say(rules.texts, state.because));
   return state;
 };
@@ -157,7 +157,7 @@ describe('DV-H02 a ship that is awaited', () => {
 describe('DV-H02 the speed of an unaware ship', () => {
   const sleeper = (unaware: number, surprise: boolean, speed = 'half') => {
     const ships = [one('a', 'near', { play: { speed, unaware } }), one('z', 'far')];
-    const state = setup({ ...battle(...ships), options: { surprise } });
+    const state = rules.setup({ ...battle(...ships), options: { surprise } });
     return isRefusal(state) ? say(rules.texts, state.because) : state.ships[piece('a')]?.unaware;
   };
 

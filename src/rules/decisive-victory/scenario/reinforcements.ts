@@ -4,10 +4,7 @@ import type { BattleShip } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { type Resolving, raise } from '../dv';
 import { shipOf } from '../ship/fleet';
-import type { DvState, ShipState } from '../state';
-
-/** Not on the table yet; a later turn brings her (DV-H02). */
-export const isAwaited = ({ fate }: ShipState): boolean => fate === 'awaited';
+import type { DvState } from '../state';
 
 const no = (key: string, args: Record<string, string | number>): Refusal => ({
   cite: rule('DV-H02'),

@@ -3,7 +3,8 @@ import { piece, side } from '../../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
 import { degrees, inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
-import { DEFAULT_TABLE, DEFAULT_TURNS, inZone, setup } from './setup';
+import { rules } from '..';
+import { DEFAULT_TABLE, DEFAULT_TURNS, inZone } from './setup';
 
 const record = (id: string): ShipRecord => ({
   id,
@@ -54,12 +55,12 @@ const battle = (own: Partial<Battle> = {}): Battle => ({
 });
 
 const made = (own: Partial<Battle> = {}) => {
-  const state = setup(battle(own));
+  const state = rules.setup(battle(own));
   if (isRefusal(state)) throw new Error(JSON.stringify(state));
   return state;
 };
 const refused = (own: Partial<Battle>) => {
-  const state = setup(battle(own));
+  const state = rules.setup(battle(own));
   return isRefusal(state) ? state.because.key : undefined;
 };
 
@@ -109,7 +110,7 @@ describe('setting out', () => {
 
   test('DV-011 an unknown officer is refused', () => {
     const ships = [one('ajax', 'near', 6, { officer: 'cook', speed: 'full' }), one('spee', 'far', 42)];
-    expect(setup(battle({ ships }))).toMatchObject({ cite: 'DV-011' });
+    expect(rules.setup(battle({ ships }))).toMatchObject({ cite: 'DV-011' });
   });
 
   test('a battle that cannot be played is refused with the reason', () => {

@@ -5,15 +5,13 @@ import type { Battle, BattleShip } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { isRefusal } from '../../../kit/refusal';
 import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
+import { CHANGED_CARD, changedCard } from '../card/changed-card';
+import { cardOf } from '../card/conversion';
 import { spendOf } from '../movement/movement';
-import { CHANGED_CARD, changedCard } from '../ship/changed-card';
-import { cardOf } from '../ship/conversion';
-import { FRESH_TURN, SCORES } from '../ship/fleet';
+import { FRESH_TURN, isAwaited, SCORES } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from '../state';
-import { turnBegun } from '../turn/command-phase';
-import { reduce } from '../turn/reducers';
-import { isAwaited, refuseEntry } from './reinforcements';
+import { refuseEntry } from './reinforcements';
 import { squallsOf } from './squalls';
 
 /** Without a scenario: inches from west to east and from south to north, and the depth of each side's zone (DV-H02). */
@@ -197,5 +195,5 @@ export function setup(battle: Battle): DvState | Refusal {
     badWeather: battle.options.badWeather === true,
     ...(flights.length > 0 ? { flights } : {}),
   };
-  return reduce['turn-begun'](state, turnBegun(state, 1));
+  return state;
 }

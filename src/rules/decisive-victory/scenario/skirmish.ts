@@ -2,7 +2,7 @@ import { rule } from '../../../engine/ids';
 import type { Conditions, ForcePart, Rating, Skirmish } from '../../../engine/skirmish';
 import { inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
-import { cardOf } from '../ship/conversion';
+import { cardOf } from '../card/conversion';
 import { SCORES } from '../ship/fleet';
 import type { Officer, SizeClass } from '../state';
 import { DEFAULT_TABLE, ZONE_DEPTH } from './setup';

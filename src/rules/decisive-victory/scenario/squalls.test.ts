@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { rule } from '../../../engine/ids';
 import { say } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { rules } from '..';
-import { maintain } from '../damage/maintenance';
-import { WEAPONS } from '../ship/weapons';
+import { rulesOf } from '../guns/kinds';
 import type { DvState } from '../state';
 import { aim, attackAt, duel, lineAt, play, torpedoes } from '../testing';
+import { driftSqualls } from './squalls';
 
 const through = (...kinds: readonly ('smoke' | 'squall')[]) =>
   lineAt(7, { crosses: kinds.map((kind) => ({ kind, id: kind, enter: inches(1), leave: inches(2) })) });
 
 const linesOf = (state: DvState, line: ReturnType<typeof through>, system = 'guns') => {
-  const { modifiers, total } = WEAPONS[system === 'guns' ? 'gun' : 'torpedo'].hit(
+  const { modifiers, total } = rulesOf(system === 'guns' ? 'gun' : 'torpedo').hit(
     attackAt(state, line, [aim(system)]),
   );
   return { total, lines: modifiers.map(({ label, by, cite }) => [say(rules.texts, label), by, cite]) };
@@ -32,8 +33,8 @@ test('DV-054 where the weather is bad everywhere rain adds nothing', () => {
 
 test('DV-065 radar strikes out rain as it does bad weather', () => {
   const state = duel();
-  const attack = { ...attackAt(state, through('squall')), radar: true };
-  expect(WEAPONS.gun.hit(attack).total).toBe(5);
+  const attack = { ...attackAt(state, through('squall')), freed: rule('DV-065') };
+  expect(rulesOf('gun').hit(attack).total).toBe(5);
 });
 
 test('DV-077 torpedoes have it too', () => {
@@ -50,7 +51,7 @@ test('DV-054 squalls drift at the end of Maintenance, those that stay do not', (
     { id: 'east', name: 'Eastern squall', toward: degrees(270), by: inches(1.5) },
     { id: 'still', name: 'Still rain', toward: degrees(0), by: inches(0) },
   ];
-  const { events } = play(duel({}, {}, { phase: 'maintenance', squalls }), maintain, {}, rules.reduce);
+  const { events } = play(duel({}, {}, { phase: 'maintenance', squalls }), driftSqualls, {}, rules.reduce);
   expect(events).toEqual([
     { type: 'table/squall-drifted', squall: 'east', toward: 270, by: 1.5 },
     { type: 'squall-drifted', squall: 'east', toward: 270, by: 1.5 },

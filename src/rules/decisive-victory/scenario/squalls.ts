@@ -1,7 +1,11 @@
+import { rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import type { Battle } from '../../../engine/record';
+import type { Modifier } from '../../../engine/tally';
+import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { type Resolving, raise } from '../dv';
+import type { Attack } from '../guns/attack';
 import type { DvState, SquallState } from '../state';
 
 /** The rain of a scenario as these rules know it: where it is, the table knows. */
@@ -9,8 +13,15 @@ export const squallsOf = ({ squalls = [] }: Battle): readonly SquallState[] =>
   squalls.map(({ id, name, toward, by }) => ({ id, name, toward: degrees(toward), by: inches(by) }));
 
 /** A line of fire that runs through rain meets bad weather there (DV-054). */
-export const throughRain = ({ crosses }: LineMeasured): boolean =>
+const throughRain = ({ crosses }: LineMeasured): boolean =>
   crosses.some((crossing) => crossing.kind === 'squall');
+
+/** What the weather takes: rain on the line is bad weather there, and adds nothing where it is bad everywhere. */
+export function weatherLines({ state, weapon, line }: Attack): readonly Modifier[] {
+  if (!state.badWeather && !throughRain(line)) return [];
+  const cite = rule(weapon.kind === 'torpedo' ? 'DV-077' : 'DV-054');
+  return [{ label: text(state.badWeather ? 'hit.weather' : 'hit.squall'), op: 'add', by: -2, cite }];
+}
 
 /** Every squall goes its way at the end of Maintenance, as smoke does, but without a die (DV-118). */
 export function* driftSqualls(before: DvState): Resolving {

@@ -1,9 +1,8 @@
 import type { Outcome } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
-import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { fleetOf, isAwaited, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
-import { isAwaited } from './reinforcements';
 
 /** Points the loss or crippling of a ship is worth to the other side, and in words (DV-H12). */
 function worth(ship: ShipState): { readonly points: number; readonly line: Text } | undefined {

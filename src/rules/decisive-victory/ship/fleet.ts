@@ -12,6 +12,9 @@ export const SCORES: Readonly<Record<Officer, number>> = {
   lieutenant: 0,
 };
 
+/** Not on the table yet; a later turn brings her (DV-H02). */
+export const isAwaited = ({ fate }: ShipState): boolean => fate === 'awaited';
+
 export const isInPlay = (ship: ShipState): boolean => ship.fate === 'afloat';
 
 /** The ship of that id. Throws when there is none: commands are checked before anything is looked up. */

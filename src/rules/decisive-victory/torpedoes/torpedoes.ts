@@ -29,7 +29,7 @@ function hit(attack: Attack): NumberTally {
     tally(text('hit.label'), attack.weapon.fc, rule('DV-030'), [
       ...splitLines(attack),
       ...range,
-      ...commonLines(attack, 'DV-077'),
+      ...commonLines(attack),
     ]),
   );
 }

@@ -1,9 +1,8 @@
 import type { Command, Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { refusing } from '../../../kit/refusal';
-import { isAwaited } from '../scenario/reinforcements';
 import { refuseActing, speaking } from '../ship/acting';
-import { isInPlay, shipOf, sideOf } from '../ship/fleet';
+import { isAwaited, isInPlay, shipOf, sideOf } from '../ship/fleet';
 import type { DvState } from '../state';
 
 const no = refusing('refusal');

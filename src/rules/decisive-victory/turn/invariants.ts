@@ -1,8 +1,7 @@
 import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
-import { isAwaited } from '../scenario/reinforcements';
 import { isBeaten } from '../scenario/victory';
 import { uncommitted } from '../ship/abilities';
-import { fleetOf, fleetScore, isInPlay, SCORES, sideOf } from '../ship/fleet';
+import { fleetOf, fleetScore, isAwaited, isInPlay, SCORES, sideOf } from '../ship/fleet';
 import { GRID_BOXES } from '../ship/grid';
 import { counted } from '../ship/systems';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';

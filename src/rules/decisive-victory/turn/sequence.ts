@@ -9,6 +9,7 @@ import { type Resolving, raise, throwDice } from '../dv';
 import { lightsOut } from '../night/lighting';
 import { raiseAlarm } from '../scenario/alarm';
 import { enter } from '../scenario/reinforcements';
+import { driftSqualls } from '../scenario/squalls';
 import { outcomeAfter } from '../scenario/victory';
 import { leftInGroup, waiting } from '../ship/acting';
 import { fleetScore, groupSize, otherSide, sideOf } from '../ship/fleet';
@@ -95,7 +96,7 @@ export function* passOn(state: DvState, ended = false): Resolving {
 
 /** The whole Maintenance phase; then the game ends (DV-H12) or the next turn begins. */
 export function* endTurn(state: DvState): Resolving {
-  const now = yield* withoutHome(yield* maintain(state));
+  const now = yield* withoutHome(yield* driftSqualls(yield* maintain(state)));
   const outcome = outcomeAfter(now);
   if (outcome) {
     return yield* raise({

@@ -1,8 +1,8 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { condition, halvedByDamage } from '../ship/systems';
 import type { DvState, ShipState, WeaponSystem } from '../state';
+import { condition, halvedByDamage } from './systems';
 
 const DISABLED: Modifier = {
   label: text('systems.disabled', { system: text('system.AA') }),

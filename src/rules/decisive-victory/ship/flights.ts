@@ -1,9 +1,9 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import { upTo } from '../ship/bands';
-import { isInPlay, shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import type { FlightState } from './aircraft';
 import { APPROACH_BANDS } from './aircraft';
+import { upTo } from './bands';
+import { isInPlay, shipOf } from './fleet';
 
 /** Every flight of the battle in its order, those that have left play too; of one side when it is given. */
 export const flightsOf = (state: DvState, side?: Side): readonly FlightState[] =>

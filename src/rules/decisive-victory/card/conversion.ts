@@ -5,9 +5,9 @@ import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { inchesPerNauticalMile, type Mile, yardsPerInch } from '../meta';
+import { MINUTES_PER_TURN } from '../ship/scale';
 import type { Officer, RealFigures, ShipCard, SizeClass, WeaponSystem } from '../state';
 import { HAND_CARD, holds, LIMITS } from './hand-card';
-import { MINUTES_PER_TURN } from './scale';
 
 /*
  * Ships from history (DV-H13 holds the samples the tables below are drawn through). The source gives no

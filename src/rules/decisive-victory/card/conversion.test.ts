@@ -6,7 +6,6 @@ import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
 import { say } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
-import texts from '../card/text.en.json';
 import type { ShipCard, WeaponSystem } from '../state';
 import {
   bearingTogether,
@@ -19,6 +18,7 @@ import {
   speedOf,
   torpedoStrengthOf,
 } from './conversion';
+import texts from './text.en.json';
 
 const fleet = (name: string): readonly ShipRecord[] =>
   JSON.parse(readFileSync(`assets/fleets/${name}.json`, 'utf8')).ships;

@@ -2,8 +2,8 @@ import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import type { Inches } from '../../../geometry/units';
 import { gauge, type Resolving } from '../dv';
-import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
+import { shipOf } from './fleet';
 import { overTable } from './flights';
 
 /** A float plane on the table, and its distance to the target. */

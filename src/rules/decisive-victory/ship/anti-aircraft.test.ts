@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CONSORT, ENEMY, happened, inTheAir, of, onTarget } from '../air/flights-testing';
 import { gun, position, RED, type ShipWith, ship } from '../testing';
 import { antiAircraft, dualPurpose, pointsLeft } from './anti-aircraft';
-import { CONSORT, ENEMY, happened, inTheAir, of, onTarget } from './flights-testing';
 
 const secondary = gun({ id: 'secondary', name: '5-inch', dualPurpose: 2 });
 
