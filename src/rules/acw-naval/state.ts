@@ -279,8 +279,8 @@ export type Vessel = {
   readonly spar: 'none' | 'ready' | 'spent';
   /** Periods the balloon has been rising with the carrier stationary; usable from 2 (ACW-082). */
   readonly balloon?: { readonly since: number };
-  /** A rammer that must back off, and from what (ACW-044). `astern` when it struck going astern. */
-  readonly mustBack?: { readonly from: PieceId; readonly astern: boolean };
+  /** What a rammer must back off from (ACW-044), one or more. `astern` when it struck going astern. */
+  readonly mustBack?: readonly { readonly from: PieceId; readonly astern: boolean }[];
   /** Rammed: must lie at 0 through this period (ACW-045). */
   readonly waitsThrough?: number;
   /** Fire ship: burning. Explosive ship: the period its fuse was lit (ACW-137, 139). */

@@ -77,11 +77,11 @@ describe('What is lost with a vessel', () => {
   });
 
   test('ACW-044: the rammer of a ship that has sunk need not back off; one of a ship that struck must', () => {
-    const rammer = vessel('B', REBEL, { mustBack: { from: A, astern: false }, at: { x: 9, y: 9 } });
+    const rammer = vessel('B', REBEL, { mustBack: [{ from: A, astern: false }], at: { x: 9, y: 9 } });
     const from = position([vessel('A', UNION), rammer]);
     expect(of(hit(from), B).mustBack).toBeUndefined();
     const struck = run(from, (state) => loseVessel(state, A, 'struck', rule('ACW-009')));
-    expect(of(struck, B).mustBack).toEqual({ from: A, astern: false });
+    expect(of(struck, B).mustBack).toEqual([{ from: A, astern: false }]);
     expect([of(struck).fate, at(struck, 'A').gone]).toEqual(['struck', undefined]);
   });
 

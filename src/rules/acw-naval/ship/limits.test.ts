@@ -165,7 +165,7 @@ describe('towing', () => {
 });
 
 describe('what holds a vessel', () => {
-  const rammer = { mustBack: { from: id('price'), astern: false } };
+  const rammer = { mustBack: [{ from: id('price'), astern: false }] };
 
   test('ACW-044 the period after the ram F is void, and B goes', () => {
     expect(speed('F+2', rammer)).toBe(0);
@@ -175,7 +175,7 @@ describe('what holds a vessel', () => {
   });
 
   test('ACW-044 one that struck going astern draws off ahead', () => {
-    const own = { mustBack: { from: id('price'), astern: true } };
+    const own = { mustBack: [{ from: id('price'), astern: true }] };
     expect(speed('B+2', own)).toBe(0);
     expect(speed('F+2', own)).toBe(2);
   });

@@ -206,8 +206,7 @@ function asked({ way, change }: Order, speed: number): number {
 
 /** ACW-044: a rammer backs off the way she came before she does anything else; what is made fast to her with her. */
 function backsWrongly(body: readonly Vessel[], { way }: Order): boolean {
-  const mustBack = body.find((one) => one.mustBack)?.mustBack;
-  return mustBack !== undefined && way !== (mustBack.astern ? 'F' : 'B');
+  return body.some(({ mustBack = [] }) => mustBack.some(({ astern }) => way !== (astern ? 'F' : 'B')));
 }
 
 /** What keeps the body where it is, or as it is, whatever is ordered. */
