@@ -208,8 +208,10 @@ export type PeriodMarks = {
   readonly drifted: boolean;
   /** Was in a ram: no fire in step vi (ACW-042). */
   readonly rammed: boolean;
-  /** Fired or held fire for good in this period's step iii or vi. */
+  /** Has fired guns in this period's step iii or vi. */
   readonly fired: boolean;
+  /** Musket bases that have fired in this period (ACW-H10); absent when none has. */
+  readonly basesFired?: number;
   /** Still stationary since the start of the period (ACW-105). */
   readonly stationary: boolean;
   /** Areas hit by musketry (ACW-133). */
