@@ -4,6 +4,7 @@ import { metFire } from '../mines/fire-ships';
 import { metField, metMine } from '../mines/mines';
 import { changeVessel, mark, type Reducers, without } from '../ship/chapters';
 import { bodyOf, isHull, vesselOf } from '../ship/fleet';
+import { exactKnots } from '../ship/knots';
 import type { AcwState, Ground, Vessel } from '../state';
 import type { MotionEvent } from './events';
 
@@ -35,7 +36,8 @@ const across = (state: AcwState, id: PieceId, feature: string): AcwState =>
   }));
 
 /** Two knots slower from now on, ahead or astern (ACW-046). */
-const slower = (speed: number): number => (speed > 0 ? Math.max(0, speed - 2) : Math.min(0, speed + 2));
+const slower = (speed: number): number =>
+  exactKnots(speed > 0 ? Math.max(0, speed - 2) : Math.min(0, speed + 2));
 
 /** The state after each event of the half-moves and turns. */
 export const motionReducers: Reducers<MotionEvent> = {
