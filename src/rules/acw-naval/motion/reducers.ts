@@ -107,7 +107,7 @@ export const motionReducers: Reducers<MotionEvent> = {
     const waits = changeVessel(stopped(marked, other), other, () => ({ waitsThrough: state.period + 1 }));
     if (!ranDown) {
       return changeVessel(stopped(waits, piece), piece, ({ mustBack = [] }) => ({
-        mustBack: [...mustBack, { from: other, astern }],
+        mustBack: [...mustBack.filter(({ from }) => from !== other), { from: other, astern }],
       }));
     }
     const { overrun, speed } = vesselOf(waits, piece);
