@@ -80,6 +80,8 @@ export type ShipRecord = {
     readonly deck: number;
     readonly underwater?: number;
     readonly turret?: number;
+    /** The belt lies round the machinery of a wooden ship only. */
+    readonly machineryOnly?: boolean;
   };
   readonly floatPlanes?: number;
   readonly antiAircraft?: string;

@@ -68,6 +68,7 @@ export const shipRecord = z.strictObject({
     deck: span(0, 1000),
     underwater: z.optional(span(0, 1000)),
     turret: z.optional(span(0, 1000)),
+    machineryOnly: z.optional(z.boolean()),
   }),
   floatPlanes: z.optional(whole(0, 200)),
   antiAircraft: z.optional(words(500)),

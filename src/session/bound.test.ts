@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { piece, side } from '../engine/ids';
 import { createSession } from './create';
+import { openPart, unrevealed } from './sealing';
 import type { Session } from './session';
 
 const UNION = side('union');
@@ -35,6 +36,15 @@ const may = (session: Session) => {
   const { bound, canUndo, canRedo } = session.store.getState();
   return { bound, canUndo, canRedo };
 };
+
+/** The first target that a side may name, named. */
+function aim(session: Session, by: typeof UNION): void {
+  const offer = session.store
+    .getState()
+    .offers.find((one) => one.verb === 'aim' && one.by === by && !one.refusal);
+  if (!offer) throw new Error(`${by} has no target`);
+  if (session.give({ guns: 1, ...offer.fixed, verb: 'aim', by })) throw new Error('it cannot be named');
+}
 
 describe('what stands', () => {
   test('own orders are taken back and done again until they are committed', () => {
@@ -108,5 +118,31 @@ describe('what stands', () => {
     expect(may(session)).toMatchObject({ bound: 0, canUndo: true });
     session.backToGame();
     expect(may(session)).toMatchObject({ bound: 2, canUndo: false });
+  });
+
+  test('ACW-H15 targets are secret until both sides have named theirs, and then stand', () => {
+    const session = open();
+    for (const by of [UNION, REBEL]) commit(session, by);
+    session.look({ seat: UNION });
+    aim(session, UNION);
+    expect(may(session)).toEqual({ bound: 2, canUndo: true, canRedo: false });
+    session.look({ seat: REBEL });
+    expect(may(session)).toMatchObject({ bound: 3, canUndo: false });
+    const hidden = unrevealed(session.store.getState());
+    expect(hidden).toEqual({ from: 2, by: [UNION] });
+    expect(openPart(session.save(), hidden).entries.map(({ command }) => command.verb)).toEqual([
+      'commit',
+      'commit',
+    ]);
+    session.startPlan('what if');
+    expect(session.store.getState().log.map(({ command }) => command.verb)).toEqual(['commit', 'commit']);
+    session.backToGame();
+    session.give({ verb: 'endFire', by: REBEL });
+    session.look({ seat: UNION });
+    aim(session, UNION);
+    session.undo();
+    session.give({ verb: 'endFire', by: UNION });
+    expect(unrevealed(session.store.getState())).toBeUndefined();
+    expect(may(session)).toMatchObject({ bound: 5, canUndo: false });
   });
 });

@@ -52,7 +52,7 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
     return unit?.card.name ?? state.mines[id as PieceId]?.name ?? sideOf(state, id as Side).name;
   },
   writing,
-  binding: ['commit'],
+  binding: ['commit', 'endFire'],
   view,
   hidden,
   tell,

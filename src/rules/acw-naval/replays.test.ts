@@ -21,7 +21,7 @@ type Recorded = {
 
 const RECORDED: Readonly<Record<string, Recorded>> = {
   captured: {
-    digest: '2856ff6184663e75',
+    digest: '4bd790b71b892c03',
     period: 1,
     winner: 'confederate',
     points: [0, 8],
@@ -30,11 +30,11 @@ const RECORDED: Readonly<Record<string, Recorded>> = {
   drawn: { digest: '81a9d9afb4122c83', period: 10, winner: 'draw', points: [0, 0], ended: [] },
   'last-period': { digest: '01edeee82f316244', period: 10, winner: 'confederate', points: [0, 4], ended: [] },
   left: { digest: '297df97a72daaa26', period: 5, winner: 'draw', points: [0, 0], ended: ['left'] },
-  'nothing-left': { digest: '14ff35748eeb8078', period: 2, winner: 'confederate', points: [0, 4], ended: [] },
+  'nothing-left': { digest: '9478ac360b8ac4d2', period: 2, winner: 'confederate', points: [0, 4], ended: [] },
   struck: { digest: 'f071b109a58894a5', period: 10, winner: 'union', points: [8, 0], ended: ['struck'] },
   sunk: { digest: '668fda5af0b2038e', period: 5, winner: 'confederate', points: [0, 8], ended: ['sunk'] },
   'whole-harbour': {
-    digest: 'a88c8cdfac894de3',
+    digest: '822c030384eb359f',
     period: 8,
     winner: 'confederate',
     points: [2, 37],

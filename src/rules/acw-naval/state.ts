@@ -208,8 +208,10 @@ export type PeriodMarks = {
   readonly drifted: boolean;
   /** Was in a ram: no fire in step vi (ACW-042). */
   readonly rammed: boolean;
-  /** Fired or held fire for good in this period's step iii or vi. */
+  /** Has fired guns in this period's step iii or vi. */
   readonly fired: boolean;
+  /** Musket bases that have fired in this period (ACW-H10); absent when none has. */
+  readonly basesFired?: number;
   /** Still stationary since the start of the period (ACW-105). */
   readonly stationary: boolean;
   /** Areas hit by musketry (ACW-133). */
@@ -279,8 +281,8 @@ export type Vessel = {
   readonly spar: 'none' | 'ready' | 'spent';
   /** Periods the balloon has been rising with the carrier stationary; usable from 2 (ACW-082). */
   readonly balloon?: { readonly since: number };
-  /** A rammer that must back off, and from what (ACW-044). `astern` when it struck going astern. */
-  readonly mustBack?: { readonly from: PieceId; readonly astern: boolean };
+  /** What a rammer must back off from (ACW-044), one or more. `astern` when it struck going astern. */
+  readonly mustBack?: readonly { readonly from: PieceId; readonly astern: boolean }[];
   /** Rammed: must lie at 0 through this period (ACW-045). */
   readonly waitsThrough?: number;
   /** Fire ship: burning. Explosive ship: the period its fuse was lit (ACW-137, 139). */

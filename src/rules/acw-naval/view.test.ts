@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece, type Side, side } from '../../engine/ids';
+import { status } from './card/status';
 import { battle, type Placed, REBEL, recordOf, STARTER, setUp } from './records.testing';
 import { changeSide } from './ship/chapters';
 import type { AcwState, Order } from './state';
@@ -54,6 +55,27 @@ test('ACW-008: the orders of the other side are not known before both have commi
   expect(view(half, UNION).orders).toEqual({ own: order });
   expect(Object.keys(view(bothCommitted(state()), UNION).orders)).toEqual(['own', 'enemy']);
   expect(Object.keys(view(state({ step: 'first-fire' }), UNION).orders)).toEqual(['own', 'enemy']);
+});
+
+test('ACW-H15: the targets of the other side are not known before both have named theirs', () => {
+  const shot = (by: typeof OWN, target: typeof OWN) =>
+    ({ by, target, battery: 'bow', at: 'hull', guns: 1 }) as const;
+  const shots = [shot(ENEMY, OWN), shot(OWN, ENEMY)];
+  const by = (from: AcwState, viewer: Side) => view(from, viewer).shots.map((one) => one.by);
+  for (const step of ['first-fire', 'second-fire'] as const) {
+    const naming = state({ step, shots });
+    expect([by(naming, UNION), by(naming, CONFEDERATE)]).toEqual([[OWN], [ENEMY]]);
+    expect(status(naming).phases.find(({ id }) => id === step)?.sealed).toBe(true);
+    // Who has ended is as little told as who has not.
+    const half = changeSide(naming, UNION, { firingEnded: true });
+    expect([by(half, UNION), by(half, CONFEDERATE)]).toEqual([[OWN], [ENEMY]]);
+    const fired = changeSide(half, CONFEDERATE, { firingEnded: true });
+    expect([by(fired, UNION), by(fired, CONFEDERATE)]).toEqual([
+      [ENEMY, OWN],
+      [ENEMY, OWN],
+    ]);
+    expect(status(fired).phases.find(({ id }) => id === step)?.sealed).toBeUndefined();
+  }
 });
 
 test('ACW-066: fields of the other side are known once a vessel had to test for them', () => {

@@ -1,4 +1,6 @@
 import type { PieceId, Side } from '../../engine/ids';
+import { areTargetsSecret } from './guns/naming';
+import { unitOf } from './ship/fleet';
 import type { AcwState, DriftingMine, MineField } from './state';
 
 /** While orders are written, until both sides have committed (ACW-008). */
@@ -14,8 +16,9 @@ const ownOnly = <T>(state: AcwState, by: Readonly<Record<PieceId, T>>, viewer: S
   Object.fromEntries(Object.entries(by).filter(([id]) => state.vessels[id as PieceId]?.side === viewer));
 
 /**
- * What a side may know: not the other's orders before both have committed (ACW-008), nor its fields of mines that
- * no vessel has tested for yet, nor its mines that are not adrift (ACW-066).
+ * What a side may know: not the other's orders before both have committed (ACW-008), nor its targets before both
+ * have named theirs (ACW-H15), nor its fields of mines that no vessel has tested for yet, nor its mines that are
+ * not adrift (ACW-066).
  */
 export function view(state: AcwState, viewer: Side): AcwState {
   const mines = Object.fromEntries(Object.entries(state.mines).filter(([, mine]) => !isUnseen(mine, viewer)));
@@ -25,6 +28,9 @@ export function view(state: AcwState, viewer: Side): AcwState {
     mines,
     fields: state.fields.filter((field) => !isUnshown(field, viewer)),
     orders: areSecret(state) ? ownOnly(state, state.orders, viewer) : state.orders,
+    shots: areTargetsSecret(state)
+      ? state.shots.filter(({ by }) => unitOf(state, by).side === viewer)
+      : state.shots,
     tryMines: state.tryMines.filter((id) => mines[id] && (!areSecret(state) || mines[id].side === viewer)),
   };
 }

@@ -145,7 +145,7 @@ describe('a card', () => {
       adrift: true,
       ramSpeedUsed: true,
       waitsThrough: 4,
-      mustBack: { from: piece('rebel'), astern: false },
+      mustBack: [{ from: piece('rebel'), astern: false }],
       towing: piece('rebel'),
       towNext: piece('rebel'),
       lashedTo: piece('rebel'),

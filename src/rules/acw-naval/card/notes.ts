@@ -26,12 +26,12 @@ function ropesOf(state: AcwState, vessel: Vessel): readonly Text[] {
 }
 
 function placeOf(state: AcwState, vessel: Vessel): readonly Text[] {
-  const { aground, anchor, anchorNext, mustBack, waitsThrough = 0 } = vessel;
+  const { aground, anchor, anchorNext, mustBack = [], waitsThrough = 0 } = vessel;
   return [
     ...(aground ? [text(`card.note.aground.${aground.on}`, { attempts: aground.attempts })] : []),
     ...(anchor === 'none' ? [] : [text(`card.note.${anchor}`)]),
     ...(anchorNext === undefined ? [] : [text(`card.note.next.${anchorNext}`)]),
-    ...(mustBack ? [text('card.note.must-back', { other: nameOf(state, mustBack.from) })] : []),
+    ...mustBack.map(({ from }) => text('card.note.must-back', { other: nameOf(state, from) })),
     ...(waitsThrough >= state.period ? [text('card.note.waits', { period: waitsThrough })] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
 import { refuseUnit } from '../guns/aims';
+import { areTargetsSecret } from '../guns/naming';
 import { isFiringStep, speaking } from '../refuse';
 import { sideOf, vesselsOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
@@ -22,6 +23,10 @@ function stateOf(state: AcwState, step: Step): Status['phases'][number]['state']
   const away = SHOWN.indexOf(step) - SHOWN.indexOf(state.step);
   return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
 }
+
+/** Orders are written in secret (ACW-008), and so are targets named, until both sides have (ACW-H15). */
+const isSealed = (state: AcwState, step: Step): boolean =>
+  step === 'orders' || (step === state.step && areTargetsSecret(state));
 
 function prompt(state: AcwState): Text {
   if (state.outcome) {
@@ -60,7 +65,7 @@ export const status = (state: AcwState): Status => ({
     id,
     label: text(`orders.step.${id}`),
     state: stateOf(state, id),
-    ...(id === 'orders' ? { sealed: true } : {}),
+    ...(isSealed(state, id) ? { sealed: true } : {}),
   })),
   acting: speaking(state),
   prompt: prompt(state),

@@ -5,7 +5,16 @@ import { hitFactorOf } from '../ship/conversion';
 import { isSmallCraft, vesselOf } from '../ship/fleet';
 import type { AcwState } from '../state';
 import { at, position, REBEL, run, UNION, vessel } from '../testing';
-import { bodyDrivenBy, cripple, holed, loseHitFactors, loseKnot, loseVessel, removeSunk } from './damage';
+import {
+  bodyDrivenBy,
+  cripple,
+  holed,
+  loseHitFactors,
+  loseKnot,
+  loseSpeed,
+  loseVessel,
+  removeSunk,
+} from './damage';
 
 const CITE = rule('ACW-113');
 const A = piece('A');
@@ -36,6 +45,12 @@ describe('Hit Factors', () => {
     expect([of(ran).fate, of(ran, B).fate]).toEqual(['sunk', 'sunk']);
     expect([at(ran, 'A').gone, at(ran, 'B').gone]).toEqual(['sunk', 'sunk']);
     expect(of(ran).lostIn).toBe(1);
+  });
+
+  test('ACW-020, ACW-115, ACW-120: what is lost of a speed leaves an exact fraction', () => {
+    const from = position([vessel('A', UNION, { speed: 4.4, card: { maxSpeed: 4.4 } })]);
+    expect(of(run(from, (state) => loseSpeed(state, A, 2, CITE))).speed).toBe(2.4);
+    expect(of(run(from, (state) => loseKnot(state, A)))).toMatchObject({ maxSpeed: 3.4, speed: 3.4 });
   });
 
   test('ACW-015: in a half-move a vessel with none left is taken off at once, and loses no more', () => {
@@ -77,11 +92,11 @@ describe('What is lost with a vessel', () => {
   });
 
   test('ACW-044: the rammer of a ship that has sunk need not back off; one of a ship that struck must', () => {
-    const rammer = vessel('B', REBEL, { mustBack: { from: A, astern: false }, at: { x: 9, y: 9 } });
+    const rammer = vessel('B', REBEL, { mustBack: [{ from: A, astern: false }], at: { x: 9, y: 9 } });
     const from = position([vessel('A', UNION), rammer]);
     expect(of(hit(from), B).mustBack).toBeUndefined();
     const struck = run(from, (state) => loseVessel(state, A, 'struck', rule('ACW-009')));
-    expect(of(struck, B).mustBack).toEqual({ from: A, astern: false });
+    expect(of(struck, B).mustBack).toEqual([{ from: A, astern: false }]);
     expect([of(struck).fate, at(struck, 'A').gone]).toEqual(['struck', undefined]);
   });
 

@@ -3,6 +3,7 @@ import type { Edge } from '../../../engine/motion';
 import { raise } from '../ship/asking';
 import type { Resolving } from '../ship/chapters';
 import { bodyOf, isHull, nameOf, vesselOf, vesselsOf } from '../ship/fleet';
+import { exactKnots } from '../ship/knots';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
 import { hasPower } from '../ship/limits';
 import type { AcwState, Effect, Fate, Vessel } from '../state';
@@ -85,7 +86,7 @@ export function bodyDrivenBy(state: AcwState, piece: PieceId): readonly Vessel[]
 export function* loseSpeed(state: AcwState, piece: PieceId, by: number, cite: RuleId): Resolving {
   const body = bodyDrivenBy(state, piece);
   const from = body[0]?.speed ?? 0;
-  const to = from > 0 ? Math.max(0, from - by) : Math.min(0, from + by);
+  const to = exactKnots(from > 0 ? Math.max(0, from - by) : Math.min(0, from + by));
   if (to === from) return state;
   const name = nameOf(state, piece);
   return yield* raise({ type: 'speed-lost', piece, name, body: body.map(({ id }) => id), from, to, cite });
@@ -99,8 +100,8 @@ export function* loseKnot(state: AcwState, piece: PieceId): Resolving {
     type: 'knot-lost',
     piece,
     name: card.name,
-    maxSpeed: Math.max(0, maxSpeed - 1),
-    sailSpeed: Math.max(0, sailSpeed - 1),
+    maxSpeed: exactKnots(Math.max(0, maxSpeed - 1)),
+    sailSpeed: exactKnots(Math.max(0, sailSpeed - 1)),
   });
   const vessel = vesselOf(now, piece);
   const excess = Math.abs(bodyDrivenBy(now, piece)[0]?.speed ?? 0) - ceilingOf(vessel);

@@ -37,6 +37,12 @@ const outOfPlay = (vessel: Vessel, fate: Fate, period: number, leftBy?: Edge): V
   adrift: false,
 });
 
+/** She need not back off from the other any more (ACW-044). */
+export function clearOf(vessel: Vessel, other: PieceId): Vessel {
+  const left = vessel.mustBack?.filter(({ from }) => from !== other) ?? [];
+  return left.length > 0 ? { ...vessel, mustBack: left } : without(vessel, 'mustBack');
+}
+
 /** What another vessel was to the lost one. A hull that is still in the way must still be backed away from. */
 function loosened(vessel: Vessel, lost: PieceId, gone: boolean): Vessel {
   let now = vessel;
@@ -44,7 +50,7 @@ function loosened(vessel: Vessel, lost: PieceId, gone: boolean): Vessel {
   if (now.towNext === lost) now = without(now, 'towNext');
   if (now.lashedTo === lost) now = onHerOwn(without(now, 'lashedTo', 'leadsPair'));
   if (now.towedBy === lost) now = castAdrift(without(now, 'towedBy'));
-  if (gone && now.mustBack?.from === lost) now = without(now, 'mustBack');
+  if (gone) now = clearOf(now, lost);
   if (gone && now.overrun.includes(lost)) {
     now = { ...now, overrun: now.overrun.filter((id) => id !== lost) };
   }

@@ -20,7 +20,7 @@ import {
   type Part,
   readyGuns,
 } from './gunnery';
-import { MUSKET_RANGE, refuseMuskets, spareBases } from './musketry';
+import { basesLeft, MUSKET_RANGE, refuseMuskets, spareBases } from './musketry';
 import { bearing, toldOff } from './told-off';
 
 /** What was measured between two pieces, kept, as every battery asks for it. */
@@ -97,11 +97,21 @@ function kept<A extends readonly unknown[], R>(work: (...of: A) => R, keyOf: (..
   };
 }
 
-/** What speaks against all fire of a unit in this step (ACW-007, ACW-042). */
-export function refuseUnit(state: AcwState, { card, marks }: Armed): Refusal | undefined {
+/** What speaks against fire of a battery, or of muskets, in this step (ACW-007, ACW-042): bases fire apart (ACW-H10). */
+export function refuseBattery(state: AcwState, unit: Armed, battery: string): Refusal | undefined {
+  const { card, marks } = unit;
   if (state.step !== 'second-fire') return undefined;
   if (marks.rammed) return no('ACW-042', 'rammed', { ship: card.name });
-  return marks.fired ? no('ACW-007', 'fired', { ship: card.name }) : undefined;
+  const spent = battery === MUSKETS ? basesLeft(unit) <= 0 : marks.fired;
+  return spent
+    ? no('ACW-007', battery === MUSKETS ? 'bases-fired' : 'fired', { ship: card.name })
+    : undefined;
+}
+
+/** What speaks against all fire of a unit in this step. */
+export function refuseUnit(state: AcwState, unit: Armed): Refusal | undefined {
+  const refused = batteriesOf(unit).map(({ id }) => refuseBattery(state, unit, id));
+  return refused.every((one) => one !== undefined) ? refused[0] : undefined;
 }
 
 export const shotsOf = (state: AcwState, unit: Armed): readonly Shot[] =>
@@ -198,7 +208,7 @@ export function refuseAim(
     return no('ACW-099', 'no-turret', { target: target.card.name });
   }
   if (aim.at === 'turret' && aim.battery === MUSKETS) return no('ACW-132', 'hull-only');
-  const refused = refuseUnit(state, unit);
+  const refused = refuseBattery(state, unit, aim.battery);
   if (refused) return refused;
   if (shotsOf(state, unit).some((shot) => isNamed(shot, aim))) return no('ACW-100', 'named-already');
   const spare = spareOf(lookAt(state, measure), unit, target, aim);
@@ -268,15 +278,14 @@ function offerOf(
 
 function offersOf(look: Look, unit: Armed): readonly Offer[] {
   const { state } = look;
-  const batteries = batteriesOf(unit);
+  const batteries = batteriesOf(unit).map((one) => ({ ...one, refused: refuseBattery(state, unit, one.id) }));
   if (batteries.length === 0) return [];
-  const refused = refuseUnit(state, unit);
   return enemiesOf(state, unit).flatMap((target) => {
     const gap = look.gap(unit, target.id);
     const parts = hasTurret(target) ? PARTS : PARTS.slice(0, 1);
     return batteries
-      .filter(({ range }) => gap <= range * (refused ? 1 : HOPELESS))
-      .flatMap(({ id }) =>
+      .filter(({ range, refused }) => gap <= range * (refused ? 1 : HOPELESS))
+      .flatMap(({ id, refused }) =>
         (id === MUSKETS ? PARTS.slice(0, 1) : parts).map((at) =>
           offerOf(look, unit, target, { battery: id, target: target.id, at }, refused),
         ),

@@ -13,6 +13,7 @@ import {
   vessel,
   work,
 } from '../testing';
+import { refuseAim } from './aims';
 import { anyTarget } from './firing';
 import {
   deg,
@@ -195,6 +196,39 @@ describe('a firing step', () => {
   });
 });
 
+/** Why a unit's weapons may not be named at bold now. */
+const refused = (from: Position, unit: string, battery: string, guns = 1) =>
+  refuseAim(
+    from.state,
+    { verb: 'aim', by: UNION, piece: p(unit), battery, target: p('bold'), at: 'hull', guns },
+    measureOf(from),
+  );
+
+/** Whether a side has anything it could fire at. */
+function could(from: Position, side = UNION): boolean {
+  let found: boolean | undefined;
+  const measure = measureOf(from);
+  const rules = {
+    *resolve() {
+      found = yield* anyTarget(from.state, side);
+    },
+    reduce,
+  };
+  const running = begin(rules as never, from.state as never, {} as never);
+  while (running.question) {
+    const { question } = running;
+    if (question.ask !== 'measure') throw new Error('only measurements are asked for');
+    running.answer({
+      ask: 'measure',
+      key: question.key,
+      value: measure(question.query as never),
+      source: 'table',
+    });
+  }
+  if (found === undefined) throw new Error('no answer');
+  return found;
+}
+
 describe('musketry', () => {
   /** A base due east of a ship heading north, `gap` inches between the hulls. */
   const ashore = (gap: number, bases = 1): Position =>
@@ -263,38 +297,43 @@ describe('musketry', () => {
     ]);
   });
 
-  test('ACW-H10 who has fired muskets has fired, and who was shot at was under fire', () => {
+  test('ACW-H10 a base fires once in a period, in either step, and who was shot at was under fire', () => {
     const ran = fire([1, 2]);
-    expect(ran.state.land[p('base')]?.marks.fired).toBe(true);
     expect(vesselIn(ran, 'bold').marks.underFire).toBe(true);
+    const late = inStep(ran, 'second-fire');
+    expect(refused(late, 'base', 'muskets')?.cite).toBe('ACW-007');
+    expect(could(late)).toBe(false);
+  });
+
+  test('ACW-007, ACW-H10 bases fire apart from each other: one in step iii, the other in step vi', () => {
+    const from = fireWith(ashore(2, 2), muskets(1), { dice: { 'muskets-base-bold': [1, 2] } });
+    const late = inStep(from, 'second-fire');
+    expect(could(late)).toBe(true);
+    expect(refused(late, 'base', 'muskets')).toBeUndefined();
+    expect(refused(late, 'base', 'muskets', 2)?.because.key).toBe('guns.refusal.too-many');
+    const spent = fireWith(late, muskets(1), { dice: { 'muskets-base-bold': [1, 2] } }, 'second-fire');
+    expect(could(inStep(spent, 'second-fire'))).toBe(false);
+  });
+
+  test('ACW-007, ACW-H10 bases aboard fire apart from the guns of their ship, before them or after', () => {
+    const from = position([
+      vessel('able', UNION, { ...under, card: { guns: STARBOARD, musketBases: 1 }, at: { x: 20, y: 20 } }),
+      vessel('bold', REBEL, { ...under, card: { armourClass: 11 }, at: { x: 22.5, y: 20 } }),
+    ]);
+    const late = (shots: readonly Shot[], dice: Script['dice']) =>
+      inStep(fireWith(from, shots, { dice: dice ?? {} }), 'second-fire');
+    const cites = (then: Position) =>
+      ['starboard', 'muskets'].map((battery) => refused(then, 'able', battery)?.cite);
+    const guns = late([shot('able', 'starboard', 'bold')], { 'fire-able-starboard-bold-hull': [1] });
+    expect(cites(guns)).toEqual(['ACW-007', undefined]);
+    expect(could(guns)).toBe(true);
+    const bases = late([shot('able', 'muskets', 'bold')], { 'muskets-able-bold': [1, 1] });
+    expect(cites(bases)).toEqual([undefined, 'ACW-007']);
+    expect(could(bases)).toBe(true);
   });
 });
 
 describe('whether a side could fire', () => {
-  const could = (from: Position, side = UNION): boolean => {
-    let found: boolean | undefined;
-    const measure = measureOf(from);
-    const rules = {
-      *resolve() {
-        found = yield* anyTarget(from.state, side);
-      },
-      reduce,
-    };
-    const running = begin(rules as never, from.state as never, {} as never);
-    while (running.question) {
-      const { question } = running;
-      if (question.ask !== 'measure') throw new Error('only measurements are asked for');
-      running.answer({
-        ask: 'measure',
-        key: question.key,
-        value: measure(question.query as never),
-        source: 'table',
-      });
-    }
-    if (found === undefined) throw new Error('no answer');
-    return found;
-  };
-
   test('ACW-006 a gun that bears is something to fire, one that looks away is not', () => {
     const from = inStep(abreast(STARBOARD, STARBOARD), 'first-fire');
     expect(could(from, UNION)).toBe(true);

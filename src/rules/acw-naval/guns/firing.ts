@@ -6,9 +6,9 @@ import { removeSunk } from '../damage/damage';
 import type { AcwEvent } from '../events';
 import type { Resolving } from '../ship/chapters';
 import { unitOf } from '../ship/fleet';
-import type { AcwState, Shot } from '../state';
+import type { AcwState, Gun, Shot } from '../state';
 import { worksFall } from '../works/works';
-import { batteriesOf, refuseUnit } from './aims';
+import { batteriesOf, refuseBattery } from './aims';
 import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './arcs';
 import { lookForFog } from './balloons';
 import {
@@ -190,25 +190,31 @@ export function* firingStep(before: AcwState): Resolving {
 export function* anyTarget(state: AcwState, side: Side): Resolving<boolean> {
   const over = seenOver(state);
   for (const unit of armedOf(state, side)) {
-    if (refuseUnit(state, unit)) continue;
-    const ready = readyGuns(unit, state.period);
-    const reaches = batteriesOf(unit).filter(
-      ({ id }) => id === MUSKETS || ready.some(({ battery }) => battery === id),
-    );
+    const may = batteriesOf(unit).filter(({ id }) => !refuseBattery(state, unit, id));
+    const ready = readyGuns(unit, state.period).filter((gun) => may.some(({ id }) => id === gun.battery));
+    const reaches = may.filter(({ id }) => id === MUSKETS || ready.some(({ battery }) => battery === id));
     const reach = Math.max(0, ...reaches.map(({ range }) => range));
     if (reach === 0) continue;
+    const muskets = may.some(({ id }) => id === MUSKETS);
     for (const target of enemiesOf(state, unit)) {
-      if (yield* canName(state, unit, target, reach, over)) return true;
+      if (yield* canName(state, { unit, ready, muskets, reach }, target, over)) return true;
     }
   }
   return false;
 }
 
+/** What a unit has to fire with in this step: guns, muskets, and the inches the farthest of them reaches. */
+type Holding = {
+  readonly unit: Armed;
+  readonly ready: readonly Gun[];
+  readonly muskets: boolean;
+  readonly reach: number;
+};
+
 function* canName(
   state: AcwState,
-  unit: Armed,
+  { unit, ready, muskets, reach }: Holding,
   target: Armed,
-  reach: number,
   over: readonly PieceId[],
 ): Resolving<boolean> {
   const key = `${state.step}-${unit.id}-${target.id}`;
@@ -218,8 +224,7 @@ function* canName(
     rule('ACW-093'),
   );
   if (gap > reach) return false;
-  if (unit.card.musketBases > 0 && isVessel(target) && gap < MUSKET_RANGE) return true;
-  const ready = readyGuns(unit, state.period);
+  if (muskets && isVessel(target) && gap < MUSKET_RANGE) return true;
   // A crippled vessel with one gun has none to use (ACW-064).
   if (ready.length < (isVessel(unit) && unit.crippled ? 2 : 1)) return false;
   const seen = yield* ask<AcwState, AcwEvent, 'guns'>(

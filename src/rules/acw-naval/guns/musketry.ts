@@ -47,13 +47,16 @@ export function refuseMuskets(look: Look, unit: Armed, target: Armed): Refusal |
   return refuseSight(look.state, look.measure(musketsQuery(look.state, unit, target.id))[0]);
 }
 
+/** Bases of the unit that have not fired in this period: each fires once, in either step (ACW-H10). */
+export const basesLeft = ({ card, marks }: Armed): number => card.musketBases - (marks.basesFired ?? 0);
+
 /** Bases of the unit that have no target yet. */
 export function spareBases(state: AcwState, unit: Armed): number | Refusal {
   const told = state.shots.reduce(
     (sum, { by, battery, guns }) => (by === unit.id && battery === MUSKETS ? sum + guns : sum),
     0,
   );
-  const spare = unit.card.musketBases - told;
+  const spare = basesLeft(unit) - told;
   return spare > 0 ? spare : no('ACW-H10', 'all-told-off');
 }
 

@@ -14,7 +14,11 @@ export const firingOf = (state: AcwState, shot: Shot) => ({
   batteryName: batteryName(unitOf(state, shot.by), shot.battery),
 });
 
-/** Guns are told off at a target, openly (ACW-100). */
+/** While targets are named, until both sides have named theirs: nobody waits for what the other aims at (ACW-H15). */
+export const areTargetsSecret = ({ step, sides }: AcwState): boolean =>
+  (step === 'first-fire' || step === 'second-fire') && sides.some(({ firingEnded }) => !firingEnded);
+
+/** Guns are told off at a target (ACW-100). */
 export const nameTarget = (state: AcwState, { piece, battery, target, at, guns }: Aim): Resolving =>
   emit<AcwState, AcwEvent>({
     type: 'target-named',

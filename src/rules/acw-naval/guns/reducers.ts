@@ -3,7 +3,7 @@ import { changeLand, changeVessel, mark, type Reducers, without } from '../ship/
 import { unitOf, vesselOf } from '../ship/fleet';
 import type { AcwState, GunState, Shot } from '../state';
 import type { GunEvent } from './events';
-import { isSilent } from './gunnery';
+import { isSilent, MUSKETS } from './gunnery';
 
 const changeGuns = (
   state: AcwState,
@@ -32,9 +32,15 @@ function silenced(gun: GunState, now: number, from: number, through: number): Gu
 const isSame = (one: Shot, other: Shot): boolean =>
   one.by === other.by && one.battery === other.battery && one.target === other.target && one.at === other.at;
 
-/** Who has fired holds nothing for step vi (ACW-007); who was shot at was under fire, hit or not (ACW-009). */
-const shotBetween = (state: AcwState, { by, target }: Shot): AcwState =>
-  mark(mark(state, by, { fired: true }), target, { underFire: true });
+/**
+ * Guns that have fired hold nothing for step vi, nor does a base that has (ACW-007, ACW-H10); who was shot at was
+ * under fire, hit or not (ACW-009).
+ */
+function shotBetween(state: AcwState, { by, battery, guns, target }: Shot): AcwState {
+  const { basesFired = 0 } = unitOf(state, by).marks;
+  const marks = battery === MUSKETS ? { basesFired: basesFired + guns } : { fired: true };
+  return mark(mark(state, by, marks), target, { underFire: true });
+}
 
 export const gunReducers: Reducers<GunEvent> = {
   'target-named': (state, { shot }) => ({ ...state, shots: [...state.shots, shot] }),

@@ -97,6 +97,31 @@ describe('half-moves', () => {
     expect(vesselIn(second, 'a').marks).toMatchObject({ drifted: true, stationary: false });
   });
 
+  test('ACW-018, ACW-024: under sail and given nothing by the wind she drifts like any that has no way on', () => {
+    // Beating under reduced sail: the wind blows from ahead and gives nothing of the 4 knots ordered.
+    const beating = (toward: number) =>
+      position(
+        [
+          vessel('a', UNION, {
+            card: { propulsion: 'sail', sailSpeed: 8, maxSpeed: 0 },
+            sail: 'reduced',
+            speed: 4,
+            at: { x: 10, y: 10, heading: 0 },
+          }),
+        ],
+        {},
+        of(current(toward)),
+        180,
+      );
+    const abeam = half(beating(90), 'first');
+    expect(whereIs(abeam, 'a')).toEqual([11, 10]);
+    expect(vesselIn(abeam, 'a').marks).toMatchObject({ drifted: true, stationary: false });
+    expect(whereIs(bothHalves(beating(180)), 'a')).toEqual([10, 8]);
+    // Within 45 degrees of her heading it carries her where it flows, not along her keel.
+    const off = half(beating(40), 'first');
+    expect(whereIs(off, 'a')).toEqual([10.6428, 10.766]);
+  });
+
   test('ACW-018: anchored, aground or made fast she does not drift', () => {
     const stuck = { on: 'sandbar', feature: 'bar', since: 0, astern: false, attempts: 0 } as const;
     const after = bothHalves(

@@ -82,22 +82,19 @@ function* comingClear(before: AcwState, waters: Waters, half: Half): Resolving {
   return state;
 }
 
-/** ACW-044: a rammer is free again when the hulls no longer touch, or the other is gone. */
+/** ACW-044: a rammer is free of each hull again when they no longer touch, or the other is gone. */
 function* backingOff(before: AcwState): Resolving {
   const backing = hullsOf(before).filter((id) => vesselOf(before, id).mustBack);
   if (backing.length === 0) return before;
   const touches = yield* touching(lyingStill(before), 'backed-off');
   let state = before;
   for (const id of backing) {
-    const { card, mustBack } = vesselOf(before, id);
-    if (!mustBack || areTouching(touches, id, mustBack.from)) continue;
-    const names = {
-      piece: id,
-      name: card.name,
-      other: mustBack.from,
-      otherName: nameOf(before, mustBack.from),
-    };
-    state = yield* raise({ type: 'backed-off', ...names });
+    const { card, mustBack = [] } = vesselOf(before, id);
+    for (const { from } of mustBack) {
+      if (areTouching(touches, id, from)) continue;
+      const names = { piece: id, name: card.name, other: from, otherName: nameOf(before, from) };
+      state = yield* raise({ type: 'backed-off', ...names });
+    }
   }
   return state;
 }

@@ -1,9 +1,10 @@
 import type { PieceId } from '../../../engine/ids';
-import { lose } from '../damage/reducers';
+import { clearOf, lose } from '../damage/reducers';
 import { metFire } from '../mines/fire-ships';
 import { metField, metMine } from '../mines/mines';
 import { changeVessel, mark, type Reducers, without } from '../ship/chapters';
 import { bodyOf, isHull, vesselOf } from '../ship/fleet';
+import { exactKnots } from '../ship/knots';
 import type { AcwState, Ground, Vessel } from '../state';
 import type { MotionEvent } from './events';
 
@@ -35,7 +36,8 @@ const across = (state: AcwState, id: PieceId, feature: string): AcwState =>
   }));
 
 /** Two knots slower from now on, ahead or astern (ACW-046). */
-const slower = (speed: number): number => (speed > 0 ? Math.max(0, speed - 2) : Math.min(0, speed + 2));
+const slower = (speed: number): number =>
+  exactKnots(speed > 0 ? Math.max(0, speed - 2) : Math.min(0, speed + 2));
 
 /** The state after each event of the half-moves and turns. */
 export const motionReducers: Reducers<MotionEvent> = {
@@ -53,7 +55,10 @@ export const motionReducers: Reducers<MotionEvent> = {
   'came-clear': (state, { piece, crossing, overrun }) =>
     changeVessel(state, piece, () => ({ crossing, overrun })),
 
-  'backed-off': (state, { piece }) => strip(state, piece, 'mustBack'),
+  'backed-off': (state, { piece, other }) => ({
+    ...state,
+    vessels: { ...state.vessels, [piece]: clearOf(vesselOf(state, piece), other) },
+  }),
 
   // Whoever backs off a shore is not driven into it; bars and rocks are met wherever a hull lies on them.
   'escape-tried': (state, { piece, on, feature, free, attempt, speed }) => {
@@ -101,7 +106,9 @@ export const motionReducers: Reducers<MotionEvent> = {
     const marked = mark(mark(state, piece, { rammed: true }), other, { rammed: true });
     const waits = changeVessel(stopped(marked, other), other, () => ({ waitsThrough: state.period + 1 }));
     if (!ranDown) {
-      return changeVessel(stopped(waits, piece), piece, () => ({ mustBack: { from: other, astern } }));
+      return changeVessel(stopped(waits, piece), piece, ({ mustBack = [] }) => ({
+        mustBack: [...mustBack.filter(({ from }) => from !== other), { from: other, astern }],
+      }));
     }
     const { overrun, speed } = vesselOf(waits, piece);
     return withSpeed(

@@ -4,7 +4,7 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import type { Aim } from '../commands';
 import { isInTheFight, pointsOf } from '../end/victory';
-import { batteriesOf, type Look, lookAt, refuseUnit, shotsOf, spareOf } from '../guns/aims';
+import { batteriesOf, type Look, lookAt, refuseBattery, refuseUnit, shotsOf, spareOf } from '../guns/aims';
 import { type Armed, armedOf, enemiesOf, isVessel, MUSKETS, waysToHit } from '../guns/gunnery';
 import { MUSKET_RANGE } from '../guns/musketry';
 import { bearing, toldOff } from '../guns/told-off';
@@ -90,6 +90,7 @@ function shotsFor(look: Look, unit: Armed, sparing: PieceId | undefined): readon
     if (target.id === sparing) continue;
     const gap = look.gap(unit, target.id);
     for (const { id: battery, range } of batteriesOf(unit)) {
+      if (refuseBattery(look.state, unit, battery)) continue;
       if (gap > range || (battery === MUSKETS && (gap >= MUSKET_RANGE || !isVessel(target)))) continue;
       const naming: Naming = { battery, target: target.id, at: 'hull' };
       const told = look.state.shots.some(

@@ -76,7 +76,7 @@ describe('orders offered', () => {
       ['commit', undefined],
     ]);
     expect(offersOf(set(), UNION).at(-1)).toMatchObject({ usual: true });
-    expect(rules.binding).toContain('commit');
+    expect(rules.binding).toEqual(['commit', 'endFire']);
   });
 
   test('ACW-008 the ways, the span of knots and the span of degrees are those of the vessel', () => {

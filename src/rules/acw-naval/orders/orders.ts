@@ -4,6 +4,7 @@ import { type Text, text } from '../../../engine/text';
 import { toThousandth } from '../../../geometry/units';
 import type { WriteOrder } from '../commands';
 import { isHull, vesselOf } from '../ship/fleet';
+import { exactKnots } from '../ship/knots';
 import type { AcwState, Order, Vessel, WayCode } from '../state';
 import { readWord, storedWord, type Word, wordsOf } from './words';
 
@@ -92,10 +93,10 @@ const wayOf = (letter: string): WayCode => {
   return upper === 'F' || upper === 'B' || upper === '4' ? upper : '0';
 };
 
-/** Thousandths of a knot and of a degree are the finest that can be written. */
+/** Knots are exact fractions (ACW-020); thousandths of a degree are the finest that can be written. */
 const tidy = (order: Order): Order => ({
   ...order,
-  change: order.way === 'F' || order.way === 'B' ? toThousandth(order.change) : 0,
+  change: order.way === 'F' || order.way === 'B' ? exactKnots(order.change) : 0,
   turn: toThousandth(order.turn),
 });
 

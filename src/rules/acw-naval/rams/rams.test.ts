@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { piece } from '../../../engine/ids';
+import { piece, rule } from '../../../engine/ids';
+import { loseVessel } from '../damage/damage';
 import type { MotionEvent } from '../motion/events';
 import { bothHalves, current, half, nextPeriod, order, types, vesselIn, whereIs } from '../motion/testing';
-import { type At, position, type Ran, REBEL, UNION, type VesselWith, vessel } from '../testing';
+import { type At, type at, position, type Ran, REBEL, run, UNION, type VesselWith, vessel } from '../testing';
 import { ramResult, ramTally } from './ram-die';
 
 /** A strikes B amidships on the starboard side after half of the half-move, on a heading of her own. */
@@ -143,7 +144,7 @@ describe('rams', () => {
 
   test('ACW-044: the rammer must back off, until the hulls are clear', () => {
     const after = bothHalves(ramming(), { dice: { 'ram-a-b': [1] } });
-    expect(vesselIn(after, 'a').mustBack).toEqual({ from: 'b', astern: false });
+    expect(vesselIn(after, 'a').mustBack).toEqual([{ from: 'b', astern: false }]);
     const backing = nextPeriod(after, { a: order('B', { change: 1 }) });
     const { a } = backing.state.vessels as Record<string, ReturnType<typeof vesselIn>>;
     if (!a) throw new Error('no vessel');
@@ -154,6 +155,28 @@ describe('rams', () => {
     const clear = bothHalves(astern as never);
     expect(vesselIn(clear, 'a').mustBack).toBeUndefined();
     expect(whereIs(clear, 'a')[0]).toBeCloseTo(whereIs(after, 'a')[0] + 1, 3);
+  });
+
+  test('ACW-044: of two that she rammed at one moment she must back off until she is clear of both', () => {
+    // Bow on against both at once: b and c lie bow to stern across her course, their ends meeting before her stem.
+    const from = position([
+      vessel('a', UNION, { speed: 6, at: { x: 13.3, y: 10, heading: 270 } }),
+      vessel('b', REBEL, { at: { x: 10, y: 11.55, heading: 0 } }),
+      vessel('c', REBEL, { at: { x: 10, y: 8.45, heading: 0 } }),
+    ]);
+    const dice = { 'ram-a-b': [1], 'ram-a-c': [1] };
+    const after = bothHalves(from, { dice });
+    const names = ({ mustBack = [] }: ReturnType<typeof vesselIn>) => mustBack.map((one) => one.from);
+    expect(names(vesselIn(after, 'a'))).toEqual(['b', 'c']);
+    // One of them draws clear: the duty to the other stays.
+    const { b } = after.on.pieces as Record<string, ReturnType<typeof at>>;
+    if (!b) throw new Error('no piece');
+    const off = { ...b, pose: { ...b.pose, at: { x: 10, y: 30 } } };
+    const apart = nextPeriod({ ...after, on: { ...after.on, pieces: { ...after.on.pieces, [b.id]: off } } });
+    expect(names(vesselIn(bothHalves(apart), 'a'))).toEqual(['c']);
+    // And so does the one to a hull that is left when the other has sunk.
+    const sunk = run(after, (state) => loseVessel(state, piece('c'), 'sunk', rule('ACW-015')));
+    expect(names(vesselIn(sunk, 'a'))).toEqual(['b']);
   });
 
   test('ACW-045: the rammed vessel waits through the next period', () => {
@@ -194,7 +217,7 @@ describe('rams', () => {
       [-2, 'ACW-057'],
       [-2, 'ACW-H16'],
     ]);
-    expect(vesselIn(after, 'a').mustBack?.astern).toBe(true);
+    expect(vesselIn(after, 'a').mustBack).toEqual([{ from: 'b', astern: true }]);
   });
 
   test('ACW-H19: a vessel in two rams of one moment takes the results of both', () => {

@@ -138,9 +138,24 @@ describe('armour', () => {
     ['cricket', 8, undefined],
     ['mortar-boat-16', 8, undefined],
     ['virginia', 10, undefined],
-    ['selma', 6, undefined],
+    ['selma', 7, undefined],
+    ['squib', 7, undefined],
   ])('ACW-H21, ACW-099: %s is of class %d, turret %s', (id, armourClass, turretClass) => {
     expect([history(id).armourClass, history(id).turretClass]).toEqual([armourClass, turretClass]);
+  });
+
+  test('ACW-H21: iron round the machinery only is of class 7, however thick; the same iron on the side is not', () => {
+    for (const [belt, onSide] of [
+      [6.35, 6],
+      [25.4, 8],
+      [101.6, 10],
+    ] as const) {
+      const armour = { belt, deck: 0 };
+      const classes = [armour, { ...armour, machineryOnly: true }].map(
+        (one) => vesselOn({ ...BOAT, armour: one }).armourClass,
+      );
+      expect(classes).toEqual([onSide, 7]);
+    }
   });
 
   test('ACW-099: forts are 10 unless they say otherwise, batteries and infantry 6', () => {

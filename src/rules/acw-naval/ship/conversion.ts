@@ -77,9 +77,9 @@ const CLASS_BY_IRON: readonly (readonly [inches: number, armourClass: number])[]
   [0.5, 8],
 ];
 
-/** Armour class of a hull by its type and the thickest iron of its side (ACW-099, ACW-H21). */
-export function armourClassOf(type: string, iron: number): number {
-  if (/cottonclad|timberclad/i.test(type)) return 7;
+/** Armour class of a hull by its type, the thickest iron of its side, and where that lies (ACW-099, ACW-H21). */
+export function armourClassOf(type: string, iron: number, machineryOnly = false): number {
+  if (machineryOnly || /cottonclad|timberclad/i.test(type)) return 7;
   const byIron = CLASS_BY_IRON.find(([least]) => iron >= least)?.[1] ?? 6;
   return /tinclad|mortar (raft|boat)/i.test(type) ? Math.max(8, byIron) : byIron;
 }
@@ -122,7 +122,7 @@ const FIGURES = z.object({
   speed: notNegative,
   sailSpeed: z.optional(notNegative),
   propulsion: z.optional(z.enum(PROPULSIONS)),
-  armour: z.object({ belt: notNegative }),
+  armour: z.object({ belt: notNegative, machineryOnly: z.optional(z.boolean()) }),
   batteries: z.array(
     z.object({
       id: z.string(),
@@ -209,7 +209,9 @@ export function vesselCardOf(record: ShipRecord, portArc: PortArc = 10): VesselC
     name: record.name,
     kind,
     propulsion: by.propulsion ?? record.propulsion ?? propulsionOf(kind, maxSpeed, sailSpeed),
-    armourClass: by.armourClass ?? armourClassOf(record.type, inchesOfIron(record.armour.belt)),
+    armourClass:
+      by.armourClass ??
+      armourClassOf(record.type, inchesOfIron(record.armour.belt), record.armour.machineryOnly),
     ...(kind === 'monitor' ? { turretClass: 12 } : {}),
     sizeCm: by.sizeCm ?? modelCm(record.length),
     beamCm: by.beamCm ?? modelCm(record.beam),

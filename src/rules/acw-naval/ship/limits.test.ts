@@ -27,6 +27,29 @@ describe('paddle and screw', () => {
     expect(speed('B-1', { ...own, speed: -1.5 })).toBe(-0.5);
   });
 
+  test('ACW-020 the quarter is an exact fraction of a knot, and half of it with a tow', () => {
+    expect(speed('B+2', { card: { maxSpeed: 6.75 } })).toBe(-1.6875);
+    const towing = position([
+      vessel('tug', UNION, { towing: id('raft'), card: { maxSpeed: 4.5 } }),
+      vessel('raft', UNION, { towedBy: id('tug') }),
+    ]);
+    const tug = towing.state.vessels[id('tug')];
+    const line = readLine(towing.state, id('tug'), 'B+1');
+    if (!tug || 'because' in line) throw new Error('unreadable');
+    expect(carriedOutAs(towing.state, tug, line).speed).toBe(-0.5625);
+    // From a sixteenth of a knot to a stand by an order of just that.
+    expect(speed('B-0.0625', { speed: -0.0625 })).toBe(0);
+    expect(speed('B-0.5625', { speed: -1.6875, card: { maxSpeed: 6.75 } })).toBe(-1.125);
+  });
+
+  test('ACW-020, ACW-021 speeds do not drift, however often they are changed', () => {
+    let now = 0;
+    for (let period = 1; period <= 30; period++) now = speed('F+0.1', { speed: now });
+    expect(now).toBe(3);
+    for (let period = 1; period <= 30; period++) now = speed('F-0.1', { speed: now });
+    expect(now).toBe(0);
+  });
+
   test('ACW-020 a double-ender goes astern as fast as ahead', () => {
     const own = { card: { maxSpeed: 8, overrides: { doubleEnded: true } }, speed: -6 };
     expect(speed('B+2', own)).toBe(-8);
@@ -165,7 +188,7 @@ describe('towing', () => {
 });
 
 describe('what holds a vessel', () => {
-  const rammer = { mustBack: { from: id('price'), astern: false } };
+  const rammer = { mustBack: [{ from: id('price'), astern: false }] };
 
   test('ACW-044 the period after the ram F is void, and B goes', () => {
     expect(speed('F+2', rammer)).toBe(0);
@@ -175,7 +198,7 @@ describe('what holds a vessel', () => {
   });
 
   test('ACW-044 one that struck going astern draws off ahead', () => {
-    const own = { mustBack: { from: id('price'), astern: true } };
+    const own = { mustBack: [{ from: id('price'), astern: true }] };
     expect(speed('B+2', own)).toBe(0);
     expect(speed('F+2', own)).toBe(2);
   });

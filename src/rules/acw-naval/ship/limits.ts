@@ -1,11 +1,11 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
-import { toThousandth } from '../../../geometry/units';
 import type { OrderNote } from '../orders/events';
 import { wordIn } from '../orders/words';
 import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
 import { without } from './chapters';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';
+import { exactKnots } from './knots';
 import { bestSailingSpeed } from './sail';
 
 /** How a body is moved in this period (ACW-H13). `adrift`: with the way it was cast off with (ACW-136). */
@@ -206,8 +206,7 @@ function asked({ way, change }: Order, speed: number): number {
 
 /** ACW-044: a rammer backs off the way she came before she does anything else; what is made fast to her with her. */
 function backsWrongly(body: readonly Vessel[], { way }: Order): boolean {
-  const mustBack = body.find((one) => one.mustBack)?.mustBack;
-  return mustBack !== undefined && way !== (mustBack.astern ? 'F' : 'B');
+  return body.some(({ mustBack = [] }) => mustBack.some(({ astern }) => way !== (astern ? 'F' : 'B')));
 }
 
 /** What keeps the body where it is, or as it is, whatever is ordered. */
@@ -246,7 +245,7 @@ export function speedUnder(state: AcwState, leader: Vessel, order: Order): Speed
   const now = leader.speed;
   const underSail = drive === 'sail';
   const as = (speed: number, notes: readonly OrderNote[], bursting = false): SpeedSet => ({
-    speed: toThousandth(speed) + 0,
+    speed: exactKnots(speed),
     bursting,
     underSail,
     notes,

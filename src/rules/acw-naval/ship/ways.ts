@@ -97,8 +97,10 @@ const carried = (water: WaterMeasured | undefined, veer = 0): Way['by'] =>
 function wayOf(state: AcwState, body: readonly [Vessel, ...Vessel[]], waters: Waters): Way['by'] {
   const [leader] = body;
   if (isBodyHeld(body)) return { still: true };
-  if (leader.speed !== 0) {
-    const run = runOf(knotsOf(state, waters, leader.id), waters[leader.id]);
+  // One under sail to whom the wind gives nothing has no way on, whatever was ordered (ACW-024).
+  const knots = knotsOf(state, waters, leader.id);
+  if (knots !== 0) {
+    const run = runOf(knots, waters[leader.id]);
     return run === 0 ? { still: true } : { ahead: inches(run) };
   }
   // One that was stopped by a ram drifts from the next period on (ACW-018).
