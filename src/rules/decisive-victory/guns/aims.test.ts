@@ -206,6 +206,25 @@ describe('lines of fire', () => {
     expect(landBetween(2)).toBeUndefined();
   });
 
+  test('DV-H11 the land a base stands on does not hide it; other land does, and land hides a ship', () => {
+    const base = { base: true, systems: [] } as const;
+    const rock = island(5).features[0];
+    const farther = island(9).features[0];
+    if (!rock || !farther) throw new Error('an island has land');
+    const cited = (card: ShipWith['card'], target: Place, ...features: Chart['features']) => {
+      const state = duel({}, { setting: 'stop', card });
+      const chart: Chart = { id: 'lands', title: '', features };
+      const { measure } = atSea(state, { shooter: [0, 0, 90], target }, { chart });
+      return refuseAim(state, { ship: SHOOTER, ...aim('guns') }, measure)?.cite;
+    };
+    // In the middle of it, and by its far shore.
+    expect(cited(base, [5.5, 0, 0], rock)).toBeUndefined();
+    expect(cited(base, [6, 0, 0], rock)).toBeUndefined();
+    expect(cited({}, [6, 0, 0], rock)).toBe('DV-H11');
+    expect(cited(base, [7, 0, 0], rock)).toBe('DV-H11');
+    expect(cited(base, [9.5, 0, 0], { ...farther, id: 'farther' }, rock)).toBe('DV-H11');
+  });
+
   test('DV-H11 a line through the centre of a third ship carries no modifier', () => {
     const state = position([
       ship(SHOOTER, BLUE, { aims: [aim('guns')] }),
