@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { GUNNERY } from '../guns/gunnery';
+import { reduce } from '../reduce';
 import { counted } from '../ship/systems';
 import {
   atSea,
   attackAt,
+  BLUE,
   boxesOf,
   card,
   duel,
   lineAt,
   maintained,
+  position,
+  RED,
   type ShipWith,
+  ship,
   TARGET,
   torpedoes,
 } from '../testing';
+import { turnBegun } from '../turn/command-phase';
+import { launchPayers } from './carriers';
 import { flight, inTheAir, intoTheAir, of, onTarget } from './flights-testing';
 
 const BASE: ShipWith = {
@@ -126,5 +133,24 @@ describe('a land base', () => {
     expect(first.refuse(launch('two', 0))?.cite).toBe('DV-154');
     const second = first.give(launch('two', 1));
     expect(second.state.ships[piece('carrier')]?.points).toBe(0);
+  });
+
+  test("DV-154 a base has no points of its own, whatever officer its card names: the flagship's pay", () => {
+    const fort: ShipWith = { ...BASE, card: { ...BASE.card, officer: 'admiral' } };
+    const fleet = [
+      ship(piece('fort'), BLUE, fort),
+      ship(piece('cruiser'), BLUE, { card: { officer: 'captain' } }),
+      ship(piece('enemy'), RED),
+    ];
+    const ground = { groundBased: true, home: piece('fort') } as const;
+    const flights = [
+      flight('one', 'patrol_bomber', { ...ground, stage: 'attacking', since: 4 }),
+      flight('two', 'patrol_bomber', ground),
+    ];
+    const state = position(fleet, { phase: 'maintenance', flights });
+    const begun = reduce(state, turnBegun(state, 4));
+    expect(launchPayers(begun, flights[1] ?? flight('two', 'patrol_bomber'))).toEqual([
+      { payer: 'cruiser', fromFlagship: 1 },
+    ]);
   });
 });
