@@ -18,7 +18,7 @@ import { straightsOf, trackLength } from '../geometry/track';
 import { type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { hullOf } from './footprint';
 import { guns } from './guns';
-import { litBy, rangeToSpot } from './lights';
+import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
@@ -55,6 +55,7 @@ function freshMeasure(table: Table, state: TableState): Measure {
     path: (query) => path(table, state, query),
     around: ({ light }) => litBy(state, light),
     spot: (query) => rounded(rangeToSpot(state, query)),
+    onTable: (query) => isSpotOnTable(table, state, query),
     meetings: (query) => meetings(table, state, query),
     touching: (query) => touching(state, query),
     pivots: (query) => pivots(state, query),

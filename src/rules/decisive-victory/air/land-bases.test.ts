@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { GUNNERY } from '../guns/gunnery';
-import { reduce } from '../reduce';
+import { rules } from '..';
 import { counted } from '../ship/systems';
 import {
   atSea,
@@ -148,7 +148,7 @@ describe('a land base', () => {
       flight('two', 'patrol_bomber', ground),
     ];
     const state = position(fleet, { phase: 'maintenance', flights });
-    const begun = reduce(state, turnBegun(state, 4));
+    const begun = rules.reduce(state, turnBegun(state, 4));
     expect(launchPayers(begun, flights[1] ?? flight('two', 'patrol_bomber'))).toEqual([
       { payer: 'cruiser', fromFlagship: 1 },
     ]);
