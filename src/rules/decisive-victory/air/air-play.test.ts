@@ -232,6 +232,32 @@ describe('flights of a battle', () => {
     ]);
   });
 
+  test('DV-137 without other word the flights on a card start landed on their ship', async () => {
+    const { battle } = await setOutScenario('open-sea-duel', 'decisive-victory');
+    const sailing = (flights: readonly string[], own: object = {}) => {
+      const [first, ...others] = battle.ships;
+      if (!first) throw new Error('nobody sails');
+      const { 'decisive-victory': card } = first.record.cards ?? {};
+      const decked = { ...(card as object), flightDeck: { canLand: true, flights } };
+      const record = { ...first.record, cards: { 'decisive-victory': decked } };
+      const state = setup({
+        ...battle,
+        ships: [{ ...first, record, play: { ...first.play, ...own } }, ...others],
+      });
+      return isRefusal(state) ? state.cite : flightsOf(state);
+    };
+    const [home] = battle.ships;
+    expect(sailing(['fighter', 'torpedo_bomber'])).toMatchObject([
+      { kind: 'fighter', stage: 'landed', home: home?.id, quality: 4, slow: false },
+      { kind: 'torpedo_bomber', stage: 'landed', home: home?.id, quality: 2, slow: true },
+    ]);
+    expect(sailing(['fighter'], { flights: [{ kind: 'dive_bomber' }] })).toMatchObject([
+      { kind: 'dive_bomber' },
+    ]);
+    expect(sailing(['fighter'], { flights: [] })).toEqual([]);
+    expect(sailing(['kite'])).toBe('DV-H13');
+  });
+
   test('DV-137 what cannot be is refused with its rule', async () => {
     expect(
       await refusalOf({ play: { flights: [{ side: 'east', kind: 'fighter', distance: 9 }] } }, STRIKE),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import { FLIGHT_KINDS } from '../air/aircraft';
 import { OFFICERS, SIZE_CLASSES } from '../state';
 
 /** Fire arcs by name, nominal for the sample ships (DV-H05). */
@@ -109,5 +110,5 @@ export const HAND_CARD = z.strictObject({
   spotters: z._default(z.int().check(z.gte(0)), 0),
   /** A land base: one armour value, no weapons of its own but its AA (DV-H10). */
   base: z.optional(z.literal(true)),
-  flightDeck: z.optional(z.strictObject({ canLand: z.boolean(), flights: z.array(z.string()) })),
+  flightDeck: z.optional(z.strictObject({ canLand: z.boolean(), flights: z.array(z.enum(FLIGHT_KINDS)) })),
 });
