@@ -3,6 +3,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { patronOf } from '../ship/abilities';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
+import { isOfNation } from '../ship/nations';
 import { condition } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 import type { FlightState } from './aircraft';
@@ -13,16 +14,13 @@ const no = (cite: string, key: string, args?: Record<string, string | number>): 
   because: text(`refuse-air.${key}`, args),
 });
 
-/** Nations whose carriers work by night (DV-139). */
-const NIGHT_CARRIERS: readonly string[] = ['United Kingdom', 'British', 'Britain'];
-
 const isBase = (ship: ShipState): boolean => ship.card.base === true;
 
 /** Why aircraft can neither start from this deck nor land on it now; float planes use none (DV-092, DV-139, DV-H08). */
 function refuseDeck(state: DvState, home: ShipState): Refusal | undefined {
   const args = { ship: home.card.name };
   if (condition(home, 'Flight') === 'disabled') return no('DV-092', 'deck-disabled', args);
-  const nightless = !isBase(home) && home.card.flightDeck && !NIGHT_CARRIERS.includes(home.card.nationality);
+  const nightless = !isBase(home) && home.card.flightDeck && !isOfNation(home.card, 'British');
   return state.night && nightless ? no('DV-139', 'night-deck', args) : undefined;
 }
 

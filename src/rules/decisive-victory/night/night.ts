@@ -2,6 +2,7 @@ import { rule } from '../../../engine/ids';
 import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import type { Attack } from '../guns/attack';
+import { isOfNation } from '../ship/nations';
 
 const NIGHT = { by: -4, label: 'hit.night', cite: 'DV-052' } as const;
 /** For the night penalty the Japanese are those who fire (DV-053). */
@@ -10,7 +11,7 @@ const NIGHT_JAPANESE = { by: -3, label: 'hit.night-japanese', cite: 'DV-053' } a
 /** The night penalty of an attack, struck out when its target is lit (DV-069, DV-070, DV-073); torpedoes cite DV-077. */
 export function nightLines({ shooter, weapon, night, lit }: Attack): readonly Modifier[] {
   if (!night) return [];
-  const { by, label, cite } = shooter.card.nationality === 'Japanese' ? NIGHT_JAPANESE : NIGHT;
+  const { by, label, cite } = isOfNation(shooter.card, 'Japanese') ? NIGHT_JAPANESE : NIGHT;
   const line: Modifier = {
     label: text(label),
     op: 'add',
