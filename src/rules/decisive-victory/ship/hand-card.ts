@@ -73,7 +73,7 @@ const mount = z.strictObject({
   ),
 });
 
-const weaponSystem = z.strictObject({
+const weaponFigures = z.strictObject({
   id: said,
   name: said,
   kind: z.enum(['gun', 'torpedo']),
@@ -86,6 +86,22 @@ const weaponSystem = z.strictObject({
   radar: z._default(z.boolean(), false),
   salvoes: z._default(whole(LIMITS.salvoes), 0),
 });
+
+/** Figures that only one kind of weapon has (DV-064, DV-074, DV-166). */
+const ONLY_OF = [
+  ['dualPurpose', 'gun'],
+  ['radar', 'gun'],
+  ['salvoes', 'torpedo'],
+] as const;
+
+const weaponSystem = weaponFigures.check(
+  ...ONLY_OF.map(([figure, kind]) =>
+    z.refine<z.output<typeof weaponFigures>>((weapon) => !weapon[figure] || weapon.kind === kind, {
+      path: [figure],
+      error: `is for a ${kind} only`,
+    }),
+  ),
+);
 
 /** A card written by hand, as a fleet file holds it under `cards`. */
 export const HAND_CARD = z.strictObject({
