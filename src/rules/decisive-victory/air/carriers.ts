@@ -33,18 +33,19 @@ export function refuseLandingOn(state: DvState, flight: FlightState, home: ShipS
   if (!home.card.flightDeck) {
     return home.id === flight.home ? undefined : no('DV-H08', 'own-ship-only', args);
   }
-  const fromGunShip = homeOf(state, flight)?.card.flightDeck === undefined && flight.kind === 'float_plane';
-  if (fromGunShip) return no('DV-H08', 'own-ship-only', args);
+  const from = homeOf(state, flight);
+  const fromGunShip = from !== undefined && !isBase(from) && !from.card.flightDeck;
+  if (fromGunShip && flight.kind === 'float_plane') return no('DV-H08', 'own-ship-only', args);
   if (!home.card.flightDeck.canLand) return no('DV-152', 'cannot-land', args);
   return refuseDeck(state, home);
 }
 
-/** Where the flight could land now: ships and bases on the table, or the base off it that it came from (DV-151). */
+/** Where the flight could land now: the base off the table that is its home, ships and bases on it (DV-151). */
 export function landingPlaces(state: DvState, flight: FlightState): readonly PieceId[] {
-  if (!homeOf(state, flight)) return [flight.home];
-  return fleetOf(state, flight.side)
+  const onTable = fleetOf(state, flight.side)
     .filter((home) => !refuseLandingOn(state, flight, home))
     .map(({ id }) => id);
+  return homeOf(state, flight) ? onTable : [flight.home, ...onTable];
 }
 
 /** A flight of a carrier on which none can land is out when it turns for home and has nowhere else (DV-152). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { inches } from '../../../geometry/units';
 import { GUNNERY } from '../guns/gunnery';
 import { rules } from '..';
 import { counted } from '../ship/systems';
@@ -20,7 +21,7 @@ import {
   torpedoes,
 } from '../testing';
 import { turnBegun } from '../turn/command-phase';
-import { launchPayers } from './carriers';
+import { landingPlaces, launchPayers } from './carriers';
 import { flight, inTheAir, intoTheAir, of, onTarget } from './flights-testing';
 
 const BASE: ShipWith = {
@@ -133,6 +134,25 @@ describe('a land base', () => {
     expect(first.refuse(launch('two', 0))?.cite).toBe('DV-154');
     const second = first.give(launch('two', 1));
     expect(second.state.ships[piece('carrier')]?.points).toBe(0);
+  });
+
+  test('DV-151 a flight from off the table may land on any friendly base, one that is not ground based on a carrier too', () => {
+    const back = { stage: 'returning', since: 1, home: piece('shore-blue'), distance: inches(80) } as const;
+    const flights = [
+      flight('ground', 'patrol_bomber', { ...back, groundBased: true }),
+      flight('other', 'fighter', back),
+      flight('floats', 'float_plane', back),
+    ];
+    const sea = intoTheAir({ flights, ships: { escort: BASE, consort: BASE } });
+    const land = (id: string, home: string) => ({ verb: 'landFlight', by: 'blue', flight: id, home });
+    expect(landingPlaces(sea.state, of(sea, 'ground'))).toEqual(['shore-blue', 'escort']);
+    expect(landingPlaces(sea.state, of(sea, 'other'))).toEqual(['shore-blue', 'carrier', 'escort']);
+    expect(landingPlaces(sea.state, of(sea, 'floats'))).toEqual(['shore-blue', 'carrier', 'escort']);
+    expect(sea.refuse(land('ground', 'carrier'))?.cite).toBe('DV-151');
+    expect(sea.refuse(land('ground', 'consort'))?.cite).toBe('DV-151');
+    const landed = sea.give(land('ground', 'escort'));
+    expect(of(landed, 'ground')).toMatchObject({ stage: 'landed', home: 'escort' });
+    expect(landingPlaces(landed.state, of(landed, 'ground'))).toEqual(['escort']);
   });
 
   test("DV-154 a base has no points of its own, whatever officer its card names: the flagship's pay", () => {
