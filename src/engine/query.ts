@@ -86,5 +86,5 @@ export type Measured = {
 } & MotionMeasured;
 export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
 
-/** The table's answer to a query; numbers are rounded to 0.001. */
+/** The table's answer to a query; numbers are rounded to 0.001, but ranges, relative bearings and aspects never onto a tenth on which they do not lie. */
 export type Measure = <K extends Query['of']>(query: QueryOf<K>) => Measured[K];
