@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
-import { GUNNERY } from '../guns/gunnery';
 import { rules } from '..';
+import { GUNNERY } from '../guns/gunnery';
 import { counted } from '../ship/systems';
 import {
   atSea,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
+import { closeActionPayers } from '../ship/abilities';
 import { atSea, BLUE, eventsOf, position, RED, type Sea, type ShipWith, ship } from '../testing';
-import { closeActionPayers } from '../turn/abilities';
 
 const MOVER = piece('mover');
 const FRIEND = piece('friend');

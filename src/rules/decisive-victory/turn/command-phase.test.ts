@@ -91,7 +91,7 @@ describe('the flagship', () => {
     expect(state.sides[0].flagship).toBe(ALLY);
     expect([of(state, FLAG).points, of(state, ALLY).points]).toEqual([0, 1]);
     expect([fleetScore(state, BLUE), groupSize(state, BLUE)]).toEqual([1, 1]);
-    expect(rules.invariants?.(state)).toBeUndefined();
+    expect(rules.broken(state)).toBeUndefined();
     const lieutenants = commanding(
       { ...base, card: { ...base.card, officer: 'lieutenant' } },
       { card: { officer: 'lieutenant' } },
@@ -99,7 +99,7 @@ describe('the flagship', () => {
     expect(lieutenants.state.sides[0].flagship).toBe(ALLY);
     const alone = commanding(base, { fate: 'sunk', lostIn: 2 });
     expect(alone.state.sides[0].flagship).toBeUndefined();
-    expect(rules.invariants?.(alone.state)).toBeUndefined();
+    expect(rules.broken(alone.state)).toBeUndefined();
   });
 
   test('DV-012 among equals the one named at set-up, else the first', () => {
