@@ -13,6 +13,9 @@ export type RandomPlayer = Player & { command(world: World, side?: Side): Comman
 /** Tries at filling the holes of one offer before another is taken. */
 const TRIES = 4;
 
+/** Times all offers are gone through before it is believed that none can be taken. */
+const ROUNDS = 8;
+
 export function randomPlayer(rules: AnyRules, table: Table, random: () => number): RandomPlayer {
   const fillerFor = (world: World): Filler => ({
     random,
@@ -36,10 +39,13 @@ export function randomPlayer(rules: AnyRules, table: Table, random: () => number
       const measure = measureOn(table, world.table);
       const filler = fillerFor(world);
       for (const side of by ? [by] : shuffled(rules.status(world.rules).acting)) {
-        for (const offer of shuffled(open(rules.offers(world.rules, side, measure)))) {
-          for (let i = 0; i < TRIES; i++) {
-            const command = commandFrom(offer, filler);
-            if (!rules.refuse(world.rules, command, measure)) return command;
+        const offers = shuffled(open(rules.offers(world.rules, side, measure)));
+        for (let round = 0; round < ROUNDS; round++) {
+          for (const offer of offers) {
+            for (let i = 0; i < TRIES; i++) {
+              const command = commandFrom(offer, filler);
+              if (!rules.refuse(world.rules, command, measure)) return command;
+            }
           }
         }
       }

@@ -10,6 +10,7 @@ export type Query =
   | { readonly of: 'path'; readonly piece: PieceId; readonly legs: readonly Leg[]; readonly within: Inches }
   | AroundQuery
   | SpotQuery
+  | OnTableQuery
   | MotionQuery;
 
 /** Something the line between two measuring points passes through, from where to where along it. */
@@ -66,6 +67,14 @@ export type SpotQuery = {
   readonly distance: Inches;
 };
 
+/** Whether the spot at a true bearing and distance from a piece lies on the table: its edges do, and a sea without edges has no outside. */
+export type OnTableQuery = {
+  readonly of: 'onTable';
+  readonly near: PieceId;
+  readonly bearing: Degrees;
+  readonly distance: Inches;
+};
+
 export type Measured = {
   line: LineMeasured;
   arc: ArcMeasured;
@@ -73,8 +82,9 @@ export type Measured = {
   /** In the order of their names. */
   around: readonly PieceId[];
   spot: Inches;
+  onTable: boolean;
 } & MotionMeasured;
 export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
 
-/** The table's answer to a query; numbers are rounded to 0.001. */
+/** The table's answer to a query; numbers are rounded to 0.001, but ranges, relative bearings and aspects never onto a tenth on which they do not lie. */
 export type Measure = <K extends Query['of']>(query: QueryOf<K>) => Measured[K];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distance } from './point';
 import type { Leg, Pose } from './pose';
 import { poseAfter, posesAlong, run, straightsOf, trackLength } from './track';
-import { degrees, inches, toThousandth } from './units';
+import { besideLimits, degrees, inches, toThousandth } from './units';
 
 const ahead = (distance: number): Leg => ({ ahead: inches(distance) });
 const alter = (angle: number): Leg => ({ alter: degrees(angle) });
@@ -61,4 +61,19 @@ test.each([
 ])('%d leaves the table as %d', (value, rounded) => {
   expect(toThousandth(value)).toBe(rounded);
   expect(Object.is(toThousandth(value), -0)).toBe(false);
+});
+
+test.each([
+  [24.0004, 24.0004],
+  [23.9996, 23.9996],
+  [12.5003, 12.5003],
+  [24.0000004, 24],
+  [24.00000249, 24.000002],
+  [24.0504, 24.05],
+  [24.0006, 24.001],
+  [359.9998, 359.9998],
+  [-0.0000001, 0],
+])('%d, held against limits, is %d', (value, rounded) => {
+  expect(besideLimits(value)).toBe(rounded);
+  expect(Object.is(besideLimits(value), -0)).toBe(false);
 });

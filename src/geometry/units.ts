@@ -12,6 +12,19 @@ export const degrees = (value: number): Degrees => value as Degrees;
 /** Rounds to 0.001, the grain of every measurement that leaves the table, so that Node and browsers agree. */
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
+/** The finest figure a rulebook states as a limit, in thousandths. */
+const FINEST_LIMIT = 100;
+
+/**
+ * A measurement that rules hold against limits: to 0.001 as well, but to 0.000001 where that would set it on a
+ * tenth on which it does not lie. 24.0004 is not 24, nor is 23.9996; 24.0000004 is.
+ */
+export function besideLimits(value: number): number {
+  const thousandths = Math.round(value * 1000);
+  const grazes = thousandths % FINEST_LIMIT === 0 && Math.abs(value - thousandths / 1000) > TOUCHING;
+  return grazes ? Math.round(value * 1e6) / 1e6 : toThousandth(value);
+}
+
 /**
  * A measured value this near to a limit is on it, and a point this near to an edge touches it: far above
  * what doubles lose on a table of any size, far below what can be seen.

@@ -5,7 +5,7 @@ import type { TableEvent } from '../engine/table-event';
 import { degrees, inches } from '../geometry/units';
 import { measureOn } from './measure';
 import { reduceTable } from './reduce';
-import type { TableState } from './state';
+import type { Table, TableState } from './state';
 import { laid, poseOf } from './testing';
 
 const { table, state } = laid({ a: poseOf(0, 0, 45), b: poseOf(0, 9), c: poseOf(1.1, 9), d: poseOf(-1, 9) });
@@ -44,6 +44,20 @@ test('A spot lies at a true bearing and distance from one piece and is measured 
   expect(spot('b', 90, 12)).toBe(15);
   expect(spot('b', 180, 9)).toBe(0);
   expect(() => spot('nobody', 0, 1)).toThrow();
+});
+
+test('DV-H03 A spot lies on the table up to its edges; a sea without edges has no outside', () => {
+  const bounds = { x: -10, y: 0, width: 20, height: 48 };
+  const on = (of: Table, bearing: number, off: number) =>
+    measureOn(
+      of,
+      state,
+    )({ of: 'onTable', near: piece('b'), bearing: degrees(bearing), distance: inches(off) });
+  expect([on({ ...table, bounds }, 0, 39), on({ ...table, bounds }, 0, 39.1)]).toEqual([true, false]);
+  expect([on({ ...table, bounds }, 180, 9), on({ ...table, bounds }, 180, 9.1)]).toEqual([true, false]);
+  expect([on({ ...table, bounds }, 90, 10), on({ ...table, bounds }, 90, 10.1)]).toEqual([true, false]);
+  expect([on({ ...table, bounds }, 270, 10), on({ ...table, bounds }, 270, 10.1)]).toEqual([true, false]);
+  expect(on(table, 0, 1000)).toBe(true);
 });
 
 test('A flare drifts as far and in the direction it is told', () => {

@@ -1,12 +1,12 @@
 import type { PieceId } from '../engine/ids';
-import type { SpotQuery } from '../engine/query';
+import type { OnTableQuery, SpotQuery } from '../engine/query';
 import { drifted } from '../geometry/drift';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
-import type { Degrees, Inches } from '../geometry/units';
+import { type Degrees, type Inches, TOUCHING } from '../geometry/units';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
-import type { Light, TableState } from './state';
+import type { Light, Table, TableState } from './state';
 
 /** A measured distance this close to a radius counts as on it. */
 const EXACT = 1e-6;
@@ -44,6 +44,18 @@ function spotFrom(state: TableState, piece: PieceId, bearing: Degrees, range: In
 /** Inches from a piece to the spot at a true bearing and distance from another. Throws on pieces not in play. */
 export const rangeToSpot = (state: TableState, { from, near, bearing, distance: off }: SpotQuery): number =>
   distance(inPlay(state, from).pose.at, spotFrom(state, near, bearing, off));
+
+/** Whether the spot lies within the table's edges, on them included. Throws on a piece not in play. */
+export function isSpotOnTable(
+  { bounds }: Table,
+  state: TableState,
+  { near, bearing, distance: off }: OnTableQuery,
+): boolean {
+  const { x, y } = spotFrom(state, near, bearing, off);
+  const lies = (at: number, from: number, length: number): boolean =>
+    at >= from - TOUCHING && at <= from + length + TOUCHING;
+  return !bounds || (lies(x, bounds.x, bounds.width) && lies(y, bounds.y, bounds.height));
+}
 
 function flareOf(state: TableState, id: string): Extract<Light, { kind: 'flare' }> {
   const light = state.lights?.find((one) => one.id === id);

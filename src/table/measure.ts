@@ -15,10 +15,10 @@ import { gapBetween } from '../geometry/convex';
 import { bearing, relativeBearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import { straightsOf, trackLength } from '../geometry/track';
-import { type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
+import { besideLimits, type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { hullOf } from './footprint';
 import { guns } from './guns';
-import { litBy, rangeToSpot } from './lights';
+import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
@@ -32,10 +32,14 @@ const rounded = (value: number): Inches => inches(toThousandth(value));
 /** Rounded first, so that 359.9996 is 0 and not 360. */
 const direction = (value: number): Degrees => wrap(toThousandth(value));
 
+/** Ranges and lies, which rules hold against limits. */
+const range = (value: number): Inches => inches(besideLimits(value));
+const lie = (value: number): Degrees => wrap(besideLimits(value));
+
 /**
  * The measuring table of a position. Lines, arcs and paths are between measuring points, all else between
  * footprints; every number is rounded to
- * 0.001 on its way out, and nothing is rounded before. Throws on a piece that is unknown or has left play.
+ * 0.001 on its way out, ranges and lies never onto a limit, and nothing is rounded before. Throws on a piece that is unknown or has left play.
  */
 export function measureOn(table: Table, state: TableState): Measure {
   const before = known.get(state);
@@ -54,7 +58,8 @@ function freshMeasure(table: Table, state: TableState): Measure {
     arc: (query) => arc(state, query),
     path: (query) => path(table, state, query),
     around: ({ light }) => litBy(state, light),
-    spot: (query) => rounded(rangeToSpot(state, query)),
+    spot: (query) => range(rangeToSpot(state, query)),
+    onTable: (query) => isSpotOnTable(table, state, query),
     meetings: (query) => meetings(table, state, query),
     touching: (query) => touching(state, query),
     pivots: (query) => pivots(state, query),
@@ -72,10 +77,10 @@ function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeas
     (crossed): Crossing => ({ ...crossed, enter: rounded(crossed.enter), leave: rounded(crossed.leave) }),
   );
   return {
-    range: rounded(distance(from.pose.at, to.pose.at)),
+    range: range(distance(from.pose.at, to.pose.at)),
     bearing: direction(bearing(from.pose.at, to.pose.at)),
-    relative: direction(relativeBearing(from.pose.at, from.pose.heading, to.pose.at)),
-    aspect: direction(relativeBearing(to.pose.at, to.pose.heading, from.pose.at)),
+    relative: lie(relativeBearing(from.pose.at, from.pose.heading, to.pose.at)),
+    aspect: lie(relativeBearing(to.pose.at, to.pose.heading, from.pose.at)),
     crosses: crosses.sort(inOrder),
   };
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Arc } from '../../geometry/pose';
 import type { Degrees, Inches } from '../../geometry/units';
-import type { AirState, Flak, FlightState } from './ship/aircraft';
+import type { AirState, Flak, FlightKind, FlightState } from './ship/aircraft';
 
 export const PHASES = ['command', 'initiative', 'aircraft', 'movement', 'attacks', 'maintenance'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -88,7 +88,7 @@ export type ShipCard = {
   /** */
   /** A land base: a target and a home for flights, and no ship otherwise (DV-H10). */
   readonly base?: true;
-  readonly flightDeck?: { readonly canLand: boolean; readonly flights: readonly string[] };
+  readonly flightDeck?: { readonly canLand: boolean; readonly flights: readonly FlightKind[] };
   readonly real?: RealFigures;
 };
 

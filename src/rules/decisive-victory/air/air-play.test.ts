@@ -3,10 +3,13 @@ import { setOut, setOutScenario } from '../../../cli/battle';
 import { playOut } from '../../../cli/playout';
 import type { Command, Offer } from '../../../engine/command';
 import { digest as digestOf } from '../../../engine/digest';
+import { piece } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
 import type { Battle, BattleShip } from '../../../engine/record';
 import { isTableEvent } from '../../../engine/run';
 import { say, type Text } from '../../../engine/text';
 import { readGame, writeGame } from '../../../files/game';
+import { degrees, inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
 import { replay } from '../../../session/replay';
 import { measureOn } from '../../../table/measure';
@@ -94,6 +97,19 @@ function commandOf(offer: Offer, end: 'min' | 'max'): Command | undefined {
   return { ...offer.fixed, ...filled, verb: offer.verb, by: offer.by };
 }
 
+/** Points are offered all round, also where the table ends (DV-H03). */
+const isOffTable = (
+  { verb, flight, beside = flight, toward, distance }: Command,
+  measure: Measure,
+): boolean =>
+  (verb === 'placeFlight' || verb === 'moveFlight') &&
+  !measure({
+    of: 'onTable',
+    near: piece(String(beside)),
+    bearing: degrees(Number(toward)),
+    distance: inches(Number(distance)),
+  });
+
 describe('a battle of carriers', () => {
   test('DV-134 to DV-174: random games end, break nothing, and everything in them is told', {
     timeout: PATIENCE,
@@ -177,7 +193,8 @@ describe('a battle of carriers', () => {
               if (!command) continue;
               asked++;
               const refusal = rules.refuse(world.rules, command, measure);
-              if (refusal?.cite !== offer.refusal?.cite) wrong.push([command, refusal, offer.refusal]);
+              const expected = offer.refusal?.cite ?? (isOffTable(command, measure) ? 'DV-H03' : undefined);
+              if (refusal?.cite !== expected) wrong.push([command, refusal, offer.refusal]);
               if (refusal && !(refusal.because.key in rules.texts)) unknown.add(refusal.because.key);
               rules.forecast(world.rules, command, measure);
             }
@@ -213,6 +230,32 @@ describe('flights of a battle', () => {
       { stage: 'attacking', counter: 2, attackTurns: 2, slow: true, quality: 2 },
       { stage: 'landed', counter: 0, quality: 4 },
     ]);
+  });
+
+  test('DV-137 without other word the flights on a card start landed on their ship', async () => {
+    const { battle } = await setOutScenario('open-sea-duel', 'decisive-victory');
+    const sailing = (flights: readonly string[], own: object = {}) => {
+      const [first, ...others] = battle.ships;
+      if (!first) throw new Error('nobody sails');
+      const { 'decisive-victory': card } = first.record.cards ?? {};
+      const decked = { ...(card as object), flightDeck: { canLand: true, flights } };
+      const record = { ...first.record, cards: { 'decisive-victory': decked } };
+      const state = setup({
+        ...battle,
+        ships: [{ ...first, record, play: { ...first.play, ...own } }, ...others],
+      });
+      return isRefusal(state) ? state.cite : flightsOf(state);
+    };
+    const [home] = battle.ships;
+    expect(sailing(['fighter', 'torpedo_bomber'])).toMatchObject([
+      { kind: 'fighter', stage: 'landed', home: home?.id, quality: 4, slow: false },
+      { kind: 'torpedo_bomber', stage: 'landed', home: home?.id, quality: 2, slow: true },
+    ]);
+    expect(sailing(['fighter'], { flights: [{ kind: 'dive_bomber' }] })).toMatchObject([
+      { kind: 'dive_bomber' },
+    ]);
+    expect(sailing(['fighter'], { flights: [] })).toEqual([]);
+    expect(sailing(['kite'])).toBe('DV-H13');
   });
 
   test('DV-137 what cannot be is refused with its rule', async () => {

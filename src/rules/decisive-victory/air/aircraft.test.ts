@@ -216,6 +216,27 @@ describe('the stages', () => {
     expect(standsAt(sea.give(move('db', 48)), 'db')).toEqual([88, 30]);
   });
 
+  test('DV-H03 a flight on target is neither placed nor moved beyond the edge of the table; a sea without edges goes on', () => {
+    const bounds = { x: -30, y: -1, width: 90, height: 62 };
+    const placing = { flights: [onTarget('new', 'dive_bomber', { placed: false })] };
+    const north = (distance: number) => place('new', { toward: 0, distance });
+    const onTable = inTheAir('place', { ...placing, bounds });
+    expect(onTable.refuse(north(1))).toBeUndefined();
+    expect(onTable.refuse(north(1.1))?.cite).toBe('DV-H03');
+    expect(inTheAir('place', placing).refuse(north(1.1))).toBeUndefined();
+    const moving = { flights: [onTarget('db', 'dive_bomber')], places: { db: [40, 30, 0] } } as const;
+    const east = (distance: number) => ({
+      verb: 'moveFlight',
+      by: 'blue',
+      flight: 'db',
+      toward: 90,
+      distance,
+    });
+    expect(inTheAir('move', { ...moving, bounds }).refuse(east(20))).toBeUndefined();
+    expect(inTheAir('move', { ...moving, bounds }).refuse(east(20.1))?.cite).toBe('DV-H03');
+    expect(inTheAir('move', moving).refuse(east(20.1))).toBeUndefined();
+  });
+
   test('DV-144 a flight flies straight up to another, to an inch from it, as far as it reaches', () => {
     const sea = inTheAir('move', {
       flights: [onTarget('tb', 'torpedo_bomber'), onTarget('far', 'torpedo_bomber')],

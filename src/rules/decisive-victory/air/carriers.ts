@@ -5,6 +5,7 @@ import { patronOf } from '../ship/abilities';
 import type { FlightState } from '../ship/aircraft';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
 import { embarkedOn, flightsOf, homeOf } from '../ship/flights';
+import { isOfNation } from '../ship/nations';
 import { condition } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 
@@ -13,16 +14,13 @@ const no = (cite: string, key: string, args?: Record<string, string | number>): 
   because: text(`refuse-air.${key}`, args),
 });
 
-/** Nations whose carriers work by night (DV-139). */
-const NIGHT_CARRIERS: readonly string[] = ['United Kingdom', 'British', 'Britain'];
-
 const isBase = (ship: ShipState): boolean => ship.card.base === true;
 
 /** Why aircraft can neither start from this deck nor land on it now; float planes use none (DV-092, DV-139, DV-H08). */
 function refuseDeck(state: DvState, home: ShipState): Refusal | undefined {
   const args = { ship: home.card.name };
   if (condition(home, 'Flight') === 'disabled') return no('DV-092', 'deck-disabled', args);
-  const nightless = !isBase(home) && home.card.flightDeck && !NIGHT_CARRIERS.includes(home.card.nationality);
+  const nightless = !isBase(home) && home.card.flightDeck && !isOfNation(home.card, 'British');
   return state.night && nightless ? no('DV-139', 'night-deck', args) : undefined;
 }
 
@@ -35,18 +33,19 @@ export function refuseLandingOn(state: DvState, flight: FlightState, home: ShipS
   if (!home.card.flightDeck) {
     return home.id === flight.home ? undefined : no('DV-H08', 'own-ship-only', args);
   }
-  const fromGunShip = homeOf(state, flight)?.card.flightDeck === undefined && flight.kind === 'float_plane';
-  if (fromGunShip) return no('DV-H08', 'own-ship-only', args);
+  const from = homeOf(state, flight);
+  const fromGunShip = from !== undefined && !isBase(from) && !from.card.flightDeck;
+  if (fromGunShip && flight.kind === 'float_plane') return no('DV-H08', 'own-ship-only', args);
   if (!home.card.flightDeck.canLand) return no('DV-152', 'cannot-land', args);
   return refuseDeck(state, home);
 }
 
-/** Where the flight could land now: ships and bases on the table, or the base off it that it came from (DV-151). */
+/** Where the flight could land now: the base off the table that is its home, ships and bases on it (DV-151). */
 export function landingPlaces(state: DvState, flight: FlightState): readonly PieceId[] {
-  if (!homeOf(state, flight)) return [flight.home];
-  return fleetOf(state, flight.side)
+  const onTable = fleetOf(state, flight.side)
     .filter((home) => !refuseLandingOn(state, flight, home))
     .map(({ id }) => id);
+  return homeOf(state, flight) ? onTable : [flight.home, ...onTable];
 }
 
 /** A flight of a carrier on which none can land is out when it turns for home and has nowhere else (DV-152). */

@@ -1,5 +1,6 @@
 import { piece } from '../../../engine/ids';
 import { isTableEvent } from '../../../engine/run';
+import type { Table } from '../../../table/state';
 import type { DvEvent } from '../events';
 import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
 import { flightOf } from '../ship/flights';
@@ -59,9 +60,10 @@ type Laid = {
   readonly ships?: Readonly<Partial<Record<'carrier' | 'escort' | 'enemy' | 'consort', ShipWith>>>;
   readonly places?: Readonly<Record<string, Place>>;
   readonly own?: Partial<DvState>;
+  readonly bounds?: Table['bounds'];
 };
 
-function laid({ flights, ships = {}, places = {}, own = {} }: Laid): Sea {
+function laid({ flights, ships = {}, places = {}, own = {}, bounds }: Laid): Sea {
   const deck = (with_: ShipWith = {}): ShipWith => ({
     moved: false,
     ...with_,
@@ -86,6 +88,7 @@ function laid({ flights, ships = {}, places = {}, own = {} }: Laid): Sea {
   return atSea(
     { ...state, sides },
     { carrier: [0, 0, 0], escort: [5, 0, 0], enemy: [0, 60, 180], consort: [20, 60, 180], ...places },
+    bounds ? { bounds } : {},
   );
 }
 

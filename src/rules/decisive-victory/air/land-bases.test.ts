@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { inches } from '../../../geometry/units';
+import { rules } from '..';
 import { GUNNERY } from '../guns/gunnery';
 import { counted } from '../ship/systems';
 import {
   atSea,
   attackAt,
+  BLUE,
   boxesOf,
   card,
   duel,
   lineAt,
   maintained,
+  position,
+  RED,
   type ShipWith,
+  ship,
   TARGET,
   torpedoes,
 } from '../testing';
+import { turnBegun } from '../turn/command-phase';
+import { landingPlaces, launchPayers } from './carriers';
 import { flight, inTheAir, intoTheAir, of, onTarget } from './flights-testing';
 
 const BASE: ShipWith = {
@@ -126,5 +134,43 @@ describe('a land base', () => {
     expect(first.refuse(launch('two', 0))?.cite).toBe('DV-154');
     const second = first.give(launch('two', 1));
     expect(second.state.ships[piece('carrier')]?.points).toBe(0);
+  });
+
+  test('DV-151 a flight from off the table may land on any friendly base, one that is not ground based on a carrier too', () => {
+    const back = { stage: 'returning', since: 1, home: piece('shore-blue'), distance: inches(80) } as const;
+    const flights = [
+      flight('ground', 'patrol_bomber', { ...back, groundBased: true }),
+      flight('other', 'fighter', back),
+      flight('floats', 'float_plane', back),
+    ];
+    const sea = intoTheAir({ flights, ships: { escort: BASE, consort: BASE } });
+    const land = (id: string, home: string) => ({ verb: 'landFlight', by: 'blue', flight: id, home });
+    expect(landingPlaces(sea.state, of(sea, 'ground'))).toEqual(['shore-blue', 'escort']);
+    expect(landingPlaces(sea.state, of(sea, 'other'))).toEqual(['shore-blue', 'carrier', 'escort']);
+    expect(landingPlaces(sea.state, of(sea, 'floats'))).toEqual(['shore-blue', 'carrier', 'escort']);
+    expect(sea.refuse(land('ground', 'carrier'))?.cite).toBe('DV-151');
+    expect(sea.refuse(land('ground', 'consort'))?.cite).toBe('DV-151');
+    const landed = sea.give(land('ground', 'escort'));
+    expect(of(landed, 'ground')).toMatchObject({ stage: 'landed', home: 'escort' });
+    expect(landingPlaces(landed.state, of(landed, 'ground'))).toEqual(['escort']);
+  });
+
+  test("DV-154 a base has no points of its own, whatever officer its card names: the flagship's pay", () => {
+    const fort: ShipWith = { ...BASE, card: { ...BASE.card, officer: 'admiral' } };
+    const fleet = [
+      ship(piece('fort'), BLUE, fort),
+      ship(piece('cruiser'), BLUE, { card: { officer: 'captain' } }),
+      ship(piece('enemy'), RED),
+    ];
+    const ground = { groundBased: true, home: piece('fort') } as const;
+    const flights = [
+      flight('one', 'patrol_bomber', { ...ground, stage: 'attacking', since: 4 }),
+      flight('two', 'patrol_bomber', ground),
+    ];
+    const state = position(fleet, { phase: 'maintenance', flights });
+    const begun = rules.reduce(state, turnBegun(state, 4));
+    expect(launchPayers(begun, flights[1] ?? flight('two', 'patrol_bomber'))).toEqual([
+      { payer: 'cruiser', fromFlagship: 1 },
+    ]);
   });
 });

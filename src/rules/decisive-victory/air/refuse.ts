@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
+import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/aircraft';
 import { upTo } from '../ship/bands';
@@ -34,6 +35,20 @@ const tooFar = (flight: FlightState, distance: number): Refusal | undefined =>
         distance: tenthsAbove(distance),
       });
 
+/** A point this far from a piece, in this true direction. */
+type Point = { readonly toward: number; readonly distance: number };
+
+/** A flight that is On Target stays over the table (DV-H03). */
+const refusePoint = (
+  flight: FlightState,
+  near: PieceId,
+  { toward, distance }: Point,
+  measure: Measure,
+): Refusal | undefined =>
+  measure({ of: 'onTable', near, bearing: degrees(toward), distance: inches(distance) })
+    ? undefined
+    : no('DV-H03', 'off-table', { flight: flight.name });
+
 const refuseMover = (state: DvState, flight: FlightState): Refusal | undefined => {
   const args = { flight: flight.name };
   if (!toMove(state, flight.side).includes(flight)) return no('DV-144', 'not-to-move', args);
@@ -41,8 +56,13 @@ const refuseMover = (state: DvState, flight: FlightState): Refusal | undefined =
   return no(flight.stage === 'cap' ? 'DV-144' : 'DV-146', 'keeps-off', args);
 };
 
-export const refuseMove = (state: DvState, flight: FlightState, distance: number): Refusal | undefined =>
-  refuseMover(state, flight) ?? tooFar(flight, distance);
+export const refuseMove = (
+  state: DvState,
+  flight: FlightState,
+  to: Point,
+  measure: Measure,
+): Refusal | undefined =>
+  refuseMover(state, flight) ?? tooFar(flight, to.distance) ?? refusePoint(flight, flight.id, to, measure);
 
 export function refuseClosing(
   state: DvState,
@@ -57,12 +77,18 @@ export function refuseClosing(
   return tooFar(flight, Math.max(0, range - CONTACT));
 }
 
-export function refusePlacing(state: DvState, flight: FlightState, beside: PieceId): Refusal | undefined {
+export function refusePlacing(
+  state: DvState,
+  flight: FlightState,
+  beside: PieceId,
+  at: Point,
+  measure: Measure,
+): Refusal | undefined {
   if (!toPlace(state, flight.side).includes(flight)) {
     const cite = flight.kind === 'patrol_bomber' ? 'DV-146' : 'DV-143';
     return no(cite, 'not-to-place', { flight: flight.name });
   }
-  return isOnTable(state, beside) ? undefined : no('DV-143', 'not-there');
+  return isOnTable(state, beside) ? refusePoint(flight, beside, at, measure) : no('DV-143', 'not-there');
 }
 
 export const refuseRecall = (state: DvState, flight: FlightState): Refusal | undefined =>

@@ -84,6 +84,12 @@ function refuseFlights(
     : undefined;
 }
 
+/** Without other word of the scenario: the flights on her card, landed; float planes where the option says so (DV-137). */
+const printed = ({ card }: ShipState, floatPlanes: boolean): readonly FlightPlay[] =>
+  card.flightDeck
+    ? card.flightDeck.flights.map((kind) => ({ kind }))
+    : Array.from({ length: floatPlanes ? card.spotters : 0 }, () => ({ kind: 'float_plane' }));
+
 /** Every flight of the battle; or what is wrong with one. Without any the Aircraft phase is passed over. */
 export function enlistFlights(
   battle: Battle,
@@ -94,11 +100,7 @@ export function enlistFlights(
   const blind = options.night === true || options.badWeather === true;
   const flights: FlightState[] = [];
   for (const ship of ships) {
-    const planes: readonly FlightPlay[] = Array.from(
-      { length: options.floatPlanes === true && !ship.card.flightDeck ? ship.card.spotters : 0 },
-      () => ({ kind: 'float_plane' }),
-    );
-    const own = (playOf(ship.id) ?? planes).map((play, index) =>
+    const own = (playOf(ship.id) ?? printed(ship, options.floatPlanes === true)).map((play, index) =>
       flightFrom(play, { side: ship.side, home: ship.id, homeName: ship.card.name, number: index + 1 }),
     );
     const refusal = refuseFlights(ship, own, blind);

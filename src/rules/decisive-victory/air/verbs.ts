@@ -55,7 +55,7 @@ export const verbs = {
   placeFlight: flying(
     FORMS.placeFlight,
     'place',
-    (state, flight, { beside }) => refusePlacing(state, flight, beside),
+    (state, flight, { beside, ...at }, measure) => refusePlacing(state, flight, beside, at, measure),
     function* (state, said) {
       return yield* patrolsReact(yield* place(state, said.flight, 'placed', said), said.flight);
     },
@@ -63,7 +63,7 @@ export const verbs = {
   moveFlight: flying(
     FORMS.moveFlight,
     'move',
-    (state, flight, { distance }) => refuseMove(state, flight, distance),
+    (state, flight, to, measure) => refuseMove(state, flight, to, measure),
     function* (state, said) {
       const moved = yield* place(state, said.flight, 'moved', { ...said, beside: said.flight });
       return yield* patrolsReact(moved, said.flight);

@@ -6,7 +6,7 @@ import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
 import { nightNotes, radarFigure } from '../night/card';
-import { SCORES, shipOf } from '../ship/fleet';
+import { commandScore, SCORES, shipOf } from '../ship/fleet';
 import { flightWith } from '../ship/flights';
 import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from '../ship/grid';
 import { carries, condition, halvedByDamage, reliefOf, speedTally, turningClass } from '../ship/systems';
@@ -66,24 +66,31 @@ function figuresOf(ship: ShipState): readonly Figure[] {
       ...realPlate(real, row),
       cite: rule('DV-038'),
     })),
-    {
-      label: text('card.officer'),
-      value: text('card.officer-score', {
-        officer: text(`card.officer.${card.officer}`),
-        score: SCORES[card.officer],
-      }),
-      cite: rule('DV-011'),
-    },
+    ...(card.base
+      ? []
+      : [
+          {
+            label: text('card.officer'),
+            value: text('card.officer-score', {
+              officer: text(`card.officer.${card.officer}`),
+              score: SCORES[card.officer],
+            }),
+            cite: rule('DV-011'),
+          },
+        ]),
   ];
 }
 
-const tracksOf = ({ card, damage, minor, points, marks }: ShipState): Card['tracks'] => [
-  { label: text('card.damage'), value: damage, limit: card.cdt, cite: rule('DV-107') },
-  { label: text('card.abandon'), value: damage, limit: card.cdt * 2, cite: rule('DV-114') },
-  { label: text('card.minor'), value: minor, limit: 3, cite: rule('DV-109') },
-  { label: text('card.marks'), value: marks.length, limit: GRID_BOXES, cite: rule('DV-113') },
-  { label: text('card.points'), value: points, limit: SCORES[card.officer], cite: rule('DV-011') },
-];
+const tracksOf = (ship: ShipState): Card['tracks'] => {
+  const { card, damage, minor, points, marks } = ship;
+  return [
+    { label: text('card.damage'), value: damage, limit: card.cdt, cite: rule('DV-107') },
+    { label: text('card.abandon'), value: damage, limit: card.cdt * 2, cite: rule('DV-114') },
+    { label: text('card.minor'), value: minor, limit: 3, cite: rule('DV-109') },
+    { label: text('card.marks'), value: marks.length, limit: GRID_BOXES, cite: rule('DV-113') },
+    { label: text('card.points'), value: points, limit: commandScore(ship), cite: rule('DV-011') },
+  ];
+};
 
 const NO_WEAR: ReturnType<typeof halvedByDamage> = [];
 

@@ -5,6 +5,7 @@ import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { inchesPerNauticalMile, type Mile, yardsPerInch } from '../meta';
+import { nationalityOf } from '../ship/nations';
 import { MINUTES_PER_TURN } from '../ship/scale';
 import type { Officer, RealFigures, ShipCard, SizeClass, WeaponSystem } from '../state';
 import { HAND_CARD, holds, LIMITS } from './hand-card';
@@ -186,20 +187,6 @@ const MOST_PLANES_PER_FLIGHT = 3;
 
 /** Flights of float planes: three planes to a flight, a part of one counted whole. */
 export const spottersOf = (planes: number): number => Math.ceil(planes / MOST_PLANES_PER_FLIGHT);
-
-/** Nationalities as the rules name them (DV-053, DV-139); other nations stand as they are. */
-const NATIONALITIES: Readonly<Record<string, string>> = {
-  Australia: 'Australian',
-  Germany: 'German',
-  Italy: 'Italian',
-  Japan: 'Japanese',
-  Netherlands: 'Dutch',
-  'United Kingdom': 'British',
-  'United States': 'American',
-};
-
-const nationalityOf = (nation: string): string =>
-  Object.hasOwn(NATIONALITIES, nation) ? (NATIONALITIES[nation] ?? nation) : nation;
 
 const mountsOf = (mounts: readonly Mount[]): WeaponSystem['mounts'] =>
   mounts.map(({ id, arcs }) => ({ id, arcs }));

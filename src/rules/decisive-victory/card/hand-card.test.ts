@@ -227,6 +227,15 @@ test.each([
   expect(why(changed(change))).toContain(field);
 });
 
+test.each([
+  ['dualPurpose', { kind: 'torpedo', dualPurpose: 1, radar: false }],
+  ['radar', { kind: 'torpedo', dualPurpose: 0, radar: true }],
+  ['salvoes', { kind: 'gun', salvoes: 2 }],
+])('DV-H13 radar and dual purpose are of guns only, salvoes of torpedoes only: %s', (field, system) => {
+  expect(why(changed(firstSystem(system)))).toContain(`cards.decisive-victory.systems.0.${field}`);
+  expect(why(changed(firstSystem({ ...system, [field]: field === 'radar' ? false : 0 })))).toBe('no refusal');
+});
+
 test('a hand-written card may name its arcs and leave out what later chapters need', () => {
   const card = sound(
     cardOf(

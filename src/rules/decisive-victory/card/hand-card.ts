@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import { FLIGHT_KINDS } from '../ship/aircraft';
 import { OFFICERS, SIZE_CLASSES } from '../state';
 
 /** Fire arcs by name, nominal for the sample ships (DV-H05). */
@@ -72,7 +73,7 @@ const mount = z.strictObject({
   ),
 });
 
-const weaponSystem = z.strictObject({
+const weaponFigures = z.strictObject({
   id: said,
   name: said,
   kind: z.enum(['gun', 'torpedo']),
@@ -85,6 +86,22 @@ const weaponSystem = z.strictObject({
   radar: z._default(z.boolean(), false),
   salvoes: z._default(whole(LIMITS.salvoes), 0),
 });
+
+/** Figures that only one kind of weapon has (DV-064, DV-074, DV-166). */
+const ONLY_OF = [
+  ['dualPurpose', 'gun'],
+  ['radar', 'gun'],
+  ['salvoes', 'torpedo'],
+] as const;
+
+const weaponSystem = weaponFigures.check(
+  ...ONLY_OF.map(([figure, kind]) =>
+    z.refine<z.output<typeof weaponFigures>>((weapon) => !weapon[figure] || weapon.kind === kind, {
+      path: [figure],
+      error: `is for a ${kind} only`,
+    }),
+  ),
+);
 
 /** A card written by hand, as a fleet file holds it under `cards`. */
 export const HAND_CARD = z.strictObject({
@@ -109,5 +126,5 @@ export const HAND_CARD = z.strictObject({
   spotters: z._default(z.int().check(z.gte(0)), 0),
   /** A land base: one armour value, no weapons of its own but its AA (DV-H10). */
   base: z.optional(z.literal(true)),
-  flightDeck: z.optional(z.strictObject({ canLand: z.boolean(), flights: z.array(z.string()) })),
+  flightDeck: z.optional(z.strictObject({ canLand: z.boolean(), flights: z.array(z.enum(FLIGHT_KINDS)) })),
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PieceId, piece } from '../../../engine/ids';
+import type { LineMeasured } from '../../../engine/query';
 import type { TableEvent } from '../../../engine/table-event';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
@@ -12,6 +13,7 @@ import type { DvState } from '../state';
 import {
   aim,
   atSea,
+  attackAt,
   BLUE,
   duel,
   eventsOf,
@@ -29,6 +31,7 @@ import {
 } from '../testing';
 import { canShareOut, refuseAim } from './aims';
 import { fire } from './attacks';
+import { GUNNERY, gunSteps } from './gunnery';
 
 const arc = (from: number, to: number): Arc => [degrees(from), degrees(to)];
 const mount = (id: string, ...arcs: Arc[]) => ({ id, arcs });
@@ -206,6 +209,25 @@ describe('lines of fire', () => {
     expect(landBetween(2)).toBeUndefined();
   });
 
+  test('DV-H11 the land a base stands on does not hide it; other land does, and land hides a ship', () => {
+    const base = { base: true, systems: [] } as const;
+    const rock = island(5).features[0];
+    const farther = island(9).features[0];
+    if (!rock || !farther) throw new Error('an island has land');
+    const cited = (card: ShipWith['card'], target: Place, ...features: Chart['features']) => {
+      const state = duel({}, { setting: 'stop', card });
+      const chart: Chart = { id: 'lands', title: '', features };
+      const { measure } = atSea(state, { shooter: [0, 0, 90], target }, { chart });
+      return refuseAim(state, { ship: SHOOTER, ...aim('guns') }, measure)?.cite;
+    };
+    // In the middle of it, and by its far shore.
+    expect(cited(base, [5.5, 0, 0], rock)).toBeUndefined();
+    expect(cited(base, [6, 0, 0], rock)).toBeUndefined();
+    expect(cited({}, [6, 0, 0], rock)).toBe('DV-H11');
+    expect(cited(base, [7, 0, 0], rock)).toBe('DV-H11');
+    expect(cited(base, [9.5, 0, 0], { ...farther, id: 'farther' }, rock)).toBe('DV-H11');
+  });
+
   test('DV-H11 a line through the centre of a third ship carries no modifier', () => {
     const state = position([
       ship(SHOOTER, BLUE, { aims: [aim('guns')] }),
@@ -257,6 +279,23 @@ describe('lines of fire', () => {
     expect(throughSmoke([0, 0, 0], 4, [0, 9, 0], [0, 4, 0])).toBe(5);
     expect(throughSmoke([0, 0, 0], 4, [0.5, -2, 0], [0.5, 5, 0])).toBe(5);
     expect(throughSmoke([0, 0, 0], 4, [0.49, -2, 0], [0.49, 5, 0])).toBe(3);
+  });
+
+  test('DV-048 DV-049 DV-060 limits hold for what is measured, not for what it is rounded to', () => {
+    const reach = (north: number): string | undefined => {
+      const state = duel(withGuns({ range: inches(24) }));
+      const { measure } = atSea(state, { shooter: [0, 0, 0], target: [0, north, 0] });
+      return refuseAim(state, { ship: SHOOTER, ...aim('guns') }, measure)?.cite;
+    };
+    expect([24, 24.0000004, 24.0004].map(reach)).toEqual([undefined, undefined, 'DV-048']);
+    const line = (north: number, heading = 0): LineMeasured => {
+      const { measure } = atSea(duel(), { shooter: [0, 0, 0], target: [0, north, heading] });
+      return measure({ of: 'line', from: SHOOTER, to: TARGET });
+    };
+    const steps = (north: number) => gunSteps(attackAt(duel(), line(north)));
+    expect([23.9996, 23.9999996, 24, 24.0004].map(steps)).toEqual([2, 3, 3, 3]);
+    const row = (off: number): number => GUNNERY.row(attackAt(duel(), line(20, 180 - off)), 3).total;
+    expect([15, 15.0000004, 15.0004].map(row)).toEqual([2, 2, 3]);
   });
 
   test('DV-060 end-on is judged from the target: bow or stern within 15 degrees of the firing ship', () => {

@@ -5,6 +5,7 @@ import { type Text, text } from '../../../engine/text';
 import { firesAtAircraft } from '../ship/anti-aircraft';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
+import { landHides } from '../ship/land';
 import { starShellsNamed } from '../ship/named';
 import { condition } from '../ship/systems';
 import { refuseUnaware } from '../ship/unaware';
@@ -117,7 +118,7 @@ export function refuseReach(
       relative: tenths(line.relative),
     });
   }
-  return line.crosses.some((crossing) => crossing.kind === 'land') ? no('DV-H11', 'land', args) : undefined;
+  return landHides(line, ship, target) ? no('DV-H11', 'land', args) : undefined;
 }
 
 /** Range, arc, land, and a mount for every target of the split. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
+import { closeActionPayers } from '../ship/abilities';
 import { atSea, BLUE, eventsOf, position, RED, type Sea, type ShipWith, ship } from '../testing';
 
 const MOVER = piece('mover');
@@ -103,6 +104,23 @@ describe('close action', () => {
     });
     expect([met.choices, met.state.closeActions]).toEqual([[], []]);
     expect(met.state.ships[FRIEND]?.points).toBe(3);
+  });
+
+  test('DV-H02 an unaware ship pays for no close action, nor does anybody for her or she for others', () => {
+    const payers = (
+      ships: { readonly mover?: ShipWith; readonly friend?: ShipWith; readonly foe?: ShipWith },
+      by: typeof BLUE = BLUE,
+    ) => closeActionPayers(passing(ships, { foe: [0, 3] }).state, by, [MOVER, FOE]).map(({ payer }) => payer);
+    const unaware = { unaware: 2, points: 1 } as const;
+    expect(payers({ foe: unaware }, RED)).toEqual([]);
+    expect(payers({ mover: unaware, friend: { points: 3 } })).toEqual([]);
+    expect(payers({ mover: { points: 1 }, friend: { ...unaware, points: 3 } })).toEqual([MOVER]);
+    expect(payers({ mover: { points: 1 }, friend: { points: 3 } })).toEqual([MOVER, FRIEND]);
+    const met = passing({ foe: unaware }, { foe: [0, 3] }).give(run(7), {
+      dice: { 'collision-mover-foe': [1, 1], 'collision-foe-mover': [1, 1, 1, 1] },
+    });
+    expect(met.choices).toEqual([]);
+    expect(eventsOf(met, 'collided')).toHaveLength(1);
   });
 
   test('DV-124 when neither pays they collide: CDT 8 against CDT 2 rolls 8 dice and 2, and the movement goes on', () => {

@@ -14,8 +14,16 @@ const AIM = { verb: 'aim', by: 'blue', ship: 'a', system: 'guns', target: 'x', f
 const fc6 = { card: { nationality: 'British', systems: [gun({ fc: 6 })] } };
 
 /** Blue's a and b, red's x and y, at night, blue to fire; x lies north of a. */
-const night = (north: number, own: { a?: ShipWith; night?: boolean } = {}, land = false): Sea => {
-  const ships = [ship(A, BLUE, { ...fc6, ...own.a }), ship(piece('b'), BLUE, fc6), ship(X, RED, fc6)];
+const night = (
+  north: number,
+  own: { a?: ShipWith; x?: ShipWith; night?: boolean } = {},
+  land = false,
+): Sea => {
+  const ships = [
+    ship(A, BLUE, { ...fc6, ...own.a }),
+    ship(piece('b'), BLUE, fc6),
+    ship(X, RED, { ...fc6, ...own.x }),
+  ];
   const places: Record<string, Place> = {
     a: [0, 0, 90],
     b: [3, 0, 0],
@@ -124,6 +132,11 @@ describe('searchlights', () => {
 
   test('DV-H11 land blocks a searchlight', () => {
     expect(night(5, {}, true).refuse(LIGHT)?.cite).toBe('DV-H11');
+  });
+
+  test('DV-H11 but not the land on which the base stands that is lit', () => {
+    expect(night(1.5, { x: { card: { base: true } } }, true).refuse(LIGHT)).toBeUndefined();
+    expect(night(1.5, {}, true).refuse(LIGHT)?.cite).toBe('DV-H11');
   });
 
   test('DV-069 lights burn to the end of the Attacks phase and lie on the table until then', () => {

@@ -5,6 +5,7 @@ import { refusing } from '../../../kit/refusal';
 import { type Resolving, raise } from '../dv';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
+import { landHides } from '../ship/land';
 import { searchlightNamed } from '../ship/named';
 import { tenthsAbove } from '../ship/words';
 import type { DvState, ShipState } from '../state';
@@ -48,7 +49,7 @@ export function refuseLight(
   if (!upTo(line.range, SEARCHLIGHT_RANGE)) {
     return no('DV-069', 'too-far', { ...args, range: tenthsAbove(line.range), reach: SEARCHLIGHT_RANGE });
   }
-  return line.crosses.some((crossing) => crossing.kind === 'land') ? no('DV-H11', 'land', args) : undefined;
+  return landHides(line, ship, target) ? no('DV-H11', 'land', args) : undefined;
 }
 
 /** The searchlight goes on and stays on to the end of the phase; her user is lit with it (DV-069, DV-070). */

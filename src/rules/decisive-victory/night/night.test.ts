@@ -51,6 +51,11 @@ describe('night', () => {
     expect(GUNNERY.hit(attackAt(japanese, lineAt(5))).total).toBe(2);
   });
 
+  test('DV-053 Japan and Japanese are one nation, for guns and for torpedoes', () => {
+    expect(atGuns(guns('Japan')).modifiers).toMatchObject([{ by: -3, cite: 'DV-053' }]);
+    expect(atTubes(tubes('Japan')).total).toBe(3);
+  });
+
   test('DV-054 night and bad weather add up: FC 7, American, under 8 inches is +1', () => {
     expect(atGuns(guns('American', 7), { badWeather: true }).total).toBe(1);
   });

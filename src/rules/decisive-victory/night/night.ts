@@ -2,6 +2,7 @@ import { rule } from '../../../engine/ids';
 import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import type { Attack } from '../guns/attack';
+import { isOfNation } from '../ship/nations';
 import { litBy } from './lighting';
 
 const NIGHT = { by: -4, label: 'hit.night', cite: 'DV-052' } as const;
@@ -12,7 +13,7 @@ const NIGHT_JAPANESE = { by: -3, label: 'hit.night-japanese', cite: 'DV-053' } a
 export function nightLines({ state, shooter, target, weapon }: Attack): readonly Modifier[] {
   if (!state.night) return [];
   const lit = litBy(state, target.id, shooter);
-  const { by, label, cite } = shooter.card.nationality === 'Japanese' ? NIGHT_JAPANESE : NIGHT;
+  const { by, label, cite } = isOfNation(shooter.card, 'Japanese') ? NIGHT_JAPANESE : NIGHT;
   const line: Modifier = {
     label: text(label),
     op: 'add',

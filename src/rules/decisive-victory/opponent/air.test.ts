@@ -33,6 +33,16 @@ describe('aircraft', () => {
     }
   });
 
+  test('DV-H03: nothing is thought of beyond the edge of the table, a float plane finds another side', () => {
+    const bounds = { x: -30, y: -1, width: 90, height: 61 };
+    for (const kind of ['dive_bomber', 'float_plane'] as const) {
+      const sea = inTheAir('place', { flights: [onTarget('plane', kind, { placed: false })], bounds });
+      const ideas = thoughtOf(sea);
+      expect(ideas.length).toBeGreaterThan(0);
+      for (const { verb, by, fixed } of ideas) expect(sea.refuse({ verb, by, ...fixed })).toBeUndefined();
+    }
+  });
+
   test('DV-148: a run that can be made is better than none', () => {
     const sea = inTheAir('run', { flights: [onTarget('bomber', 'dive_bomber')], ...next });
     expect(merit(sea, { verb: 'attackShip', flight: 'bomber', target: 'enemy' })).toBeGreaterThan(0);

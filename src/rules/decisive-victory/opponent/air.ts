@@ -2,12 +2,12 @@ import type { Idea, Merit } from '../../../engine/appraisal';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { inches } from '../../../geometry/units';
+import { degrees, inches } from '../../../geometry/units';
 import type { AirCommand } from '../air';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../air/carriers';
 import { fightersToAttack } from '../air/combat';
 import { toLand, toLaunch, toMove, toPlace, toRun } from '../air/phase';
-import { movesAbout, refuseClosing, refuseFight, refuseRun } from '../air/refuse';
+import { movesAbout, refuseClosing, refuseFight, refusePlacing, refuseRun } from '../air/refuse';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/aircraft';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
@@ -37,16 +37,20 @@ const idea = (verb: AirCommand['verb'], flight: FlightState, fixed: Idea['fixed'
   ...(flight.placed ? { subject: flight.id } : {}),
 });
 
-function placeIdeas(state: DvState, side: Side): readonly Idea[] {
+function placeIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
   const [flight] = toPlace(state, side);
   if (!flight) return [];
   const enemies = otherSide(state, side).id;
   const flights = flight.kind === 'fighter' ? overTable(state, enemies) : [];
   const beside = [...targetsFor(state, flight), ...flights];
-  const sides = flight.kind === 'float_plane' ? [SIDES[0]] : SIDES;
-  return beside.flatMap(({ id }) =>
-    sides.map((toward) => idea('placeFlight', flight, { beside: id, toward, distance: CONTACT })),
-  );
+  return beside.flatMap(({ id }) => {
+    const spots = SIDES.map((toward) => ({ beside: id, toward: degrees(toward), distance: CONTACT })).filter(
+      (spot) => !refusePlacing(state, flight, id, spot, measure),
+    );
+    return (flight.kind === 'float_plane' ? spots.slice(0, 1) : spots).map((spot) =>
+      idea('placeFlight', flight, spot),
+    );
+  });
 }
 
 type Said = AirCommand & { readonly by: Side };

@@ -103,6 +103,13 @@ describe('DV-H02 an unaware ship is alarmed at the end of the Attacks phase', ()
     expect(alarmAt(40, { ...hidden, state: { night: false } }).why).toBeUndefined();
   });
 
+  test('DV-H11 and by a base, which the land it stands on does not hide', () => {
+    const chart = island({ x: 0, y: 5 });
+    const base = { setting: 'stop', card: { base: true, systems: [] } } as const;
+    expect(alarmAt(5, { chart, raider: base }).why).toBe('seen');
+    expect(alarmAt(5, { chart }).why).toBeUndefined();
+  });
+
   test('by an enemy that is lit, at any distance', () => {
     const searchlights = [{ by: RAIDER, on: piece('other') }];
     expect(alarmAt(30, { state: { searchlights } }).why).toBe('seen');

@@ -7,6 +7,7 @@ import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { overTable } from '../ship/flights';
+import { landHides } from '../ship/land';
 import type { DvState, ShipState } from '../state';
 import type { Alarm } from './events';
 
@@ -28,8 +29,9 @@ const shows = (state: DvState, { id }: ShipState): boolean =>
 
 type Given = { readonly why: Alarm; readonly enemy: PieceId; readonly enemyName: string };
 
-const isClear = ({ crosses }: LineMeasured, ...hidden: readonly string[]): boolean =>
-  !crosses.some(({ kind }) => hidden.includes(kind));
+/** Rain and smoke hide a hull. */
+const isVeiled = ({ crosses }: LineMeasured): boolean =>
+  crosses.some(({ kind }) => kind === 'smoke' || kind === 'squall');
 
 /** What she feels without looking out: hits, shells that fall about her, light on her. */
 function felt(state: DvState, ship: ShipState): Given | undefined {
@@ -57,14 +59,13 @@ function* seen(state: DvState, ship: ShipState): Resolving<Given | undefined> {
     gauge(`alarm-${ship.id}-${to}`, { of: 'line', from: ship.id, to }, rule('DV-H02'));
   for (const enemy of fleetOf(state, enemySide)) {
     const measured = yield* line(enemy.id);
+    if (landHides(measured, ship, enemy)) continue;
     const by = { enemy: enemy.id, enemyName: enemy.card.name };
     const limit =
       state.night && litBy(state, enemy.id) === undefined ? SEEN_WITHIN : Number.POSITIVE_INFINITY;
-    if (upTo(measured.range, limit) && isClear(measured, 'land', 'smoke', 'squall'))
-      return { why: 'seen', ...by };
+    if (upTo(measured.range, limit) && !isVeiled(measured)) return { why: 'seen', ...by };
     const bright = hasFiredGuns(enemy) || shows(state, enemy);
-    if (bright && upTo(measured.range, FLASHES_WITHIN) && isClear(measured, 'land'))
-      return { why: 'flashes', ...by };
+    if (bright && upTo(measured.range, FLASHES_WITHIN)) return { why: 'flashes', ...by };
   }
   for (const { id, name } of overTable(state, enemySide)) {
     const measured = yield* line(id);

@@ -28,6 +28,20 @@ const record = (id: string): ShipRecord => ({
   armour: { belt: 76, deck: 25 },
 });
 
+const BASE_CARD = {
+  name: 'Fort',
+  nationality: 'any',
+  size: 'capital',
+  speed: 0,
+  turningClass: 1,
+  cdt: 4,
+  armour: { deck: 4, belt: 4, underwater: 4 },
+  aa: 3,
+  officer: 'lieutenant',
+  systems: [],
+  base: true,
+};
+
 const one = (
   id: string,
   of: string,
@@ -106,6 +120,20 @@ describe('setting out', () => {
     expect(made(ships(['captain', false], ['admiral', false])).sides[0].flagship).toBe('s1');
     expect(refused(ships(['captain', true], ['admiral', false]))).toBe('setup.not-highest');
     expect(refused(ships(['captain', true], ['captain', true]))).toBe('setup.two-flagships');
+  });
+
+  test('DV-012 a land base is no flagship, and its officer ranks above nobody', () => {
+    const base = one('fort', 'near', 3, { officer: 'admiral', speed: 'half' });
+    const fort = { ...base.record, cards: { 'decisive-victory': BASE_CARD } };
+    const ships = (flagship: boolean) => ({
+      ships: [
+        { ...base, record: fort, play: { ...base.play, flagship } },
+        one('ajax', 'near', 6, { officer: 'captain', speed: 'full', flagship: !flagship }),
+        one('spee', 'far', 42),
+      ],
+    });
+    expect(made(ships(false)).sides[0].flagship).toBe('ajax');
+    expect(refused(ships(true))).toBe('setup.base-flagship');
   });
 
   test('DV-011 an unknown officer is refused', () => {

@@ -8,7 +8,7 @@ import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
 import { CHANGED_CARD, changedCard } from '../card/changed-card';
 import { cardOf } from '../card/conversion';
 import { spendOf } from '../movement/movement';
-import { FRESH_TURN, isAwaited, SCORES } from '../ship/fleet';
+import { commandScore, FRESH_TURN, isAwaited } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from '../state';
 import { refuseEntry } from './reinforcements';
@@ -113,11 +113,11 @@ function enlist(one: BattleShip, options: Battle['options'], turnLimit: number):
 function refuseFlagship(enlisted: readonly Enlisted[], named: readonly Enlisted[]): Refusal | undefined {
   const [flagship, second] = named;
   if (!flagship) return undefined;
+  if (flagship.ship.card.base) return no('DV-012', 'base-flagship', { ship: flagship.ship.card.name });
   if (second) return no('DV-012', 'two-flagships', { ship: second.ship.card.name });
-  const score = ({ ship }: Enlisted): number => SCORES[ship.card.officer];
   const highest = enlisted
     .filter(({ ship }) => ship.side === flagship.ship.side)
-    .every((one) => score(one) <= score(flagship));
+    .every((one) => commandScore(one.ship) <= commandScore(flagship.ship));
   return highest ? undefined : no('DV-012', 'not-highest', { ship: flagship.ship.card.name });
 }
 

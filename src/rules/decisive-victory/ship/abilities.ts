@@ -115,14 +115,17 @@ export function refusePayment(
 export const revealOrder = (state: DvState): readonly Declaration[] =>
   state.order.flatMap((id) => state.declarations.filter((one) => one.ship === id));
 
-/** Ships that can pay for a close action and from which points: their own, or their flagship's on their behalf. */
+/**
+ * Ships that can pay for a close action and from which points: their own, or their flagship's on their behalf. Who
+ * knows of nothing pays for nothing (DV-H02).
+ */
 export function closeActionPayers(
   state: DvState,
   side: Side,
   pair: readonly PieceId[],
 ): readonly { readonly ship: PieceId; readonly payer: PieceId; readonly fromFlagship: number }[] {
   return fleetOf(state, side)
-    .filter((ship) => pair.includes(ship.id))
+    .filter((ship) => pair.includes(ship.id) && !refuseUnaware(ship))
     .flatMap((ship) => {
       const patron = patronOf(state, ship);
       return [
@@ -130,7 +133,7 @@ export function closeActionPayers(
         ...(patron ? [{ ship: ship.id, payer: patron, fromFlagship: CLOSE_ACTION_COST }] : []),
       ];
     })
-    .filter(({ payer }) => payer.points >= CLOSE_ACTION_COST)
+    .filter(({ payer }) => payer.points >= CLOSE_ACTION_COST && !refuseUnaware(payer))
     .filter(({ payer }, index, all) => all.findIndex((one) => one.payer === payer) === index)
     .map(({ payer, ...rest }) => ({ ...rest, payer: payer.id }));
 }

@@ -15,6 +15,9 @@ export const SCORES: Readonly<Record<Officer, number>> = {
 /** Not on the table yet; a later turn brings her (DV-H02). */
 export const isAwaited = ({ fate }: ShipState): boolean => fate === 'awaited';
 
+/** The command score of a ship's officer; a base has no commander (DV-011, DV-154). */
+export const commandScore = ({ card }: ShipState): number => (card.base ? 0 : SCORES[card.officer]);
+
 export const isInPlay = (ship: ShipState): boolean => ship.fate === 'afloat';
 
 /** The ship of that id. Throws when there is none: commands are checked before anything is looked up. */
@@ -43,7 +46,7 @@ export const otherSide = (state: DvState, id: Side): SideState =>
 
 /** DV-015: the score of the highest officer whose ship is in play; damage to his command system changes nothing. */
 export const fleetScore = (state: DvState, side: Side): number =>
-  fleetOf(state, side).reduce((most, ship) => Math.max(most, SCORES[ship.card.officer]), 0);
+  fleetOf(state, side).reduce((most, ship) => Math.max(most, commandScore(ship)), 0);
 
 /** DV-016: ships moved or fired at a time, at least one. */
 export const groupSize = (state: DvState, side: Side): number => Math.max(1, fleetScore(state, side));
@@ -51,7 +54,7 @@ export const groupSize = (state: DvState, side: Side): number => Math.max(1, fle
 /** DV-012: the ship with the highest officer in play; among equals the one named at set-up, else the first. */
 export function flagshipOf(state: DvState, side: Side): ShipState | undefined {
   const highest = fleetScore(state, side);
-  const equals = fleetOf(state, side).filter((ship) => SCORES[ship.card.officer] === highest);
+  const equals = fleetOf(state, side).filter((ship) => !ship.card.base && commandScore(ship) === highest);
   return equals.find((ship) => ship.id === sideOf(state, side).named) ?? equals[0];
 }
 
@@ -60,7 +63,7 @@ export function flagshipOf(state: DvState, side: Side): ShipState | undefined {
  * disabled (DV-011, DV-087, DV-088). Damage control is bought after they are handed out and changes nothing (DV-130).
  */
 export function pointsFor(ship: ShipState): NumberTally {
-  const score = SCORES[ship.card.officer];
+  const score = commandScore(ship);
   const state = ship.conditions.Com;
   const label = text(`systems.${state}`, { system: text('system.Com') });
   const lines: readonly Modifier[] =

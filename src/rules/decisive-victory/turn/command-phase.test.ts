@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { rules } from '..';
-import { pointsFor } from '../ship/fleet';
+import { fleetScore, groupSize, pointsFor } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 import { atSea, BLUE, conditionsOf, position, RED, type Sea, type ShipWith, ship } from '../testing';
 import { turnBegun } from './command-phase';
@@ -83,6 +83,23 @@ describe('the flagship', () => {
     };
     expect(sunk.sides[0].flagship).toBe(FLAG);
     expect(rules.reduce(sunk, turnBegun(sunk, 5)).sides[0].flagship).toBe(ALLY);
+  });
+
+  test('DV-012 the officer of a base is no commander: he leads no fleet, is no flagship and has no points', () => {
+    const base = { setting: 'stop', card: { officer: 'fleet_admiral', base: true, systems: [] } } as const;
+    const { state } = commanding(base, { card: { officer: 'commander' } });
+    expect(state.sides[0].flagship).toBe(ALLY);
+    expect([of(state, FLAG).points, of(state, ALLY).points]).toEqual([0, 1]);
+    expect([fleetScore(state, BLUE), groupSize(state, BLUE)]).toEqual([1, 1]);
+    expect(rules.broken(state)).toBeUndefined();
+    const lieutenants = commanding(
+      { ...base, card: { ...base.card, officer: 'lieutenant' } },
+      { card: { officer: 'lieutenant' } },
+    );
+    expect(lieutenants.state.sides[0].flagship).toBe(ALLY);
+    const alone = commanding(base, { fate: 'sunk', lostIn: 2 });
+    expect(alone.state.sides[0].flagship).toBeUndefined();
+    expect(rules.broken(alone.state)).toBeUndefined();
   });
 
   test('DV-012 among equals the one named at set-up, else the first', () => {

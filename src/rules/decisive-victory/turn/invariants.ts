@@ -1,7 +1,7 @@
 import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
 import { isBeaten } from '../scenario/victory';
 import { uncommitted } from '../ship/abilities';
-import { fleetOf, fleetScore, isAwaited, isInPlay, SCORES, sideOf } from '../ship/fleet';
+import { commandScore, fleetOf, fleetScore, isAwaited, isInPlay, sideOf } from '../ship/fleet';
 import { GRID_BOXES } from '../ship/grid';
 import { counted } from '../ship/systems';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
@@ -47,7 +47,7 @@ const OF_ANY_SHIP: readonly Check<ShipState, DvState>[] = [
   [({ marks }) => different(marks), 'has a box marked twice'],
   [({ marks }) => marks.every((box) => whole(box) && box < GRID_BOXES), 'has a mark beyond the grid'],
   [({ damage, minor }) => whole(damage) && whole(minor), 'has damage that is no number of points'],
-  [({ points, card }) => whole(points) && points <= SCORES[card.officer], 'has points nobody gave her'],
+  [(ship) => whole(ship.points) && ship.points <= commandScore(ship), 'has points nobody gave her'],
   [salvoesWithinCard, 'has salvoes she never carried'],
   [
     (ship, { turn }) =>
@@ -154,10 +154,12 @@ const OF_POSITIONS: readonly Check<DvState, DvState>[] = [
 
 /** At the start of a turn the flagship is in play under the highest officer of her side (DV-012). */
 function flagshipFits(state: DvState, id: Parameters<typeof sideOf>[1]): boolean {
-  if (fleetOf(state, id).length === 0) return true;
+  if (fleetOf(state, id).every(({ card }) => card.base)) return true;
   const { flagship } = sideOf(state, id);
   const ship = flagship === undefined ? undefined : state.ships[flagship];
-  return ship !== undefined && isInPlay(ship) && SCORES[ship.card.officer] === fleetScore(state, id);
+  return (
+    ship !== undefined && isInPlay(ship) && !ship.card.base && commandScore(ship) === fleetScore(state, id)
+  );
 }
 
 export const invariants = [
