@@ -123,6 +123,17 @@ describe('close action', () => {
     expect(eventsOf(met, 'collided')).toHaveLength(1);
   });
 
+  test('DV-H02 two ships of one side that know of nothing keep their stations: no close action is due', () => {
+    const unaware = { unaware: 7 } as const;
+    const sea = passing({ mover: unaware, friend: unaware, foe: { unaware: 2 } }, { friend: [0.5, 3] });
+    const kept = sea.give(run(7));
+    expect([...eventsOf(kept, 'collided'), ...eventsOf(kept, 'close-action-paid')]).toEqual([]);
+    const met = passing({ mover: unaware }, { friend: [0.5, 3] }).give(run(7), {
+      dice: { 'collision-mover-friend': [1, 1], 'collision-friend-mover': [1, 1, 1, 1] },
+    });
+    expect(eventsOf(met, 'collided')).toHaveLength(1);
+  });
+
   test('DV-124 when neither pays they collide: CDT 8 against CDT 2 rolls 8 dice and 2, and the movement goes on', () => {
     const sea = passing({ foe: { card: { cdt: 8 } } }, { foe: [0, 3] });
     const moved = sea.give(run(7), {

@@ -6,7 +6,7 @@ import { decide, type Resolving, raise } from '../dv';
 import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
-import type { DvState } from '../state';
+import type { DvState, ShipState } from '../state';
 import { collide } from './collision';
 
 const CITE = rule('DV-123');
@@ -43,12 +43,16 @@ function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
   return [...pay, decline];
 }
 
+/** Ships of one side that know of nothing hold the stations they were laid out in: none comes too near (DV-H02). */
+const keepStation = (one: ShipState, other: ShipState): boolean =>
+  one.side === other.side && one.unaware !== undefined && other.unaware !== undefined;
+
 /** Asks the mover's owner, then the other's, for the point of a close action; without one the ships collide. */
 export function* closeAction(state: DvState, mover: PieceId, pass: Pass): Resolving {
   const other = pass.piece;
   if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return state;
   // A base stands on land: nobody collides with it (DV-H10).
-  if (shipOf(state, other).card.base) return state;
+  if (shipOf(state, other).card.base || keepStation(shipOf(state, mover), shipOf(state, other))) return state;
   const owners = new Set([shipOf(state, mover).side, shipOf(state, other).side]);
   for (const by of owners) {
     const offers = offersOf(state, by, { mover, other });
