@@ -60,7 +60,7 @@ export async function openGame(page: Page, text: string): Promise<void> {
 }
 
 /** CSS pixels of the page at a true bearing and inches from a piece. */
-export async function pixelFrom(
+async function pixelFrom(
   page: Page,
   id: string,
   bearing: number,

@@ -23,7 +23,7 @@ export type ForcePart = {
 };
 
 /** Where and when two enemies met: years from and to, both included, and the nations of each side. */
-export type Theatre = {
+type Theatre = {
   readonly id: string;
   readonly name: string;
   readonly years: readonly [number, number];

@@ -21,7 +21,7 @@ export const tableArea = z.strictObject({ width: span(1, 10_000), height: span(1
 
 const yards = span(-2_000_000, 2_000_000);
 
-export const EDGES = ['north', 'east', 'south', 'west'] as const;
+const EDGES = ['north', 'east', 'south', 'west'] as const;
 
 /**
  * Where a ship is: yards from the origin (x east, y north), table inches, bearing and range from another ship, or

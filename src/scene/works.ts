@@ -4,7 +4,7 @@ import type { Drawn } from './hull-plan';
 import type { Palette, SideInk } from './palette';
 import { polygon, polyline } from './strokes';
 
-export const STANDINGS = ['hull', 'fort', 'battery', 'troops', 'mine'] as const;
+const STANDINGS = ['hull', 'fort', 'battery', 'troops', 'mine'] as const;
 /** How a piece is drawn from above. */
 export type Standing = (typeof STANDINGS)[number];
 

@@ -41,7 +41,7 @@ export type Proposal = {
 };
 
 /** A written order being drawn up, not yet given: the ghost shows where it would lead. */
-export type Draft = {
+type Draft = {
   readonly piece: PieceId;
   readonly command: Command;
   readonly plot: Plot;
@@ -63,7 +63,7 @@ export type Thoughts = {
 };
 
 /** What the computer would say for a player's side. */
-export type Advice = Decision & { readonly side: Side };
+type Advice = Decision & { readonly side: Side };
 
 export const HULL_SIZES = ['true', '1/6000', '1/3000', 'icon'] as const;
 export type HullSize = (typeof HULL_SIZES)[number];

@@ -116,7 +116,7 @@ function lengthOf(forces: Forces): string {
 }
 
 /** Six ships as a mixture: 1 capital ship, 2 cruisers, 3 destroyers. */
-export function mixtureOf({ skirmish }: Maker, force: Force): string {
+function mixtureOf({ skirmish }: Maker, force: Force): string {
   return skirmish.parts
     .flatMap(({ id, one, name }) => {
       const count = force.filter(({ part }) => part === id).length;

@@ -162,7 +162,7 @@ function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly becau
   );
 }
 
-export function TellingLine({ telling }: { readonly telling: Telling }) {
+function TellingLine({ telling }: { readonly telling: Telling }) {
   const words = useWords();
   return (
     <div className={`telling ${telling.weight}`}>

@@ -166,7 +166,7 @@ function Stepper(props: {
 }
 
 /** Orders refused for one and the same reason stand together, so that the reason is read once. */
-export function RefusedTogether(props: {
+function RefusedTogether(props: {
   readonly offers: readonly Offer[];
   readonly nameOf?: OfferProps['nameOf'];
 }) {

@@ -11,7 +11,7 @@ import { ALTER_STEP, carryOn, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from '.
 import { Key, useWords } from './words';
 
 /** The words of an order, port and starboard in their colours. */
-export const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
+const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
   keyed(parts, (part) => part.text).map(({ key, item: part }) =>
     part.hand ? (
       <strong key={key} className={part.hand}>
