@@ -61,7 +61,7 @@ export function scenarioOf(
           {
             ship: one.record.id,
             fleet: one.fleet,
-            ...(id === one.record.id ? {} : { id }),
+            ...(id === undefined || id === one.record.id ? {} : { id }),
             at: { inches: [pose.at.x, pose.at.y] },
             heading: pose.heading,
             play: { [meta.id]: { ...play[i] } },
