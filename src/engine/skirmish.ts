@@ -1,7 +1,7 @@
 import type { Inches } from '../geometry/units';
-import type { OptionSpec } from './contract';
 import type { RuleId } from './ids';
 import type { Edge } from './motion';
+import type { OptionSpec } from './option';
 import type { Battle, ShipRecord } from './record';
 
 /** What a ship counts in a battle made up to be fair, and her part in a force. */

@@ -19,8 +19,6 @@ import { battleSchema, pieceId, sideId } from './battle';
 import { as, direction, id, leg, printable, span, whole, words } from './fields';
 import { envelope, type Read, readText, unread } from './read';
 
-export { writeGame } from './write-game';
-
 const MANY = 100_000;
 const legs = z.array(leg).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);

@@ -5,11 +5,14 @@ import { wilson } from '../engine/share';
 import type { Levels, Played, PlayGames } from './fairness';
 import { FairnessParts } from './fetched-at-start';
 import { opponentWords } from './opponent-words';
-import type { Choices } from './start';
 import type { BattleCard } from './start-battles';
 
 /** A battle as it would be fought: what games of it are played by. */
-export type FairnessWish = Pick<Choices, 'battle' | 'rules' | 'options'>;
+export type FairnessWish = {
+  readonly battle: string;
+  readonly rules: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+};
 
 const NOTHING: Played = { results: [], wanted: 0 };
 
@@ -20,7 +23,7 @@ const NOTHING: Played = { results: [], wanted: 0 };
 export function FairnessAsked(props: {
   readonly battle: BattleCard;
   readonly rules: RulesMeta;
-  readonly options: Choices['options'];
+  readonly options: FairnessWish['options'];
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
   const { battle, rules, options, gamesOf } = props;
