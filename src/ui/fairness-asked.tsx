@@ -3,7 +3,7 @@ import type { RulesMeta } from '../engine/contract';
 import type { Fairness } from '../engine/series';
 import { wilson } from '../engine/share';
 import type { Levels, Played, PlayGames } from './fairness';
-import { FairnessParts } from './fetched-at-start';
+import { Late, late } from './late';
 import { opponentWords } from './opponent-words';
 import type { BattleCard } from './start-battles';
 
@@ -13,6 +13,8 @@ export type FairnessWish = {
   readonly rules: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
 };
+
+const FairnessPanel = late(async () => (await import('./fairness')).FairnessPanel);
 
 const NOTHING: Played = { results: [], wanted: 0 };
 
@@ -50,25 +52,23 @@ export function FairnessAsked(props: {
         How fair is this battle?
       </button>
       <div id={id}>
-        <FairnessParts wanted={open} onGiveUp={() => setOpen(false)}>
-          {({ FairnessPanel }) =>
-            open && (
-              <FairnessPanel
-                key={JSON.stringify(wish)}
-                sides={sides}
-                published={published}
-                turn={rules.turnWord ?? 'turn'}
-                play={gamesOf(wish)}
-                levels={levels}
-                onLevels={setLevels}
-                played={games[series] ?? NOTHING}
-                onPlayed={(change) =>
-                  setGames((before) => ({ ...before, [series]: change(before[series] ?? NOTHING) }))
-                }
-              />
-            )
-          }
-        </FairnessParts>
+        {open && (
+          <Late onGiveUp={() => setOpen(false)}>
+            <FairnessPanel
+              key={JSON.stringify(wish)}
+              sides={sides}
+              published={published}
+              turn={rules.turnWord ?? 'turn'}
+              play={gamesOf(wish)}
+              levels={levels}
+              onLevels={setLevels}
+              played={games[series] ?? NOTHING}
+              onPlayed={(change) =>
+                setGames((before) => ({ ...before, [series]: change(before[series] ?? NOTHING) }))
+              }
+            />
+          </Late>
+        )}
       </div>
     </section>
   );
