@@ -1,6 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { phrases } from '../engine/text';
+import { common } from './common';
+import english from './late.en.json';
 import { LoadAgain } from './load-again';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** The script of a part could not be fetched. */
 class Unfetched extends Error {}
@@ -11,7 +17,7 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
     load().then(
       (part) => ({ default: part }),
       (cause) => {
-        throw new Unfetched('a part of the program could not be fetched', { cause });
+        throw new Unfetched('unfetched', { cause });
       },
     ),
   );
@@ -46,18 +52,16 @@ export function Late(props: {
 /** React asks for a script once, and so do some browsers: it is tried again by loading the page anew. */
 function Trouble({ onClose }: { readonly onClose: () => void }) {
   const loadAgain = useContext(LoadAgain);
+  const { say } = useWords();
   return (
     <div className="unfetched" role="alert" data-testid="unfetched">
-      <p>
-        This part of the program could not be fetched. See that there is a connection and try again, or load
-        the page again: what was played is kept.
-      </p>
+      <p>{say(t('late.unfetched'))}</p>
       <div className="dialog-buttons">
         <button type="button" className="order" onClick={onClose}>
-          Close
+          {say(common('common.close'))}
         </button>
         <button type="button" className="order usual" onClick={() => void loadAgain()}>
-          Try again
+          {say(common('common.try-again'))}
         </button>
       </div>
     </div>
