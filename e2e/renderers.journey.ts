@@ -43,7 +43,8 @@ test('every renderer draws the same chart, and a ship is steered on the one that
     await page.getByTestId('battle-river-plate').click();
     await page.getByTestId('dice-typed').click();
     await page.getByTestId('start-battle').click();
-    await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+    // The first frame of WebGL without a chip may take longer than journeys are used to wait.
+    await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
     // A canvas gives the context that it is drawn with, and none of another kind.
     const canvas = page.getByTestId('chart').locator('canvas');
     const has = (kind: string): Promise<boolean> =>
