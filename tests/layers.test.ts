@@ -104,7 +104,7 @@ describe('the rooms', () => {
 });
 
 /** Rooms whose files may still import each other in circles. */
-const NOT_YET: readonly string[] = ['rules'];
+const NOT_YET: readonly string[] = ['rules/acw-naval'];
 
 /** What a file names in imports, of types and of what is fetched later too. */
 const NAMED = /(?:^\s*(?:import|export)\s+(?:[^'"]*?from\s+)?|\bimport\()['"](\.[^'"]+)['"]/gm;
@@ -137,7 +137,7 @@ function circles(files: readonly string[]): Readonly<Record<string, readonly str
 }
 
 test('no files import each other in a circle, types included', () => {
-  const held = sources.filter((file) => !isTest(file) && !NOT_YET.includes(kindOf(room(file))));
+  const held = sources.filter((file) => !isTest(file) && !NOT_YET.includes(room(file)));
   expect(circles(held)).toEqual({});
 });
 
