@@ -10,6 +10,7 @@ import { Dice } from './log';
 import { OfferList } from './offer';
 import { attackRows, chosenByDigit, type Orders, openHoles, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
+import { QuestionPanel } from './question';
 import { Why } from './why';
 import { useWords } from './words';
 import { WrittenOrder } from './written-order';
@@ -17,7 +18,6 @@ import { WrittenOrder } from './written-order';
 const SealedOrders = late(async () => (await import('./sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('./commander-advice')).AdvicePanel);
 const ResultPanel = late(async () => (await import('./result')).ResultPanel);
-const QuestionPanel = late(async () => (await import('./question')).QuestionPanel);
 const OrderEditor = late(async () => (await import('./order-editor')).OrderEditor);
 
 /** What the side at the screen may say now. */
@@ -72,9 +72,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
           <ResultPanel />
         </Late>
       ) : question ? (
-        <Late>
-          <QuestionPanel />
-        </Late>
+        <QuestionPanel />
       ) : (
         <OrdersNow />
       )}
