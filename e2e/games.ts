@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { piece, side } from '../src/engine/ids';
 import type { Battle, BattleShip } from '../src/engine/record';
 import { readFleet } from '../src/files/fleet';
-import { writeGame } from '../src/files/game';
+import { writeGame } from '../src/files/write-game';
 import { degrees } from '../src/geometry/units';
 
 const FLEETS = join(import.meta.dirname, '..', 'assets', 'fleets');
@@ -60,7 +60,7 @@ export async function openGame(page: Page, text: string): Promise<void> {
 }
 
 /** CSS pixels of the page at a true bearing and inches from a piece. */
-export async function pixelFrom(
+async function pixelFrom(
   page: Page,
   id: string,
   bearing: number,

@@ -74,7 +74,7 @@ test('what the ghost promised for her guns is what the attack panel says once sh
     mover = /^If (.+) fires from there$/.exec(heading ?? '')?.[1] ?? '';
     await page.getByTestId('carry-out').click();
   }
-  const [, gun, foe, percent] = /^(.+): .+ bears? on (.+), (\d+) %$/.exec(promised[0] ?? '') ?? [];
+  const [, gun = 'no gun', foe, percent] = /^(.+): .+ bears? on (.+), (\d+) %$/.exec(promised[0] ?? '') ?? [];
   await playTo(page, 'attack');
   await page.getByRole('button', { name: mover }).first().click();
   const panel = page.getByTestId('attack');

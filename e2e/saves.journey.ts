@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { stream } from '../src/engine/dice';
-import { type GameFile, readGame, writeGame } from '../src/files/game';
+import { type GameFile, readGame } from '../src/files/game';
+import { writeGame } from '../src/files/write-game';
 import { expect, test } from './journey';
 import { chooseBattle } from './table';
 

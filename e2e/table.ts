@@ -130,7 +130,7 @@ export async function endBySinking(page: Page): Promise<void> {
 }
 
 /** One thing of no interest, said or answered as plainly as can be, from behind the curtain too. Blue has the initiative. */
-export async function usual(page: Page): Promise<void> {
+async function usual(page: Page): Promise<void> {
   const cover = page.getByTestId('cover');
   if (await cover.isVisible()) {
     await cover.locator('[data-testid^="at-screen-"]').click();

@@ -26,7 +26,7 @@ export async function writeOrder(page: Page, ship: string, line: string): Promis
 export const commit = (page: Page): Promise<void> => enabled(page, 'commit').click();
 
 /** Lays one gun of a ship on an enemy. */
-export async function aim(page: Page, ship: string, target: string): Promise<void> {
+async function aim(page: Page, ship: string, target: string): Promise<void> {
   await bringUp(page, 'ships');
   await page.getByTestId(`ship-${ship}`).click();
   await bringUp(page, 'attack');

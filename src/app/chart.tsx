@@ -11,9 +11,13 @@ import english from './chart.en.json';
 
 const t = phrases(english);
 
-/** Set to `canvas` in the address (?renderer=canvas) where WebGL is slow or missing. */
-export const rendererAsked = (): 'webgl' | 'canvas' =>
-  new URLSearchParams(location.search).get('renderer') === 'canvas' ? 'canvas' : 'webgl';
+const RENDERERS = ['webgl', 'webgpu', 'canvas'] as const satisfies readonly SceneOptions['renderer'][];
+
+/** The renderer named in the address, such as ?renderer=canvas where WebGL is slow; otherwise WebGL. */
+export function rendererAsked(): SceneOptions['renderer'] {
+  const asked = new URLSearchParams(location.search).get('renderer');
+  return RENDERERS.find((one) => one === asked) ?? 'webgl';
+}
 
 type Drawn = {
   readonly session: Session;

@@ -12,6 +12,7 @@ import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/create';
 import { unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
+import type { FairnessWish } from '../ui/fairness-asked';
 import type { Linked } from '../ui/game-link';
 import type { Choices } from '../ui/start';
 import type { BattleCard } from '../ui/start-battles';
@@ -61,7 +62,7 @@ async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promi
 
 /** A battle as it was chosen: of the scenario given, else of the one that comes with the program. */
 export async function chosenBattle(
-  { battle, rules, options }: Pick<Choices, 'battle' | 'rules' | 'options'>,
+  { battle, rules, options }: FairnessWish,
   own?: Scenario,
 ): Promise<Read<Battle>> {
   const meta = rulesMeta(rules);

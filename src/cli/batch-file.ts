@@ -39,7 +39,7 @@ const resultLine = z.strictObject({
   swapped: z.boolean(),
   winner: sideId,
   turns: count,
-  decided: z.optional(count),
+  decided: z.exactOptional(count),
   sides: z.array(z.strictObject({ side: sideId, points: z.number(), ships: count, lost: count })),
   digest: words(40),
 });

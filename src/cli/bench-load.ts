@@ -4,35 +4,50 @@ import type { Page } from '@playwright/test';
 import { onBuiltPage, type Part } from './bench-page';
 import { say } from './bench-report';
 
-/** Compressed kilobytes (of 1000 bytes) of script that may be fetched. */
-const MOST = 320;
+/** Compressed kilobytes (of 1000 bytes) of the program's own script that may be fetched. */
+const MOST_AT_START = 140;
+const MOST_AT_TABLE = 450;
 
-/** Rule sets are fetched when a battle needs them, and battles, charts and fleets are data: they are not counted. */
-const isContent = ({ src = '', name = '' }: Part): boolean =>
-  /(^|\/)rules\/[^/]+\/index\.ts$|\.json$/.test(src) || name === 'battles';
+type Kind = 'program' | 'rule set' | 'data';
+
+/** Rule sets are fetched when a battle needs them; battles, charts and fleets are data. */
+function kindOf({ src = '', name = '' }: Part): Kind {
+  if (/\.json$/.test(src) || name === 'battles') return 'data';
+  return /(^|\/)rules\/[^/]+\//.test(src) ? 'rule set' : 'program';
+}
 
 /** Builds the program and weighs the scripts that a browser fetches: for the start page, and until a table is open. */
 export const firstLoad = (top: string): Promise<readonly boolean[]> =>
   onBuiltPage(top, async ({ address, browser, parts }) => {
-    const content = new Set(parts.filter(isContent).map(({ file }) => basename(file)));
+    const kinds = new Map(parts.map((part) => [basename(part.file), kindOf(part)]));
     // The worker that keeps the program for a time without a network would fetch everything.
     const page = await browser.newPage({ serviceWorkers: 'block' });
     const fetched = scriptsOf(page);
-    const weigh = async (what: string): Promise<boolean> => {
+    const sizesOf = async (kind: Kind): Promise<readonly number[]> => {
+      const scripts = [...fetched].filter(([name]) => (kinds.get(name) ?? 'program') === kind);
+      return Promise.all(scripts.map(async ([, read]) => gzipSync(await read).length / 1000));
+    };
+    const weigh = async (what: string, atMost: number): Promise<boolean> => {
       await page.waitForLoadState('networkidle');
-      const counted = [...fetched].filter(([name]) => !content.has(name)).map(([, read]) => read);
-      const sizes = await Promise.all(counted.map(async (read) => gzipSync(await read).length));
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-      return say(what, `${sizes.length} files`, kilobytes, 'kB compressed', MOST);
+      const sizes = await sizesOf('program');
+      return say(what, `${sizes.length} files`, sum(sizes), 'kB compressed', atMost);
     };
     await page.goto(address);
     await page.locator('[data-testid^="battle-"]').first().waitFor();
-    const start = await weigh('script of the start page');
+    const start = await weigh('script of the start page', MOST_AT_START);
     await page.locator('[data-testid^="battle-"]').first().click();
     await page.getByTestId('start-battle').click();
     await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
-    return [start, await weigh('script of a table open')];
+    const table = await weigh('script of a table open', MOST_AT_TABLE);
+    const [rules, data] = [await sizesOf('rule set'), await sizesOf('data')];
+    console.log(
+      `  and apart from it: rule set ${sum(rules).toFixed(1)} kB (${rules.length} files), ` +
+        `data ${sum(data).toFixed(1)} kB (${data.length} files)`,
+    );
+    return [start, table];
   });
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
 /** The scripts that a page fetches from now on, by name. */
 function scriptsOf(page: Page): ReadonlyMap<string, Promise<Buffer>> {

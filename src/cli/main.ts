@@ -4,6 +4,7 @@ import { writeCharts } from './charts';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { fuzz } from './fuzz';
+import { countLines } from './lines';
 import { replayFile } from './replay-file';
 import { reportRules } from './rules-report';
 import { runBattle } from './run-battle';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does:
   fuzz: { usage: 'fuzz <rule set> [--scenario ID] [--games N] [--seed S] [--out FOLDER]', does: fuzz },
   batch: { usage: BATCH_USAGE, does: batch },
   rules: { usage: 'rules', does: reportRules },
+  lines: { usage: 'lines', does: countLines },
   bench: { usage: 'bench', does: bench },
   charts: { usage: 'charts', does: writeCharts },
   schemas: { usage: 'schemas', does: writeSchemas },

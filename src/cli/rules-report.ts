@@ -12,7 +12,7 @@ const filesOf = (folder: string): readonly string[] =>
 const TITLE = /\(\s*(['"`])((?:[A-Z]+-H?\d+\b[ ,]*(?:and )?)+)(?!['"`])/g;
 
 /** Ids that stand at the head of a test's title. */
-export const idsInTitles = (source: string, id: RegExp): readonly string[] =>
+const idsInTitles = (source: string, id: RegExp): readonly string[] =>
   [...source.matchAll(TITLE)].flatMap((match) => match[2]?.match(id) ?? []);
 
 /** Prints, rule set by rule set, which rules of the rulebook have an entry, code and a test; fails when one lacks. */

@@ -3,6 +3,7 @@ import type { Inches } from '../geometry/units';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Maneuver } from './maneuver';
+import type { OptionSpec } from './option';
 import type { Measure } from './query';
 import type { Resolution } from './question';
 import type { Battle } from './record';
@@ -227,14 +228,6 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   readonly skirmish?: Skirmish;
   readonly texts: Catalog;
   readonly rulebook: readonly RulebookEntry[];
-};
-
-export type OptionSpec = {
-  readonly id: string;
-  readonly label: string;
-  readonly cite: RuleId;
-  readonly values: readonly { readonly value: string | number | boolean; readonly label: string }[];
-  readonly usual: string | number | boolean;
 };
 
 /** What menus and files need of a rule set without loading it. */

@@ -1,6 +1,6 @@
 import type { Setting, Step } from './maneuver';
 
-export type Ahead = Extract<Step, { kind: 'ahead' }>;
+type Ahead = Extract<Step, { kind: 'ahead' }>;
 export type Alter = Extract<Step, { kind: 'alter' }>;
 
 /** Limits belong to the permitted side; sums of legs may miss them by this much. */

@@ -146,7 +146,7 @@ export type GunMeasured = {
 };
 
 /** The nearest distance of two footprints; 0 when they touch or overlap. */
-export type GapQuery = { readonly of: 'gap'; readonly from: PieceId; readonly to: PieceId };
+type GapQuery = { readonly of: 'gap'; readonly from: PieceId; readonly to: PieceId };
 
 /**
  * What moves and lies under a piece: the current at its measuring point (of the smallest water that has one), and

@@ -56,7 +56,7 @@ export type PathMeasured = {
 };
 
 /** What a flare hangs over: every piece in play whose measuring point is within its radius, the edge included. */
-export type AroundQuery = { readonly of: 'around'; readonly light: string };
+type AroundQuery = { readonly of: 'around'; readonly light: string };
 
 /** How far a piece is from a spot, which lies at a true bearing and distance from another piece or from itself. */
 export type SpotQuery = {

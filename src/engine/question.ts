@@ -54,8 +54,8 @@ export type Answer =
       readonly source: 'table' | 'typed';
     };
 
-export type AnswerTo<Q extends Question> = Extract<Answer, { ask: Q['ask'] }>;
-export type Emit<E extends GameEvent> = { readonly emit: E | TableEvent };
+type AnswerTo<Q extends Question> = Extract<Answer, { ask: Q['ask'] }>;
+type Emit<E extends GameEvent> = { readonly emit: E | TableEvent };
 
 /** Rule code: yields questions and events, returns when the command is spent. */
 export type Resolution<S, E extends GameEvent, R = void> = Generator<Question | Emit<E>, R, Answer | S>;

@@ -92,7 +92,7 @@ export type ShipRecord = {
   readonly cards?: Readonly<Record<string, unknown>>;
 };
 
-export type BattleSide = { readonly id: Side; readonly name: string };
+type BattleSide = { readonly id: Side; readonly name: string };
 
 export type BattleShip = {
   readonly id: PieceId;

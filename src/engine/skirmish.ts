@@ -1,7 +1,7 @@
 import type { Inches } from '../geometry/units';
-import type { OptionSpec } from './contract';
 import type { RuleId } from './ids';
 import type { Edge } from './motion';
+import type { OptionSpec } from './option';
 import type { Battle, ShipRecord } from './record';
 
 /** What a ship counts in a battle made up to be fair, and her part in a force. */
@@ -23,7 +23,7 @@ export type ForcePart = {
 };
 
 /** Where and when two enemies met: years from and to, both included, and the nations of each side. */
-export type Theatre = {
+type Theatre = {
   readonly id: string;
   readonly name: string;
   readonly years: readonly [number, number];

@@ -17,7 +17,7 @@ export type Plot = {
 };
 
 /** Pieces that are used to act together; one order can be written for all of them. */
-export type Division = { readonly id: string; readonly label: Text; readonly pieces: readonly PieceId[] };
+type Division = { readonly id: string; readonly label: Text; readonly pieces: readonly PieceId[] };
 
 /**
  * Orders written beforehand, carried out later and together: for rule sets in which nobody moves at once. The

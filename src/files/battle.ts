@@ -27,9 +27,9 @@ export const battleSchema = z
   .strictObject({
     id,
     title,
-    date: z.optional(title),
-    clock: z.optional(title),
-    summary: z.optional(words(1000)),
+    date: z.exactOptional(title),
+    clock: z.exactOptional(title),
+    summary: z.exactOptional(words(1000)),
     rules: id,
     sides: z.array(z.strictObject({ id: sideId, name: title })).check(z.minLength(1), z.maxLength(8)),
     ships: z
@@ -39,16 +39,16 @@ export const battleSchema = z
           side: sideId,
           record: shipRecord,
           pose,
-          awaited: z.optional(z.boolean()),
+          awaited: z.exactOptional(z.boolean()),
           play: freeFields,
         }),
       )
       .check(z.minLength(1), z.maxLength(400)),
-    table: z.optional(tableArea),
-    chart: z.optional(chartInGame),
-    centre: z.optional(longitudeLatitude),
-    wind: z.optional(direction),
-    squalls: z.optional(
+    table: z.exactOptional(tableArea),
+    chart: z.exactOptional(chartInGame),
+    centre: z.exactOptional(longitudeLatitude),
+    wind: z.exactOptional(direction),
+    squalls: z.exactOptional(
       z
         .array(
           z.strictObject({
@@ -62,9 +62,9 @@ export const battleSchema = z
         )
         .check(z.maxLength(40)),
     ),
-    turnLimit: z.optional(whole(1, 1000)),
+    turnLimit: z.exactOptional(whole(1, 1000)),
     options: optionValues,
-    play: z.optional(freeFields),
+    play: z.exactOptional(freeFields),
   })
   .check(
     z.superRefine((battle, context) => {

@@ -52,14 +52,14 @@ export const MOST = { depth: 6000, feet: 1000, knots: 10 } as const;
 
 const properties = {
   kind: z.enum(FEATURE_KINDS),
-  name: z.optional(title),
-  depth: z.optional(span(0, MOST.depth)),
-  feet: z.optional(span(0, MOST.feet)),
-  toward: z.optional(direction),
-  knots: z.optional(span(0, MOST.knots)),
-  high: z.optional(z.boolean()),
-  side: z.optional(id),
-  marked: z.optional(z.boolean()),
+  name: z.exactOptional(title),
+  depth: z.exactOptional(span(0, MOST.depth)),
+  feet: z.exactOptional(span(0, MOST.feet)),
+  toward: z.exactOptional(direction),
+  knots: z.exactOptional(span(0, MOST.knots)),
+  high: z.exactOptional(z.boolean()),
+  side: z.exactOptional(id),
+  marked: z.exactOptional(z.boolean()),
 };
 
 type Drawn = Pick<ChartFileFeature, 'id' | 'geometry'>;
@@ -112,7 +112,7 @@ const sheet = z.strictObject({
   height: span(1, 1000),
 });
 
-const heading = { id, title, notes: z.optional(notes), sheet: z.optional(sheet) };
+const heading = { id, title, notes: z.exactOptional(notes), sheet: z.exactOptional(sheet) };
 
 const featuresOf = <T extends z.ZodMiniType<{ readonly id: string }, { readonly id: string }>>(feature: T) =>
   z.array(feature).check(

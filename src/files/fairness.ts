@@ -24,9 +24,11 @@ export const fairness = z
     /** How many games ended in the first turn, in the second, and so on. */
     lengths: byTurn,
     /** Of how many ships a side lost how many: means of a game, in the order of the sides. */
-    losses: z.optional(z.array(z.strictObject({ lost: ships, ships })).check(z.minLength(2), z.maxLength(8))),
+    losses: z.exactOptional(
+      z.array(z.strictObject({ lost: ships, ships })).check(z.minLength(2), z.maxLength(8)),
+    ),
     /** In how many games the winner took the lead for good in the first turn, in the second, and so on. */
-    decided: z.optional(byTurn),
+    decided: z.exactOptional(byTurn),
   })
   .check(
     z.refine(

@@ -3,9 +3,10 @@ import { piece, side } from '../engine/ids';
 import type { Measured, Query } from '../engine/query';
 import type { Answer } from '../engine/question';
 import { degrees, inches } from '../geometry/units';
-import { type GameFile, readGame, writeGame } from './game';
+import { type GameFile, readGame } from './game';
 import { makeBattle } from './make-battle';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
+import { writeGame } from './write-game';
 
 const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 3 });
 if (!made.ok) throw new Error(made.reason);

@@ -19,8 +19,6 @@ import { battleSchema, pieceId, sideId } from './battle';
 import { as, direction, id, leg, printable, span, whole, words } from './fields';
 import { envelope, type Read, readText, unread } from './read';
 
-export { writeGame } from './write-game';
-
 const MANY = 100_000;
 const legs = z.array(leg).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);
@@ -54,14 +52,14 @@ const line = as<LineMeasured>(
 );
 
 const inArc = as<ArcMeasured>(
-  z.strictObject({ inside: z.boolean(), degrees: span(0, 360), edge: z.optional(direction) }),
+  z.strictObject({ inside: z.boolean(), degrees: span(0, 360), edge: z.exactOptional(direction) }),
 );
 
 const path = as<PathMeasured>(
   z.strictObject({
     length: distance,
     sailed: legs,
-    stopped: z.optional(z.strictObject({ by: z.enum(['land', 'edge']), id: key, after: distance })),
+    stopped: z.exactOptional(z.strictObject({ by: z.enum(['land', 'edge']), id: key, after: distance })),
     passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
   }),
 );
@@ -82,8 +80,8 @@ const meetings = as<MeetingsMeasured>(
             piece: pieceId,
             feature: key,
             is: featureKind,
-            feet: z.optional(span(0, 1000)),
-            side: z.optional(sideId),
+            feet: z.exactOptional(span(0, 1000)),
+            side: z.exactOptional(sideId),
             astern: z.boolean(),
           }),
           z.strictObject({ kind: z.literal('edge'), piece: pieceId, edge: z.enum(EDGES) }),
@@ -108,16 +106,16 @@ const gun = z.strictObject({
   sighted: z.boolean(),
   hiddenBy: z.array(key).check(z.maxLength(1000)),
   aspect: direction,
-  throughout: z.optional(z.boolean()),
+  throughout: z.exactOptional(z.boolean()),
 });
 const guns = as<readonly GunMeasured[]>(z.array(gun).check(z.maxLength(1000)));
 
 const water = as<WaterMeasured>(
   z.strictObject({
-    current: z.optional(z.strictObject({ toward: direction, knots: span(0, 1000) })),
-    offCurrent: z.optional(span(0, 180)),
-    offWind: z.optional(span(0, 180)),
-    windFrom: z.optional(direction),
+    current: z.exactOptional(z.strictObject({ toward: direction, knots: span(0, 1000) })),
+    offCurrent: z.exactOptional(span(0, 180)),
+    offWind: z.exactOptional(span(0, 180)),
+    windFrom: z.exactOptional(direction),
     heading: direction,
     touches: z.array(z.strictObject({ feature: key, is: featureKind })).check(z.maxLength(1000)),
   }),
@@ -151,7 +149,7 @@ export const entry = z.strictObject({
   command,
   answers: z.array(answer).check(z.maxLength(20_000)),
   /** Why the computer gave it, in one sentence. */
-  because: z.optional(words(1000)),
+  because: z.exactOptional(words(1000)),
 });
 export const entryList = z.array(entry).check(z.maxLength(MANY));
 /** Entries taken back after dice were rolled; each stood before entry `before`. */
@@ -169,7 +167,7 @@ const plan = z.strictObject({
   name: words(60).check(z.minLength(1)),
   from: whole(0, MANY),
   entries: entryList,
-  undone: z.optional(undoneList),
+  undone: z.exactOptional(undoneList),
 });
 
 /** Sides that the computer plays, and how. */
@@ -185,14 +183,14 @@ const sealedOrders = z.strictObject({ side: sideId, salt: base64, iv: base64, da
 
 export const gameSchema = z.strictObject({
   ...envelope('game'),
-  rules: z.strictObject({ id, version: z.optional(words(40)) }),
+  rules: z.strictObject({ id, version: z.exactOptional(words(40)) }),
   battle: battleSchema,
   dice: diceField,
-  commanders: z.optional(commandersField),
+  commanders: z.exactOptional(commandersField),
   entries: entryList,
-  undone: z.optional(undoneList),
-  plans: z.optional(z.array(plan).check(z.maxLength(100))),
-  sealed: z.optional(z.array(sealedOrders).check(z.maxLength(8))),
+  undone: z.exactOptional(undoneList),
+  plans: z.exactOptional(z.array(plan).check(z.maxLength(100))),
+  sealed: z.exactOptional(z.array(sealedOrders).check(z.maxLength(8))),
 }) satisfies z.ZodMiniType<GameFile>;
 
 /** A game in play or played out: all it takes to go on with it, or to work it out again. */

@@ -71,7 +71,7 @@ export async function loadBattle(
   scenarioId: string,
   rulesId: string,
   inchesPerNauticalMile: (options: Battle['options']) => number,
-  options?: Battle['options'],
+  options: Battle['options'] = {},
 ): Promise<Read<Battle>> {
   const scenario = listScenarios().find((one) => one.id === scenarioId);
   if (!scenario)
@@ -88,7 +88,7 @@ export async function battleOf(
   scenario: Scenario,
   rulesId: string,
   inchesPerNauticalMile: (options: Battle['options']) => number,
-  options?: Battle['options'],
+  options: Battle['options'] = {},
 ): Promise<Read<Battle>> {
   const fleets: Fleet[] = [];
   for (const id of new Set(scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet)))) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../engine/question';
-import { type GameFile, readGame, writeGame } from './game';
+import { type GameFile, readGame } from './game';
 import { listScenarios, loadBattle } from './library';
 import { isBattleOf, isLink, LINK_LIMIT, LINK_MARK, linkOf, readLink } from './link';
+import { writeGame } from './write-game';
 
 let base: GameFile;
 

@@ -24,9 +24,9 @@ const linkSchema = z.strictObject({
   battle: words(40),
   options: optionValues,
   dice: diceField,
-  commanders: z.optional(commandersField),
+  commanders: z.exactOptional(commandersField),
   entries: entryList,
-  undone: z.optional(undoneList),
+  undone: z.exactOptional(undoneList),
 });
 
 /** A game as a link carries it: the scenario by name, and no measurement that the table can make again. */

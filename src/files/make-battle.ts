@@ -10,8 +10,6 @@ import { findPlaces, type Placed, YARDS_PER_NAUTICAL_MILE } from './places';
 import { type Read, type Unread, unread } from './read';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
 
-export { YARDS_PER_NAUTICAL_MILE } from './places';
-
 export type BattleWish = {
   /** The rule set's scale, under the options the battle will have. */
   readonly inchesPerNauticalMile: (options: Battle['options']) => number;

@@ -15,7 +15,7 @@ export const FILE_LIMIT = 20 * 1024 * 1024;
 
 /** The fields that every file has around its own. `$schema` is there for editors. */
 export const envelope = <K extends FileKind>(kind: K) => ({
-  $schema: z.optional(z.string().check(z.maxLength(200))),
+  $schema: z.exactOptional(z.string().check(z.maxLength(200))),
   format: z.literal(FORMATS[kind]),
   kind: z.literal(kind),
 });

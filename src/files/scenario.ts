@@ -21,7 +21,7 @@ export const tableArea = z.strictObject({ width: span(1, 10_000), height: span(1
 
 const yards = span(-2_000_000, 2_000_000);
 
-export const EDGES = ['north', 'east', 'south', 'west'] as const;
+const EDGES = ['north', 'east', 'south', 'west'] as const;
 
 /**
  * Where a ship is: yards from the origin (x east, y north), table inches, bearing and range from another ship, or
@@ -38,20 +38,20 @@ const place = z.union(
 );
 
 /** A weapon by its id in the record, and one of its mounts; all of it without one. */
-const gone = z.strictObject({ weapon: id, mount: z.optional(id) });
+const gone = z.strictObject({ weapon: id, mount: z.exactOptional(id) });
 
 /** What is not as in the ship's record on this day. */
 const changes = z.strictObject({
   /** Knots. */
-  speed: z.optional(span(0, 80)),
-  without: z.optional(z.array(gone).check(z.minLength(1), z.maxLength(80))),
+  speed: z.exactOptional(span(0, 80)),
+  without: z.exactOptional(z.array(gone).check(z.minLength(1), z.maxLength(80))),
   /** Full reloads, by the id of the tubes. */
-  reloads: z.optional(z.record(id, whole(0, 20))),
+  reloads: z.exactOptional(z.record(id, whole(0, 20))),
   /** Gunnery radar, by the id of the battery. */
-  radar: z.optional(z.record(id, z.boolean())),
-  floatPlanes: z.optional(whole(0, 200)),
+  radar: z.exactOptional(z.record(id, z.boolean())),
+  floatPlanes: z.exactOptional(whole(0, 200)),
   /** For people to read, after the notes of the record. */
-  notes: z.optional(words(500)),
+  notes: z.exactOptional(words(500)),
 });
 
 const ship = z.strictObject({
@@ -59,23 +59,23 @@ const ship = z.strictObject({
   ship: id,
   fleet: id,
   /** Her id and name in this battle, when they differ from those in the fleet. */
-  id: z.optional(id),
-  name: z.optional(title),
+  id: z.exactOptional(id),
+  name: z.exactOptional(title),
   at: place,
   heading: direction,
   /** Not on the table yet: the rule set says when she enters, here. */
-  awaited: z.optional(z.boolean()),
-  changes: z.optional(changes),
+  awaited: z.exactOptional(z.boolean()),
+  changes: z.exactOptional(changes),
   play: z.record(id, freeFields),
 });
 
 /** A disc of rain: yards from its middle to its rim, and how it goes in every turn. It stays without a drift. */
 const squall = z.strictObject({
   id,
-  name: z.optional(title),
+  name: z.exactOptional(title),
   at: place,
   radius: span(1, 2_000_000),
-  drift: z.optional(z.strictObject({ toward: direction, inches: span(0, 1000) })),
+  drift: z.exactOptional(z.strictObject({ toward: direction, inches: span(0, 1000) })),
 });
 
 const side = z.strictObject({
@@ -88,34 +88,34 @@ export const scenarioSchema = z.strictObject({
   ...envelope('scenario'),
   id,
   title,
-  date: z.optional(title),
-  clock: z.optional(title),
+  date: z.exactOptional(title),
+  clock: z.exactOptional(title),
   summary: words(1000),
-  teaches: z.optional(words(500)),
-  length: z.optional(words(200)),
+  teaches: z.exactOptional(words(500)),
+  length: z.exactOptional(words(200)),
   /** Ids of the rule sets it can be played by; the first is the usual one. */
   rules: z.array(id).check(z.minLength(1), z.maxLength(20)),
   /** Id of the chart; open sea without one. */
-  chart: z.optional(id),
+  chart: z.exactOptional(id),
   /** Where the table's (0, 0) lies on the earth. */
-  centre: z.optional(longitudeLatitude),
+  centre: z.exactOptional(longitudeLatitude),
   /** The point of the yard grid, as the source counts it, that lies at the table's (0, 0). */
-  yardsAtCentre: z.optional(z.tuple([yards, yards])),
+  yardsAtCentre: z.exactOptional(z.tuple([yards, yards])),
   /** A sea without edges when absent. */
-  table: z.optional(tableArea),
+  table: z.exactOptional(tableArea),
   /** The wind, by the direction it blows toward. */
-  wind: z.optional(z.strictObject({ toward: direction })),
-  squalls: z.optional(z.array(squall).check(z.minLength(1), z.maxLength(40))),
-  turnLimit: z.optional(whole(1, 1000)),
-  options: z.optional(z.record(id, optionValues)),
+  wind: z.exactOptional(z.strictObject({ toward: direction })),
+  squalls: z.exactOptional(z.array(squall).check(z.minLength(1), z.maxLength(40))),
+  turnLimit: z.exactOptional(whole(1, 1000)),
+  options: z.exactOptional(z.record(id, optionValues)),
   /** How fair it is, by the id of the rule set it was played by. */
-  fairness: z.optional(z.record(id, fairness)),
+  fairness: z.exactOptional(z.record(id, fairness)),
   /** What a rule set must know of the whole battle (objectives ...), by its id. */
-  play: z.optional(z.record(id, freeFields)),
+  play: z.exactOptional(z.record(id, freeFields)),
   sides: z.array(side).check(z.minLength(2), z.maxLength(8)),
-  sources: z.optional(noteList),
+  sources: z.exactOptional(noteList),
   /** What is known, reckoned or guessed. */
-  certainty: z.optional(noteList),
+  certainty: z.exactOptional(noteList),
 });
 
 export type Scenario = z.infer<typeof scenarioSchema>;

@@ -5,7 +5,7 @@ import { type Read, unread } from './read';
 /** Rounds of the key's making: some tenths of a second, for whoever knows the passphrase and whoever guesses. */
 const ROUNDS = 310_000;
 
-export const LEAST_PASSPHRASE = 4;
+const LEAST_PASSPHRASE = 4;
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

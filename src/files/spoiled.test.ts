@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readChart } from './chart';
 import { readFleet } from './fleet';
-import { readGame, writeGame } from './game';
+import { readGame } from './game';
 import { makeBattle } from './make-battle';
 import type { Read } from './read';
 import { readScenario } from './scenario';
 import { spoiling } from './spoiling.testing';
 import { FLEET_FILE, SCENARIO_FILE } from './testing';
+import { writeGame } from './write-game';
 
 const TOP = join(import.meta.dirname, '..', '..');
 const text = (...path: string[]): string => readFileSync(join(TOP, ...path), 'utf8');

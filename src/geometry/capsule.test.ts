@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  capsuleMeetsPoint,
-  capsuleMeetsPolygon,
-  closestApproach,
-  firstPass,
-  firstWithin,
-  nearestOnSegment,
-} from './capsule';
-import { drifted, driftInches } from './drift';
+import { capsuleMeetsPoint, closestApproach, firstPass, firstWithin, nearestOnSegment } from './capsule';
+import { drifted } from './drift';
 import { HULL_PARTS, hullOutline, outlineAt, partAt } from './hull';
 import { distance } from './point';
 import { boxAround, inPolygon } from './polygon';
@@ -20,7 +13,6 @@ const at = (x: number, y: number): Point => ({ x, y });
 const ahead = (run: number): Leg => ({ ahead: inches(run) });
 const alter = (angle: number): Leg => ({ alter: degrees(angle) });
 const start: Pose = { at: at(0, 0), heading: degrees(0) };
-const SQUARE = [[at(0, 0), at(4, 0), at(4, 4), at(0, 4)]];
 
 test.each([
   ['abeam of it', at(3, 4), 4, 3],
@@ -100,23 +92,8 @@ test('a swept circle covers the points within its radius, the rim included', () 
   expect(capsuleMeetsPoint(at(0, 0), at(0, 0), 2, at(0, 2))).toBe(true);
 });
 
-test.each([
-  ['crossing', at(-2, 2), at(8, 2), 0, true],
-  ['touching an edge', at(-1, -2), at(-1, 8), 1, true],
-  ['short of an edge', at(-1.01, -2), at(-1.01, 8), 1, false],
-  ['touching a corner', at(7, 8), at(9, 10), 5, true],
-  ['inside', at(1, 1), at(2, 2), 0, true],
-  ['far away', at(50, 50), at(60, 60), 1, false],
-])('a swept circle %s meets a square or not', (_, a, b, radius, meets) => {
-  expect(capsuleMeetsPolygon(a, b, radius, SQUARE)).toBe(meets);
-});
-
 test('DV-118 drift toward 090 by 3 carries every point 3 inches east', () => {
   expect(drifted([at(0, 0), at(1, 2)], 90, 3)).toEqual([at(3, 0), at(4, 2)]);
-});
-
-test('a current of 3 knots makes 0.6 inches in four minutes at 3 inches to the mile', () => {
-  expect(driftInches(3, 4, 3)).toBeCloseTo(0.6, 12);
 });
 
 test('a hull outline has seven corners, fills its box and is symmetric', () => {

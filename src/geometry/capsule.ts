@@ -1,5 +1,4 @@
 import { between, distance } from './point';
-import { boxOf, meetsBox, type Polygon, segmentThroughPolygon, whereIn } from './polygon';
 import type { Point } from './pose';
 import type { Straight } from './track';
 import { TOUCHING } from './units';
@@ -59,33 +58,3 @@ export function firstPass(p: Point, straights: readonly Straight[], reach: numbe
 /** Whether a circle of this radius, swept along the segment, covers or touches the point. */
 export const capsuleMeetsPoint = (a: Point, b: Point, radius: number, p: Point): boolean =>
   nearestOnSegment(p, a, b).distance <= radius + TOUCHING;
-
-/** Whether a circle of this radius, swept along the segment, covers or touches any of the polygon. */
-export function capsuleMeetsPolygon(a: Point, b: Point, radius: number, polygon: Polygon): boolean {
-  const box = boxOf(polygon);
-  const wide = {
-    minX: box.minX - radius,
-    minY: box.minY - radius,
-    maxX: box.maxX + radius,
-    maxY: box.maxY + radius,
-  };
-  if (!meetsBox(a, b, wide)) return false;
-  if (whereIn(a, polygon) !== 'outside' || segmentThroughPolygon(a, b, polygon).length > 0) return true;
-  for (const ring of polygon) {
-    let from = ring[ring.length - 1];
-    for (const to of ring) {
-      if (from && betweenSegments(a, b, from, to) <= radius + TOUCHING) return true;
-      from = to;
-    }
-  }
-  return false;
-}
-
-/** Inches between two segments that do not cross: one end is then among the nearest points. */
-const betweenSegments = (a: Point, b: Point, c: Point, d: Point): number =>
-  Math.min(
-    nearestOnSegment(a, c, d).distance,
-    nearestOnSegment(b, c, d).distance,
-    nearestOnSegment(c, a, b).distance,
-    nearestOnSegment(d, a, b).distance,
-  );

@@ -3,7 +3,7 @@ import type { Point } from './pose';
 import { TOUCHING } from './units';
 
 /** Corners in order, either way round; closes by itself, so the first is not repeated. */
-export type Ring = readonly Point[];
+type Ring = readonly Point[];
 /** An outline and its holes (even-odd). Its edges, those of its holes too, are neither inside nor outside. */
 export type Polygon = readonly Ring[];
 

@@ -13,7 +13,7 @@ export type Arc = readonly [from: Degrees, to: Degrees];
 export type Leg = { readonly ahead: Inches } | { readonly alter: Degrees };
 
 /** A drift that keeps the heading. */
-export type Drift = { readonly carried: Inches; readonly toward: Degrees };
+type Drift = { readonly carried: Inches; readonly toward: Degrees };
 
 /** One part of a track as made good: what was steered, and where the water or a tow carried the piece. */
 export type WakeLeg = Leg | Drift;

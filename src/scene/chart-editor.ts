@@ -14,10 +14,11 @@ import { drawBottom, drawFeatures } from './chart-marks';
 import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
 import { lettered, letteringOn } from './lettering';
 import { PALETTES, type Theme } from './palette';
+import type { SceneOptions } from './scene';
 import { drawStreaks } from './streaks';
 import { plotAt } from './strokes';
 
-export type EditorSceneOptions = { readonly renderer: 'webgl' | 'canvas'; readonly theme: Theme };
+export type EditorSceneOptions = Pick<SceneOptions, 'renderer' | 'theme'>;
 
 export type EditorScene = {
   destroy(): void;
@@ -70,7 +71,7 @@ export async function openChartEditor(
   options: EditorSceneOptions,
 ): Promise<EditorScene> {
   const renderer = (await autoDetectRenderer({
-    preference: options.renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
+    preference: options.renderer,
     ...sizeOf(host),
     antialias: true,
     autoDensity: true,

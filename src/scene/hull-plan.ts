@@ -5,8 +5,8 @@ import type { Arc, Point, Pose } from '../geometry/pose';
 import type { HullSize } from '../session/session';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
+import { LEAST_MINE, LEAST_WORK, standingOf } from './standing';
 import { alongHeading } from './strokes';
-import { LEAST_MINE, LEAST_WORK, standingOf } from './works';
 
 /** Pixels of the hull as drawn. */
 export type Drawn = { readonly length: number; readonly beam: number };

@@ -4,8 +4,9 @@ import type { Point, Pose } from '../geometry/pose';
 import type { Pixel } from './camera';
 import { type Drawn, fullness, hullOutline, trainedBearing, turretRadius } from './hull-plan';
 import type { Palette, SideInk } from './palette';
+import { standingOf } from './standing';
 import { alongHeading, dashed, polygon, polyline } from './strokes';
-import { drawHouses, drawStanding, standingOf } from './works';
+import { drawHouses, drawStanding } from './works';
 
 export type HullLook = {
   readonly record: ShipRecord;

@@ -1,8 +1,8 @@
 import { type Container, type Graphics, Text, TextStyle } from 'pixi.js';
 import type { Pixel, Size } from './camera';
 
-export const SANS = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
-export const SERIF = '"Source Serif 4", Georgia, serif';
+const SANS = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
+const SERIF = '"Source Serif 4", Georgia, serif';
 
 export type Letters = {
   readonly size: number;

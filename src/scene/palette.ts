@@ -3,8 +3,8 @@ import type { Side } from '../engine/ids';
 export type Theme = 'light' | 'dark';
 
 /** How a side is told apart without its colour: the pattern drawn across its decks. */
-export const HATCHES = ['plain', 'barred', 'dotted'] as const;
-export type Hatch = (typeof HATCHES)[number];
+const HATCHES = ['plain', 'barred', 'dotted'] as const;
+type Hatch = (typeof HATCHES)[number];
 
 export type SideInk = { readonly ink: string; readonly deck: string; readonly hatch: Hatch };
 

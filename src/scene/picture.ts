@@ -69,7 +69,7 @@ const shownSizes = new WeakMap<object, HullSize>();
  * The size hulls are drawn at: the one asked for, except that models of 1/3000 give way to 1/6000 for the whole
  * battle when they would lie one over the other where the battle begins.
  */
-export function hullSizeOf({ battle, desk }: SessionState): HullSize {
+function hullSizeOf({ battle, desk }: SessionState): HullSize {
   if (desk.hullSize !== '1/3000') return desk.hullSize;
   const known = shownSizes.get(battle);
   if (known) return known;
@@ -188,7 +188,7 @@ type BoardToken = Board['columns'][number]['lines'][number]['token'];
 const conditions = new WeakMap<object, ReadonlyMap<PieceId, Condition>>();
 
 /** What is left of each piece, the line under its name, which of its mounts are out of action, and its token. */
-export function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceId, Condition> {
+function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceId, Condition> {
   const position = world.rules as object;
   const known = conditions.get(position);
   if (known) return known;

@@ -39,7 +39,7 @@ const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
 const reachOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
 
 /** Whether the piece may be given a track now. */
-export const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
+const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
   piece !== undefined &&
   state.offers.some(
     (offer) =>
@@ -49,7 +49,7 @@ export const mayMove = (state: SessionState, piece: PieceId | undefined): boolea
   );
 
 /** The piece under a pixel: of several the nearest, of hulls that overlap the one whose middle is nearer. */
-export function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number): Piece | undefined {
+function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number): Piece | undefined {
   const distance = (piece: Piece): number => {
     const at = toPixel(camera, piece.pose.at);
     return Math.hypot(at.x - pixel.x, at.y - pixel.y);

@@ -1,4 +1,4 @@
-import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js';
+import { autoDetectRenderer, Container, type Renderer, type RendererPreference, Ticker } from 'pixi.js';
 import 'pixi.js/graphics';
 import 'pixi.js/text';
 import type { PieceId } from '../engine/ids';
@@ -35,7 +35,8 @@ import { posesAt, stepTime } from './watching';
 const t = phrases(english);
 
 export type SceneOptions = {
-  readonly renderer: 'webgl' | 'canvas';
+  /** The one asked for; where it cannot be had, the first that can of WebGL, WebGPU and canvas. */
+  readonly renderer: RendererPreference;
   readonly theme: Theme;
   readonly reducedMotion: boolean;
   /** False leaves splashes and hits undrawn; they are drawn when it is absent. */
@@ -84,7 +85,7 @@ export async function openScene(
   const size = sizeOf(host);
   const [renderer] = await Promise.all([
     autoDetectRenderer({
-      preference: options.renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
+      preference: options.renderer,
       ...size,
       antialias: true,
       autoDensity: true,

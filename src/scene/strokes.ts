@@ -31,9 +31,6 @@ export function offset(from: Pixel, heading: number, distance: number): Pixel {
   return { x: from.x + along.x * distance, y: from.y + along.y * distance };
 }
 
-/** The screen angle of a heading, in radians clockwise from the x axis, as arcs of the renderer want it. */
-export const screenAngle = (heading: number): number => (heading - 90) * RADIANS;
-
 export function polyline(g: Graphics, points: readonly Pixel[], stroke: Stroke, closed = false): void {
   const [first, ...rest] = points;
   if (!first || rest.length === 0) return;

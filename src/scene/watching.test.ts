@@ -3,8 +3,8 @@ import { piece, side } from '../engine/ids';
 import { degrees, inches } from '../geometry/units';
 import type { Step } from '../session/watch';
 import { inLines } from './labels';
+import { standingOf } from './standing';
 import { poseBetween, posesAt, stepTime } from './watching';
-import { standingOf } from './works';
 
 const pose = (x: number, y: number, heading: number) => ({ at: { x, y }, heading: degrees(heading) });
 

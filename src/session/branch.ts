@@ -99,7 +99,7 @@ export function parted(ground: Ground, from: Branch, dice: SeededDice): Branch {
 const isRolled = ({ answers }: GameEntry): boolean => answers.some((answer) => answer.ask === 'roll');
 
 /** Takes back the newest thing a player said: an answer in the middle of a command, or the command. */
-export function tookBack(ground: Ground, branch: Branch): Branch {
+function tookBack(ground: Ground, branch: Branch): Branch {
   const { played, undone, future } = branch;
   const last = played.at(-1);
   if (!last) return branch;

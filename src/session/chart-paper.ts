@@ -12,7 +12,7 @@ import { type ChartDraft, ringsOf } from './chart-draft';
 const YARDS_IN_A_MILE = 1852 / 0.9144;
 
 /** The table that a new chart is drawn on: Hampton Roads, where nothing else is said. */
-export const USUAL_SHEET: Sheet = { lon: -76.32, lat: 36.96, yardsPerInch: 50, width: 72, height: 48 };
+const USUAL_SHEET: Sheet = { lon: -76.32, lat: 36.96, yardsPerInch: 50, width: 72, height: 48 };
 
 export const scaleOf = ({ yardsPerInch }: Sheet): Scale => ({
   yardsPerInch,

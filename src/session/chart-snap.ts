@@ -5,8 +5,8 @@ import type { Point } from '../geometry/pose';
 import type { ChartFeature } from '../table/state';
 import { type CornerAt, ringsOf, settled } from './chart-draft';
 
-export const SNAPS = ['corner', 'edge', 'grid', 'free'] as const;
-export type Snap = (typeof SNAPS)[number];
+const SNAPS = ['corner', 'edge', 'grid', 'free'] as const;
+type Snap = (typeof SNAPS)[number];
 
 /** Where a corner comes to lie, and what took it there. */
 export type Snapped = { readonly at: Point; readonly to: Snap };

@@ -31,7 +31,7 @@ import { onGrid, type Snapped, snapped } from './chart-snap';
 export type Tool = 'choose' | 'hole' | FeatureKind;
 
 /** A corner held by the pointer or the cursor; the feature is drawn as it would be if it were let go. */
-export type Held = { readonly feature: ChartFeature; readonly corner: CornerAt };
+type Held = { readonly feature: ChartFeature; readonly corner: CornerAt };
 
 export const GRID_STEPS = [0.25, 0.5, 1, 2, 4] as const;
 

@@ -41,7 +41,7 @@ export type Proposal = {
 };
 
 /** A written order being drawn up, not yet given: the ghost shows where it would lead. */
-export type Draft = {
+type Draft = {
   readonly piece: PieceId;
   readonly command: Command;
   readonly plot: Plot;
@@ -63,7 +63,7 @@ export type Thoughts = {
 };
 
 /** What the computer would say for a player's side. */
-export type Advice = Decision & { readonly side: Side };
+type Advice = Decision & { readonly side: Side };
 
 export const HULL_SIZES = ['true', '1/6000', '1/3000', 'icon'] as const;
 export type HullSize = (typeof HULL_SIZES)[number];
@@ -72,18 +72,18 @@ export type HullSize = (typeof HULL_SIZES)[number];
 export type RulerEnd = { readonly piece: PieceId } | { readonly at: Point };
 export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 
-/** What the player looks at: never part of the game. */
+/** What the player looks at: never part of the game. What is set to undefined is put away. */
 export type Desk = {
   /** The side at the screen: nothing is shown that it may not know. All of them when absent. */
-  readonly seat?: Side;
+  readonly seat?: Side | undefined;
   readonly selected?: PieceId;
-  readonly target?: PieceId;
-  readonly proposal?: Proposal;
-  readonly draft?: Draft;
+  readonly target?: PieceId | undefined;
+  readonly proposal?: Proposal | undefined;
+  readonly draft?: Draft | undefined;
   /** Set while a past movement is shown again; the game itself stands where it stood. */
-  readonly watching?: Watching;
+  readonly watching?: Watching | undefined;
   /** The weapon whose arcs and rings are drawn; all of them when absent. */
-  readonly weapon?: string;
+  readonly weapon?: string | undefined;
   readonly showArcs: boolean;
   readonly showEnvelope: boolean;
   readonly hullSize: HullSize;
@@ -92,18 +92,18 @@ export type Desk = {
   /** The pointer measures instead of ordering. */
   readonly measuring?: boolean;
   /** A point of the chart being chosen for an order: its command as it stands, and whether taps on the chart move it. */
-  readonly pointing?: { readonly command: Command; readonly byClick: boolean };
+  readonly pointing?: { readonly command: Command; readonly byClick: boolean } | undefined;
   /** Rulers that stay on the table until they are taken up. */
   readonly pins?: readonly Ruler[];
   /** What the computer is thinking about. */
-  readonly thinking?: Thoughts;
-  readonly advice?: Advice;
+  readonly thinking?: Thoughts | undefined;
+  readonly advice?: Advice | undefined;
   /** The computer waits to be told to go on. */
   readonly halted?: boolean;
   /** Why the computer plays no longer, in one sentence. */
-  readonly unmanned?: string;
+  readonly unmanned?: string | undefined;
   /** Why the last thing asked for was not done. */
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | undefined;
 };
 
 export type SessionState = {

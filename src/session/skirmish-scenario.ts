@@ -61,7 +61,7 @@ export function scenarioOf(
           {
             ship: one.record.id,
             fleet: one.fleet,
-            ...(id === one.record.id ? {} : { id }),
+            ...(id === undefined || id === one.record.id ? {} : { id }),
             at: { inches: [pose.at.x, pose.at.y] },
             heading: pose.heading,
             play: { [meta.id]: { ...play[i] } },
@@ -116,7 +116,7 @@ function lengthOf(forces: Forces): string {
 }
 
 /** Six ships as a mixture: 1 capital ship, 2 cruisers, 3 destroyers. */
-export function mixtureOf({ skirmish }: Maker, force: Force): string {
+function mixtureOf({ skirmish }: Maker, force: Force): string {
   return skirmish.parts
     .flatMap(({ id, one, name }) => {
       const count = force.filter(({ part }) => part === id).length;

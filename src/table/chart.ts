@@ -22,7 +22,7 @@ export type LonLat = { readonly lon: number; readonly lat: number };
 export type Projection = { toTable(place: LonLat): Point; toPlace(point: Point): LonLat };
 
 /** Kinds of feature that stop a ship and a sight line. */
-export const BLOCKING: readonly FeatureKind[] = ['land'];
+const BLOCKING: readonly FeatureKind[] = ['land'];
 
 const MILES_IN_A_DEGREE = 60;
 

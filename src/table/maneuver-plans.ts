@@ -4,7 +4,7 @@ import type { Leg } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 
 /** Legs that the table finds are multiples of this, where the grammar allows; inches. */
-export const GRAIN = 0.01;
+const GRAIN = 0.01;
 /** Tracks of more alterations are legal but not looked for. */
 const MOST_TURNS = 4;
 

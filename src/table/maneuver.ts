@@ -1,4 +1,4 @@
 export { envelope, isReachable, prepareReach } from './maneuver-envelope';
 export { randomTrack } from './maneuver-random';
 export { nearestTrack } from './maneuver-solve';
-export type { Found, Wish } from './wish';
+export type { Wish } from './wish';

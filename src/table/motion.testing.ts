@@ -12,7 +12,7 @@ import { battleOf, chartOf, recordOf, shipOf } from './testing';
 
 /** What tests of common motion lay on a table: models of 1/600, their sizes in inches. */
 
-export const INCHES_PER_FOOT = 0.02;
+const INCHES_PER_FOOT = 0.02;
 const MODEL = { inchesPerFoot: INCHES_PER_FOOT, shape: 'rectangle' } as const;
 
 export type Laying = { readonly table: Table; readonly state: TableState; readonly measure: Measure };

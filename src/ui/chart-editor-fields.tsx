@@ -42,7 +42,7 @@ export function TextField(props: {
 }
 
 /** A number typed as a text; empty gives undefined, what is no number NaN. */
-export const numberOf = (typed: string): number | undefined =>
+const numberOf = (typed: string): number | undefined =>
   typed === '' ? undefined : Number(typed.replace(',', '.'));
 
 export function NumberField(props: {

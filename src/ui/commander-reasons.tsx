@@ -3,7 +3,7 @@ import type { Weighed } from '../engine/commander';
 import { keyed } from './keyed';
 
 /** Points with a sign, to the tenth. */
-export const points = (worth: number): string => {
+const points = (worth: number): string => {
   const shown = Math.abs(worth).toFixed(1);
   return shown === '0.0' ? '0' : `${worth < 0 ? '−' : '+'}${shown}`;
 };

@@ -3,13 +3,18 @@ import type { RulesMeta } from '../engine/contract';
 import type { Fairness } from '../engine/series';
 import { wilson } from '../engine/share';
 import type { Levels, Played, PlayGames } from './fairness';
-import { FairnessParts } from './fetched-at-start';
+import { Late, late } from './late';
 import { opponentWords } from './opponent-words';
-import type { Choices } from './start';
 import type { BattleCard } from './start-battles';
 
 /** A battle as it would be fought: what games of it are played by. */
-export type FairnessWish = Pick<Choices, 'battle' | 'rules' | 'options'>;
+export type FairnessWish = {
+  readonly battle: string;
+  readonly rules: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+};
+
+const FairnessPanel = late(async () => (await import('./fairness')).FairnessPanel);
 
 const NOTHING: Played = { results: [], wanted: 0 };
 
@@ -20,7 +25,7 @@ const NOTHING: Played = { results: [], wanted: 0 };
 export function FairnessAsked(props: {
   readonly battle: BattleCard;
   readonly rules: RulesMeta;
-  readonly options: Choices['options'];
+  readonly options: FairnessWish['options'];
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
   const { battle, rules, options, gamesOf } = props;
@@ -47,25 +52,23 @@ export function FairnessAsked(props: {
         How fair is this battle?
       </button>
       <div id={id}>
-        <FairnessParts wanted={open} onGiveUp={() => setOpen(false)}>
-          {({ FairnessPanel }) =>
-            open && (
-              <FairnessPanel
-                key={JSON.stringify(wish)}
-                sides={sides}
-                published={published}
-                turn={rules.turnWord ?? 'turn'}
-                play={gamesOf(wish)}
-                levels={levels}
-                onLevels={setLevels}
-                played={games[series] ?? NOTHING}
-                onPlayed={(change) =>
-                  setGames((before) => ({ ...before, [series]: change(before[series] ?? NOTHING) }))
-                }
-              />
-            )
-          }
-        </FairnessParts>
+        {open && (
+          <Late onGiveUp={() => setOpen(false)}>
+            <FairnessPanel
+              key={JSON.stringify(wish)}
+              sides={sides}
+              published={published}
+              turn={rules.turnWord ?? 'turn'}
+              play={gamesOf(wish)}
+              levels={levels}
+              onLevels={setLevels}
+              played={games[series] ?? NOTHING}
+              onPlayed={(change) =>
+                setGames((before) => ({ ...before, [series]: change(before[series] ?? NOTHING) }))
+              }
+            />
+          </Late>
+        )}
       </div>
     </section>
   );

@@ -46,7 +46,7 @@ export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
 const MOST_BARS = 9;
 
 /** Chances of 0, 1, 2 … as bars; the last bar holds all that lies beyond when there are many. */
-export function Spread(props: { readonly label: string; readonly chances: readonly number[] }) {
+function Spread(props: { readonly label: string; readonly chances: readonly number[] }) {
   const { label, chances } = props;
   const bars = folded(chances);
   const tallest = Math.max(...bars.map((bar) => bar.chance), 0.001);

@@ -7,7 +7,7 @@ import { spokenPlace } from '../session/place';
 import type { SessionState } from '../session/session';
 import { aspectWords, figure, threeFigures } from '../session/spoken';
 
-export type ShipInWords = { readonly piece: PieceId; readonly name: string; readonly says: string };
+type ShipInWords = { readonly piece: PieceId; readonly name: string; readonly says: string };
 
 export type SideInWords = {
   readonly side: Side;

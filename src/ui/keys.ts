@@ -45,7 +45,7 @@ export function readyOf(session: Session, seat: Side): readonly PieceId[] {
   return able.length > 0 ? able : ready;
 }
 
-export function selectNext(session: Session, seat: Side, by: 1 | -1): void {
+function selectNext(session: Session, seat: Side, by: 1 | -1): void {
   const ready = readyOf(session, seat);
   if (ready.length === 0) return;
   const { selected } = session.store.getState().desk;

@@ -3,13 +3,16 @@ import type { Telling } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { LogEntry } from '../session/session';
 import { hasMoved } from '../session/watch';
-import { CommanderPanels, LaterPanels } from './fetched';
 import { sideName, useGame, useShown, useTurnWord } from './game';
 import { keyed } from './keyed';
+import { Late, late } from './late';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 import { watch } from './watch-again';
 import { RuleRefs, useWords } from './words';
+
+const EntryReasons = late(async () => (await import('./commander-reasons')).EntryReasons);
+const Tallies = late(async () => (await import('./tally')).Tallies);
 
 type Line = { readonly entry: OpenEntry; readonly tellings: readonly Telling[] };
 type Chapter = { readonly key: string; readonly title: string; readonly lines: readonly Line[] };
@@ -155,14 +158,16 @@ function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly becau
   return (
     <details data-testid={`reasons-${entry.index}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Why this order</summary>
-      <CommanderPanels wanted={open}>
-        {({ EntryReasons }) => open && <EntryReasons because={because} weighed={entry.weighed} />}
-      </CommanderPanels>
+      {open && (
+        <Late>
+          <EntryReasons because={because} weighed={entry.weighed} />
+        </Late>
+      )}
     </details>
   );
 }
 
-export function TellingLine({ telling }: { readonly telling: Telling }) {
+function TellingLine({ telling }: { readonly telling: Telling }) {
   const words = useWords();
   return (
     <div className={`telling ${telling.weight}`}>
@@ -181,7 +186,11 @@ function Numbers({ of }: { readonly of: Telling['tallies'] }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Why this number</summary>
-      <LaterPanels wanted={open}>{({ Tallies }) => open && <Tallies of={of} />}</LaterPanels>
+      {open && (
+        <Late>
+          <Tallies of={of} />
+        </Late>
+      )}
     </details>
   );
 }

@@ -3,15 +3,15 @@ import type { Setting } from '../engine/maneuver';
 import { figure, type SpokenPart, spokenTrack } from '../session/spoken';
 import { useGame, useShown } from './game';
 import { keyed } from './keyed';
-import { Why } from './offer';
 import { offerHook } from './offers';
 import { asBefore, carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
 import { EnemyReach, Prospects } from './prospects';
 import { ALTER_STEP, carryOn, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+import { Why } from './why';
 import { Key, useWords } from './words';
 
 /** The words of an order, port and starboard in their colours. */
-export const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
+const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
   keyed(parts, (part) => part.text).map(({ key, item: part }) =>
     part.hand ? (
       <strong key={key} className={part.hand}>

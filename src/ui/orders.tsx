@@ -2,16 +2,23 @@ import { useRef } from 'react';
 import type { Offer, Refusal } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
 import type { SessionState } from '../session/session';
-import { CommanderPanels, LaterPanels } from './fetched';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
 import { useIntoView } from './into-view';
 import { keyed } from './keyed';
+import { Late, late } from './late';
 import { Dice } from './log';
-import { OfferList, Why } from './offer';
+import { OfferList } from './offer';
 import { attackRows, chosenByDigit, type Orders, openHoles, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
+import { QuestionPanel } from './question';
+import { Why } from './why';
 import { useWords } from './words';
 import { WrittenOrder } from './written-order';
+
+const SealedOrders = late(async () => (await import('./sealed-orders')).SealedOrders);
+const AdvicePanel = late(async () => (await import('./commander-advice')).AdvicePanel);
+const ResultPanel = late(async () => (await import('./result')).ResultPanel);
+const OrderEditor = late(async () => (await import('./order-editor')).OrderEditor);
 
 /** What the side at the screen may say now. */
 export function useOrders(): Orders {
@@ -49,13 +56,23 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
-      <LaterPanels wanted={sealed}>{({ SealedOrders }) => <SealedOrders />}</LaterPanels>
-      <CommanderPanels wanted={advised}>{({ AdvicePanel }) => <AdvicePanel />}</CommanderPanels>
+      {sealed && (
+        <Late>
+          <SealedOrders />
+        </Late>
+      )}
+      {advised && (
+        <Late>
+          <AdvicePanel />
+        </Late>
+      )}
       <DiceTray />
       {outcome && !question ? (
-        <LaterPanels wanted>{({ ResultPanel }) => <ResultPanel />}</LaterPanels>
+        <Late>
+          <ResultPanel />
+        </Late>
       ) : question ? (
-        <LaterPanels wanted>{({ QuestionPanel }) => <QuestionPanel />}</LaterPanels>
+        <QuestionPanel />
       ) : (
         <OrdersNow />
       )}
@@ -199,7 +216,9 @@ function OrdersNow() {
 }
 
 const TrackOrder = ({ offer }: { readonly offer: Offer }) => (
-  <LaterPanels wanted>{({ OrderEditor }) => <OrderEditor offer={offer} />}</LaterPanels>
+  <Late>
+    <OrderEditor offer={offer} />
+  </Late>
 );
 
 /** Why nothing can be said for a piece, where orders are written for others of its side. */

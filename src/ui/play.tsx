@@ -15,10 +15,10 @@ import { type Unrevealed, unrevealed } from '../session/sealing';
 import { everySide, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
-import { CommanderPanels, LaterPanels, OnDemand } from './fetched';
 import { GameOf, sideName, useGame, useShown } from './game';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
+import { Late, late } from './late';
 import { LogPanel } from './log';
 import { ordersOf, targetsOf } from './offers';
 import { mayAsk, OrdersPanel, useOrders } from './orders';
@@ -30,6 +30,22 @@ import { type Shell, ShellOf } from './shell';
 import { ShipPanel } from './ship-card';
 import { TableHeard } from './table-words';
 import { WordsOf } from './words';
+
+const AttackPanel = late(async () => (await import('./attack')).AttackPanel);
+const BoardPanel = late(async () => (await import('./board')).BoardPanel);
+const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
+const CommanderBar = late(async () => (await import('./commander')).CommanderBar);
+const WatchControls = late(async () => (await import('./watch')).WatchControls);
+const CommanderDialog = late(async () => (await import('./commander-dialog')).CommanderDialog);
+const CoverSheet = late(async () => (await import('./dialogs')).CoverSheet);
+const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
+const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
+const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
+const Plans = late(async () => (await import('./plans')).Plans);
+const Rulebook = late(async () => (await import('./rulebook')).Rulebook);
+const SealDialog = late(async () => (await import('./sealing')).SealDialog);
+const Settings = late(async () => (await import('./settings')).Settings);
+const TableInWords = late(async () => (await import('./table-sheet')).TableInWords);
 
 const NARROW = '(max-width: 820px)';
 
@@ -134,54 +150,38 @@ export function Play(props: {
             {seat.handTo === undefined && <TableHeard />}
             {seat.handTo === undefined && <Announcer />}
           </div>
-          <OnDemand
-            wanted={
-              page !== undefined || dialog !== undefined || hidden !== undefined || seat.handTo !== undefined
-            }
-            waiting={seat.handTo && <div className="cover" data-testid="cover" />}
-            onGiveUp={giveUp}
-          >
-            {({
-              Rulebook,
-              KeysHelp,
-              TableInWords,
-              Plans,
-              Settings,
-              LinkDialog,
-              LeaveDialog,
-              CommanderDialog,
-              CoverSheet,
-              SealDialog,
-            }) => (
-              <>
-                <Rulebook
-                  entries={rules.rulebook}
-                  title={`${meta.name}: the rules`}
-                  at={page}
-                  onClose={() => setPage(undefined)}
+          {(page !== undefined ||
+            dialog !== undefined ||
+            hidden !== undefined ||
+            seat.handTo !== undefined) && (
+            <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
+              <Rulebook
+                entries={rules.rulebook}
+                title={`${meta.name}: the rules`}
+                at={page}
+                onClose={() => setPage(undefined)}
+              />
+              <KeysHelp open={dialog === 'keys'} onClose={close} />
+              <TableInWords open={dialog === 'words' && seat.handTo === undefined} onClose={close} />
+              <Plans open={dialog === 'plans'} onClose={close} />
+              <Settings open={dialog === 'settings'} onClose={close} />
+              <LinkDialog open={dialog === 'link'} onLink={onLink} onClose={close} />
+              <CommanderDialog open={dialog === 'sides'} onClose={close} />
+              <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
+              <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
+              {seat.handTo && (
+                <CoverSheet
+                  name={sideName(session.store.getState(), seat.handTo)}
+                  side={seat.handTo}
+                  onReady={seat.sitDown}
+                  onAlone={() => {
+                    prefer({ alone: true });
+                    seat.sitDown();
+                  }}
                 />
-                <KeysHelp open={dialog === 'keys'} onClose={close} />
-                <TableInWords open={dialog === 'words' && seat.handTo === undefined} onClose={close} />
-                <Plans open={dialog === 'plans'} onClose={close} />
-                <Settings open={dialog === 'settings'} onClose={close} />
-                <LinkDialog open={dialog === 'link'} onLink={onLink} onClose={close} />
-                <CommanderDialog open={dialog === 'sides'} onClose={close} />
-                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
-                <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
-                {seat.handTo && (
-                  <CoverSheet
-                    name={sideName(session.store.getState(), seat.handTo)}
-                    side={seat.handTo}
-                    onReady={seat.sitDown}
-                    onAlone={() => {
-                      prefer({ alone: true });
-                      seat.sitDown();
-                    }}
-                  />
-                )}
-              </>
-            )}
-          </OnDemand>
+              )}
+            </Late>
+          )}
         </WordsOf>
       </ShellOf>
     </GameOf>
@@ -243,7 +243,9 @@ function Panels({ seat }: { readonly seat: Seat }) {
   const orders = useOrders();
   const attacks =
     orders.against.length > 0 ? (
-      <LaterPanels wanted>{({ AttackPanel }) => <AttackPanel orders={orders} whole={narrow} />}</LaterPanels>
+      <Late>
+        <AttackPanel orders={orders} whole={narrow} />
+      </Late>
     ) : undefined;
   const board = useBoard();
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} />;
@@ -266,7 +268,13 @@ function Panels({ seat }: { readonly seat: Seat }) {
 /** What plays a past movement again, while one is watched. */
 function Watching() {
   const watching = useShown((state) => state.desk.watching !== undefined);
-  return <LaterPanels wanted={watching}>{({ WatchControls }) => <WatchControls />}</LaterPanels>;
+  return (
+    watching && (
+      <Late>
+        <WatchControls />
+      </Late>
+    )
+  );
 }
 
 /** What the computer thinks and why it gave its orders, while it plays or advises. */
@@ -275,14 +283,24 @@ function Commanded() {
     ({ commanders, desk }) =>
       desk.thinking !== undefined || desk.unmanned !== undefined || Object.keys(commanders).length > 0,
   );
-  return <CommanderPanels wanted={wanted}>{({ CommanderBar }) => <CommanderBar />}</CommanderPanels>;
+  return (
+    wanted && (
+      <Late>
+        <CommanderBar />
+      </Late>
+    )
+  );
 }
 
 /** The board beside the table, while the rule set has one to show. */
 function useBoard(): ReactNode | undefined {
   const { known } = useGame();
   const shown = useShown((state) => state.rules.board?.(known) !== undefined);
-  return shown ? <LaterPanels wanted>{({ BoardPanel }) => <BoardPanel />}</LaterPanels> : undefined;
+  return shown ? (
+    <Late>
+      <BoardPanel />
+    </Late>
+  ) : undefined;
 }
 
 function NarrowPanels(props: {
@@ -309,9 +327,9 @@ function NarrowPanels(props: {
   const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';
   return (
     <aside aria-label="Orders, ships and log">
-      <LaterPanels wanted>
-        {({ BottomSheet }) => <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />}
-      </LaterPanels>
+      <Late>
+        <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />
+      </Late>
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import type { Prospect } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { oddsOf, percent, prospectsOf } from '../session/prospects';
 import { pieceName, useGame, useShown } from './game';
-import { Why } from './offer';
+import { Why } from './why';
 import { useWords } from './words';
 
 /** Odds listed before the rest is only counted. */

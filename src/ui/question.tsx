@@ -150,7 +150,7 @@ function DieRow(props: {
 }
 
 /** A decision in the middle of a resolution. */
-export function Decision(props: {
+function Decision(props: {
   readonly question: Choose;
   readonly by: string;
   readonly nameOf: Parameters<typeof OfferList>[0]['nameOf'];

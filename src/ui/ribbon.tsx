@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { phrases } from '../engine/text';
-import { OnDemand } from './fetched';
 import { sideName, useGame, useShown } from './game';
 import { useIntoView } from './into-view';
+import { Late, late } from './late';
 import type { Opens } from './menu';
 import { PlanSign } from './plan-sign';
 import { prefer, shownTheme, usePreferences } from './preferences';
@@ -143,15 +143,17 @@ function ThemeSwitch() {
   );
 }
 
+const Menu = late(async () => (await import('./menu')).Menu);
+
 /** Stands for the menu until it is first opened. */
 function MenuButton(props: Opens) {
   const { say } = useWords();
   const [asked, setAsked] = useState(false);
   if (asked) {
     return (
-      <OnDemand wanted onGiveUp={() => setAsked(false)}>
-        {({ Menu }) => <Menu {...props} />}
-      </OnDemand>
+      <Late onGiveUp={() => setAsked(false)}>
+        <Menu {...props} />
+      </Late>
     );
   }
   return (

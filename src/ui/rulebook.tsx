@@ -46,7 +46,7 @@ export function Rulebook(props: {
   );
 }
 
-export function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; readonly at: string }) {
+function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; readonly at: string }) {
   const [wanted, setWanted] = useState('');
   const opened = useRef<HTMLElement>(null);
   const found = wanted.trim() ? searched(entries, wanted.trim().toLowerCase()) : entries;

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 
-export const STOPS = ['low', 'half', 'full'] as const;
+const STOPS = ['low', 'half', 'full'] as const;
 export type Stop = (typeof STOPS)[number];
 
 export type SheetTab = { readonly id: string; readonly label: string; readonly panel: ReactNode };

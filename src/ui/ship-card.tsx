@@ -59,7 +59,7 @@ type CardProps = {
   readonly onWeapon: (id: string) => void;
 };
 
-export function CardView({ card, record, weapon, onWeapon }: CardProps) {
+function CardView({ card, record, weapon, onWeapon }: CardProps) {
   const words = useWords();
   return (
     <>

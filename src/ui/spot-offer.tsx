@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { isOf } from '../engine/enumerate';
 import { useGame, useShown } from './game';
-import { type OfferProps, OfferRow, Why } from './offer';
+import { type OfferProps, OfferRow } from './offer-row';
 import { commandOf, type Filling } from './offers';
+import { Why } from './why';
 
 /**
  * An order that takes a point of the chart: chosen by its fields or by a tap on the chart, where it is shown while it is

@@ -4,7 +4,7 @@ import type { Session, SessionState } from '../session/session';
 import type { Nudge } from './order';
 
 /** The order that stands for a piece: the one being drawn up, else as written or as before. */
-export function standingOrder(session: Session, piece: PieceId): Command | undefined {
+function standingOrder(session: Session, piece: PieceId): Command | undefined {
   const { rules, world, desk } = session.store.getState();
   return desk.draft?.piece === piece ? desk.draft.command : rules.writing?.standing(world.rules, piece);
 }

@@ -1,9 +1,11 @@
 import type { Commander, Commanders } from '../engine/commander';
 import type { Side } from '../engine/ids';
-import { SidesParts } from './fetched-at-start';
+import { Late, late } from './late';
 import { prefer, usePreferences } from './preferences';
 import type { BattleCard } from './start-battles';
 import { Choice } from './start-choice';
+
+const CommanderSides = late(async () => (await import('./commander-sides')).CommanderSides);
 
 /** The first side is the player's until he says otherwise. */
 export const usualCommanders = (sides: readonly Side[], commander: Commander): Commanders =>
@@ -37,17 +39,15 @@ export function SidesField(props: {
           prefer(chosen === 'computer' ? { against: true } : { against: false, alone: chosen === true })
         }
       />
-      <SidesParts wanted={against}>
-        {({ CommanderSides }) =>
-          against && (
-            <CommanderSides
-              sides={battle.sideIds.map((id, i) => ({ id, name: battle.sides[i] ?? id }))}
-              commanders={commanders}
-              onChange={(side, commander) => onCommanders(withCommander(commanders, side, commander))}
-            />
-          )
-        }
-      </SidesParts>
+      {against && (
+        <Late>
+          <CommanderSides
+            sides={battle.sideIds.map((id, i) => ({ id, name: battle.sides[i] ?? id }))}
+            commanders={commanders}
+            onChange={(side, commander) => onCommanders(withCommander(commanders, side, commander))}
+          />
+        </Late>
+      )}
     </>
   );
 }

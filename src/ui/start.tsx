@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Commanders } from '../engine/commander';
-import type { OptionSpec, RulesMeta } from '../engine/contract';
+import type { RulesMeta } from '../engine/contract';
+import type { OptionSpec } from '../engine/option';
 import type { KeptGame } from '../session/saves';
 import type { PlayGames } from './fairness';
 import { FairnessAsked, type FairnessWish } from './fairness-asked';
@@ -13,10 +14,7 @@ import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
 import { type OwnActions, OwnBattles } from './start-own';
 import { SidesField, usualCommanders } from './start-sides';
 
-export type Choices = {
-  readonly battle: string;
-  readonly rules: string;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
+export type Choices = FairnessWish & {
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
   /** Sides that the computer plays. */
   readonly commanders?: Commanders;

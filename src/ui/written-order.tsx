@@ -4,7 +4,6 @@ import type { PieceId, RuleId } from '../engine/ids';
 import { plotFor } from '../session/written';
 import { pieceName, useGame, useShown } from './game';
 import { keyed } from './keyed';
-import { Why } from './offer';
 import { offerHook } from './offers';
 import { EnemyReach, Prospects } from './prospects';
 import {
@@ -18,6 +17,7 @@ import {
   writeWord,
 } from './standing';
 import { ALTER_STEP, FINE_ALTER_STEP } from './track';
+import { Why } from './why';
 import { fieldWords, Key, RuleRef, useWords } from './words';
 
 /** An order written beforehand: its line in the rulebook's shorthand, its words, where it would lead, its steps. */

@@ -15,14 +15,14 @@ const data = z.record(z.string(), z.unknown());
 const feature = z.strictObject({
   id,
   kind: id,
-  area: z.optional(z.array(spot)),
-  line: z.optional(z.array(spot)),
-  spot: z.optional(spot),
-  feet: z.optional(z.number()),
-  toward: z.optional(z.number()),
-  knots: z.optional(z.number()),
-  high: z.optional(z.boolean()),
-  side: z.optional(id),
+  area: z.exactOptional(z.array(spot)),
+  line: z.exactOptional(z.array(spot)),
+  spot: z.exactOptional(spot),
+  feet: z.exactOptional(z.number()),
+  toward: z.exactOptional(z.number()),
+  knots: z.exactOptional(z.number()),
+  high: z.exactOptional(z.boolean()),
+  side: z.exactOptional(id),
 });
 
 /** A ship of a fleet; what the rule set is told of her besides stands under `play`, as in a scenario. */
@@ -30,20 +30,20 @@ const ship = z.strictObject({
   ship: id,
   fleet: id,
   side: id,
-  id: z.optional(id),
-  name: z.optional(id),
+  id: z.exactOptional(id),
+  name: z.exactOptional(id),
   at: spot,
   heading: z.number(),
-  awaited: z.optional(z.boolean()),
-  changes: z.optional(data),
-  play: z.optional(data),
+  awaited: z.exactOptional(z.boolean()),
+  changes: z.exactOptional(data),
+  play: z.exactOptional(data),
 });
 
 /** A flight that is over the table at the start; what else is known of it stands with the rules. */
 const aloft = z.strictObject({ id, side: id, at: spot });
 
 /** A number within limits, both of them allowed. */
-const limits = { least: z.optional(z.number()), most: z.optional(z.number()) };
+const limits = { least: z.exactOptional(z.number()), most: z.exactOptional(z.number()) };
 /** Sectors of a circle, each clockwise from its first bearing to its second. */
 const sectors = z.array(spot).check(z.minLength(1));
 const pair = z.tuple([id, id]);
@@ -68,7 +68,7 @@ const demand = z.union([
   z.strictObject({ bearing: pair, within: sectors }),
   z.strictObject({ heading: id, within: sectors }),
   /** Mounts or guns of the first that bear on the second and may fire at it, at the end. */
-  z.strictObject({ bears: pair, weapon: z.optional(id), ...limits }),
+  z.strictObject({ bears: pair, weapon: z.exactOptional(id), ...limits }),
   /** Inches from a piece to a feature of the chart, or to the nearest edge of the table, at the end. */
   z.strictObject({ clear: id, of: id, ...limits }),
   /** What the rules keep, at the end, by its path; the value itself, one of several, a number within limits. */
@@ -88,17 +88,17 @@ const position = z.strictObject({
   rules: id,
   sides: z.tuple([id, id]),
   speaks: id,
-  turnLimit: z.optional(z.int()),
+  turnLimit: z.exactOptional(z.int()),
   /** Width and height in inches from (0, 0); a sea without edges when absent. */
-  table: z.optional(spot),
-  wind: z.optional(z.number()),
-  chart: z.optional(z.array(feature)),
-  options: z.optional(data),
-  play: z.optional(data),
+  table: z.exactOptional(spot),
+  wind: z.exactOptional(z.number()),
+  chart: z.exactOptional(z.array(feature)),
+  options: z.exactOptional(data),
+  play: z.exactOptional(data),
   ships: z.array(ship).check(z.minLength(2)),
-  aloft: z.optional(z.array(aloft)),
+  aloft: z.exactOptional(z.array(aloft)),
   /** What stands otherwise than at the start of a battle: laid over what the rules set up. */
-  state: z.optional(data),
+  state: z.exactOptional(data),
   /** What is looked at: the first thing said, the rest of the phase, or so many turns. */
   plays: z.union([z.literal('a word'), z.literal('a phase'), z.strictObject({ turns: z.int() })]),
   asked: z.array(asked).check(z.minLength(1)),

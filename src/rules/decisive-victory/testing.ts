@@ -278,7 +278,7 @@ export const maintained = (own: ShipWith, script: Script = {}, state: Partial<Dv
 };
 
 /** The choices of a ship that trades no more damage from this question on. */
-export const stopsAt = (question: number): Script['choices'] => ({
+export const stopsAt = (question: number): NonNullable<Script['choices']> => ({
   [`damage-control-a-${question}`]: { verb: 'stopTrading' },
 });
 

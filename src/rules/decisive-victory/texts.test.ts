@@ -41,6 +41,7 @@ const struck = {
   box: 20,
   extra: 0,
 };
+const { box: _, ...unplaced } = struck;
 const rolled = {
   ...attack,
   type: 'attack-rolled' as const,
@@ -60,7 +61,7 @@ const EVENTS: readonly DvEvent[] = [
   struck,
   { ...struck, saved: 'saved' },
   { ...struck, saved: 'critical' },
-  { ...struck, box: undefined, extra: 1 },
+  { ...unplaced, extra: 1 },
   { ...struck, save: { kind: 'automatic', cite: rule('DV-045'), because: text('save.damage-none') } },
   {
     type: 'collided',

@@ -16,6 +16,8 @@ import { isDriftingMine } from '../ship/conversion';
 import { inZone, naviesOf } from './setup';
 
 const rebel: Placed = { ...REBEL, id: piece('rebel'), record: { ...BOAT, name: 'Rebel' } };
+type Play = NonNullable<Placed['play']>;
+
 const meeting = (own: Placed, others: readonly Placed[] = []) =>
   battle([{ id: piece('own'), record: { ...BOAT, name: 'Own' }, ...own }, rebel, ...others]);
 const ownOf = (own: Placed) => {
@@ -158,13 +160,13 @@ describe('what a scenario says of a vessel', () => {
   });
 
   test('ACW-H06: a vessel that is led draws nothing herself and has nothing alongside', () => {
-    const barge = (play: Placed['play']): Placed => ({
+    const barge = (play: Play): Placed => ({
       id: piece('barge'),
       record: { ...recordOf(STARTER, 'balloon-barge'), name: 'Barge' },
       play,
     });
     const third: Placed = { id: piece('third') };
-    const refused = (own: Placed['play'], other: Placed['play'], ...others: Placed[]) =>
+    const refused = (own: Play, other: Play, ...others: Placed[]) =>
       refusalOf(meeting({ play: own }, [barge(other), third, ...others]));
     expect(refused({ towing: 'barge' }, { towing: 'third' })).toEqual(['ACW-H06', 'setup.led-leads']);
     expect(refused({ towing: 'barge' }, { lashedTo: 'third' })).toEqual(['ACW-H06', 'setup.led-leads']);

@@ -116,7 +116,7 @@ function enlistVessel(battle: Battle, ship: BattleShip, play: Play): Vessel | Re
     card,
     ...(play.division === undefined ? {} : { division: play.division }),
     fate: (play.enters ?? 1) > 1 ? 'awaited' : 'afloat',
-    ...((play.enters ?? 1) > 1 ? { enters: play.enters } : {}),
+    ...(play.enters !== undefined && play.enters > 1 ? { enters: play.enters } : {}),
     speed: play.speed ?? 0,
     maxSpeed: card.maxSpeed,
     sailSpeed: card.sailSpeed,

@@ -179,7 +179,7 @@ function boxLabel(systems: readonly System[]): Text {
   return second ? text('card.box.two', { first, second }) : first;
 }
 
-const gridOf = ({ marks }: ShipState): Card['grid'] => ({
+const gridOf = ({ marks }: ShipState): NonNullable<Card['grid']> => ({
   columns: Array.from({ length: GRID_COLUMNS }, (_, i) => String(i + 1)),
   rows: GRID.map(({ armour, boxes }, i) => ({
     label: text('card.row', { die: i + 1, armour: text(`armour.${armour}`) }),

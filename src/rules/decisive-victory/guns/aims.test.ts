@@ -214,7 +214,7 @@ describe('lines of fire', () => {
     const rock = island(5).features[0];
     const farther = island(9).features[0];
     if (!rock || !farther) throw new Error('an island has land');
-    const cited = (card: ShipWith['card'], target: Place, ...features: Chart['features']) => {
+    const cited = (card: NonNullable<ShipWith['card']>, target: Place, ...features: Chart['features']) => {
       const state = duel({}, { setting: 'stop', card });
       const chart: Chart = { id: 'lands', title: '', features };
       const { measure } = atSea(state, { shooter: [0, 0, 90], target }, { chart });

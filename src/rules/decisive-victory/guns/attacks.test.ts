@@ -22,7 +22,7 @@ import {
 } from '../testing';
 import { fire } from './attacks';
 
-const shoot = (state: DvState, dice: Script['dice'], range = 20) =>
+const shoot = (state: DvState, dice: NonNullable<Script['dice']>, range = 20) =>
   play(state, (before) => fire(before, SHOOTER), { dice, measure: measuredAs(lineAt(range)) });
 
 /** A ship with one battery aimed at the target. FC is what the roll is judged at, 4 above it at 20 inches. */

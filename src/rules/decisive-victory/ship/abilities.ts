@@ -50,10 +50,11 @@ export function shareOfFlagship(
 export const hurtSystems = (ship: ShipState): readonly System[] =>
   SYSTEMS.filter((system) => carries(ship.card, system) && ship.conditions[system] !== 'sound');
 
-export const sameDeclaration = (
-  a: Pick<Declaration, 'ship' | 'ability' | 'system'>,
-  b: Pick<Declaration, 'ship' | 'ability' | 'system'>,
-): boolean => a.ship === b.ship && a.ability === b.ability && a.system === b.system;
+/** What is declared for a ship; of repairs, of which system. */
+type Declared = Pick<Declaration, 'ship' | 'ability'> & { readonly system?: System | undefined };
+
+export const sameDeclaration = (a: Declared, b: Declared): boolean =>
+  a.ship === b.ship && a.ability === b.ability && a.system === b.system;
 
 const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
   cite: rule(cite),

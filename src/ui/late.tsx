@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { phrases } from '../engine/text';
+import { common } from './common';
+import english from './late.en.json';
+import { LoadAgain } from './load-again';
+import { useWords } from './words';
+
+const t = phrases(english);
+
+/** The script of a part could not be fetched. */
+class Unfetched extends Error {}
+
+/** A part of the screen whose script is fetched when it is first drawn, which is within a `Late`. */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (cause) => {
+        throw new Unfetched('unfetched', { cause });
+      },
+    ),
+  );
+
+/** Holds late parts, and says what to do when one cannot be had. `onGiveUp` takes the wish for them back. */
+export function Late(props: {
+  /** Stands in their place until they are here. */
+  readonly waiting?: ReactNode;
+  readonly onGiveUp?: () => void;
+  readonly children: ReactNode;
+}) {
+  const { waiting, onGiveUp, children } = props;
+  return (
+    <ErrorBoundary
+      onReset={() => onGiveUp?.()}
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        // Any other error is a fault of the program, and not this one's to hide.
+        if (!(error instanceof Unfetched)) throw error;
+        return (
+          <>
+            {waiting}
+            <Trouble onClose={() => resetErrorBoundary()} />
+          </>
+        );
+      }}
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** React asks for a script once, and so do some browsers: it is tried again by loading the page anew. */
+function Trouble({ onClose }: { readonly onClose: () => void }) {
+  const loadAgain = useContext(LoadAgain);
+  const { say } = useWords();
+  return (
+    <div className="unfetched" role="alert" data-testid="unfetched">
+      <p>{say(t('late.unfetched'))}</p>
+      <div className="dialog-buttons">
+        <button type="button" className="order" onClick={onClose}>
+          {say(common('common.close'))}
+        </button>
+        <button type="button" className="order usual" onClick={() => void loadAgain()}>
+          {say(common('common.try-again'))}
+        </button>
+      </div>
+    </div>
+  );
+}
