@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { libraryParts } from './src/app/library-parts.ts';
 import { offline } from './src/app/offline/build.ts';
 
 const port = Number(process.env.PORT ?? 4173);
@@ -8,7 +7,7 @@ const port = Number(process.env.PORT ?? 4173);
 export default defineConfig({
   root: 'src/app',
   base: './',
-  plugins: [react(), libraryParts(), offline()],
+  plugins: [react(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist',

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import 'pixi.js/events';
+import { Container, EventSystem, type Renderer } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type PieceId, piece as pieceId, rule, side } from '../engine/ids';
 import { text } from '../engine/text';
@@ -36,7 +38,8 @@ const move = {
 let steered: Wish[];
 let given: number;
 let camera: Camera;
-let surface: HTMLElement;
+let surface: HTMLCanvasElement;
+let events: EventSystem;
 let pointer: Pointer;
 let session: Session;
 let laid: Ruler | undefined;
@@ -98,8 +101,19 @@ beforeEach(() => {
   given = 0;
   camera = { centre: { x: 0, y: 5 }, scale: 20, size: { width: 800, height: 600 } };
   surface = document.createElement('canvas');
+  const { width, height } = camera.size;
+  Object.assign(surface, { width, height, getBoundingClientRect: () => new DOMRect(0, 0, width, height) });
+  document.body.append(surface);
+  const stage = new Container();
+  // No renderer can be had here: this is all that the events read of one.
+  events = new EventSystem({
+    canvas: surface,
+    resolution: 1,
+    lastObjectRendered: stage,
+  } as unknown as Renderer);
+  events.init({});
   session = harbour();
-  pointer = pointerOn(surface, {
+  pointer = pointerOn({ canvas: surface, events }, stage, {
     session,
     camera: () => camera,
     aim: (to) => {
@@ -113,6 +127,11 @@ beforeEach(() => {
   });
   laid = undefined;
   pinned = -1;
+});
+
+afterEach(() => {
+  events.destroy();
+  surface.remove();
 });
 
 describe('taps', () => {
