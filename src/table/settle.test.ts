@@ -45,6 +45,14 @@ test('one that stays is not moved, and the other gives all the way', () => {
   expect(b?.at.x).toBeCloseTo(0.403, 3);
 });
 
+test('of two in one place the first by name goes one way and the other the other, however they are listed', () => {
+  const { table, state } = laid({ a: poseOf(0, 0), b: poseOf(0, 0) });
+  const turned = { ...state, pieces: Object.fromEntries(Object.entries(state.pieces).reverse()) };
+  const after = posesOf(settled(table, state, allOf(state)));
+  expect(Math.abs((after.a?.at.x ?? 0) - (after.b?.at.x ?? 0))).toBeCloseTo(0.403, 2);
+  expect(posesOf(settled(table, turned, allOf(turned)))).toEqual(after);
+});
+
 test('what does not overlap keeps its place to the last digit, touching or not', () => {
   const { table, state } = laid({ a: poseOf(0.1234567, 0), b: poseOf(0.5234567, 0), c: poseOf(3, 3, 40) });
   expect(settled(table, state, allOf(state))).toBe(state);

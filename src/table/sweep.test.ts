@@ -42,6 +42,9 @@ test('hulls that overlap from the first touch after 0, whether they would run or
   const poses = { a: poseOf(0, 0), b: poseOf(0.1, 0.5) };
   expect(touch(poses, [ahead(3)])).toEqual({ piece: 'b', after: 0, sailed: [] });
   expect(touch(poses, [alter(20), ahead(3)])).toEqual({ piece: 'b', after: 0, sailed: [] });
+  // Her bow would swing clear of what lies on its starboard side.
+  const clear = { a: poseOf(0, 0), b: poseOf(0.38, 0.9) };
+  expect(touch(clear, [alter(-10)])).toEqual({ piece: 'b', after: 0, sailed: [] });
 });
 
 test('a thin hull is not stepped over, nor a corner that is clipped by a hundredth of an inch', () => {
