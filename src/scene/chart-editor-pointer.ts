@@ -118,7 +118,7 @@ export function drawingPointer(
     for (const { id } of now().draft.features) {
       if (known.has(id)) continue;
       known.add(id);
-      addFeature({ ...touched(id), holds: (pixel, reach) => !isDrawing() && isTouched(id, pixel, reach) });
+      addFeature({ ...touched(id), holds: (pixel, reach) => isTouched(id, pixel, reach) });
     }
   };
   muster();

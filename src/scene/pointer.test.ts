@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import 'pixi.js/events';
-import { Container, EventSystem, type Renderer } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type PieceId, piece as pieceId, rule, side } from '../engine/ids';
@@ -11,6 +9,7 @@ import type { Wish } from '../table/maneuver';
 import type { Piece } from '../table/state';
 import { type Camera, toPixel } from './camera';
 import { type Pointer, pointerOn } from './pointer';
+import { type Ground, groundFor, pointing } from './pointer.testing';
 
 const blue = side('blue');
 const red = side('red');
@@ -38,8 +37,9 @@ const move = {
 let steered: Wish[];
 let given: number;
 let camera: Camera;
+let ground: Ground;
 let surface: HTMLCanvasElement;
-let events: EventSystem;
+let send: ReturnType<typeof pointing>;
 let pointer: Pointer;
 let session: Session;
 let laid: Ruler | undefined;
@@ -81,11 +81,6 @@ function harbour(): Session {
   } as unknown as Session;
 }
 
-const send = (type: string, x: number, y: number, more: Partial<PointerEventInit> = {}): void => {
-  const { x: clientX, y: clientY } = toPixel(camera, { x, y });
-  const init = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true, ...more };
-  surface.dispatchEvent(new PointerEvent(type, init));
-};
 const hover = (x: number, y: number): void => {
   send('pointermove', x, y);
   pointer.flush();
@@ -100,20 +95,11 @@ beforeEach(() => {
   steered = [];
   given = 0;
   camera = { centre: { x: 0, y: 5 }, scale: 20, size: { width: 800, height: 600 } };
-  surface = document.createElement('canvas');
-  const { width, height } = camera.size;
-  Object.assign(surface, { width, height, getBoundingClientRect: () => new DOMRect(0, 0, width, height) });
-  document.body.append(surface);
-  const stage = new Container();
-  // No renderer can be had here: this is all that the events read of one.
-  events = new EventSystem({
-    canvas: surface,
-    resolution: 1,
-    lastObjectRendered: stage,
-  } as unknown as Renderer);
-  events.init({});
+  ground = groundFor(camera);
+  surface = ground.surface;
+  send = pointing(ground, () => camera);
   session = harbour();
-  pointer = pointerOn({ canvas: surface, events }, stage, {
+  pointer = pointerOn({ canvas: surface, events: ground.events }, ground.stage, {
     session,
     camera: () => camera,
     aim: (to) => {
@@ -129,10 +115,7 @@ beforeEach(() => {
   pinned = -1;
 });
 
-afterEach(() => {
-  events.destroy();
-  surface.remove();
-});
+afterEach(() => ground.clear());
 
 describe('taps', () => {
   test('a ship of the acting side is selected, then a ship of the other side is her target', () => {
