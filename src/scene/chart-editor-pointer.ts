@@ -19,7 +19,6 @@ const REACH = {
 } as const;
 type Reach = (typeof REACH)['mouse' | 'touch'];
 type Here = At<Reach>;
-const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
 
 /**
  * The pointer on a chart being drawn: taps set corners or choose features, twice in one place ends a feature,
@@ -32,7 +31,6 @@ export function drawingPointer(
   board: Board,
 ): () => void {
   const { drafting } = board;
-  let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
 
   const now = drafting.store.getState;
   const place = (pixel: Pixel): Point => toTable(board.camera(), pixel);
@@ -64,12 +62,7 @@ export function drawingPointer(
   const featureUnder = ({ pixel, reach }: Pick<Here, 'pixel' | 'reach'>): string | undefined =>
     featureAt(now().draft.features, place(pixel), inches(reach.pad));
 
-  const tap = ({ pixel, reach, alt, time }: Here, feature: string | undefined): void => {
-    const again =
-      lastTap !== undefined &&
-      time - lastTap.time <= DOUBLE.milliseconds &&
-      Math.hypot(lastTap.at.x - pixel.x, lastTap.at.y - pixel.y) <= DOUBLE.pixels;
-    lastTap = again ? undefined : { at: pixel, time };
+  const tap = ({ pixel, reach, alt }: Here, again: boolean, feature: string | undefined): void => {
     const corner = isDrawing() ? undefined : cornerAt(pixel, reach.pad);
     if (corner) drafting.choose(corner.id, corner.corner);
     else if (!isDrawing()) drafting.choose(feature);
@@ -81,7 +74,7 @@ export function drawingPointer(
   const touched = (feature?: string): Touched<Reach> => ({
     cursor: () => (isDrawing() ? 'crosshair' : 'grab'),
     over: ({ pixel, reach, alt }) => drafting.aim(place(pixel), inches(reach.snap), alt),
-    tap: (here) => tap(here, feature),
+    tap: (here, again) => tap(here, again, feature),
     grip: () => undefined,
   });
 
@@ -95,7 +88,7 @@ export function drawingPointer(
     ...touched(),
     holds: (pixel, { pad }) => grip(pixel, pad) !== undefined,
     cursor: () => 'move',
-    tap: (here) => tap(here, featureUnder(here)),
+    tap: (here, again) => tap(here, again, featureUnder(here)),
     grip({ pixel, reach }) {
       const begin = grip(pixel, reach.pad);
       return begin && carrying(begin);

@@ -13,8 +13,6 @@ export type At<R extends Reach> = {
   /** It can be seen where it is without being pressed. */
   readonly hovers: boolean;
   readonly alt: boolean;
-  /** Of the browser's own event, in milliseconds. */
-  readonly time: number;
 };
 
 /** A thing in hand. It is taken up when the press has wandered beyond a tap; a second finger lets it go unmoved. */
@@ -30,7 +28,8 @@ export type Touched<R extends Reach> = {
   cursor(at: At<R>): string;
   /** A mouse passes over it with no button held. */
   over(at: At<R>): void;
-  tap(at: At<R>): void;
+  /** `again`: it is the second in one place at once. */
+  tap(at: At<R>, again: boolean): void;
   /** What a drag that begins on it moves; the chart, when it is nothing. */
   grip(at: At<R>): Drag<R> | undefined;
 };
@@ -55,6 +54,9 @@ export type Gestures<R extends Reach> = {
   destroy(): void;
 };
 
+/** How near and how soon a second tap makes two of them. */
+const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
+
 const EVERYWHERE = { contains: () => true };
 
 /**
@@ -75,14 +77,14 @@ export function gesturesOn<R extends Reach>(
   const fingers = new Map<number, Pixel>();
   const things = new WeakMap<object, Touched<R>>();
   let press: Press<R> | undefined;
+  let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
 
   const reachOf = (pointerType: string): R => (pointerType === 'mouse' ? reaches.mouse : reaches.touch);
-  const at = ({ global, pointerType, altKey, nativeEvent }: FederatedPointerEvent): At<R> => ({
+  const at = ({ global, pointerType, altKey }: FederatedPointerEvent): At<R> => ({
     pixel: { x: global.x, y: global.y },
     reach: reachOf(pointerType),
     hovers: pointerType === 'mouse',
     alt: altKey,
-    time: (nativeEvent as PointerEvent).timeStamp,
   });
   const touched = ({ target }: FederatedPointerEvent): Touched<R> => things.get(target) ?? sea;
 
@@ -139,7 +141,17 @@ export function gesturesOn<R extends Reach>(
     if (!ended || ended.id !== event.pointerId) return;
     press = undefined;
     if (ended.moved) ended.drag?.end(at(event));
-    else ended.on.tap(at(event));
+    else ended.on.tap(at(event), isAgain(event));
+  };
+
+  const isAgain = ({ global, nativeEvent }: FederatedPointerEvent): boolean => {
+    const time = (nativeEvent as PointerEvent).timeStamp;
+    const again =
+      lastTap !== undefined &&
+      time - lastTap.time <= DOUBLE.milliseconds &&
+      Math.hypot(lastTap.at.x - global.x, lastTap.at.y - global.y) <= DOUBLE.pixels;
+    lastTap = again ? undefined : { at: { x: global.x, y: global.y }, time };
+    return again;
   };
 
   const cancel = (event: PointerEvent): void => {

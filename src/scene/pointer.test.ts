@@ -85,9 +85,9 @@ const hover = (x: number, y: number): void => {
   send('pointermove', x, y);
   pointer.flush();
 };
-const click = (x: number, y: number): void => {
-  send('pointerdown', x, y);
-  send('pointerup', x, y);
+const click = (x: number, y: number, more?: Parameters<typeof send>[3]): void => {
+  send('pointerdown', x, y, more);
+  send('pointerup', x, y, more);
 };
 const desk = () => session.store.getState().desk;
 
@@ -158,6 +158,21 @@ describe('the ghost', () => {
     expect(given).toBe(1);
     expect(desk().proposal).toBeUndefined();
   });
+
+  test.each([
+    ['soon and near', 300, 0.3, 1],
+    ['late', 500, 0.3, 0],
+    ['far off', 300, 1, 0],
+  ])(
+    'a second click on the water gives the order only %s: the ghost may end elsewhere',
+    (_, after, off, orders) => {
+      click(0, 0, { time: 1000 });
+      click(5, 4, { time: 2000 });
+      expect(desk().proposal).toBeDefined();
+      click(5 + off, 4, { time: 2000 + after });
+      expect(given).toBe(orders);
+    },
+  );
 
   test('a drag from the ship steers and does not pan; a drag from the water pans and does not steer', () => {
     click(0, 0);

@@ -2,13 +2,16 @@ import { Container, EventSystem, type Renderer } from 'pixi.js';
 import 'pixi.js/events';
 import { type Camera, type Pixel, toPixel } from './camera';
 
+/** Of a pointer event; `time` in milliseconds, that of its making when absent. */
+type Sent = Partial<PointerEventInit> & { readonly time?: number };
+
 /** A canvas that Pixi's own events listen to, and a stage on it. */
 export type Ground = {
   readonly surface: HTMLCanvasElement;
   readonly events: EventSystem;
   readonly stage: Container;
   /** Sends a pointer event as a browser does, at a pixel of the canvas. */
-  send(type: string, at: Pixel, more?: Partial<PointerEventInit>): void;
+  send(type: string, at: Pixel, more?: Sent): void;
   clear(): void;
 };
 
@@ -25,9 +28,11 @@ export function groundFor({ size: { width, height } }: Camera): Ground {
     surface,
     events,
     stage,
-    send(type, { x, y }, more = {}) {
+    send(type, { x, y }, { time, ...more } = {}) {
       const usual = { button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true };
-      surface.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, ...usual, ...more }));
+      const event = new PointerEvent(type, { clientX: x, clientY: y, ...usual, ...more });
+      if (time !== undefined) Object.defineProperty(event, 'timeStamp', { value: time });
+      surface.dispatchEvent(event);
     },
     clear() {
       events.destroy();
@@ -39,5 +44,5 @@ export function groundFor({ size: { width, height } }: Camera): Ground {
 /** The same by places on the table. */
 export const pointing =
   (ground: Ground, camera: () => Camera) =>
-  (type: string, x: number, y: number, more?: Partial<PointerEventInit>): void =>
+  (type: string, x: number, y: number, more?: Sent): void =>
     ground.send(type, toPixel(camera(), { x, y }), more);

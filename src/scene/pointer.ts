@@ -37,7 +37,6 @@ const REACH = { mouse: { slop: 4, pad: 8 }, touch: { slop: 10, pad: 18 } } as co
 type Reach = (typeof REACH)['mouse' | 'touch'];
 type Here = At<Reach>;
 const GHOST_END = 16;
-const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
 
 /** Whether the piece may be given a track now. */
 export const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
@@ -102,7 +101,6 @@ export function pointerOn(
   let steering = false;
   /** Where the ruler being laid begins. */
   let rulerFrom: RulerEnd | undefined;
-  let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
 
   // While an entry is watched the table is the one that is shown, and nothing can be steered on it.
   const stateNow = (): SessionState => seenNow(session.store.getState());
@@ -162,18 +160,13 @@ export function pointerOn(
     if (proposal || draft) ghosting = 'set';
   };
 
-  const tap = ({ pixel, time }: Here, id: PieceId | undefined, onGhostEnd: boolean): void => {
+  const tap = ({ pixel }: Here, again: boolean, id: PieceId | undefined, onGhostEnd = false): void => {
     const state = stateNow();
     if (measuring()) {
       tapRuler(id ? { piece: id } : { at: place(pixel) });
       return;
     }
     if (state.desk.pointing && laterParts(deck.wake)?.takePoint(session, state, place(pixel))) return;
-    const again =
-      lastTap !== undefined &&
-      time - lastTap.time <= DOUBLE.milliseconds &&
-      Math.hypot(lastTap.at.x - pixel.x, lastTap.at.y - pixel.y) <= DOUBLE.pixels;
-    lastTap = { at: pixel, time };
     const piece = id && state.world.table.pieces[id];
 
     if (ghosting === 'set' && onGhostEnd) carryOut();
@@ -213,7 +206,7 @@ export function pointerOn(
   const touched = (id?: PieceId): Touched<Reach> => ({
     cursor: () => cursorOver(id),
     over: (here) => over(here, id),
-    tap: (here) => tap(here, id, false),
+    tap: (here, again) => tap(here, again, id),
     grip: () => (id && id === stateNow().desk.selected && !measuring() && steerable() ? steers : undefined),
   });
 
@@ -227,7 +220,7 @@ export function pointerOn(
     // What lies under it shows through, until it is pressed.
     cursor: (here) => cursorOver(under(here)),
     over: (here) => over(here, under(here)),
-    tap: (here) => tap(here, under(here), true),
+    tap: (here, again) => tap(here, again, under(here), true),
     grip: () => (steerable() ? steers : undefined),
   });
 
