@@ -88,6 +88,21 @@ test('a ship that could only be pushed ashore stays', () => {
   expect(poses.b?.at.x).toBeCloseTo(0.403, 3);
 });
 
+test('one that finds no room among those that stay is left where it was put', () => {
+  const pocket = {
+    a: poseOf(0, 0),
+    c: poseOf(0.6, 0),
+    d: poseOf(0.3, 1.15, 90),
+    e: poseOf(0.3, -1.15, 270),
+  };
+  const { table, state } = laid({ ...pocket, b: poseOf(0.25, 0.02, 3) });
+  expect(settled(table, state, ['b' as PieceId])).toBe(state);
+  // Where all but one may give way there is room.
+  const given = settle({ ...pocket, b: poseOf(0.25, 0.02, 3) }, ['b', 'c', 'd', 'e']);
+  expect(given.a).toEqual(pocket.a);
+  expect(given.c).not.toEqual(pocket.c);
+});
+
 test('what has left play or flies is passed over', () => {
   const { table, state } = laid({ a: poseOf(0, 0), b: poseOf(0.2, 0) });
   const [a, b] = Object.values(state.pieces);

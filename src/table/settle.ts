@@ -13,26 +13,26 @@ import type { Piece, Table, TableState } from './state';
 
 /** Inches left between hulls that were pushed apart: more than the grain, so that they do not count as touching. */
 const CLEAR = 3 * GRAIN;
-/** More rounds of pushing than pieces with room to move need; where fixed ones leave none the overlap stays. */
-const ROUNDS = 2000;
+/** More rounds of pushing than pieces with room to move need. */
+const ROUNDS = 1000;
 
 /**
  * The table with hulls that were set down one over the other pushed apart, each no farther than it must and without
- * being turned. Of the pieces in play those named may move; the rest stays where it is, and so does whatever could
- * only come to rest off the table or on something charted that it did not touch before. Hulls that merely touch are
- * left alone. Nothing hangs on the order of the list; places are rounded to 0.001.
+ * being turned. Of the pieces in play those named may move; the rest stays where it is, and so does whatever finds no
+ * room among it, or room only off the table or on something charted that it did not touch before. Hulls that merely
+ * touch are left alone. Nothing hangs on the order of the list; places are rounded to 0.001.
  */
 export function settled(table: Table, state: TableState, movable: readonly PieceId[]): TableState {
   const mayMove = new Set(movable);
   for (;;) {
-    const moved = restingPlaces(state, mayMove);
-    const stuck = moved.filter((piece) => !isFree(table, state.pieces[piece.id], piece));
-    if (stuck.length === 0) {
+    const { moved, restless } = restingPlaces(state, mayMove);
+    const astray = moved.filter((piece) => !isFree(table, state.pieces[piece.id], piece));
+    if (astray.length === 0 && restless.length === 0) {
       const pieces = { ...state.pieces };
       for (const piece of moved) pieces[piece.id] = piece;
       return moved.length === 0 ? state : { ...state, pieces };
     }
-    for (const { id } of stuck) mayMove.delete(id);
+    for (const { id } of [...astray, ...restless]) mayMove.delete(id);
   }
 }
 
@@ -55,8 +55,11 @@ export function settledBattle(
 /** A hull under way to its rest. */
 type Resting = { readonly piece: Piece; readonly body: Matter.Body; shift: Point };
 
-/** The pieces that do not rest where they were set down, where they do. */
-function restingPlaces(state: TableState, mayMove: ReadonlySet<PieceId>): readonly Piece[] {
+/** The pieces that do not rest where they were set down, where they do; `restless` ones are pushed without end. */
+function restingPlaces(
+  state: TableState,
+  mayMove: ReadonlySet<PieceId>,
+): { readonly moved: readonly Piece[]; readonly restless: readonly Piece[] } {
   const resting = Object.values(state.pieces)
     .filter(({ gone, aloft }) => gone === undefined && !aloft)
     // Bodies are numbered as they are made, and of two in one place the number says which way each is pushed.
@@ -64,28 +67,40 @@ function restingPlaces(state: TableState, mayMove: ReadonlySet<PieceId>): readon
     .map((piece): Resting => ({ piece, body: bodyOf(piece, !mayMove.has(piece.id)), shift: { x: 0, y: 0 } }));
   const of = new Map(resting.map((one) => [one.body, one]));
   const detector = Matter.Detector.create({ bodies: resting.map(({ body }) => body) });
-  for (let round = 0; round < ROUNDS; round++) {
-    const overlaps = Matter.Detector.collisions(detector).filter(({ depth }) => depth > GRAIN);
-    if (overlaps.length === 0) break;
-    const pushes = new Map<Resting, Point>();
-    for (const { bodyA, bodyB, depth, normal } of overlaps) {
-      const share = bodyA.isStatic || bodyB.isStatic ? 1 : 0.5;
-      const by = { x: normal.x * (depth + CLEAR) * share, y: normal.y * (depth + CLEAR) * share };
-      for (const [body, way] of [
-        [bodyA, 1],
-        [bodyB, -1],
-      ] as const) {
-        const one = of.get(body);
-        if (!one || body.isStatic) continue;
-        const { x, y } = pushes.get(one) ?? one.shift;
-        pushes.set(one, { x: x + way * by.x, y: y + way * by.y });
-      }
-    }
-    for (const [one, to] of pushes) shiftTo(one, to);
+  let pushed = pushesOn(detector, of);
+  for (let round = 0; pushed.size > 0 && round < ROUNDS; round++) {
+    for (const [one, to] of pushed) shiftTo(one, to);
+    pushed = pushesOn(detector, of);
   }
-  return resting.flatMap(({ piece, shift }) =>
-    shift.x === 0 && shift.y === 0 ? [] : [{ ...piece, pose: shiftedPose(piece, shift) }],
-  );
+  return {
+    moved: resting.flatMap(({ piece, shift }) =>
+      shift.x === 0 && shift.y === 0 ? [] : [{ ...piece, pose: shiftedPose(piece, shift) }],
+    ),
+    restless: [...pushed.keys()].map(({ piece }) => piece),
+  };
+}
+
+/** How far from where it was set down each hull goes that overlaps others now, pushed by all of them at once. */
+function pushesOn(
+  detector: Matter.Detector,
+  of: ReadonlyMap<Matter.Body, Resting>,
+): ReadonlyMap<Resting, Point> {
+  const pushes = new Map<Resting, Point>();
+  for (const { bodyA, bodyB, depth, normal } of Matter.Detector.collisions(detector)) {
+    if (depth <= GRAIN) continue;
+    const share = bodyA.isStatic || bodyB.isStatic ? 1 : 0.5;
+    const by = { x: normal.x * (depth + CLEAR) * share, y: normal.y * (depth + CLEAR) * share };
+    for (const [body, way] of [
+      [bodyA, 1],
+      [bodyB, -1],
+    ] as const) {
+      const one = of.get(body);
+      if (!one || body.isStatic) continue;
+      const { x, y } = pushes.get(one) ?? one.shift;
+      pushes.set(one, { x: x + way * by.x, y: y + way * by.y });
+    }
+  }
+  return pushes;
 }
 
 const shiftedPose = ({ pose }: Piece, { x, y }: Point): Pose => ({
