@@ -192,3 +192,31 @@ test.describe('by touch on a narrow screen', () => {
     await toTable(page);
   });
 });
+
+test('ships that a battle file puts one over the other lie beside each other at the table', async ({
+  page,
+}) => {
+  const heap = JSON.parse(await readFile('assets/scenarios/hampton-roads-second-day.json', 'utf8'));
+  const [virginia] = heap.sides[1].ships;
+  heap.id = 'heap';
+  heap.title = 'A heap';
+  heap.sides[0].ships[0].at = virginia.at;
+  await page.goto('/?renderer=canvas');
+  await page.getByTestId('open-battle').setInputFiles({
+    name: 'heap.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(heap)),
+  });
+  await toTable(page);
+  const apart = await page.getByTestId('chart').evaluate((chart) => {
+    type Pixel = { readonly x: number; readonly y: number };
+    type Scene = { pixelOf(piece: string): Pixel | undefined; screenOf(point: Pixel): Pixel };
+    const { scene } = chart.querySelector('canvas') as unknown as { readonly scene: Scene };
+    const [a, b] = [scene.pixelOf('monitor'), scene.pixelOf('virginia')];
+    const inch = scene.screenOf({ x: 1, y: 0 }).x - scene.screenOf({ x: 0, y: 0 }).x;
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) / inch : 0;
+  });
+  // Models of 172 by 41.5 and 275 by 51 feet at 1/600, nearly parallel: half of both beams, and some for the angle.
+  expect(apart).toBeGreaterThan((12 * (41.5 + 51)) / 2 / 600);
+  expect(apart).toBeLessThan((12 * 275) / 600);
+});

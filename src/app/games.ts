@@ -60,7 +60,10 @@ async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promi
   return opened.ok ? { ok: true, session: opened.session, meta } : no(opened.reason);
 }
 
-/** A battle as it was chosen: of the scenario given, else of the one that comes with the program. */
+/**
+ * A battle as it was chosen: of the scenario given, else of the one that comes with the program. Ships of a scenario
+ * written by hand that lie one over the other are settled beside each other, before the game begins and is kept.
+ */
 export async function chosenBattle(
   { battle, rules, options }: FairnessWish,
   own?: Scenario,
@@ -68,7 +71,11 @@ export async function chosenBattle(
   const meta = rulesMeta(rules);
   if (!meta) return unread(`The rule set "${rules}" is not among those here; choose another battle.`);
   const scale = meta.inchesPerNauticalMile;
-  return own ? battleOf(own, rules, scale, options) : loadBattle(battle, rules, scale, options);
+  if (!own) return loadBattle(battle, rules, scale, options);
+  const read = await battleOf(own, rules, scale, options);
+  if (!read.ok) return read;
+  const { settledBattle } = await import('../table/settle');
+  return { ok: true, value: settledBattle(read.value, scale(read.value.options), meta.model) };
 }
 
 /** Begins a battle: the scenario given, else the one that comes with the program. */

@@ -1,3 +1,4 @@
+import simplify from 'simplify-js';
 import { cos } from '../geometry/trig';
 
 /** Longitude and latitude in degrees, or inches; a ring here does not repeat its first position. */
@@ -84,27 +85,16 @@ export function simplified(ring: Ring, grain: number): Ring {
 }
 
 /** The line thinned, without its last point. */
-function thinned(line: Ring, grain: number): Ring {
-  const [a, b] = [line[0], line.at(-1)];
-  if (!a || !b || line.length < 3) return line.slice(0, -1);
-  let most = 0;
-  let at = 0;
-  for (let i = 1; i < line.length - 1; i++) {
-    const off = distanceToSegment(line[i] ?? a, a, b);
-    if (off > most) [most, at] = [off, i];
-  }
-  if (most < grain) return [a];
-  return [...thinned(line.slice(0, at + 1), grain), ...thinned(line.slice(at), grain)];
-}
+const thinned = (line: Ring, grain: number): Ring =>
+  simplify(
+    line.map(([x, y]) => ({ x, y })),
+    grain,
+    true,
+  )
+    .slice(0, -1)
+    .map(({ x, y }): Position => [x, y]);
 
 const distance = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
-function distanceToSegment(p: Position, a: Position, b: Position): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length));
-  return distance(p, [a[0] + dx * t, a[1] + dy * t]);
-}
 
 /** Area, positive when the ring runs counterclockwise. */
 export const signedArea = (ring: Ring): number =>

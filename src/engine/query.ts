@@ -7,11 +7,21 @@ import type { MotionMeasured, MotionQuery } from './motion';
 export type Query =
   | { readonly of: 'line'; readonly from: PieceId; readonly to: PieceId }
   | { readonly of: 'arc'; readonly from: PieceId; readonly to: PieceId; readonly arcs: readonly Arc[] }
-  | { readonly of: 'path'; readonly piece: PieceId; readonly legs: readonly Leg[]; readonly within: Inches }
+  | PathQuery
   | AroundQuery
   | SpotQuery
   | OnTableQuery
   | MotionQuery;
+
+/** What a path comes to, run with the measuring point. */
+export type PathQuery = {
+  readonly of: 'path';
+  readonly piece: PieceId;
+  readonly legs: readonly Leg[];
+  readonly within: Inches;
+  /** Also say which hull the piece's own would run into: it may pass through none. */
+  readonly hulls?: true;
+};
 
 /** Something the line between two measuring points passes through, from where to where along it. */
 export type Crossing = {
@@ -53,6 +63,8 @@ export type PathMeasured = {
   readonly stopped?: { readonly by: 'land' | 'edge'; readonly id: string; readonly after: Inches };
   /** Pieces the path comes within the asked distance of (included), in the order met. */
   readonly passes: readonly Pass[];
+  /** The first hull that the piece's own would come to overlap, and how far it gets; only when asked. */
+  readonly blocked?: { readonly by: PieceId; readonly after: Inches; readonly sailed: readonly Leg[] };
 };
 
 /** What a flare hangs over: every piece in play whose measuring point is within its radius, the edge included. */

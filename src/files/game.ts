@@ -61,6 +61,7 @@ const path = as<PathMeasured>(
     sailed: legs,
     stopped: z.exactOptional(z.strictObject({ by: z.enum(['land', 'edge']), id: key, after: distance })),
     passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
+    blocked: z.optional(z.strictObject({ by: pieceId, after: distance, sailed: legs })),
   }),
 );
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capsuleMeetsPoint, closestApproach, firstPass, firstWithin, nearestOnSegment } from './capsule';
 import { drifted } from './drift';
-import { HULL_PARTS, hullOutline, outlineAt, partAt } from './hull';
+import { hullOutline, outlineAt } from './hull';
 import { distance } from './point';
 import { boxAround, inPolygon } from './polygon';
 import type { Leg, Point, Pose } from './pose';
@@ -111,10 +111,4 @@ test('a hull set down on a heading points its bow along it, starboard to the rig
   expect(hull[0]).toEqual(at(25, 30));
   expect(hull[1]?.y).toBe(29);
   expect(inPolygon(at(20, 30), [hull])).toBe(true);
-});
-
-test('the parts of a hull are where a sailor would look for them', () => {
-  const pose: Pose = { at: at(0, 0), heading: degrees(180) };
-  const found = [at(0, -5), at(-1, 0), at(0, 5), at(1, 0)].map((p) => partAt(p, pose, 10));
-  expect(found).toEqual([...HULL_PARTS]);
 });

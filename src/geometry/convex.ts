@@ -87,6 +87,12 @@ export function gapBetween(a: Convex, b: Convex): number {
   return nearest;
 }
 
+/** Inches between two outlines, negative by the depth of their overlap. */
+export function roomBetween(a: Convex, b: Convex): number {
+  const apart = separation(a, b);
+  return apart < 0 ? apart : gapBetween(a, b);
+}
+
 /** Whether two outlines touch or overlap: less than the grain between them. */
 export function touches(a: Convex, b: Convex): boolean {
   const apart = separation(a, b);

@@ -1,6 +1,5 @@
 import type { Point, Pose } from './pose';
 import { cos, sin } from './trig';
-import { TOUCHING } from './units';
 
 /** Where the bow tapers in and the counter begins, in lengths from the centre. */
 const SHOULDER = 0.2;
@@ -38,18 +37,4 @@ export function outlineAt(outline: readonly Point[], pose: Pose): Point[] {
     x: pose.at.x + x * c + y * s,
     y: pose.at.y - x * s + y * c,
   }));
-}
-
-export const HULL_PARTS = ['bow', 'starboard', 'stern', 'port'] as const;
-export type HullPart = (typeof HULL_PARTS)[number];
-
-/** The part of a hull that a point on or near its outline belongs to; the corners of a side belong to it. */
-export function partAt(p: Point, pose: Pose, length: number): HullPart {
-  const s = sin(pose.heading);
-  const c = cos(pose.heading);
-  const forward = (p.x - pose.at.x) * s + (p.y - pose.at.y) * c;
-  const abeam = (p.x - pose.at.x) * c - (p.y - pose.at.y) * s;
-  if (forward > SHOULDER * length + TOUCHING) return 'bow';
-  if (forward < QUARTER * length - TOUCHING) return 'stern';
-  return abeam >= 0 ? 'starboard' : 'port';
 }

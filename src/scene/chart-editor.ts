@@ -88,6 +88,9 @@ export async function openChartEditor(
   const stage = new Container();
   const plot = stage.addChild(new Container());
   const screen = stage.addChild(new Container());
+  // What is drawn is not touched: the pointer has areas of its own over it.
+  plot.eventMode = 'none';
+  screen.eventMode = 'none';
   const ink = (on: Container): Graphics => on.addChild(new Graphics());
   const letters = (on: Container) => letteringOn(on.addChild(new Container()));
   const water = ink(plot);
@@ -161,7 +164,11 @@ export async function openChartEditor(
     wake();
   }
 
-  const forgetPointer = drawingPointer(surface, { drafting, camera: () => camera, aim });
+  const forgetPointer = drawingPointer({ canvas: surface, events: renderer.events }, stage, {
+    drafting,
+    camera: () => camera,
+    aim,
+  });
   const forget = drafting.store.subscribe((state, before) => {
     if (state.cursor && state.cursor !== before.cursor)
       camera = keepingInView(camera, state.cursor, FOLLOW_MARGIN);

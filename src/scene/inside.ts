@@ -1,3 +1,4 @@
+import { nearestOnSegment } from '../geometry/capsule';
 import type { Point } from '../geometry/pose';
 import type { ChartFeature } from '../table/state';
 import type { Pixel } from './camera';
@@ -71,15 +72,7 @@ export function hatching(
 }
 
 const toEdge = (ring: readonly Point[], at: Point): number =>
-  Math.min(
-    ...ring.map((a, i) => {
-      const b = ring[(i + 1) % ring.length] ?? a;
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const along = ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy || 1);
-      const part = Math.min(1, Math.max(0, along));
-      return Math.hypot(a.x + dx * part - at.x, a.y + dy * part - at.y);
-    }),
-  );
+  Math.min(...ring.map((a, i) => nearestOnSegment(at, a, ring[(i + 1) % ring.length] ?? a).distance));
 
 /** Steps across an outline that are tried for its middle. */
 const TRIED = 24;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type PieceId, piece as pieceId, rule, side } from '../engine/ids';
 import { text } from '../engine/text';
@@ -9,6 +9,7 @@ import type { Wish } from '../table/maneuver';
 import type { Piece } from '../table/state';
 import { type Camera, toPixel } from './camera';
 import { type Pointer, pointerOn } from './pointer';
+import { type Ground, groundFor, pointing } from './pointer.testing';
 
 const blue = side('blue');
 const red = side('red');
@@ -36,7 +37,9 @@ const move = {
 let steered: Wish[];
 let given: number;
 let camera: Camera;
-let surface: HTMLElement;
+let ground: Ground;
+let surface: HTMLCanvasElement;
+let send: ReturnType<typeof pointing>;
 let pointer: Pointer;
 let session: Session;
 let laid: Ruler | undefined;
@@ -78,18 +81,13 @@ function harbour(): Session {
   } as unknown as Session;
 }
 
-const send = (type: string, x: number, y: number, more: Partial<PointerEventInit> = {}): void => {
-  const { x: clientX, y: clientY } = toPixel(camera, { x, y });
-  const init = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true, ...more };
-  surface.dispatchEvent(new PointerEvent(type, init));
-};
 const hover = (x: number, y: number): void => {
   send('pointermove', x, y);
   pointer.flush();
 };
-const click = (x: number, y: number): void => {
-  send('pointerdown', x, y);
-  send('pointerup', x, y);
+const click = (x: number, y: number, more?: Parameters<typeof send>[3]): void => {
+  send('pointerdown', x, y, more);
+  send('pointerup', x, y, more);
 };
 const desk = () => session.store.getState().desk;
 
@@ -97,9 +95,11 @@ beforeEach(() => {
   steered = [];
   given = 0;
   camera = { centre: { x: 0, y: 5 }, scale: 20, size: { width: 800, height: 600 } };
-  surface = document.createElement('canvas');
+  ground = groundFor(camera);
+  surface = ground.surface;
+  send = pointing(ground, () => camera);
   session = harbour();
-  pointer = pointerOn(surface, {
+  pointer = pointerOn({ canvas: surface, events: ground.events }, ground.stage, {
     session,
     camera: () => camera,
     aim: (to) => {
@@ -114,6 +114,8 @@ beforeEach(() => {
   laid = undefined;
   pinned = -1;
 });
+
+afterEach(() => ground.clear());
 
 describe('taps', () => {
   test('a ship of the acting side is selected, then a ship of the other side is her target', () => {
@@ -156,6 +158,21 @@ describe('the ghost', () => {
     expect(given).toBe(1);
     expect(desk().proposal).toBeUndefined();
   });
+
+  test.each([
+    ['soon and near', 300, 0.3, 1],
+    ['late', 500, 0.3, 0],
+    ['far off', 300, 1, 0],
+  ])(
+    'a second click on the water gives the order only %s: the ghost may end elsewhere',
+    (_, after, off, orders) => {
+      click(0, 0, { time: 1000 });
+      click(5, 4, { time: 2000 });
+      expect(desk().proposal).toBeDefined();
+      click(5 + off, 4, { time: 2000 + after });
+      expect(given).toBe(orders);
+    },
+  );
 
   test('a drag from the ship steers and does not pan; a drag from the water pans and does not steer', () => {
     click(0, 0);
@@ -230,6 +247,108 @@ describe('the ruler', () => {
     hover(0, 4);
     pointer.flush();
     expect(steered).toEqual([]);
+  });
+});
+
+describe('areas', () => {
+  test('a finger reaches farther about a hull than a mouse, and neither reaches beyond', () => {
+    const touch = { pointerType: 'touch' };
+    const tapAt = (x: number, y: number, more: Partial<PointerEventInit>): PieceId | undefined => {
+      session.look({ selected: undefined });
+      send('pointerdown', x, y, more);
+      send('pointerup', x, y, more);
+      return desk().selected;
+    };
+    // A mark of 12 pixels; a mouse reaches 8 beyond its edge, a finger 18, at 20 pixels to the inch.
+    expect(tapAt(0.65, 0, {})).toBe(ajax);
+    expect(tapAt(0.75, 0, {})).toBeUndefined();
+    expect(tapAt(1.15, 0, touch)).toBe(ajax);
+    expect(tapAt(1.25, 0, touch)).toBeUndefined();
+  });
+
+  test('lie where the camera looks now, though nothing has been drawn since it moved', () => {
+    camera = { ...camera, centre: { x: 3, y: -2 }, scale: 45 };
+    click(0, 0);
+    expect(desk().selected).toBe(ajax);
+  });
+
+  test('of two that hold the pixel the nearer is touched, whichever came to the table first', () => {
+    const { world } = session.store.getState();
+    const { ajax: one, spee: other } = world.table.pieces as Record<string, Piece>;
+    const beside = (x: number) => ({ ...other, pose: { at: { x, y: 0 }, heading: degrees(0) } }) as Piece;
+    for (const [x, nearer] of [
+      [0.5, spee],
+      [0.2, ajax],
+    ] as const) {
+      const pieces = { ajax: one, spee: beside(0.6) } as unknown as SessionState['world']['table']['pieces'];
+      session.store.setState({ world: { ...world, table: { ...world.table, pieces } } });
+      session.look({ selected: undefined, target: undefined });
+      click(x, 0);
+      expect(desk().selected).toBe(nearer);
+    }
+  });
+
+  test('a piece that comes to the table later is touched like any other', () => {
+    const { world } = session.store.getState();
+    const late = pieceAt(pieceId('late'), blue, 6, 6);
+    const pieces = { ...world.table.pieces, late } as SessionState['world']['table']['pieces'];
+    session.store.setState({ world: { ...world, table: { ...world.table, pieces } } });
+    click(6, 6);
+    expect(desk().selected).toBe('late');
+  });
+});
+
+describe('gestures', () => {
+  test('a mouse over a panel beside the chart neither steers nor shows a hand', () => {
+    click(0, 0);
+    const panel = document.body.appendChild(document.createElement('aside'));
+    panel.dispatchEvent(
+      new PointerEvent('pointermove', { clientX: 400, clientY: 200, pointerType: 'mouse', bubbles: true }),
+    );
+    pointer.flush();
+    expect(steered).toEqual([]);
+    hover(0, 0);
+    expect(surface.style.cursor).toBe('pointer');
+    hover(8, 8);
+    expect(surface.style.cursor).toBe('crosshair');
+    session.look({ selected: undefined });
+    hover(8, 7);
+    expect(surface.style.cursor).toBe('grab');
+    panel.remove();
+  });
+
+  test('the wheel zooms about the pointer, and the page does not scroll', () => {
+    const { x, y } = toPixel(camera, { x: 0, y: 10 });
+    const turned = new WheelEvent('wheel', { deltaY: -200, cancelable: true });
+    // The window of these tests gives wheels no place.
+    Object.assign(turned, { clientX: x, clientY: y });
+    surface.dispatchEvent(turned);
+    expect(turned.defaultPrevented).toBe(true);
+    expect(camera.scale).toBeGreaterThan(20);
+    expect(toPixel(camera, { x: 0, y: 10 }).x).toBeCloseTo(x);
+    expect(toPixel(camera, { x: 0, y: 10 }).y).toBeCloseTo(y);
+  });
+
+  test('a finger that the browser takes away holds nothing any more', () => {
+    send('pointerdown', 8, 8, { pointerType: 'touch', pointerId: 7 });
+    expect(pointer.busy()).toBe(true);
+    surface.dispatchEvent(new PointerEvent('pointercancel', { pointerId: 7 }));
+    expect(pointer.busy()).toBe(false);
+  });
+
+  test('a drag that ends beyond the canvas lets go, and is no tap', () => {
+    click(0, 0);
+    send('pointerdown', 8, 8);
+    send('pointermove', 9, 8);
+    document.body.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, bubbles: true }));
+    expect(pointer.busy()).toBe(false);
+    expect(steered).toEqual([]);
+  });
+
+  test('the menu of the right button stays shut', () => {
+    const asked = new MouseEvent('contextmenu', { clientX: 10, clientY: 10, cancelable: true });
+    surface.dispatchEvent(asked);
+    expect(asked.defaultPrevented).toBe(true);
   });
 });
 

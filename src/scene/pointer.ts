@@ -1,12 +1,13 @@
+import type { Container, EventSystem } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
 import { pinnedBetween, rulerTarget } from '../session/ruler';
 import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
 import { seenNow } from '../session/watch';
 import type { Piece } from '../table/state';
-import { type Camera, type Pixel, pannedBy, toPixel, toTable } from './camera';
+import { type Camera, type Pixel, toPixel, toTable } from './camera';
 import { laterParts } from './fetched';
-import { pinched, wheeled } from './gestures';
+import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
 import { hitsHull } from './hull-plan';
 import { afloat, drawnOf, proposed } from './picture';
 
@@ -33,10 +34,9 @@ export type Pointer = {
 
 /** Pixels a press may wander and still be a tap; pixels about a hull that count as the hull. */
 const REACH = { mouse: { slop: 4, pad: 8 }, touch: { slop: 10, pad: 18 } } as const;
+type Reach = (typeof REACH)['mouse' | 'touch'];
+type Here = At<Reach>;
 const GHOST_END = 16;
-const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
-
-const reachOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? REACH.mouse : REACH.touch);
 
 /** Whether the piece may be given a track now. */
 const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
@@ -48,6 +48,12 @@ const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
       (offer.written || Object.values(offer.holes).some((hole) => hole.kind === 'track')),
   );
 
+/** Whether a pixel lies on a piece as it is drawn, or within `pad` pixels of it. */
+function isOn(state: SessionState, camera: Camera, piece: Piece, pixel: Pixel, pad: number): boolean {
+  const drawn = drawnOf(state, piece, camera.scale) ?? { length: 12, beam: 12 };
+  return hitsHull(pixel, toPixel(camera, piece.pose.at), piece.pose.heading, drawn, pad);
+}
+
 /** The piece under a pixel: of several the nearest, of hulls that overlap the one whose middle is nearer. */
 function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number): Piece | undefined {
   const distance = (piece: Piece): number => {
@@ -55,10 +61,7 @@ function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number)
     return Math.hypot(at.x - pixel.x, at.y - pixel.y);
   };
   return afloat(state)
-    .filter((piece) => {
-      const drawn = drawnOf(state, piece, camera.scale) ?? { length: 12, beam: 12 };
-      return hitsHull(pixel, toPixel(camera, piece.pose.at), piece.pose.heading, drawn, pad);
-    })
+    .filter((piece) => isOn(state, camera, piece, pixel, pad))
     .sort((a, b) => distance(a) - distance(b))[0];
 }
 
@@ -79,45 +82,36 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)));
 
-type Press = {
-  readonly id: number;
-  readonly from: Pixel;
-  readonly steers: boolean;
-  readonly slop: number;
-  readonly pad: number;
-  last: Pixel;
-  moved: boolean;
-};
-
 /**
- * The pointer on the chart: taps select and aim, a press on the ship that may move steers her, any other drag
- * pans, two fingers pinch, the wheel zooms. `follow`: the ghost goes with a hovering mouse; `set`: it stays
- * where it was clicked or typed; `off`: nothing is proposed until the chart or the ship is clicked again.
+ * What the pointer does on the chart: a tap selects, aims and orders, a drag from the ship that may move or from the
+ * end of her ghost steers her. Pieces, the ghost's end and the plates of pinned rulers are each touched in an area
+ * of their own. `follow`: the ghost goes with a hovering mouse; `set`: it stays where it was clicked or typed;
+ * `off`: nothing is proposed until the chart or the ship is clicked again.
  */
-export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
+export function pointerOn(
+  surface: { readonly canvas: HTMLElement; readonly events: EventSystem },
+  stage: Container,
+  deck: Deck,
+): Pointer {
   const { session } = deck;
   const listening = new AbortController();
-  const fingers = new Map<number, Pixel>();
-  let press: Press | undefined;
   let ghosting: 'follow' | 'set' | 'off' = 'off';
   let wished: Point | undefined;
   /** True while the scene itself writes the proposal. */
   let steering = false;
   /** Where the ruler being laid begins. */
   let rulerFrom: RulerEnd | undefined;
-  let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
 
   // While an entry is watched the table is the one that is shown, and nothing can be steered on it.
   const stateNow = (): SessionState => seenNow(session.store.getState());
   const steerable = (): boolean => mayMove(stateNow(), stateNow().desk.selected);
-
-  const pixelOf = (event: MouseEvent): Pixel => {
-    const box = surface.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const measuring = (): boolean => stateNow().desk.measuring === true;
+  const place = (pixel: Pixel): Point => toTable(deck.camera(), pixel);
+  const under = ({ pixel, reach }: Here): PieceId | undefined =>
+    pieceAt(stateNow(), deck.camera(), pixel, reach.pad)?.id;
 
   const wish = (pixel: Pixel): void => {
-    wished = toTable(deck.camera(), pixel);
+    wished = place(pixel);
     deck.wake();
   };
 
@@ -131,33 +125,23 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     steering = false;
   };
 
-  const measuring = (): boolean => stateNow().desk.measuring === true;
-
-  const endAt = (pixel: Pixel, pad: number): RulerEnd => {
-    const piece = pieceAt(stateNow(), deck.camera(), pixel, pad);
-    return piece ? { piece: piece.id } : { at: toTable(deck.camera(), pixel) };
-  };
-
   const takeUp = (): void => {
     rulerFrom = undefined;
     deck.lay(undefined);
   };
 
-  /** The first tap begins a ruler, the second pins it; a tap on the plate of a pinned one takes it up. */
-  const tapRuler = (pixel: Pixel, pad: number): void => {
-    const pins = stateNow().desk.pins ?? [];
-    const pinned = rulerFrom ? -1 : deck.pinAt(pixel);
-    if (pinned >= 0) session.look({ pins: pins.filter((_, i) => i !== pinned) });
-    else if (!rulerFrom) {
-      rulerFrom = endAt(pixel, pad);
-      deck.lay({ from: rulerFrom, to: rulerFrom });
+  /** The first tap begins a ruler, the second pins it. */
+  const tapRuler = (end: RulerEnd): void => {
+    if (!rulerFrom) {
+      rulerFrom = end;
+      deck.lay({ from: end, to: end });
     } else {
-      session.look({ pins: [...pins, { from: rulerFrom, to: endAt(pixel, pad) }] });
+      session.look({ pins: [...(stateNow().desk.pins ?? []), { from: rulerFrom, to: end }] });
       takeUp();
     }
   };
 
-  const onGhostEnd = (pixel: Pixel, pad: number): boolean => {
+  const isOnGhostEnd = (pixel: Pixel, pad: number): boolean => {
     const ghost = proposed(stateNow());
     if (!ghost) return false;
     const at = toPixel(deck.camera(), ghost.end.at);
@@ -176,27 +160,19 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     if (proposal || draft) ghosting = 'set';
   };
 
-  const tap = (pixel: Pixel, pad: number, time: number): void => {
+  const tap = ({ pixel }: Here, again: boolean, id: PieceId | undefined, onGhostEnd = false): void => {
+    const state = stateNow();
     if (measuring()) {
-      tapRuler(pixel, pad);
+      tapRuler(id ? { piece: id } : { at: place(pixel) });
       return;
     }
-    const state = stateNow();
-    const { pointing } = state.desk;
-    const at = toTable(deck.camera(), pixel);
-    if (pointing && laterParts(deck.wake)?.takePoint(session, state, at)) return;
-    const again =
-      lastTap !== undefined &&
-      time - lastTap.time <= DOUBLE.milliseconds &&
-      Math.hypot(lastTap.at.x - pixel.x, lastTap.at.y - pixel.y) <= DOUBLE.pixels;
-    lastTap = { at: pixel, time };
-    const piece = pieceAt(state, deck.camera(), pixel, pad);
-    const onSelected = piece !== undefined && piece.id === state.desk.selected;
+    if (state.desk.pointing && laterParts(deck.wake)?.takePoint(session, state, place(pixel))) return;
+    const piece = id && state.world.table.pieces[id];
 
-    if (ghosting === 'set' && onGhostEnd(pixel, pad)) carryOut();
-    else if (piece && !onSelected) tapPiece(session, state, piece);
+    if (ghosting === 'set' && onGhostEnd) carryOut();
+    else if (piece && id !== state.desk.selected) tapPiece(session, state, piece);
     else if (!steerable()) return;
-    else if (onSelected) ghosting = 'follow';
+    else if (piece) ghosting = 'follow';
     else if (again && ghosting === 'set') carryOut();
     else {
       wish(pixel);
@@ -204,81 +180,76 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     }
   };
 
-  const hover = (event: PointerEvent, pixel: Pixel): void => {
+  /** A mouse over a piece, or over none. */
+  const over = ({ pixel, hovers }: Here, id: PieceId | undefined): void => {
     if (measuring()) {
-      surface.style.cursor = 'crosshair';
-      if (rulerFrom) deck.lay({ from: rulerFrom, to: endAt(pixel, REACH.mouse.pad) });
-      return;
-    }
-    if (stateNow().desk.pointing?.byClick) {
-      surface.style.cursor = 'crosshair';
-      return;
-    }
-    const piece = pieceAt(stateNow(), deck.camera(), pixel, REACH.mouse.pad);
-    const following = ghosting === 'follow' && steerable();
-    surface.style.cursor = piece ? 'pointer' : following ? 'crosshair' : 'grab';
-    if (following && event.pointerType === 'mouse') wish(pixel);
+      if (rulerFrom) deck.lay({ from: rulerFrom, to: id ? { piece: id } : { at: place(pixel) } });
+    } else if (!stateNow().desk.pointing?.byClick && ghosting === 'follow' && steerable() && hovers)
+      wish(pixel);
   };
 
-  const down = (event: PointerEvent): void => {
-    const pixel = pixelOf(event);
-    const { slop, pad } = reachOf(event);
-    fingers.set(event.pointerId, pixel);
-    if (event.isTrusted) surface.setPointerCapture(event.pointerId);
-    if (fingers.size > 1) {
-      press = undefined;
-      return;
-    }
-    const piece = pieceAt(stateNow(), deck.camera(), pixel, pad);
-    const onShip = piece !== undefined && piece.id === stateNow().desk.selected;
-    const steers = event.button === 0 && !measuring() && steerable() && (onShip || onGhostEnd(pixel, pad));
-    press = { id: event.pointerId, from: pixel, steers, slop, pad, last: pixel, moved: event.button !== 0 };
+  const cursorOver = (id: PieceId | undefined): string => {
+    if (measuring() || stateNow().desk.pointing?.byClick) return 'crosshair';
+    if (id) return 'pointer';
+    return ghosting === 'follow' && steerable() ? 'crosshair' : 'grab';
   };
 
-  const move = (event: PointerEvent): void => {
-    const pixel = pixelOf(event);
-    if (fingers.size === 0) {
-      hover(event, pixel);
-      return;
-    }
-    const before = new Map(fingers);
-    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pixel);
-    if (fingers.size > 1) {
-      deck.aim(pinched(deck.camera(), before, fingers));
-      return;
-    }
-    if (!press || press.id !== event.pointerId) return;
-    if (Math.hypot(pixel.x - press.from.x, pixel.y - press.from.y) > press.slop) press.moved = true;
-    if (!press.moved) return;
-    if (press.steers) wish(pixel);
-    else {
-      surface.style.cursor = 'grabbing';
-      deck.aim(pannedBy(deck.camera(), pixel.x - press.last.x, pixel.y - press.last.y));
-    }
-    press.last = pixel;
-  };
-
-  const up = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    const ended = press;
-    if (!ended || ended.id !== event.pointerId) return;
-    press = undefined;
-    if (!ended.moved) tap(pixelOf(event), ended.pad, event.timeStamp);
-    else if (ended.steers) {
-      wish(pixelOf(event));
+  const steers: Drag<Reach> = {
+    to: ({ pixel }) => wish(pixel),
+    end({ pixel }) {
+      wish(pixel);
       settle();
+    },
+  };
+
+  /** A piece, or the sea where there is none. */
+  const touched = (id?: PieceId): Touched<Reach> => ({
+    cursor: () => cursorOver(id),
+    over: (here) => over(here, id),
+    tap: (here, again) => tap(here, again, id),
+    grip: () => (id && id === stateNow().desk.selected && !measuring() && steerable() ? steers : undefined),
+  });
+
+  const gestures = gesturesOn(surface, stage, deck, REACH, touched());
+  const addPiece = gestures.layer();
+  const addGhostEnd = gestures.layer();
+  const addPlate = gestures.layer();
+
+  addGhostEnd({
+    holds: (pixel, { pad }) => !measuring() && isOnGhostEnd(pixel, pad),
+    // What lies under it shows through, until it is pressed.
+    cursor: (here) => cursorOver(under(here)),
+    over: (here) => over(here, under(here)),
+    tap: (here, again) => tap(here, again, under(here), true),
+    grip: () => (steerable() ? steers : undefined),
+  });
+
+  const known = new Set<PieceId>();
+  let plates = 0;
+  /** Gives every piece and every pinned ruler on the table an area of its own; what has gone holds nothing. */
+  const muster = (): void => {
+    for (const { id } of afloat(stateNow())) {
+      if (known.has(id)) continue;
+      known.add(id);
+      addPiece({ ...touched(id), holds: (pixel, { pad }) => isNearest(id, pixel, pad) });
     }
+    const { pins = [] } = stateNow().desk;
+    for (; plates < pins.length; plates++) addPlate(plateOf(plates));
   };
 
-  const cancel = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (press?.id === event.pointerId) press = undefined;
+  const isNearest = (id: PieceId, pixel: Pixel, pad: number): boolean => {
+    const state = stateNow();
+    const piece = state.world.table.pieces[id];
+    if (!piece || !isOn(state, deck.camera(), piece, pixel, pad)) return false;
+    return pieceAt(state, deck.camera(), pixel, pad)?.id === id;
   };
 
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    deck.aim(wheeled(deck.camera(), event, pixelOf(event)));
-  };
+  /** The plate of a pinned ruler: a tap takes the ruler up, but for one that ends another. */
+  const plateOf = (pin: number): Touchable<Reach> => ({
+    ...touched(),
+    holds: (pixel) => measuring() && !rulerFrom && deck.pinAt(pixel) === pin,
+    tap: () => session.look({ pins: (stateNow().desk.pins ?? []).filter((_, i) => i !== pin) }),
+  });
 
   /** M takes the ruler in hand, Shift M pins one from the selected ship to her target or the nearest enemy; Escape takes up the one being laid, then puts the tool away. Pins stay. */
   const key = (event: KeyboardEvent): void => {
@@ -298,19 +269,12 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
     event.preventDefault();
   };
 
-  const { signal } = listening;
-  window.addEventListener('keydown', key, { signal, capture: true });
-  surface.addEventListener('pointerdown', down, { signal });
-  surface.addEventListener('pointermove', move, { signal });
-  surface.addEventListener('pointerup', up, { signal });
-  surface.addEventListener('pointercancel', cancel, { signal });
-  surface.addEventListener('wheel', wheel, { signal, passive: false });
-  surface.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  surface.style.touchAction = 'none';
-  surface.style.cursor = 'grab';
+  window.addEventListener('keydown', key, { signal: listening.signal, capture: true });
+  muster();
   if (steerable()) ghosting = 'follow';
 
   const forget = session.store.subscribe((state, before) => {
+    muster();
     if (rulerFrom && !state.desk.measuring) takeUp();
     if (steering) return;
     const { selected, proposal, draft } = state.desk;
@@ -327,9 +291,10 @@ export function pointerOn(surface: HTMLElement, deck: Deck): Pointer {
 
   return {
     flush,
-    busy: () => fingers.size > 0,
+    busy: gestures.busy,
     destroy() {
       listening.abort();
+      gestures.destroy();
       forget();
     },
   };

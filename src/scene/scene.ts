@@ -90,7 +90,7 @@ export async function openScene(
       antialias: true,
       autoDensity: true,
       resolution: window.devicePixelRatio || 1,
-      // Events, accessibility and DOM overlays of the renderer stay out: pointer.ts listens itself.
+      // Accessibility and DOM overlays of the renderer stay out; gestures.ts brings the events in.
       skipExtensionImports: true,
     }) as Promise<Renderer>,
     fontsReady(),
@@ -108,6 +108,9 @@ export async function openScene(
   const stage = new Container();
   const plot = new Container();
   const screen = new Container();
+  // What is drawn is not touched: the pointer has areas of its own over it.
+  plot.eventMode = 'none';
+  screen.eventMode = 'none';
   stage.addChild(plot, screen);
   let { theme } = options;
   let camera = fleetCamera(size);
@@ -298,7 +301,7 @@ export async function openScene(
     risen = 0;
   }
 
-  const pointer = pointerOn(surface, {
+  const pointer = pointerOn({ canvas: surface, events: renderer.events }, stage, {
     session,
     camera: () => camera,
     aim,

@@ -76,7 +76,7 @@ export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 export type Desk = {
   /** The side at the screen: nothing is shown that it may not know. All of them when absent. */
   readonly seat?: Side | undefined;
-  readonly selected?: PieceId;
+  readonly selected?: PieceId | undefined;
   readonly target?: PieceId | undefined;
   readonly proposal?: Proposal | undefined;
   readonly draft?: Draft | undefined;

@@ -1,3 +1,4 @@
+import type Flatbush from 'flatbush';
 import type { ChartFile, ChartFileFeature, FeatureKind } from '../engine/chart';
 import { side as asSide } from '../engine/ids';
 import { wrap } from '../geometry/heading';
@@ -12,8 +13,7 @@ import {
 } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import { cos } from '../geometry/trig';
-import { type BoxTree, boxesMet, treeOf } from './box-tree';
-import type { Stretch } from './boxes';
+import { boxesMet, boxesOf, type Stretch } from './boxes';
 import type { Chart, ChartFeature } from './state';
 
 export type LonLat = { readonly lon: number; readonly lat: number };
@@ -147,7 +147,7 @@ function openRing(ring: readonly Point[], id: string): readonly Point[] {
 }
 
 type Land = { readonly id: string; readonly outline: LaidOut };
-type LandIndex = { readonly lands: readonly Land[]; readonly boxes: BoxTree };
+type LandIndex = { readonly lands: readonly Land[]; readonly boxes: Flatbush | undefined };
 
 /** Kept beside the chart and not in it, so that a table stays plain data. */
 const indexes = new WeakMap<Chart, LandIndex>();
@@ -160,7 +160,7 @@ function indexOf(chart: Chart): LandIndex {
     if (shape.type === 'polygon' && BLOCKING.includes(kind))
       lands.push({ id, outline: laidOut(shape.rings) });
   }
-  const index = { lands, boxes: treeOf(lands.map(({ outline }) => boxOf(outline.polygon))) };
+  const index = { lands, boxes: boxesOf(lands.map(({ outline }) => boxOf(outline.polygon))) };
   indexes.set(chart, index);
   return index;
 }

@@ -26,6 +26,7 @@ import { pivots } from './pivots';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
 import type { Table, TableState } from './state';
+import { firstContact } from './sweep';
 import { water } from './water';
 
 const rounded = (value: number): Inches => inches(toThousandth(value));
@@ -100,7 +101,8 @@ function arc(state: TableState, query: QueryOf<'arc'>): ArcMeasured {
 
 /**
  * `passes` gives of each piece the first point along the path within the asked distance (`after`), and the
- * nearest the sailed path comes to it (`distance`). A path that does not move passes nothing.
+ * nearest the sailed path comes to it (`distance`). A path that does not move passes nothing. `blocked` is of the
+ * path as far as land and edges let it be sailed, and is swept with the whole hull.
  */
 function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeasured {
   const mover = inPlay(state, query.piece);
@@ -115,10 +117,12 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
     passes.push({ piece: other.id, after: rounded(after), distance: rounded(nearest.distance) });
   }
   passes.sort((p, q) => p.after - q.after || inNameOrder(p.piece, q.piece));
+  const contact = query.hulls && firstContact(state, mover.id, sailed);
   return {
     length: rounded(trackLength(sailed)),
     sailed,
     ...(stopped ? { stopped: { ...stopped, after: rounded(stopped.after) } } : {}),
     passes,
+    ...(contact ? { blocked: { by: contact.piece, after: contact.after, sailed: contact.sailed } } : {}),
   };
 }

@@ -9,11 +9,10 @@ import type {
   Touch,
   TouchingQuery,
 } from '../engine/motion';
-import { type Encounter, encounter, GRAIN, presses, shifted, touches } from '../geometry/convex';
+import { encounter, GRAIN, presses, shifted, touches } from '../geometry/convex';
 import { alteration } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
 import { degrees, TOUCHING, toThousandth } from '../geometry/units';
-import { overlapping } from './contact';
 import { endOf } from './footprint';
 import { areasAt, boxesMeet, edgesNear, isMet, metAs } from './hazards';
 import { fieldEntered, fieldsOf } from './mines';
@@ -21,13 +20,12 @@ import { type Mover, moversOf } from './motion';
 import { inNameOrder } from './order';
 import type { ChartFeature, Table, TableState } from './state';
 
-/** The part of the ways after which a meeting comes about, and what it is when it is asked: none, looked at closely. */
-type Timed = { readonly at: number; told(): Meeting | undefined };
+/** The part of the ways after which a meeting comes about, and what it is when it is asked. */
+type Timed = { readonly at: number; told(): Meeting };
 
 /**
  * The earliest moment of a common motion at which anything meets, and all that belongs to it. `after` is that
- * of the last of them, so that all hulls of the moment touch. Times are exact, by swept separating axes; whether
- * two hulls truly run into each other is judged by matter-js where they would lie deepest in each other.
+ * of the last of them, so that all hulls of the moment touch. Times are exact, by swept separating axes.
  */
 export function meetings(table: Table, state: TableState, query: MeetingsQuery): MeetingsMeasured {
   const movers = moversOf(state, query.ways);
@@ -71,9 +69,7 @@ function firstMoment(all: readonly Timed[], within: number): MeetingsMeasured {
   let last = 1;
   for (const { at, told } of inOrder) {
     if (at > first + slack) break;
-    const meeting = told();
-    if (!meeting) continue;
-    met.push(meeting);
+    met.push(told());
     first = Math.min(first, at);
     last = at;
   }
@@ -100,19 +96,15 @@ function hullsMeet(a: Mover, b: Mover): Timed | undefined {
   const met = encounter(a.hull, b.hull, by);
   if (!met || met.meet > 1 + TOUCHING || met.part < 0) return undefined;
   if (met.apart < GRAIN && touches(a.hull, b.hull)) return undefined;
-  return { at: met.meet, told: () => hullMeeting(a, b, met) };
+  return { at: met.meet, told: () => hullMeeting(a, b, met.meet) };
 }
 
-function hullMeeting(a: Mover, b: Mover, { meet, part }: Encounter): HullMeeting | undefined {
-  const deepest = shifted(a.hull, less(a.shift, b.shift), (Math.max(0, meet) + part) / 2);
-  if (!overlapping(deepest.corners, b.hull.corners)) return undefined;
-  return {
-    kind: 'hulls',
-    pieces: [a.piece.id, b.piece.id],
-    angle: degrees(toThousandth(Math.abs(alteration(travel(a), travel(b))))),
-    leads: [leads(a, b, meet), leads(b, a, meet)],
-  };
-}
+const hullMeeting = (a: Mover, b: Mover, meet: number): HullMeeting => ({
+  kind: 'hulls',
+  pieces: [a.piece.id, b.piece.id],
+  angle: degrees(toThousandth(Math.abs(alteration(travel(a), travel(b))))),
+  leads: [leads(a, b, meet), leads(b, a, meet)],
+});
 
 const travel = ({ piece, way }: Mover): number => piece.pose.heading + (way < 0 ? 180 : 0);
 

@@ -1,5 +1,6 @@
 import type { Pivot, PivotsMeasured, PivotsQuery } from '../engine/motion';
-import { type Convex, GRAIN, gapBetween, separation } from '../geometry/convex';
+import { firstPressed } from '../geometry/advance';
+import { GRAIN, roomBetween } from '../geometry/convex';
 import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
 import { turnedAbout } from '../geometry/track';
@@ -89,51 +90,21 @@ function turnersOf(state: TableState, { pivots: all, among }: PivotsQuery): read
 const poseOf = ({ piece, about, by, body }: Turner, part: number): Pose =>
   body < 0 ? piece.pose : turnedAbout(piece.pose, about, by * part);
 
-/** Room between two hulls in inches, negative by the depth of their overlap. */
-function roomBetween(a: Convex, b: Convex): number {
-  const apart = separation(a, b);
-  return apart < 0 ? apart : gapBetween(a, b);
-}
-
 type PartOf = (turner: Turner, run: number) => number;
 
 const roomAt = (a: Turner, b: Turner, aPart: number, bPart: number): number =>
   roomBetween(hullAt(a.piece.hull, poseOf(a, aPart)), hullAt(b.piece.hull, poseOf(b, bPart)));
 
-/**
- * The part of the pivots after which two hulls would come to overlap, or to overlap more than they do now. No
- * step is longer than the room between them lets them go, so that nothing is stepped over but what is less deep
- * than a quarter of the grain.
- */
+/** The part of the pivots after which two hulls would come to overlap, or to overlap more than they do now. */
 function firstPress(a: Turner, b: Turner, now: number, partOf: PartOf): number | undefined {
   const room = (run: number): number => roomAt(a, b, partOf(a, run), partOf(b, run));
-  const least = Math.min(0, room(now)) - TOUCHING;
   const speed =
     RADIANS *
     [a, b].reduce(
       (sum, one) => sum + (partOf(one, 1) > partOf(one, now) ? one.reach * Math.abs(one.by) : 0),
       0,
     );
-  if (speed <= 0) return undefined;
-  let free = now;
-  for (let left = room(now); free < 1; ) {
-    const next = Math.min(1, free + Math.max(left - least, GRAIN / 4) / speed);
-    left = room(next);
-    if (left >= least) free = next;
-    else return lastFree(room, least, free, next);
-  }
-  return undefined;
-}
-
-function lastFree(room: (run: number) => number, least: number, from: number, to: number): number {
-  let free = from;
-  let pressed = to;
-  for (let i = 0; i < 40; i++) {
-    const middle = (free + pressed) / 2;
-    if (room(middle) >= least) free = middle;
-    else pressed = middle;
-  }
-  return free;
+  return firstPressed(room, speed, now);
 }
 
 /** Whether a hull's own turn, the other held still, would take it farther in. */

@@ -1,3 +1,4 @@
+import type Flatbush from 'flatbush';
 import { drifted } from '../geometry/drift';
 import { alteration } from '../geometry/heading';
 import { type Interval, merged } from '../geometry/interval';
@@ -5,8 +6,7 @@ import { boxAround, inPolygon, segmentThroughPolygon } from '../geometry/polygon
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { afterLeg } from '../geometry/track';
 import { TOUCHING } from '../geometry/units';
-import { type BoxTree, boxesMet, treeOf } from './box-tree';
-import type { Stretch } from './boxes';
+import { boxesMet, boxesOf, type Stretch } from './boxes';
 import type { Smoke } from './state';
 
 export type Strip = Smoke['strips'][number];
@@ -52,7 +52,7 @@ export function stripOutline({ from, to }: Strip, width: number): readonly Point
 }
 
 type Cloud = { readonly smoke: number; readonly rings: readonly [readonly Point[]] };
-type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: BoxTree };
+type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: Flatbush | undefined };
 
 /** Kept beside the position, one for each list of smoke: most lines are drawn while none of it moves. */
 const indexes = new WeakMap<readonly Smoke[], SmokeIndex>();
@@ -63,7 +63,7 @@ function indexOf(smoke: readonly Smoke[]): SmokeIndex {
   const clouds = smoke.flatMap(({ strips, width }, i) =>
     strips.map((strip): Cloud => ({ smoke: i, rings: [stripOutline(strip, width)] })),
   );
-  const index = { clouds, boxes: treeOf(clouds.map(({ rings }) => boxAround(rings[0]))) };
+  const index = { clouds, boxes: boxesOf(clouds.map(({ rings }) => boxAround(rings[0]))) };
   indexes.set(smoke, index);
   return index;
 }

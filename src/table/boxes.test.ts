@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meetsBox } from '../geometry/polygon';
-import { boxesMet, treeOf } from './box-tree';
+import { boxesMet, boxesOf } from './boxes';
 
 // Whole numbers make lines that only touch a box as frequent as those that cross it.
 const place = fc.integer({ min: -20, max: 20 });
@@ -14,7 +14,7 @@ test('the boxes that a line meets are those found by trying every box', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 40 }), point, point, (boxes, a, b) => {
       const all = boxes.flatMap((one, i) => (meetsBox(a, b, one) ? [i] : []));
-      expect(boxesMet(treeOf(boxes), a, b)).toEqual(all);
+      expect(boxesMet(boxesOf(boxes), a, b)).toEqual(all);
     }),
     { numRuns: 500 },
   );
@@ -22,7 +22,7 @@ test('the boxes that a line meets are those found by trying every box', () => {
 
 test('a box that nothing meets is never found', () => {
   const nothing = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  const tree = treeOf([nothing, { minX: 0, minY: 0, maxX: 1, maxY: 1 }, nothing]);
+  const tree = boxesOf([nothing, { minX: 0, minY: 0, maxX: 1, maxY: 1 }, nothing]);
   expect(boxesMet(tree, { x: -5, y: -5 }, { x: 5, y: 5 })).toEqual([1]);
-  expect(boxesMet(treeOf([nothing]), { x: -5, y: -5 }, { x: 5, y: 5 })).toEqual([]);
+  expect(boxesMet(boxesOf([nothing]), { x: -5, y: -5 }, { x: 5, y: 5 })).toEqual([]);
 });

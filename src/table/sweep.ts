@@ -1,0 +1,75 @@
+import type { PieceId } from '../engine/ids';
+import { firstPressed } from '../geometry/advance';
+import { type Convex, encounter, GRAIN, roomBetween, separation } from '../geometry/convex';
+import { distance } from '../geometry/point';
+import type { Leg, Pose } from '../geometry/pose';
+import { afterLeg, posesAlong } from '../geometry/track';
+import { degrees, type Inches, inches, TOUCHING, toThousandth } from '../geometry/units';
+import { hullAt, hullOf } from './footprint';
+import { inPlay } from './motion';
+import { inNameOrder } from './order';
+import type { Piece, TableState } from './state';
+
+/** The first touch of a hull moving along a track with another hull. */
+export type Contact = {
+  readonly piece: PieceId;
+  /** Straight inches of the track before the touch, rounded down to 0.001. */
+  readonly after: Inches;
+  /** The legs up to the touch, the last of them cut; rounded toward 0, so that the hulls do not overlap. */
+  readonly sailed: readonly Leg[];
+};
+
+const RADIANS = 0.0174533;
+
+/**
+ * The first hull in play that a piece's own would come to overlap, swept along the legs and turning where they turn;
+ * ties by name. Hulls that overlap already touch after 0, hulls that only slide along each other do not. What is
+ * aloft is passed over. Throws on a piece that is not in play.
+ */
+export function firstContact(state: TableState, mover: PieceId, legs: readonly Leg[]): Contact | undefined {
+  const piece = inPlay(state, mover);
+  const poses = posesAlong(piece.pose, legs);
+  const others = Object.values(state.pieces)
+    .filter(({ id, gone, aloft }) => id !== mover && gone === undefined && !aloft)
+    .sort((p, q) => inNameOrder(p.id, q.id));
+  let after = 0;
+  for (const [i, leg] of legs.entries()) {
+    const from = poses[i] ?? piece.pose;
+    let first: { readonly other: Piece; readonly part: number } | undefined;
+    for (const other of others) {
+      const part = partFree(piece.hull, from, leg, hullOf(other));
+      if (part !== undefined && (!first || part < first.part - TOUCHING)) first = { other, part };
+    }
+    if (first) {
+      const { other, part } = first;
+      const cut = cutLeg(leg, part);
+      const run = 'ahead' in cut ? cut.ahead : 0;
+      const isNothing = 'ahead' in cut ? run === 0 : cut.alter === 0;
+      const sailed = isNothing ? legs.slice(0, i) : [...legs.slice(0, i), cut];
+      return { piece: other.id, after: inches(toThousandth(after + run)), sailed };
+    }
+    if ('ahead' in leg) after += leg.ahead;
+  }
+  return undefined;
+}
+
+/** The part of a leg before a hull comes to overlap another; undefined when it is run freely. */
+function partFree(hull: Piece['hull'], from: Pose, leg: Leg, other: Convex): number | undefined {
+  const swept = hullAt(hull, from);
+  if ('ahead' in leg) {
+    const { at } = afterLeg(from, leg);
+    const met = encounter(swept, other, { x: at.x - from.at.x, y: at.y - from.at.y });
+    return met && met.meet <= 1 + TOUCHING && met.part >= 0 ? Math.max(0, met.meet) : undefined;
+  }
+  if (separation(swept, other) < -GRAIN) return 0;
+  const reach = swept.corners.reduce((most, corner) => Math.max(most, distance(from.at, corner)), 0);
+  const room = (part: number): number =>
+    roomBetween(hullAt(hull, afterLeg(from, { alter: degrees(leg.alter * part) })), other);
+  return firstPressed(room, RADIANS * reach * Math.abs(leg.alter));
+}
+
+/** A part of a leg, rounded toward 0 to 0.001. */
+const cutLeg = (leg: Leg, part: number): Leg =>
+  'ahead' in leg
+    ? { ahead: inches(Math.floor(leg.ahead * part * 1000 + TOUCHING * 1000) / 1000) }
+    : { alter: degrees(Math.trunc(leg.alter * part * 1000) / 1000 + 0) };
