@@ -74,8 +74,11 @@ export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 
 /** What the player looks at: never part of the game. */
 export type Desk = {
-  /** The side at the screen: nothing is shown that it may not know. All of them when absent. */
-  readonly seat?: Side;
+  /**
+   * The sides whose knowledge may be shown: the one that sits at the screen, all of them where one person speaks for
+   * all, none while nobody sits there.
+   */
+  readonly eyes: readonly Side[];
   readonly selected?: PieceId;
   readonly target?: PieceId;
   readonly proposal?: Proposal;
