@@ -40,6 +40,9 @@ async function inNode(): Promise<{ readonly asked: Asked; readonly expected: Rec
   return { asked: { source: readFileSync(file, 'utf8'), seeds: SEEDS }, expected };
 }
 
+// Whole games of every battle, in two engines: a slow machine may take its time.
+test.describe.configure({ timeout: 600_000 });
+
 let known: ReturnType<typeof inNode> | undefined;
 const playedInNode = (): ReturnType<typeof inNode> => {
   known ??= inNode();

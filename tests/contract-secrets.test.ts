@@ -28,12 +28,16 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
     const set = await unmarked(scenario, rulesId);
     const begun = sealedPositions(set, 5, PHASES);
     expect(begun.length > 0).toBe(set.rules.status(set.opening.rules).phases.some(({ sealed }) => sealed));
+    let met = 0;
+    const openly: string[] = [];
     for (const from of begun) {
-      const { leaks, met } = leaksOfSpeech(set, from);
-      expect(leaks).toEqual([]);
-      expect(met).toBeGreaterThan(0);
-      expect(leaksOfSpeech(open(set), from).leaks).not.toEqual([]);
+      const said = leaksOfSpeech(set, from);
+      expect(said.leaks).toEqual([]);
+      met += said.met;
+      openly.push(...leaksOfSpeech(open(set), from).leaks);
     }
+    expect(met > 0).toBe(begun.length > 0);
+    expect(openly.length > 0).toBe(begun.length > 0);
   });
 
   test('what is hidden from one side is nowhere in what it is shown', async () => {
@@ -66,6 +70,6 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
 
 test('there are battles with sealed phases, and with things that one side hides', async () => {
   const sets = await Promise.all(battles.map(([rulesId, scenario]) => unmarked(scenario, rulesId)));
-  expect(sets.filter((set) => sealedPositions(set, 5, 1).length > 0)).not.toEqual([]);
-  expect(sets.filter((set) => leaksOfThings(set, set.opening).met > 0)).not.toEqual([]);
+  expect(sets.some((set) => sealedPositions(set, 5, 1).length > 0)).toBe(true);
+  expect(sets.some((set) => leaksOfThings(set, set.opening).met > 0)).toBe(true);
 });

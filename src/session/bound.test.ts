@@ -144,10 +144,10 @@ describe('what stands', () => {
   test('ACW-H15 targets are secret until both sides have named theirs, and then stand', () => {
     const session = open();
     for (const by of [UNION, REBEL]) commit(session, by);
-    session.look({ seat: UNION });
+    session.look({ eyes: [UNION] });
     aim(session, UNION);
     expect(may(session)).toEqual({ bound: 2, canUndo: true, canRedo: false });
-    session.look({ seat: REBEL });
+    session.look({ eyes: [REBEL] });
     expect(may(session)).toMatchObject({ bound: 3, canUndo: false });
     const hidden = unrevealed(session.store.getState());
     expect(hidden).toEqual({ from: 2, by: [UNION] });
@@ -159,7 +159,7 @@ describe('what stands', () => {
     expect(session.store.getState().log.map(({ command }) => command.verb)).toEqual(['commit', 'commit']);
     session.backToGame();
     session.give({ verb: 'endFire', by: REBEL });
-    session.look({ seat: UNION });
+    session.look({ eyes: [UNION] });
     aim(session, UNION);
     session.undo();
     session.give({ verb: 'endFire', by: UNION });
