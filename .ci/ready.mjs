@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: the packages of the lock file and, with --browser, a Chromium for the journeys.
+// Makes a fresh clone ready: the packages of the lock file and, with --browser, a Chromium and a Firefox for the journeys.
 // Plain Node and nothing else, for it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -31,24 +31,32 @@ function installPackages() {
     stop('The packages could not be installed: see what npm said above.');
 }
 
-async function installBrowser() {
-  const { findBrowser } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
-  if (findBrowser()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+/** Debian's packages of these names, where there is Debian and the right to install. */
+function installDebian(packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+async function installBrowsers() {
+  const { findBrowser, findFirefox } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
+  installDebian([...(findBrowser() ? [] : ['chromium']), ...(findFirefox() ? [] : ['firefox-esr'])]);
+  if (!findBrowser()) {
+    const cli = createRequire(join(top, 'package.json')).resolve('@playwright/test/cli');
+    run(process.execPath, [cli, 'install', 'chromium']);
   }
-  if (findBrowser()) return;
-  const cli = createRequire(join(top, 'package.json')).resolve('@playwright/test/cli');
-  run(process.execPath, [cli, 'install', 'chromium']);
-  if (findBrowser()) return;
-  stop(
-    'No Chromium could be found or installed for the browser journeys: install Chromium or Chrome, ' +
-      'or name one in the variable FLAG_PLOT_BROWSER, and run npm test again.',
-  );
+  if (!findBrowser())
+    stop(
+      'No Chromium could be found or installed for the browser journeys: install Chromium or Chrome, ' +
+        'or name one in the variable FLAG_PLOT_BROWSER, and run npm test again.',
+    );
+  if (!findFirefox())
+    stop(
+      'No Firefox could be found or installed for the journeys in a second engine: install Firefox, ' +
+        'or name one in the variable FLAG_PLOT_FIREFOX, and run npm test again.',
+    );
 }
 
 checkNode();
 installPackages();
-if (process.argv.includes('--browser')) await installBrowser();
+if (process.argv.includes('--browser')) await installBrowsers();

@@ -2,14 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { test as inFirefox } from './firefox';
 import { expect, test } from './journey';
 
 const OUT = join(import.meta.dirname, '..', 'node_modules', '.cache', 'same-everywhere');
 const SEEDS = [1, 2, 3];
 
 type Bundle = { digests(seeds: readonly number[]): Promise<Record<string, string>> };
+type Asked = { readonly source: string; readonly seeds: readonly number[] };
 
-test('the same seeds give the same digests in Node and in Chromium', async ({ page }) => {
+async function digestsHere({ source, seeds }: Asked): Promise<Record<string, string>> {
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  return ((await import(url)) as Bundle).digests(seeds);
+}
+
+/** The games as one script, and their digests in Node. */
+async function inNode(): Promise<{ readonly asked: Asked; readonly expected: Record<string, string> }> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
@@ -27,18 +35,28 @@ test('the same seeds give the same digests in Node and in Chromium', async ({ pa
     },
   });
   const file = join(OUT, 'digests.mjs');
-  const inNode = (await import(pathToFileURL(file).href)) as Bundle;
-  const expected = await inNode.digests(SEEDS);
+  const expected = await ((await import(pathToFileURL(file).href)) as Bundle).digests(SEEDS);
   expect(Object.keys(expected).length).toBeGreaterThan(SEEDS.length);
+  return { asked: { source: readFileSync(file, 'utf8'), seeds: SEEDS }, expected };
+}
 
+// Whole games of every battle, in two engines: a slow machine may take its time.
+test.describe.configure({ timeout: 600_000 });
+
+let known: ReturnType<typeof inNode> | undefined;
+const playedInNode = (): ReturnType<typeof inNode> => {
+  known ??= inNode();
+  return known;
+};
+
+test('the same seeds give the same digests in Node and in Chromium', async ({ page }) => {
+  const { asked, expected } = await playedInNode();
   await page.goto('/');
-  const url = await page.evaluate(
-    (source) => URL.createObjectURL(new Blob([source], { type: 'text/javascript' })),
-    readFileSync(file, 'utf8'),
-  );
-  const inChromium = await page.evaluate(
-    async ({ url, seeds }) => ((await import(url)) as Bundle).digests(seeds),
-    { url, seeds: SEEDS },
-  );
-  expect(inChromium).toEqual(expected);
+  expect(await page.evaluate(digestsHere, asked)).toEqual(expected);
+});
+
+inFirefox('the same seeds give the same digests in Node and in Firefox', async ({ firefox, baseURL }) => {
+  const { asked, expected } = await playedInNode();
+  await firefox.goto(baseURL ?? '');
+  expect(await firefox.evaluate(digestsHere, asked)).toEqual(expected);
 });

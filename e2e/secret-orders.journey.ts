@@ -253,6 +253,21 @@ test('what is committed stands: it is not taken back after the other side has sp
   await expect(enabled(page, 'endFire')).toHaveCount(1);
 });
 
+test('a game that is opened again in the middle of sealed orders shows none before somebody has sat down', async ({
+  page,
+}) => {
+  await chooseBattle(page, BATTLE, 'seeded');
+  await writeOrder(page, MONITORS.ship, MONITORS.line);
+  expect(await readable(page)).toMatch(MONITORS.marks);
+  await page.goto('/?renderer=canvas');
+  await page.getByTestId('continue').first().click();
+  await expect(page.getByTestId('cover')).toContainText('Hand over to Union');
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  expect(await readable(page)).not.toMatch(MONITORS.marks);
+  await takeSeat(page);
+  await expect(page.getByTestId(`order-of-${MONITORS.ship}`)).toHaveText(MONITORS.line);
+});
+
 test('one who speaks for both sides sees both orders, and takes back neither once it is committed', async ({
   page,
 }) => {

@@ -15,8 +15,9 @@ export async function chooseBattle(page: Page, battle: string, dice: 'seeded' | 
 export const turnOf = async (page: Page): Promise<number> =>
   Number(/(?:turn|period) (\d+)/.exec((await page.locator('header').first().textContent()) ?? '')?.[1]);
 
+/** A refused order can be reached and read, so that it is `aria-disabled` where a button usually is `disabled`. */
 export const enabled = (page: Page, verb: string): Locator =>
-  page.locator(`button[data-testid^="offer-${verb}"]:not([disabled])`);
+  page.locator(`button[data-testid^="offer-${verb}"]:not([disabled], [aria-disabled="true"])`);
 
 /** The screen is handed from side to side; both are played by the same hands here. */
 export async function sitDown(page: Page): Promise<void> {

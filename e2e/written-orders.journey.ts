@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { openGame } from './games';
 import { expect, test } from './journey';
 import { chooseBattle, enabled } from './table';
-import { commit, openFromMenu, readable, takeSeat, writeOrder } from './written';
+import { commit, expectSpeaker, openFromMenu, readable, takeSeat, writeOrder } from './written';
 
 test('an order is drawn up by pointer, keys and steps, and written vessel after vessel', async ({ page }) => {
   await chooseBattle(page, 'hampton-roads-second-day', 'seeded');
@@ -123,32 +124,94 @@ test('a vessel that is led says whom to order', async ({ page }) => {
   for (const one of said) expect(one).toMatch(/is lashed to .*: order /);
 });
 
-test('mines that the enemy has laid are in no panel and no text of the side that steams towards them', async ({
-  page,
-}) => {
+const MINES = /minefield|\btorpedoes\b|\bmines? field|fields? of mines/i;
+
+/** Mobile Bay as a game file; the torpedoes of this battle are buoyed, and a copy is made in which nothing marks them. */
+async function mobileBay(page: Page): Promise<{ readonly buoyed: string; readonly unmarked: string }> {
   await chooseBattle(page, 'mobile-bay', 'seeded');
-  // The torpedoes of this battle are buoyed; a copy is played in which nothing marks them.
   const download = page.waitForEvent('download');
   await openFromMenu(page, 'save-game');
   const buoyed = await readFile(await (await download).path(), 'utf8');
   const unmarked = buoyed.replace(/"marked":\s*true/, '"marked":false');
   expect(unmarked).not.toBe(buoyed);
-  await openGame(page, unmarked);
+  return { buoyed, unmarked };
+}
 
-  await expect(page.getByTestId('speaker')).toContainText('Union');
-  const nothing = async (): Promise<void> => {
-    expect(await readable(page)).not.toMatch(/minefield|\btorpedoes\b|\bmines? field|fields? of mines/i);
-  };
-  await nothing();
+/** Everything that can be read of the table with its words open, and of a plan begun on it. */
+async function readThrough(page: Page, plan: string): Promise<readonly string[]> {
+  const read = [await readable(page)];
   await page.keyboard.press('t');
-  await nothing();
+  await expect(page.getByTestId('table-words')).toBeVisible();
+  read.push(await readable(page));
   await page.keyboard.press('Escape');
   await openFromMenu(page, 'open-plans');
-  await page.getByTestId('plan-name').fill('damn them');
+  await page.getByTestId('plan-name').fill(plan);
   await page.getByTestId('start-plan').click();
-  await nothing();
+  await expect(page.getByTestId('plan-sign')).toBeVisible();
+  read.push(await readable(page));
   await page.getByTestId('back-to-game').click();
   await expect(enabled(page, 'commit')).toBeVisible();
+  return read;
+}
+
+test('mines that the enemy has laid are in no panel and no text of the side that steams towards them', async ({
+  page,
+}) => {
+  const { buoyed, unmarked } = await mobileBay(page);
+  await openGame(page, buoyed);
+  await expectSpeaker(page, 'Union');
+  for (const text of await readThrough(page, 'damn them')) expect(text).toMatch(MINES);
+
+  await openGame(page, unmarked);
+  await expectSpeaker(page, 'Union');
+  for (const text of await readThrough(page, 'damn them')) expect(text).not.toMatch(MINES);
+
+  await page.getByTestId('hand-over').click();
+  await takeSeat(page);
+  await expectSpeaker(page, 'Confederacy');
+  for (const text of await readThrough(page, 'let them come')) expect(text).toMatch(MINES);
+});
+
+/** The chart as it is drawn, and as it is pictured for the list of kept games. */
+const pictures = (page: Page): Promise<readonly [drawn: string, kept: string]> =>
+  page
+    .getByTestId('chart')
+    .locator('canvas')
+    .evaluate(async (canvas: HTMLCanvasElement & { scene?: { toDataUrl(): string } }) => {
+      if (!canvas.scene) throw new Error('nothing is drawn');
+      // Two frames: the first lays out what is new, the second has drawn it.
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+      // Leaves the chart drawn at rest, as those at the screen may see it.
+      const kept = canvas.scene.toDataUrl();
+      return [canvas.toDataURL(), kept] as const;
+    });
+
+test.describe('with still water', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('while nobody sits at the screen no mine is on the chart, nor in the picture of the kept game', async ({
+    page,
+  }) => {
+    const { unmarked } = await mobileBay(page);
+    const file = JSON.parse(unmarked) as { battle: { chart: { features: { kind: string }[] } } };
+    file.battle.chart.features = file.battle.chart.features.filter(({ kind }) => kind !== 'mine');
+    const seen: (readonly [drawn: string, kept: string])[][] = [];
+    for (const game of [unmarked, JSON.stringify(file)]) {
+      await openGame(page, game);
+      await page.getByTestId('hand-over').click();
+      await takeSeat(page);
+      await expectSpeaker(page, 'Confederacy');
+      const owners = await pictures(page);
+      await page.getByTestId('hand-over').click();
+      await expect(page.getByTestId('cover')).toContainText('Hand over to Union');
+      expect(await readable(page)).not.toMatch(MINES);
+      seen.push([owners, await pictures(page)]);
+    }
+    const [[owners, nobodys], [owners0, nobodys0]] = seen as [(typeof seen)[0], (typeof seen)[0]];
+    expect(owners?.[0] === owners0?.[0], 'the side that laid the mines sees them').toBe(false);
+    expect(owners?.[1] === owners0?.[1], 'the picture that is kept shows none').toBe(true);
+    expect(nobodys?.[0] === nobodys0?.[0], 'behind the cover sheet none is drawn').toBe(true);
+  });
 });
 
 test.describe('by finger', () => {

@@ -31,8 +31,7 @@ async function aim(page: Page, ship: string, target: string): Promise<void> {
   await page.getByTestId(`ship-${ship}`).click();
   await bringUp(page, 'attack');
   await page.getByTestId(`target-${target}`).click();
-  const attack = page.getByTestId('attack');
-  await attack.locator('button[data-testid^="offer-aim"]:not([aria-disabled])').first().click();
+  await enabled(page, 'aim').first().click();
 }
 
 /** One gun hits with a six, the hit is a special one, and that is the magazine: ACW-100, ACW-114, ACW-118. */

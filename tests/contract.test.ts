@@ -4,24 +4,18 @@ import { setOutScenario } from '../src/cli/battle';
 import { broken } from '../src/cli/fuzz';
 import { playOut } from '../src/cli/playout';
 import { gameFile } from '../src/cli/run-battle';
-import type { Command, GameEvent } from '../src/engine/command';
+import type { GameEvent } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/dice';
 import { digest } from '../src/engine/digest';
-import { piece, type Side, side } from '../src/engine/ids';
-import type { Question } from '../src/engine/question';
+import { piece } from '../src/engine/ids';
 import { isTableEvent } from '../src/engine/run';
 import { readGame } from '../src/files/game';
-import { listScenarios } from '../src/files/library';
 import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
 import { replay } from '../src/session/replay';
 import { measureOn } from '../src/table/measure';
 import { type AnyRules, carryOut, teller } from '../src/table/world';
-
-/** Every scenario by every rule set it can be played with. */
-const battles = listScenarios().flatMap((scenario) =>
-  scenario.rules.map((rules) => [rules, scenario.id] as const),
-);
+import { battles } from './battles';
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -36,12 +30,6 @@ const frozen = (rules: AnyRules): AnyRules => ({
   ...rules,
   reduce: (state: unknown, event: GameEvent) => freeze(rules.reduce(state, event)),
 });
-
-function firstToAct(rules: AnyRules, state: unknown): Side {
-  const [acting] = rules.status(state).acting;
-  if (!acting) throw new Error('nobody may act');
-  return acting;
-}
 
 /** Steps of a random game that are looked at closely in each battle. */
 const STEPS = 150;
@@ -117,63 +105,6 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
     }
   });
 
-  test('nonsense is refused in a sentence and never thrown', async () => {
-    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
-    const measure = measureOn(table, opening.table);
-    const acting = firstToAct(rules, opening.rules);
-    const verbs = [
-      ...new Set(rules.offers(opening.rules, acting, measure).map((offer) => offer.verb)),
-      'dance',
-      '__proto__',
-    ];
-    const fields = [
-      {},
-      { ship: 'nobody' },
-      { ship: 7 },
-      { ship: '__proto__', legs: [] },
-      { legs: 'abc', setting: 'warp' },
-    ];
-    for (const verb of verbs) {
-      for (const extra of fields) {
-        for (const by of [acting, side('nobody')]) {
-          const command = { verb, by, ...extra } as Command;
-          const refusal = rules.refuse(opening.rules, command, measure);
-          if (refusal) expect(refusal.because.key in rules.texts, refusal.because.key).toBe(true);
-          else expect(by).toBe(acting);
-        }
-      }
-    }
-  });
-
-  test('a save taken at any question of a random game ends in the same digest', async () => {
-    const set = await setOutScenario(scenario, rulesId);
-    const { rules, table, opening } = set;
-    const whole = playOut(rules, table, opening, 11);
-    expect(whole.trouble).toBeUndefined();
-    let world = opening;
-    let seen = 0;
-    for (const entry of whole.entries) {
-      for (let cut = 0; cut <= entry.answers.length; cut++) {
-        if (entry.answers[cut]?.ask === 'measure') continue;
-        const saved = JSON.parse(JSON.stringify(entry.answers.slice(0, cut)));
-        const resumed = carryOut(rules, table, JSON.parse(JSON.stringify(world)), entry.command, saved);
-        const open: Question | undefined = resumed.question;
-        expect(open?.key).toBe(entry.answers[cut]?.key);
-        for (const answer of entry.answers.slice(resumed.answers.length)) {
-          if (resumed.answers.length < entry.answers.length && answer.ask !== 'measure')
-            resumed.answer(answer);
-        }
-        seen += 1;
-        if (cut === entry.answers.length || seen % 10 === 0) {
-          expect(resumed.question).toBeUndefined();
-        }
-        if (cut === entry.answers.length) world = resumed.world;
-      }
-    }
-    expect(digest(world)).toBe(whole.digest);
-    expect(seen).toBeGreaterThan(whole.entries.length);
-  });
-
   test('the game file of a random game reads back and replays to the same digest', async () => {
     const set = await setOutScenario(scenario, rulesId);
     const whole = playOut(set.rules, set.table, set.opening, 3);
@@ -190,14 +121,5 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
       entries: read.value.entries,
     });
     expect(opened.ok && digest(opened.session.store.getState().world)).toBe(whole.digest);
-  });
-
-  test('a side is not shown more than it may know, and a view is a state like any other', async () => {
-    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
-    const measure = measureOn(table, opening.table);
-    for (const acting of rules.status(opening.rules).acting) {
-      const known = rules.view(opening.rules, acting);
-      expect(rules.offers(known, acting, measure)).toEqual(rules.offers(opening.rules, acting, measure));
-    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Pixel } from '../scene/camera';
 import type { SceneHandle } from '../scene/scene';
+import { hiddenOf } from '../session/hidden';
 import type { Keeping } from '../session/saves';
 import type { Session, SessionState } from '../session/session';
 
@@ -65,10 +66,11 @@ const QUIET = 1500;
 export type Pictured = Pick<SceneHandle, 'toDataUrl' | 'pixelOf'>;
 
 /** Where the ships afloat stand on the picture, in its own pixels. */
-function shipsOn(scene: Pictured, { world }: SessionState): readonly Pixel[] {
+function shipsOn(scene: Pictured, state: SessionState): readonly Pixel[] {
   const dots = window.devicePixelRatio || 1;
-  return Object.values(world.table.pieces)
-    .filter((piece) => piece.gone === undefined)
+  const hidden = hiddenOf({ ...state, desk: { eyes: [] } });
+  return Object.values(state.world.table.pieces)
+    .filter((piece) => piece.gone === undefined && !hidden.has(piece.id))
     .flatMap((piece) => scene.pixelOf(piece.id) ?? [])
     .map(({ x, y }) => ({ x: x * dots, y: y * dots }));
 }

@@ -5,7 +5,7 @@ import type { Text } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
-import { hiddenOf } from '../session/hidden';
+import { hiddenOf, knownTo } from '../session/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
 import { plotFor } from '../session/written';
 import { measureOn } from '../table/measure';
@@ -103,9 +103,8 @@ export type Ghost = {
   readonly order?: OrderPlot;
 };
 
-/** Whether the side at the screen may be shown what a piece means to do. */
-const isOurs = ({ desk }: SessionState, piece: Piece): boolean =>
-  desk.seat === undefined || desk.seat === piece.side;
+/** Whether those at the screen may be shown what a piece means to do. */
+const isOurs = ({ desk }: SessionState, piece: Piece): boolean => desk.eyes.includes(piece.side);
 
 /** The written order of the selected piece, as it is drawn up or as it stands, while it can be written. */
 function orderGhost(state: SessionState): Ghost | undefined {
@@ -136,7 +135,7 @@ export function proposed(state: SessionState): Ghost | undefined {
   const { proposal } = state.desk;
   if (!proposal) return orderGhost(state);
   const piece = state.world.table.pieces[proposal.piece];
-  if (!piece) return undefined;
+  if (!piece || !isOurs(state, piece)) return undefined;
   const { legs, wanted } = proposal;
   return { piece, legs, end: poseAfter(piece.pose, legs), proposal, ...(wanted ? { wanted } : {}) };
 }
@@ -188,18 +187,19 @@ type BoardToken = Board['columns'][number]['lines'][number]['token'];
 const conditions = new WeakMap<object, ReadonlyMap<PieceId, Condition>>();
 
 /** What is left of each piece, the line under its name, which of its mounts are out of action, and its token. */
-function conditionsOf({ rules, world }: SessionState): ReadonlyMap<PieceId, Condition> {
-  const position = world.rules as object;
+export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Condition> {
+  const { rules } = state;
+  const position = knownTo(state) as object;
   const known = conditions.get(position);
   if (known) return known;
   const read = new Map<PieceId, Condition>();
-  for (const { piece, strength, line, afloat: fights } of rules.roster(world.rules)) {
+  for (const { piece, strength, line, afloat: fights } of rules.roster(position)) {
     const broken = rules
-      .card(world.rules, piece)
+      .card(position, piece)
       .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
     read.set(piece, { strength, fights, line, out: new Set(broken) });
   }
-  const lines = rules.board?.(world.rules)?.columns.flatMap((column) => column.lines) ?? [];
+  const lines = rules.board?.(position)?.columns.flatMap((column) => column.lines) ?? [];
   for (const { piece, line, token } of lines) {
     read.set(piece, { strength: 1, fights: true, line, out: new Set(), token });
   }

@@ -48,6 +48,8 @@ let pinned: number;
 /** A session that goes straight where it is steered; what the pointer asks of it is kept. */
 function harbour(): Session {
   const state = {
+    battle: { sides: [{ id: blue }, { id: red }] },
+    rules: { view: (whole: unknown) => whole },
     world: {
       rules: {},
       table: { pieces: { ajax: pieceAt(ajax, blue, 0, 0), spee: pieceAt(spee, red, 0, 10) }, smoke: [] },
@@ -55,7 +57,7 @@ function harbour(): Session {
     table: { records: {} },
     status: { acting: [blue] },
     offers: [move],
-    desk: { showArcs: true, showEnvelope: true, hullSize: 'true' },
+    desk: { eyes: [blue], showArcs: true, showEnvelope: true, hullSize: 'true' },
   };
   const store = createStore<SessionState>(() => state as unknown as SessionState);
   const look: Session['look'] = (change) => store.setState((now) => ({ desk: { ...now.desk, ...change } }));

@@ -55,6 +55,7 @@ export type SceneHandle = {
   pixelOf(piece: PieceId): Pixel | undefined;
   /** Zooms about the middle. */
   zoomBy(factor: number): void;
+  /** The chart as a PNG for anybody's eyes: nothing is on it that some side may not know. */
   toDataUrl(): string;
 };
 
@@ -160,10 +161,9 @@ export async function openScene(
     plot.scale.set(camera.scale / scale);
   }
 
-  function drawNow(rested = false): void {
+  function drawNow(rested = false, now = session.store.getState()): void {
     if (destroyed) return;
     keepScale(rested);
-    const now = session.store.getState();
     const watched = watchedStep(now);
     const state = seenNow(now);
     const palette = paletteUnder(theme, state.status.sky);
@@ -401,8 +401,11 @@ export async function openScene(
       swingTo(zoomedAt(swing?.to ?? camera, factor, middle));
     },
     toDataUrl() {
+      const state = session.store.getState();
+      drawNow(true, { ...state, desk: { ...state.desk, eyes: [] } });
+      const url = surface.toDataURL('image/png');
       drawNow(true);
-      return surface.toDataURL('image/png');
+      return url;
     },
   };
   // Journeys find ships on the picture through their element, as they find everything else.

@@ -17,35 +17,34 @@ function sealedFrom(ground: Ground, played: readonly Played[]): number {
 }
 
 /**
- * How many entries stand and cannot be taken back: all up to the last one whose verb binds, and what another
- * side than the one at the screen has said in secret.
+ * How many entries stand and cannot be taken back: all up to the last one whose verb binds, and what other sides
+ * than those at the screen have said in secret.
  */
-export function bound(ground: Ground, played: readonly Played[], seat: Side | undefined): number {
-  const from = seat === undefined ? played.length : sealedFrom(ground, played);
+export function bound(ground: Ground, played: readonly Played[], eyes: readonly Side[]): number {
+  const from = sealedFrom(ground, played);
   return (
     played.findLastIndex(
       ({ entry }, i) =>
-        ground.rules.binding?.includes(entry.command.verb) || (i >= from && entry.command.by !== seat),
+        ground.rules.binding?.includes(entry.command.verb) || (i >= from && !eyes.includes(entry.command.by)),
     ) + 1
   );
 }
 
-/** The branch as the side at the screen may know it: without what others have said in secret. */
-export function asSeen(ground: Ground, branch: Branch, seat: Side | undefined): Branch {
-  if (seat === undefined) return branch;
+/** The branch as those at the screen may know it: without what others have said in secret. */
+export function asSeen(ground: Ground, branch: Branch, eyes: readonly Side[]): Branch {
   const from = sealedFrom(ground, branch.played);
-  const own = branch.played.slice(from).filter(({ entry }) => entry.command.by === seat);
+  const own = branch.played.slice(from).filter(({ entry }) => eyes.includes(entry.command.by));
   if (own.length === branch.played.length - from) return branch;
   const again = playOn(ground, branch.played.slice(0, from), own.map(entryOf));
   return again.ok ? { ...branch, played: again.played } : branch;
 }
 
 /** Whether the newest step that was taken back may be done again: not when it is another side's secret. */
-export function mayRedo(ground: Ground, branch: Branch, seat: Side | undefined): boolean {
+export function mayRedo(ground: Ground, branch: Branch, eyes: readonly Side[]): boolean {
   const next = branch.future.at(-1)?.played;
-  if (!next || seat === undefined) return next !== undefined;
+  if (!next) return false;
   const from = sealedFrom(ground, next);
   return next.every(
-    (one, i) => i < from || one.entry.command.by === seat || branch.played[i]?.entry === one.entry,
+    (one, i) => i < from || eyes.includes(one.entry.command.by) || branch.played[i]?.entry === one.entry,
   );
 }

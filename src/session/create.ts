@@ -51,7 +51,7 @@ export type Opened =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly reason: string };
 
-const FRESH_DESK: Desk = { showArcs: true, showEnvelope: true, hullSize: '1/3000' };
+const FRESH_DESK: Desk = { eyes: [], showArcs: true, showEnvelope: true, hullSize: '1/3000' };
 
 /** Lays the table and plays the entries again; a reason when the battle or the entries do not fit the rules. */
 export function createSession(start: Start): Opened {
@@ -99,15 +99,15 @@ export function createSession(start: Start): Opened {
   };
 
   /** In a plan nothing binds. */
-  const binds = (played: readonly Played[], seat: Side | undefined): number =>
-    plan === undefined ? bound(ground, played, seat) : 0;
+  const binds = (played: readonly Played[], eyes: readonly Side[]): number =>
+    plan === undefined ? bound(ground, played, eyes) : 0;
 
   /** What the side at the screen may take back and do again. */
-  const undoing = ({ seat }: Desk): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
+  const undoing = ({ eyes }: Desk): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
     const { played } = here();
-    const kept = binds(played, seat);
+    const kept = binds(played, eyes);
     const own = played.slice(kept).some(isOwn);
-    return { bound: kept, canUndo: own, canRedo: mayRedo(ground, here(), seat) };
+    return { bound: kept, canUndo: own, canRedo: mayRedo(ground, here(), eyes) };
   };
 
   const personsOf = ({ commanders }: Branch): readonly Side[] =>
@@ -204,7 +204,7 @@ export function createSession(start: Start): Opened {
     const name = wanted.trim();
     const wrong = wrongPlanName(name, plans);
     if (wrong) return wrong;
-    const from = asSeen(ground, here(), store.getState().desk.seat);
+    const from = asSeen(ground, here(), store.getState().desk.eyes);
     plans = new Map(plans).set(name, parted(ground, from, planDice(seed, name, from)));
     plan = name;
     publish();
@@ -240,7 +240,7 @@ export function createSession(start: Start): Opened {
 
   const look = (change: Partial<Desk>): void => {
     store.setState((state) => ({ desk: { ...state.desk, ...change } }));
-    if ('seat' in change) store.setState(({ desk }) => undoing(desk));
+    if ('eyes' in change) store.setState(({ desk }) => undoing(desk));
   };
 
   const { draft, propose, steer, carryOut } = orderDesk({ store, rules, table, worldNow, sayNo, look, give });

@@ -1,22 +1,46 @@
+import type { Side } from '../engine/ids';
 import type { SessionState } from './session';
 
-type Eyes = { readonly rules: SessionState['rules']; readonly world: SessionState['world'] } & {
-  readonly desk: Pick<SessionState['desk'], 'seat'>;
+type Seen = Pick<SessionState, 'battle' | 'rules' | 'world'> & {
+  readonly desk: Pick<SessionState['desk'], 'eyes'>;
+};
+
+/**
+ * The sides beyond whose knowledge nothing is shown: none where somebody speaks for every side, the one that sits
+ * at the screen, and all of them at once while nobody does.
+ */
+function viewersOf({ battle, desk: { eyes } }: Seen): readonly Side[] {
+  const sides = battle.sides.map(({ id }) => id);
+  if (sides.every((side) => eyes.includes(side))) return [];
+  return eyes.length === 1 ? eyes : sides;
+}
+
+/** Worked out once for each position and pair of eyes: everything that is drawn asks. */
+const perPosition = <T>(work: (seen: Seen, viewers: readonly Side[]) => T): ((seen: Seen) => T) => {
+  const known = new WeakMap<object, Map<string, T>>();
+  return (seen) => {
+    const position = seen.world.rules as object;
+    const found = known.get(position) ?? new Map<string, T>();
+    known.set(position, found);
+    const viewers = viewersOf(seen);
+    const key = viewers.join('\n');
+    const worked = found.get(key) ?? work(seen, viewers);
+    found.set(key, worked);
+    return worked;
+  };
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Worked out once for each position and seat: everything that is drawn asks. */
-const known = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+/** Pieces, features of the chart and strips that may not be shown to whoever is at the screen. */
+export const hiddenOf = perPosition<ReadonlySet<string>>(({ rules, world }, viewers) => {
+  const { hidden } = rules;
+  return viewers.length > 0 && hidden
+    ? new Set(viewers.flatMap((side) => hidden(world.rules, side)))
+    : NOTHING;
+});
 
-/** Pieces, features of the chart and strips that the side at the screen may not see; all may be seen without a seat. */
-export function hiddenOf({ rules, world, desk }: Eyes): ReadonlySet<string> {
-  const { seat } = desk;
-  if (seat === undefined || !rules.hidden) return NOTHING;
-  const key = world.rules as object;
-  const seats = known.get(key) ?? new Map<string, ReadonlySet<string>>();
-  known.set(key, seats);
-  const found = seats.get(seat) ?? new Set(rules.hidden(world.rules, seat));
-  seats.set(seat, found);
-  return found;
-}
+/** The rules' state as whoever is at the screen may know it. */
+export const knownTo = perPosition<unknown>(({ rules, world }, viewers) =>
+  viewers.reduce((state, side) => rules.view(state, side), world.rules),
+);

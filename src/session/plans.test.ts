@@ -35,6 +35,7 @@ function open({ entries, dice = { by: 'seeded', seed: 5, drawn: 0 }, undone, pla
     ...(plans ? { plans } : {}),
   });
   if (!opened.ok) throw new Error(opened.reason);
+  opened.session.look({ eyes: battle.sides.map(({ id }) => id) });
   return opened.session;
 }
 

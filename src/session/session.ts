@@ -74,8 +74,11 @@ export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 
 /** What the player looks at: never part of the game. What is set to undefined is put away. */
 export type Desk = {
-  /** The side at the screen: nothing is shown that it may not know. All of them when absent. */
-  readonly seat?: Side | undefined;
+  /**
+   * The sides whose knowledge may be shown: the one that sits at the screen, all of them where one person speaks for
+   * all, none while nobody sits there.
+   */
+  readonly eyes: readonly Side[];
   readonly selected?: PieceId | undefined;
   readonly target?: PieceId | undefined;
   readonly proposal?: Proposal | undefined;

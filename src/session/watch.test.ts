@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { playOut } from '../cli/playout';
 import { createSession } from './create';
-import { hiddenOf } from './hidden';
 import type { Session, SessionState } from './session';
 import { freshMotion, hasMoved, seenNow, stepsOf, watchedStep } from './watch';
 
@@ -23,6 +22,7 @@ beforeAll(async () => {
   });
   if (!opened.ok) throw new Error(opened.reason);
   session = opened.session;
+  session.look({ eyes: battle.sides.map(({ id }) => id) });
   state = session.store.getState();
 });
 
@@ -95,6 +95,7 @@ describe('motion that has just happened', () => {
         entries: state.log.slice(0, entries).map(({ command, answers }) => ({ command, answers })),
       });
       if (!opened.ok) throw new Error(opened.reason);
+      opened.session.look({ eyes: state.desk.eyes });
       return opened.session.store.getState();
     };
     const entry = moving().find(({ index }) => stepsOf(state, index).some(({ moved }) => moved.length > 1));
@@ -103,15 +104,5 @@ describe('motion that has just happened', () => {
     expect(freshMotion(after, before)).toEqual({ entry: index, step: 0, playing: true });
     expect(freshMotion(before, after)).toBeUndefined();
     expect(freshMotion(after, after)).toBeUndefined();
-  });
-});
-
-describe('what a side may not see', () => {
-  test('is nothing for one who speaks for all, and what the rules hide for a side', () => {
-    expect(hiddenOf(state).size).toBe(0);
-    const [{ id: seat } = { id: undefined }] = state.battle.sides;
-    if (!seat) throw new Error('no sides');
-    const wanted = state.rules.hidden?.(state.world.rules, seat) ?? [];
-    expect([...hiddenOf({ ...state, desk: { ...state.desk, seat } })]).toEqual([...wanted]);
   });
 });

@@ -12,8 +12,10 @@ export type Game = {
   readonly meta: RulesMeta;
   /** Those who play the computer's sides. */
   readonly staff: Staff;
-  /** The side at the screen: it speaks, and only what it may know is shown. */
+  /** The side at the screen, which speaks; the one that is called for while nobody sits there. */
   readonly seat: Side;
+  /** The sides whose knowledge may be shown: none while nobody sits at the screen. */
+  readonly eyes: readonly Side[];
   /** The rules' state as the side at the screen may know it. */
   readonly known: unknown;
   /** True while orders are given that the other side may not see yet. */

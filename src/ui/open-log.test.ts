@@ -35,19 +35,27 @@ const status = {
 
 test('what another side says under seal stands as one line, whatever its number', () => {
   const log = [entry(0, blue), entry(1, red), entry(2, red), entry(3, blue)];
-  expect(openLog(log, status, blue, true).map((one) => [one.index, one.sealed])).toEqual([
+  expect(openLog(log, status, [blue], true).map((one) => [one.index, one.sealed])).toEqual([
     [0, false],
     [1, true],
     [3, false],
   ]);
-  expect(openLog(log, status, blue, false)).toHaveLength(4);
+  expect(openLog(log, status, [blue], false)).toHaveLength(4);
+});
+
+test('while nobody sits at the screen, what any side says under seal stands as one line', () => {
+  const log = [entry(0, blue), entry(1, red), entry(2, red), entry(3, blue)];
+  expect(openLog(log, status, [], true).map((one) => [one.index, one.sealed])).toEqual([
+    [0, true],
+    [1, true],
+  ]);
 });
 
 test('since the last own order: what came of it and all after it, without what was taken back or is sealed', () => {
   const log = [entry(0, blue), entry(1, blue), entry(2, red), entry(3, red, { undone: true })];
-  const open = openLog(log, status, blue, false);
+  const open = openLog(log, status, [blue], false);
   expect(sinceOwnDecision(open, blue).map((one) => one.text.key)).toEqual(['said-1', 'said-2']);
-  expect(sinceOwnDecision(openLog(log, status, blue, true), blue).map((one) => one.text.key)).toEqual([
+  expect(sinceOwnDecision(openLog(log, status, [blue], true), blue).map((one) => one.text.key)).toEqual([
     'said-1',
   ]);
   expect(sinceOwnDecision(open, side('third'))).toHaveLength(3);

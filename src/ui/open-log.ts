@@ -11,17 +11,18 @@ export type OpenEntry = LogEntry & {
   readonly sealed: boolean;
 };
 
-/** The log for the side at the screen: one entry stands for all sealed orders of a side, as their number would tell. */
+/** The log for those at the screen: one entry stands for all sealed orders of a side, as their number would tell. */
 export function openLog(
   log: readonly LogEntry[],
   status: SessionState['status'],
-  seat: Side,
+  eyes: readonly Side[],
   sealed: boolean,
 ): readonly OpenEntry[] {
   const now = status.phases.find((phase) => phase.state === 'now')?.id;
   const sealedBy = new Set<Side>();
   return log.flatMap((entry) => {
-    const hidden = sealed && entry.turn === status.turn && entry.phase === now && entry.command.by !== seat;
+    const hidden =
+      sealed && entry.turn === status.turn && entry.phase === now && !eyes.includes(entry.command.by);
     if (hidden && sealedBy.has(entry.command.by)) return [];
     if (hidden) sealedBy.add(entry.command.by);
     return hidden || entry.tellings.length > 0 ? [{ ...entry, sealed: hidden }] : [];
@@ -29,10 +30,10 @@ export function openLog(
 }
 
 export function useOpenLog(): readonly OpenEntry[] {
-  const { seat, sealed } = useGame();
+  const { eyes, sealed } = useGame();
   const log = useShown((state) => state.log);
   const status = useShown((state) => state.status);
-  return useMemo(() => openLog(log, status, seat, sealed), [log, status, seat, sealed]);
+  return useMemo(() => openLog(log, status, eyes, sealed), [log, status, eyes, sealed]);
 }
 
 /** What came of the side's last order, and what has happened since. Everything when it has given none. */

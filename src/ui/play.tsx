@@ -11,6 +11,7 @@ import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
 import type { Staff } from '../session/commanding';
+import { knownTo } from '../session/hidden';
 import { type Unrevealed, unrevealed } from '../session/sealing';
 import { everySide, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
@@ -78,11 +79,13 @@ export function Play(props: {
   const world = useStore(session.store, (state) => state.world);
   const own = useStore(session.store, (state) => state.own);
   const watched = useStore(session.store, everySide);
-  const viewer = own ?? seat.side;
-  const known = useMemo(
-    () => (watched ? world.rules : rules.view(world.rules, viewer)),
-    [rules, world, viewer, watched],
-  );
+  const battle = useStore(session.store, (state) => state.battle);
+  const { side, eyes } = seat;
+  const covered = seat.handTo !== undefined;
+  const known = useMemo(() => {
+    const readers = covered || watched ? eyes : [own ?? side];
+    return knownTo({ battle, rules, world, desk: { eyes: readers } });
+  }, [battle, rules, world, own, side, eyes, covered, watched]);
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
   const [dialog, setDialog] = useState<
@@ -112,18 +115,16 @@ export function Play(props: {
   }, [session, onSave]);
   const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save }), [save]);
   const game = useMemo(
-    () => ({ session, meta, staff, seat: seat.side, known, sealed: seat.sealed }),
-    [session, meta, staff, seat.side, seat.sealed, known],
+    () => ({ session, meta, staff, seat: side, eyes, known, sealed: seat.sealed }),
+    [session, meta, staff, side, eyes, seat.sealed, known],
   );
 
   useEffect(
     () => session.look({ hullSize, showArcs, showEnvelope }),
     [session, hullSize, showArcs, showEnvelope],
   );
-  // One who speaks for every side may know what every side knows.
-  const eyes = own ?? (seat.alone ? undefined : seat.side);
-  useEffect(() => session.look({ seat: eyes, draft: undefined, proposal: undefined }), [session, eyes]);
-  useKeys(session, seat.side, seat.handTo !== undefined, opens);
+  useEffect(() => session.look({ eyes, draft: undefined, proposal: undefined }), [session, eyes]);
+  useKeys(session, seat.side, covered, opens);
   useNextShip(session, seat);
   useTarget(session, seat);
 
@@ -141,19 +142,16 @@ export function Play(props: {
               onLink={() => setDialog('link')}
               onSides={() => setDialog('sides')}
             />
-            {seat.handTo === undefined && <Panels seat={seat} />}
+            {!covered && <Panels seat={seat} />}
             <main className="chart-place">
               {chart}
-              {seat.handTo === undefined && <Watching />}
-              {seat.handTo === undefined && <Commanded />}
+              {!covered && <Watching />}
+              {!covered && <Commanded />}
             </main>
-            {seat.handTo === undefined && <TableHeard />}
-            {seat.handTo === undefined && <Announcer />}
+            {!covered && <TableHeard />}
+            {!covered && <Announcer />}
           </div>
-          {(page !== undefined ||
-            dialog !== undefined ||
-            hidden !== undefined ||
-            seat.handTo !== undefined) && (
+          {(page !== undefined || dialog !== undefined || hidden !== undefined || covered) && (
             <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
               <Rulebook
                 entries={rules.rulebook}
@@ -162,10 +160,10 @@ export function Play(props: {
                 onClose={() => setPage(undefined)}
               />
               <KeysHelp open={dialog === 'keys'} onClose={close} />
-              <TableInWords open={dialog === 'words' && seat.handTo === undefined} onClose={close} />
-              <Plans open={dialog === 'plans'} onClose={close} />
+              <TableInWords open={dialog === 'words' && !covered} onClose={close} />
+              <Plans open={dialog === 'plans' && !covered} onClose={close} />
               <Settings open={dialog === 'settings'} onClose={close} />
-              <LinkDialog open={dialog === 'link'} onLink={onLink} onClose={close} />
+              <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
               <CommanderDialog open={dialog === 'sides'} onClose={close} />
               <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
               <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />

@@ -4,7 +4,10 @@ import type { Side } from '../engine/ids';
 import { everySide, type Session, type SessionState } from '../session/session';
 
 export type Seat = {
+  /** The side that speaks; the one that is called for while nobody sits at the screen. */
   readonly side: Side;
+  /** The sides whose knowledge may be shown: none while nobody sits at the screen. */
+  readonly eyes: readonly Side[];
   /** One person speaks for all sides that people play. */
   readonly alone: boolean;
   /** The side the screen is to be handed to: a sheet covers everything until it is there. */
@@ -56,9 +59,13 @@ export function useSeat(session: Session, speaksForAll: boolean): Seat {
   const status = useStore(session.store, (state) => state.status);
   const question = useStore(session.store, (state) => state.question);
   const over = useStore(session.store, (state) => state.outcome !== undefined);
-  const [at, setAt] = useState<Side>(
-    () => own ?? toSpeak({ question, status, commanders }, battle.sides[0]?.id as Side),
-  );
+  const everybody = useMemo(() => battle.sides.map(({ id }) => id), [battle]);
+  const first = everybody[0] as Side;
+  // Who begins a battle sits there; who opens one that has been played on has yet to say who it is.
+  const [at, setAt] = useState<Side | undefined>(() => {
+    const hasBegun = session.store.getState().log.length > 0;
+    return own ?? (hasBegun ? undefined : toSpeak({ question, status, commanders }, first));
+  });
   const [asked, setAsked] = useState<Side>();
   const [sealedStage, setSealedStage] = useState<string>();
 
@@ -75,9 +82,16 @@ export function useSeat(session: Session, speaksForAll: boolean): Seat {
   if (own !== undefined && !hasFaced) setHasFaced(true);
   const alone = speaksForAll || hasFaced || watched;
   const keeps = own !== undefined && !inPlan;
-  const wanted = keeps ? own : (asked ?? toSpeak({ question, status, commanders }, at));
+  const wanted = keeps ? own : (asked ?? toSpeak({ question, status, commanders }, at ?? first));
   const covered = sealed && !alone && wanted !== at;
-  const side = covered ? at : wanted;
+  const side = covered ? (at ?? wanted) : wanted;
+  // One who speaks for every side may know what every side knows; one who plays against the computer may not.
+  const knowsAll = alone && own === undefined;
+  const sitting = own ?? side;
+  const eyes = useMemo<readonly Side[]>(
+    () => (covered ? [] : knowsAll ? everybody : [sitting]),
+    [covered, knowsAll, sitting, everybody],
+  );
 
   useEffect(() => {
     if (covered || wanted === at) return;
@@ -87,6 +101,7 @@ export function useSeat(session: Session, speaksForAll: boolean): Seat {
 
   return {
     side,
+    eyes,
     alone,
     handTo: covered ? wanted : undefined,
     sealed: sealed && (keeps || !alone),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { MINEFIELDS, minefieldsInWords } from '../session/minefields';
 import { squallsInWords } from '../session/squalls';
 import { useGame, useShown } from './game';
 import { type SideInWords, tableInWords } from './in-words';
@@ -11,10 +12,11 @@ const LATEST = 24;
 
 function useTableInWords(): {
   readonly sides: readonly SideInWords[];
+  readonly minefields: ReturnType<typeof minefieldsInWords>;
   readonly rain: ReturnType<typeof squallsInWords>;
   readonly happened: readonly string[];
 } {
-  const { session, known, seat } = useGame();
+  const { session, known, seat, eyes } = useGame();
   const words = useWords();
   const battle = useShown((state) => state.battle);
   const table = useShown((state) => state.table);
@@ -28,6 +30,10 @@ function useTableInWords(): {
     const state = { battle, table, world, rules, desk };
     return tableInWords({ state, known, say: words.say, line: session.line });
   }, [session, battle, table, world, rules, selected, target, known, words]);
+  const minefields = useMemo(
+    () => minefieldsInWords({ battle, rules, table, world, desk: { eyes } }),
+    [battle, rules, table, world, eyes],
+  );
   const rain = useMemo(
     () => squallsInWords(table, world.table, battle.squalls),
     [table, world.table, battle.squalls],
@@ -36,12 +42,12 @@ function useTableInWords(): {
     () => sinceOwnDecision(log, seat).map((telling) => words.say(telling.text)),
     [log, seat, words],
   );
-  return { sides, rain, happened };
+  return { sides, minefields, rain, happened };
 }
 
 /** Where everybody is, what is asked, and what has happened. */
 export function Said() {
-  const { sides, rain, happened } = useTableInWords();
+  const { sides, minefields, rain, happened } = useTableInWords();
   const words = useWords();
   const prompt = useShown((state) => state.status.prompt);
   return (
@@ -61,6 +67,12 @@ export function Said() {
             ))}
           </dl>
         </section>
+      ))}
+      {minefields.length > 0 && <h3>{words.say(MINEFIELDS)}</h3>}
+      {minefields.map(({ id, says }) => (
+        <p key={id} data-testid={`said-minefield-${id}`}>
+          {words.say(says)}
+        </p>
       ))}
       {rain.length > 0 && <h3>Rain</h3>}
       {rain.map(({ id, says }) => (

@@ -49,6 +49,13 @@ describe('launches', () => {
     expect(happened(paid, 'flight-launched')[0]).toMatchObject({ payer: 'carrier' });
   });
 
+  test('DV-140 a point of the sea has a bearing and a distance, or neither', () => {
+    const sea = intoTheAir({ flights: [flight('a', 'dive_bomber')] });
+    expect(sea.refuse(launch('a', { toward: 90, distance: 5 }))).toBeUndefined();
+    for (const half of [{ toward: 90 }, { distance: 5 }])
+      expect(sea.refuse(launch('a', half))?.because.key).toBe('refuse-air.half-a-point');
+  });
+
   test('DV-140 a point of the sea may be named: the turns to fly are counted from the distance to it', () => {
     // The enemy is 60 inches off; 20 inches beyond her it is 80, and so medium.
     const at = (own: object) => intoTheAir({ flights: [flight('a', 'dive_bomber')] }).give(launch('a', own));

@@ -11,6 +11,7 @@ import { tenthsAbove } from '../ship/words';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLandingOn, refuseLaunch } from './carriers';
+import type { LaunchFlight } from './forms';
 import { toLand, toMove, toPlace, toRun } from './phase';
 
 const no = refusing('refuse-air');
@@ -162,15 +163,15 @@ export function refuseLanding(state: DvState, flight: FlightState, home: PieceId
   return refuseLandingOn(state, flight, shipOf(state, home));
 }
 
-export const refuseLaunching = (
+export function refuseLaunching(
   state: DvState,
   flight: FlightState,
-  target: PieceId,
-  fromFlagship: number,
-): Refusal | undefined =>
-  enemyShip(state, flight, target)
-    ? (refuseLaunch(state, flight, false) ?? refusePayment(state, flight, fromFlagship))
-    : no('DV-140', 'not-there');
+  { target, toward, distance, fromFlagship }: LaunchFlight,
+): Refusal | undefined {
+  if (!enemyShip(state, flight, target)) return no('DV-140', 'not-there');
+  if ((toward === undefined) !== (distance === undefined)) return no('DV-140', 'half-a-point');
+  return refuseLaunch(state, flight, false) ?? refusePayment(state, flight, fromFlagship);
+}
 
 export const refusePatrol = (
   state: DvState,

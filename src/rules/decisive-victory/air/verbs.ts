@@ -108,12 +108,7 @@ export const verbs = {
         home,
       }),
   ),
-  launchFlight: flying(
-    FORMS.launchFlight,
-    'launch',
-    (state, flight, { target, fromFlagship }) => refuseLaunching(state, flight, target, fromFlagship),
-    launch,
-  ),
+  launchFlight: flying(FORMS.launchFlight, 'launch', refuseLaunching, launch),
   launchPatrol: flying(
     FORMS.launchPatrol,
     'launch',

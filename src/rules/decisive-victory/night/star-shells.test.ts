@@ -76,6 +76,12 @@ describe('star shells', () => {
     expect(sea.refuse(back)?.cite).toBe('DV-035');
   });
 
+  test('DV-071 a battery names one star shell: another point is named once the first is taken back', () => {
+    const sea = night([0, 30, 90]);
+    expect(sea.give(STAR).refuse(STAR)?.cite).toBe('DV-071');
+    expect(sea.give(STAR).refuse({ ...STAR, system: 'main' })).toBeUndefined();
+  });
+
   test('DV-071 star shells are for the night and for guns that can fire', () => {
     expect(night([0, 30, 90], {}, { night: false }).refuse(STAR)?.cite).toBe('DV-071');
     expect(night().refuse({ ...STAR, system: 'torpedoes' })?.cite).toBe('DV-071');

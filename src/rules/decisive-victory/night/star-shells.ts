@@ -31,6 +31,7 @@ export function refuseStarShell(state: DvState, ship: ShipState, system: string)
   const refusal = refuseWeapon(state, ship, weapon);
   if (refusal) return refusal;
   if (ship.aims.some((aim) => aim.system === system)) return no('DV-071', 'guns-aimed', args);
+  if (starShellsNamed(ship).some((named) => named.system === system)) return no('DV-071', 'star-named', args);
   return ship.concentrate && starShellsNamed(ship).some((other) => other.system !== system)
     ? no('DV-129', 'concentrated', args)
     : undefined;

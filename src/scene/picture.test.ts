@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setOutScenario } from '../cli/battle';
+import { piece, type Side, side } from '../engine/ids';
+import { inches } from '../geometry/units';
+import { createSession } from '../session/create';
+import type { Session, SessionState } from '../session/session';
+import { conditionsOf, plannedTracks, proposed } from './picture';
+
+const UNION = side('union');
+const REBEL = side('confederate');
+const MONITOR = piece('monitor');
+const VIRGINIA = piece('virginia');
+
+let session: Session;
+
+/** Hampton Roads, second day, while both sides write: an order of each stands. */
+beforeAll(async () => {
+  const { battle, rules, meta } = await setOutScenario('hampton-roads-second-day');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  session = opened.session;
+  for (const ship of [MONITOR, VIRGINIA]) {
+    const read = rules.writing?.read(session.store.getState().world.rules, ship, 'F+1');
+    if (!read || 'because' in read || session.give(read)) throw new Error(`${ship} takes no order`);
+  }
+});
+
+const seenBy = (eyes: readonly Side[], selected = MONITOR): SessionState => {
+  session.look({ eyes, selected });
+  return session.store.getState();
+};
+const planned = (...eyes: readonly Side[]) =>
+  plannedTracks(seenBy(eyes, piece('minnesota'))).map((track) => track.piece.id);
+
+describe('orders that stand', () => {
+  test('are drawn for the side at the screen alone, for all sides to one who speaks for all, and for nobody', () => {
+    expect(planned(UNION)).toContain(MONITOR);
+    expect(planned(UNION)).not.toContain(VIRGINIA);
+    expect(planned(REBEL)).toContain(VIRGINIA);
+    expect(planned(UNION, REBEL)).toEqual(expect.arrayContaining([MONITOR, VIRGINIA]));
+    expect(planned()).toEqual([]);
+  });
+
+  test('are no ghost of the ship that is selected while nobody sits at the screen', () => {
+    expect(proposed(seenBy([UNION]))?.piece.id).toBe(MONITOR);
+    expect(proposed(seenBy([REBEL]))).toBeUndefined();
+    expect(proposed(seenBy([]))).toBeUndefined();
+  });
+});
+
+test('a track being drawn up is the speaking side’s alone', () => {
+  const verdict = { legal: true, spent: inches(0), left: inches(0) } as const;
+  session.look({ proposal: { piece: MONITOR, setting: '', legs: [], verdict } });
+  expect(proposed(seenBy([UNION]))?.proposal).toBeDefined();
+  expect(proposed(seenBy([]))).toBeUndefined();
+  session.look({ proposal: undefined });
+});
+
+test('what is written under a name is read from what those at the screen may know', () => {
+  const asked: unknown[] = [];
+  const state = seenBy([]);
+  const rules = {
+    ...state.rules,
+    roster: (known: unknown) => {
+      asked.push(known);
+      return state.rules.roster(known);
+    },
+  };
+  conditionsOf({ ...state, rules, world: { ...state.world, rules: structuredClone(state.world.rules) } });
+  expect(asked).toEqual([state.rules.view(state.rules.view(state.world.rules, UNION), REBEL)]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { setOutScenario } from '../src/cli/battle';
+import { type Playout, playOut } from '../src/cli/playout';
+import { digest } from '../src/engine/digest';
+import { carryOut } from '../src/table/world';
+import { battles } from './battles';
+
+type Entry = Playout['entries'][number];
+
+/** What a file gives back. */
+const reread = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Questions of all entries that are resumed in one battle, at most: a resumption runs its command from the start. */
+const MOST_CUTS = 400;
+
+/** Places in the answers of an entry where somebody else than the table is asked, and the end. */
+const cutsOf = ({ answers }: Entry): readonly number[] =>
+  [...answers.keys(), answers.length].filter((cut) => answers[cut]?.ask !== 'measure');
+
+/** Every entry, or every second, third … of them, so that no more than so many cuts are made. */
+function resumedOf(entries: readonly Entry[]): ReadonlySet<Entry> {
+  for (let every = 1; ; every++) {
+    const some = entries.filter((_, i) => i % every === 0);
+    if (some.reduce((sum, entry) => sum + cutsOf(entry).length, 0) <= MOST_CUTS) return new Set(some);
+  }
+}
+
+describe.each(battles)('%s, %s', (rulesId, scenario) => {
+  test('an entry saved at any of its questions, and taken up again, comes to the same position', async () => {
+    const { rules, table, opening } = await setOutScenario(scenario, rulesId);
+    const whole = playOut(rules, table, opening, 11);
+    expect(whole.trouble).toBeUndefined();
+    const resumed = resumedOf(whole.entries);
+    let world = opening;
+    let cuts = 0;
+    for (const entry of whole.entries) {
+      const uncut = carryOut(rules, table, world, entry.command, entry.answers);
+      expect(uncut.question).toBeUndefined();
+      const wanted = digest(uncut.world);
+      for (const cut of resumed.has(entry) ? cutsOf(entry) : []) {
+        const saved = reread({ world, command: entry.command, answers: entry.answers.slice(0, cut) });
+        const turning = carryOut(rules, table, saved.world, saved.command, saved.answers);
+        expect(turning.question?.key).toBe(entry.answers[cut]?.key);
+        for (const answer of entry.answers.slice(cut)) if (answer.ask !== 'measure') turning.answer(answer);
+        expect(turning.question).toBeUndefined();
+        expect(turning.answers).toEqual(entry.answers);
+        expect(digest(turning.world)).toBe(wanted);
+        cuts += 1;
+      }
+      world = uncut.world;
+    }
+    expect(digest(world)).toBe(whole.digest);
+    expect(cuts).toBeGreaterThan(resumed.size);
+  });
+});
