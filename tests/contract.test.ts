@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/random';
-import { setOutScenario } from '../src/cli/battle';
 import { broken } from '../src/cli/fuzz';
 import { playOut } from '../src/cli/playout';
 import { gameFile } from '../src/cli/run-battle';
@@ -11,17 +10,12 @@ import { piece, type Side, side } from '../src/engine/ids';
 import type { Question } from '../src/engine/question';
 import { isTableEvent } from '../src/engine/run';
 import { readGame } from '../src/files/game';
-import { listScenarios } from '../src/files/library';
 import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
 import { replay } from '../src/session/replay';
 import { measureOn } from '../src/table/measure';
 import { type AnyRules, carryOut, teller } from '../src/table/world';
-
-/** Every scenario by every rule set it can be played with. */
-const battles = listScenarios().flatMap((scenario) =>
-  scenario.rules.map((rules) => [rules, scenario.id] as const),
-);
+import { battles } from './battles';
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -57,9 +51,9 @@ describe('the registry', () => {
   });
 });
 
-describe.each(battles)('%s, %s', (rulesId, scenario) => {
+describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('opens with somebody to act and everything worded', async () => {
-    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const { rules, opening, table } = await load();
     const status = rules.status(opening.rules);
     const measure = measureOn(table, opening.table);
     expect(status.acting.length).toBeGreaterThan(0);
@@ -77,7 +71,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('random play on frozen states breaks no invariant, and every offer cites the rulebook', async () => {
-    const set = await setOutScenario(scenario, rulesId);
+    const set = await load();
     const rules = frozen(set.rules);
     const ids = new Set(rules.rulebook.map((entry) => entry.id));
     const player = randomPlayer(rules, set.table, stream(7));
@@ -118,7 +112,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('nonsense is refused in a sentence and never thrown', async () => {
-    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const { rules, opening, table } = await load();
     const measure = measureOn(table, opening.table);
     const acting = firstToAct(rules, opening.rules);
     const verbs = [
@@ -146,7 +140,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('a save taken at any question of a random game ends in the same digest', async () => {
-    const set = await setOutScenario(scenario, rulesId);
+    const set = await load();
     const { rules, table, opening } = set;
     const whole = playOut(rules, table, opening, 11);
     expect(whole.trouble).toBeUndefined();
@@ -175,7 +169,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('the game file of a random game reads back and replays to the same digest', async () => {
-    const set = await setOutScenario(scenario, rulesId);
+    const set = await load();
     const whole = playOut(set.rules, set.table, set.opening, 3);
     const read = readGame(gameFile(set, 3, whole), 'game.json');
     expect(read.ok ? '' : read.reason).toBe('');
@@ -193,7 +187,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('a side is not shown more than it may know, and a view is a state like any other', async () => {
-    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const { rules, opening, table } = await load();
     const measure = measureOn(table, opening.table);
     for (const acting of rules.status(opening.rules).acting) {
       const known = rules.view(opening.rules, acting);
