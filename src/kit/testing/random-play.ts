@@ -30,8 +30,9 @@ export type RandomPlay<S> = {
   againstTable(state: S, table: TableState): string | undefined;
 };
 
-/** The command of an offer with its holes at one end; undefined when it has a track to be drawn. */
+/** The command of an offer with its holes at one end; undefined when a track is to be drawn, or a spot found that can be reached. */
 function commandOf(offer: Offer, end: 'min' | 'max'): Command | undefined {
+  if (offer.spot) return undefined;
   const filled: Record<string, string | number> = {};
   const at = end === 'min' ? 0 : -1;
   for (const [field, hole] of Object.entries(offer.holes)) {

@@ -13,7 +13,7 @@ import {
   refuseTarget,
   UNAIM,
 } from './aiming';
-import { sameAim } from './attack';
+import { BEFOREHAND, FREED_BY, sameAim, TO_HIT } from './attack';
 import { GUNNERY } from './gunnery';
 import { KINDS } from './kinds';
 import { foretellAim } from './odds';
@@ -61,7 +61,7 @@ export const guns = chapter({
     tell,
   },
   offers: { attacks: attackOffers },
-  slots: [BESIDES, BEFORE_FIRE],
+  slots: [TO_HIT, FREED_BY, BEFOREHAND, KINDS, BESIDES, BEFORE_FIRE],
   texts,
   modifiers: [KINDS.from((kind) => (kind === 'gun' ? [GUNNERY] : []))],
 });
