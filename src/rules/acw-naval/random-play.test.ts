@@ -1,25 +1,28 @@
 import { setOut, setOutScenario } from '../../cli/battle';
 import { listScenarios } from '../../files/library';
+import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
 import { BATTLES } from './battles.testing';
 import type { AcwState } from './state';
 
+const SETS: readonly Battle[] = [
+  ...BATTLES.map(([name, battle]): Battle => ({ name, load: () => setOut(battle), games: 12, judged: 2 })),
+  ...listScenarios()
+    .filter(({ rules }) => rules.includes('acw-naval'))
+    .map(
+      ({ id }): Battle => ({
+        name: id,
+        load: () => setOutScenario(id, 'acw-naval'),
+        games: 3,
+        judged: 1,
+      }),
+    ),
+];
+
 randomPlaySuite<AcwState>({
   cite: 'ACW-H12',
   asked: 50,
-  battles: [
-    ...BATTLES.map(([name, battle]): Battle => ({ name, load: () => setOut(battle), games: 12, judged: 2 })),
-    ...listScenarios()
-      .filter(({ rules }) => rules.includes('acw-naval'))
-      .map(
-        ({ id }): Battle => ({
-          name: id,
-          load: () => setOutScenario(id, 'acw-naval'),
-          games: 3,
-          judged: 1,
-        }),
-      ),
-  ],
+  battles: SETS,
   againstTable({ vessels }, { pieces }) {
     const wrong = Object.values(vessels).find(({ id, fate }) => {
       const here = fate === 'afloat' || fate === 'struck' || fate === 'captured';
@@ -31,3 +34,5 @@ randomPlaySuite<AcwState>({
     );
   },
 });
+
+cardSuite(SETS);

@@ -1,21 +1,24 @@
 import { setOutScenario } from '../../cli/battle';
 import { listScenarios } from '../../files/library';
+import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
 import type { DvState } from './state';
 
 /** A battle of more ships than this takes as long as several others. */
 const LARGE = 15;
 
+const BATTLES = listScenarios()
+  .filter(({ rules }) => rules.includes('decisive-victory'))
+  .map(({ id, sides }): Battle => {
+    const isLarge = sides.flatMap(({ ships }) => ships).length > LARGE;
+    const load = () => setOutScenario(id, 'decisive-victory');
+    return { name: id, load, games: isLarge ? 2 : 20, judged: isLarge ? 1 : 3 };
+  });
+
 randomPlaySuite<DvState>({
   cite: 'DV-H12',
   asked: 500,
-  battles: listScenarios()
-    .filter(({ rules }) => rules.includes('decisive-victory'))
-    .map(({ id, sides }): Battle => {
-      const isLarge = sides.flatMap(({ ships }) => ships).length > LARGE;
-      const load = () => setOutScenario(id, 'decisive-victory');
-      return { name: id, load, games: isLarge ? 2 : 20, judged: isLarge ? 1 : 3 };
-    }),
+  battles: BATTLES,
   againstTable(state, table) {
     const ship = state.order
       .map((id) => ({ fate: state.ships[id]?.fate, gone: table.pieces[id]?.gone, id }))
@@ -26,3 +29,5 @@ randomPlaySuite<DvState>({
     return lies === known ? undefined : `smoke ${lies} lies on the table, the rules know ${known}`;
   },
 });
+
+cardSuite(BATTLES);
