@@ -1,6 +1,21 @@
+import { laidOut, type SetOut, setOutScenario } from '../src/cli/battle';
 import { listScenarios } from '../src/files/library';
+import { meta, rules } from '../src/kit/example/duel';
+import { TWO_SHIPS } from '../src/kit/example/testing';
+import type { AnyRules } from '../src/table/world';
+
+type Battle = readonly [rules: string, scenario: string, load: () => Promise<SetOut>];
 
 /** Every scenario by every rule set it can be played with. */
-export const battles = listScenarios().flatMap((scenario) =>
-  scenario.rules.map((rules) => [rules, scenario.id] as const),
+const shipped = listScenarios().flatMap(({ id, rules: sets }) =>
+  sets.map((set): Battle => [set, id, () => setOutScenario(id, set)]),
 );
+
+/** The example of the kit is in no menu, and is held to the same. */
+const example: Battle = [
+  meta.id,
+  TWO_SHIPS.id,
+  async () => laidOut(TWO_SHIPS, { rules: rules as unknown as AnyRules, meta }),
+];
+
+export const battles: readonly Battle[] = [...shipped, example];

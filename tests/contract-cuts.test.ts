@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { setOutScenario } from '../src/cli/battle';
 import { type Playout, playOut } from '../src/cli/playout';
 import { digest } from '../src/engine/digest';
 import { carryOut } from '../src/table/world';
@@ -25,9 +24,9 @@ function resumedOf(entries: readonly Entry[]): ReadonlySet<Entry> {
   }
 }
 
-describe.each(battles)('%s, %s', (rulesId, scenario) => {
+describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('an entry saved at any of its questions, and taken up again, comes to the same position', async () => {
-    const { rules, table, opening } = await setOutScenario(scenario, rulesId);
+    const { rules, table, opening } = await load();
     const whole = playOut(rules, table, opening, 11);
     expect(whole.trouble).toBeUndefined();
     const resumed = resumedOf(whole.entries);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/random';
-import { type SetOut, setOutScenario } from '../src/cli/battle';
+import type { SetOut } from '../src/cli/battle';
 import type { Command, Refusal } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/dice';
 import { measureOn } from '../src/table/measure';
@@ -36,9 +36,9 @@ function firstSaid({ rules, table, opening }: SetOut, seed: number): ReadonlyMap
   return firsts;
 }
 
-describe.each(battles)('%s, %s', (rulesId, scenario) => {
+describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('what is not on offer is refused in a sentence, whoever says it, and never thrown', async () => {
-    const set = await setOutScenario(scenario, rulesId);
+    const set = await load();
     const { rules, table } = set;
     const firsts = firstSaid(set, 7);
     const wrong = new Set<string>();

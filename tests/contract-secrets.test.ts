@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SetOut, setOut, setOutScenario } from '../src/cli/battle';
+import { laidOut, type SetOut } from '../src/cli/battle';
 import { measureOn } from '../src/table/measure';
 import { battles } from './battles';
 import { leaksOfSpeech, leaksOfThings, positions, sealedPositions } from './secrets';
@@ -10,22 +10,20 @@ const PHASES = 5;
 const STEPS = 120;
 
 /** The battle with nothing on its chart marked for everybody: what one side laid is its own secret. */
-async function unmarked(scenario: string, rulesId: string): Promise<SetOut> {
-  const { battle } = await setOutScenario(scenario, rulesId);
-  const { chart } = battle;
-  if (!chart) return setOut(battle);
-  return setOut({
-    ...battle,
-    chart: { ...chart, features: chart.features.map(({ marked: _, ...one }) => one) },
-  });
+async function unmarked(load: () => Promise<SetOut>): Promise<SetOut> {
+  const set = await load();
+  const { chart } = set.battle;
+  if (!chart) return set;
+  const features = chart.features.map(({ marked: _, ...one }) => one);
+  return laidOut({ ...set.battle, chart: { ...chart, features } }, set);
 }
 
 /** The same rules, by which every side is shown the whole state: what is asked here must find that it leaks. */
 const open = (set: SetOut): SetOut => ({ ...set, rules: { ...set.rules, view: (state: unknown) => state } });
 
-describe.each(battles)('%s, %s', (rulesId, scenario) => {
+describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('what one side says in a sealed phase shows to no other until the phase ends', async () => {
-    const set = await unmarked(scenario, rulesId);
+    const set = await unmarked(load);
     const begun = sealedPositions(set, 5, PHASES);
     expect(begun.length > 0).toBe(set.rules.status(set.opening.rules).phases.some(({ sealed }) => sealed));
     let met = 0;
@@ -41,7 +39,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('what is hidden from one side is nowhere in what it is shown', async () => {
-    const set = await unmarked(scenario, rulesId);
+    const set = await unmarked(load);
     let steps = 0;
     for (const world of positions(set, 5)) {
       const { leaks, met } = leaksOfThings(set, world);
@@ -53,7 +51,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('a view is a state like any other: what may be said does not depend on what is hidden', async () => {
-    const { rules, table, ...set } = await unmarked(scenario, rulesId);
+    const { rules, table, ...set } = await unmarked(load);
     let steps = 0;
     for (const world of positions({ rules, table, ...set }, 5)) {
       const measure = measureOn(table, world.table);
@@ -69,7 +67,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
 });
 
 test('there are battles with sealed phases, and with things that one side hides', async () => {
-  const sets = await Promise.all(battles.map(([rulesId, scenario]) => unmarked(scenario, rulesId)));
+  const sets = await Promise.all(battles.map(([, , load]) => unmarked(load)));
   expect(sets.some((set) => sealedPositions(set, 5, 1).length > 0)).toBe(true);
   expect(sets.some((set) => leaksOfThings(set, set.opening).met > 0)).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/random';
-import { setOutScenario } from '../src/cli/battle';
 import { broken } from '../src/cli/fuzz';
 import { playOut } from '../src/cli/playout';
 import { gameFile } from '../src/cli/run-battle';
@@ -45,9 +44,9 @@ describe('the registry', () => {
   });
 });
 
-describe.each(battles)('%s, %s', (rulesId, scenario) => {
+describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('opens with somebody to act and everything worded', async () => {
-    const { rules, opening, table } = await setOutScenario(scenario, rulesId);
+    const { rules, opening, table } = await load();
     const status = rules.status(opening.rules);
     const measure = measureOn(table, opening.table);
     expect(status.acting.length).toBeGreaterThan(0);
@@ -65,7 +64,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('random play on frozen states breaks no invariant, and every offer cites the rulebook', async () => {
-    const set = await setOutScenario(scenario, rulesId);
+    const set = await load();
     const rules = frozen(set.rules);
     const ids = new Set(rules.rulebook.map((entry) => entry.id));
     const player = randomPlayer(rules, set.table, stream(7));
@@ -106,7 +105,7 @@ describe.each(battles)('%s, %s', (rulesId, scenario) => {
   });
 
   test('the game file of a random game reads back and replays to the same digest', async () => {
-    const set = await setOutScenario(scenario, rulesId);
+    const set = await load();
     const whole = playOut(set.rules, set.table, set.opening, 3);
     const read = readGame(gameFile(set, 3, whole), 'game.json');
     expect(read.ok ? '' : read.reason).toBe('');

@@ -31,7 +31,9 @@ const sources = readdirSync(SRC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\btesting\.ts$/.test(file);
+/** Tests, and what supports them: files so called, and a folder so called. */
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|\btesting\.ts$/.test(file) || relative(SRC, file).split(sep).includes('testing');
 
 /** The room of a file: its folder under src, `rules/<id>` for a rule set, `registry` for the registry of rule sets. */
 function room(file: string): string {

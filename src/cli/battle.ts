@@ -17,8 +17,11 @@ export type SetOut = {
 };
 
 /** Loads a rule set and lays a battle on its table. */
-export async function setOut(battle: Battle): Promise<SetOut> {
-  const { rules, meta } = await findRules(battle.rules);
+export const setOut = async (battle: Battle): Promise<SetOut> =>
+  laidOut(battle, await findRules(battle.rules));
+
+/** A battle on the table of a rule set that is at hand. */
+export function laidOut(battle: Battle, { rules, meta }: Pick<SetOut, 'rules' | 'meta'>): SetOut {
   const state = rules.setup(battle);
   if (typeof state === 'object' && state !== null && 'because' in state && 'cite' in state) {
     const refusal = state as { because: Parameters<typeof say>[1] };

@@ -7,7 +7,7 @@ import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } 
 import type { TableEvent } from '../engine/table-event';
 import type { Catalog } from '../engine/text';
 import type { Invariant } from './invariant';
-import type { Loan } from './slot';
+import type { AnySlot, Loan } from './slot';
 import type { AnyRow, Row } from './telling';
 
 /** The fields of a verb besides `verb` and `by`, each as a zod type. */
@@ -58,7 +58,9 @@ export type Chapter<S, E extends GameEvent, V = Verbs<S, E>> = {
   readonly offers?: Readonly<Record<string, Offering<S>>>;
   readonly texts?: Catalog;
   readonly invariants?: readonly Invariant<S>[];
-  /** What it lends to sums and lists of other chapters, by their names. */
+  /** Where other chapters may add to its sums and lists. */
+  readonly slots?: readonly AnySlot[];
+  /** What it lends to the slots of other chapters. */
   readonly modifiers?: readonly Loan[];
 };
 

@@ -48,14 +48,26 @@ function member<T>(all: ReadonlyMap<string, T>, what: string, key: string): T {
   return found;
 }
 
-/** Folds the chapters of a book into the verbs, events, offers and words of its rule set. Throws on a name given twice. */
+/**
+ * Folds the chapters of a book into the verbs, events, offers and words of its rule set. Throws on a name given
+ * twice, on a loan to a slot that no chapter has, on offers in a phase of no verb, and on an event that changes the
+ * state and is not told, or is told and changes nothing.
+ */
 export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C, E>): Folded<S, C, E> {
   const { chapters } = book;
-  settle(chapters.flatMap(({ modifiers = [] }) => modifiers));
+  settle(
+    chapters.flatMap(({ slots = [] }) => slots),
+    chapters.flatMap(({ modifiers = [] }) => modifiers),
+  );
   const verbs = together(
     'verb',
     chapters.map(({ verbs }) => verbs),
   );
+  const spoken = new Set([...verbs.values()].flatMap(({ when }) => when));
+  const silent = chapters
+    .flatMap(({ offers = {} }) => Object.keys(offers))
+    .find((phase) => !spoken.has(phase));
+  if (silent !== undefined) throw new Error(`something is offered in '${silent}', when no verb may be said`);
   const reducers = together(
     'reducer of',
     chapters.map(({ events }) => events?.reduce),
@@ -64,6 +76,10 @@ export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C,
     'teller of',
     chapters.map(({ events }) => events?.tell),
   );
+  const half = [...new Set([...reducers.keys(), ...tellers.keys()])].find(
+    (type) => !reducers.has(type) || !tellers.has(type),
+  );
+  if (half !== undefined) throw new Error(`the event '${half}' has a reducer or a teller, not both`);
   const texts = together(
     'sentence',
     chapters.map((chapter) => chapter.texts),

@@ -1,24 +1,20 @@
 import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
-import { isRefusal, readCommand } from './commands';
+import { give as carriedOut } from '../../kit/testing/rig';
 import { offers } from './offers';
 import { commandOf, readLine } from './orders/orders';
 import { writing } from './orders/writing';
+import { reduce } from './reduce';
 import { refuse } from './refuse';
 import { resolve } from './resolve';
 import type { Order } from './state';
-import { measureOf, type Position, type Ran, REBEL, run, type Script, UNION } from './testing';
+import { measureOf, type Position, type Ran, REBEL, type Script, UNION } from './testing';
 
 /** Support for tests of whole periods: orders by their lines, both sides committing and holding their fire. */
 
 /** A command that must be legal, carried out. */
-export function give(from: Position, command: Command, script: Script = {}): Ran {
-  const refusal = refuse(from.state, command, measureOf(from));
-  if (refusal) throw new Error(`${command.verb} is refused: ${JSON.stringify(refusal)}`);
-  const read = readCommand(command);
-  if (isRefusal(read)) throw new Error('unreadable');
-  return run(from, (state) => resolve(state, read), script);
-}
+export const give = (from: Position, command: Command, script: Script = {}): Ran =>
+  carriedOut({ refuse, resolve, reduce }, from, command, script);
 
 export const orderLine = ({ state }: Position, id: string, line: string): Command => {
   const vessel = state.vessels[piece(id)];

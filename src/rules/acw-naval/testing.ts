@@ -1,13 +1,9 @@
-import { scriptedDice } from '../../engine/dice';
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
-import type { Answer, Choose, Roll } from '../../engine/question';
-import { begin, isTableEvent } from '../../engine/run';
 import { degrees, inches } from '../../geometry/units';
+import { runOn, type Script, type Standing } from '../../kit/testing/rig';
 import { measureOn } from '../../table/measure';
-import { reduceTable } from '../../table/reduce';
-import type { ChartFeature, Piece, Table, TableState } from '../../table/state';
-import type { AcwEvent } from './events';
+import type { ChartFeature, Piece } from '../../table/state';
 import { reduce } from './reduce';
 import type { Resolving } from './ship/chapters';
 import {
@@ -151,7 +147,7 @@ export function work(
   return [unit, at ?? { x: 0, y: 0 }, size ?? [3, 2]];
 }
 
-export type Position = { readonly state: AcwState; readonly table: Table; readonly on: TableState };
+export type Position = Standing<AcwState>;
 
 const FROM_CM = 2.54;
 
@@ -214,73 +210,15 @@ export function position(
 
 export const measureOf = ({ table, on }: Position): Measure => measureOn(table, on);
 
-export type Script = {
-  /** Faces by the key of the roll; a wrong key or a leftover die fails. */
-  readonly dice?: Readonly<Record<string, readonly number[]>>;
-  /** Verbs picked by the key of the choice. */
-  readonly picks?: Readonly<Record<string, string | ((question: Choose) => Choose['offers'][number])>>;
-  /** Answers to everything that is not scripted. */
-  readonly otherwise?: {
-    readonly faces: (question: Roll) => readonly number[];
-    readonly pick: (question: Choose) => string;
-  };
-};
-
+export type { Script };
 export type Ran = Position & { readonly events: readonly { readonly type: string }[] };
 
 /** Runs a resolution on a real table with scripted dice and picks. Measurements are the table's. */
-export function run(
+export const run = (
   from: Position,
   resolution: (state: AcwState) => Resolving<unknown>,
-  { dice = {}, picks = {}, otherwise }: Script = {},
-): Ran {
-  const scripted = scriptedDice(dice);
-  const left = new Set(Object.keys(picks));
-  const rules = {
-    *resolve(state: AcwState): Resolving<void> {
-      yield* resolution(state);
-    },
-    reduce,
-  };
-  const running = begin<AcwState, never, AcwEvent>(rules as never, from.state, {} as never);
-  let on = from.on;
-  let folded = 0;
-  const settle = (): void => {
-    for (; folded < running.events.length; folded++) {
-      const event = running.events[folded];
-      if (event && isTableEvent(event)) on = reduceTable(on, event);
-    }
-  };
-  const answerTo = (): Answer | undefined => {
-    const { question } = running;
-    if (!question) return undefined;
-    if (question.ask === 'roll') {
-      return otherwise && !dice[question.key]
-        ? { ask: 'roll', key: question.key, faces: otherwise.faces(question), source: 'scripted' }
-        : scripted(question);
-    }
-    if (question.ask === 'measure') {
-      const value = measureOn(from.table, on)(question.query as never);
-      return { ask: 'measure', key: question.key, value, source: 'table' };
-    }
-    const wanted = picks[question.key] ?? otherwise?.pick(question);
-    if (wanted === undefined) throw new Error(`the choice '${question.key}' was not scripted`);
-    left.delete(question.key);
-    const offer =
-      typeof wanted === 'function' ? wanted(question) : question.offers.find((one) => one.verb === wanted);
-    if (!offer) throw new Error(`'${String(wanted)}' is not offered at '${question.key}'`);
-    return { ask: 'choose', key: question.key, picked: { ...offer.fixed, verb: offer.verb, by: offer.by } };
-  };
-  settle();
-  for (let answer = answerTo(); answer; answer = answerTo()) {
-    running.answer(answer);
-    settle();
-  }
-  const unasked = scripted.leftover();
-  if (unasked.length > 0) throw new Error(`dice never asked for: ${unasked.join(', ')}`);
-  if (left.size > 0) throw new Error(`choices never asked: ${[...left].join(', ')}`);
-  return { ...from, state: running.state, on, events: running.events };
-}
+  script: Script = {},
+): Ran => runOn(reduce, from, resolution, script);
 
 export const at = ({ on }: Position, id: string): Piece => {
   const found = on.pieces[piece(id)];

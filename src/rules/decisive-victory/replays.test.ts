@@ -1,13 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { setOut } from '../../cli/battle';
-import { digest } from '../../engine/digest';
-import { readGame } from '../../files/game';
-import { replay } from '../../session/replay';
+import { replaySuite } from '../../kit/testing/replays';
 import type { DvState, Fate } from './state';
-
-const FOLDER = join(import.meta.dirname, 'replays');
 
 /** What was recorded of each game when it was played: one for every way a game can end (DV-H12). */
 type Recorded = {
@@ -41,41 +33,22 @@ const RECORDED: Readonly<Record<string, Recorded>> = {
   },
 };
 
-const NAMES = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
-
-/** The game played again from its file: its last position, and what each of its commands brought about. */
-async function playedAgain(name: string) {
-  const file = join(FOLDER, `${name}.json`);
-  const read = readGame(readFileSync(file, 'utf8'), file);
-  if (!read.ok) throw new Error(read.reason);
-  const { rules, table, opening } = await setOut(read.value.battle);
-  const again = replay(rules, table, opening, read.value.entries);
-  if (!again.ok) throw new Error(`entry ${again.entry + 1} differs: ${again.reason}`);
-  return { world: again.world, state: again.world.rules as DvState, turnings: again.turnings };
-}
-
-describe('games that were played', () => {
-  test('there is one for every way a game can end, and none too large', () => {
-    expect(NAMES.toSorted()).toEqual(Object.keys(RECORDED).toSorted());
-    for (const name of NAMES) expect(statSync(join(FOLDER, `${name}.json`)).size).toBeLessThan(300_000);
-  });
-
-  test.each(Object.entries(RECORDED))('DV-H12 %s comes out as it was recorded', async (name, recorded) => {
-    const { world, state, turnings } = await playedAgain(name);
+replaySuite<DvState, Recorded>({
+  folder: import.meta.dirname,
+  cite: 'DV-H12',
+  recorded: RECORDED,
+  told(state) {
     const lost = state.sides.filter(({ id }) =>
       state.order.every((ship) => state.ships[ship]?.side !== id || state.ships[ship]?.fate !== 'afloat'),
     );
-    const ended = state.order.flatMap((id) => {
-      const ship = state.ships[id];
-      return ship && lost.some((side) => side.id === ship.side) ? [ship.fate] : [];
-    });
-    expect({
-      digest: digest(world),
+    return {
       turn: state.turn,
       winner: state.outcome?.winner,
       points: state.outcome?.scores.map(({ points }) => points),
-      ended,
-    }).toEqual(recorded);
-    expect(turnings.at(-1)?.events.at(-1)?.type).toBe('game-ended');
-  });
+      ended: state.order.flatMap((id) => {
+        const ship = state.ships[id];
+        return ship && lost.some((side) => side.id === ship.side) ? [ship.fate] : [];
+      }),
+    };
+  },
 });

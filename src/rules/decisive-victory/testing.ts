@@ -1,13 +1,11 @@
 import type { Command, Offer, Refusal } from '../../engine/command';
-import { scriptedDice } from '../../engine/dice';
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
 import type { LineMeasured, Measure, Measured, Query, QueryOf } from '../../engine/query';
-import type { Answer, Choose, Question, Resolution, Roll } from '../../engine/question';
-import { begin, isTableEvent } from '../../engine/run';
-import type { TableEvent } from '../../engine/table-event';
+import type { Resolution } from '../../engine/question';
+import { isTableEvent } from '../../engine/run';
 import { degrees, inches } from '../../geometry/units';
+import { give, type Ran, run } from '../../kit/testing/rig';
 import { measureOn } from '../../table/measure';
-import { reduceTable } from '../../table/reduce';
 import type { Piece, Table, TableState } from '../../table/state';
 import { maintain } from './damage/maintenance';
 import { reduce as reduceDamage } from './damage/reducers';
@@ -188,16 +186,9 @@ export type Script = {
   readonly dice?: Readonly<Record<string, readonly number[]>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   readonly measure?: Measure;
-  /** Who measures once the command has changed the table: asked with the events so far. */
-  readonly measuring?: (events: Played['events']) => Measure;
 };
 
-export type Played = {
-  readonly state: DvState;
-  readonly events: readonly (DvEvent | TableEvent)[];
-  readonly rolls: readonly Roll[];
-  readonly choices: readonly Choose[];
-};
+export type Played = Ran<DvState, DvEvent>;
 
 const ATTACKS: Readonly<Record<string, (state: DvState, event: never) => DvState>> = {
   ...reduceDamage,
@@ -212,54 +203,13 @@ export const reduceAttacks = (state: DvState, event: DvEvent): DvState => {
   return reduce ? reduce(state, event as never) : state;
 };
 
-const matches = (choice: Choose, wanted: Readonly<Record<string, string | number>>): Command => {
-  const offer = choice.offers.find((one) =>
-    Object.entries(wanted).every(([field, value]) => ({ ...one.fixed, verb: one.verb })[field] === value),
-  );
-  if (!offer) throw new Error(`'${choice.key}' has no offer ${JSON.stringify(wanted)}`);
-  return { ...offer.fixed, verb: offer.verb, by: offer.by };
-};
-
-/**
- * Runs a resolution to its end. A roll or choice that is not scripted throws, and so does a scripted die or
- * choice that nobody asked for.
- */
-export function play(
+/** Runs a resolution to its end with scripted dice and choices; whatever is not scripted, or is left over, throws. */
+export const play = (
   state: DvState,
   resolve: (state: DvState) => Resolution<DvState, DvEvent, unknown>,
-  script: Script = {},
+  { dice = {}, choices = {}, measure }: Script = {},
   reduce: (state: DvState, event: DvEvent) => DvState = reduceAttacks,
-): Played {
-  const dice = scriptedDice(script.dice ?? {});
-  const asked = new Set<string>();
-  const rolls: Roll[] = [];
-  const choices: Choose[] = [];
-  const rules = { resolve: resolve as (state: DvState) => Resolution<DvState, DvEvent>, reduce };
-  const going = begin<DvState, Command, DvEvent>(rules, state, { verb: 'test', by: BLUE });
-
-  const answerTo = (question: Question): Answer => {
-    if (question.ask === 'roll') {
-      rolls.push(question);
-      return dice(question);
-    }
-    const { key } = question;
-    if (question.ask === 'measure') {
-      const measure = script.measuring?.(going.events) ?? script.measure;
-      if (!measure) throw new Error(`nobody measures '${key}'`);
-      return { ask: 'measure', key, value: measure(question.query as never), source: 'typed' };
-    }
-    choices.push(question);
-    const wanted = script.choices?.[key];
-    if (!wanted || asked.has(key)) throw new Error(`no choice is scripted for '${key}'`);
-    asked.add(key);
-    return { ask: 'choose', key, picked: matches(question, wanted) };
-  };
-
-  while (going.question) going.answer(answerTo(going.question));
-  const left = [...dice.leftover(), ...Object.keys(script.choices ?? {}).filter((key) => !asked.has(key))];
-  if (left.length > 0) throw new Error(`nobody asked for ${left.join(', ')}`);
-  return { state: going.state, events: going.events, rolls, choices };
-}
+): Played => run(reduce, state, resolve, { dice, picks: choices, measuring: () => measure });
 
 /** The events of one type, in order. */
 export const eventsOf = <T extends DvEvent['type']>(
@@ -293,7 +243,7 @@ export type Sea = {
   refuse(command: Said): Refusal | undefined;
   offers(by: Side): readonly Offer[];
   /** Carries a command out. Throws when it is refused, and as `play` does. */
-  give(command: Said, script?: Omit<Script, 'measure' | 'measuring'>): Sea & Played;
+  give(command: Said, script?: Omit<Script, 'measure'>): Sea & Played;
 };
 /** A command as a test writes it, ids in plain words. */
 export type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
@@ -325,26 +275,22 @@ export function atSea(
   return sea(state, { pieces: Object.fromEntries(pieces), smoke: [] }, table);
 }
 
-function sea(state: DvState, tableState: TableState, table: Table): Sea {
-  const measure = measureOn(table, tableState);
-  const onTable = (events: Played['events']): TableState =>
-    events.filter(isTableEvent).reduce(reduceTable, tableState);
+function sea(state: DvState, on: TableState, table: Table): Sea {
+  const measure = measureOn(table, on);
   return {
     state,
-    table: tableState,
+    table: on,
     measure,
     refuse: (command) => rules.refuse(state, command as Command, measure),
     offers: (by) => rules.offers(state, by, measure),
-    give(command, script = {}) {
-      const refusal = rules.refuse(state, command as Command, measure);
-      if (refusal) throw new Error(`refused by ${refusal.cite}: ${JSON.stringify(refusal.because)}`);
-      const played = play(
-        state,
-        (before) => rules.resolve(before, command as unknown as DvCommand),
-        { ...script, measuring: (events) => measureOn(table, onTable(events)) },
-        rules.reduce,
-      );
-      return { ...sea(played.state, onTable(played.events), table), ...played };
+    give(command, { dice = {}, choices = {} } = {}) {
+      const said = command as Command;
+      const ran = give<DvState, DvCommand, DvEvent>(rules, { state, table, on }, said, {
+        dice,
+        picks: choices,
+      });
+      const { table: _, on: after, ...played } = ran;
+      return { ...sea(played.state, after, table), ...played };
     },
   };
 }

@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { piece, rule } from '../../engine/ids';
 import { tally } from '../../engine/tally';
-import { say, type Text, text } from '../../engine/text';
+import { say, text } from '../../engine/text';
 import { degrees } from '../../geometry/units';
-import aircraftTexts from './air/text.en.json';
-import cardTexts from './card/text.en.json';
+import { tellingSuite, wordsSuite } from '../../kit/testing/words';
 import { tell as tellDamage } from './damage/tellers';
 import type { DvEvent } from './events';
-import attackTexts from './guns/text.en.json';
 import { rules } from './index';
-import nightTexts from './night/text.en.json';
-import appraisalTexts from './opponent/text.en.json';
-import scenarioTexts from './scenario/text.en.json';
 import { ROWS, SYSTEMS } from './state';
-import texts from './turn/text.en.json';
 
 const ATTACKS = ['salvo-spent', 'attack-rolled', 'hit-resolved', 'collided'];
 
@@ -95,61 +87,25 @@ const EVENTS: readonly DvEvent[] = [
 
 const nameOf = (id: string): string => ({ a: 'Ajax', b: 'Spee' })[id] ?? id;
 
-const keysIn = ({ key, args }: Text): readonly string[] => [
-  key,
-  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
-];
-
-const sources = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('testing.ts'))
-  .map((file) => ({ file, source: readFileSync(join(import.meta.dirname, file), 'utf8') }));
-
 describe('words of the attack chapters', () => {
-  test.each(EVENTS.map((event) => [event.type, event] as const))('%s is told in words', (_, event) => {
-    const told = rules.tell(event, nameOf);
-    for (const key of keysIn(told.text)) expect(attackTexts).toHaveProperty([key]);
-    expect(say(attackTexts, told.text)).not.toMatch(/[{}]|undefined/);
-    expect(told.cites.length).toBeGreaterThan(0);
-    expect(told.about.length).toBeGreaterThan(0);
-  });
-
-  test('every kind of event is among them', () => {
-    expect(new Set(EVENTS.map(({ type }) => type))).toEqual(
-      new Set([...Object.keys(tellDamage), ...ATTACKS]),
-    );
-  });
+  tellingSuite({ rules, events: EVENTS, kinds: [...Object.keys(tellDamage), ...ATTACKS], nameOf });
 
   test('what the ledger calls a hit is told with its box, systems and points', () => {
-    expect(say(attackTexts, rules.tell(struck, nameOf).text)).toBe(
+    const told = rules.tell(struck, nameOf);
+    expect(say(rules.texts, told.text)).toBe(
       'Spee is pierced through the belt: 1 damage, 1 minor damage, box (4,3) structure and torpedoes marked.',
     );
-    expect(rules.tell(struck, nameOf).faces).toEqual([1, 2, 4, 1]);
+    expect(told.faces).toEqual([1, 2, 4, 1]);
   });
+});
 
-  test('every key these chapters write out is in the catalogue, and no key of it is in another', () => {
-    const known = {
-      ...texts,
-      ...attackTexts,
-      ...cardTexts,
-      ...aircraftTexts,
-      ...nightTexts,
-      ...scenarioTexts,
-      ...appraisalTexts,
-    };
-    const written = sources.flatMap(({ source }) =>
-      [...source.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
-    );
-    expect(written.length).toBeGreaterThan(50);
-    expect(written.filter((key) => !(key in known))).toEqual([]);
-    expect(Object.keys(attackTexts).filter((key) => key in texts || key in cardTexts)).toEqual([]);
-    const named = [...SYSTEMS.map((system) => `system.${system}`), ...ROWS.map((row) => `armour.${row}`)];
-    expect(named.filter((key) => !(key in known))).toEqual([]);
-  });
-
-  test('every refusal of an aim is in the catalogue', () => {
-    const aims = sources.find(({ file }) => file === 'guns/aims.ts')?.source ?? '';
-    const keys = [...aims.matchAll(/\bno\('DV-[^']+', '([^']+)'/g)].map((match) => `refuse-aim.${match[1]}`);
-    expect(keys.length).toBeGreaterThan(12);
-    expect(keys.filter((key) => !(key in attackTexts))).toEqual([]);
-  });
+wordsSuite({
+  folder: import.meta.dirname,
+  texts: rules.texts,
+  written: 51,
+  writings: [
+    { in: /^guns\/aims\.ts$/, as: /\bno\('DV-[^']+', '([^']+)'/g, under: 'refuse-aim', least: 13 },
+    { in: /^night\//, as: /\bno\('DV-[^']+', '([^']+)'/g, under: 'refuse-night', least: 16 },
+  ],
+  named: [...SYSTEMS.map((system) => `system.${system}`), ...ROWS.map((row) => `armour.${row}`)],
 });

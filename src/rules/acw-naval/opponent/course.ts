@@ -2,6 +2,8 @@ import type { PieceId } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/motion';
 import type { Measure } from '../../../engine/query';
 import { degrees } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
+import { oncePer } from '../../../kit/opponent/once';
 import { bodyOf } from '../ship/fleet';
 import { carriedOutAs, orderOf } from '../ship/limits';
 import { isBodyHeld, runOf } from '../ship/ways';
@@ -36,21 +38,11 @@ const moved = ({ x, y, heading }: Spot, along: number, by: number): Spot => ({
   heading,
 });
 
-const waters = new WeakMap<Measure, Map<PieceId, WaterMeasured>>();
+const waters = oncePer<Measure, WaterMeasured>();
 
 /** The water under a piece, measured once for a position. */
-export function waterUnder(measure: Measure, piece: PieceId): WaterMeasured {
-  let known = waters.get(measure);
-  if (!known) {
-    known = new Map();
-    waters.set(measure, known);
-  }
-  const before = known.get(piece);
-  if (before) return before;
-  const found = measure({ of: 'water', piece });
-  known.set(piece, found);
-  return found;
-}
+export const waterUnder = (measure: Measure, piece: PieceId): WaterMeasured =>
+  waters(measure, piece, () => measure({ of: 'water', piece }));
 
 const apart = (one: number, other: number): number => {
   const off = Math.abs(one - other) % 360;
@@ -96,35 +88,20 @@ export function spotAt({ from, first, turned, end }: Course, part: number): Spot
 
 /** Where another piece lies in the frame of a vessel. */
 export function spotOf(measure: Measure, from: PieceId, to: PieceId): Spot {
-  const { range, relative, aspect } = measure({ of: 'line', from, to });
+  const { range, relative, aspect } = lineTo(from, to, measure);
   return { x: range * sine(relative), y: range * cosine(relative), heading: relative + 180 - aspect };
 }
 
-const courses = new WeakMap<AcwState, Map<string, Course>>();
+const courses = oncePer<AcwState, Course>();
 
 /** What another body is expected to do: its written order when it is known, else as before. */
-export function courseExpected(state: AcwState, frame: PieceId, other: Vessel, measure: Measure): Course {
-  let known = courses.get(state);
-  if (!known) {
-    known = new Map();
-    courses.set(state, known);
-  }
-  const key = `${frame} ${other.id}`;
-  const before = known.get(key);
-  if (before) return before;
-  const [leader] = bodyOf(state, other.id);
-  const north = waterUnder(measure, frame).heading;
-  const made = courseOf(
-    state,
-    leader,
-    orderOf(state, leader),
-    spotOf(measure, frame, other.id),
-    measure,
-    north,
-  );
-  known.set(key, made);
-  return made;
-}
+export const courseExpected = (state: AcwState, frame: PieceId, other: Vessel, measure: Measure): Course =>
+  courses(state, `${frame} ${other.id}`, () => {
+    const [leader] = bodyOf(state, other.id);
+    const north = waterUnder(measure, frame).heading;
+    const from = spotOf(measure, frame, other.id);
+    return courseOf(state, leader, orderOf(state, leader), from, measure, north);
+  });
 
 /** The straight way between two places of the frame: inches, and its direction from the bow. */
 export function chord(from: Spot, to: Spot): { readonly inches: number; readonly along: number } {

@@ -5,6 +5,7 @@ import type { GunMeasured } from '../../../engine/motion';
 import { type Text, text } from '../../../engine/text';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import { oncePerPair } from '../../../kit/opponent/once';
 import { specialOf } from '../damage/effects';
 import { arcsOf } from '../guns/arcs';
 import {
@@ -100,8 +101,6 @@ type Section = {
 };
 
 export type Broadside = {
-  /** The period, and whether its orders are still being written: guns come to be ready, and ships to lie still. */
-  readonly when: string;
   readonly sections: readonly Section[];
   /** Of the target. */
   readonly long: number;
@@ -178,30 +177,17 @@ function sectionsOf(state: AcwState, by: Armed, target: Armed): readonly Section
   return [...found.values()];
 }
 
+/** The period, and whether its orders are still being written: guns come to be ready, and ships to lie still. */
 const whenIs = ({ period, step }: AcwState): string => `${period} ${step === 'orders'}`;
 
-const broadsides = new WeakMap<Armed, WeakMap<Armed, Broadside>>();
+const broadsides = oncePerPair<Armed, Armed, Broadside>();
 
 /** The guns of one unit as they bear on another, worked out once for the two as they are. */
-export function broadsideOf(state: AcwState, by: Armed, target: Armed): Broadside {
-  let byTarget = broadsides.get(by);
-  if (!byTarget) {
-    byTarget = new WeakMap();
-    broadsides.set(by, byTarget);
-  }
-  const when = whenIs(state);
-  const before = byTarget.get(target);
-  if (before?.when === when) return before;
-  const sections = sectionsOf(state, asItLies(state, by), asItLies(state, target));
-  const made = {
-    when,
-    sections,
-    ...halvesOf(target),
-    range: Math.max(0, ...sections.map(({ range }) => range)),
-  };
-  byTarget.set(target, made);
-  return made;
-}
+export const broadsideOf = (state: AcwState, by: Armed, target: Armed): Broadside =>
+  broadsides(by, target, whenIs(state), () => {
+    const sections = sectionsOf(state, asItLies(state, by), asItLies(state, target));
+    return { sections, ...halvesOf(target), range: Math.max(0, ...sections.map(({ range }) => range)) };
+  });
 
 /** Of a length seen at an angle off its line, the part that lies across the sight; a parabola for the sine. */
 const across = (off: number): number => {
@@ -257,28 +243,14 @@ export const ofMuskets = (state: AcwState, target: Armed, bases: number): number
 
 type Fire = (lie: Lie) => number;
 
-/** Closures by the two, with the moment they were made for. */
-const fires = new WeakMap<
-  Armed,
-  WeakMap<Armed, { readonly when: string; readonly fire: Fire | undefined }>
->();
+const fires = oncePerPair<Armed, Armed, Fire | undefined>();
 
 /** Points a firing step of one unit takes from another, by how they lie; undefined when it can do it no harm. */
 export function fireOf(state: AcwState, from: PieceId, to: PieceId): Fire | undefined {
   const by = state.vessels[from] ?? state.land[from];
   const target = state.vessels[to] ?? state.land[to];
   if (!by || !target || !isInPlay(by) || !isInPlay(target)) return undefined;
-  let byTarget = fires.get(by);
-  if (!byTarget) {
-    byTarget = new WeakMap();
-    fires.set(by, byTarget);
-  }
-  const when = whenIs(state);
-  const before = byTarget.get(target);
-  if (before?.when === when) return before.fire;
-  const fire = fireBetween(state, by, target);
-  byTarget.set(target, { when, fire });
-  return fire;
+  return fires(by, target, whenIs(state), () => fireBetween(state, by, target));
 }
 
 function fireBetween(state: AcwState, by: Armed, target: Armed): Fire | undefined {

@@ -5,6 +5,7 @@ import { EDGES } from '../../../engine/motion';
 import type { Choose } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { oncePer } from '../../../kit/opponent/once';
 import { linesAhead, meant } from '../end/victory';
 import { CLASSES, enemiesOf, isReady } from '../guns/gunnery';
 import { bodyOf, isAfloat, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
@@ -146,27 +147,22 @@ function ramming(state: AcwState, leader: Vessel): readonly Goal[] {
 }
 
 /** By the vessels as they are: orders that are written change none of it. */
-const known = new WeakMap<AcwState['vessels'], Map<Side, readonly Goal[]>>();
+const known = oncePer<AcwState['vessels'], readonly Goal[]>();
 
 /** What may be asked of each vessel of the side besides fighting. */
-export function goalsOf(state: AcwState, side: Side): readonly Goal[] {
-  const bySide = known.get(state.vessels) ?? new Map<Side, readonly Goal[]>();
-  known.set(state.vessels, bySide);
-  const before = bySide.get(side);
-  if (before) return before;
-  const goals = vesselsOf(state, side)
-    .filter((vessel) => mayBeOrdered(state, vessel))
-    .flatMap((leader) => [
-      ...asked(state, leader),
-      ...escapes(state, leader),
-      ...enemies(state, leader),
-      ...advantages(state, leader),
-      ...ramming(state, leader),
-    ])
-    .filter(({ points }) => points > 0);
-  bySide.set(side, goals);
-  return goals;
-}
+export const goalsOf = (state: AcwState, side: Side): readonly Goal[] =>
+  known(state.vessels, side, () =>
+    vesselsOf(state, side)
+      .filter((vessel) => mayBeOrdered(state, vessel))
+      .flatMap((leader) => [
+        ...asked(state, leader),
+        ...escapes(state, leader),
+        ...enemies(state, leader),
+        ...advantages(state, leader),
+        ...ramming(state, leader),
+      ])
+      .filter(({ points }) => points > 0),
+  );
 
 /** What a gun would be missed for while its crew fights a fire (ACW-125). */
 function missed(state: AcwState, piece: PieceId, id: string): number {

@@ -1,6 +1,7 @@
 import type { Lie } from '../../../engine/appraisal';
 import type { Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import { type Armed, isVessel } from '../guns/gunnery';
 import { bodyOf } from '../ship/fleet';
 import { carriedOut } from '../ship/limits';
@@ -46,7 +47,7 @@ function movesLeft(state: AcwState, unit: Armed): Moves {
 
 /** How the two will lie when both have turned and made their second half-move, if nothing meets them. */
 export function lieAfter(state: AcwState, from: Armed, to: Armed, measure: Measure): Lie {
-  const { range, relative, aspect } = measure({ of: 'line', from: from.id, to: to.id });
+  const { range, relative, aspect } = lineTo(from.id, to.id, measure);
   const own = movesLeft(state, from);
   const other = movesLeft(state, to);
   const heading = relative + 180 - aspect + other.turn;

@@ -1,4 +1,5 @@
 import type { Measure } from '../../../engine/query';
+import { oncePer } from '../../../kit/opponent/once';
 import { armedOf, enemiesOf, isVessel } from '../guns/gunnery';
 import { COMES_OFF } from '../motion/grounding';
 import { bodyOf } from '../ship/fleet';
@@ -12,14 +13,13 @@ import { leftOf, strikesAdrift, strikesUnderFire } from './worth';
 /** Of no more pieces than these an enemy is taken to choose his target. */
 const TARGETS = 3;
 
-const known = new WeakMap<Measure, Map<string, number>>();
+const known = oncePer<Measure, number>();
 
 /** How likely a vessel is to be fired at in this period: any enemy that comes to reach her may choose her. */
-export function chanceOfFire(state: AcwState, vessel: Vessel, measure: Measure): number {
-  const byVessel = known.get(measure) ?? new Map<string, number>();
-  known.set(measure, byVessel);
-  const before = byVessel.get(vessel.id);
-  if (before !== undefined) return before;
+export const chanceOfFire = (state: AcwState, vessel: Vessel, measure: Measure): number =>
+  known(measure, vessel.id, () => workedOut(state, vessel, measure));
+
+function workedOut(state: AcwState, vessel: Vessel, measure: Measure): number {
   const targets = Math.min(TARGETS, armedOf(state, vessel.side).length);
   let spared = 1;
   for (const enemy of enemiesOf(state, vessel)) {
@@ -28,7 +28,6 @@ export function chanceOfFire(state: AcwState, vessel: Vessel, measure: Measure):
     if (reach === 0 || measure({ of: 'line', from: vessel.id, to: enemy.id }).range > reach + run) continue;
     spared *= 1 - 1 / targets;
   }
-  byVessel.set(vessel.id, 1 - spared);
   return 1 - spared;
 }
 

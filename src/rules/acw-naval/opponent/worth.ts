@@ -1,4 +1,5 @@
 import type { Side } from '../../../engine/ids';
+import { oncePerPair } from '../../../kit/opponent/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import type { Armed } from '../guns/gunnery';
@@ -98,21 +99,13 @@ const ahead = (state: AcwState, { earn, points }: Objective, vessel: Vessel): nu
 
 const isWork = ({ card }: LandUnit): boolean => card.kind === 'fort' || card.kind === 'emplacement';
 
-const known = new WeakMap<AcwState['objectives'], WeakMap<Armed, number>>();
+const known = oncePerPair<AcwState['objectives'], Armed, number>();
 
 /** Points that the loss of a unit would turn the score by. */
-export function worthOf(state: AcwState, unit: Armed): number {
-  let byUnit = known.get(state.objectives);
-  if (!byUnit) {
-    byUnit = new WeakMap();
-    known.set(state.objectives, byUnit);
-  }
-  const before = byUnit.get(unit);
-  if (before !== undefined) return before;
-  const found = isVessel(unit) ? worthAfloat(state, unit) : isWork(unit) ? WRECKED_WORK : WITHDRAWN;
-  byUnit.set(unit, found);
-  return found;
-}
+export const worthOf = (state: AcwState, unit: Armed): number =>
+  known(state.objectives, unit, '', () =>
+    isVessel(unit) ? worthAfloat(state, unit) : isWork(unit) ? WRECKED_WORK : WITHDRAWN,
+  );
 
 /** How likely a spar torpedo is to be brought to its mark, and to explode there (ACW-077). */
 const SPAR_TELLS = 0.3;

@@ -4,7 +4,8 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/motion';
 import type { Battle } from '../../../engine/record';
 import { text } from '../../../engine/text';
-import { armourClass, LIMITS, musketBases, whole } from '../ship/hand-card';
+import { bearing, whole } from '../../../kit/figures';
+import { armourClass, LIMITS, musketBases } from '../ship/hand-card';
 import { type Objective, SAILS } from '../state';
 
 /*
@@ -14,7 +15,6 @@ import { type Objective, SAILS } from '../state';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const period = z.int().check(z.gte(1), z.lte(1000));
-const bearing = z.number().check(z.gte(0), z.lte(360));
 const speed = z.number().check(z.gte(-LIMITS.maxSpeed.max), z.lte(LIMITS.maxSpeed.max));
 
 /** What a scenario may say of one piece (ACW-H02, H05, H06 and the things the book has no figure for). */

@@ -3,7 +3,18 @@ import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
 import { MOUNTINGS, PROPULSIONS, type Propulsion, type ShipRecord } from '../../../engine/record';
 import { text } from '../../../engine/text';
-import { isRefusal } from '../commands';
+import {
+  bearing,
+  byWord,
+  checked,
+  finite,
+  handCard,
+  notNegative,
+  positive,
+  step,
+  within,
+} from '../../../kit/figures';
+import { isRefusal } from '../../../kit/refusal';
 import type { LandCard, LandKind, RealFigures, VesselCard, VesselKind } from '../state';
 import { HAND_CARD, type HandCard, LIMITS } from './hand-card';
 import { layOutGuns, type PortArc } from './weapons';
@@ -21,8 +32,6 @@ const MM_PER_INCH = 25.4;
 const CM_PER_FOOT = 30.48 / 600;
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
-const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
-  Math.min(max, Math.max(min, value));
 
 /** Length or beam of the model in centimetres, to the hundredth. */
 const modelCm = (feet: number): number => hundredth(feet * CM_PER_FOOT);
@@ -47,8 +56,7 @@ const KIND_BY_TYPE: readonly (readonly [word: RegExp, kind: VesselKind])[] = [
   [/\btug\b/i, 'tug'],
 ];
 
-export const kindOf = (type: string): VesselKind =>
-  KIND_BY_TYPE.find(([word]) => word.test(type))?.[1] ?? 'warship';
+export const kindOf = (type: string): VesselKind => byWord(KIND_BY_TYPE, type) ?? 'warship';
 
 /** Words of the type of what stands ashore; anything else is an emplacement of guns. */
 const LAND_BY_TYPE: readonly (readonly [word: RegExp, kind: LandKind])[] = [
@@ -58,8 +66,7 @@ const LAND_BY_TYPE: readonly (readonly [word: RegExp, kind: LandKind])[] = [
   [/battery|field guns/i, 'battery'],
 ];
 
-const landKindOf = (type: string): LandKind =>
-  LAND_BY_TYPE.find(([word]) => word.test(type))?.[1] ?? 'emplacement';
+const landKindOf = (type: string): LandKind => byWord(LAND_BY_TYPE, type) ?? 'emplacement';
 
 export const isDriftingMine = ({ type }: Pick<ShipRecord, 'type'>): boolean => /drifting mine/i.test(type);
 
@@ -71,16 +78,17 @@ export function hitFactorOf(kind: VesselKind): number {
 
 /** Inches of iron from which each class begins (ACW-H21). */
 const CLASS_BY_IRON: readonly (readonly [inches: number, armourClass: number])[] = [
-  [6, 11],
-  [4, 10],
-  [2, 9],
+  [0, 6],
   [0.5, 8],
+  [2, 9],
+  [4, 10],
+  [6, 11],
 ];
 
 /** Armour class of a hull by its type, the thickest iron of its side, and where that lies (ACW-099, ACW-H21). */
 export function armourClassOf(type: string, iron: number, machineryOnly = false): number {
   if (machineryOnly || /cottonclad|timberclad/i.test(type)) return 7;
-  const byIron = CLASS_BY_IRON.find(([least]) => iron >= least)?.[1] ?? 6;
+  const byIron = step(CLASS_BY_IRON, iron);
   return /tinclad|mortar (raft|boat)/i.test(type) ? Math.max(8, byIron) : byIron;
 }
 
@@ -106,11 +114,6 @@ function maxSpeedOf(kind: VesselKind, knots: number): number {
 /** A spar torpedo: every craft of these kinds has one, others where the record says so (ACW-076). */
 const carriesSpar = (kind: VesselKind, recorded = false): boolean =>
   recorded || kind === 'david' || kind === 'submarine' || kind === 'torpedo-boat';
-
-const finite = z.number();
-const positive = finite.check(z.positive());
-const notNegative = finite.check(z.nonnegative());
-const bearing = finite.check(z.gte(0), z.lte(360));
 
 /** The figures of a record that the conversion reads. Whoever made the record may not have checked them. */
 const FIGURES = z.object({
@@ -146,25 +149,12 @@ const FIGURES = z.object({
   ),
 });
 
-const english = z.locales.en().localeError;
-
-/** What is wrong with a field: that it is missing, else in the library's words. */
-const complaint: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'it is missing; give it' : english(issue);
-
-function refuse(record: ShipRecord, where: string, error: z.core.$ZodError): Refusal {
-  const issue = error.issues[0];
-  const field = [where, ...(issue?.path.map(String) ?? [])].filter((part) => part !== '').join('.');
-  return {
-    cite: rule('ACW-002'),
-    because: text('card.refused', { ship: record.name, field, why: issue?.message ?? '' }),
-  };
-}
+const reading = ({ name }: ShipRecord) => ({ ship: name, cite: 'ACW-002' });
 
 /** What the record's figures may be wrong in; undefined when they can be worked with. */
 function unsound(record: ShipRecord): Refusal | undefined {
-  const figures = FIGURES.safeParse(record, { error: complaint });
-  if (!figures.success) return refuse(record, '', figures.error);
+  const figures = checked(FIGURES, record, reading(record));
+  if (isRefusal(figures)) return figures;
   if (record.tubes.length > 0) {
     return { cite: rule('ACW-092'), because: text('card.tubes', { ship: record.name }) };
   }
@@ -172,11 +162,8 @@ function unsound(record: ShipRecord): Refusal | undefined {
 }
 
 /** What was written by hand for this rule set; nothing when nothing was. */
-function handCardOf(record: ShipRecord): HandCard | Refusal {
-  if (!record.cards || !Object.hasOwn(record.cards, CARDS_KEY)) return {};
-  const written = HAND_CARD.safeParse(record.cards[CARDS_KEY], { error: complaint });
-  return written.success ? written.data : refuse(record, `cards.${CARDS_KEY}`, written.error);
-}
+const handCardOf = (record: ShipRecord): HandCard | Refusal =>
+  handCard(record, CARDS_KEY, HAND_CARD, reading(record)) ?? {};
 
 function realOf(record: ShipRecord, batteries: RealFigures['batteries']): RealFigures {
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROPULSIONS } from '../../../engine/record';
+import { inSpan, whole } from '../../../kit/figures';
 import { LAND_KINDS, VESSEL_KINDS } from '../state';
 
 /** What a figure of a chart may be; the components of the rules give the limits. */
@@ -11,11 +12,6 @@ export const LIMITS = {
   sailSpeed: { min: 0, max: 14 },
   musketBases: { min: 0, max: 4 },
 } as const;
-
-type Span = { readonly min: number; readonly max: number };
-
-export const span = ({ min, max }: Span) => z.number().check(z.gte(min), z.lte(max));
-export const whole = ({ min, max }: Span) => z.int().check(z.gte(min), z.lte(max));
 
 /** The class of armour of a target other than a turret (ACW-099). */
 export const armourClass = whole(LIMITS.armourClass);
@@ -32,11 +28,11 @@ export const HAND_CARD = z.strictObject({
   land: z.optional(z.enum(LAND_KINDS)),
   propulsion: z.optional(z.enum(PROPULSIONS)),
   armourClass: z.optional(armourClass),
-  sizeCm: z.optional(span(LIMITS.sizeCm)),
-  beamCm: z.optional(span({ min: 0.1, max: LIMITS.sizeCm.max })),
-  draught: z.optional(span(LIMITS.draught)),
-  maxSpeed: z.optional(span(LIMITS.maxSpeed)),
-  sailSpeed: z.optional(span(LIMITS.sailSpeed)),
+  sizeCm: z.optional(inSpan(LIMITS.sizeCm)),
+  beamCm: z.optional(inSpan({ min: 0.1, max: LIMITS.sizeCm.max })),
+  draught: z.optional(inSpan(LIMITS.draught)),
+  maxSpeed: z.optional(inSpan(LIMITS.maxSpeed)),
+  sailSpeed: z.optional(inSpan(LIMITS.sailSpeed)),
   hitFactor: z.optional(hitFactor),
   ram: z.optional(z.boolean()),
   spar: z.optional(z.boolean()),

@@ -2,11 +2,9 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
+import { whole } from '../../../kit/figures';
 import type { ShipCard } from '../state';
 import { LIMITS } from './hand-card';
-
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.int().check(z.gte(min), z.lte(max));
 
 /** What of a ship's card is not as printed in this battle, in the card's own terms. */
 export const CHANGED_CARD = z.strictObject({

@@ -5,10 +5,10 @@ import type { Refusal } from '../../../engine/command';
 import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
 import { say } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
+import { bearingTogether } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';
 import type { ShipCard, WeaponSystem } from '../state';
 import {
-  bearingTogether,
   cardOf,
   cdtOf,
   gunDamageOf,

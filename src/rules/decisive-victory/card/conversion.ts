@@ -4,11 +4,23 @@ import { rule } from '../../../engine/ids';
 import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import {
+  bearing,
+  bearingTogether,
+  byWord,
+  checked,
+  handCard,
+  notNegative,
+  positive,
+  step,
+  within,
+} from '../../../kit/figures';
+import { isRefusal } from '../../../kit/refusal';
 import { inchesPerNauticalMile, type Mile, yardsPerInch } from '../meta';
 import { nationalityOf } from '../ship/nations';
 import { MINUTES_PER_TURN } from '../ship/scale';
 import type { Officer, RealFigures, ShipCard, SizeClass, WeaponSystem } from '../state';
-import { HAND_CARD, holds, LIMITS } from './hand-card';
+import { HAND_CARD, LIMITS } from './hand-card';
 
 /*
  * Ships from history (DV-H13 holds the samples the tables below are drawn through). The source gives no
@@ -17,16 +29,6 @@ import { HAND_CARD, holds, LIMITS } from './hand-card';
 
 /** Key of this rule set among the hand-written cards of a record. */
 const CARDS_KEY = 'decisive-victory';
-
-const within = (value: number, { min, max }: { min: number; max: number }): number =>
-  Math.min(max, Math.max(min, value));
-
-/** The entry of the last row whose first number the value reaches. */
-function step<T>(rows: readonly (readonly [from: number, entry: T])[], value: number): T {
-  const reached = rows.filter(([from]) => value >= from).at(-1) ?? rows[0];
-  if (!reached) throw new Error('a table of steps has no rows');
-  return reached[1];
-}
 
 /** The size classes and thresholds of this book go by tons; `cardOf` refuses a record that has none. */
 type Weighed = ShipRecord & { readonly displacement: number };
@@ -47,7 +49,7 @@ const SIZE_BY_TONS: readonly (readonly [tons: number, size: SizeClass])[] = [
 
 /** Size class by type, else by displacement. */
 export const sizeOf = (record: Pick<Weighed, 'type' | 'displacement'>): SizeClass =>
-  SIZE_BY_TYPE.find(([word]) => word.test(record.type))?.[1] ?? step(SIZE_BY_TONS, record.displacement);
+  byWord(SIZE_BY_TYPE, record.type) ?? step(SIZE_BY_TONS, record.displacement);
 
 const TURNING_CLASS = { destroyer: 3, cruiser: 2, capital: 1 } as const;
 
@@ -115,21 +117,6 @@ export const gunStrengthOf = (bore: number): number =>
 /** Strength of a torpedo: 9 at 21 inches, 2 more for every 3 inches. */
 export const torpedoStrengthOf = (bore: number): number =>
   within(Math.round(9 + ((bore - 21) * 2) / 3), LIMITS.strength);
-
-/** Arcs that only share an edge do not bear together: it is asked this far inside, or halfway in a narrower arc. */
-const INSIDE = 0.5;
-
-/** Barrels (or tubes) that bear together at best. The most always bear just inside the first edge of some arc. */
-export function bearingTogether(mounts: readonly Mount[]): number {
-  const inside = mounts.flatMap((mount) =>
-    mount.arcs.map(([from, to]) => from + Math.min(INSIDE, (to < from ? to + 360 - from : to - from) / 2)),
-  );
-  const at = (bearing: number): number =>
-    mounts
-      .filter((mount) => mount.arcs.some((arc) => holds(arc, bearing)))
-      .reduce((sum, mount) => sum + mount.barrels, 0);
-  return inside.reduce((most, bearing) => Math.max(most, at(bearing)), 0);
-}
 
 /** Damage dice by barrels that bear together times the bore in inches. */
 const DICE_BY_BROADSIDE: readonly (readonly [inchesOfBore: number, dice: number])[] = [
@@ -268,11 +255,6 @@ function converted(record: Weighed, mile: Mile): ShipCard {
   };
 }
 
-const finite = z.number();
-const positive = finite.check(z.positive());
-const notNegative = finite.check(z.nonnegative());
-const bearing = finite.check(z.gte(0), z.lte(360));
-
 const weaponFigures = {
   id: z.string(),
   name: z.string(),
@@ -298,22 +280,6 @@ const FIGURES = z.object({
   floatPlanes: z.optional(notNegative),
 });
 
-const english = z.locales.en().localeError;
-
-/** What is wrong with a field: that it is missing, else in the library's words. */
-const complaint: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'it is missing; give it' : english(issue);
-
-/** Names the ship and the first field that is wrong. */
-function refuse(record: ShipRecord, where: string, error: z.core.$ZodError, cite: string): Refusal {
-  const issue = error.issues[0];
-  const field = [where, ...(issue?.path ?? [])].filter((part) => part !== '').join('.');
-  return {
-    cite: rule(cite),
-    because: text('card.refused', { ship: record.name, field, why: issue?.message ?? '' }),
-  };
-}
-
 /** Two weapon systems of one id could not be told apart by a command. */
 function twin(record: ShipRecord): string | undefined {
   const ids = [...record.batteries, ...record.tubes].map((weapon) => weapon.id);
@@ -326,17 +292,18 @@ function twin(record: ShipRecord): string | undefined {
  * a card written by hand is in table inches already (DV-009).
  */
 export function cardOf(record: ShipRecord, mile: Mile = 'nautical'): ShipCard | Refusal {
-  const figures = FIGURES.safeParse(record, { error: complaint });
-  if (!figures.success) return refuse(record, '', figures.error, 'DV-H13');
+  const reading = { ship: record.name, cite: 'DV-H13' };
+  const figures = checked(FIGURES, record, reading);
+  if (isRefusal(figures)) return figures;
   if (!isWeighed(record)) throw new Error(`${record.name} has no displacement, which was checked`);
   const same = twin(record);
   if (same !== undefined) {
     return { cite: rule('DV-029'), because: text('card.twin-systems', { ship: record.name, id: same }) };
   }
-  if (!record.cards || !Object.hasOwn(record.cards, CARDS_KEY)) return converted(record, mile);
-  const written = HAND_CARD.safeParse(record.cards[CARDS_KEY], { error: complaint });
-  if (!written.success) return refuse(record, `cards.${CARDS_KEY}`, written.error, 'DV-H13');
-  const { flightDeck, base, ...card } = written.data;
+  const written = handCard(record, CARDS_KEY, HAND_CARD, reading);
+  if (!written) return converted(record, mile);
+  if (isRefusal(written)) return written;
+  const { flightDeck, base, ...card } = written;
   // A scenario may have named her anew: she goes by that name everywhere.
   const { name } = record;
   return {

@@ -5,13 +5,14 @@ import type { LineMeasured } from '../../../engine/query';
 import type { ShipRecord } from '../../../engine/record';
 import { say } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { holds } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';
 import { attackOf } from '../guns/attack';
 import { GUNNERY } from '../guns/gunnery';
 import type { ShipCard } from '../state';
 import { BLUE, position, RED, SHOOTER, ship, TARGET } from '../testing';
 import { cardOf } from './conversion';
-import { arcsNamed, holds, NAMED_ARCS } from './hand-card';
+import { arcsNamed, NAMED_ARCS } from './hand-card';
 import texts from './text.en.json';
 
 const SAMPLES: readonly ShipRecord[] = JSON.parse(readFileSync('assets/fleets/samples.json', 'utf8')).ships;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import { bearing, whole } from '../../../kit/figures';
 import { FLIGHT_KINDS } from '../ship/aircraft';
 import { OFFICERS, SIZE_CLASSES } from '../state';
 
@@ -23,13 +24,6 @@ const pair = ([from, to]: readonly [number, number]): Arc => [degrees(from), deg
 /** The arcs a name stands for (DV-H05). */
 export const arcsNamed = (name: ArcName): readonly Arc[] => NAMED_ARCS[name].map(pair);
 
-/** Whether an arc holds a relative bearing: clockwise from its first edge, both edges included (DV-H05). */
-export function holds([from, to]: Arc, bearing: number): boolean {
-  if (to - from >= 360) return true;
-  const turn = (deg: number): number => (((deg - from) % 360) + 360) % 360;
-  return turn(bearing) <= turn(to);
-}
-
 /** What a figure of a card may be. */
 export const LIMITS = {
   speed: { min: 0, max: 10 },
@@ -44,11 +38,7 @@ export const LIMITS = {
   salvoes: { min: 0, max: 6 },
 } as const;
 
-type Span = { readonly min: number; readonly max: number };
-
-const whole = ({ min, max }: Span) => z.int().check(z.gte(min), z.lte(max));
 const said = z.string().check(z.minLength(1));
-const bearing = z.number().check(z.gte(0), z.lte(360));
 
 /** A pair of bearings, or a name that stands for one or more. */
 const arcs = z.union(

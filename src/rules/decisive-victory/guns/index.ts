@@ -2,12 +2,22 @@ import { piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { chapter, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
-import { AIM, act, dropTarget, freeingFullFc, nameTarget, refuseFire, refuseTarget, UNAIM } from './aiming';
-import { sameAim } from './attack';
+import {
+  AIM,
+  act,
+  BEFORE_FIRE,
+  dropTarget,
+  freeingFullFc,
+  nameTarget,
+  refuseFire,
+  refuseTarget,
+  UNAIM,
+} from './aiming';
+import { BEFOREHAND, FREED_BY, sameAim, TO_HIT } from './attack';
 import { GUNNERY } from './gunnery';
 import { KINDS } from './kinds';
 import { foretellAim } from './odds';
-import { attackOffers } from './offers';
+import { attackOffers, BESIDES } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
@@ -51,6 +61,7 @@ export const guns = chapter({
     tell,
   },
   offers: { attacks: attackOffers },
+  slots: [TO_HIT, FREED_BY, BEFOREHAND, KINDS, BESIDES, BEFORE_FIRE],
   texts,
   modifiers: [KINDS.from((kind) => (kind === 'gun' ? [GUNNERY] : []))],
 });

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { piece, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { say, type Text, text } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
+import { tellingSuite } from '../../../kit/testing/words';
 import { cardFor } from '../card/card';
 import { rules } from '../index';
-import rulebook from '../rulebook.json';
 import type { DvState } from '../state';
 import { duel, gun, SHOOTER, TARGET } from '../testing';
 import type { NightEvent } from './events';
@@ -66,35 +64,13 @@ const EVENTS: readonly (readonly [NightEvent, string])[] = [
 ];
 
 describe('words of the night', () => {
-  test.each(EVENTS)('$type is told in words', (event, sentence) => {
-    const told = rules.tell(event, nameOf);
-    expect(say(rules.texts, told.text)).toBe(sentence);
-    const known = new Set(rulebook.map(({ id }) => id));
-    expect(told.cites.length).toBeGreaterThan(0);
-    for (const cite of told.cites) expect(known.has(cite)).toBe(true);
-    expect(told.about.length).toBeGreaterThan(0);
-  });
-
-  test('every kind of event is among them', () => {
-    expect(new Set(EVENTS.map(([{ type }]) => type))).toEqual(new Set(Object.keys(tell)));
-  });
+  tellingSuite({ rules, events: EVENTS, kinds: Object.keys(tell), nameOf });
 
   test('what was rolled is told with its dice and its tally', () => {
     const told = rules.tell({ ...rolled, success: true }, String);
     expect([told.faces, told.tallies]).toEqual([[3, 4], [sum]]);
     expect(rules.tell({ ...burst, lit: [] }, String).faces).toEqual([2, 2, 3, 4]);
   });
-});
-
-test('every refusal of the night is in the catalogue', () => {
-  const source = ['lighting', 'star-shells', 'radar']
-    .map((file) => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8'))
-    .join();
-  const keys = [...source.matchAll(/\bno\((?:'DV-[^']+', )?'([a-z-]+)'/g)].map(
-    (match) => `refuse-night.${match[1]}`,
-  );
-  expect(keys.length).toBeGreaterThan(15);
-  expect(keys.filter((key) => !(key in rules.texts))).toEqual([]);
 });
 
 describe('the card at night', () => {

@@ -1,6 +1,7 @@
 import type { Merit } from '../../../engine/appraisal';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { lineTo } from '../../../kit/opponent/lines';
 import type { Aimed } from '../guns/aims';
 import { type Attack, attackOf, sameAim } from '../guns/attack';
 import { endOn } from '../guns/gunnery';
@@ -11,7 +12,6 @@ import { spotterOn } from '../ship/spotters';
 import { tenths } from '../ship/words';
 import type { Aim, DvState, ShipState } from '../state';
 import { effects, manners, tables } from './fire';
-import { lineTo } from './lines';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from './odds';
 import { costOfAlarm } from './surprise';
 import { hurts, testsLeft } from './worth';

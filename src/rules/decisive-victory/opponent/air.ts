@@ -3,6 +3,7 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import type { AirCommand } from '../air';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../air/carriers';
 import { fightersToAttack } from '../air/combat';
@@ -23,7 +24,6 @@ import {
   worthOfPatrol,
   worthOfStrike,
 } from './flights';
-import { lineTo } from './lines';
 import { anew, type From, nextTo, outAt, prospect, whereItIs, worthOfLanding } from './prospects';
 
 /** Directions from the target in which a flight may be set down. */

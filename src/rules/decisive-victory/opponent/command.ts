@@ -3,6 +3,8 @@ import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
+import { oncePer } from '../../../kit/opponent/once';
 import type { DvCommand } from '..';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
@@ -10,7 +12,6 @@ import { flightsOf } from '../ship/flights';
 import type { DvState, ShipState, System } from '../state';
 import { SYSTEMS } from '../state';
 import { fire, pointsIn, tables } from './fire';
-import { lineTo } from './lines';
 import { smokeMerit } from './smoke';
 import { hurts, testsLeft } from './worth';
 
@@ -163,19 +164,15 @@ function weighed(
 /** The command that declares an ability. */
 export type Declaring = Extract<DvCommand, { verb: 'declare' }>;
 
-const known = new WeakMap<ShipState, Map<string, Merit>>();
+const known = oncePer<ShipState, Merit>();
 
 /** The same, thought of once while nothing has changed: ships and their places stand still in the Command phase. */
 export function meritOfDeclaration(state: DvState, command: Declaring, measure: Measure): Merit {
   const ship = shipOf(state, command.ship);
   const all = opposed(state, ship, measure);
-  const merits = known.get(ship) ?? new Map<string, Merit>();
-  known.set(ship, merits);
   const enemies = all.map(({ enemy, lies }) => `${enemy.id} ${enemy.damage} ${lies[0]?.range}`);
   const key = [state.turn, command.ability, command.system, ...enemies].join();
-  const merit = merits.get(key) ?? weighed(state, ship, command, all, measure);
-  merits.set(key, merit);
-  return merit;
+  return known(ship, key, () => weighed(state, ship, command, all, measure));
 }
 
 /** Systems whose damage control can help this turn. */

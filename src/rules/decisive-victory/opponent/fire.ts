@@ -3,6 +3,8 @@ import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { bearingByDegree } from '../../../kit/opponent/arcs';
+import { oncePer, oncePerPair } from '../../../kit/opponent/once';
 import { canFire } from '../card/card';
 import { type Attack, attackOf } from '../guns/attack';
 import { endOn } from '../guns/gunnery';
@@ -49,53 +51,27 @@ export function salvoPart(state: DvState, ship: ShipState, weapon: WeaponSystem)
   return Math.max(LEAST_OF_A_SALVO, Math.min(1, (ship.salvoes[weapon.id] ?? 0) / turns));
 }
 
-const arcsOf = new WeakMap<WeaponSystem, Uint8Array>();
+const arcsOf = oncePer<WeaponSystem, Uint8Array>();
 
 /** By whole degrees of relative bearing: whether any mount bears in the middle of that degree. */
-export function bearings(weapon: WeaponSystem): Uint8Array {
-  const known = arcsOf.get(weapon);
-  if (known) return known;
-  const bears = new Uint8Array(360);
-  for (const { arcs } of weapon.mounts) {
-    for (const [from, to] of arcs) {
-      const span = to - from >= 360 ? 360 : (to - from + 360) % 360;
-      for (let degree = 0; degree < 360; degree++) {
-        if ((degree + 0.5 - from + 720) % 360 <= span) bears[degree] = 1;
-      }
-    }
-  }
-  arcsOf.set(weapon, bears);
-  return bears;
-}
+export const bearings = (weapon: WeaponSystem): Uint8Array =>
+  arcsOf(weapon, '', () => bearingByDegree(weapon.mounts.flatMap(({ arcs }) => arcs)));
 
 /** Whether the guns work as printed, halved or not at all: what of a ship her effects hang on. */
 const gunState = (ship: ShipState): string => `${ship.conditions.Guns}-${condition(ship, 'Guns')}`;
 
-const effectsOf = new WeakMap<WeaponSystem, WeakMap<ShipCard, Map<string, readonly Effect[]>>>();
+const effectsOf = oncePerPair<WeaponSystem, ShipCard, readonly Effect[]>();
 
 /** Effects by ring and aspect: ring * 2 + 1 when end on. Worked out once for a weapon against a card. */
 export function effects(attack: Attack): readonly Effect[] {
   const { weapon, shooter, target } = attack;
-  let byCard = effectsOf.get(weapon);
-  if (!byCard) {
-    byCard = new WeakMap();
-    effectsOf.set(weapon, byCard);
-  }
-  let byState = byCard.get(target.card);
-  if (!byState) {
-    byState = new Map();
-    byCard.set(target.card, byState);
-  }
-  const key = gunState(shooter);
-  const known = byState.get(key);
-  if (known) return known;
-  const made = RINGS[weapon.kind].middles
-    .filter((_, ring, middles) => ring === 0 || (middles[ring - 1] ?? 0) < weapon.range)
-    .flatMap((range) =>
-      ASPECTS.map((aspect) => effectOf({ ...attack, line: imagined(range, aspect, CLEAR) })),
-    );
-  byState.set(key, made);
-  return made;
+  return effectsOf(weapon, target.card, gunState(shooter), () =>
+    RINGS[weapon.kind].middles
+      .filter((_, ring, middles) => ring === 0 || (middles[ring - 1] ?? 0) < weapon.range)
+      .flatMap((range) =>
+        ASPECTS.map((aspect) => effectOf({ ...attack, line: imagined(range, aspect, CLEAR) })),
+      ),
+  );
 }
 
 /** Ways in which the hit roll of a weapon may be made, each with the chance that it is made so. */
@@ -112,7 +88,7 @@ export function manners(state: DvState, attack: Attack): readonly Manner[] {
   ];
 }
 
-const hitsOf = new WeakMap<WeaponSystem, Map<string, Uint8Array>>();
+const hitsOf = oncePer<WeaponSystem, Uint8Array>();
 
 /** Everything the hit roll hangs on besides range and smoke. */
 const hitKey = ({ state, shooter, target, ...attack }: Attack): string =>
@@ -137,19 +113,14 @@ const litUp = (attack: Attack): Attack => {
 };
 
 /** Final modifiers by ring and smoke: ring * 2 + 1 through smoke. */
-function modifiers(attack: Attack): Uint8Array {
-  const { weapon } = attack;
-  let known = hitsOf.get(weapon);
-  if (!known) {
-    known = new Map();
-    hitsOf.set(weapon, known);
-  }
-  const key = hitKey(attack);
-  const before = known.get(key);
-  if (before) return before;
-  const { hit } = rulesOf(weapon.kind);
-  const made = Uint8Array.from(
-    RINGS[weapon.kind].middles.flatMap((range) => {
+const modifiers = (attack: Attack): Uint8Array =>
+  hitsOf(attack.weapon, hitKey(attack), () => modifiersOf(attack));
+
+function modifiersOf(attack: Attack): Uint8Array {
+  const { kind } = attack.weapon;
+  const { hit } = rulesOf(kind);
+  return Uint8Array.from(
+    RINGS[kind].middles.flatMap((range) => {
       // Whoever is near enough at night uses his searchlight (DV-069).
       const lit = attack.state.night && range < SEARCHLIGHT_RANGE ? litUp(attack) : attack;
       return [CLEAR, SMOKE].map(
@@ -157,8 +128,6 @@ function modifiers(attack: Attack): Uint8Array {
       );
     }),
   );
-  known.set(key, made);
-  return made;
 }
 
 /** One weapon of a ship against another: points by ring, aspect and smoke, ring * 4 + 2 when end on + 1 in smoke. */
@@ -234,8 +203,7 @@ function tablesOf(state: DvState, from: ShipState, to: ShipState): readonly Tabl
     .filter(({ alone }) => alone.some((points) => points > 0));
 }
 
-type Prepared = { readonly key: string; readonly tables: readonly Table[] };
-const prepared = new WeakMap<ShipState, WeakMap<ShipState, Prepared>>();
+const prepared = oncePerPair<ShipState, ShipState, readonly Table[]>();
 
 /** What of the position, besides the two ships, their fire at each other hangs on. */
 const situation = (state: DvState, from: ShipState, to: ShipState): string =>
@@ -249,19 +217,8 @@ const situation = (state: DvState, from: ShipState, to: ShipState): string =>
   ].join();
 
 /** Every weapon of one ship that can do anything to another, as points by how they lie; kept for the two as they are. */
-export function tables(state: DvState, from: ShipState, to: ShipState): readonly Table[] {
-  let ofShooter = prepared.get(from);
-  if (!ofShooter) {
-    ofShooter = new WeakMap();
-    prepared.set(from, ofShooter);
-  }
-  const key = situation(state, from, to);
-  const known = ofShooter.get(to);
-  if (known?.key === key) return known.tables;
-  const made = { key, tables: tablesOf(state, from, to) };
-  ofShooter.set(to, made);
-  return made.tables;
-}
+export const tables = (state: DvState, from: ShipState, to: ShipState): readonly Table[] =>
+  prepared(from, to, situation(state, from, to), () => tablesOf(state, from, to));
 
 /** Points of one table in a lie; 0 out of arc and range. */
 export const pointsIn = (

@@ -4,6 +4,7 @@ import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import type { Choose } from '../../../engine/question';
 import { text } from '../../../engine/text';
+import { lineTo } from '../../../kit/opponent/lines';
 import { waysThrough } from '../air/odds';
 import { readyPatrols, toMove, toPlace, toRun } from '../air/phase';
 import { movesAbout } from '../air/refuse';
@@ -16,7 +17,6 @@ import { flightOf, flightWith } from '../ship/flights';
 import type { DvState, ShipState } from '../state';
 import { tables } from './fire';
 import { worthOfFight, worthOfRun } from './flights';
-import { lineTo } from './lines';
 
 const SURE = ALL_ROLLS.length;
 /** Of the worth of a point that may be wanted for a later run this turn, the part that is put by. */

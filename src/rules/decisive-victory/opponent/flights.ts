@@ -1,6 +1,7 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { degrees } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import { ESCORT_WITHIN, RUNS, runSave, runTally } from '../air/attacks';
 import { flightTally } from '../air/combat';
 import { toPlace, toRun } from '../air/phase';
@@ -12,7 +13,6 @@ import { approachTurns, flightOf, flightsOf, homeOf, patrolOf } from '../ship/fl
 import { GRID_COLUMNS } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
 import { fire } from './fire';
-import { lineTo } from './lines';
 import { hitAfter } from './odds';
 import { FLIGHT_WORTH, hurts, testsLeft } from './worth';
 

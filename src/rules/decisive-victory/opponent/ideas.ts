@@ -1,6 +1,7 @@
 import type { Idea } from '../../../engine/appraisal';
 import type { Side } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
+import { lineTo } from '../../../kit/opponent/lines';
 import { refuseTarget } from '../guns/aiming';
 import { maneuverOf } from '../movement/movement';
 import { litBy, refuseLight, SEARCHLIGHT_RANGE } from '../night/lighting';
@@ -16,7 +17,6 @@ import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from '.
 import { airIdeas } from './air';
 import { type Declaring, helpable, meritOfDeclaration } from './command';
 import { bearings } from './fire';
-import { lineTo } from './lines';
 import { STAR_SHELL_OFF } from './night';
 
 const idea = (verb: string, by: Side, fixed: Idea['fixed'] = {}): Idea => ({ verb, by, fixed, holes: {} });

@@ -3,6 +3,7 @@ import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import type { DvCommand } from '..';
 import { spendOf } from '../movement/movement';
 import { scoreOf } from '../scenario/victory';
@@ -12,7 +13,6 @@ import { overTable } from '../ship/flights';
 import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 import { fire } from './fire';
-import { lineTo } from './lines';
 import { costOfBeingSeen } from './surprise';
 import { hurts, lossOf, testsLeft } from './worth';
 

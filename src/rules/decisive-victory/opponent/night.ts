@@ -2,6 +2,7 @@ import type { Merit } from '../../../engine/appraisal';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { lineTo } from '../../../kit/opponent/lines';
 import { mountsBearing } from '../guns/aims';
 import { attackOf } from '../guns/attack';
 import { SCATTER } from '../night/odds';
@@ -13,7 +14,6 @@ import { withPrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 import { expectedOf, worthOfAims } from './aims';
 import { tables } from './fire';
-import { lineTo } from './lines';
 
 /** Of the fire a light brings on its user, the part that comes: the enemy may have other targets, or light her himself. */
 const EXPOSED = 0.6;

@@ -1,6 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import { RUNS } from '../air/attacks';
 import { landingPlaces } from '../air/carriers';
 import { toLaunch } from '../air/phase';
@@ -19,7 +20,6 @@ import {
   worthOfFight,
   worthOfPatrol,
 } from './flights';
-import { lineTo } from './lines';
 
 /* What flights may still do: from where they are or might be, and launched anew. */
 

@@ -2,12 +2,12 @@ import type { Lie } from '../../../engine/appraisal';
 import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import { spendOf } from '../movement/movement';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 import { fire } from './fire';
-import { lineTo } from './lines';
 
 /** Degrees from her bow beyond which an enemy is likely, and may well be, astern of a ship when she has moved. */
 const ASTERN = { likely: 110, perhaps: 70 } as const;

@@ -1,13 +1,13 @@
 import type { Measure } from '../../../engine/query';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import { type Attack, weaponOf } from '../guns/attack';
 import { litBy } from '../night/lighting';
 import { FLASHES_WITHIN, SEEN_WITHIN } from '../scenario/alarm';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
-import { lineTo } from './lines';
 import { testsLeft } from './worth';
 
 /** Part of her worth that a ship which knows of nothing is expected to lose by it, while the battle has turns enough. */

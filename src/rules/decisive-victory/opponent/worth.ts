@@ -1,5 +1,6 @@
 import { atLeast, binomial } from '../../../engine/chance';
 import type { PieceId, Side } from '../../../engine/ids';
+import { oncePer } from '../../../kit/opponent/once';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { flightsOf, isFlying } from '../ship/flights';
 import { BOXES, boxToMark, GRID_BOXES, locationOf, markedBoxes, systemsAt } from '../ship/grid';
@@ -130,7 +131,7 @@ export function standing(state: DvState, side: Side): number {
 /** What hurts are worth to the enemy of a ship as she is: a point of damage, and a hit that marks at each place. */
 export type Hurts = { readonly damage: number; readonly minor: number; readonly marks: Float64Array };
 
-const hurtsOf = new WeakMap<ShipCard, Map<string, Hurts>>();
+const hurtsOf = oncePer<ShipCard, Hurts>();
 
 /** Points of damage over which the worth of one is averaged. */
 const POINTS_AHEAD = 2;
@@ -139,14 +140,12 @@ const POINTS_AHEAD = 2;
 export function hurts(ship: ShipState, tests: number): Hurts {
   const soon = Math.min(END_NEARS, tests);
   const { card, marks, damage, conditions } = ship;
-  let known = hurtsOf.get(card);
-  if (!known) {
-    known = new Map();
-    hurtsOf.set(card, known);
-  }
   const key = `${soon} ${damage} ${conditions.Struct} ${marks.join()}`;
-  const before = known.get(key);
-  if (before) return before;
+  return hurtsOf(card, key, () => hurtsSoon(ship, soon));
+}
+
+function hurtsSoon(ship: ShipState, soon: number): Hurts {
+  const { marks, damage } = ship;
   const byMarks = lostByMarks(ship, marks);
   const now = lossWith(ship, soon, damage, byMarks);
   const point = Math.max(0, (lossWith(ship, soon, damage + POINTS_AHEAD, byMarks) - now) / POINTS_AHEAD);
@@ -167,9 +166,7 @@ export function hurts(ship: ShipState, tests: number): Hurts {
     marked[at] = worth;
   }
   const minor = (MINOR_PART * marked.reduce((sum, worth) => sum + worth, 0)) / GRID_BOXES;
-  const made = { damage: point, minor, marks: marked };
-  known.set(key, made);
-  return made;
+  return { damage: point, minor, marks: marked };
 }
 
 /** Ship of an id that may be a flight's. */

@@ -1,0 +1,167 @@
+import type { Outcome, RulesMeta, RulesModule } from '../../engine/contract';
+import { type PieceId, rule, type Side } from '../../engine/ids';
+import { type Modifier, type NumberTally, tally } from '../../engine/tally';
+import { text } from '../../engine/text';
+import { inches } from '../../geometry/units';
+import { changing } from '../change';
+import { type CommandOf, kit } from '../chapter';
+import { piece } from '../fields';
+import { fold } from '../fold';
+import { ofEach } from '../invariant';
+import { offer } from '../offer';
+import { refusing } from '../refusal';
+import { slot } from '../slot';
+import rulebook from './rulebook.json';
+import texts from './text.en.json';
+
+type Ship = { readonly id: PieceId; readonly side: Side; readonly name: string; readonly hits: number };
+type State = { readonly turn: number; readonly to: Side; readonly ships: Ships; readonly outcome?: Outcome };
+type Ships = Readonly<Record<PieceId, Ship>>;
+type Shot = { ship: PieceId; target: PieceId; tally: NumberTally; face: number };
+type Fired = { readonly type: 'fired' } & Readonly<Shot>;
+type Passed = { readonly type: 'passed'; readonly to: Side; readonly turn: number };
+type Ended = { readonly type: 'ended'; readonly outcome: Outcome };
+type Event = Fired | Passed | Ended;
+
+const LONG = inches(15);
+const TO_SINK = 3;
+const TURNS = 10;
+const { verb, chapter, raise, throwDice, gauge } = kit<State, Event>();
+const no = refusing('no');
+const changeShip = changing<State>()('ships')<Ship>;
+const shipsOf = ({ ships }: State): readonly Ship[] => Object.values(ships);
+const ownOf = (state: State, by: Side) => shipsOf(state).find(({ side }) => side === by) as Ship;
+const enemyOf = (state: State, by: Side) => shipsOf(state).find(({ side }) => side !== by) as Ship;
+
+/** Lines that other chapters add to the sum to hit, by the range in inches. */
+const LINES = slot<number, Modifier>('lines of the sum to hit');
+
+const gun = chapter({
+  slots: [LINES],
+  verbs: {
+    fire: verb({
+      form: { target: piece },
+      when: ['fire'],
+      refuse: (state, { by, target }) =>
+        enemyOf(state, by).id === target ? undefined : no('D-001', 'no-enemy'),
+      *resolve(state, { by, target }) {
+        const { id: ship } = ownOf(state, by);
+        const { range } = yield* gauge('range', { of: 'line', from: ship, to: target }, rule('D-002'));
+        const needs = tally(text('to-hit'), 4, rule('D-001'), LINES(range));
+        const die = { by, dice: [6], purpose: text('die'), cite: rule('D-001'), needs };
+        const [face = 0] = yield* throwDice({ key: 'gun', ...die });
+        const now = yield* raise({ type: 'fired', ship, target, tally: needs, face });
+        if (enemyOf(now, by).hits < TO_SINK) return now;
+        return yield* raise({ type: 'table/removed', piece: target, how: 'sunk' });
+      },
+    }),
+  },
+  offers: {
+    fire: (state, by) => [
+      offer('fire', by, 'D-001', text('fire'), { fixed: { target: enemyOf(state, by).id } }),
+    ],
+  },
+  events: {
+    reduce: {
+      fired: (state: State, { target, tally: needs, face }: Fired) =>
+        changeShip(state, target, ({ hits }) => ({ hits: face < needs.total ? hits : hits + 1 })),
+    },
+    tell: {
+      fired: { key: 'fired', cites: ['D-001'], pieces: { ship: 'ship', target: 'target' }, as: ['face'] },
+    },
+  },
+  invariants: [ofEach(shipsOf, ({ name }) => name, [[({ hits }) => hits <= TO_SINK, 'was hit when sunk']])],
+});
+
+const distance = chapter({
+  modifiers: [
+    LINES.from((range) =>
+      range > LONG ? [{ label: text('long'), op: 'add', by: 1, cite: rule('D-002') }] : [],
+    ),
+  ],
+});
+
+const turns = chapter({
+  events: {
+    reduce: {
+      passed: (state: State, { to, turn }: Passed) => ({ ...state, to, turn }),
+      ended: (state: State, { outcome }: Ended) => ({ ...state, outcome }),
+    },
+    tell: {
+      passed: { key: 'passed', cites: ['D-003'], sides: { side: 'to' } },
+      ended: { key: 'duel.over', cites: ['D-003'], weight: 'major' },
+    },
+  },
+  texts,
+});
+
+const CHAPTERS = [gun, distance, turns] as const;
+type Said = CommandOf<(typeof CHAPTERS)[number]>;
+
+const { read: _, ...chapters } = fold<State, Said, Event>({
+  chapters: CHAPTERS,
+  phase: () => 'fire',
+  speaking: ({ to, outcome }) => (outcome ? [] : [to]),
+  malformed: () => no('D-001', 'malformed'),
+  bar: ({ to, outcome }, { by }) => (outcome || by !== to ? no('D-003', 'not-now') : undefined),
+  *after(state, { by }) {
+    const [first] = shipsOf(state);
+    const enemy = enemyOf(state, by);
+    const turn = enemy === first ? state.turn + 1 : state.turn;
+    if (turn <= TURNS && enemy.hits < TO_SINK) return yield* raise({ type: 'passed', to: enemy.side, turn });
+    const scores = shipsOf(state).map(({ side }) => ({ side, points: enemyOf(state, side).hits, lines: [] }));
+    const lead = enemy.hits - ownOf(state, by).hits;
+    const winner = lead > 0 ? by : lead < 0 ? enemy.side : 'draw';
+    return yield* raise({ type: 'ended', outcome: { winner, cite: rule('D-003'), scores } });
+  },
+});
+
+export const meta: RulesMeta = {
+  id: 'duel',
+  prefix: 'D',
+  name: 'Duel',
+  summary: 'Two ships, one gun each.',
+  options: [],
+  inchesPerNauticalMile: () => 3,
+};
+
+export const rules: RulesModule<State, Said, Event> = {
+  ...chapters,
+  id: meta.id,
+  rulebook,
+  setup({ ships, sides: [first, second] }) {
+    const [a, b] = ships;
+    const isDuel = ships.length === 2 && a && a.side === first?.id && b && b.side === second?.id;
+    if (!isDuel) return no('D-003', 'two-ships');
+    const afloat = ships.map(({ id, side, record }): Ship => ({ id, side, name: record.name, hits: 0 }));
+    return { turn: 1, to: a.side, ships: Object.fromEntries(afloat.map((ship) => [ship.id, ship])) };
+  },
+  maneuver: () => undefined,
+  outcome: ({ outcome }) => outcome,
+  view: (state) => state,
+  nameOf: ({ ships }, id) => ships[id as PieceId]?.name ?? id,
+  status: ({ turn, to, outcome }) => ({
+    turn,
+    turnLimit: TURNS,
+    phases: [{ id: 'fire', label: text('fire'), state: 'now' }],
+    acting: outcome ? [] : [to],
+    prompt: text('fire'),
+    ready: [],
+  }),
+  prospects: () => [],
+  card: ({ ships }, id) => ({
+    title: ships[id]?.name ?? id,
+    subtitle: text('die'),
+    figures: [],
+    tracks: [{ label: text('hits'), value: ships[id]?.hits ?? 0, limit: TO_SINK, cite: rule('D-001') }],
+    weapons: [],
+    systems: [],
+    notes: [],
+  }),
+  roster: (state) =>
+    shipsOf(state).map(({ id, side, name, hits }) => {
+      const strength = 1 - hits / TO_SINK;
+      return { piece: id, side, name, line: text('hits'), strength, afloat: strength > 0 };
+    }),
+  reach: () => [],
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import type { Refusal } from '../engine/command';
+import { rule } from '../engine/ids';
+import type { Mount, ShipRecord } from '../engine/record';
+import { text } from '../engine/text';
+import type { Arc } from '../geometry/pose';
+
+/* A card worked out of a ship's real figures, or written by hand in her record: what every conversion needs. */
+
+/** Both ends belong to it. */
+export type Span = { readonly min: number; readonly max: number };
+
+/** The value, or the end of the span it lies beyond. */
+export const within = (value: number, { min, max }: Span): number => Math.min(max, Math.max(min, value));
+
+/** The entry of the last row whose first number the value reaches; of the first row when it reaches none. Throws without rows. */
+export function step<T>(rows: readonly (readonly [from: number, entry: T])[], value: number): T {
+  const reached = rows.filter(([from]) => value >= from).at(-1) ?? rows[0];
+  if (!reached) throw new Error('a table of steps has no rows');
+  return reached[1];
+}
+
+/** The entry of the first row whose word stands in the type of a ship. */
+export const byWord = <T>(
+  rows: readonly (readonly [word: RegExp, entry: T])[],
+  type: string,
+): T | undefined => rows.find(([word]) => word.test(type))?.[1];
+
+/** Whether an arc holds a relative bearing in degrees: clockwise from its first edge, both edges included. */
+export function holds([from, to]: Arc, bearing: number): boolean {
+  if (to - from >= 360) return true;
+  const turn = (deg: number): number => (((deg - from) % 360) + 360) % 360;
+  return turn(bearing) <= turn(to);
+}
+
+/** Arcs that only share an edge do not bear together: it is asked this far inside, or halfway in a narrower arc. */
+const INSIDE = 0.5;
+
+/** Barrels (or tubes) that bear together at best. The most always bear just inside the first edge of some arc. */
+export function bearingTogether(mounts: readonly Mount[]): number {
+  const inside = mounts.flatMap((mount) =>
+    mount.arcs.map(([from, to]) => from + Math.min(INSIDE, (to < from ? to + 360 - from : to - from) / 2)),
+  );
+  const at = (bearing: number): number =>
+    mounts
+      .filter((mount) => mount.arcs.some((arc) => holds(arc, bearing)))
+      .reduce((sum, mount) => sum + mount.barrels, 0);
+  return inside.reduce((most, bearing) => Math.max(most, at(bearing)), 0);
+}
+
+/** Kinds of figures, for the schemas of records and of cards written by hand. */
+export const finite = z.number();
+export const positive = finite.check(z.positive());
+export const notNegative = finite.check(z.nonnegative());
+export const bearing = finite.check(z.gte(0), z.lte(360));
+export const inSpan = ({ min, max }: Span) => z.number().check(z.gte(min), z.lte(max));
+export const whole = ({ min, max }: Span) => z.int().check(z.gte(min), z.lte(max));
+
+const english = z.locales.en().localeError;
+
+/** What is wrong with a field: that it is missing, else in the library's words. */
+const complaint: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'it is missing; give it' : english(issue);
+
+/** What is read out of a record: whose it is, and the rule that says what it must be like. */
+export type Reading = { readonly ship: string; readonly cite: string };
+
+/**
+ * What a schema makes of a value that stands at `where` in a record; a refusal (`card.refused`) that names the ship and
+ * the first field that is wrong, by its way from the record down.
+ */
+export function checked<T extends z.core.$ZodType>(
+  schema: T,
+  value: unknown,
+  { ship, cite }: Reading,
+  where = '',
+): z.output<T> | Refusal {
+  const read = z.safeParse(schema, value, { error: complaint });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = [where, ...(issue?.path.map(String) ?? [])].filter((part) => part !== '').join('.');
+  return { cite: rule(cite), because: text('card.refused', { ship, field, why: issue?.message ?? '' }) };
+}
+
+/** The card written by hand for a rule set in a record, or why it cannot be read; undefined when there is none. */
+export const handCard = <T extends z.core.$ZodType>(
+  { cards }: Pick<ShipRecord, 'cards'>,
+  rules: string,
+  schema: T,
+  of: Reading,
+): z.output<T> | Refusal | undefined =>
+  cards && Object.hasOwn(cards, rules) ? checked(schema, cards[rules], of, `cards.${rules}`) : undefined;

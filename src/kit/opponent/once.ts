@@ -1,0 +1,39 @@
+/* What an opponent asks thousands of times in one thought is worked out once for things as they are: a state that changes is another thing. */
+
+/** Remembers what was made of a thing, by a key for whatever else it hangs on. */
+export function oncePer<Of extends object, T>(): (of: Of, key: string, make: () => T) => T {
+  const known = new WeakMap<Of, Map<string, T>>();
+  return (of, key, make) => {
+    let byKey = known.get(of);
+    if (!byKey) {
+      byKey = new Map();
+      known.set(of, byKey);
+    }
+    if (byKey.has(key)) return byKey.get(key) as T;
+    const made = make();
+    byKey.set(key, made);
+    return made;
+  };
+}
+
+/** Remembers what was made of two things, in this order, as long as the key is the same as last time. */
+export function oncePerPair<A extends object, B extends object, T>(): (
+  a: A,
+  b: B,
+  key: string,
+  make: () => T,
+) => T {
+  const known = new WeakMap<A, WeakMap<B, { readonly key: string; readonly made: T }>>();
+  return (a, b, key, make) => {
+    let byOther = known.get(a);
+    if (!byOther) {
+      byOther = new WeakMap();
+      known.set(a, byOther);
+    }
+    const before = byOther.get(b);
+    if (before?.key === key) return before.made;
+    const made = make();
+    byOther.set(b, { key, made });
+    return made;
+  };
+}

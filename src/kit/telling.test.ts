@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type PieceId, piece, rule, type Side, side } from '../engine/ids';
+import { tally } from '../engine/tally';
+import { text } from '../engine/text';
+import { type Row, telling, tellRow } from './telling';
+
+type Passed = {
+  readonly type: 'passed';
+  readonly ship: PieceId;
+  readonly by: Side;
+  readonly knots: number;
+  readonly other?: PieceId;
+};
+
+const event: Passed = { type: 'passed', ship: piece('ajax'), by: side('blue'), knots: 7 };
+const nameOf = (id: string): string => ({ ajax: 'Ajax', spee: 'Spee', blue: 'Blue' })[id] ?? '?';
+const row: Row<Passed> = {
+  key: 'passed',
+  cites: ['B-1', 'B-2'],
+  pieces: { ship: 'ship', whom: 'other' },
+  sides: { side: 'by' },
+  as: ['knots'],
+};
+
+describe('a row tells an event', () => {
+  test('with the names of its pieces and sides, and its figures as they stand', () => {
+    expect(tellRow(row, { ...event, other: piece('spee') } as Passed, nameOf)).toEqual({
+      text: text('passed', { ship: 'Ajax', whom: 'Spee', side: 'Blue', knots: 7 }),
+      cites: ['B-1', 'B-2'],
+      tallies: [],
+      faces: [],
+      about: ['ajax', 'spee'],
+      weight: 'minor',
+    });
+  });
+
+  test('without a piece that the event leaves out, and with nothing for a figure it leaves out', () => {
+    const told = tellRow({ ...row, as: ['knots', 'gone'] }, event, nameOf);
+    expect(told.text).toEqual(text('passed', { ship: 'Ajax', side: 'Blue', knots: 7, gone: '' }));
+    expect(told.about).toEqual(['ajax']);
+  });
+
+  test('with its tally and face, or its tallies and faces, and its weight', () => {
+    const sum = tally(text('sum'), 3, rule('B-1'), []);
+    const told = (more: object) =>
+      tellRow({ ...row, weight: 'major' }, { ...event, ...more } as Passed, nameOf);
+    expect(told({ tally: sum, face: 4 })).toMatchObject({ tallies: [sum], faces: [4], weight: 'major' });
+    expect(told({ tallies: [sum, sum], faces: [1, 2] })).toMatchObject({
+      tallies: [sum, sum],
+      faces: [1, 2],
+    });
+  });
+});
+
+test('what is not said of a telling is empty, and it is a minor one', () => {
+  expect(telling({ text: text('a'), cites: ['B-1'] })).toEqual({
+    text: text('a'),
+    cites: ['B-1'],
+    tallies: [],
+    faces: [],
+    about: [],
+    weight: 'minor',
+  });
+  expect(telling({ text: text('a'), cites: [], weight: 'major', faces: [2] })).toMatchObject({
+    weight: 'major',
+    faces: [2],
+  });
+});

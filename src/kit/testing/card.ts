@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { SetOut } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import type { Card } from '../../engine/contract';
+import type { PieceId } from '../../engine/ids';
+import { say, type Text } from '../../engine/text';
+import type { AnyRules } from '../../table/world';
+
+const isText = (value: object): value is Text => 'key' in value && typeof value.key === 'string';
+
+/** Every sentence somewhere in a value. */
+const textsIn = (value: unknown): readonly Text[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : isText(value)
+      ? [value]
+      : Object.values(value).flatMap(textsIn);
+
+const repeated = (ids: readonly string[]): readonly string[] => ids.filter((id, i) => ids.indexOf(id) < i);
+
+/** What is wrong with a card, in words. */
+function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] {
+  const rules = new Set(rulebook.map(({ id }) => id));
+  const { title, figures, tracks, weapons, systems, grid } = card;
+  const cites = [
+    ...figures.flatMap(({ cite }) => cite ?? []),
+    ...[...tracks, ...systems].map(({ cite }) => cite),
+  ];
+  const arcs = weapons.flatMap(({ mounts }) => mounts.flatMap((mount) => mount.arcs.flat()));
+  return [
+    ...(title.trim() === '' ? ['no title'] : []),
+    ...textsIn(card)
+      .map((one) => (Object.hasOwn(texts, one.key) ? say(texts, one) : `{${one.key}}`))
+      .filter((words) => words.trim() === '' || /[{}]|undefined|NaN/.test(words)),
+    ...[...cites, ...(grid ? [grid.cite] : [])].filter((cite) => !rules.has(cite)),
+    ...tracks.filter(({ value, limit }) => !(value >= 0 && limit > 0)).map(({ label }) => label.key),
+    ...repeated(weapons.map(({ id }) => id)),
+    ...weapons.flatMap(({ mounts }) => repeated(mounts.map(({ id }) => id))),
+    ...arcs.filter((edge) => !(edge >= 0 && edge <= 360)).map((edge) => `an arc ends at ${edge}`),
+    ...systems.filter(({ marked, boxes }) => !(marked >= 0 && marked <= boxes)).map(({ id }) => id),
+    ...repeated(systems.map(({ id }) => id)),
+    ...(grid?.rows ?? [])
+      .filter(({ boxes }) => boxes.length !== grid?.columns.length)
+      .map(() => 'a ragged grid'),
+  ];
+}
+
+/** Every card of every battle is whole: when it opens, and when a random game of it is over. */
+export function cardSuite(
+  battles: readonly { readonly name: string; readonly load: () => Promise<SetOut> }[],
+): void {
+  test.each(battles)('the cards of $name are whole, at the start and at the end', async ({ load }) => {
+    const { rules, table, opening } = await load();
+    let last = opening;
+    playOut(rules, table, opening, 3, (_, world) => {
+      last = world;
+    });
+    for (const { rules: state } of [opening, last]) {
+      const pieces: readonly PieceId[] = rules.roster(state).map(({ piece }) => piece);
+      expect(pieces.length).toBeGreaterThan(0);
+      expect(pieces.flatMap((piece) => faultsOf(rules, rules.card(state, piece)))).toEqual([]);
+      for (const piece of pieces) {
+        expect(rules.reach(state, piece).filter(({ range }) => !(range > 0))).toEqual([]);
+      }
+    }
+  });
+}
