@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import type { PieceId } from '../../../engine/ids';
+import { refusing } from '../../../kit/refusal';
 import { patronOf } from '../ship/abilities';
 import type { FlightState } from '../ship/aircraft';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
@@ -9,10 +9,7 @@ import { isOfNation } from '../ship/nations';
 import { condition } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`refuse-air.${key}`, args),
-});
+const no = refusing('refuse-air');
 
 const isBase = (ship: ShipState): boolean => ship.card.base === true;
 

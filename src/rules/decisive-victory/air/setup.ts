@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, piece, rule, type Side } from '../../../engine/ids';
+import { type PieceId, piece, type Side } from '../../../engine/ids';
 import type { Battle } from '../../../engine/record';
-import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import { isRefusal } from '../../../kit/refusal';
+import { isRefusal, refusing } from '../../../kit/refusal';
 import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
 import type { ShipState } from '../state';
 
@@ -29,10 +28,7 @@ const SHORE_FLIGHTS = z.object({
   ),
 });
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`refuse-air.${key}`, args),
-});
+const no = refusing('refuse-air');
 
 /** A flight made of what the scenario says; `number` tells it from the others of its home. */
 function flightFrom(

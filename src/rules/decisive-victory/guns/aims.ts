@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import { refusing } from '../../../kit/refusal';
 import { firesAtAircraft } from '../ship/anti-aircraft';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
@@ -17,10 +17,7 @@ import { salvoesLeft } from './attacks';
 /** An attack as it is named: by which ship, with which system, at whom, and with the full FC or not. */
 export type Aimed = Aim & { readonly ship: PieceId };
 
-const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
-  cite: rule(cite),
-  because: text(`refuse-aim.${key}`, args),
-});
+const no = refusing('refuse-aim');
 
 /**
  * Whether every target can be given a mount of its own that bears on it (DV-033): `bearing[t]` lists the mounts

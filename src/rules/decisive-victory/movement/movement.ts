@@ -8,6 +8,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { randomDirection } from '../ship/directions';
 import { isInPlay, shipOf } from '../ship/fleet';
@@ -16,6 +17,8 @@ import { condition, maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass 
 import { heldCourse, refuseUnaware } from '../ship/unaware';
 import { type DvState, type ShipState, SPEEDS, type SpeedSetting } from '../state';
 import { closeAction } from './close-action';
+
+const no = refusing('refusal');
 
 /** Straight inches before each turn (DV-023). */
 export const RUN_BEFORE_TURN = 2;
@@ -79,14 +82,13 @@ export function refuseSetting(ship: ShipState, to: SpeedSetting): Refusal | unde
     if (unaware) return unaware;
   }
   if (to !== 'stop' && condition(ship, 'Speed') === 'disabled') {
-    return { cite: rule('DV-100'), because: text('refusal.engines-disabled', { ship: ship.card.name }) };
+    return no('DV-100', 'engines-disabled', { ship: ship.card.name });
   }
   if (ship.setting === 'full' && to === 'stop' && !mayStopAtOnce(ship)) {
-    return { cite: rule('DV-022'), because: text('refusal.full-to-stop', { ship: ship.card.name }) };
+    return no('DV-022', 'full-to-stop', { ship: ship.card.name });
   }
   if (ship.setting === 'stop' && to === 'full') {
-    const cite = rule(mayStopAtOnce(ship) ? 'DV-099' : 'DV-022');
-    return { cite, because: text('refusal.stop-to-full', { ship: ship.card.name }) };
+    return no(mayStopAtOnce(ship) ? 'DV-099' : 'DV-022', 'stop-to-full', { ship: ship.card.name });
   }
   return undefined;
 }

@@ -1,15 +1,11 @@
 import type { Refusal } from '../../../engine/command';
-import { rule } from '../../../engine/ids';
 import type { BattleShip } from '../../../engine/record';
-import { text } from '../../../engine/text';
+import { refusing } from '../../../kit/refusal';
 import { type Resolving, raise } from '../dv';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 
-const no = (key: string, args: Record<string, string | number>): Refusal => ({
-  cite: rule('DV-H02'),
-  because: text(`setup.${key}`, args),
-});
+const no = refusing('setup');
 
 /** What speaks against a ship's turn of entry: that of the scenario and what stands on the table must agree. */
 export function refuseEntry(
@@ -19,10 +15,10 @@ export function refuseEntry(
 ): Refusal | undefined {
   const { enters, flights = [] } = play;
   const ship = record.name;
-  if (enters === undefined) return awaited ? no('never-enters', { ship }) : undefined;
-  if (!awaited) return no('not-awaited', { ship, turn: enters });
-  if (enters > turnLimit) return no('enters-late', { ship, turn: enters, last: turnLimit });
-  return flights.length > 0 ? no('awaited-flights', { ship }) : undefined;
+  if (enters === undefined) return awaited ? no('DV-H02', 'never-enters', { ship }) : undefined;
+  if (!awaited) return no('DV-H02', 'not-awaited', { ship, turn: enters });
+  if (enters > turnLimit) return no('DV-H02', 'enters-late', { ship, turn: enters, last: turnLimit });
+  return flights.length > 0 ? no('DV-H02', 'awaited-flights', { ship }) : undefined;
 }
 
 /** Ships whose turn it is come into play where they stand, before points are handed out (DV-H02). */

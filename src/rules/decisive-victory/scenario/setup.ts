@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import { rule } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/record';
-import { text } from '../../../engine/text';
-import { isRefusal } from '../../../kit/refusal';
+import { isRefusal, refusing } from '../../../kit/refusal';
 import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
 import { CHANGED_CARD, changedCard } from '../card/changed-card';
 import { cardOf } from '../card/conversion';
@@ -45,10 +43,7 @@ export const PLAY = z.object({
   flights: z.optional(z.array(FLIGHT)),
 });
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`setup.${key}`, args),
-});
+const no = refusing('setup');
 
 const SOUND = Object.fromEntries(SYSTEMS.map((system) => [system, 'sound'])) as Record<System, Condition>;
 

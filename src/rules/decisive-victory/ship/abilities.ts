@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
+import { refusing } from '../../../kit/refusal';
 import { type Ability, type Declaration, type DvState, type ShipState, SYSTEMS, type System } from '../state';
 import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from './fleet';
 import { carries } from './systems';
@@ -56,10 +57,7 @@ type Declared = Pick<Declaration, 'ship' | 'ability'> & { readonly system?: Syst
 export const sameDeclaration = (a: Declared, b: Declared): boolean =>
   a.ship === b.ship && a.ability === b.ability && a.system === b.system;
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`refusal.${key}`, args),
-});
+const no = refusing('refusal');
 
 /** Why the ship may not have this ability now, whoever pays; undefined when it may. */
 export function refuseAbility(

@@ -1,15 +1,13 @@
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
 import type { Setting } from '../../../engine/maneuver';
-import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import { refusing } from '../../../kit/refusal';
 import type { ShipState } from '../state';
 
 /** Why a ship that knows of nothing may not do this; undefined once she is alarmed. */
 export const refuseUnaware = (ship: ShipState): Refusal | undefined =>
-  ship.unaware === undefined
-    ? undefined
-    : { cite: rule('DV-H02'), because: text('refusal.unaware', { ship: ship.card.name }) };
+  ship.unaware === undefined ? undefined : refusing('refusal')('DV-H02', 'unaware', { ship: ship.card.name });
 
 /** Her only setting: straight on, as far as the scenario says or her engines allow. */
 export function heldCourse(setting: Setting, pace: number): Setting {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import type { PieceId, Side } from '../../../engine/ids';
 import type { Said } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
 import { type Resolving, raise } from '../dv';
 import {
   COSTS,
@@ -16,6 +16,8 @@ import {
 import { flagshipOf, fleetOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
 import { ABILITIES, type Declaration, type DvState, SYSTEMS } from '../state';
 import type { TurnEvent } from './events';
+
+const no = refusing('refusal');
 
 const system = z.optional(z.enum(SYSTEMS));
 export const DECLARE = { ship: piece, ability: z.enum(ABILITIES), system, fromFlagship: z.int() };
@@ -42,9 +44,7 @@ export const turnBegun = (state: DvState, turn: number): TurnBegun => ({
 
 /** Why a side may not declare now; undefined while it may (DV-013). */
 export const refuseDeclaring = (state: DvState, by: Side): Refusal | undefined =>
-  sideOf(state, by).declared
-    ? { cite: rule('DV-013'), because: text('refusal.declared', { side: sideOf(state, by).name }) }
-    : undefined;
+  sideOf(state, by).declared ? no('DV-013', 'declared', { side: sideOf(state, by).name }) : undefined;
 
 export function refuseDeclare(state: DvState, command: Declare): Refusal | undefined {
   const ship = shipOf(state, command.ship);
@@ -57,8 +57,7 @@ export function refuseDeclare(state: DvState, command: Declare): Refusal | undef
 
 export function refuseWithdraw(state: DvState, command: WithdrawDeclaration): Refusal | undefined {
   const found = state.declarations.some((one) => sameDeclaration(one, command));
-  const nothing = { cite: rule('DV-013'), because: text('refusal.not-declared') };
-  return refuseDeclaring(state, command.by) ?? (found ? undefined : nothing);
+  return refuseDeclaring(state, command.by) ?? (found ? undefined : no('DV-013', 'not-declared'));
 }
 
 export function* declare(_state: DvState, command: Declare): Resolving {
