@@ -37,11 +37,14 @@ export type Reducers<S, Own extends GameEvent> = {
   readonly [T in Own['type']]: (state: S, event: Extract<Own, { readonly type: T }>) => S;
 };
 
-/** Each event of a chapter in words: a row of data where its fields say all, else a function. */
+/** Each event of a chapter in words: a row of data where its fields say all, else what tells it or picks its row. */
 export type Tellers<Own extends GameEvent> = {
   readonly [T in Own['type']]:
     | Row<Extract<Own, { readonly type: T }>>
-    | ((event: Extract<Own, { readonly type: T }>, nameOf: NameOf) => Telling);
+    | ((
+        event: Extract<Own, { readonly type: T }>,
+        nameOf: NameOf,
+      ) => Telling | Row<Extract<Own, { readonly type: T }>>);
 };
 
 /** What a side may say in one phase, in a stable order. */
@@ -52,7 +55,7 @@ export type Chapter<S, E extends GameEvent, V = Verbs<S, E>> = {
   readonly verbs?: V;
   readonly events?: {
     readonly reduce: Readonly<Record<string, (state: S, event: never) => S>>;
-    readonly tell: Readonly<Record<string, AnyRow | ((event: never, nameOf: NameOf) => Telling)>>;
+    readonly tell: Readonly<Record<string, AnyRow | ((event: never, nameOf: NameOf) => Telling | AnyRow)>>;
   };
   /** By phase. */
   readonly offers?: Readonly<Record<string, Offering<S>>>;

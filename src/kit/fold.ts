@@ -124,7 +124,8 @@ export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C,
     tell(event: E, nameOf: NameOf): Telling {
       const teller = member(tellers, 'event', event.type);
       // The map is complete by the types of the chapters; one call cannot know which of its members it meets.
-      return typeof teller === 'function' ? teller(event as never, nameOf) : tellRow(teller, event, nameOf);
+      const told = typeof teller === 'function' ? teller(event as never, nameOf) : teller;
+      return 'text' in told ? told : tellRow(told, event, nameOf);
     },
     forecast(state, given, measure) {
       if (refuse(state, given, measure)) return undefined;

@@ -28,6 +28,8 @@ export type AnyRow = {
   readonly sides?: Readonly<Record<string, string>>;
   /** Fields that the sentence takes as they stand. */
   readonly as?: readonly string[];
+  /** What else it takes, where that is worked out of the fields. */
+  readonly args?: Text['args'];
   readonly weight?: Telling['weight'];
 };
 
@@ -65,6 +67,7 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
   const args = Object.fromEntries([
     ...[...pieces, ...named(row.sides)].map(([arg, id]) => [arg, nameOf(id)]),
     ...(row.as ?? []).map((field) => [field, fields[field] ?? '']),
+    ...Object.entries(row.args ?? {}),
   ]);
   return telling({
     text: text(row.key, args),

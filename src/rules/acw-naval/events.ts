@@ -1,7 +1,21 @@
 import type { DamageEvent } from './damage/events';
+import type { EndEvent } from './end/events';
 import type { GunEvent } from './guns/events';
+import type { MineEvent } from './mines/events';
 import type { MotionEvent } from './motion/events';
 import type { OrderEvent } from './orders/events';
+import type { PeriodEvent } from './period/events';
+import type { RamEvent } from './rams/events';
+import type { WorkEvent } from './works/events';
 
-/** Everything that can happen. A telling is made from the event alone, so events carry names beside ids. */
-export type AcwEvent = OrderEvent | MotionEvent | GunEvent | DamageEvent;
+/** Everything that can happen. */
+export type AcwEvent =
+  | OrderEvent
+  | MotionEvent
+  | RamEvent
+  | MineEvent
+  | GunEvent
+  | DamageEvent
+  | WorkEvent
+  | EndEvent
+  | PeriodEvent;

@@ -1,74 +1,65 @@
-import type { Command } from '../../engine/command';
-import type { Forecast, RulebookEntry, RulesModule } from '../../engine/contract';
-import type { PieceId, Side } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
+import type { RulebookEntry, RulesModule } from '../../engine/contract';
 import { maneuverTexts } from '../../engine/verdict';
+import type { CommandOf } from '../../kit/chapter';
+import { fold } from '../../kit/fold';
+import { refusing } from '../../kit/refusal';
+import { card } from './card';
 import { cardFor } from './card/card';
 import { reachOf } from './card/reach';
 import { rosterOf } from './card/roster';
-import { status } from './card/status';
-import cardTexts from './card/text.en.json';
-import { type AcwCommand, isRefusal, readCommand } from './commands';
-import damageTexts from './damage/text.en.json';
+import { damage } from './damage';
+import { end } from './end';
 import type { AcwEvent } from './events';
-import { forecastAim } from './guns/odds';
+import { guns } from './guns';
 import { prospects } from './guns/prospects';
-import gunTexts from './guns/text.en.json';
-import { invariants } from './invariants';
-import motionTexts from './motion/text.en.json';
-import { offers } from './offers';
-import orderTexts from './orders/text.en.json';
+import { mines } from './mines';
+import { motion } from './motion';
+import { orders } from './orders';
 import { writing } from './orders/writing';
-import { reduce } from './reduce';
-import { refuse } from './refuse';
-import { resolve } from './resolve';
+import { period } from './period';
+import { bar } from './period/bar';
+import { afterwards } from './period/sequence';
+import { status } from './period/status';
+import { hidden, view } from './period/view';
+import { rams } from './rams';
 import rulebook from './rulebook.json';
+import { scenario } from './scenario';
 import { setup } from './scenario/setup';
-import { sideOf } from './ship/fleet';
+import { nameOf } from './ship/fleet';
+import { speaking } from './ship/speaking';
 import type { AcwState } from './state';
-import { tell } from './tell';
-import { hidden, view } from './view';
+import { works } from './works';
 
-/** What a shot would do; there is nothing to foretell of other commands, nor of one that is refused. */
-function forecast(state: AcwState, given: Command, measure: Measure): Forecast | undefined {
-  const command = readCommand(given);
-  if (isRefusal(command) || command.verb !== 'aim' || refuse(state, given, measure)) return undefined;
-  return forecastAim(state, command, measure);
-}
+const CHAPTERS = [orders, motion, guns, rams, damage, works, mines, end, scenario, card, period] as const;
+
+export type AcwCommand = CommandOf<(typeof CHAPTERS)[number]>;
+
+const { read: _read, ...chapters } = fold<AcwState, AcwCommand, AcwEvent>({
+  chapters: CHAPTERS,
+  phase: ({ step }) => step,
+  speaking,
+  malformed: (verb, field) => refusing('refusal')('ACW-008', 'malformed', { verb, field }),
+  bar,
+  after: afterwards,
+});
 
 /** American Civil War naval rules: rivers, harbours and their forts, orders written beforehand. */
 export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
+  ...chapters,
   id: 'acw-naval',
   setup,
-  offers,
-  refuse,
-  resolve,
-  reduce,
   maneuver: () => undefined,
   outcome: (state) => state.outcome,
-  broken: invariants,
-  nameOf: (state, id) => {
-    const unit = state.vessels[id as PieceId] ?? state.land[id as PieceId];
-    return unit?.card.name ?? state.mines[id as PieceId]?.name ?? sideOf(state, id as Side).name;
-  },
+  nameOf,
   writing,
   binding: ['commit', 'endFire'],
   view,
   hidden,
-  tell,
   status,
-  forecast,
   prospects,
   card: cardFor,
   roster: rosterOf,
   reach: reachOf,
-  texts: {
-    ...maneuverTexts,
-    ...orderTexts,
-    ...motionTexts,
-    ...gunTexts,
-    ...damageTexts,
-    ...cardTexts,
-  },
+  texts: { ...maneuverTexts, ...chapters.texts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

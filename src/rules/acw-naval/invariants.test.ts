@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { invariants } from './invariants';
+import { rules } from './index';
 import { id, order } from './period.testing';
 import type { AcwState } from './state';
 import { gun, position, REBEL, UNION, type VesselWith, vessel } from './testing';
 
 const broken = (own: VesselWith, state: Partial<AcwState> = {}): string | undefined =>
-  invariants(
+  rules.broken(
     position(
       [
         vessel('cairo', UNION, own),

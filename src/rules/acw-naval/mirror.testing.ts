@@ -3,8 +3,9 @@ import type { Command } from '../../engine/command';
 import type { Battle } from '../../engine/record';
 import type { Arc, Point } from '../../geometry/pose';
 import { type Degrees, degrees, toThousandth } from '../../geometry/units';
-import { readWord, storedWord } from './orders/words';
-import type { AcwState, Area, Effect, Gun, GunState, LandUnit, Station, Vessel } from './state';
+import type { Area, Gun, Station } from './ship/cards';
+import { readWord, storedWord } from './ship/words';
+import type { AcwState, Effect, GunState, LandUnit, Vessel } from './state';
 
 /** Support for tests that a battle comes to the same end turned round, and in a mirror. */
 

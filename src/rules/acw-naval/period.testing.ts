@@ -1,12 +1,9 @@
 import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import { give as carriedOut } from '../../kit/testing/rig';
-import { offers } from './offers';
+import { rules } from './index';
 import { commandOf, readLine } from './orders/orders';
 import { writing } from './orders/writing';
-import { reduce } from './reduce';
-import { refuse } from './refuse';
-import { resolve } from './resolve';
 import type { Order } from './state';
 import { measureOf, type Position, type Ran, REBEL, type Script, UNION } from './testing';
 
@@ -14,7 +11,7 @@ import { measureOf, type Position, type Ran, REBEL, type Script, UNION } from '.
 
 /** A command that must be legal, carried out. */
 export const give = (from: Position, command: Command, script: Script = {}): Ran =>
-  carriedOut({ refuse, resolve, reduce }, from, command, script);
+  carriedOut(rules, from, command, script);
 
 export const orderLine = ({ state }: Position, id: string, line: string): Command => {
   const vessel = state.vessels[piece(id)];
@@ -53,9 +50,9 @@ export function period(from: Position, lines: Readonly<Record<string, string>>, 
 }
 
 export const orderOffer = (from: Position, by: Side, id: string) =>
-  offers(from.state, by, measureOf(from)).find(
-    ({ verb, subject }) => verb === 'order' && subject === piece(id),
-  );
+  rules
+    .offers(from.state, by, measureOf(from))
+    .find(({ verb, subject }) => verb === 'order' && subject === piece(id));
 
 /** The plot of a line; a refusal fails. */
 export function plotOf(from: Position, id: string, line: string) {

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { piece, side } from '../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../engine/record';
 import { degrees } from '../../geometry/units';
-import { isRefusal } from './commands';
+import { isRefusal } from '../../kit/refusal';
 import { setup } from './scenario/setup';
+import type { LandCard, VesselCard } from './ship/cards';
 import { landCardOf, vesselCardOf } from './ship/conversion';
 import type { PortArc } from './ship/weapons';
-import type { AcwState, LandCard, VesselCard } from './state';
+import type { AcwState } from './state';
 
 /** Support for the tests of records and set-up: the fleets that come with the program, and battles made of them. */
 

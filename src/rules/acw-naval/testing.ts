@@ -4,18 +4,10 @@ import { degrees, inches } from '../../geometry/units';
 import { runOn, type Script, type Standing } from '../../kit/testing/rig';
 import { measureOn } from '../../table/measure';
 import type { ChartFeature, Piece } from '../../table/state';
-import { reduce } from './reduce';
-import type { Resolving } from './ship/chapters';
-import {
-  type AcwState,
-  FRESH_MARKS,
-  type Gun,
-  type GunState,
-  type LandCard,
-  type LandUnit,
-  type Vessel,
-  type VesselCard,
-} from './state';
+import type { Resolving } from './acw';
+import { rules } from './index';
+import type { Gun, LandCard, VesselCard } from './ship/cards';
+import { type AcwState, FRESH_MARKS, type GunState, type LandUnit, type Vessel } from './state';
 
 /** Support for the tests of this folder: vessels to order on a real table, resolutions with scripted dice and choices. */
 
@@ -218,7 +210,7 @@ export const run = (
   from: Position,
   resolution: (state: AcwState) => Resolving<unknown>,
   script: Script = {},
-): Ran => runOn(reduce, from, resolution, script);
+): Ran => runOn(rules.reduce, from, resolution, script);
 
 export const at = ({ on }: Position, id: string): Piece => {
   const found = on.pieces[piece(id)];

@@ -2,10 +2,12 @@ import type { Card } from '../../../engine/contract';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import { arcsOf } from '../guns/arcs';
-import { type Armed, CLASSES, isReady } from '../guns/gunnery';
+import { CLASSES } from '../guns/gunnery';
+import { type Armed, isReady } from '../ship/armed';
+import type { Battery, RealFigures, VesselCard } from '../ship/cards';
 import { landOf, mineOf } from '../ship/fleet';
 import { turnLimit } from '../ship/limits';
-import type { AcwState, Battery, DriftingMine, LandUnit, RealFigures, Vessel, VesselCard } from '../state';
+import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 import { effectCards } from './effects';
 import { standing } from './notes';
 

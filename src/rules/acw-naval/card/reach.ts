@@ -2,9 +2,11 @@ import type { Reach } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
 import { arcsOf } from '../guns/arcs';
-import { batteryName, CLASSES, isInPlay, isMortar, LONG, readyGuns, SHORT } from '../guns/gunnery';
+import { CLASSES, LONG, SHORT } from '../guns/gunnery';
 import { TOO_NEAR } from '../guns/mortars';
-import type { AcwState, Gun } from '../state';
+import { batteryName, isInPlay, isMortar, readyGuns } from '../ship/armed';
+import type { Gun } from '../ship/cards';
+import type { AcwState } from '../state';
 
 /** Rings where the modifier of range changes, each labelled with that of what lies inside it (ACW-093 to ACW-095). */
 function ringsOf(gun: Gun): Reach['rings'] {

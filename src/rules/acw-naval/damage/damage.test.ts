@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { piece, rule } from '../../../engine/ids';
-import { inForce } from '../motion/losses';
 import { hitFactorOf } from '../ship/conversion';
 import { isSmallCraft, vesselOf } from '../ship/fleet';
 import type { AcwState } from '../state';
@@ -15,6 +14,7 @@ import {
   loseVessel,
   removeSunk,
 } from './damage';
+import { inForce } from './losses';
 
 const CITE = rule('ACW-113');
 const A = piece('A');

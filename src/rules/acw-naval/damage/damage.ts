@@ -1,16 +1,12 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { Edge } from '../../../engine/motion';
-import { raise } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { bodyOf, isHull, nameOf, vesselOf, vesselsOf } from '../ship/fleet';
+import type { Resolving } from '../acw';
+import { raise } from '../acw';
+import { bodyOf, byId, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
 import { hasPower } from '../ship/limits';
 import type { AcwState, Effect, Fate, Vessel } from '../state';
-
-/** By name, so that no list of vessels can change what happens (ACW-H15, ACW-H19). */
-export const byId = <T extends { readonly id: PieceId }>(pieces: readonly T[]): readonly T[] =>
-  [...pieces].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
 /** Fates by which the hull goes off the table; the others stay in the way. */
 const OFF_THE_TABLE: readonly Fate[] = ['sunk', 'exploded', 'abandoned', 'left'];
@@ -20,17 +16,10 @@ export const leavesTable = (fate: Fate): boolean => OFF_THE_TABLE.includes(fate)
 export const isWhole = (vessel: Vessel): boolean => isHull(vessel) && vessel.hitFactor > 0;
 
 /** Takes a vessel out of play, however she is lost; `edge` is the one she left the table by. */
-export function* loseVessel(
-  state: AcwState,
-  piece: PieceId,
-  fate: Fate,
-  cite: RuleId,
-  edge?: Edge,
-): Resolving {
+export function* loseVessel(_: AcwState, piece: PieceId, fate: Fate, cite: RuleId, edge?: Edge): Resolving {
   const after = yield* raise({
     type: 'vessel-lost',
     piece,
-    name: nameOf(state, piece),
     fate,
     cite,
     ...(edge ? { edge } : {}),
@@ -47,8 +36,7 @@ export function* loseHitFactors(state: AcwState, piece: PieceId, lost: number, c
   const vessel = vesselOf(state, piece);
   if (!isWhole(vessel) || lost <= 0) return state;
   const left = Math.max(0, vessel.hitFactor - lost);
-  const { name } = vessel.card;
-  return yield* raise({ type: 'hit-factors-lost', piece, name, lost, left, cite });
+  return yield* raise({ type: 'hit-factors-lost', piece, lost, left, cite });
 }
 
 /** A hull without Hit Factors goes down. */
@@ -88,18 +76,16 @@ export function* loseSpeed(state: AcwState, piece: PieceId, by: number, cite: Ru
   const from = body[0]?.speed ?? 0;
   const to = exactKnots(from > 0 ? Math.max(0, from - by) : Math.min(0, from + by));
   if (to === from) return state;
-  const name = nameOf(state, piece);
-  return yield* raise({ type: 'speed-lost', piece, name, body: body.map(({ id }) => id), from, to, cite });
+  return yield* raise({ type: 'speed-lost', piece, body: body.map(({ id }) => id), from, to, cite });
 }
 
 /** ACW-115: a knot of maximum speed gone for good; the present speed is cut to what is left. */
 export function* loseKnot(state: AcwState, piece: PieceId): Resolving {
-  const { card, maxSpeed, sailSpeed } = vesselOf(state, piece);
+  const { maxSpeed, sailSpeed } = vesselOf(state, piece);
   const cite = rule('ACW-115');
   const now = yield* raise({
     type: 'knot-lost',
     piece,
-    name: card.name,
     maxSpeed: exactKnots(Math.max(0, maxSpeed - 1)),
     sailSpeed: exactKnots(Math.max(0, sailSpeed - 1)),
   });
@@ -130,7 +116,6 @@ export function* beginEffect(
   const now = yield* raise({
     type: 'effect-begun',
     piece,
-    name: vessel.card.name,
     effect,
     anew: second === 'instead' && vessel.effects.some((one) => replaces(effect, one)),
     faces,
@@ -164,7 +149,7 @@ export function* cripple(state: AcwState, piece: PieceId, cite: RuleId): Resolvi
   let after = state;
   if (!vessel.crippled) {
     const stops = bodyDrivenBy(state, piece).map(({ id }) => id);
-    after = yield* raise({ type: 'crippled', piece, name: vessel.card.name, stops, cite });
+    after = yield* raise({ type: 'crippled', piece, stops, cite });
   }
   return yield* loseHitFactors(after, piece, 3, rule('ACW-062'));
 }

@@ -1,11 +1,12 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import { stationOf } from '../guns/gunnery';
-import { decide, raise, throwDice } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
+import type { Resolving } from '../acw';
+import { decide, raise, throwDice } from '../acw';
+import { stationOf } from '../ship/armed';
+import type { Gun } from '../ship/cards';
 import { hasEngine, vesselOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
-import type { AcwState, EffectKind, Gun, Vessel } from '../state';
+import type { AcwState, EffectKind, Vessel } from '../state';
 import { beginEffect, holed, isWhole, loseVessel, pilotKilled } from './damage';
 
 /** What the table of special effects can give; a jammed turret comes from its own table (ACW-111). */
@@ -42,7 +43,7 @@ export function* applyEffect(state: AcwState, piece: PieceId, kind: Special, key
   if (!isWhole(vessel)) return state;
   if (kind === 'magazine') return yield* loseVessel(state, piece, 'exploded', rule('ACW-119'));
   if (LASTING[kind].engine && !hasEngine(vessel)) {
-    return yield* raise({ type: 'effect-void', piece, name: vessel.card.name, kind });
+    return yield* raise({ type: 'effect-void', piece, kind });
   }
   switch (kind) {
     case 'hole':
@@ -131,7 +132,7 @@ export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resol
     chosen = kinds.find(({ id }) => id === picked.gun) ?? chosen;
   }
   const battery = batteryOf(vessel, chosen);
-  return yield* raise({ type: 'gun-fights-fire', piece, name: card.name, gun: chosen.id, battery });
+  return yield* raise({ type: 'gun-fights-fire', piece, gun: chosen.id, battery });
 }
 
 const batteryOf = ({ card }: Vessel, gun: Gun): string =>

@@ -1,12 +1,55 @@
 import type { PieceId, RuleId } from '../../../engine/ids';
 import type { Edge } from '../../../engine/motion';
 import type { NumberTally } from '../../../engine/tally';
-import type { Effect, EffectKind, Fate, Sail } from '../state';
+import type { Text } from '../../../engine/text';
+import type { Area } from '../ship/cards';
+import type { Effect, EffectKind, Fate, Shot } from '../state';
 
-type Of = { readonly piece: PieceId; readonly name: string };
+/** What a hit comes to, by the table of what was hit (ACW-111, 114, 127, 130, 131). */
+export type HitResult =
+  | 'nothing'
+  | 'factor'
+  | 'gun'
+  | 'crew'
+  | 'silence'
+  | 'knot'
+  | 'jam'
+  | 'special'
+  | 'magazine';
 
-/** Losses, special effects, repair, and both ends of a period. */
+/** What is hit: each has a table of its own. */
+export type Struck = 'hull' | 'turret' | 'work' | 'battery' | 'infantry';
+
+type Of = { readonly piece: PieceId };
+
+/** Hits, losses, special effects and repair. */
 export type DamageEvent =
+  | {
+      readonly type: 'hit-judged';
+      readonly shot: Shot;
+      readonly struck: Struck;
+      readonly area?: Area;
+      readonly faces: readonly number[];
+      readonly result: HitResult;
+    }
+  /** A gun or its crew is gone, or it is silent through this period. */
+  | (Of & {
+      readonly type: 'gun-hurt';
+      readonly gun: string;
+      readonly battery: Text;
+      readonly loss: 'gun' | 'crew' | 'silence';
+      readonly from?: number;
+      readonly through?: number;
+      readonly faces: readonly number[];
+      readonly cite: RuleId;
+    })
+  /** There was no gun, or no crew, left to lose where the hit fell. */
+  | (Of & {
+      readonly type: 'nothing-to-lose';
+      readonly where: Area | 'turret' | 'work';
+      readonly loss: 'gun' | 'crew' | 'silence';
+      readonly cite: RuleId;
+    })
   | (Of & {
       readonly type: 'hit-factors-lost';
       readonly lost: number;
@@ -48,61 +91,11 @@ export type DamageEvent =
       readonly index: number;
       readonly kind: EffectKind;
       readonly face: number;
-      readonly needs: NumberTally;
+      readonly tally: NumberTally;
       readonly mended: boolean;
       /** Failures so far, this one included, and how many lose her. */
       readonly failures: number;
       readonly of: number;
     })
   /** Over by itself: screw damage and a dead pilot after their periods. */
-  | (Of & { readonly type: 'effect-over'; readonly index: number; readonly kind: EffectKind })
-  | (Of & {
-      readonly type: 'stakes-tried';
-      readonly face: number;
-      readonly needs: NumberTally;
-      readonly free: boolean;
-      readonly attempts: number;
-      readonly cite: RuleId;
-    })
-  | (Of & { readonly type: 'vessel-entered' })
-  | (Of & { readonly type: 'sail-set'; readonly sail: Sail })
-  | (Of & {
-      readonly type: 'lighting-tried';
-      readonly face: number;
-      readonly needs: NumberTally;
-      readonly lit: boolean;
-    })
-  | (Of & {
-      readonly type: 'mine-tried';
-      readonly face: number;
-      readonly needs: NumberTally;
-      readonly adrift: boolean;
-    })
-  | (Of & {
-      readonly type: 'fuse-burned';
-      readonly faces: readonly number[];
-      readonly needs: NumberTally;
-      readonly detonates: boolean;
-    })
-  /** The blast reaches a vessel; `gap` in inches from hull to hull. */
-  | (Of & {
-      readonly type: 'blast-felt';
-      readonly from: PieceId;
-      readonly fromName: string;
-      readonly gap: number;
-      readonly loses: number;
-    })
-  | (Of & {
-      readonly type: 'blast-effect';
-      readonly faces: readonly number[];
-      readonly total: number;
-    })
-  | (Of & { readonly type: 'boarded'; readonly target: PieceId; readonly targetName: string })
-  | (Of & {
-      readonly type: 'morale-tested';
-      readonly face: number;
-      readonly needs: NumberTally;
-      readonly because: readonly RuleId[];
-      readonly strikes: boolean;
-    })
-  | (Of & { readonly type: 'line-passed'; readonly line: string });
+  | (Of & { readonly type: 'effect-over'; readonly index: number; readonly kind: EffectKind });

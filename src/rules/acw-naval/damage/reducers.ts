@@ -1,18 +1,18 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Edge } from '../../../engine/motion';
-import { changeVessel, type Reducers, without } from '../ship/chapters';
-import { mineOf, vesselOf } from '../ship/fleet';
-import type { AcwState, Effect, Fate, Vessel } from '../state';
+import { without } from '../../../kit/change';
+import { changeVessel, type Reducers } from '../acw';
+import { isSilent } from '../ship/armed';
+import { changeGuns, setSpeeds } from '../ship/changes';
+import type { AcwState, Effect, Fate, GunState, Vessel } from '../state';
 import { leavesTable, replaces } from './damage';
 import type { DamageEvent } from './events';
 
-const replaceVessel = (state: AcwState, vessel: Vessel): AcwState => ({
-  ...state,
-  vessels: { ...state.vessels, [vessel.id]: vessel },
-});
-
-const setSpeeds = (state: AcwState, body: readonly PieceId[], speed: number): AcwState =>
-  body.reduce((now, id) => changeVessel(now, id, () => ({ speed })), state);
+/** A gun silent already stays so; one silenced for later fires until then (ACW-111). */
+function silenced(gun: GunState, now: number, from: number, through: number): GunState {
+  const later = { ...gun, silentThrough: Math.max(gun.silentThrough, through) };
+  return from <= now || isSilent(gun, now) ? without(later, 'silentFrom') : { ...later, silentFrom: from };
+}
 
 /** What binds her to others ends with her part in the game. */
 const outOfPlay = (vessel: Vessel, fate: Fate, period: number, leftBy?: Edge): Vessel => ({
@@ -95,15 +95,27 @@ const endEffect = (vessel: Vessel, index: number): Partial<Vessel> => ({
   ...(vessel.effects[index]?.kind === 'fire' ? { guns: firesOut(vessel) } : {}),
 });
 
-export const damageReducers: Reducers<DamageEvent> = {
+export const reduce: Reducers<DamageEvent> = {
+  'hit-judged': (state) => state,
+
+  'gun-hurt': (state, { piece, gun, loss, from = state.period, through = state.period }) =>
+    changeGuns(state, piece, [gun], (now) => {
+      if (loss === 'gun') return { ...now, condition: 'lost' };
+      if (loss === 'crew') return { ...now, crew: false };
+      return silenced(now, state.period, from, through);
+    }),
+
+  'nothing-to-lose': (state) => state,
   'hit-factors-lost': (state, { piece, left }) => changeVessel(state, piece, () => ({ hitFactor: left })),
   'vessel-lost': (state, { piece, fate, edge }) => lose(state, piece, fate, edge),
+
   crippled: (state, { piece, stops }) =>
     setSpeeds(
       changeVessel(state, piece, () => ({ crippled: true, bursting: false })),
       stops,
       0,
     ),
+
   'speed-lost': (state, { body, to }) => setSpeeds(state, body, to),
   'knot-lost': (state, { piece, maxSpeed, sailSpeed }) =>
     changeVessel(state, piece, () => ({ maxSpeed, sailSpeed })),
@@ -111,11 +123,8 @@ export const damageReducers: Reducers<DamageEvent> = {
     changeVessel(state, piece, ({ effects }) => ({ effects: withEffect(effects, effect) })),
   'effect-void': (state) => state,
   'gun-fights-fire': (state, { piece, gun }) =>
-    changeVessel(state, piece, ({ guns }) => {
-      const state = guns[gun];
-      if (!state) throw new Error(`'${piece}' has no gun '${gun}'`);
-      return { guns: { ...guns, [gun]: { ...state, fightingFire: true } } };
-    }),
+    changeGuns(state, piece, [gun], (now) => ({ ...now, fightingFire: true })),
+
   'repair-tried': (state, { piece, index, mended, failures }) =>
     changeVessel(state, piece, (vessel) =>
       mended
@@ -126,47 +135,7 @@ export const damageReducers: Reducers<DamageEvent> = {
             ),
           },
     ),
+
   'effect-over': (state, { piece, index }) =>
     changeVessel(state, piece, (vessel) => endEffect(vessel, index)),
-  'stakes-tried': (state, { piece, free, attempts }) => {
-    const vessel = vesselOf(state, piece);
-    const { aground } = vessel;
-    if (!aground) return state;
-    if (!free) return changeVessel(state, piece, () => ({ aground: { ...aground, attempts } }));
-    return replaceVessel(state, {
-      ...without(vessel, 'aground'),
-      // She lies among them still, and is not tested again before she is clear.
-      crossing: [...vessel.crossing, aground.feature],
-    });
-  },
-  'vessel-entered': (state, { piece }) => changeVessel(state, piece, () => ({ fate: 'afloat' })),
-  'sail-set': (state, { piece, sail }) => {
-    const vessel = vesselOf(state, piece);
-    return replaceVessel(state, {
-      ...without(vessel, 'sailNext'),
-      sail,
-      // With no sail set the speed is 0 (ACW-026).
-      speed: sail === 'none' && vessel.underSail ? 0 : vessel.speed,
-    });
-  },
-  'lighting-tried': (state, { piece, lit }) => {
-    const vessel = without(vesselOf(state, piece), 'lightNext');
-    return replaceVessel(state, lit ? { ...vessel, lit: state.period } : vessel);
-  },
-  'mine-tried': (state, { piece, adrift }) => {
-    if (!adrift) return state;
-    const mine = mineOf(state, piece);
-    return {
-      ...state,
-      mines: { ...state.mines, [piece]: { ...mine, state: 'adrift', from: state.period + 1 } },
-      tryMines: state.tryMines.filter((id) => id !== piece),
-    };
-  },
-  'fuse-burned': (state) => state,
-  'blast-felt': (state) => state,
-  'blast-effect': (state) => state,
-  boarded: (state) => state,
-  'morale-tested': (state) => state,
-  'line-passed': (state, { piece, line }) =>
-    changeVessel(state, piece, ({ passed }) => ({ passed: [...(passed ?? []), line] })),
 };

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
+import { raise } from '../acw';
 import { endOfPeriod } from '../end/end';
 import { startOfPeriod } from '../end/start';
-import { raise } from '../ship/asking';
+import { stakesDice } from '../motion/coming-off';
 import { vesselOf } from '../ship/fleet';
 import { HOLDS_SPEED_DOWN } from '../ship/lasting';
 import { carriedOutAs } from '../ship/limits';
 import type { AcwState, Effect, Order } from '../state';
 import { at, gun, type Position, position, run, type Script, UNION, vessel } from '../testing';
 import { applyEffect } from './effects';
-import { repairs, stakesDice } from './repair';
+import { repairs } from './repair';
 
 const A = piece('A');
 const of = ({ state }: { readonly state: AcwState }) => vesselOf(state, A);

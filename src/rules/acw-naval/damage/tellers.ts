@@ -1,14 +1,17 @@
-import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
-import { counted, type Tellers, telling } from '../ship/chapters';
+import type { Tellers } from '../../../kit/chapter';
+import { counted } from '../../../kit/counted';
+import { telling } from '../../../kit/telling';
 import { LASTING } from '../ship/lasting';
 import type { Effect } from '../state';
 import type { DamageEvent } from './events';
+import { TABLE_RULES } from './hit-tables';
 
 /** What a loss weighs among the moments of a battle, `damage` being what they are weighed by: all of a ship. */
 const WHOLE = 8;
 
-const effectName = (kind: Effect['kind']): Text => text(`effect.${kind}`);
+const SHIP = { ship: 'piece' } as const;
+const major = { weight: 'major' } as const;
 
 /** What has begun, with the particulars of its kind. */
 function begun({ kind, side, through }: Effect): Text {
@@ -16,176 +19,90 @@ function begun({ kind, side, through }: Effect): Text {
   return text(`told.begun.${kind}`, through === undefined ? {} : { period: through });
 }
 
-export const damageTellers: Tellers<DamageEvent> = {
-  'hit-factors-lost': ({ piece, name, lost, left, cite }) =>
+export const tell: Tellers<DamageEvent> = {
+  'hit-judged': ({ shot, struck, area, faces, result }, nameOf) =>
     telling({
-      text: text('told.hit-factors-lost', {
-        ship: name,
-        lost: counted('count.hit-factor', lost),
-        left,
-        damage: lost,
+      text: text(`told.hit.${struck}.${result}`, {
+        target: nameOf(shot.target),
+        ...(area ? { area: text(`guns.area.${area}`) } : {}),
       }),
-      cites: [cite],
-      about: [piece],
-      weight: 'major',
-    }),
-  'vessel-lost': ({ piece, name, fate, cite }) =>
-    telling({
-      text: text(`told.lost.${fate}`, { ship: name, damage: WHOLE }),
-      cites: [cite],
-      about: [piece],
-      weight: 'major',
-    }),
-  crippled: ({ piece, name, cite }) =>
-    telling({
-      text: text('told.crippled', { ship: name }),
-      cites: [cite, rule('ACW-063'), rule('ACW-064')],
-      about: [piece],
-      weight: 'major',
-    }),
-  'speed-lost': ({ piece, name, from, to, cite }) =>
-    telling({
-      text: text('told.speed-lost', { ship: name, from: Math.abs(from), to: Math.abs(to) }),
-      cites: [cite],
-      about: [piece],
-    }),
-  'knot-lost': ({ piece, name, maxSpeed, sailSpeed }) =>
-    telling({
-      text: text(`told.knot-lost${sailSpeed === 0 ? '.steam' : maxSpeed === 0 ? '.sail' : ''}`, {
-        ship: name,
-        steam: counted('count.knot', maxSpeed),
-        sail: counted('count.knot', sailSpeed),
-      }),
-      cites: [rule('ACW-115')],
-      about: [piece],
-      weight: 'major',
-    }),
-  'effect-begun': ({ piece, name, effect, anew, faces, cite }) =>
-    telling({
-      text: text(anew ? 'told.begun-anew' : 'told.begun', { ship: name, what: begun(effect) }),
-      cites: [...new Set([LASTING[effect.kind].cite, cite])],
+      cites: [
+        TABLE_RULES[struck],
+        ...(struck === 'hull' ? ['ACW-113'] : []),
+        ...(result === 'special' ? ['ACW-118'] : []),
+      ],
       faces,
-      about: [piece],
-      weight: 'major',
+      about: [shot.target, shot.by],
+      weight: result === 'nothing' ? 'minor' : 'major',
     }),
-  'effect-void': ({ piece, name, kind }) =>
-    telling({
-      text: text('told.effect-void', { ship: name, what: effectName(kind) }),
-      cites: [rule('ACW-118')],
-      about: [piece],
-    }),
-  'gun-fights-fire': ({ piece, name, battery }) =>
-    telling({
-      text: text('told.gun-fights-fire', { ship: name, battery }),
-      cites: [rule('ACW-125')],
-      about: [piece],
-    }),
-  'repair-tried': ({ piece, name, kind, face, needs, mended, failures, of }) =>
-    telling({
-      text: text(mended ? `told.mended.${kind}` : of > 0 ? 'told.unmended-of' : 'told.unmended', {
-        ship: name,
-        what: effectName(kind),
-        failures,
-        of,
-      }),
-      cites: [LASTING[kind].cite],
-      tallies: [needs],
-      faces: [face],
-      about: [piece],
-      weight: mended ? 'major' : 'minor',
-    }),
-  'effect-over': ({ piece, name, kind }) =>
-    telling({
-      text: text(`told.over.${kind}`, { ship: name }),
-      cites: [LASTING[kind].cite],
-      about: [piece],
-    }),
-  'stakes-tried': ({ piece, name, face, needs, free, attempts, cite }) =>
-    telling({
-      text: text(free ? 'told.stakes-free' : 'told.stakes-fast', { ship: name, attempts }),
-      cites: [cite],
-      tallies: [needs],
-      faces: [face],
-      about: [piece],
-      weight: free ? 'major' : 'minor',
-    }),
-  'vessel-entered': ({ piece, name }) =>
-    telling({
-      text: text('told.entered', { ship: name }),
-      cites: [rule('ACW-H02')],
-      about: [piece],
-      weight: 'major',
-    }),
-  'sail-set': ({ piece, name, sail }) =>
-    telling({ text: text(`told.sail.${sail}`, { ship: name }), cites: [rule('ACW-026')], about: [piece] }),
-  'lighting-tried': ({ piece, name, face, needs, lit }) =>
-    telling({
-      text: text(lit ? 'told.lit' : 'told.not-lit', { ship: name }),
-      cites: [rule('ACW-137')],
-      tallies: [needs],
-      faces: [face],
-      about: [piece],
-      weight: lit ? 'major' : 'minor',
-    }),
-  'mine-tried': ({ piece, name, face, needs, adrift }) =>
-    telling({
-      text: text(adrift ? 'told.mine-adrift' : 'told.mine-holds', { mine: name }),
-      cites: [rule('ACW-067')],
-      tallies: [needs],
-      faces: [face],
-      about: [piece],
-      weight: adrift ? 'major' : 'minor',
-    }),
-  'fuse-burned': ({ piece, name, faces, needs, detonates }) =>
-    telling({
-      text: text(detonates ? 'told.detonates' : 'told.fuse-burns', { ship: name }),
-      cites: [rule('ACW-139')],
-      tallies: [needs],
-      faces,
-      about: [piece],
-      weight: detonates ? 'major' : 'minor',
-    }),
-  'blast-felt': ({ piece, name, from, fromName, gap, loses }) =>
-    telling({
-      text: text(gap === 0 ? 'told.blast-touching' : 'told.blast', {
-        ship: name,
-        from: fromName,
-        gap: Math.round(gap * 10) / 10,
-        lost: counted('count.hit-factor', loses),
-      }),
-      cites: [rule('ACW-140')],
-      about: [piece, from],
-      weight: 'major',
-    }),
-  'blast-effect': ({ piece, name, faces, total }) =>
-    telling({
-      text: text('told.blast-effect', { ship: name, total }),
-      cites: [rule('ACW-141'), rule('ACW-118')],
-      faces,
-      about: [piece],
-      weight: 'major',
-    }),
-  boarded: ({ piece, name, target, targetName }) =>
-    telling({
-      text: text('told.boarded', { ship: name, target: targetName }),
-      cites: [rule('ACW-065'), rule('ACW-H07')],
-      about: [piece, target],
-      weight: 'major',
-    }),
-  'morale-tested': ({ piece, name, face, needs, because, strikes }) =>
-    telling({
-      text: text(strikes ? 'told.strikes' : 'told.holds-on', { ship: name }),
-      cites: [rule('ACW-009'), ...because],
-      tallies: [needs],
-      faces: [face],
-      about: [piece],
-      weight: strikes ? 'major' : 'minor',
-    }),
-  'line-passed': ({ piece, name }) =>
-    telling({
-      text: text('told.line-passed', { ship: name }),
-      cites: [rule('ACW-H12')],
-      about: [piece],
-      weight: 'major',
-    }),
+  'gun-hurt': ({ battery, loss, from, through, cite }) => ({
+    key: `told.gun-hurt.${loss}${from !== undefined && from === through ? '-one' : ''}`,
+    cites: [cite],
+    pieces: SHIP,
+    args: { battery, ...(through === undefined ? {} : { through }) },
+    weight: loss === 'silence' ? 'minor' : 'major',
+  }),
+  'nothing-to-lose': ({ where, loss, cite }) => ({
+    key: `told.none-left.${loss}`,
+    cites: [cite],
+    pieces: SHIP,
+    args: { where: text(`guns.area.${where}`) },
+  }),
+  'hit-factors-lost': ({ lost, cite }) => ({
+    key: 'told.hit-factors-lost',
+    cites: [cite],
+    pieces: SHIP,
+    as: ['left'],
+    args: { lost: counted('count.hit-factor', lost), damage: lost },
+    ...major,
+  }),
+  'vessel-lost': ({ fate, cite }) => ({
+    key: `told.lost.${fate}`,
+    cites: [cite],
+    pieces: SHIP,
+    args: { damage: WHOLE },
+    ...major,
+  }),
+  crippled: ({ cite }) => ({
+    key: 'told.crippled',
+    cites: [cite, 'ACW-063', 'ACW-064'],
+    pieces: SHIP,
+    ...major,
+  }),
+  'speed-lost': ({ from, to, cite }) => ({
+    key: 'told.speed-lost',
+    cites: [cite],
+    pieces: SHIP,
+    args: { from: Math.abs(from), to: Math.abs(to) },
+  }),
+  'knot-lost': ({ maxSpeed, sailSpeed }) => ({
+    key: `told.knot-lost${sailSpeed === 0 ? '.steam' : maxSpeed === 0 ? '.sail' : ''}`,
+    cites: ['ACW-115'],
+    pieces: SHIP,
+    args: { steam: counted('count.knot', maxSpeed), sail: counted('count.knot', sailSpeed) },
+    ...major,
+  }),
+  'effect-begun': ({ effect, anew, cite }) => ({
+    key: anew ? 'told.begun-anew' : 'told.begun',
+    cites: [...new Set([LASTING[effect.kind].cite, cite])],
+    pieces: SHIP,
+    args: { what: begun(effect) },
+    ...major,
+  }),
+  'effect-void': ({ kind }) => ({
+    key: 'told.effect-void',
+    cites: ['ACW-118'],
+    pieces: SHIP,
+    args: { what: text(`effect.${kind}`) },
+  }),
+  'gun-fights-fire': { key: 'told.gun-fights-fire', cites: ['ACW-125'], pieces: SHIP, as: ['battery'] },
+  'repair-tried': ({ kind, mended, of }) => ({
+    key: mended ? `told.mended.${kind}` : of > 0 ? 'told.unmended-of' : 'told.unmended',
+    cites: [LASTING[kind].cite],
+    pieces: SHIP,
+    as: ['failures', 'of'],
+    args: { what: text(`effect.${kind}`) },
+    weight: mended ? 'major' : 'minor',
+  }),
+  'effect-over': ({ kind }) => ({ key: `told.over.${kind}`, cites: [LASTING[kind].cite], pieces: SHIP }),
 };

@@ -1,12 +1,10 @@
 import { rule } from '../../../engine/ids';
-import { measure } from '../../../engine/question';
 import { text } from '../../../engine/text';
-import { byId, loseVessel } from '../damage/damage';
+import type { Resolving } from '../acw';
+import { decide, gauge, raise } from '../acw';
+import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';
-import type { AcwEvent } from '../events';
-import { decide, raise } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { isSmallCraft, vesselsOf } from '../ship/fleet';
+import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 
 const CITE = rule('ACW-H07');
@@ -29,7 +27,7 @@ export function* boarding(before: AcwState): Resolving {
 }
 
 function* touches(one: Vessel, target: Vessel): Resolving<boolean> {
-  const gap = yield* measure<AcwState, AcwEvent, 'gap'>(
+  const gap = yield* gauge<'gap'>(
     `board-gap-${one.id}-${target.id}`,
     { of: 'gap', from: one.id, to: target.id },
     CITE,
@@ -59,13 +57,11 @@ function* offerBoarding(state: AcwState, target: Vessel, alongside: readonly Ves
   });
   const boarder = alongside.find(({ id }) => picked.verb === 'board' && id === picked.piece);
   if (!boarder) return state;
-  const { id, card } = target;
+  const { id } = target;
   const now = yield* raise({
     type: 'boarded',
     piece: boarder.id,
-    name: boarder.card.name,
     target: id,
-    targetName: card.name,
   });
   return yield* loseVessel(now, id, 'captured', rule('ACW-065'));
 }

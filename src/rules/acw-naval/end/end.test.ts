@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { raise } from '../acw';
 import { blastAt, detonations, fuseNeeds } from '../mines/explosive';
-import { raise } from '../ship/asking';
 import { vesselOf } from '../ship/fleet';
 import { type Effect, FRESH_MARKS, type Vessel } from '../state';
 import { at, type Position, position, REBEL, run, UNION, vessel } from '../testing';

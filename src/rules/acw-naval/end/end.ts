@@ -1,13 +1,12 @@
 import { rule } from '../../../engine/ids';
-import { measure } from '../../../engine/question';
-import { byId, removeSunk } from '../damage/damage';
-import { isInPlay, repairs, stakesDice } from '../damage/repair';
-import type { AcwEvent } from '../events';
+import type { Resolving } from '../acw';
+import { gauge, raise } from '../acw';
+import { removeSunk } from '../damage/damage';
+import { isInPlay, repairs } from '../damage/repair';
 import { detonations } from '../mines/explosive';
 import { stripsEffective } from '../mines/mines';
-import { raise } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { vesselsOf } from '../ship/fleet';
+import { stakesDice } from '../motion/coming-off';
+import { byId, vesselsOf } from '../ship/fleet';
 import type { AcwState } from '../state';
 import { boarding } from './boarding';
 import { morale } from './morale';
@@ -31,16 +30,12 @@ function* linesPassed(before: AcwState): Resolving {
   for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
     const lines = linesAhead(before, vessel);
     if (lines.length === 0) continue;
-    const { id, card } = vessel;
+    const { id } = vessel;
     const cite = rule('ACW-H12');
-    const { touches } = yield* measure<AcwState, AcwEvent, 'water'>(
-      `line-${id}`,
-      { of: 'water', piece: id },
-      cite,
-    );
+    const { touches } = yield* gauge<'water'>(`line-${id}`, { of: 'water', piece: id }, cite);
     for (const line of lines) {
       if (!touches.some(({ feature }) => feature === line)) continue;
-      state = yield* raise({ type: 'line-passed', piece: id, name: card.name, line });
+      state = yield* raise({ type: 'line-passed', piece: id, line });
     }
   }
   return state;

@@ -1,11 +1,11 @@
 import { type RuleId, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { byId, loseVessel } from '../damage/damage';
+import type { Resolving } from '../acw';
+import { raise, wildDie } from '../acw';
+import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';
-import { raise, wildDie } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { isSmallCraft, vesselsOf } from '../ship/fleet';
+import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 
 /** A vessel holds on with this or more (ACW-009). */
@@ -39,9 +39,8 @@ export function* morale(before: AcwState): Resolving {
     state = yield* raise({
       type: 'morale-tested',
       piece: id,
-      name: card.name,
       face,
-      needs,
+      tally: needs,
       because,
       strikes,
     });

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
-import { counted } from '../ship/chapters';
+import { counted } from '../../../kit/counted';
 import { isAfloat, landUnitsOf, otherSide, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';
 

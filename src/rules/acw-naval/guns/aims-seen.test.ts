@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measureOn } from '../../../table/measure';
 import { position, REBEL, run, UNION, vessel } from '../testing';
-import { aimOffers } from './aims';
 import { gunsAt, inStep, p } from './guns-testing';
 import { dropTarget, nameTarget } from './naming';
+import { aimOffers } from './offers';
 
 const opening = inStep(
   position([
@@ -34,9 +34,7 @@ test('ACW-100 what can still be named is the same on a table that was looked at 
         const { battery, target, at } = offer.fixed as { battery: string; target: never; at: 'hull' };
         const named = { piece: p('able'), battery, target, at, by: UNION };
         now = run(now, (state) =>
-          offer.verb === 'unaim'
-            ? dropTarget(state, { ...named, verb: 'unaim' })
-            : nameTarget(state, { ...named, verb: 'aim', guns: 1 }),
+          offer.verb === 'unaim' ? dropTarget(state, named) : nameTarget(state, { ...named, guns: 1 }),
         );
       }
     }),

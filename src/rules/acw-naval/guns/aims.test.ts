@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Aim } from '../commands';
-import { refuse } from '../refuse';
+import type { Command } from '../../../engine/command';
+import { rules } from '../index';
 import type { Shot } from '../state';
 import {
   measureOf,
@@ -14,9 +14,11 @@ import {
   vessel,
   work,
 } from '../testing';
-import { aimOffers, refuseAim, refuseUnaim } from './aims';
+import { refuseAim, refuseUnaim } from './aims';
 import { deg, eventsOf, fireWith, gunsAt, inStep, p, shot, vesselIn, withGun } from './guns-testing';
+import type { Aim } from './naming';
 import { dropTarget, nameTarget } from './naming';
+import { aimOffers } from './offers';
 import { shareOut } from './told-off';
 
 const under = { speed: 4, marks: { stationary: false } } as const;
@@ -37,7 +39,7 @@ const scene = (own: VesselWith = {}, target: VesselWith = {}): Position =>
     'first-fire',
   );
 
-const aim = (own: Partial<Aim> = {}): Aim & { readonly by: typeof UNION } => ({
+const aim = (own: Partial<Aim> = {}): Aim & Command => ({
   verb: 'aim',
   by: UNION,
   piece: p('able'),
@@ -125,8 +127,8 @@ describe('naming targets', () => {
 
   test('ACW-091 a shot in step iv is refused', () => {
     const from = inStep(scene(), 'turning');
-    expect(refuse(from.state, aim(), measureOf(from))?.cite).toBe('ACW-091');
-    expect(refuse(inStep(from, 'first-fire').state, aim(), measureOf(from))).toBeUndefined();
+    expect(rules.refuse(from.state, aim(), measureOf(from))?.cite).toBe('ACW-091');
+    expect(rules.refuse(inStep(from, 'first-fire').state, aim(), measureOf(from))).toBeUndefined();
   });
 
   test('ACW-100 guns of one battery may have different targets, as many as bear', () => {

@@ -1,101 +1,17 @@
-import type { Offer, Refusal } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { Refusal } from '../../../engine/command';
+import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
-import type { Aim, Unaim } from '../commands';
-import { unitOf } from '../ship/fleet';
-import type { AcwState, Gun, Shot } from '../state';
-import { gunsQuery, no, outOfRange, refuseAll, type Sighting, seenOver, sightings } from './arcs';
-import { fogQuery, isInFog, isSpotted } from './balloons';
-import {
-  type Armed,
-  armedOf,
-  batteryName,
-  CLASSES,
-  enemiesOf,
-  isInPlay,
-  isMortar,
-  isVessel,
-  MUSKETS,
-  type Part,
-  readyGuns,
-} from './gunnery';
+import { type Armed, isInPlay, isVessel, MUSKETS } from '../ship/armed';
+import type { Gun } from '../ship/cards';
+import type { AcwState, Shot } from '../state';
+import { no, outOfRange, refuseAll } from './arcs';
+import { CLASSES } from './gunnery';
+import type { Look } from './look';
+import { lookAt } from './look';
 import { basesLeft, MUSKET_RANGE, refuseMuskets, spareBases } from './musketry';
+import type { Aim, Unaim } from './naming';
+import { shotNamed } from './naming';
 import { bearing, toldOff } from './told-off';
-
-/** What was measured between two pieces, kept, as every battery asks for it. */
-type Seen = {
-  gap(unit: Armed, target: PieceId): number;
-  ready(unit: Armed): readonly Gun[];
-  /** Every ready gun of the unit to the target. */
-  sighted(unit: Armed, target: PieceId): readonly Sighting[];
-};
-
-/** The state with the table at hand. */
-export type Look = Seen & {
-  readonly state: AcwState;
-  readonly measure: Measure;
-  /** What a unit that has named no target yet may name. */
-  untold(unit: Armed, look: Look): readonly Offer[];
-};
-
-/** By the measure of a table that has not changed since, with the state that was looked at. */
-const looks = new WeakMap<Measure, Look>();
-
-/** Naming targets changes neither the table nor the fleets: what was seen then is seen now. */
-const isSeenAlike = (one: AcwState, other: AcwState): boolean =>
-  one.vessels === other.vessels &&
-  one.land === other.land &&
-  one.step === other.step &&
-  one.period === other.period &&
-  one.options === other.options;
-
-export function lookAt(state: AcwState, measure: Measure): Look {
-  const before = looks.get(measure);
-  if (before && isSeenAlike(before.state, state)) return { ...before, state };
-  const untold = kept(
-    (unit: Armed, now: Look) => offersOf(now, unit),
-    ({ id }) => id,
-  );
-  const look = { state, measure, untold, ...seenFrom(state, measure) };
-  looks.set(measure, look);
-  return look;
-}
-
-function seenFrom(state: AcwState, measure: Measure): Seen {
-  const over = seenOver(state);
-  const ready = kept(
-    (unit: Armed) => readyGuns(unit, state.period),
-    ({ id }) => id,
-  );
-  const toUnit = (unit: Armed, target: PieceId): string => `${unit.id} ${target}`;
-  return {
-    ready,
-    gap: kept(
-      (unit: Armed, target: PieceId) => measure({ of: 'gap', from: unit.id, to: target }),
-      ({ id }, target) => (id < target ? `${id} ${target}` : `${target} ${id}`),
-    ),
-    sighted: kept((unit: Armed, target: PieceId) => {
-      const guns = ready(unit);
-      const spotted = guns.some(isMortar) && isSpotted(state, unit.side, unitOf(state, target));
-      const inFog = spotted && isInFog(measure(fogQuery(target)));
-      return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)), inFog);
-    }, toUnit),
-  };
-}
-
-/** Worked out once for each key. */
-function kept<A extends readonly unknown[], R>(work: (...of: A) => R, keyOf: (...of: A) => string) {
-  const known = new Map<string, R>();
-  return (...of: A): R => {
-    const key = keyOf(...of);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = work(...of);
-    known.set(key, found);
-    return found;
-  };
-}
 
 /** What speaks against fire of a battery, or of muskets, in this step (ACW-007, ACW-042): bases fire apart (ACW-H10). */
 export function refuseBattery(state: AcwState, unit: Armed, battery: string): Refusal | undefined {
@@ -149,9 +65,9 @@ function refuseGuns(look: Look, unit: Armed, guns: readonly Gun[]): Refusal | un
   return no('ACW-064', most < 1 ? 'crippled-none' : 'crippled', { ready: ready.length, most });
 }
 
-type Naming = Pick<Shot, 'battery' | 'target' | 'at'>;
+export type Naming = Pick<Shot, 'battery' | 'target' | 'at'>;
 
-const isNamed = (shot: Shot, { battery, target, at }: Naming): boolean =>
+export const isNamed = (shot: Shot, { battery, target, at }: Naming): boolean =>
   shot.battery === battery && shot.target === target && shot.at === at;
 
 /** How many guns of the battery can be told off at this target beside those already told off; or why none. */
@@ -217,17 +133,15 @@ export function refuseAim(
 }
 
 export function refuseUnaim(state: AcwState, unaim: Unaim & { readonly by: Side }): Refusal | undefined {
-  const shot = state.shots.find((one) => one.by === unaim.piece && isNamed(one, unaim));
+  const shot = shotNamed(state, unaim);
   if (!shot) return no('ACW-100', 'not-named');
   const unit = state.vessels[shot.by] ?? state.land[shot.by];
   return unit?.side === unaim.by ? undefined : no('ACW-006', 'not-yours', { ship: unit?.card.name ?? '' });
 }
 
-/** Whoever may still speak may also be done: fire is never owed (ACW-006). */
-export const refuseEndFire = (_state: AcwState, _side: Side): Refusal | undefined => undefined;
-
 /** A monitor's turret can be aimed at by itself (ACW-099). */
-const hasTurret = ({ card }: Armed): boolean => 'turretClass' in card && card.turretClass !== undefined;
+export const hasTurret = ({ card }: Armed): boolean =>
+  'turretClass' in card && card.turretClass !== undefined;
 
 /** Batteries that can be named, with the inches they reach. */
 export function batteriesOf({ card }: Armed): readonly { readonly id: string; readonly range: number }[] {
@@ -236,67 +150,4 @@ export function batteriesOf({ card }: Armed): readonly { readonly id: string; re
     return sample ? [{ id, range: CLASSES[sample.gunClass].range }] : [];
   });
   return card.musketBases > 0 ? [...guns, { id: MUSKETS, range: MUSKET_RANGE }] : guns;
-}
-
-/** Targets farther off than this many times the range are not worth a line. */
-const HOPELESS = 2;
-
-const PARTS: readonly Part[] = ['hull', 'turret'];
-
-function offerOf(
-  look: Look,
-  unit: Armed,
-  target: Armed,
-  naming: Naming,
-  refused: Refusal | undefined,
-): Offer {
-  const args = {
-    ship: unit.card.name,
-    battery: batteryName(unit, naming.battery),
-    target: target.card.name,
-  };
-  const fixed = { piece: unit.id, ...naming };
-  const suffix = naming.at === 'turret' ? '-turret' : '';
-  const base = {
-    by: unit.side,
-    cite: rule(naming.battery === MUSKETS ? 'ACW-132' : 'ACW-100'),
-    subject: unit.id,
-    object: target.id,
-    fixed,
-    holes: {},
-  };
-  if (shotsOf(look.state, unit).some((shot) => isNamed(shot, naming))) {
-    return { ...base, verb: 'unaim', label: text(`guns.offer.unaim${suffix}`, args), back: true };
-  }
-  const aim: Offer = { ...base, verb: 'aim', label: text(`guns.offer.aim${suffix}`, args) };
-  const spare = refused ?? spareOf(look, unit, target, naming);
-  if (typeof spare !== 'number') return { ...aim, fixed: { ...fixed, guns: 1 }, refusal: spare };
-  return spare === 1
-    ? { ...aim, fixed: { ...fixed, guns: 1 } }
-    : { ...aim, holes: { guns: { kind: 'span', min: 1, max: spare, step: 1 } } };
-}
-
-function offersOf(look: Look, unit: Armed): readonly Offer[] {
-  const { state } = look;
-  const batteries = batteriesOf(unit).map((one) => ({ ...one, refused: refuseBattery(state, unit, one.id) }));
-  if (batteries.length === 0) return [];
-  return enemiesOf(state, unit).flatMap((target) => {
-    const gap = look.gap(unit, target.id);
-    const parts = hasTurret(target) ? PARTS : PARTS.slice(0, 1);
-    return batteries
-      .filter(({ range, refused }) => gap <= range * (refused ? 1 : HOPELESS))
-      .flatMap(({ id, refused }) =>
-        (id === MUSKETS ? PARTS.slice(0, 1) : parts).map((at) =>
-          offerOf(look, unit, target, { battery: id, target: target.id, at }, refused),
-        ),
-      );
-  });
-}
-
-/** What each unit of the side may name for each of its batteries, and what it may take back. */
-export function aimOffers(state: AcwState, side: Side, measure: Measure): readonly Offer[] {
-  const look = lookAt(state, measure);
-  return armedOf(state, side).flatMap((unit) =>
-    shotsOf(state, unit).length === 0 ? look.untold(unit, look) : offersOf(look, unit),
-  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Gun } from '../state';
+import type { Gun } from '../ship/cards';
 import { gun, measureOf, type Position } from '../testing';
 import { refuseAim } from './aims';
 import { arcsOf } from './arcs';

@@ -1,14 +1,17 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/motion';
 import type { QueryOf } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
 import type { Arc } from '../../../geometry/pose';
 import { degrees } from '../../../geometry/units';
+import { refusing } from '../../../kit/refusal';
+import { type Armed, isMortar, jammedAt } from '../ship/armed';
+import type { Gun } from '../ship/cards';
+import { tenthsUp } from '../ship/figures';
 import { isSmallCraft, nameOf } from '../ship/fleet';
 import { fold, gapsOf } from '../ship/weapons';
-import type { AcwState, Gun, Station } from '../state';
-import { type Armed, CLASSES, isMortar, isVessel } from './gunnery';
+import type { AcwState } from '../state';
+import { CLASSES } from './gunnery';
 import { placeOf, refuseMortar } from './mortars';
 
 const ALL_ROUND = 360;
@@ -27,12 +30,6 @@ function within(arc: Arc, others: readonly Arc[]): readonly Arc[] {
     });
   });
 }
-
-/** The bearing from the bow at which a turret is stuck, if it is (ACW-111). */
-export const jammedAt = (unit: Armed, turret: Station): number | undefined =>
-  isVessel(unit)
-    ? unit.effects.find((effect) => effect.kind === 'turret' && effect.turret === turret)?.bearing
-    : undefined;
 
 /** Bearings from the bow that a gun holds as it now stands (ACW-096 to ACW-098, ACW-111). */
 export function arcsOf(state: AcwState, unit: Armed, gun: Gun): readonly Arc[] {
@@ -72,14 +69,7 @@ export const gunsQuery = (
   ...(state.step === 'second-fire' ? { throughout: true } : {}),
 });
 
-/** Rounded up, so that what is too far is never said to be out by nothing. */
-export const tenthsUp = (value: number): number =>
-  Math.max(0.1, Math.ceil(Math.round(value * 1000) / 100) / 10);
-
-export const no = (cite: string, key: string, args?: Text['args']): Refusal => ({
-  cite: rule(cite),
-  because: text(`guns.refusal.${key}`, args),
-});
+export const no = refusing('guns.refusal');
 
 const ARC_RULES: Readonly<Record<Gun['mounting'], string>> = {
   turret: 'ACW-096',

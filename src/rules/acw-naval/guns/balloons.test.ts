@@ -179,7 +179,7 @@ describe('balloons', () => {
     ]);
     const { chart } = fogged([0, 0, 40, 40]).table;
     const set = inStep({ ...guns, table: { ...guns.table, chart } }, 'first-fire');
-    const aim = { verb: 'aim', by: UNION, piece: p('raft'), battery: 'bow', target: p('target') } as const;
+    const aim = { by: UNION, piece: p('raft'), battery: 'bow', target: p('target') } as const;
     expect(refuseAim(set.state, { ...aim, at: 'hull', guns: 1 }, measureOf(set))).toBeUndefined();
   });
 });
@@ -202,7 +202,7 @@ describe('shifting crews and pivots', () => {
     };
     return refuseAim(
       state,
-      { verb: 'aim', by: UNION, piece: p('able'), battery, target: p('ahead'), at: 'hull', guns: 1 },
+      { by: UNION, piece: p('able'), battery, target: p('ahead'), at: 'hull', guns: 1 },
       measureOf(from),
     )?.cite;
   };

@@ -1,8 +1,7 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { WaterMeasured, WaterQuery } from '../../../engine/motion';
-import { measure as ask, emit } from '../../../engine/question';
-import type { AcwEvent } from '../events';
-import type { Resolving } from '../ship/chapters';
+import type { Resolving } from '../acw';
+import { gauge, raise } from '../acw';
 import { isAfloat, vesselsOf } from '../ship/fleet';
 import type { AcwState, LandUnit, Vessel } from '../state';
 
@@ -38,7 +37,7 @@ export function* lookForFog(
   key: string,
 ): Resolving<boolean> {
   if (!isSpotted(state, side, target)) return false;
-  return isInFog(yield* ask<AcwState, AcwEvent, 'water'>(`fog-${key}`, fogQuery(target.id), rule('ACW-083')));
+  return isInFog(yield* gauge<'water'>(`fog-${key}`, fogQuery(target.id), rule('ACW-083')));
 }
 
 /** A balloon whose carrier moves or drifts comes down at once (ACW-081). */
@@ -47,8 +46,8 @@ export function* balloonsDown(state: AcwState): Resolving {
     .filter(({ balloon, marks }) => balloon !== undefined && !marks.stationary)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   let now = state;
-  for (const { id, card } of down) {
-    now = yield* emit({ type: 'balloon-down', piece: id, name: card.name });
+  for (const { id } of down) {
+    now = yield* raise({ type: 'balloon-down', piece: id });
   }
   return now;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { begin } from '../../../engine/run';
-import { reduce } from '../reduce';
-import type { Gun, Shot } from '../state';
+import { rules } from '../index';
+import type { Gun } from '../ship/cards';
+import type { Shot } from '../state';
 import {
   measureOf,
   type Position,
@@ -200,7 +201,7 @@ describe('a firing step', () => {
 const refused = (from: Position, unit: string, battery: string, guns = 1) =>
   refuseAim(
     from.state,
-    { verb: 'aim', by: UNION, piece: p(unit), battery, target: p('bold'), at: 'hull', guns },
+    { by: UNION, piece: p(unit), battery, target: p('bold'), at: 'hull', guns },
     measureOf(from),
   );
 
@@ -208,13 +209,13 @@ const refused = (from: Position, unit: string, battery: string, guns = 1) =>
 function could(from: Position, side = UNION): boolean {
   let found: boolean | undefined;
   const measure = measureOf(from);
-  const rules = {
+  const acting = {
     *resolve() {
       found = yield* anyTarget(from.state, side);
     },
-    reduce,
+    reduce: rules.reduce,
   };
-  const running = begin(rules as never, from.state as never, {} as never);
+  const running = begin(acting as never, from.state as never, {} as never);
   while (running.question) {
     const { question } = running;
     if (question.ask !== 'measure') throw new Error('only measurements are asked for');

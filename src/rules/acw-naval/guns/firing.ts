@@ -1,28 +1,29 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { measure as ask, emit, roll } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import type { Degrees } from '../../../geometry/units';
+import type { Resolving } from '../acw';
+import { gauge, raise, throwDice } from '../acw';
 import { removeSunk } from '../damage/damage';
-import type { AcwEvent } from '../events';
-import type { Resolving } from '../ship/chapters';
-import { unitOf } from '../ship/fleet';
-import type { AcwState, Gun, Shot } from '../state';
-import { worksFall } from '../works/works';
-import { batteriesOf, refuseBattery } from './aims';
-import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './arcs';
-import { lookForFog } from './balloons';
+import { type Hit, inForce, judgeHit } from '../damage/hits';
 import {
   type Armed,
   armedOf,
   classOf,
   enemiesOf,
-  faceNeeded,
   isMortar,
   isVessel,
   MUSKETS,
   readyGuns,
-} from './gunnery';
-import { type Hit, inForce, judgeHit } from './hits';
+  targetText,
+} from '../ship/armed';
+import type { Gun } from '../ship/cards';
+import { nameOf, unitOf } from '../ship/fleet';
+import type { AcwState, Shot } from '../state';
+import { worksFall } from '../works/works';
+import { batteriesOf, refuseBattery } from './aims';
+import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './arcs';
+import { lookForFog } from './balloons';
+import { faceNeeded } from './gunnery';
 import { MUSKET_RANGE, musketry } from './musketry';
 import { firingOf } from './naming';
 import { type Pointed, toldOff } from './told-off';
@@ -68,7 +69,7 @@ function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly
         target,
         sightings(
           ready,
-          yield* ask<AcwState, AcwEvent, 'guns'>(
+          yield* gauge<'guns'>(
             `guns-${by}-${target}`,
             gunsQuery(state, unit, ready, target, over),
             rule('ACW-H03'),
@@ -77,7 +78,7 @@ function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly
         ),
       );
       if (!isVessel(unit) || unit.card.turretClass === undefined) continue;
-      const { relative } = yield* ask<AcwState, AcwEvent, 'line'>(
+      const { relative } = yield* gauge<'line'>(
         `bearing-${by}-${target}`,
         { of: 'line', from: by, to: target },
         rule('ACW-111'),
@@ -110,18 +111,18 @@ function* fire(before: AcwState, volley: Volley): Resolving<Fired> {
   const { shot, groups, bearing } = volley;
   const names = firingOf(before, shot);
   if (groups.length === 0) {
-    return { now: yield* emit<AcwState, AcwEvent>({ type: 'held-fire', ...names }), hitting: [] };
+    return { now: yield* raise({ type: 'held-fire', ...names }), hitting: [] };
   }
   const target = unitOf(before, shot.target);
   const [first] = groups;
-  const faces = yield* roll<AcwState, AcwEvent>({
+  const faces = yield* throwDice({
     key: `fire-${shot.by}-${shot.battery}-${shot.target}-${shot.at}`,
     by: unitOf(before, shot.by).side,
     dice: groups.flat().map(() => 6),
     purpose: text('guns.roll.fire', {
-      ship: names.name,
-      battery: names.batteryName,
-      target: text(shot.at === 'turret' ? 'guns.turret-of' : 'guns.name', { name: names.targetName }),
+      ship: nameOf(before, shot.by),
+      battery: names.battery,
+      target: targetText(target.card.name, shot.at),
     }),
     cite: rule('ACW-100'),
     ...(groups.length === 1 && first?.[0] ? { needs: first[0].tally } : {}),
@@ -137,7 +138,7 @@ function* fire(before: AcwState, volley: Volley): Resolving<Fired> {
     const needed = faceNeeded(one.tally, target, shot.at);
     const hits = group.filter((_, i) => (own[i] ?? 0) >= needed);
     hitting.push(...hits);
-    now = yield* emit<AcwState, AcwEvent>({
+    now = yield* raise({
       type: 'guns-fired',
       ...names,
       guns: group.map(({ gun }) => gun.id),
@@ -177,7 +178,7 @@ export function* firingStep(before: AcwState): Resolving {
       const key = `${by}-${battery}-${target}`;
       const n = (counts.get(key) ?? 0) + 1;
       counts.set(key, n);
-      const judged = yield* judgeHit(start, firingOf(start, volley.shot), pointed, `${key}-${n}`);
+      const judged = yield* judgeHit(start, volley.shot, pointed, `${key}-${n}`);
       now = judged.now;
       hits.push(judged.hit);
     }
@@ -218,7 +219,7 @@ function* canName(
   over: readonly PieceId[],
 ): Resolving<boolean> {
   const key = `${state.step}-${unit.id}-${target.id}`;
-  const gap = yield* ask<AcwState, AcwEvent, 'gap'>(
+  const gap = yield* gauge<'gap'>(
     `near-${key}`,
     { of: 'gap', from: unit.id, to: target.id },
     rule('ACW-093'),
@@ -227,7 +228,7 @@ function* canName(
   if (muskets && isVessel(target) && gap < MUSKET_RANGE) return true;
   // A crippled vessel with one gun has none to use (ACW-064).
   if (ready.length < (isVessel(unit) && unit.crippled ? 2 : 1)) return false;
-  const seen = yield* ask<AcwState, AcwEvent, 'guns'>(
+  const seen = yield* gauge<'guns'>(
     `bears-${key}`,
     gunsQuery(state, unit, ready, target.id, over),
     rule('ACW-H03'),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { areaFacing, classOf, isEndOn } from '../ship/armed';
 import { measureOf, position, REBEL, UNION, vessel, work } from '../testing';
 import { refuseAim } from './aims';
-import { areaFacing, classOf, isEndOn, waysToHit } from './gunnery';
+import { waysToHit } from './gunnery';
 import {
   aim,
   bow,

@@ -1,7 +1,9 @@
+import type { Command } from '../../../engine/command';
 import { type PieceId, piece } from '../../../engine/ids';
 import { type Degrees, degrees } from '../../../geometry/units';
-import type { Aim } from '../commands';
-import type { AcwState, Gun, GunState, Shot, Station } from '../state';
+import type { AcwEvent } from '../events';
+import type { Gun, Station } from '../ship/cards';
+import type { AcwState, GunState, Shot } from '../state';
 import {
   gun,
   measureOf,
@@ -16,8 +18,8 @@ import {
   vessel,
 } from '../testing';
 import { refuseAim } from './aims';
-import type { GunEvent } from './events';
 import { firingStep } from './firing';
+import type { Aim } from './naming';
 
 /** Support for the tests of guns: guns by their station, shots, and a firing step with scripted dice. */
 
@@ -75,8 +77,8 @@ export const fireWith = (
   step: AcwState['step'] = 'first-fire',
 ): Ran => run(inStep(from, step, shots), firingStep, script);
 
-export const eventsOf = <T extends GunEvent['type']>(ran: Ran, type: T): Extract<GunEvent, { type: T }>[] =>
-  ran.events.filter((one): one is Extract<GunEvent, { type: T }> => one.type === type);
+export const eventsOf = <T extends AcwEvent['type']>(ran: Ran, type: T): Extract<AcwEvent, { type: T }>[] =>
+  ran.events.filter((one): one is Extract<AcwEvent, { type: T }> => one.type === type);
 
 /** Signed modifiers of the tally of the first group that fired, by rule. */
 export const modifiersOf = (ran: Ran): Readonly<Record<string, number>> =>
@@ -141,7 +143,7 @@ export const fire = (from: Position, face = 1, step: 'first-fire' | 'second-fire
 export const tallyAt = (range: number, own: Partial<Gun> = {}, target: VesselWith = {}) =>
   modifiersOf(fire(duel(bow(own), range, { ...target, card: { armourClass: 11, ...target.card } })));
 
-export const aim = (own: Partial<Aim> = {}): Aim & { readonly by: typeof UNION } => ({
+export const aim = (own: Partial<Aim> = {}): Aim & Command => ({
   verb: 'aim',
   by: UNION,
   piece: p('firer'),

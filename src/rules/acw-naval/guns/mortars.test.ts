@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Gun } from '../state';
+import type { Gun } from '../ship/cards';
 import { measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel, work } from '../testing';
 import { refuseAim } from './aims';
 import { aim, bow, duel, fireWith, inStep, modifiersOf, mortar, shot } from './guns-testing';

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../engine/command';
-import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
-import type { AcwState, Berth, Gun } from '../state';
-import { type Armed, isStationary, isVessel } from './gunnery';
+import { refusing } from '../../../kit/refusal';
+import { type Armed, isStationary, isVessel } from '../ship/armed';
+import type { Berth, Gun } from '../ship/cards';
+import type { AcwState } from '../state';
 
 /** Within this many inches, that included, a target is too near for a mortar (ACW-085). */
 export const TOO_NEAR = 10;
@@ -20,10 +20,7 @@ export function placeOf({ guns }: Armed, { id, place }: Gun): Gun['place'] {
   return to ? BERTH_PLACES[to] : place;
 }
 
-const no = (cite: string, key: string): Refusal => ({
-  cite: rule(cite),
-  because: text(`guns.refusal.${key}`, { within: TOO_NEAR }),
-});
+const no = refusing('guns.refusal');
 
 /** Why a mortar of the unit cannot be fired at the target this far off; its greatest range is that of its class. */
 export function refuseMortar(
@@ -34,5 +31,5 @@ export function refuseMortar(
 ): Refusal | undefined {
   if (isVessel(target)) return no('ACW-086', 'mortar-afloat');
   if (!isStationary(state, unit)) return no('ACW-084', 'mortar-moving');
-  return range <= TOO_NEAR ? no('ACW-085', 'mortar-near') : undefined;
+  return range <= TOO_NEAR ? no('ACW-085', 'mortar-near', { within: TOO_NEAR }) : undefined;
 }

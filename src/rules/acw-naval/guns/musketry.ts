@@ -2,17 +2,17 @@ import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/motion';
 import type { QueryOf } from '../../../engine/query';
-import { measure as ask, emit, roll } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
+import type { Resolving } from '../acw';
+import { gauge, raise, throwDice } from '../acw';
 import { pilotKilled } from '../damage/damage';
-import type { AcwEvent } from '../events';
-import type { Resolving } from '../ship/chapters';
+import { type Armed, areaFacing, isVessel, MUSKETS } from '../ship/armed';
+import { tenthsUp } from '../ship/figures';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
-import type { Look } from './aims';
-import { no, seenOver, tenthsUp } from './arcs';
-import { type Armed, areaFacing, isVessel, MUSKETS } from './gunnery';
+import { no, seenOver } from './arcs';
+import type { Look } from './look';
 import { firingOf } from './naming';
 
 /** Muskets reach less than this many inches (ACW-H10). */
@@ -72,12 +72,12 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
   for (const shot of shots) {
     const { by, target } = shot;
     const unit = unitOf(state, by);
-    const [seen] = yield* ask<AcwState, AcwEvent, 'guns'>(
+    const [seen] = yield* gauge<'guns'>(
       `muskets-seen-${by}-${target}`,
       musketsQuery(state, unit, target),
       rule('ACW-H10'),
     );
-    const faces = yield* roll<AcwState, AcwEvent>({
+    const faces = yield* throwDice({
       key: `muskets-${by}-${target}`,
       by: unit.side,
       dice: Array<number>(2 * shot.guns).fill(6),
@@ -89,7 +89,7 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
   let now = state;
   for (const { shot, faces, aspect } of volleys) {
     const sums = pairSums(faces);
-    now = yield* emit<AcwState, AcwEvent>({
+    now = yield* raise({
       type: 'muskets-fired',
       ...firingOf(state, shot),
       faces,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reachOf } from '../card/reach';
-import type { Aim } from '../commands';
-import type { Gun } from '../state';
+import type { Gun } from '../ship/cards';
 import { measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel, work } from '../testing';
 import { gunsAt, inStep, p, shot } from './guns-testing';
+import type { Aim } from './naming';
 import { forecastAim } from './odds';
 import { prospects } from './prospects';
 
@@ -22,7 +22,6 @@ const forecast = (from: Position, own: Partial<Aim> = {}) =>
   forecastAim(
     from.state,
     {
-      verb: 'aim',
       piece: p('able'),
       battery: 'starboard',
       target: p('bold'),

@@ -1,10 +1,13 @@
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
+import { type Armed, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS } from '../ship/armed';
+import { tenthsUp } from '../ship/figures';
 import type { AcwState } from '../state';
-import { batteriesOf, type Look, lookAt, noneReady } from './aims';
-import { no, outOfRange, refuseAll, tenthsUp } from './arcs';
-import { type Armed, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS, waysToHit } from './gunnery';
+import { batteriesOf, noneReady } from './aims';
+import { no, outOfRange, refuseAll } from './arcs';
+import { waysToHit } from './gunnery';
+import { type Look, lookAt } from './look';
 import { MUSKET_RANGE } from './musketry';
 import { bearing } from './told-off';
 

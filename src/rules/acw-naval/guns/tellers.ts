@@ -1,51 +1,41 @@
-import { rule } from '../../../engine/ids';
+import type { NameOf } from '../../../engine/contract';
 import { text } from '../../../engine/text';
-import { counted, type Tellers, telling } from '../ship/chapters';
-import type { GunEvent, Struck } from './events';
-import { MUSKETS } from './gunnery';
+import type { Tellers } from '../../../kit/chapter';
+import { counted } from '../../../kit/counted';
+import { telling } from '../../../kit/telling';
+import { MUSKETS, targetText } from '../ship/armed';
+import { tenth } from '../ship/figures';
+import type { Shot } from '../state';
+import type { GunEvent } from './events';
 
-const tenths = (inches: number): number => Math.round(inches * 10) / 10;
+const ends = ({ by, target }: Shot, nameOf: NameOf) => ({ ship: nameOf(by), target: nameOf(target) });
 
-/** The rule of the table by which a hit is judged. */
-const TABLE_RULES: Readonly<Record<Struck, string>> = {
-  hull: 'ACW-114',
-  turret: 'ACW-111',
-  work: 'ACW-127',
-  battery: 'ACW-130',
-  infantry: 'ACW-131',
-};
-
-const LOSS_WEIGHT = { gun: 'major', crew: 'major', silence: 'minor' } as const;
-
-export const gunTellers: Tellers<GunEvent> = {
-  'target-named': ({ shot, name, targetName, batteryName }) =>
-    telling({
-      text: text(`told.named.${shot.battery === MUSKETS ? 'muskets' : shot.at}`, {
-        ship: name,
-        target: targetName,
-        battery: batteryName,
-        guns: counted(shot.battery === MUSKETS ? 'guns.count.base' : 'guns.count.gun', shot.guns),
+export const tell: Tellers<GunEvent> = {
+  'target-named': ({ shot, battery }, nameOf) => {
+    const muskets = shot.battery === MUSKETS;
+    return telling({
+      text: text(`told.named.${muskets ? 'muskets' : shot.at}`, {
+        ...ends(shot, nameOf),
+        battery,
+        guns: counted(muskets ? 'guns.count.base' : 'guns.count.gun', shot.guns),
       }),
-      cites: [rule(shot.battery === MUSKETS ? 'ACW-132' : 'ACW-100')],
+      cites: [muskets ? 'ACW-132' : 'ACW-100'],
       about: [shot.by, shot.target],
-    }),
+    });
+  },
 
-  'target-dropped': ({ shot, name, targetName, batteryName }) =>
+  'target-dropped': ({ shot, battery }, nameOf) =>
     telling({
-      text: text('told.dropped', { ship: name, target: targetName, battery: batteryName }),
-      cites: [rule('ACW-100')],
+      text: text('told.dropped', { ...ends(shot, nameOf), battery }),
+      cites: ['ACW-100'],
       about: [shot.by, shot.target],
     }),
 
-  'muskets-fired': ({ shot, name, targetName, faces, area, rattled, pilot }) => {
+  'muskets-fired': ({ shot, faces, area, rattled, pilot }, nameOf) => {
     const result = rattled && pilot ? 'both' : rattled ? 'rattled' : pilot ? 'pilot' : 'nothing';
     return telling({
-      text: text(`told.muskets.${result}`, {
-        ship: name,
-        target: targetName,
-        area: text(`guns.area.${area}`),
-      }),
-      cites: [rule('ACW-132'), ...(rattled ? [rule('ACW-133')] : []), ...(pilot ? [rule('ACW-134')] : [])],
+      text: text(`told.muskets.${result}`, { ...ends(shot, nameOf), area: text(`guns.area.${area}`) }),
+      cites: ['ACW-132', ...(rattled ? ['ACW-133'] : []), ...(pilot ? ['ACW-134'] : [])],
       faces,
       about: [shot.by, shot.target],
       weight: rattled || pilot ? 'major' : 'minor',
@@ -53,18 +43,18 @@ export const gunTellers: Tellers<GunEvent> = {
     });
   },
 
-  'guns-fired': ({ shot, name, targetName, batteryName, guns, range, tally, armour, faces, hits }) =>
+  'guns-fired': ({ shot, battery, guns, range, tally, armour, faces, hits }, nameOf) =>
     telling({
       text: text(`told.fired.${hits === 0 ? 'miss' : guns.length === 1 ? 'hit' : 'hits'}`, {
-        ship: name,
-        battery: batteryName,
-        target: text(shot.at === 'turret' ? 'guns.turret-of' : 'guns.name', { name: targetName }),
+        ship: nameOf(shot.by),
+        battery,
+        target: targetText(nameOf(shot.target), shot.at),
         guns: counted('guns.count.gun', guns.length),
         hits: counted('guns.count.hit', hits),
         armour,
-        range: tenths(range),
+        range: tenth(range),
       }),
-      cites: [rule('ACW-100'), rule('ACW-099')],
+      cites: ['ACW-100', 'ACW-099'],
       tallies: [tally],
       faces,
       about: [shot.by, shot.target],
@@ -72,69 +62,12 @@ export const gunTellers: Tellers<GunEvent> = {
       shot: { from: shot.by, to: shot.target, hit: hits > 0 },
     }),
 
-  'held-fire': ({ shot, name, targetName, batteryName }) =>
+  'held-fire': ({ shot, battery }, nameOf) =>
     telling({
-      text: text('told.held-fire', { ship: name, battery: batteryName, target: targetName }),
-      cites: [rule('ACW-100')],
+      text: text('told.held-fire', { ...ends(shot, nameOf), battery }),
+      cites: ['ACW-100'],
       about: [shot.by],
     }),
 
-  'hit-judged': ({ shot, targetName, struck, area, faces, result }) =>
-    telling({
-      text: text(`told.hit.${struck}.${result}`, {
-        target: targetName,
-        ...(area ? { area: text(`guns.area.${area}`) } : {}),
-      }),
-      cites: [
-        rule(TABLE_RULES[struck]),
-        ...(struck === 'hull' ? [rule('ACW-113')] : []),
-        ...(result === 'special' ? [rule('ACW-118')] : []),
-      ],
-      faces,
-      about: [shot.target, shot.by],
-      weight: result === 'nothing' ? 'minor' : 'major',
-    }),
-
-  'gun-hurt': ({ piece, name, battery, loss, from, through, faces, cite }) =>
-    telling({
-      text: text(`told.gun-hurt.${loss}${from !== undefined && from === through ? '-one' : ''}`, {
-        ship: name,
-        battery,
-        ...(through === undefined ? {} : { through }),
-      }),
-      cites: [cite],
-      faces,
-      about: [piece],
-      weight: LOSS_WEIGHT[loss],
-    }),
-
-  'nothing-to-lose': ({ piece, name, where, loss, cite }) =>
-    telling({
-      text: text(`told.none-left.${loss}`, { ship: name, where: text(`guns.area.${where}`) }),
-      cites: [cite],
-      about: [piece],
-    }),
-
-  'work-hurt': ({ piece, name, kind, lost, left, cite }) =>
-    telling({
-      text: text(`told.work-hurt.${kind}`, { work: name, lost, left, damage: lost }),
-      cites: [cite],
-      about: [piece],
-      weight: 'major',
-    }),
-
-  'work-fallen': ({ piece, name, fate, by, cite }) =>
-    telling({
-      text: text(by === 'magazine' ? 'told.work-exploded' : `told.work-${fate}`, { work: name, damage: 8 }),
-      cites: [cite],
-      about: [piece],
-      weight: 'major',
-    }),
-
-  'balloon-down': ({ piece, name }) =>
-    telling({
-      text: text('told.balloon-down', { ship: name }),
-      cites: [rule('ACW-081')],
-      about: [piece],
-    }),
+  'balloon-down': { key: 'told.balloon-down', cites: ['ACW-081'], pieces: { ship: 'piece' } },
 };

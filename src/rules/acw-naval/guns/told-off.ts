@@ -1,9 +1,10 @@
 import type { PieceId } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { Armed } from '../ship/armed';
 import { unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { refuseGun, type Sighting } from './arcs';
-import { type Armed, hitTally } from './gunnery';
+import { hitTally } from './gunnery';
 
 /** One gun told off, how it stands to its target, and what is added to its die. */
 export type Pointed = Sighting & { readonly tally: NumberTally };

@@ -1,14 +1,12 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { measure } from '../../../engine/question';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { byId, isWhole, loseHitFactors, loseVessel } from '../damage/damage';
+import type { Resolving } from '../acw';
+import { gauge, raise, throwDice } from '../acw';
+import { isWhole, loseHitFactors, loseVessel } from '../damage/damage';
 import { specialEffect } from '../damage/effects';
 import { isInPlay } from '../damage/repair';
-import type { AcwEvent } from '../events';
-import { raise, throwDice } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { nameOf, vesselOf, vesselsOf } from '../ship/fleet';
+import { byId, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 
 const FUSE: RuleId = rule('ACW-139');
@@ -55,7 +53,7 @@ export function* detonations(before: AcwState): Resolving {
       needs,
     });
     const detonates = faces.reduce((sum, face) => sum + face, 0) <= needs.total;
-    state = yield* raise({ type: 'fuse-burned', piece: id, name: card.name, faces, needs, detonates });
+    state = yield* raise({ type: 'fuse-burned', piece: id, faces, tally: needs, detonates });
     if (detonates) going.push(id);
   }
   return going.length > 0 ? yield* blasts(state, going) : state;
@@ -72,8 +70,7 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
   let state = before;
   for (const by of going) state = yield* loseVessel(state, by, 'exploded', FUSE);
   for (const { by, piece, gap, loses } of felt) {
-    const fromName = nameOf(state, by);
-    yield* raise({ type: 'blast-felt', piece, name: nameOf(state, piece), from: by, fromName, gap, loses });
+    yield* raise({ type: 'blast-felt', piece, from: by, gap, loses });
     state = yield* loseHitFactors(state, piece, loses, rule('ACW-140'));
   }
   for (const { by, piece } of felt) state = yield* shaken(state, by, vesselOf(state, piece));
@@ -81,7 +78,7 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
 }
 
 function* feel(by: PieceId, piece: PieceId): Resolving<readonly Felt[]> {
-  const gap = yield* measure<AcwState, AcwEvent, 'gap'>(
+  const gap = yield* gauge<'gap'>(
     `blast-gap-${by}-${piece}`,
     { of: 'gap', from: by, to: piece },
     rule('ACW-140'),
@@ -102,6 +99,6 @@ function* shaken(state: AcwState, by: PieceId, vessel: Vessel): Resolving {
     cite: rule('ACW-141'),
   });
   const total = faces.reduce((sum, face) => sum + face, 0);
-  const now = yield* raise({ type: 'blast-effect', piece: id, name: card.name, faces, total });
+  const now = yield* raise({ type: 'blast-effect', piece: id, faces, total });
   return yield* specialEffect(now, id, total, `blast-${by}`);
 }

@@ -1,10 +1,10 @@
 import { type PieceId, rule } from '../../../engine/ids';
+import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import type { Resolving } from '../acw';
+import { raise, wildDie } from '../acw';
 import { applyEffect } from '../damage/effects';
-import { raise, wildDie } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { isHull, vesselOf } from '../ship/fleet';
-import { byName } from '../ship/ways';
+import { byId, byName, isAfloat, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 
 /** The least armour class of an ironclad, monitors included (ACW-138). */
@@ -48,9 +48,7 @@ export function* fireTouches(before: AcwState, pairs: readonly (readonly [PieceI
     state = yield* raise({
       type: 'fire-touched',
       piece,
-      name: card.name,
       other: fire,
-      otherName,
       face,
       needs,
       alight,
@@ -58,5 +56,20 @@ export function* fireTouches(before: AcwState, pairs: readonly (readonly [PieceI
     if (alight) caught.push(piece);
   }
   for (const piece of caught) state = yield* applyEffect(state, piece, 'fire', 'touch');
+  return state;
+}
+
+/** ACW-H09, step 3: fire ships that were told to be lit (ACW-137). */
+export function* lighting(before: AcwState): Resolving {
+  let state = before;
+  const cite = rule('ACW-137');
+  for (const { id, card, side, lightNext, lit } of byId(vesselsOf(before).filter(isAfloat))) {
+    if (!lightNext || lit !== undefined) continue;
+    const needs = tally(text('needs.light'), 4, cite, []);
+    const purpose = text('roll.light', { ship: card.name });
+    const face = yield* wildDie({ key: `light-${id}`, by: side, purpose, cite, needs });
+    const alight = face >= needs.total;
+    state = yield* raise({ type: 'lighting-tried', piece: id, face, tally: needs, lit: alight });
+  }
   return state;
 }

@@ -1,16 +1,15 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/motion';
-import { measure } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import type { AcwEvent } from '../events';
-import { areaFacing } from '../guns/gunnery';
-import type { Costs, Loss } from '../motion/losses';
-import { raise, throwDice, wildDie } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { isHull, mineOf, nameOf, sideOf, vesselOf } from '../ship/fleet';
-import { byName, minesAdrift, type Waters } from '../ship/ways';
-import type { AcwState, Area, Vessel } from '../state';
+import type { Resolving } from '../acw';
+import { gauge, raise, throwDice, wildDie } from '../acw';
+import type { Costs, Loss } from '../damage/losses';
+import { areaFacing } from '../ship/armed';
+import type { Area } from '../ship/cards';
+import { byName, isHull, mineOf, sideOf, vesselOf } from '../ship/fleet';
+import { minesAdrift, type Waters } from '../ship/ways';
+import type { AcwState, Vessel } from '../state';
 
 /** Average dice: 2, 3, 3, 4, 4, 5 (ACW-H01). */
 export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
@@ -38,7 +37,7 @@ export function* veering(before: AcwState, waters: Waters): Resolving {
       cite: rule('ACW-069'),
     });
     const veer = face <= 2 ? -VEER : face >= 5 ? VEER : 0;
-    state = yield* raise({ type: 'mine-veered', piece: id, name, face, veer });
+    state = yield* raise({ type: 'mine-veered', piece: id, face, veer });
   }
   return state;
 }
@@ -82,7 +81,6 @@ function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): R
   const state = yield* raise({
     type: 'mine-struck',
     piece: id,
-    name: card.name,
     faces: faces.map((face) => AVERAGE[face - 1] ?? 0),
     lost: loss.lost,
     counted: before.options.mineDice === 'counted',
@@ -92,7 +90,7 @@ function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): R
 
 /** The area of a hull that lies toward another piece (ACW-116). */
 export function* areaToward(from: PieceId, piece: PieceId): Resolving<Area> {
-  const { aspect } = yield* measure<AcwState, AcwEvent, 'line'>(
+  const { aspect } = yield* gauge<'line'>(
     `struck-${from}-${piece}`,
     { of: 'line', from, to: piece },
     rule('ACW-116'),
@@ -132,9 +130,7 @@ export function* minesTouch(
     state = yield* raise({
       type: 'mine-touched',
       piece,
-      name: vessel.card.name,
       mine,
-      mineName,
       face,
       exploded: explodes,
     });
@@ -144,15 +140,14 @@ export function* minesTouch(
     state = struck.state;
     losses.push(...struck.losses);
   }
-  for (const mine of byName(exploded)) state = yield* mineGone(state, mine, 'exploded');
+  for (const mine of byName(exploded)) state = yield* mineGone(mine, 'exploded');
   return { state, losses };
 }
 
-export function* mineGone(state: AcwState, mine: PieceId, how: 'exploded' | 'ashore' | 'left'): Resolving {
+export function* mineGone(mine: PieceId, how: 'exploded' | 'ashore' | 'left'): Resolving {
   const after = yield* raise({
     type: 'mine-gone',
     mine,
-    name: nameOf(state, mine),
     how,
   });
   yield* raise({ type: 'table/removed', piece: mine, how });
@@ -189,7 +184,6 @@ export function* fieldsEntered(before: AcwState, met: readonly FeatureMeeting[])
     state = yield* raise({
       type: 'field-tested',
       piece,
-      name: vessel.card.name,
       field: feature,
       face,
       needs,
@@ -211,15 +205,15 @@ const WIDTH = inches(1);
 export function* stripsEffective(before: AcwState): Resolving {
   let state = before;
   for (const id of byName(Object.keys(before.vessels) as PieceId[])) {
-    const { card, side, marks } = vesselOf(before, id);
+    const { side, marks } = vesselOf(before, id);
     for (const kind of ['swept', 'mined'] as const) {
       if (marks.stationary || !(kind === 'swept' ? marks.sweeping : marks.laying)) continue;
       const strip = `${kind}-${id}-${before.period}`;
       yield* raise({ type: 'table/strip-made', strip, kind, side, piece: id, width: WIDTH });
       state = yield* raise(
         kind === 'swept'
-          ? { type: 'lane-swept', piece: id, name: card.name, strip }
-          : { type: 'strip-laid', piece: id, name: card.name, strip, side },
+          ? { type: 'lane-swept', piece: id, strip }
+          : { type: 'strip-laid', piece: id, strip, side },
       );
     }
   }

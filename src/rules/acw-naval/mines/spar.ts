@@ -1,12 +1,11 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import type { Half } from '../motion/events';
-import type { Costs, Loss } from '../motion/losses';
-import { decide, raise, throwDice, wildDie } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { isAfloat, vesselOf } from '../ship/fleet';
-import { byName } from '../ship/ways';
-import type { AcwState, VesselKind } from '../state';
+import type { Resolving } from '../acw';
+import { decide, raise, throwDice, wildDie } from '../acw';
+import type { Costs, Loss } from '../damage/losses';
+import type { VesselKind } from '../ship/cards';
+import { byName, isAfloat, vesselOf } from '../ship/fleet';
+import type { AcwState, Half } from '../state';
 import { AVERAGE, areaToward, chargeLoss } from './mines';
 
 /** The least face that explodes a spar torpedo (ACW-077). */
@@ -134,7 +133,7 @@ function* explode(before: AcwState, now: AcwState, one: Try): Resolving<Costs> {
     cite: rule('ACW-079'),
   });
   const saved = saving >= needs;
-  state = yield* raise({ type: 'spar-saved', piece: craft, name: card.name, face: saving, needs, saved });
+  state = yield* raise({ type: 'spar-saved', piece: craft, face: saving, needs, saved });
   const own = { piece: craft, lost: hitFactor, cite: rule('ACW-079') };
   return { state, losses: saved ? [loss] : [loss, own] };
 }

@@ -1,26 +1,18 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/motion';
 import { text } from '../../../engine/text';
-import { wordIn } from '../orders/words';
+import { type Resolving, raise, wildDie } from '../acw';
+import { inForce, type Loss } from '../damage/losses';
 import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
 import type { Came, Knots } from '../rams/rams';
-import { raise, wildDie } from '../ship/asking';
-import { type Resolving, without } from '../ship/chapters';
-import { bodyOf, isAfloat, isHull, nameOf, vesselOf } from '../ship/fleet';
-import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
-import { byName, hullsOf } from '../ship/ways';
-import type { AcwState, Vessel } from '../state';
-import type { Half } from './events';
-import { inForce, type Loss } from './losses';
+import { isHull, vesselOf } from '../ship/fleet';
+import type { AcwState, Half, Vessel } from '../state';
 
 /** Feet of draught up to which a vessel is shallow (ACW-033, ACW-050). */
 const SHALLOW = 5;
 /** The highest face that sticks on a bar, and that strikes stakes. */
 export const STICKS = { shallow: 2, deep: 4 } as const;
 export const STRIKES = { shallow: 3, deep: 5 } as const;
-/** The least face that comes off (ACW-034, ACW-048). */
-export const COMES_OFF = 5;
-
 export const draughtOf = ({ card }: Vessel): 'shallow' | 'deep' =>
   card.draught <= SHALLOW ? 'shallow' : 'deep';
 
@@ -56,7 +48,7 @@ const bar: Ground = function* (before, now, { piece, feature, feet, astern }, ha
     cite: rule('ACW-033'),
   });
   const stuck = face <= needs;
-  const state = yield* raise({ type: 'bar-tested', piece, name, feature, face, needs, stuck, astern });
+  const state = yield* raise({ type: 'bar-tested', piece, feature, face, needs, stuck, astern });
   return { state, stuck, losses: [] };
 };
 
@@ -79,7 +71,6 @@ const rock: Ground = function* (before, now, { piece, feature, astern }, _half, 
   const state = yield* raise({
     type: 'rock-struck',
     piece,
-    name,
     feature,
     tally: needs,
     face,
@@ -102,7 +93,7 @@ const stakes: Ground = function* (before, _now, { piece, feature, astern }, half
     cite: rule('ACW-050'),
   });
   const struck = face <= needs;
-  const crossed = yield* raise({ type: 'stakes-crossed', piece, name, feature, face, needs, struck });
+  const crossed = yield* raise({ type: 'stakes-crossed', piece, feature, face, needs, struck });
   if (!struck) return { state: crossed, stuck: false, losses: [] };
   const tally = groundTally(vessel, knots, 'stakes');
   const second = yield* wildDie({
@@ -114,17 +105,24 @@ const stakes: Ground = function* (before, _now, { piece, feature, astern }, half
   });
   const total = second + tally.total;
   const result = ramResult(total);
-  const names = { piece, name, feature };
-  const state = yield* raise({ type: 'stakes-struck', ...names, tally, face: second, total, result, astern });
+  const state = yield* raise({
+    type: 'stakes-struck',
+    piece,
+    feature,
+    tally,
+    face: second,
+    total,
+    result,
+    astern,
+  });
   return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
 };
 
 /** ACW-H23: land stops a hull. */
-const shore: Ground = function* (before, _now, { piece, feature, astern }): Resolving<Ended> {
+const shore: Ground = function* (_before, _now, { piece, feature, astern }): Resolving<Ended> {
   const state = yield* raise({
     type: 'ran-ashore',
     piece,
-    name: nameOf(before, piece),
     feature,
     astern,
   });
@@ -140,7 +138,7 @@ const barrier: Ground = function* (before, _now, { piece, feature }, half, knots
   const { name } = card;
   const jumps = (card.kind === 'david' || card.kind === 'torpedo-boat') && Math.abs(knots) >= JUMP.knots;
   if (!jumps) {
-    const held = yield* raise({ type: 'barrier-met', piece, name, feature, crossed: false });
+    const held = yield* raise({ type: 'barrier-met', piece, feature, crossed: false });
     return { state: held, stuck: true, losses: [] };
   }
   const face = yield* wildDie({
@@ -150,7 +148,7 @@ const barrier: Ground = function* (before, _now, { piece, feature }, half, knots
     cite: rule('ACW-038'),
   });
   const crossed = face >= JUMP.face;
-  const state = yield* raise({ type: 'barrier-met', piece, name, feature, crossed, face });
+  const state = yield* raise({ type: 'barrier-met', piece, feature, crossed, face });
   return { state, stuck: !crossed, losses: [] };
 };
 
@@ -185,63 +183,4 @@ export function* groundings(
     else passed.push([meeting.piece, meeting.feature]);
   }
   return { state: yield* inForce(state, losses), stopped, passed };
-}
-
-/** Who throws to come off the ground, and the tug that pulls (ACW-034, ACW-035, ACW-048, ACW-049, ACW-051). */
-export function attemptOf(state: AcwState, vessel: Vessel): { readonly tug?: Vessel } | undefined {
-  const { aground } = vessel;
-  if (!aground || !isAfloat(vessel)) return undefined;
-  const [leader] = bodyOf(state, vessel.id);
-  const order = orderOf(state, leader);
-  if (vessel.towedBy) {
-    return wordIn(order, 'pull')?.target === vessel.id && !leader.aground ? { tug: leader } : undefined;
-  }
-  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
-  const power = [vessel, ...(mate ? [mate] : [])].some((one) => hasPower(state, one));
-  return power && order.way === (aground.astern ? 'F' : 'B') ? {} : undefined;
-}
-
-/** Knots that the body's order gives it once this vessel is off the ground, from a stand. */
-function speedOff(state: AcwState, piece: PieceId): number {
-  const free = without(vesselOf(state, piece), 'aground');
-  const off = { ...state, vessels: { ...state.vessels, [piece]: free } };
-  const [leader] = bodyOf(off, piece);
-  return speedWhenFree(off, leader, orderOf(off, leader));
-}
-
-/** ACW-034: at the start of step ii, one attempt in a period, from the period after grounding. */
-export function* comingOff(before: AcwState): Resolving {
-  let state = before;
-  for (const piece of byName(hullsOf(before))) {
-    const vessel = vesselOf(before, piece);
-    const attempt = attemptOf(before, vessel);
-    if (!attempt || !vessel.aground || vessel.aground.since >= before.period) continue;
-    // Stakes are tried at the end of the period (ACW-051).
-    if (vessel.aground.on === 'stakes') continue;
-    const { on, feature, attempts } = vessel.aground;
-    const { name } = vessel.card;
-    const by = attempt.tug?.card.name;
-    const face = yield* wildDie({
-      key: `escape-${piece}`,
-      by: vessel.side,
-      purpose: by
-        ? text('motion.pull', { ship: name, tug: by, needs: COMES_OFF })
-        : text('motion.escape', { ship: name, needs: COMES_OFF }),
-      cite: rule(attempt.tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034'),
-    });
-    const free = face >= COMES_OFF;
-    state = yield* raise({
-      type: 'escape-tried',
-      piece,
-      name,
-      on,
-      feature,
-      face,
-      free,
-      attempt: attempts + 1,
-      speed: free ? speedOff(before, piece) : 0,
-      ...(by ? { by } : {}),
-    });
-  }
-  return state;
 }

@@ -1,13 +1,11 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { MeetingsMeasured, Touch, Way } from '../../../engine/motion';
-import { measure } from '../../../engine/question';
 import { degrees } from '../../../geometry/units';
-import type { AcwEvent } from '../events';
+import type { Resolving } from '../acw';
+import { gauge, raise } from '../acw';
 import { fireTouches } from '../mines/fire-ships';
 import { fieldsPast, veering } from '../mines/mines';
-import { raise } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
-import { bodyOf, isAfloat, nameOf, vesselOf } from '../ship/fleet';
+import { bodyOf, isAfloat, vesselOf } from '../ship/fleet';
 import { carriedOut } from '../ship/limits';
 import {
   hullsOf,
@@ -22,9 +20,9 @@ import {
   watersOf,
   waysOf,
 } from '../ship/ways';
-import type { AcwState } from '../state';
-import type { Half, MotionEvent } from './events';
-import { comingOff } from './grounding';
+import type { AcwState, Half } from '../state';
+import { comingOff } from './coming-off';
+import type { MotionEvent } from './events';
 import { charges, moment, type Run } from './moment';
 
 /** Part of a half-move that counts as one moment (ACW-H19). */
@@ -52,7 +50,7 @@ export function* halfMove(before: AcwState, half: Half): Resolving {
 }
 
 const touching = (ways: readonly Way[], key: string): Resolving<readonly Touch[]> =>
-  measure<AcwState, AcwEvent, 'touching'>(key, { of: 'touching', ways }, rule('ACW-H20'));
+  gauge<'touching'>(key, { of: 'touching', ways }, rule('ACW-H20'));
 
 const areTouching = (touches: readonly Touch[], a: PieceId, b: PieceId): boolean =>
   touches.some(({ pieces }) => pieces.includes(a) && pieces.includes(b));
@@ -70,14 +68,14 @@ function* comingClear(before: AcwState, waters: Waters, half: Half): Resolving {
   const touches = ran ? yield* touching(lyingStill(before), `overrun-${half}`) : [];
   let state = before;
   for (const id of hullsOf(before)) {
-    const { card, crossing, overrun } = vesselOf(before, id);
+    const { crossing, overrun } = vesselOf(before, id);
     const under = waters[id]?.touches ?? [];
     const stays = crossing.filter((feature) =>
       under.some((one) => one.feature === feature && (half === 'second' || !COME_OFF.includes(one.is))),
     );
     const over = overrun.filter((other) => areTouching(touches, id, other));
     if (stays.length === crossing.length && over.length === overrun.length) continue;
-    state = yield* raise({ type: 'came-clear', piece: id, name: card.name, crossing: stays, overrun: over });
+    state = yield* raise({ type: 'came-clear', piece: id, crossing: stays, overrun: over });
   }
   return state;
 }
@@ -89,11 +87,10 @@ function* backingOff(before: AcwState): Resolving {
   const touches = yield* touching(lyingStill(before), 'backed-off');
   let state = before;
   for (const id of backing) {
-    const { card, mustBack = [] } = vesselOf(before, id);
+    const { mustBack = [] } = vesselOf(before, id);
     for (const { from } of mustBack) {
       if (areTouching(touches, id, from)) continue;
-      const names = { piece: id, name: card.name, other: from, otherName: nameOf(before, from) };
-      state = yield* raise({ type: 'backed-off', ...names });
+      state = yield* raise({ type: 'backed-off', piece: id, other: from });
     }
   }
   return state;
@@ -103,9 +100,9 @@ function* backingOff(before: AcwState): Resolving {
 function* stopHeld(before: AcwState): Resolving {
   let state = before;
   for (const id of leadersOf(before)) {
-    const { card, speed } = vesselOf(state, id);
+    const { speed } = vesselOf(state, id);
     if (speed === 0 || !isBodyHeld(bodyOf(state, id))) continue;
-    state = yield* raise({ type: 'vessel-stopped', piece: id, name: card.name });
+    state = yield* raise({ type: 'vessel-stopped', piece: id });
   }
   return state;
 }
@@ -135,8 +132,7 @@ function* pressing(
     const held = pressedBy(state, ways, touches);
     if (held.length === 0) break;
     for (const { piece, by } of held) {
-      const names = { piece, name: nameOf(state, piece), other: by, otherName: nameOf(state, by) };
-      state = yield* raise({ type: 'held-by-hull', ...names });
+      state = yield* raise({ type: 'held-by-hull', piece, other: by });
     }
     ways = stilled(
       ways,
@@ -184,7 +180,7 @@ function* runOut(begun: Run): Resolving {
   for (let count = 1; left > OVER && run.ways.some(isMoving); count++) {
     if (count > ENDLESS) throw new Error(`the ${run.half} half of period ${run.state.period} does not end`);
     const ways = run.ways.map((way) => scaled(way, left));
-    const { after, meetings }: MeetingsMeasured = yield* measure<AcwState, AcwEvent, 'meetings'>(
+    const { after, meetings }: MeetingsMeasured = yield* gauge<'meetings'>(
       `meetings-${run.half}-${count}`,
       { of: 'meetings', ways, within: Math.min(1, MOMENT / left), past: pastOf(run) },
       rule('ACW-H19'),
@@ -202,7 +198,7 @@ function* runOut(begun: Run): Resolving {
   const { state } = run;
   const pieces = hullsOf(state).filter((id) => drifted.has(id));
   if (pieces.length === 0) return state;
-  return yield* raise({ type: 'drifted', pieces, names: pieces.map((id) => nameOf(state, id)).join(', ') });
+  return yield* raise({ type: 'drifted', pieces });
 }
 
 /** Step iv: all pivots run evenly and together, each up to the first touch (ACW-029, ACW-H20). */
@@ -215,7 +211,7 @@ export function* turning(before: AcwState): Resolving {
     return by === 0 ? [] : [{ pieces: [leader.id, ...others.map((one) => one.id)] as const, by }];
   });
   if (pivots.length === 0) return before;
-  const { turned } = yield* measure<AcwState, AcwEvent, 'pivots'>(
+  const { turned } = yield* gauge<'pivots'>(
     'pivots',
     { of: 'pivots', pivots, among: hullsOf(before) },
     rule('ACW-H20'),
@@ -226,7 +222,7 @@ export function* turning(before: AcwState): Resolving {
   for (const [i, { pieces, by }] of made.entries()) {
     const [piece] = pieces;
     const ordered = pivots[i]?.by ?? 0;
-    state = yield* raise({ type: 'turned', piece, name: nameOf(before, piece), by, ordered });
+    state = yield* raise({ type: 'turned', piece, by, ordered });
   }
   return state;
 }

@@ -1,17 +1,16 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { EdgeMeeting, FeatureMeeting, HullMeeting, Meeting, Way } from '../../../engine/motion';
+import type { Resolving } from '../acw';
+import { raise } from '../acw';
+import { inForce } from '../damage/losses';
 import { fireTouches } from '../mines/fire-ships';
 import { fieldsEntered, mineGone, minesTouch } from '../mines/mines';
 import { sparsTouch } from '../mines/spar';
 import { type Knots, ramsAndScrapes } from '../rams/rams';
-import { raise } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
 import { isHull, mineOf } from '../ship/fleet';
 import { stilled, without } from '../ship/ways';
-import type { AcwState } from '../state';
-import type { Half } from './events';
+import type { AcwState, Half } from '../state';
 import { groundings } from './grounding';
-import { inForce } from './losses';
 
 /** A half-move being made. */
 export type Run = {
@@ -56,11 +55,8 @@ function* minesStopped(before: AcwState, met: readonly FeatureMeeting[]): Resolv
   let state = before;
   for (const { piece, is } of met) {
     if (mineOf(state, piece).state === 'gone') continue;
-    if (is === 'land') state = yield* mineGone(state, piece, 'ashore');
-    else {
-      const { name } = mineOf(state, piece);
-      state = yield* raise({ type: 'mine-held', piece, name, cite: rule('ACW-036') });
-    }
+    if (is === 'land') state = yield* mineGone(piece, 'ashore');
+    else state = yield* raise({ type: 'mine-held', piece, cite: rule('ACW-036') });
   }
   return state;
 }
@@ -70,12 +66,12 @@ function* edgesCrossed(before: AcwState, met: readonly EdgeMeeting[]): Resolving
   let state = before;
   for (const { piece, edge } of met) {
     if (state.mines[piece]) {
-      if (mineOf(state, piece).state !== 'gone') state = yield* mineGone(state, piece, 'left');
+      if (mineOf(state, piece).state !== 'gone') state = yield* mineGone(piece, 'left');
       continue;
     }
     const vessel = state.vessels[piece];
     if (!vessel || !isHull(vessel)) continue;
-    state = yield* raise({ type: 'left-table', piece, name: vessel.card.name, edge });
+    state = yield* raise({ type: 'left-table', piece, edge });
     yield* raise({ type: 'table/removed', piece, how: 'left' });
   }
   return state;

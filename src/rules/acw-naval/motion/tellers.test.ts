@@ -4,10 +4,10 @@ import { piece, rule } from '../../../engine/ids';
 import { say, type Text } from '../../../engine/text';
 import type { AcwEvent } from '../events';
 import { rules } from '../index';
-import { tell } from '../tell';
+import { RAM_RESULTS } from '../rams/events';
+import { namesIn } from '../ship/fleet';
 import { position, REBEL, run, UNION, vessel } from '../testing';
 import { answers, fleets, laidOut, period, speedsOf } from './crossing-testing';
-import { RAM_RESULTS } from './events';
 import { half, order } from './testing';
 
 const english = (said: Text): string => say(rules.texts, said);
@@ -43,7 +43,7 @@ describe('what is told of the half-moves', () => {
         });
         const told = ran.events
           .filter(({ type }) => !type.startsWith('table/'))
-          .map((event) => tell(event as AcwEvent));
+          .map((event) => rules.tell(event as AcwEvent, namesIn(ran.state)));
         for (const { text, cites } of told) {
           seen.add(text.key);
           expect(cites.length).toBeGreaterThan(0);
@@ -61,9 +61,7 @@ describe('what is told of the half-moves', () => {
     const event = {
       type: 'rammed',
       piece: a.id,
-      name: 'Virginia',
       other: piece('b'),
-      otherName: 'Cumberland',
       angle: 90,
       deliberate: true,
       tally: { kind: 'number', label: { key: 'x' }, base: 0, cite: rule('ACW-053'), modifiers: [], total: 3 },
@@ -73,7 +71,9 @@ describe('what is told of the half-moves', () => {
       ranDown: false,
       astern: false,
     } as const;
-    const { text, tallies, faces, about, weight } = tell(event);
+    const { text, tallies, faces, about, weight } = rules.tell(event, (id) =>
+      id === a.id ? 'Virginia' : 'Cumberland',
+    );
     expect(english(text)).toMatch(/^Virginia rams Cumberland as ordered at 90°: a 4, 7 in all\. \S.*\.$/);
     expect([tallies.length, faces, about, weight]).toEqual([1, [4], ['a', 'b'], 'major']);
   });
@@ -91,7 +91,10 @@ describe('what is told of the half-moves', () => {
       { orders: { [piece('a')]: order('F', { words: ['ram b'] }) } },
     );
     const after = half(from, 'first', { dice: { 'ram-a-b': [3] } });
-    const told = tell(after.events.find(({ type }) => type === 'rammed') as AcwEvent);
+    const told = rules.tell(
+      after.events.find(({ type }) => type === 'rammed') as AcwEvent,
+      namesIn(after.state),
+    );
     expect(english(told.text)).toBe(
       'Virginia rams Cumberland as ordered at 90°: a 3, 8 in all. The struck vessel is crippled.',
     );

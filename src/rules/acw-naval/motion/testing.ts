@@ -1,9 +1,9 @@
 import { type PieceId, piece, type Side } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import type { ChartFeature } from '../../../table/state';
-import type { AcwState, DriftingMine, Order } from '../state';
+import type { AcwEvent } from '../events';
+import type { AcwState, DriftingMine, Half, Order } from '../state';
 import { at, type Position, type Ran, run, type Script } from '../testing';
-import type { Half, MotionEvent } from './events';
 import { halfMove, turning } from './halves';
 
 /** Support for the tests of the half-moves: features in inches, halves run on a real table, mines set afloat. */
@@ -141,8 +141,8 @@ export const types = ({ events }: Ran) =>
   events.map(({ type }) => type).filter((type) => !type.startsWith('table/'));
 
 /** The first event of a kind. */
-export const eventOf = <T extends MotionEvent['type']>({ events }: Ran, type: T) =>
-  events.find((event): event is Extract<MotionEvent, { type: T }> => event.type === type);
+export const eventOf = <T extends AcwEvent['type']>({ events }: Ran, type: T) =>
+  events.find((event): event is Extract<AcwEvent, { type: T }> => event.type === type);
 
 export const FACES = [1, 2, 3, 4, 5, 6];
 /** Faces of average dice that show 2, 3, 4 and 5. */

@@ -7,29 +7,26 @@ import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePerPair } from '../../../kit/opponent/once';
 import { specialOf } from '../damage/effects';
+import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { arcsOf } from '../guns/arcs';
+import { CLASSES, hitTally, LONG, SHORT, waysToHit } from '../guns/gunnery';
+import { refuseMortar, TOO_NEAR } from '../guns/mortars';
+import { MUSKET_RANGE } from '../guns/musketry';
+import { factorsOfHit } from '../guns/odds';
 import {
   type Armed,
   batteryName,
-  CLASSES,
-  hitTally,
   isEndOn,
   isInPlay,
   isMortar,
   isStationary,
   isVessel,
-  LONG,
   MUSKETS,
   readyGuns,
-  SHORT,
   stationOf,
-  waysToHit,
-} from '../guns/gunnery';
-import { HIT_DICE, HIT_RESULT, struckBy } from '../guns/hit-tables';
-import { refuseMortar, TOO_NEAR } from '../guns/mortars';
-import { MUSKET_RANGE } from '../guns/musketry';
-import { factorsOfHit } from '../guns/odds';
-import type { AcwState, Gun } from '../state';
+} from '../ship/armed';
+import type { Gun } from '../ship/cards';
+import type { AcwState } from '../state';
 import { fatalChance, leftOf, perFactor, strikesUnderFire } from './worth';
 
 /** Firing steps in a period, of which a unit fires in one (ACW-006, ACW-007). */

@@ -6,12 +6,12 @@ import { rule, type Side } from '../../../engine/ids';
 import type { Choose } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { isRefusal } from '../../../kit/refusal';
 import { layTable } from '../../../table/set';
 import { BATTLES } from '../battles.testing';
-import { isRefusal } from '../commands';
 import { gunsAt, inStep, p, vesselIn } from '../guns/guns-testing';
+import { rules } from '../index';
 import { meta } from '../meta';
-import { refuse } from '../refuse';
 import { setup } from '../scenario/setup';
 import type { AcwState, Objective } from '../state';
 import { measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel, work } from '../testing';
@@ -174,7 +174,8 @@ describe('what is thought of', () => {
       const written = new Set<string>();
       for (let turn = 0; turn < 60; turn++) {
         const found = ideas(now, UNION);
-        for (const idea of found) expect(refuse(now.state, commandOf(idea), measureOf(now))).toBeUndefined();
+        for (const idea of found)
+          expect(rules.refuse(now.state, commandOf(idea), measureOf(now))).toBeUndefined();
         const [first] = found;
         const vessels = new Set(
           found.flatMap(({ verb, subject }) => (verb === 'order' && subject ? [subject] : [])),
@@ -202,7 +203,7 @@ describe('what is thought of', () => {
     expect(found.map(({ verb }) => verb)).toEqual(['aim', 'endFire']);
     const [aim] = found;
     if (!aim) throw new Error('no shot');
-    expect(refuse(from.state, commandOf(aim), measureOf(from))).toBeUndefined();
+    expect(rules.refuse(from.state, commandOf(aim), measureOf(from))).toBeUndefined();
     expect(aim.fixed).toMatchObject({ target: 'bold', guns: 2 });
     expect(appraisal.merit(from.state, commandOf(aim), measureOf(from))?.worth).toBeGreaterThan(0);
     expect(ideas(inStep(scene({}, { card: { armourClass: 11 } }), 'second-fire'), UNION)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Lie } from '../../../engine/appraisal';
 import type { Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
-import { type Armed, isVessel } from '../guns/gunnery';
+import { type Armed, isVessel } from '../ship/armed';
 import { bodyOf } from '../ship/fleet';
 import { carriedOut } from '../ship/limits';
 import { runOf } from '../ship/ways';

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/query';
 import { oncePer } from '../../../kit/opponent/once';
-import { armedOf, enemiesOf, isVessel } from '../guns/gunnery';
-import { COMES_OFF } from '../motion/grounding';
+import { COMES_OFF } from '../motion/coming-off';
+import { armedOf, enemiesOf, isVessel } from '../ship/armed';
 import { bodyOf } from '../ship/fleet';
 import { runOf } from '../ship/ways';
 import type { AcwState, Vessel } from '../state';

@@ -2,9 +2,8 @@ import type { Fighter, Idea } from '../../../engine/appraisal';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
+import { refuseMine } from '../mines/adrift';
 import { gunOrderRefused } from '../orders/gun-orders';
-import { storedWord, type Word } from '../orders/words';
-import { refuseMine } from '../refuse';
 import { bodyOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
 import {
   carriedOut,
@@ -16,6 +15,7 @@ import {
   turnLimit,
 } from '../ship/limits';
 import { runOf } from '../ship/ways';
+import { storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, WAYS, type WayCode } from '../state';
 import { courseOf, waterUnder } from './course';
 import { toBeOrdered } from './rams';

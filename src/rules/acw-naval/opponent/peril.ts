@@ -2,9 +2,8 @@ import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { isRefusal, readCommand } from '../commands';
-import { orderFrom } from '../orders/orders';
-import { wordIn } from '../orders/words';
+import { isOrder, orderFrom } from '../orders/orders';
+import { wordIn } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
 import { type Course, courseOf, waterUnder } from './course';
 import { groundOn } from './ground';
@@ -53,10 +52,9 @@ function offTheGround(state: AcwState, vessel: Vessel, order: Order, measure: Me
 
 /** What an order costs or brings besides where it leads. */
 export function perilsOf(state: AcwState, given: Command, measure: Measure): readonly Merit[] {
-  const command = readCommand(given);
-  if (isRefusal(command) || command.verb !== 'order') return [];
-  const vessel = state.vessels[command.piece];
-  const order = orderFrom(state, command);
+  if (!isOrder(given)) return [];
+  const vessel = state.vessels[given.piece];
+  const order = orderFrom(state, given);
   if (!vessel || 'because' in order) return [];
   if (vessel.aground) return offTheGround(state, vessel, order, measure);
   const north = waterUnder(measure, vessel.id).heading;

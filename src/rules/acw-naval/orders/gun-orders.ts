@@ -1,25 +1,12 @@
-import { rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
-import { stationOf } from '../guns/gunnery';
+import { stationOf } from '../ship/armed';
+import { apart } from '../ship/figures';
+import { note, type OrderNote, type WordOf } from '../ship/words';
 import type { GunState, Vessel } from '../state';
-import type { OrderNote } from './events';
-import type { WordOf } from './words';
 
 /** Words that take guns up for a period (ACW-090). */
 export type GunWord = WordOf<'pivot'> | WordOf<'crew'> | WordOf<'carry'>;
 
-const note = (cite: string, key: string, args?: Text['args']): OrderNote => ({
-  cite: rule(cite),
-  because: text(`orders.note.${key}`, args),
-});
-
 const SHIFT = 90;
-
-/** Degrees between two directions, [0, 180]. */
-const apart = (one: number, other: number): number => {
-  const off = Math.abs(one - other) % 360;
-  return off > 180 ? 360 - off : off;
-};
 
 /** Why a gun cannot be shifted or carried, or a crew not be sent, as the word says (ACW-088, ACW-090, ACW-097). */
 export function gunOrderRefused(vessel: Vessel, word: GunWord): OrderNote | undefined {

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../engine/text';
 import { id, order } from '../period.testing';
+import { namesIn } from '../ship/fleet';
+import { PLAIN, readWord, storedWord } from '../ship/words';
 import { type Order, WAYS } from '../state';
 import { gun, position, REBEL, UNION, vessel } from '../testing';
-import { commandOf, orderFrom, orderText, readLine, writeLine } from './orders';
+import { commandOf, orderFrom, readLine, writeLine } from './orders';
+import { orderText } from './spoken';
 import texts from './text.en.json';
-import { PLAIN, readWord, storedWord } from './words';
 
 const set = position([
   vessel('tug', UNION, {
@@ -99,7 +101,7 @@ describe('a line of orders', () => {
         const meant = { ...drawn, change };
         expect(read(writeLine(meant))).toEqual(meant);
         expect(orderFrom(set.state, commandOf(leader, meant))).toEqual(meant);
-        expect(say(texts, orderText(set.state, leader, meant))).not.toMatch(/[{}]|orders\./);
+        expect(say(texts, orderText(meant, namesIn(set.state)))).not.toMatch(/[{}]|orders\./);
       }),
     );
   });

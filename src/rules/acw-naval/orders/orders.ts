@@ -1,19 +1,33 @@
-import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { z } from 'zod/mini';
+import type { Command, Refusal } from '../../../engine/command';
+import type { PieceId, Side } from '../../../engine/ids';
+import type { Text } from '../../../engine/text';
 import { toThousandth } from '../../../geometry/units';
-import type { WriteOrder } from '../commands';
-import { isHull, vesselOf } from '../ship/fleet';
+import type { Said } from '../../../kit/chapter';
+import { piece } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
+import { bodyOf, isAfloat, isHull, vesselOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';
-import type { AcwState, Order, Vessel, WayCode } from '../state';
-import { readWord, storedWord, type Word, wordsOf } from './words';
+import { readWord, storedWord, type Word } from '../ship/words';
+import { type AcwState, type Order, type Vessel, WAYS, type WayCode } from '../state';
 
 /** ACW-008: an order between its line in the shorthand, the command that gives it and the words a captain would use. */
 
-const unreadable = (key: string, args?: Text['args']): Refusal => ({
-  cite: rule('ACW-008'),
-  because: text(`orders.unread.${key}`, args),
-});
+/** The fields of an order (ACW-008); `words` holds the plain words, a semicolon between them. */
+export const ORDER = {
+  piece,
+  way: z.enum(WAYS),
+  change: z.number(),
+  turn: z.number(),
+  words: z.string().check(z.maxLength(200)),
+};
+export type WriteOrder = Said<typeof ORDER>;
+
+const FORM = z.strictObject({ verb: z.literal('order'), by: z.string(), ...ORDER });
+export const isOrder = (command: Command): command is Command & WriteOrder => FORM.safeParse(command).success;
+
+const unread = refusing('orders.unread');
+const unreadable = (key: string, args?: Text['args']): Refusal => unread('ACW-008', key, args);
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -127,8 +141,6 @@ export function writeLine({ way, change, turn, words }: Order): string {
   return `${way}${knots}${degrees}${words.length > 0 ? ` ${words.join('; ')}` : ''}`;
 }
 
-type OrderCommand = WriteOrder & { readonly by: Side };
-
 /** The order a command gives; a refusal when its words cannot be read. */
 export function orderFrom(state: AcwState, command: WriteOrder): Order | Refusal {
   const { piece, way, change, turn } = command;
@@ -139,7 +151,10 @@ export function orderFrom(state: AcwState, command: WriteOrder): Order | Refusal
   return tidy({ way, change, turn, words: words.map(storedWord) });
 }
 
-export const commandOf = (vessel: Vessel, { way, change, turn, words }: Order): OrderCommand => ({
+export const commandOf = (
+  vessel: Vessel,
+  { way, change, turn, words }: Order,
+): WriteOrder & { readonly verb: 'order' } => ({
   verb: 'order',
   by: vessel.side,
   piece: vessel.id,
@@ -149,51 +164,17 @@ export const commandOf = (vessel: Vessel, { way, change, turn, words }: Order): 
   words: words.join('; '),
 });
 
-/** A direction in three figures. */
-export const bearingText = (degrees: number): string => String(Math.round(degrees)).padStart(3, '0');
-const gunName = (vessel: Vessel, id: string): string =>
-  vessel.card.guns.find((gun) => gun.id === id)?.id ?? id;
+const no = refusing('orders.refusal');
 
-/** A plain word as a captain would say it. */
-export function wordText(state: AcwState, vessel: Vessel, of: Word): Text {
-  switch (of.word) {
-    case 'ram':
-    case 'take-in-tow':
-    case 'pull':
-      return text(`orders.word.${of.word}`, { name: state.vessels[of.target]?.card.name ?? of.target });
-    case 'set-sail':
-      return text(`orders.word.sail-${of.sail}`);
-    case 'pivot':
-      return text('orders.word.pivot', { gun: gunName(vessel, of.gun), to: bearingText(of.to) });
-    case 'crew':
-      return text('orders.word.crew', { from: gunName(vessel, of.from), to: gunName(vessel, of.to) });
-    case 'carry':
-      return text(`orders.word.carry-${of.to}`, { gun: gunName(vessel, of.gun) });
-    case 'balloon':
-      return text(of.up ? 'orders.word.balloon-up' : 'orders.word.balloon-down');
-    default:
-      return text(`orders.word.${of.word}`);
-  }
-}
-
-/** Sentences one after the other. */
-export const listed = (of: readonly Text[], by = 'orders.spoken.then'): Text | undefined =>
-  of.length === 0 ? undefined : of.reduce((first, rest) => text(by, { first, rest }));
-
-/** The order as it is written: the speed it asks for, the turn, and the words. */
-export function orderText(state: AcwState, vessel: Vessel, order: Order): Text {
-  const { way, change, turn } = order;
-  const knots = Math.abs(change);
-  const byWay =
-    way === '0' || way === '4'
-      ? text(`orders.spoken.way-${way}`)
-      : text(`orders.spoken.way-${way}${change === 0 ? '' : change > 0 ? '-faster' : '-slower'}`, { knots });
-  const parts: Text[] = [byWay];
-  if (turn !== 0) {
-    parts.push(
-      text(turn < 0 ? 'orders.spoken.port' : 'orders.spoken.starboard', { degrees: Math.abs(turn) }),
-    );
-  }
-  parts.push(...wordsOf(order).map((word) => wordText(state, vessel, word)));
-  return listed(parts) ?? byWay;
+/** Why no order can be written for the piece by this side (ACW-008). */
+export function refuseOrdered(state: AcwState, by: Side, id: PieceId): Refusal | undefined {
+  const vessel = Object.hasOwn(state.vessels, id) ? state.vessels[id] : undefined;
+  if (!vessel) return no('ACW-008', 'no-such-vessel', { ship: id });
+  const ship = vessel.card.name;
+  if (vessel.side !== by) return no('ACW-008', 'not-your-vessel', { ship });
+  if (!isAfloat(vessel)) return no('ACW-008', 'out-of-play', { ship });
+  const [leader] = bodyOf(state, id);
+  if (leader.id === id) return undefined;
+  const args = { ship, leader: leader.card.name };
+  return vessel.towedBy ? no('ACW-H06', 'towed', args) : no('ACW-008', 'lashed', args);
 }

@@ -1,51 +1,10 @@
 import type { PieceId } from '../../../engine/ids';
-import { changeSide, changeVessel, mark, type Reducers, without } from '../ship/chapters';
-import { vesselsOf } from '../ship/fleet';
-import { type AcwState, FRESH_MARKS, type Step, type Vessel } from '../state';
+import { changeVessel, type Reducers } from '../acw';
+import { mark, strip } from '../ship/changes';
+import type { Word } from '../ship/words';
+import type { AcwState } from '../state';
 import type { OrderEvent, SpeedOfBody } from './events';
 import { gunsAfter } from './gun-orders';
-import type { Word } from './words';
-
-const strip = (state: AcwState, id: PieceId, ...fields: readonly (keyof Vessel)[]): AcwState => {
-  const vessel = state.vessels[id];
-  if (!vessel) throw new Error(`there is no vessel '${id}'`);
-  return { ...state, vessels: { ...state.vessels, [id]: without(vessel, ...fields) as Vessel } };
-};
-
-const stripAll = (state: AcwState, ...fields: readonly (keyof Vessel)[]): AcwState =>
-  vesselsOf(state).reduce((now, { id }) => strip(now, id, ...fields), state);
-
-const everyVessel = (state: AcwState, by: (vessel: Vessel) => Partial<Vessel>): AcwState =>
-  vesselsOf(state).reduce((now, { id }) => changeVessel(now, id, by), state);
-
-const bothSides = (state: AcwState, by: Partial<AcwState['sides'][0]>): AcwState =>
-  state.sides.reduce((now, { id }) => changeSide(now, id, by), state);
-
-const quiet = { firingEnded: false };
-
-/** What is laid down at the beginning of a step. */
-const AT_STEP: Partial<Record<Step, (state: AcwState) => AcwState>> = {
-  // A burst of ram speed is over: she counts as going at her maximum, or slower (ACW-022).
-  start: (state) => ({
-    ...everyVessel(stripAll(state, 'anchorNext', 'towNext'), ({ bursting, speed, maxSpeed }) => ({
-      marks: FRESH_MARKS,
-      bursting: false,
-      speed: bursting ? Math.min(speed, maxSpeed) : speed,
-    })),
-    land: Object.fromEntries(
-      Object.entries(state.land).map(([id, unit]) => [id, { ...unit, marks: FRESH_MARKS }]),
-    ),
-    before: state.orders,
-    orders: {},
-    shots: [],
-  }),
-  orders: (state) => ({
-    ...bothSides(stripAll(state, 'lightNext'), { committed: false, firingEnded: false }),
-    tryMines: [],
-  }),
-  'first-fire': (state) => ({ ...bothSides(state, quiet), shots: [] }),
-  'second-fire': (state) => ({ ...bothSides(state, quiet), shots: [] }),
-};
 
 /** What a plain word makes of the vessel at once. */
 function carry(state: AcwState, id: PieceId, of: Word): AcwState {
@@ -98,18 +57,11 @@ function setSpeed(state: AcwState, { piece, body, to, bursting, underSail }: Spe
   }));
 }
 
-export const orderReducers: Reducers<OrderEvent> = {
+export const reduce: Reducers<OrderEvent> = {
   'order-written': (state, { piece, order }) => ({
     ...state,
     orders: { ...state.orders, [piece]: order },
   }),
-
-  'mine-told-off': (state, { piece, trying }) => {
-    const others = state.tryMines.filter((one) => one !== piece);
-    return { ...state, tryMines: trying ? [...others, piece] : others };
-  },
-
-  'side-committed': (state, { side }) => changeSide(state, side, { committed: true }),
 
   'wind-rolled': (state) => ({ ...state, wind: true }),
 
@@ -134,13 +86,6 @@ export const orderReducers: Reducers<OrderEvent> = {
     return changeVessel(strip(first, mate, 'lashedTo', 'leadsPair'), mate, () => ({ speed }));
   },
 
-  'step-begun': (state, { step, period }) => {
-    const begun = AT_STEP[step]?.(state) ?? state;
-    return { ...begun, step, period };
-  },
-
-  'firing-ended': (state, { side }) => changeSide(state, side, { firingEnded: true }),
-
   'anchor-changed': (state, { piece, anchor }) =>
     changeVessel(strip(state, piece, 'anchorNext'), piece, () => ({ anchor })),
 
@@ -155,6 +100,4 @@ export const orderReducers: Reducers<OrderEvent> = {
   },
 
   'tow-missed': (state, { piece }) => strip(state, piece, 'towNext'),
-
-  'game-ended': (state, { outcome }) => ({ ...state, outcome }),
 };

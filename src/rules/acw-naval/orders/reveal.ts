@@ -1,21 +1,13 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { measure as ask, emit, roll } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
-import type { AcwEvent } from '../events';
-import type { Resolving } from '../ship/chapters';
-import { bodyOf, hasSails, isAfloat, nameOf, vesselsOf } from '../ship/fleet';
+import type { Resolving } from '../acw';
+import { gauge, raise, throwDice } from '../acw';
+import { bodyOf, byId, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
+import { wordIn } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
-import { orderText, wordText } from './orders';
 import { type Carried, lookAround, TOW_INCHES, wordsCarried } from './word-orders';
-import { wordIn } from './words';
-
-const raise = (event: AcwEvent): Resolving => emit<AcwState, AcwEvent>(event);
-
-/** By id, so that no list of vessels can change what comes of it. */
-const byId = <T extends { readonly id: PieceId }>(of: readonly T[]): readonly T[] =>
-  of.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
 
 /** Degrees to each face of the die for the wind. */
 const PER_FACE = 60;
@@ -24,7 +16,7 @@ const PER_FACE = 60;
 function* wind(state: AcwState): Resolving {
   const [first] = state.sides;
   if (state.wind || !vesselsOf(state).some(hasSails)) return state;
-  const [face = 1] = yield* roll<AcwState, AcwEvent>({
+  const [face = 1] = yield* throwDice({
     key: 'wind',
     by: first.id,
     dice: [6],
@@ -32,7 +24,7 @@ function* wind(state: AcwState): Resolving {
     cite: rule('ACW-H17'),
   });
   const from = (face * PER_FACE) % 360;
-  yield* emit<AcwState, AcwEvent>({ type: 'table/wind', toward: degrees((from + 180) % 360) });
+  yield* raise({ type: 'table/wind', toward: degrees((from + 180) % 360) });
   return yield* raise({ type: 'wind-rolled', from: degrees(from), face });
 }
 
@@ -52,15 +44,7 @@ export function* reveal(state: AcwState): Resolving {
   let now = yield* wind(state);
   now = yield* raise({
     type: 'orders-revealed',
-    lines: leaders.map((leader) => {
-      const order = orderOf(state, leader);
-      return {
-        piece: leader.id,
-        name: leader.card.name,
-        order,
-        spoken: orderText(state, leader, order),
-      };
-    }),
+    lines: leaders.map((leader) => ({ piece: leader.id, order: orderOf(state, leader) })),
   });
   const taken: Taken[] = [];
   for (const leader of leaders) {
@@ -74,7 +58,6 @@ export function* reveal(state: AcwState): Resolving {
     type: 'speeds-set',
     set: taken.map(({ leader, out }) => ({
       piece: leader.id,
-      name: leader.card.name,
       body: bodyOf(now, leader.id).map(({ id }) => id),
       from: leader.speed,
       to: out.speed,
@@ -83,22 +66,16 @@ export function* reveal(state: AcwState): Resolving {
     })),
   });
   for (const { leader, out, words } of taken) {
-    for (const carried of words.carried) now = yield* carry(state, carried);
+    for (const carried of words.carried) now = yield* carry(carried);
     for (const note of [...out.notes, ...words.notes]) {
-      now = yield* raise({ type: 'order-cut', piece: leader.id, name: leader.card.name, note });
+      now = yield* raise({ type: 'order-cut', piece: leader.id, note });
     }
   }
   return now;
 }
 
-const carry = (state: AcwState, { vessel, word }: Carried): Resolving =>
-  raise({
-    type: 'word-carried',
-    piece: vessel.id,
-    name: vessel.card.name,
-    word,
-    spoken: wordText(state, vessel, word),
-  });
+const carry = ({ vessel, word }: Carried): Resolving =>
+  raise({ type: 'word-carried', piece: vessel.id, word });
 
 /** Lines and lashings that are let go are gone before the first half-move (ACW-H06). */
 function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
@@ -110,9 +87,7 @@ function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
     now = yield* raise({
       type: 'tow-cast-off',
       piece: id,
-      name: leader.card.name,
       tow: tow.id,
-      towName: tow.card.name,
       adrift,
       speed: adrift ? tow.speed : speedAlone(now, tow),
     });
@@ -122,9 +97,7 @@ function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
     now = yield* raise({
       type: 'pair-cut-loose',
       piece: id,
-      name: leader.card.name,
       mate: mate.id,
-      mateName: mate.card.name,
       speed: speedAlone(now, mate),
     });
   }
@@ -140,7 +113,6 @@ export function* makeFast(state: AcwState): Resolving {
       now = yield* raise({
         type: 'anchor-changed',
         piece: id,
-        name: vessel.card.name,
         anchor: vessel.anchorNext,
       });
     }
@@ -153,21 +125,17 @@ function* takeInTow(state: AcwState, id: PieceId): Resolving {
   const tug = state.vessels[id];
   const tow = tug?.towNext ? state.vessels[tug.towNext] : undefined;
   if (!tug || !tow) return state;
-  const args = { piece: id, name: tug.card.name, towName: nameOf(state, tow.id) };
+  const ends = { piece: id, tow: tow.id };
   const still = isAfloat(tow) && tug.speed === 0 && (tow.speed === 0 || tow.aground !== undefined);
   const free = !tug.aground && !tug.towing && !tug.towedBy && !tow.towedBy && !tow.towing && !tow.lashedTo;
   const gap =
     still && free
-      ? yield* ask<AcwState, AcwEvent, 'gap'>(
-          `line-${id}`,
-          { of: 'gap', from: id, to: tow.id },
-          rule('ACW-H06'),
-        )
+      ? yield* gauge<'gap'>(`line-${id}`, { of: 'gap', from: id, to: tow.id }, rule('ACW-H06'))
       : undefined;
-  if (gap === undefined || gap > TOW_INCHES) return yield* raise({ type: 'tow-missed', ...args });
-  const now = yield* raise({ type: 'tow-made-fast', ...args, tow: tow.id });
+  if (gap === undefined || gap > TOW_INCHES) return yield* raise({ type: 'tow-missed', ...ends });
+  const now = yield* raise({ type: 'tow-made-fast', ...ends });
   if (tow.aground) return now;
-  return yield* emit<AcwState, AcwEvent>({
+  return yield* raise({
     type: 'table/set-astern',
     piece: tow.id,
     of: id,

@@ -1,21 +1,11 @@
-import { rule } from '../../../engine/ids';
+import type { NameOf } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
-import { type Tellers, telling } from '../ship/chapters';
-import type { Step } from '../state';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
+import { bearingText } from '../ship/figures';
+import type { WordKind } from '../ship/words';
 import type { OrderEvent, SpeedOfBody } from './events';
-import { bearingText, listed } from './orders';
-import type { Word, WordKind } from './words';
-
-const STEP_CITES: Readonly<Record<Step, string>> = {
-  start: 'ACW-H09',
-  orders: 'ACW-008',
-  'first-half': 'ACW-005',
-  'first-fire': 'ACW-006',
-  turning: 'ACW-029',
-  'second-half': 'ACW-005',
-  'second-fire': 'ACW-007',
-  end: 'ACW-H08',
-};
+import { listed, orderText, wordText } from './spoken';
 
 const WORD_CITES: Readonly<Record<WordKind, string>> = {
   ram: 'ACW-H16',
@@ -39,136 +29,73 @@ const WORD_CITES: Readonly<Record<WordKind, string>> = {
   pull: 'ACW-035',
 };
 
-const citeOf = (word: Word) => rule(WORD_CITES[word.word]);
+const SHIP = { ship: 'piece' } as const;
+const TOW = { ship: 'piece', tow: 'tow' } as const;
 
 /** A body's speed in words. */
-function speedText({ name, to, bursting, underSail }: SpeedOfBody): Text {
+function speedText({ piece, to, bursting, underSail }: SpeedOfBody, nameOf: NameOf): Text {
   const way = to === 0 ? 'stopped' : bursting ? 'ram' : underSail ? 'sail' : to < 0 ? 'astern' : 'ahead';
-  return text(`orders.speed.${way}`, { ship: name, knots: Math.abs(to) });
+  return text(`orders.speed.${way}`, { ship: nameOf(piece), knots: Math.abs(to) });
 }
 
-export const orderTellers: Tellers<OrderEvent> = {
-  'order-written': ({ piece, name, spoken }) =>
-    telling({
-      text: text('orders.told.written', { ship: name, order: spoken }),
-      cites: [rule('ACW-008')],
-      about: [piece],
-    }),
+const all = (of: readonly Text[]): Text => listed(of, 'orders.told.next') ?? text('orders.told.no-orders');
 
-  'mine-told-off': ({ piece, name, trying }) =>
-    telling({
-      text: text(trying ? 'orders.told.mine-tried' : 'orders.told.mine-left', { mine: name }),
-      cites: [rule('ACW-067')],
-      about: [piece],
-    }),
-
-  'side-committed': ({ name }) =>
-    telling({ text: text('orders.told.committed', { side: name }), cites: [rule('ACW-008')] }),
-
-  'wind-rolled': ({ from, face }) =>
-    telling({
-      text: text('orders.told.wind', { from: bearingText(from) }),
-      cites: [rule('ACW-H17')],
-      faces: [face],
-    }),
-
-  'orders-revealed': ({ lines }) =>
-    telling({
-      text: text('orders.told.revealed', {
-        orders:
-          listed(
-            lines.map(({ name, spoken }) => text('orders.told.line', { ship: name, order: spoken })),
-            'orders.told.next',
-          ) ?? text('orders.told.no-orders'),
-      }),
-      cites: [rule('ACW-008')],
-      about: lines.map(({ piece }) => piece),
-      weight: 'major',
-    }),
-
-  'speeds-set': ({ set }) =>
-    telling({
-      text: text('orders.told.speeds', {
-        speeds: listed(set.map(speedText), 'orders.told.next') ?? text('orders.told.no-orders'),
-      }),
-      cites: [rule('ACW-021')],
-      about: set.map(({ piece }) => piece),
-    }),
-
-  'order-cut': ({ piece, name, note }) =>
-    telling({
-      text: text('orders.told.cut', { ship: name, because: note.because }),
-      cites: [note.cite],
-      about: [piece],
-    }),
-
-  'word-carried': ({ piece, name, word, spoken }) =>
-    telling({
-      text: text('orders.told.word', { ship: name, word: spoken }),
-      cites: [citeOf(word)],
-      about: [piece],
-    }),
-
-  'tow-cast-off': ({ piece, name, tow, towName, adrift }) =>
-    telling({
-      text: text(adrift ? 'orders.told.set-adrift' : 'orders.told.cast-off', { ship: name, tow: towName }),
-      cites: [rule('ACW-H06'), ...(adrift ? [rule('ACW-136')] : [])],
-      about: [piece, tow],
-      weight: adrift ? 'major' : 'minor',
-    }),
-
-  'pair-cut-loose': ({ piece, name, mate, mateName }) =>
-    telling({
-      text: text('orders.told.cut-loose', { ship: name, mate: mateName }),
-      cites: [rule('ACW-H06')],
-      about: [piece, mate],
-    }),
-
-  'step-begun': ({ step, period }) =>
-    telling({
-      text: text(`orders.told.step-${step}`, { period }),
-      cites: [rule('ACW-004'), rule(STEP_CITES[step])],
-    }),
-
-  'firing-ended': ({ name, idle }) =>
-    telling({
-      text: text(idle ? 'orders.told.nothing-to-fire' : 'orders.told.firing-ended', { side: name }),
-      cites: [rule('ACW-006')],
-    }),
-
-  'anchor-changed': ({ piece, name, anchor }) =>
-    telling({
-      text: text(`orders.told.anchor-${anchor}`, { ship: name }),
-      cites: [rule(anchor === 'made-fast' ? 'ACW-H23' : 'ACW-H05')],
-      about: [piece],
-    }),
-
-  'tow-made-fast': ({ piece, name, tow, towName }) =>
-    telling({
-      text: text('orders.told.tow-fast', { ship: name, tow: towName }),
-      cites: [rule('ACW-H06')],
-      about: [piece, tow],
-    }),
-
-  'tow-missed': ({ piece, name, towName }) =>
-    telling({
-      text: text('orders.told.tow-missed', { ship: name, tow: towName }),
-      cites: [rule('ACW-H06')],
-      about: [piece],
-    }),
-
-  'game-ended': ({ outcome, winnerName }) => {
-    const points = outcome.scores.map((score) => score.points);
-    const [first, second] =
-      outcome.winner === 'draw' || outcome.scores[0]?.side === outcome.winner ? points : points.toReversed();
+export const tell: Tellers<OrderEvent> = {
+  'order-written': ({ order }, nameOf) => ({
+    key: 'orders.told.written',
+    cites: ['ACW-008'],
+    pieces: SHIP,
+    args: { order: orderText(order, nameOf) },
+  }),
+  'wind-rolled': ({ from }) => ({
+    key: 'orders.told.wind',
+    cites: ['ACW-H17'],
+    args: { from: bearingText(from) },
+  }),
+  'orders-revealed': ({ lines }, nameOf) => {
+    const line = ({ piece, order }: (typeof lines)[number]): Text =>
+      text('orders.told.line', { ship: nameOf(piece), order: orderText(order, nameOf) });
     return telling({
-      text: text(outcome.winner === 'draw' ? 'orders.told.draw' : 'orders.told.won', {
-        side: winnerName,
-        first: first ?? 0,
-        second: second ?? 0,
-      }),
-      cites: [rule('ACW-H12')],
+      text: text('orders.told.revealed', { orders: all(lines.map(line)) }),
+      cites: ['ACW-008'],
+      about: lines.map(({ piece }) => piece),
       weight: 'major',
     });
   },
+  'speeds-set': ({ set }, nameOf) =>
+    telling({
+      text: text('orders.told.speeds', { speeds: all(set.map((one) => speedText(one, nameOf))) }),
+      cites: ['ACW-021'],
+      about: set.map(({ piece }) => piece),
+    }),
+  'order-cut': ({ note }) => ({
+    key: 'orders.told.cut',
+    cites: [note.cite],
+    pieces: SHIP,
+    args: { because: note.because },
+  }),
+  'word-carried': ({ word }, nameOf) => ({
+    key: 'orders.told.word',
+    cites: [WORD_CITES[word.word]],
+    pieces: SHIP,
+    args: { word: wordText(word, nameOf) },
+  }),
+  'tow-cast-off': ({ adrift }) => ({
+    key: adrift ? 'orders.told.set-adrift' : 'orders.told.cast-off',
+    cites: ['ACW-H06', ...(adrift ? ['ACW-136'] : [])],
+    pieces: TOW,
+    weight: adrift ? 'major' : 'minor',
+  }),
+  'pair-cut-loose': {
+    key: 'orders.told.cut-loose',
+    cites: ['ACW-H06'],
+    pieces: { ship: 'piece', mate: 'mate' },
+  },
+  'anchor-changed': ({ anchor }) => ({
+    key: `orders.told.anchor-${anchor}`,
+    cites: [anchor === 'made-fast' ? 'ACW-H23' : 'ACW-H05'],
+    pieces: SHIP,
+  }),
+  'tow-made-fast': { key: 'orders.told.tow-fast', cites: ['ACW-H06'], pieces: TOW },
+  'tow-missed': { key: 'orders.told.tow-missed', cites: ['ACW-H06'], pieces: TOW },
 };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../engine/text';
 import { cardFor } from '../card/card';
+import { soundGuns } from '../damage/hit-tables';
 import { gunsQuery } from '../guns/arcs';
-import { readyGuns } from '../guns/gunnery';
 import { mortar } from '../guns/guns-testing';
-import { soundGuns } from '../guns/hit-tables';
 import { placeOf } from '../guns/mortars';
 import { rules } from '../index';
 import { id, ordered, orderOffer, period, plotOf } from '../period.testing';
+import { readyGuns } from '../ship/armed';
 import type { GunState } from '../state';
 import {
   at,

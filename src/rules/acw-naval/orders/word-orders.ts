@@ -1,16 +1,13 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/motion';
 import type { Measure } from '../../../engine/query';
-import { measure as ask } from '../../../engine/question';
-import { type Text, text } from '../../../engine/text';
-import type { AcwEvent } from '../events';
-import type { Resolving } from '../ship/chapters';
+import type { Resolving } from '../acw';
+import { gauge } from '../acw';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';
+import { note, type OrderNote, type Word, type WordKind, wordIn, wordsOf } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel } from '../state';
-import type { OrderNote } from './events';
 import { gunOrderRefused, gunsOf } from './gun-orders';
-import { type Word, type WordKind, wordIn, wordsOf } from './words';
 
 /** What must be measured before a plain word can be judged. */
 export type Known = {
@@ -34,11 +31,6 @@ type Judge<W extends Word> = (
   },
   word: W,
 ) => Judged | undefined;
-
-const note = (cite: string, key: string, args?: Text['args']): OrderNote => ({
-  cite: rule(cite),
-  because: text(`orders.note.${key}`, args),
-});
 
 /** Inches of line between a tug's stern and the bow of her tow, and from hull to hull when it is passed (ACW-H06). */
 export const TOW_INCHES = 1;
@@ -195,18 +187,10 @@ export function* lookAround(state: AcwState, leader: Vessel, order: Order): Reso
   const tow = towOf(order);
   const beside = tow && state.vessels[tow]?.fate === 'afloat' ? tow : undefined;
   const gap = beside
-    ? yield* ask<AcwState, AcwEvent, 'gap'>(
-        `tow-${leader.id}`,
-        { of: 'gap', from: leader.id, to: beside },
-        rule('ACW-H06'),
-      )
+    ? yield* gauge<'gap'>(`tow-${leader.id}`, { of: 'gap', from: leader.id, to: beside }, rule('ACW-H06'))
     : undefined;
   const water = wordIn(order, 'make-fast')
-    ? yield* ask<AcwState, AcwEvent, 'water'>(
-        `bank-${leader.id}`,
-        { of: 'water', piece: leader.id },
-        rule('ACW-H23'),
-      )
+    ? yield* gauge<'water'>(`bank-${leader.id}`, { of: 'water', piece: leader.id }, rule('ACW-H23'))
     : undefined;
   return {
     ...(gap === undefined ? {} : { gap }),

@@ -1,33 +1,29 @@
-import type { Refusal } from '../../../engine/command';
 import { type RuleId, rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/motion';
 import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import type { Plot, Writing } from '../../../engine/writing';
 import type { WakeLeg } from '../../../geometry/pose';
-import { type Degrees, degrees, inches, toThousandth } from '../../../geometry/units';
-import { isRefusal, readCommand } from '../commands';
-import { refuseOrdered } from '../refuse';
-import { nameOf, vesselsOf } from '../ship/fleet';
+import { degrees, inches, toThousandth } from '../../../geometry/units';
+import { isRefusal, refusing } from '../../../kit/refusal';
+import { apart } from '../ship/figures';
+import { namesIn, vesselOf, vesselsOf } from '../ship/fleet';
 import { asBefore, type CarriedOut, carriedOutAs, isStuck, mayBeOrdered, turnLimit } from '../ship/limits';
 import { sailingSpeed } from '../ship/sail';
 import { runOf } from '../ship/ways';
+import { wordsOf } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
-import { commandOf, listed, orderFrom, readLine, wordText, writeLine } from './orders';
+import { commandOf, isOrder, orderFrom, readLine, refuseOrdered, writeLine } from './orders';
+import { listed, wordText } from './spoken';
 import { knownBy, wordsCarried } from './word-orders';
-import { wordsOf } from './words';
+
+const no = refusing('orders.refusal');
 
 const HALF = 0.5;
 /** Knots at which a current carries what has no way on (ACW-018). */
 const CURRENT = 2;
 
 type Half = { readonly leg: WakeLeg | undefined; readonly length: number; readonly cite: RuleId };
-
-/** Degrees between two directions, [0, 180]. */
-const apart = (one: number, other: number): Degrees => {
-  const off = Math.abs(toThousandth(one - other)) % 360;
-  return degrees(off > 180 ? 360 - off : off);
-};
 
 /** Whether anything moves her that is not her own drive. */
 const drifts = (vessel: Vessel): boolean => !isStuck(vessel) && vessel.anchor === 'none';
@@ -40,7 +36,7 @@ function halfMove(
   heading: number,
 ): Half {
   const { current, windFrom } = water;
-  const offWind = windFrom === undefined ? undefined : apart(heading, windFrom);
+  const offWind = windFrom === undefined ? undefined : degrees(apart(heading, windFrom));
   const knots = underSail ? Math.min(speed, sailingSpeed(vessel, offWind)) : speed;
   if (knots === 0) {
     if (!current || !drifts(vessel)) return { leg: undefined, length: 0, cite: rule('ACW-018') };
@@ -51,7 +47,10 @@ function halfMove(
       cite: rule('ACW-018'),
     };
   }
-  const run = runOf(knots, { ...water, ...(current ? { offCurrent: apart(heading, current.toward) } : {}) });
+  const run = runOf(knots, {
+    ...water,
+    ...(current ? { offCurrent: degrees(apart(heading, current.toward)) } : {}),
+  });
   const helped = Math.abs(run) - Math.abs(knots) * HALF;
   return {
     leg: run === 0 ? undefined : { ahead: inches(toThousandth(run)) },
@@ -66,7 +65,7 @@ function wayText({ speed, bursting, underSail }: CarriedOut): Text {
 }
 
 /** The order as a captain would say it, as it will be carried out. */
-function spoken(state: AcwState, vessel: Vessel, order: Order, out: CarriedOut): Text {
+function spoken(state: AcwState, order: Order, out: CarriedOut): Text {
   const parts: Text[] = [wayText(out)];
   if (out.turn !== 0) {
     parts.push(
@@ -75,7 +74,7 @@ function spoken(state: AcwState, vessel: Vessel, order: Order, out: CarriedOut):
     if (out.speed !== 0)
       parts.push(text(out.speed < 0 ? 'orders.plot.then-astern' : 'orders.plot.then-ahead'));
   }
-  parts.push(...wordsOf(order).map((word) => wordText(state, vessel, word)));
+  parts.push(...wordsOf(order).map((word) => wordText(word, namesIn(state))));
   return listed(parts) ?? wayText(out);
 }
 
@@ -96,7 +95,7 @@ function plotOrder(state: AcwState, vessel: Vessel, order: Order, measure: Measu
   return {
     command: commandOf(vessel, order),
     code: writeLine(order),
-    spoken: spoken(state, vessel, order, out),
+    spoken: spoken(state, order, out),
     legs: [
       ...(first.leg ? [first.leg] : []),
       ...(out.turn === 0 ? [] : [{ alter: degrees(out.turn) }]),
@@ -135,29 +134,18 @@ export const writing: Writing<AcwState> = {
 
   read(state, id, line) {
     const vessel = state.vessels[id];
-    const refused: Refusal | undefined = vessel && refuseOrdered(state, vessel.side, id);
+    const refused = vessel && refuseOrdered(state, vessel.side, id);
     if (refused) return refused;
     const order = readLine(state, id, line);
-    return vessel && !('because' in order) ? commandOf(vessel, order) : (order as Refusal);
+    return isRefusal(order) ? order : commandOf(vesselOf(state, id), order);
   },
 
   plot(state, given, measure) {
-    const command = readCommand(given);
-    if (isRefusal(command)) return command;
-    if (command.verb !== 'order') {
-      return { cite: rule('ACW-008'), because: text('orders.refusal.no-order') };
-    }
-    const refused = refuseOrdered(state, command.by, command.piece);
+    if (!isOrder(given)) return no('ACW-008', 'no-order');
+    const refused = refuseOrdered(state, given.by, given.piece);
     if (refused) return refused;
-    const order = orderFrom(state, command);
-    const vessel = state.vessels[command.piece];
-    if ('because' in order) return order;
-    return vessel
-      ? plotOrder(state, vessel, order, measure)
-      : {
-          cite: rule('ACW-008'),
-          because: text('orders.refusal.no-such-vessel', { ship: nameOf(state, command.piece) }),
-        };
+    const order = orderFrom(state, given);
+    return isRefusal(order) ? order : plotOrder(state, vesselOf(state, given.piece), order, measure);
   },
 
   divisions(state, side) {

@@ -1,9 +1,9 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { RamResult } from '../motion/events';
-import type { Loss } from '../motion/losses';
+import type { Loss } from '../damage/losses';
 import type { Vessel } from '../state';
+import type { RamResult } from './events';
 
 /** Degrees between headings within which a hull is struck sideways on (ACW-039, ACW-054). */
 export const SIDEWAYS = { from: 45, to: 135 } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { piece, rule } from '../../../engine/ids';
 import { loseVessel } from '../damage/damage';
-import type { MotionEvent } from '../motion/events';
 import { bothHalves, current, half, nextPeriod, order, types, vesselIn, whereIs } from '../motion/testing';
 import { type At, type at, position, type Ran, REBEL, run, UNION, type VesselWith, vessel } from '../testing';
+import type { RamEvent } from './events';
 import { ramResult, ramTally } from './ram-die';
 
 /** A strikes B amidships on the starboard side after half of the half-move, on a heading of her own. */
@@ -17,7 +17,7 @@ const ramming = (a: VesselWith = {}, b: VesselWith = {}, orders = {}) =>
   );
 
 const rammed = ({ events }: Ran) =>
-  events.find((event): event is Extract<MotionEvent, { type: 'rammed' }> => event.type === 'rammed');
+  events.find((event): event is Extract<RamEvent, { type: 'rammed' }> => event.type === 'rammed');
 
 /** B lies at anchor; A comes at her bow corner or side with this difference of headings. */
 const meetingAt = (angle: number, orders = {}, own: VesselWith = {}) => {

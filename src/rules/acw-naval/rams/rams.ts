@@ -1,13 +1,13 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { HullMeeting } from '../../../engine/motion';
 import { text } from '../../../engine/text';
-import { type Costs, inForce, type Loss } from '../motion/losses';
-import { wordIn } from '../orders/words';
-import { raise, throwDice, wildDie } from '../ship/asking';
-import type { Resolving } from '../ship/chapters';
+import type { Resolving } from '../acw';
+import { raise, throwDice, wildDie } from '../acw';
+import { type Costs, inForce, type Loss } from '../damage/losses';
 import { bodyOf, isHull, isSmallCraft, vesselOf } from '../ship/fleet';
 import { orderOf } from '../ship/limits';
 import { isOverrun } from '../ship/ways';
+import { wordIn } from '../ship/words';
 import type { AcwState, Vessel } from '../state';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from './ram-die';
 
@@ -86,12 +86,10 @@ function* headOnRoll(
     state = yield* raise({
       type: 'head-on-rolled',
       piece: a.vessel.id,
-      name: words.ship,
       other: b.vessel.id,
-      otherName: words.other,
       faces: [one, other],
       angle,
-      ...(rammer ? { rammer: rammer.vessel.card.name } : {}),
+      ...(rammer ? { rammer: rammer.vessel.id } : {}),
     });
     if (rammer) return { state, rammer };
   }
@@ -113,9 +111,7 @@ function* ram(by: Party, struck: Party, angle: number): Resolving<Costs> {
   const state = yield* raise({
     type: 'rammed',
     piece: rammer.id,
-    name: rammer.card.name,
     other: target.id,
-    otherName: target.card.name,
     angle,
     deliberate: by.deliberate,
     tally,
@@ -157,8 +153,7 @@ export function* ramsAndScrapes(
     const type = craft.length > 0 ? 'craft-stopped' : 'scraped';
     for (const { vessel } of craft.length > 0 ? craft : parties.slice(0, 1)) {
       const other = vessel === parties[0].vessel ? parties[1].vessel : parties[0].vessel;
-      const names = { piece: vessel.id, name: vessel.card.name, other: other.id, otherName: other.card.name };
-      state = yield* raise({ type, ...names, angle });
+      state = yield* raise({ type, piece: vessel.id, other: other.id, angle });
     }
     stopped.push(...(craft.length > 0 ? craft.map(({ vessel }) => vessel.id) : pieces));
   }

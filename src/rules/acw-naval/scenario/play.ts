@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { PieceId, Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/motion';
 import type { Battle } from '../../../engine/record';
-import { text } from '../../../engine/text';
 import { bearing, whole } from '../../../kit/figures';
+import { refusing } from '../../../kit/refusal';
 import { armourClass, LIMITS, musketBases } from '../ship/hand-card';
 import { type Objective, SAILS } from '../state';
 
@@ -89,10 +89,7 @@ const BATTLE_PLAY = z.strictObject({
   ),
 });
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`setup.${key}`, args),
-});
+const no = refusing('setup');
 
 /** The objectives of the battle; a refusal when they are not sound or name a side or a piece that is not there. */
 export function readObjectives(battle: Battle): readonly Objective[] | Refusal {

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/record';
-import { text } from '../../../engine/text';
-import { isRefusal } from '../commands';
+import { isRefusal, refusing } from '../../../kit/refusal';
+import type { Gun, VesselCard } from '../ship/cards';
 import { isDriftingMine, landCardOf, vesselCardOf } from '../ship/conversion';
 import { fold, type PortArc } from '../ship/weapons';
 import {
@@ -11,12 +11,10 @@ import {
   type DriftingMine,
   FRESH_MARKS,
   type Ground,
-  type Gun,
   type GunState,
   type LandUnit,
   type MineField,
   type Vessel,
-  type VesselCard,
 } from '../state';
 import { PLAY, type Play, readObjectives } from './play';
 import { startingSpeed } from './starting-speed';
@@ -33,10 +31,7 @@ const GRAIN = 1e-6;
 
 type Navy = AcwSide['navy'];
 
-const no = (cite: string, key: string, args?: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`setup.${key}`, args),
-});
+const no = refusing('setup');
 
 /** ACW-H02: Union vessels stand at the west end of the table, Confederate ones at the east end. */
 export const inZone = (navy: Navy, x: number, width: number = DEFAULT_TABLE.width): boolean => {

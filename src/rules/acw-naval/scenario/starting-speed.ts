@@ -1,14 +1,10 @@
 import type { Refusal } from '../../../engine/command';
-import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { refusing } from '../../../kit/refusal';
 import type { Vessel } from '../state';
 
 const GRAIN = 1e-6;
 
-const no = (cite: string, key: string, args: Record<string, string | number>): Refusal => ({
-  cite: rule(cite),
-  because: text(`setup.${key}`, args),
-});
+const no = refusing('setup');
 
 /** What keeps a vessel at speed 0 when the game begins; undefined when nothing does. */
 function heldBy(vessel: Vessel): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShipRecord } from '../../../engine/record';
 import { BOAT, HISTORY, landOn, recordOf, STARTER, vesselOn } from '../records.testing';
-import { VESSEL_KINDS } from '../state';
+import { VESSEL_KINDS } from './cards';
 import { armourClassOf, hitFactorOf, kindOf, vesselCardOf } from './conversion';
 
 const history = (id: string) => vesselOn(recordOf(HISTORY, id));

@@ -15,7 +15,7 @@ import {
   within,
 } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';
-import type { LandCard, LandKind, RealFigures, VesselCard, VesselKind } from '../state';
+import type { LandCard, LandKind, RealFigures, VesselCard, VesselKind } from './cards';
 import { HAND_CARD, type HandCard, LIMITS } from './hand-card';
 import { layOutGuns, type PortArc } from './weapons';
 

@@ -1,7 +1,17 @@
+import type { NameOf } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { AcwSide, AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 
 /** Who is where in the state: looked up by every chapter. */
+
+const inNameOrder = (p: string, q: string): number => (p < q ? -1 : p > q ? 1 : 0);
+
+/** Names sorted by their code units: what is resolved in the order of a list is resolved in this one. */
+export const byName = <T extends string>(names: Iterable<T>): readonly T[] => [...names].sort(inNameOrder);
+
+/** By name, so that no list of vessels can change what happens (ACW-H15, ACW-H19). */
+export const byId = <T extends { readonly id: PieceId }>(pieces: readonly T[]): readonly T[] =>
+  pieces.toSorted((one, other) => inNameOrder(one.id, other.id));
 
 export function vesselOf(state: AcwState, id: PieceId): Vessel {
   const vessel = state.vessels[id];
@@ -25,8 +35,18 @@ export function mineOf(state: AcwState, id: PieceId): DriftingMine {
 export const unitOf = (state: AcwState, id: PieceId): Vessel | LandUnit =>
   state.vessels[id] ?? landOf(state, id);
 
-export const nameOf = (state: AcwState, id: PieceId): string =>
-  state.vessels[id]?.card.name ?? state.land[id]?.card.name ?? state.mines[id]?.name ?? id;
+/** The name of a piece or a side. */
+export const nameOf = (state: AcwState, id: string): string =>
+  state.vessels[id as PieceId]?.card.name ??
+  state.land[id as PieceId]?.card.name ??
+  state.mines[id as PieceId]?.name ??
+  state.sides.find((side) => side.id === id)?.name ??
+  id;
+
+export const namesIn =
+  (state: AcwState): NameOf =>
+  (id) =>
+    nameOf(state, id);
 
 export function sideOf(state: AcwState, id: Side): AcwSide {
   const found = state.sides.find((one) => one.id === id);

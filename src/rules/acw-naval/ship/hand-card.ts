@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPULSIONS } from '../../../engine/record';
 import { inSpan, whole } from '../../../kit/figures';
-import { LAND_KINDS, VESSEL_KINDS } from '../state';
+import { LAND_KINDS, VESSEL_KINDS } from './cards';
 
 /** What a figure of a chart may be; the components of the rules give the limits. */
 export const LIMITS = {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
 import { alone, cites, lasting, outcome, speed } from '../motion/limits.testing';
 import { readLine } from '../orders/orders';
-import { wordIn } from '../orders/words';
 import { id, orderLine } from '../period.testing';
 import { position, REBEL, UNION, type VesselWith, vessel } from '../testing';
 import { carriedOutAs, speedSpan, speedUnder, speedWhenFree } from './limits';
+import { wordIn } from './words';
 
 describe('paddle and screw', () => {
   test('ACW-019 maximum 6 at 5 knots ordered +2 goes to 6, not 7', () => {

@@ -1,12 +1,11 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
-import type { OrderNote } from '../orders/events';
-import { wordIn } from '../orders/words';
+import { text } from '../../../engine/text';
+import { without } from '../../../kit/change';
 import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
-import { without } from './chapters';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';
 import { exactKnots } from './knots';
 import { bestSailingSpeed } from './sail';
+import { note, type OrderNote, wordIn } from './words';
 
 /** How a body is moved in this period (ACW-H13). `adrift`: with the way it was cast off with (ACW-136). */
 export type Drive = 'steam' | 'small' | 'sail' | 'adrift' | 'none';
@@ -16,11 +15,6 @@ export type Limit = { readonly most: number; readonly cite: RuleId };
 
 const limit = (most: number, cite: string): Limit => ({ most, cite: rule(cite) });
 const least = (...of: readonly Limit[]): Limit => of.reduce((low, one) => (one.most < low.most ? one : low));
-const note = (cite: string, key: string, args?: Text['args']): OrderNote => ({
-  cite: rule(cite),
-  because: text(`orders.note.${key}`, args),
-});
-
 /** Knots by which a steamer may change her speed in a period (ACW-021). */
 const CHANGE = 2;
 /** Knots of ram speed above the present ones, and above the maximum at most (ACW-022). */

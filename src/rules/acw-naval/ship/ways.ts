@@ -1,12 +1,10 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Touch, WaterMeasured, Way } from '../../../engine/motion';
-import { measure } from '../../../engine/question';
 import { degrees, inches } from '../../../geometry/units';
-import type { AcwEvent } from '../events';
-import type { Half } from '../motion/events';
-import type { AcwState, DriftingMine, Vessel } from '../state';
-import type { Resolving } from './chapters';
-import { bodyOf, isHull } from './fleet';
+import type { Resolving } from '../acw';
+import { gauge } from '../acw';
+import type { AcwState, DriftingMine, Half, Vessel } from '../state';
+import { bodyOf, byName, isHull } from './fleet';
 import { driverOf } from './limits';
 import { underSail } from './sail';
 
@@ -15,11 +13,6 @@ const CURRENT = 2;
 /** Degrees off the current up to which a vessel goes with it, and from which against it. */
 const WITH = 45;
 const AGAINST = 135;
-
-const inNameOrder = (p: string, q: string): number => (p < q ? -1 : p > q ? 1 : 0);
-
-/** Names sorted by their code units: what is resolved in the order of a list is resolved in this one. */
-export const byName = <T extends string>(names: Iterable<T>): readonly T[] => [...names].sort(inNameOrder);
 
 export type Waters = Readonly<Record<PieceId, WaterMeasured>>;
 
@@ -58,11 +51,7 @@ export const leadersOf = (state: AcwState): readonly PieceId[] =>
 export function* watersOf(state: AcwState, half: Half): Resolving<Waters> {
   const found: Record<PieceId, WaterMeasured> = {};
   for (const id of [...hullsOf(state), ...minesAdrift(state)]) {
-    found[id] = yield* measure<AcwState, AcwEvent, 'water'>(
-      `water-${half}-${id}`,
-      { of: 'water', piece: id },
-      rule('ACW-018'),
-    );
+    found[id] = yield* gauge<'water'>(`water-${half}-${id}`, { of: 'water', piece: id }, rule('ACW-018'));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Mount, Battery as RealBattery, ShipRecord } from '../../../engine/record';
 import type { Arc } from '../../../geometry/pose';
 import { type Degrees, degrees } from '../../../geometry/units';
-import type { Area, Battery, Gun, GunClass, RealFigures, Station } from '../state';
+import type { Area, Battery, Gun, GunClass, RealFigures, Station } from './cards';
 
 /** Whole width of the arc of guns behind one port (ACW-098, and its other reading). */
 export type PortArc = 10 | 20;

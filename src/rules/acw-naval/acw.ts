@@ -1,0 +1,22 @@
+import type { Resolution, Roll } from '../../engine/question';
+import { changing } from '../../kit/change';
+import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
+import type { AcwEvent } from './events';
+import type { AcwState, DriftingMine, LandUnit, Vessel } from './state';
+
+/** The kit, bound to the state and the events of this rule set. */
+export const { verb, chapter, raise, throwDice, decide, gauge } = kit<AcwState, AcwEvent>();
+
+/** A resolution that ends with the state as it then is. */
+export type Resolving<R = AcwState> = Resolution<AcwState, AcwEvent, R>;
+export type Reducers<Own extends AcwEvent> = ReducersOf<AcwState, Own>;
+
+/** One wild die (ACW-H01). */
+export function* wildDie(asked: Omit<Roll, 'ask' | 'dice'>): Resolving<number> {
+  const [face = 1] = yield* throwDice({ ...asked, dice: [6] });
+  return face;
+}
+
+export const changeVessel = changing<AcwState>()('vessels')<Vessel>;
+export const changeLand = changing<AcwState>()('land')<LandUnit>;
+export const changeMine = changing<AcwState>()('mines')<DriftingMine>;

@@ -1,0 +1,209 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import type { GunMeasured } from '../../../engine/motion';
+import { text } from '../../../engine/text';
+import type { Resolving } from '../acw';
+import { raise, throwDice } from '../acw';
+import { type Armed, areaFacing, batteryName, isVessel } from '../ship/armed';
+import type { Area, Gun, Station } from '../ship/cards';
+import { unitOf } from '../ship/fleet';
+import type { AcwState, Shot } from '../state';
+import { explode, hurt } from '../works/works';
+import { isWhole, loseHitFactors, loseKnot } from './damage';
+import { specialEffect, specialOf } from './effects';
+import type { HitResult, Struck } from './events';
+import { HIT_DICE, HIT_RESULT, mannedGuns, soundGuns, struckBy, TABLE_RULES } from './hit-tables';
+import { jam, turretStruck } from './turret';
+
+/** A hit that has been judged and waits for the end of the step. */
+export type Hit = {
+  readonly target: PieceId;
+  readonly firer: string;
+  /** Of the gun, on the firer's record. */
+  readonly number: number;
+  /** Keeps the dice of this hit apart from those of others. */
+  readonly key: string;
+  readonly struck: Struck;
+  readonly where: Station | 'work';
+  readonly result: HitResult;
+  /** Of a special effect: the total of its two dice. */
+  readonly total: number;
+};
+
+const DICE_KEYS: Readonly<Record<Struck, string>> = {
+  hull: 'effect',
+  turret: 'turret',
+  work: 'fort',
+  battery: 'battery',
+  infantry: '',
+};
+
+const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
+
+/** Rolls on the table of what was hit, and says what it will come to (ACW-H15). */
+export function* judgeHit(
+  state: AcwState,
+  shot: Shot,
+  { gun, seen }: { readonly gun: Gun; readonly seen: GunMeasured },
+  key: string,
+): Resolving<{ readonly now: AcwState; readonly hit: Hit }> {
+  const by = unitOf(state, shot.by);
+  const target = unitOf(state, shot.target);
+  const struck = struckBy(target, shot.at);
+  const table = (what: string, dice: number, cite: string) =>
+    throwDice({
+      key: `${what}-${key}`,
+      by: by.side,
+      dice: Array<number>(dice).fill(6),
+      purpose: text(`guns.roll.${what}`, { target: target.card.name }),
+      cite: rule(cite),
+    });
+  const dice = HIT_DICE[struck];
+  const faces = dice === 0 ? [] : yield* table(DICE_KEYS[struck], dice, TABLE_RULES[struck]);
+  const result = HIT_RESULT[struck](total(faces));
+  const special = result === 'special' ? yield* table('special', 2, 'ACW-118') : [];
+  const area: Area | undefined = struck === 'hull' ? areaFacing(seen.aspect) : undefined;
+  const turret =
+    struck === 'turret' && result !== 'nothing' ? yield* turretStruck(target, by.side, key) : undefined;
+  const now = yield* raise({
+    type: 'hit-judged',
+    shot,
+    struck,
+    ...(area ? { area } : {}),
+    faces: [...faces, ...special],
+    result,
+  });
+  return {
+    now,
+    hit: {
+      target: shot.target,
+      firer: by.card.name,
+      number: by.card.guns.indexOf(gun),
+      key,
+      struck,
+      where: area ?? turret ?? 'work',
+      result,
+      total: total(special),
+    },
+  };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** By target, then by the name of the firer and its gun's number: the same for every list of vessels (ACW-H15). */
+const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
+  hits.toSorted(
+    (one, other) =>
+      compare(one.target, other.target) ||
+      compare(one.firer, other.firer) ||
+      one.number - other.number ||
+      compare(one.key, other.key),
+  );
+
+/** Special effects of one kind together, the kinds in the order of their table. */
+const KIND_ORDER = [2, 3, 4, 5, 7, 9, 11, 12].map(specialOf);
+const byKind = (hits: readonly Hit[]): readonly Hit[] =>
+  hits.toSorted(
+    (one, other) => KIND_ORDER.indexOf(specialOf(one.total)) - KIND_ORDER.indexOf(specialOf(other.total)),
+  );
+
+/** Still there to be hurt further: a vessel without Hit Factors sinks at the end of the step. */
+const isLeft = (state: AcwState, id: PieceId): boolean => {
+  const unit = unitOf(state, id);
+  return isVessel(unit) ? isWhole(unit) : unit.fate === 'standing' && unit.hitFactor > 0;
+};
+
+/** Periods after this one that a gun is silent: of a work two, of a turret the next one only (ACW-111, ACW-128). */
+const SILENCE = {
+  work: { from: 0, through: 2 },
+  turret: { from: 1, through: 1 },
+} as const;
+
+/** One of these guns at random; no die when there is no choice. */
+function* draw(
+  target: Armed,
+  guns: readonly Gun[],
+  what: 'gun' | 'crew',
+  { key, struck }: Hit,
+): Resolving<{ readonly gun: Gun | undefined; readonly faces: readonly number[] }> {
+  if (guns.length < 2) return { gun: guns[0], faces: [] };
+  const faces = yield* throwDice({
+    key: `${what}-${key}`,
+    by: target.side,
+    dice: [guns.length],
+    purpose: text(`guns.roll.${what}`, { target: target.card.name }),
+    cite: rule(TABLE_RULES[struck]),
+  });
+  return { gun: guns[(faces[0] ?? 1) - 1], faces };
+}
+
+/** A gun lost, a crew lost or a gun silenced, drawn among those it can befall. */
+function* hurtGun(state: AcwState, hit: Hit, loss: 'gun' | 'crew' | 'silence'): Resolving {
+  const { target: piece, struck, where } = hit;
+  if (!isLeft(state, piece)) return state;
+  const target = unitOf(state, piece);
+  const guns = (loss === 'crew' ? mannedGuns : soundGuns)(target, where);
+  const { gun, faces } = yield* draw(target, guns, loss === 'crew' ? 'crew' : 'gun', hit);
+  const cite = loss === 'crew' && struck === 'hull' ? rule('ACW-117') : rule(TABLE_RULES[struck]);
+  if (!gun) {
+    const shown = where === 'work' || !isArea(where) ? (struck === 'turret' ? 'turret' : 'work') : where;
+    return yield* raise({ type: 'nothing-to-lose', piece, where: shown, loss, cite });
+  }
+  const silence = loss === 'silence' ? SILENCE[struck === 'turret' ? 'turret' : 'work'] : undefined;
+  return yield* raise({
+    type: 'gun-hurt',
+    piece,
+    gun: gun.id,
+    battery: batteryName(target, gun.battery),
+    loss,
+    ...(silence ? { from: state.period + silence.from, through: state.period + silence.through } : {}),
+    faces,
+    cite: loss === 'silence' && struck === 'work' ? rule('ACW-128') : cite,
+  });
+}
+
+const isArea = (where: Station | 'work'): where is Area =>
+  where === 'bow' || where === 'stern' || where === 'port' || where === 'starboard';
+
+/** ACW-113, and the further Hit Factors of ACW-114: those of all hits on a hull together; then works and troops. */
+function* loseFactors(before: AcwState, hits: readonly Hit[]): Resolving {
+  let state = before;
+  const hulls = hits.filter(({ struck }) => struck === 'hull');
+  for (const target of new Set(hulls.map((hit) => hit.target))) {
+    const own = hulls.filter((hit) => hit.target === target);
+    const further = own.filter(({ result }) => result === 'factor').length;
+    state = yield* loseHitFactors(state, target, own.length, rule('ACW-113'));
+    state = yield* loseHitFactors(state, target, further, rule('ACW-114'));
+  }
+  const ashore = hits.filter(({ struck }) => struck !== 'hull' && struck !== 'turret');
+  for (const target of new Set(ashore.map((hit) => hit.target))) {
+    const lost = ashore.filter(
+      (hit) => hit.target === target && (hit.struck !== 'work' || hit.result === 'factor'),
+    ).length;
+    state = yield* hurt(state, target, lost);
+  }
+  return state;
+}
+
+/**
+ * Puts all hits of a step into force (ACW-H15): Hit Factors, guns, crews and knots of all first, then turrets and
+ * special effects, those of one kind by the name of the firer and the number of its gun.
+ */
+export function* inForce(before: AcwState, judged: readonly Hit[]): Resolving {
+  const hits = inOrder(judged);
+  const of = (result: HitResult): readonly Hit[] => hits.filter((hit) => hit.result === result);
+  let state = yield* loseFactors(before, hits);
+  for (const loss of ['gun', 'crew', 'silence'] as const) {
+    for (const hit of of(loss)) state = yield* hurtGun(state, hit, loss);
+  }
+  for (const { target } of of('knot')) {
+    if (isLeft(state, target)) state = yield* loseKnot(state, target);
+  }
+  for (const { target, where } of of('jam')) {
+    if (where !== 'work') state = yield* jam(state, target, where);
+  }
+  for (const { target, total, key } of byKind(of('special'))) {
+    state = yield* specialEffect(state, target, total, key);
+  }
+  for (const { target } of of('magazine')) state = yield* explode(state, target);
+  return state;
+}

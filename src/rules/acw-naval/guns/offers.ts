@@ -1,0 +1,82 @@
+import type { Offer, Refusal } from '../../../engine/command';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { type Armed, armedOf, batteryName, enemiesOf, MUSKETS, type Part } from '../ship/armed';
+import type { AcwState } from '../state';
+import { batteriesOf, hasTurret, isNamed, type Naming, refuseBattery, shotsOf, spareOf } from './aims';
+import { type Look, lookAt, type Seen } from './look';
+
+/** Targets farther off than this many times the range are not worth a line. */
+const HOPELESS = 2;
+
+const PARTS: readonly Part[] = ['hull', 'turret'];
+
+function offerOf(
+  look: Look,
+  unit: Armed,
+  target: Armed,
+  naming: Naming,
+  refused: Refusal | undefined,
+): Offer {
+  const args = {
+    ship: unit.card.name,
+    battery: batteryName(unit, naming.battery),
+    target: target.card.name,
+  };
+  const fixed = { piece: unit.id, ...naming };
+  const suffix = naming.at === 'turret' ? '-turret' : '';
+  const base = {
+    by: unit.side,
+    cite: rule(naming.battery === MUSKETS ? 'ACW-132' : 'ACW-100'),
+    subject: unit.id,
+    object: target.id,
+    fixed,
+    holes: {},
+  };
+  if (shotsOf(look.state, unit).some((shot) => isNamed(shot, naming))) {
+    return { ...base, verb: 'unaim', label: text(`guns.offer.unaim${suffix}`, args), back: true };
+  }
+  const aim: Offer = { ...base, verb: 'aim', label: text(`guns.offer.aim${suffix}`, args) };
+  const spare = refused ?? spareOf(look, unit, target, naming);
+  if (typeof spare !== 'number') return { ...aim, fixed: { ...fixed, guns: 1 }, refusal: spare };
+  return spare === 1
+    ? { ...aim, fixed: { ...fixed, guns: 1 } }
+    : { ...aim, holes: { guns: { kind: 'span', min: 1, max: spare, step: 1 } } };
+}
+
+function offersOf(look: Look, unit: Armed): readonly Offer[] {
+  const { state } = look;
+  const batteries = batteriesOf(unit).map((one) => ({ ...one, refused: refuseBattery(state, unit, one.id) }));
+  if (batteries.length === 0) return [];
+  return enemiesOf(state, unit).flatMap((target) => {
+    const gap = look.gap(unit, target.id);
+    const parts = hasTurret(target) ? PARTS : PARTS.slice(0, 1);
+    return batteries
+      .filter(({ range, refused }) => gap <= range * (refused ? 1 : HOPELESS))
+      .flatMap(({ id, refused }) =>
+        (id === MUSKETS ? PARTS.slice(0, 1) : parts).map((at) =>
+          offerOf(look, unit, target, { battery: id, target: target.id, at }, refused),
+        ),
+      );
+  });
+}
+
+/** Offers of units that have named no target yet, kept as long as what was seen holds. */
+const known = new WeakMap<Seen, Map<PieceId, readonly Offer[]>>();
+
+function untold(look: Look, unit: Armed): readonly Offer[] {
+  const before = known.get(look.seen) ?? new Map<PieceId, readonly Offer[]>();
+  known.set(look.seen, before);
+  const offers = before.get(unit.id) ?? offersOf(look, unit);
+  before.set(unit.id, offers);
+  return offers;
+}
+
+/** What each unit of the side may name for each of its batteries, and what it may take back. */
+export function aimOffers(state: AcwState, side: Side, measure: Measure): readonly Offer[] {
+  const look = lookAt(state, measure);
+  return armedOf(state, side).flatMap((unit) =>
+    shotsOf(state, unit).length === 0 ? untold(look, unit) : offersOf(look, unit),
+  );
+}

@@ -1,0 +1,98 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import { tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { without } from '../../../kit/change';
+import { type Resolving, raise, wildDie } from '../acw';
+import { isInPlay } from '../damage/repair';
+import { bodyOf, byId, byName, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
+import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
+import { hullsOf } from '../ship/ways';
+import { wordIn } from '../ship/words';
+import type { AcwState, Vessel } from '../state';
+
+/** The least face that comes off (ACW-034, ACW-048). */
+export const COMES_OFF = 5;
+
+/** Who throws to come off the ground, and the tug that pulls (ACW-034, ACW-035, ACW-048, ACW-049, ACW-051). */
+export function attemptOf(state: AcwState, vessel: Vessel): { readonly tug?: Vessel } | undefined {
+  const { aground } = vessel;
+  if (!aground || !isAfloat(vessel)) return undefined;
+  const [leader] = bodyOf(state, vessel.id);
+  const order = orderOf(state, leader);
+  if (vessel.towedBy) {
+    return wordIn(order, 'pull')?.target === vessel.id && !leader.aground ? { tug: leader } : undefined;
+  }
+  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
+  const power = [vessel, ...(mate ? [mate] : [])].some((one) => hasPower(state, one));
+  return power && order.way === (aground.astern ? 'F' : 'B') ? {} : undefined;
+}
+
+/** Knots that the body's order gives it once this vessel is off the ground, from a stand. */
+function speedOff(state: AcwState, piece: PieceId): number {
+  const free = without(vesselOf(state, piece), 'aground');
+  const off = { ...state, vessels: { ...state.vessels, [piece]: free } };
+  const [leader] = bodyOf(off, piece);
+  return speedWhenFree(off, leader, orderOf(off, leader));
+}
+
+/** ACW-034: at the start of step ii, one attempt in a period, from the period after grounding. */
+export function* comingOff(before: AcwState): Resolving {
+  let state = before;
+  for (const piece of byName(hullsOf(before))) {
+    const vessel = vesselOf(before, piece);
+    const attempt = attemptOf(before, vessel);
+    if (!attempt || !vessel.aground || vessel.aground.since >= before.period) continue;
+    // Stakes are tried at the end of the period (ACW-051).
+    if (vessel.aground.on === 'stakes') continue;
+    const { on, feature, attempts } = vessel.aground;
+    const { name } = vessel.card;
+    const { tug } = attempt;
+    const face = yield* wildDie({
+      key: `escape-${piece}`,
+      by: vessel.side,
+      purpose: tug
+        ? text('motion.pull', { ship: name, tug: tug.card.name, needs: COMES_OFF })
+        : text('motion.escape', { ship: name, needs: COMES_OFF }),
+      cite: rule(tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034'),
+    });
+    const free = face >= COMES_OFF;
+    state = yield* raise({
+      type: 'escape-tried',
+      piece,
+      on,
+      feature,
+      face,
+      free,
+      attempt: attempts + 1,
+      speed: free ? speedOff(before, piece) : 0,
+      ...(tug ? { by: tug.id } : {}),
+    });
+  }
+  return state;
+}
+/** ACW-H08, step 3: dice to come off the stakes, from the period after she struck them (ACW-051). */
+export function* stakesDice(before: AcwState): Resolving {
+  let state = before;
+  for (const vessel of byId(vesselsOf(before))) {
+    const { id, card, side, aground } = vessel;
+    if (!isInPlay(vessel) || aground?.on !== 'stakes' || aground.since >= before.period) continue;
+    const attempt = attemptOf(before, vessel);
+    if (!attempt) continue;
+    const cite = rule(attempt.tug ? 'ACW-052' : 'ACW-051');
+    const needs = tally(text('needs.stakes-free'), COMES_OFF, cite, []);
+    const purpose = text('roll.stakes-free', { ship: card.name });
+    const face = yield* wildDie({ key: `stakes-free-${id}`, by: side, purpose, cite, needs });
+    const free = face >= needs.total;
+    const attempts = aground.attempts + (free ? 0 : 1);
+    state = yield* raise({
+      type: 'stakes-tried',
+      piece: id,
+      face,
+      tally: needs,
+      free,
+      attempts,
+      cite,
+    });
+  }
+  return state;
+}

@@ -1,0 +1,62 @@
+import type { Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import type { Tellers } from '../../../kit/chapter';
+import { offer } from '../../../kit/offer';
+import { chapter, raise, verb } from '../acw';
+import { FIRING } from '../ship/speaking';
+import type { AcwState, Step } from '../state';
+import type { PeriodEvent } from './events';
+import { invariants } from './invariants';
+import { reduce } from './reducers';
+import { closeFiring } from './sequence';
+import texts from './text.en.json';
+
+const STEP_CITES: Readonly<Record<Step, string>> = {
+  start: 'ACW-H09',
+  orders: 'ACW-008',
+  'first-half': 'ACW-005',
+  'first-fire': 'ACW-006',
+  turning: 'ACW-029',
+  'second-half': 'ACW-005',
+  'second-fire': 'ACW-007',
+  end: 'ACW-H08',
+};
+
+const tell: Tellers<PeriodEvent> = {
+  'side-committed': { key: 'orders.told.committed', cites: ['ACW-008'], sides: { side: 'side' } },
+  'step-begun': ({ step }) => ({
+    key: `orders.told.step-${step}`,
+    cites: ['ACW-004', STEP_CITES[step]],
+    as: ['period'],
+  }),
+  'firing-ended': ({ idle }) => ({
+    key: idle ? 'orders.told.nothing-to-fire' : 'orders.told.firing-ended',
+    cites: ['ACW-006'],
+    sides: { side: 'side' },
+  }),
+};
+
+/** The last thing a side says in a step, and never refused: fire is never owed (ACW-006). */
+const done = (named: string, cite: string, key: string) => (_: AcwState, side: Side) => [
+  offer(named, side, cite, text(key), { usual: true }),
+];
+
+/** The steps of a period, in which both sides speak at once (ACW-001, ACW-004 to ACW-008). */
+export const period = chapter({
+  verbs: {
+    commit: verb({
+      form: {},
+      when: ['orders'],
+      resolve: (_, { by }) => raise({ type: 'side-committed', side: by }),
+    }),
+    endFire: verb({ form: {}, when: FIRING, resolve: (_, { by }) => closeFiring(by, false) }),
+  },
+  events: { reduce, tell },
+  offers: {
+    orders: done('commit', 'ACW-008', 'orders.offer.commit'),
+    'first-fire': done('endFire', 'ACW-006', 'orders.offer.end-fire'),
+    'second-fire': done('endFire', 'ACW-007', 'orders.offer.end-fire-last'),
+  },
+  texts,
+  invariants,
+});

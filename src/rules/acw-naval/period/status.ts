@@ -1,0 +1,73 @@
+import type { Status } from '../../../engine/contract';
+import { type Text, text } from '../../../engine/text';
+import { refuseUnit } from '../guns/aims';
+import { areTargetsSecret } from '../guns/naming';
+import { sideOf, vesselsOf } from '../ship/fleet';
+import { mayBeOrdered } from '../ship/limits';
+import { isFiringStep, speaking } from '../ship/speaking';
+import type { AcwState, Step } from '../state';
+
+/** The steps of a period as they stand on the ribbon; the start is over before anybody speaks. */
+const SHOWN: readonly Step[] = [
+  'orders',
+  'first-half',
+  'first-fire',
+  'turning',
+  'second-half',
+  'second-fire',
+  'end',
+];
+
+function stateOf(state: AcwState, step: Step): Status['phases'][number]['state'] {
+  if (state.outcome) return 'done';
+  const away = SHOWN.indexOf(step) - SHOWN.indexOf(state.step);
+  return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
+}
+
+/** Orders are written in secret (ACW-008), and so are targets named, until both sides have (ACW-H15). */
+const isSealed = (state: AcwState, step: Step): boolean =>
+  step === 'orders' || (step === state.step && areTargetsSecret(state));
+
+function prompt(state: AcwState): Text {
+  if (state.outcome) {
+    const { winner } = state.outcome;
+    return winner === 'draw'
+      ? text('orders.prompt.draw')
+      : text('orders.prompt.won', { side: sideOf(state, winner).name });
+  }
+  const [first, ...others] = speaking(state);
+  const what = isFiringStep(state) ? 'fire' : 'write';
+  if (others.length > 0) return text(`orders.prompt.${what}-both`);
+  return text(`orders.prompt.${what}`, { side: sideOf(state, first ?? state.sides[0].id).name });
+}
+
+/** Vessels that can still be given orders, or may still open fire. */
+function ready(state: AcwState): Status['ready'] {
+  const acting = speaking(state);
+  if (!isFiringStep(state)) {
+    return vesselsOf(state)
+      .filter((vessel) => acting.includes(vessel.side) && mayBeOrdered(state, vessel))
+      .map(({ id }) => id);
+  }
+  return state.order.filter((id) => {
+    const vessel = state.vessels[id];
+    const unit = vessel?.fate === 'afloat' ? vessel : state.land[id];
+    const inPlay = vessel ? vessel.fate === 'afloat' : state.land[id]?.fate === 'standing';
+    const armed = unit && (unit.card.guns.length > 0 || unit.card.musketBases > 0);
+    return unit && inPlay && armed && acting.includes(unit.side) && !refuseUnit(state, unit);
+  });
+}
+
+export const status = (state: AcwState): Status => ({
+  turn: state.period,
+  turnLimit: state.periodLimit,
+  phases: SHOWN.map((id) => ({
+    id,
+    label: text(`orders.step.${id}`),
+    state: stateOf(state, id),
+    ...(isSealed(state, id) ? { sealed: true } : {}),
+  })),
+  acting: speaking(state),
+  prompt: prompt(state),
+  ready: ready(state),
+});
