@@ -12,7 +12,7 @@ wordsSuite({
     { as: /\bcounted\(\s*'([^']+)'/g },
     { in: /^scenario\//, as: NO, under: 'setup', least: 16 },
     { in: /^guns\//, as: NO, under: 'guns.refusal', least: 20 },
-    { in: /^guns\//, as: LINE, under: 'guns.tally', least: 9 },
+    { in: /^guns\//, as: LINE, under: 'guns.tally', least: 10 },
     { in: /^rams\//, as: LINE, under: 'motion.tally', least: 6 },
     { as: /\bnote\(\s*'ACW-[^']+', '([^']+)'/g, under: 'orders.note', least: 30 },
     { as: /\bunreadable\('([^']+)'/g, under: 'orders.unread', least: 5 },

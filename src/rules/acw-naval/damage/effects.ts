@@ -10,7 +10,7 @@ import type { AcwState, EffectKind, Vessel } from '../state';
 import { beginEffect, holed, isWhole, loseVessel, pilotKilled } from './damage';
 
 /** What the table of special effects can give; a jammed turret comes from its own table (ACW-111). */
-export type Special = Exclude<EffectKind, 'turret'> | 'magazine';
+type Special = Exclude<EffectKind, 'turret'> | 'magazine';
 
 /** ACW-118: the special effect by the total of two dice. */
 const SPECIALS: readonly Special[] = [

@@ -1,9 +1,12 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { WaterMeasured, WaterQuery } from '../../../engine/motion';
+import type { Modifier } from '../../../engine/tally';
 import type { Resolving } from '../acw';
 import { gauge, raise } from '../acw';
+import { isMortar } from '../ship/armed';
 import { isAfloat, vesselsOf } from '../ship/fleet';
 import type { AcwState, LandUnit, Vessel } from '../state';
+import { type Laid, line } from './gunnery';
 
 /** Whole periods a balloon takes to rise (ACW-082). */
 const RISING = 2;
@@ -51,3 +54,7 @@ export function* balloonsDown(state: AcwState): Resolving {
   }
   return now;
 }
+
+/** A mortar whose fall of shot a balloon sees (ACW-102). */
+export const spotted = ({ state, by, gun, target, inFog }: Laid): readonly Modifier[] =>
+  isMortar(gun) && !inFog && isSpotted(state, by.side, target) ? [line('balloon', 1, 'ACW-102')] : [];

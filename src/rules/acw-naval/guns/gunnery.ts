@@ -2,11 +2,11 @@ import { rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/motion';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { slot } from '../../../kit/slot';
 import type { Armed, Part } from '../ship/armed';
-import { classOf, isEndOn, isMortar, isStationary, isVessel, stationOf } from '../ship/armed';
+import { classOf, isEndOn, isMortar, isStationary, isVessel } from '../ship/armed';
 import type { Gun, GunClass } from '../ship/cards';
 import type { AcwState, GunState } from '../state';
-import { isSpotted } from './balloons';
 
 /** Value and greatest range in inches of each class (ACW-092, ACW-093). */
 export const CLASSES: Readonly<Record<GunClass, { readonly worth: number; readonly range: number }>> = {
@@ -24,7 +24,7 @@ export const LONG = 9;
 const hasChangedTarget = (gun: GunState | undefined, target: Armed, period: number): boolean =>
   gun?.lastShot !== undefined && gun.lastShot.period === period - 1 && gun.lastShot.target !== target.id;
 
-const line = (key: string, by: number, cite: string): Modifier => ({
+export const line = (key: string, by: number, cite: string): Modifier => ({
   label: text(`guns.tally.${key}`),
   op: 'add',
   by,
@@ -42,28 +42,30 @@ export type Laid = {
   readonly inFog?: true;
 };
 
-/** What is added to the die of one gun (ACW-100 to ACW-110); all of it simply adds. */
-export function hitTally({ state, by, gun, target, at, seen, inFog }: Laid): NumberTally {
+/** What else is added to the die of a gun: what is seen from above, what her crews suffer. */
+export const HIT_DIE = slot<Laid, Modifier>('the die of a gun');
+
+/** What is added to the die of one gun (ACW-100 to ACW-110), in the order of the rules; all of it simply adds. */
+export function hitTally(laid: Laid): NumberTally {
+  const { state, by, gun, target, at, seen } = laid;
   const mortar = isMortar(gun);
   const endOn = isVessel(target) && at === 'hull' && isEndOn(seen.aspect);
+  const lines = [
+    ...(!mortar && seen.range < SHORT ? [line('short', 2, 'ACW-101')] : []),
+    ...(gun.rifled ? [line('rifled', 1, 'ACW-103')] : []),
+    ...(state.step === 'second-fire' && seen.throughout ? [line('in-arc', 1, 'ACW-104')] : []),
+    ...(isStationary(state, target) ? [line('target-stationary', 1, 'ACW-105')] : []),
+    ...(isStationary(state, by) ? [line('firer-stationary', 1, 'ACW-106')] : []),
+    ...(hasChangedTarget(by.guns[gun.id], target, state.period) ? [line('new-target', -1, 'ACW-107')] : []),
+    ...(endOn ? [line('end-on', -1, 'ACW-108')] : []),
+    ...(!mortar && seen.range > LONG ? [line('long', -1, 'ACW-109')] : []),
+    ...HIT_DIE(laid),
+  ];
   return tally(
     text('guns.tally', { armour: classOf(target, at) }),
     CLASSES[gun.gunClass].worth,
     rule('ACW-092'),
-    [
-      ...(!mortar && seen.range < SHORT ? [line('short', 2, 'ACW-101')] : []),
-      ...(mortar && !inFog && isSpotted(state, by.side, target) ? [line('balloon', 1, 'ACW-102')] : []),
-      ...(gun.rifled ? [line('rifled', 1, 'ACW-103')] : []),
-      ...(state.step === 'second-fire' && seen.throughout ? [line('in-arc', 1, 'ACW-104')] : []),
-      ...(isStationary(state, target) ? [line('target-stationary', 1, 'ACW-105')] : []),
-      ...(isStationary(state, by) ? [line('firer-stationary', 1, 'ACW-106')] : []),
-      ...(hasChangedTarget(by.guns[gun.id], target, state.period) ? [line('new-target', -1, 'ACW-107')] : []),
-      ...(endOn ? [line('end-on', -1, 'ACW-108')] : []),
-      ...(!mortar && seen.range > LONG ? [line('long', -1, 'ACW-109')] : []),
-      ...(by.marks.musketry.some((area) => area === stationOf(by, gun))
-        ? [line('musketry', -1, 'ACW-110')]
-        : []),
-    ],
+    lines.toSorted((one, other) => (one.cite < other.cite ? -1 : 1)),
   );
 }
 

@@ -2,16 +2,18 @@ import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/motion';
 import type { QueryOf } from '../../../engine/query';
+import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
 import type { Resolving } from '../acw';
 import { gauge, raise, throwDice } from '../acw';
 import { pilotKilled } from '../damage/damage';
-import { type Armed, areaFacing, isVessel, MUSKETS } from '../ship/armed';
+import { type Armed, areaFacing, isVessel, MUSKETS, stationOf } from '../ship/armed';
 import { tenthsUp } from '../ship/figures';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { no, seenOver } from './arcs';
+import { type Laid, line } from './gunnery';
 import type { Look } from './look';
 import { firingOf } from './naming';
 
@@ -103,3 +105,7 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
   }
   return now;
 }
+
+/** Guns of an area that muskets have swept shoot worse for the rest of the period (ACW-110, ACW-133). */
+export const rattled = ({ by, gun }: Laid): readonly Modifier[] =>
+  by.marks.musketry.some((area) => area === stationOf(by, gun)) ? [line('musketry', -1, 'ACW-110')] : [];

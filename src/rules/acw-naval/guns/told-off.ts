@@ -10,7 +10,7 @@ import { hitTally } from './gunnery';
 export type Pointed = Sighting & { readonly tally: NumberTally };
 
 /** How the ready guns of a unit stand to a target. */
-export type Sighted = (target: PieceId) => readonly Sighting[];
+type Sighted = (target: PieceId) => readonly Sighting[];
 
 /** The guns among these that bear on the target, the surest first, then by their number on the record. */
 export function bearing(

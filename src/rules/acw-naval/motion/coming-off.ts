@@ -14,7 +14,7 @@ import type { AcwState, Vessel } from '../state';
 export const COMES_OFF = 5;
 
 /** Who throws to come off the ground, and the tug that pulls (ACW-034, ACW-035, ACW-048, ACW-049, ACW-051). */
-export function attemptOf(state: AcwState, vessel: Vessel): { readonly tug?: Vessel } | undefined {
+function attemptOf(state: AcwState, vessel: Vessel): { readonly tug?: Vessel } | undefined {
   const { aground } = vessel;
   if (!aground || !isAfloat(vessel)) return undefined;
   const [leader] = bodyOf(state, vessel.id);

@@ -21,7 +21,7 @@ export const clears = ({ card }: Vessel, feet: number | undefined): boolean =>
   feet !== undefined && card.draught < feet;
 
 /** What stage three comes to: as any stage, and who has passed which feature. */
-export type Grounded = Came & { readonly passed: readonly (readonly [PieceId, string])[] };
+type Grounded = Came & { readonly passed: readonly (readonly [PieceId, string])[] };
 
 type Ended = { readonly state: AcwState; readonly stuck: boolean; readonly losses: readonly Loss[] };
 type Ground = (

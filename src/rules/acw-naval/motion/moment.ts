@@ -23,7 +23,7 @@ export type Run = {
   readonly knots: Knots;
 };
 
-export type Pairs = readonly (readonly [PieceId, PieceId])[];
+type Pairs = readonly (readonly [PieceId, PieceId])[];
 
 /** Stage one: mines of both kinds and spar torpedoes (ACW-H19). */
 export function* charges(

@@ -4,7 +4,7 @@ import { note, type OrderNote, type WordOf } from '../ship/words';
 import type { GunState, Vessel } from '../state';
 
 /** Words that take guns up for a period (ACW-090). */
-export type GunWord = WordOf<'pivot'> | WordOf<'crew'> | WordOf<'carry'>;
+type GunWord = WordOf<'pivot'> | WordOf<'crew'> | WordOf<'carry'>;
 
 const SHIFT = 90;
 

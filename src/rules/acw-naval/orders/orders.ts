@@ -21,7 +21,7 @@ export const ORDER = {
   turn: z.number(),
   words: z.string().check(z.maxLength(200)),
 };
-export type WriteOrder = Said<typeof ORDER>;
+type WriteOrder = Said<typeof ORDER>;
 
 const FORM = z.strictObject({ verb: z.literal('order'), by: z.string(), ...ORDER });
 export const isOrder = (command: Command): command is Command & WriteOrder => FORM.safeParse(command).success;

@@ -10,7 +10,7 @@ import { type AcwState, type Order, SAILS, type Vessel } from '../state';
 import { gunOrderRefused, gunsOf } from './gun-orders';
 
 /** What must be measured before a plain word can be judged. */
-export type Known = {
+type Known = {
   /** Inches between the hull and that of the vessel to be taken in tow. */
   readonly gap?: number;
   /** Her hull lies against the shore. */

@@ -16,7 +16,7 @@ const AGAINST = 135;
 
 export type Waters = Readonly<Record<PieceId, WaterMeasured>>;
 
-export const isAdrift = ({ state, from }: DriftingMine, period: number): boolean =>
+const isAdrift = ({ state, from }: DriftingMine, period: number): boolean =>
   state === 'adrift' && (from ?? 0) <= period;
 
 export const hullsOf = (state: AcwState): readonly PieceId[] =>
@@ -144,7 +144,7 @@ export const isOverrun = (state: AcwState, a: PieceId, b: PieceId): boolean =>
   bodyOf(state, b).some(({ overrun }) => overrun.includes(a));
 
 /** Who is held where it lies by whom. */
-export type Pressed = { readonly piece: PieceId; readonly by: PieceId };
+type Pressed = { readonly piece: PieceId; readonly by: PieceId };
 
 /**
  * ACW-H20: bodies whose own way would press them into a hull they touch; two that drift alike go on together

@@ -48,7 +48,7 @@ export const PLAIN = {
   light: 'light',
   fuse: 'fuse',
 } as const satisfies Partial<Record<WordKind, string>>;
-export type PlainKind = keyof typeof PLAIN;
+type PlainKind = keyof typeof PLAIN;
 export const PLAIN_KINDS = Object.keys(PLAIN) as readonly PlainKind[];
 
 /** The word as it is kept in an order: ids for names, one space between its parts. */
