@@ -14,7 +14,7 @@ export type Query =
   | MotionQuery;
 
 /** What a path comes to, run with the measuring point. */
-export type PathQuery = {
+type PathQuery = {
   readonly of: 'path';
   readonly piece: PieceId;
   readonly legs: readonly Leg[];

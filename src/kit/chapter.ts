@@ -48,7 +48,7 @@ export type Tellers<Own extends GameEvent> = {
 };
 
 /** What a side may say in one phase, in a stable order. */
-export type Offering<S> = (state: S, side: Side, measure: Measure) => readonly Offer[];
+type Offering<S> = (state: S, side: Side, measure: Measure) => readonly Offer[];
 
 /** One chapter of a rulebook as one value. */
 export type Chapter<S, E extends GameEvent, V = Verbs<S, E>> = {

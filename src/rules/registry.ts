@@ -33,7 +33,7 @@ async function translated<T extends object>(
 }
 
 /** A rule set's meta in the words of the language spoken. */
-export function metaIn(words: Partial<Catalog>, meta: RulesMeta): RulesMeta {
+function metaIn(words: Partial<Catalog>, meta: RulesMeta): RulesMeta {
   const of = (key: string, english: string): string => words[key] ?? fromData(english);
   return {
     ...meta,

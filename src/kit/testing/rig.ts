@@ -10,10 +10,7 @@ import { reduceTable } from '../../table/reduce';
 import type { Table, TableState } from '../../table/state';
 
 /** The offer that is meant: its verb, some of its fields, or whatever a function finds. */
-export type Wanted =
-  | string
-  | Readonly<Record<string, string | number>>
-  | ((question: Choose) => Offer | undefined);
+type Wanted = string | Readonly<Record<string, string | number>> | ((question: Choose) => Offer | undefined);
 
 export type Script = {
   /** Faces by the key of the roll. */

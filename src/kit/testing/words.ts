@@ -10,7 +10,7 @@ type Texts = RulesModule<never, never, never>['texts'];
  * A way in which code writes keys: what the first group of `as` finds stands below `under`, in files that fit `in`.
  * `least` is how many it finds at least: 1 when absent.
  */
-export type Writing = {
+type Writing = {
   readonly in?: RegExp;
   readonly as: RegExp;
   readonly under?: string;

@@ -56,7 +56,7 @@ const chart = (features: readonly ChartFileFeature[]): ChartFile => ({
 const TABLE = { width: 40, height: 24, origin: { x: 0, y: 0 } };
 
 /** Two ironclads in still water. */
-export const DUEL: Battle = battle(
+const DUEL: Battle = battle(
   [at('monitor', 12, 12, 90, { speed: 5 }), at('virginia', 26, 13, 270, { speed: 4 }, REBEL)],
   { table: TABLE, turnLimit: 10 },
 );
@@ -99,7 +99,7 @@ export const RIVER: Battle = battle(
 );
 
 /** A harbour under a wind: sails, a lashed pair, a balloon, mortars, torpedo craft and a fort. */
-export const HARBOUR: Battle = battle(
+const HARBOUR: Battle = battle(
   [
     at('hartford', 10, 10, 0, { speed: 4, lashedTo: 'kineo' }),
     at('kineo', 9.0, 10, 0),

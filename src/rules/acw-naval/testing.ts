@@ -42,7 +42,7 @@ const batteriesOf = (guns: readonly Gun[]) =>
   [...new Set(guns.map((one) => one.battery))].map((id) => ({ id, name: id }));
 
 /** 7.62 cm is 3.0 inches of hull. */
-export const vesselCard = (own: Partial<VesselCard> = {}): VesselCard => ({
+const vesselCard = (own: Partial<VesselCard> = {}): VesselCard => ({
   name: 'Vessel',
   kind: 'warship',
   propulsion: 'steam',

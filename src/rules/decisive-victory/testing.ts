@@ -246,7 +246,7 @@ export type Sea = {
   give(command: Said, script?: Omit<Script, 'measure'>): Sea & Played;
 };
 /** A command as a test writes it, ids in plain words. */
-export type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
+type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
 
 /** Lays ships out on open sea, or on a table with edges and land. */
 export function atSea(

@@ -27,7 +27,7 @@ export type Placed = {
   readonly ram: boolean;
 };
 
-export const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
 const SMALL: readonly VesselKind[] = ['david', 'submarine', 'torpedo-boat'];
 
 /** Twelve vessels on a grid, each bound more or less for the middle of it. */
@@ -61,7 +61,7 @@ export const fleets = fc
   )
   .map((all): readonly Placed[] => all);
 
-export const mirroredHeading = (heading: number): number => (360 - heading) % 360;
+const mirroredHeading = (heading: number): number => (360 - heading) % 360;
 
 function mirroredFeature(feature: ChartFeature): ChartFeature {
   const over = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: WIDE - x, y });

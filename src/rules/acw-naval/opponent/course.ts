@@ -87,7 +87,7 @@ export function spotAt({ from, first, turned, end }: Course, part: number): Spot
 }
 
 /** Where another piece lies in the frame of a vessel. */
-export function spotOf(measure: Measure, from: PieceId, to: PieceId): Spot {
+function spotOf(measure: Measure, from: PieceId, to: PieceId): Spot {
   const { range, relative, aspect } = lineTo(from, to, measure);
   return { x: range * sine(relative), y: range * cosine(relative), heading: relative + 180 - aspect };
 }

@@ -116,7 +116,7 @@ function motionWords(state: AcwState, vessel: Vessel): readonly Word[] {
 const worded = (words: readonly Word[]): readonly string[] => words.slice(0, MOST_WORDS).map(storedWord);
 
 /** Every order worth weighing for her, the one as before first. */
-export function candidates(state: AcwState, vessel: Vessel): readonly Order[] {
+function candidates(state: AcwState, vessel: Vessel): readonly Order[] {
   const words = worded([...crewWords(vessel), ...motionWords(state, vessel)]);
   const moored = bodyOf(state, vessel.id).some(({ anchor }) => anchor !== 'none');
   if (moored) {

@@ -138,7 +138,7 @@ function angleOf(one: Course, a: Spot, other: Course, b: Spot): number {
 }
 
 /** How two hulls would first meet, if they do. */
-export type Met = {
+type Met = {
   readonly leads: boolean;
   readonly led: boolean;
   /** They lie against each other, and neither gives way. */
@@ -186,7 +186,7 @@ function lookAlong({ one, own, other, theirs }: Pair, parted: boolean, looks: nu
 }
 
 /** How two hulls would first meet on their courses; those that touch at the start and press stay held till they turn. */
-export function meetingOf(one: Vessel, own: Course, other: Vessel, theirs: Course): Met | undefined {
+function meetingOf(one: Vessel, own: Course, other: Vessel, theirs: Course): Met | undefined {
   const pair = { one, own, other, theirs };
   const touches = touch(hullAt(one, own.from), hullAt(other, theirs.from));
   if (touches && own.speed !== 0 && pressed(own, theirs)) {

@@ -20,8 +20,8 @@ import { PLAY, type Play, readObjectives } from './play';
 import { startingSpeed } from './starting-speed';
 
 /** Without a scenario: inches of the table, and how deep the zone of each side is (ACW-H02). */
-export const DEFAULT_TABLE = { width: 72, height: 48 } as const;
-export const ZONE_DEPTH = 12;
+const DEFAULT_TABLE = { width: 72, height: 48 } as const;
+const ZONE_DEPTH = 12;
 
 /** ACW-H12. */
 const DEFAULT_PERIODS = 20;

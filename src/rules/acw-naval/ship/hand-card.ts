@@ -17,7 +17,7 @@ export const LIMITS = {
 export const armourClass = whole(LIMITS.armourClass);
 export const musketBases = whole(LIMITS.musketBases);
 /** Hit Factors by kind (ACW-014); a converted hull keeps those of its own type. */
-export const hitFactor = z.literal([1, 4, 8]);
+const hitFactor = z.literal([1, 4, 8]);
 
 /**
  * What the real figures of a record cannot tell, under `cards["acw-naval"]`: it goes before what is worked out of

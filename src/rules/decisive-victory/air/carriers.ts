@@ -50,7 +50,7 @@ export const hasNoWayBack = (state: DvState, flight: FlightState): boolean =>
   homeOf(state, flight)?.card.flightDeck?.canLand === false && landingPlaces(state, flight).length === 0;
 
 /** Flights this ship or base has launched this turn (DV-153). */
-export const launchedFrom = (state: DvState, home: PieceId): number =>
+const launchedFrom = (state: DvState, home: PieceId): number =>
   flightsOf(state).filter(
     (flight) =>
       flight.home === home &&

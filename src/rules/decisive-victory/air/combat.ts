@@ -57,7 +57,7 @@ export const fightersToAttack = (state: DvState, side: FlightState['side']): rea
   overTable(state, side).filter(({ kind, attacked }) => kind === 'fighter' && !attacked);
 
 /** The range between two flights on the table. */
-export function* between(a: FlightState, b: FlightState): Flying<number> {
+function* between(a: FlightState, b: FlightState): Flying<number> {
   const line = yield* gauge(`line-${a.id}-${b.id}`, { of: 'line', from: a.id, to: b.id }, rule('DV-H07'));
   return line.range;
 }

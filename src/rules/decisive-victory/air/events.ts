@@ -10,7 +10,7 @@ type OfFlight = { readonly flight: PieceId };
 type OfTarget = { readonly target: PieceId };
 
 /** What an attack on a flight brings about (DV-158). */
-export const FLIGHT_RESULTS = ['destroyed', 'driven-off', 'unharmed'] as const;
+const FLIGHT_RESULTS = ['destroyed', 'driven-off', 'unharmed'] as const;
 export type FlightResult = (typeof FLIGHT_RESULTS)[number];
 
 /** Why a flight turns for home (DV-135, DV-147, DV-155, DV-159, DV-H09). */
@@ -22,7 +22,7 @@ export type Placing = 'placed' | 'moved' | 'closed' | 'reacted' | 'station';
 /** The counters of a stage as it is resolved. */
 type Counted = OfFlight & { readonly counter: number };
 
-export type AirStageEvent =
+type AirStageEvent =
   | { readonly type: 'flights-approached'; readonly flights: readonly Counted[] }
   | { readonly type: 'flights-returned'; readonly flights: readonly Counted[] }
   | { readonly type: 'air-step-begun'; readonly step: AirStep; readonly side: Side }
@@ -73,7 +73,7 @@ type Judged = {
   readonly result: FlightResult;
 };
 
-export type AirCombatEvent =
+type AirCombatEvent =
   | ({
       readonly type: 'flights-fought';
       readonly attackers: readonly PieceId[];

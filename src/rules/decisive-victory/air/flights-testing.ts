@@ -20,7 +20,7 @@ import {
 /** Support for the tests of aircraft: two carriers, an escort each, and flights to order. */
 
 export const CARRIER = piece('carrier');
-export const ESCORT = piece('escort');
+const ESCORT = piece('escort');
 export const ENEMY = piece('enemy');
 export const CONSORT = piece('consort');
 

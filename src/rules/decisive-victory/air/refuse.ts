@@ -17,7 +17,7 @@ import { toLand, toMove, toPlace, toRun } from './phase';
 const no = refusing('refuse-air');
 
 /** A ship in play, or a flight over the table. */
-export const isOnTable = (state: DvState, id: PieceId): boolean =>
+const isOnTable = (state: DvState, id: PieceId): boolean =>
   Object.hasOwn(state.ships, id) ? isInPlay(shipOf(state, id)) : (flightWith(state, id)?.placed ?? false);
 
 const enemyShip = (state: DvState, flight: FlightState, id: PieceId): boolean =>

@@ -86,15 +86,14 @@ export const cdtOf = (tons: number): number => step(CDT_BY_TONS, tons);
 const MM_PER_INCH = 25.4;
 
 /** Armour in inches of plate; a hull without armour counts 1, as the sample destroyers do. */
-export const armourOf = (mm: number): number =>
-  within(Math.round(mm / MM_PER_INCH), { ...LIMITS.armour, min: 1 });
+const armourOf = (mm: number): number => within(Math.round(mm / MM_PER_INCH), { ...LIMITS.armour, min: 1 });
 
 /** Tons from which a ship is taken to have a side protection system, worth at least this much. */
 const PROTECTED_FROM = 20_000;
 const LEAST_PROTECTED = 4;
 
 /** Underwater: half the belt, rounded up, at least 4 in ships of 20,000 tons; its own plate where the record has it. */
-export function underwaterOf(record: Pick<Weighed, 'armour' | 'displacement'>): number {
+function underwaterOf(record: Pick<Weighed, 'armour' | 'displacement'>): number {
   if (record.armour.underwater !== undefined) return armourOf(record.armour.underwater);
   const half = Math.ceil(armourOf(record.armour.belt) / 2);
   return record.displacement >= PROTECTED_FROM ? Math.max(LEAST_PROTECTED, half) : half;
@@ -140,13 +139,13 @@ const HEAVY_TORPEDO = 23;
 const MOST_TUBES = 4;
 
 /** Damage dice of a torpedo salvo: one for each tube of the largest bank up to 4, one more for heavy torpedoes. */
-export function torpedoDamageOf(tubes: Pick<Tubes, 'bore' | 'mounts'>): number {
+function torpedoDamageOf(tubes: Pick<Tubes, 'bore' | 'mounts'>): number {
   const bank = tubes.mounts.reduce((most, mount) => Math.max(most, mount.barrels), 0);
   return Math.min(bank, MOST_TUBES) + (tubes.bore >= HEAVY_TORPEDO ? 1 : 0);
 }
 
 /** Salvoes: one for each bank, and again for each full set of reloads. */
-export const salvoesOf = (tubes: Pick<Tubes, 'mounts' | 'reloads'>): number =>
+const salvoesOf = (tubes: Pick<Tubes, 'mounts' | 'reloads'>): number =>
   within(Math.round(tubes.mounts.length * (1 + tubes.reloads)), LIMITS.salvoes);
 
 /** Fire control of the main battery by size class; every other battery has the last. */
@@ -173,7 +172,7 @@ export const rangeOf = (yards: number, mile: Mile = 'nautical') =>
 const MOST_PLANES_PER_FLIGHT = 3;
 
 /** Flights of float planes: three planes to a flight, a part of one counted whole. */
-export const spottersOf = (planes: number): number => Math.ceil(planes / MOST_PLANES_PER_FLIGHT);
+const spottersOf = (planes: number): number => Math.ceil(planes / MOST_PLANES_PER_FLIGHT);
 
 const mountsOf = (mounts: readonly Mount[]): WeaponSystem['mounts'] =>
   mounts.map(({ id, arcs }) => ({ id, arcs }));

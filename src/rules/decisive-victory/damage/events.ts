@@ -8,7 +8,7 @@ type OfShip = { readonly ship: PieceId };
 export type LocationCause = 'minor' | 'torpedoes' | 'hangar';
 
 /** System states in Maintenance (DV-085 to DV-105, DV-131, DV-133). */
-export type SystemEvent =
+type SystemEvent =
   | (OfShip & {
       readonly type: 'system-hurt';
       readonly system: System;
@@ -41,7 +41,7 @@ export type SystemEvent =
   | (OfShip & { readonly type: 'engines-stopped' });
 
 /** The steps of Maintenance (DV-106 to DV-114). */
-export type StepEvent =
+type StepEvent =
   | (OfShip & {
       readonly type: 'catastrophe-tested';
       readonly faces: readonly number[];
@@ -71,7 +71,7 @@ export type StepEvent =
   | (OfShip & { readonly type: 'ship-abandoned' });
 
 /** One template in Maintenance (DV-118). */
-export type SmokeEvent = {
+type SmokeEvent = {
   readonly type: 'smoke-rolled';
   readonly smoke: string;
   readonly by: PieceId;

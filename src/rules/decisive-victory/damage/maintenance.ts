@@ -85,7 +85,7 @@ function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Mai
 }
 
 /** A trade needs three points and an unmarked box somewhere (DV-111, DV-113); a land base trades none (DV-H10). */
-export const mayTrade = (ship: ShipState): boolean =>
+const mayTrade = (ship: ShipState): boolean =>
   !ship.card.base && ship.damage >= TRADED && !gridFull(ship.marks);
 
 function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {

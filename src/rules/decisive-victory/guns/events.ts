@@ -16,7 +16,7 @@ type OfAttack = OfShip & {
 };
 
 /** Naming targets and having acted (DV-027, DV-035). */
-export type ActingEvent =
+type ActingEvent =
   | (OfShip & {
       readonly type: 'target-named';
       readonly aim: Aim;
@@ -32,7 +32,7 @@ export type ActingEvent =
   | (OfShip & { readonly type: 'ship-acted'; readonly held: boolean });
 
 /** Attacks phase (DV-029 to DV-082). */
-export type FireEvent =
+type FireEvent =
   | (OfShip & {
       readonly type: 'salvo-spent';
       readonly system: string;

@@ -8,7 +8,7 @@ import { sameAim } from './attack';
 import type { GunsEvent } from './events';
 
 /** The one attack of a system with the full FC is the last one named so (DV-033). */
-export const nameAim = (aims: readonly Aim[], named: Aim): readonly Aim[] => [
+const nameAim = (aims: readonly Aim[], named: Aim): readonly Aim[] => [
   ...aims.map((aim) => (named.full && aim.system === named.system ? { ...aim, full: false } : aim)),
   named,
 ];

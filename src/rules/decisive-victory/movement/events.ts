@@ -33,7 +33,7 @@ export type MovementEvent =
     });
 
 /** Collision in the Movement phase (DV-124): each ship's dice strike the other. */
-export type CollisionEvent = {
+type CollisionEvent = {
   readonly type: 'collided';
   readonly ships: readonly [CollidedShip, CollidedShip];
 };

@@ -21,7 +21,7 @@ import { closeAction } from './close-action';
 const no = refusing('refusal');
 
 /** Straight inches before each turn (DV-023). */
-export const RUN_BEFORE_TURN = 2;
+const RUN_BEFORE_TURN = 2;
 
 /** Largest turn by turning class, in degrees (DV-025). */
 export const LARGEST_TURN: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 45, 2: 90, 3: 180, 4: 360 };

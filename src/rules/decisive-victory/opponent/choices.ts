@@ -16,7 +16,7 @@ const PER_DIE = 0.5;
 const PAID = -0.05;
 
 /** What trading damage for a box brings on the average, over every roll of the location (DV-111, DV-112). */
-export function worthOfTrade(state: DvState, ship: ShipState): number {
+function worthOfTrade(state: DvState, ship: ShipState): number {
   const tests = Math.max(1, testsLeft(state) - 1);
   const now = lossOf(ship, tests);
   const sum = ALL_ROLLS.reduce((all, [row, column]) => {

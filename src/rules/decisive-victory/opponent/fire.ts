@@ -45,7 +45,7 @@ export const imagined = (range: number, aspect: number, crosses: LineMeasured['c
 });
 
 /** The part of a torpedo attack's worth that is counted as long as there are more turns than salvoes. */
-export function salvoPart(state: DvState, ship: ShipState, weapon: WeaponSystem): number {
+function salvoPart(state: DvState, ship: ShipState, weapon: WeaponSystem): number {
   if (weapon.kind === 'gun') return 1;
   const turns = testsLeft(state) / TURNS_PER_SALVO;
   return Math.max(LEAST_OF_A_SALVO, Math.min(1, (ship.salvoes[weapon.id] ?? 0) / turns));

@@ -62,7 +62,7 @@ const lead = (state: DvState, side: Side): number =>
   scoreOf(state, side).points - scoreOf(state, otherSide(state, side).id).points;
 
 /** What a ship is worth to her side off the table rather than on it: withdrawn she scores nothing (DV-H12). */
-export function worthOfLeaving(state: DvState, ship: ShipState): number {
+function worthOfLeaving(state: DvState, ship: ShipState): number {
   const tests = testsLeft(state);
   const lost = lossOf(ship, tests);
   const { cdt } = ship.card;

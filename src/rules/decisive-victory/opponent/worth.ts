@@ -34,7 +34,7 @@ const ON_THE_WAY = 0.6;
 /** Turns before the end from which marks count for less and less. */
 const END_NEARS = 4;
 /** Minor damage marks a box for every three points and is then cleared (DV-109): what a point of it is worth of a box. */
-export const MINOR_PART = 0.28;
+const MINOR_PART = 0.28;
 
 const sinking = new Map<number, number>();
 

@@ -4,7 +4,7 @@ import type { Degrees, Inches } from '../../../geometry/units';
 type OfShip = { readonly ship: PieceId };
 
 /** What gave a ship that knew of nothing the alarm. */
-export const ALARMS = ['hurt', 'fired-at', 'lit', 'seen', 'flashes'] as const;
+const ALARMS = ['hurt', 'fired-at', 'lit', 'seen', 'flashes'] as const;
 export type Alarm = (typeof ALARMS)[number];
 
 /** What a scenario brings in while the battle goes on: reinforcements, squalls, ships that are unaware. */

@@ -29,7 +29,7 @@ export const inZone = (edge: 'near' | 'far', y: number, height: number = DEFAULT
 };
 
 /** What a scenario says of a ship for this rule set (DV-011, DV-012, DV-H02). */
-export const PLAY = z.object({
+const PLAY = z.object({
   officer: z.optional(z.enum(OFFICERS)),
   speed: z.enum(['full', 'half']),
   flagship: z.optional(z.boolean()),

@@ -68,7 +68,7 @@ export type AirState = { readonly step: AirStep; readonly side: Side };
 export type Flak = { readonly spent: number; readonly batteries: readonly string[] };
 
 /** Inches a flight on the table moves in a turn at most (DV-144). */
-export const AIR_MOVE = { usual: 48, slow: 32 } as const;
+const AIR_MOVE = { usual: 48, slow: 32 } as const;
 export const reachOfMove = ({ slow }: Pick<FlightState, 'slow'>): number =>
   slow ? AIR_MOVE.slow : AIR_MOVE.usual;
 

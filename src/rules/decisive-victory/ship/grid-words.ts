@@ -2,7 +2,7 @@ import { type Text, text } from '../../../engine/text';
 import { locationOf, systemsAt } from './grid';
 
 /** Row, column and systems of a box that was marked, in words. */
-export function boxText(box: number): Text {
+function boxText(box: number): Text {
   const { row, column } = locationOf(box);
   const [one, other] = systemsAt({ row, column });
   const systems =

@@ -23,7 +23,3 @@ export function heldCourse(setting: Setting, pace: number): Setting {
     begin: 0,
   };
 }
-
-/** Whether the scenario's pace can be run at the setting the ship begins with. */
-export const fitsSetting = (pace: number, { min, max }: Setting['spend']): boolean =>
-  pace >= min && pace <= max;

@@ -10,7 +10,7 @@ import type { ArmourRow } from '../state';
 /** Every full 3 inches take 1 from the hit roll (DV-075). */
 export const TORPEDO_STEP = 3;
 
-export const torpedoSteps = (attack: Attack): number => fullSteps(attack.line.range, TORPEDO_STEP);
+const torpedoSteps = (attack: Attack): number => fullSteps(attack.line.range, TORPEDO_STEP);
 
 function hit(attack: Attack): NumberTally {
   const steps = torpedoSteps(attack);

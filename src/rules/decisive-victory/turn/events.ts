@@ -4,7 +4,7 @@ import type { NumberTally } from '../../../engine/tally';
 import type { Declaration, Phase, System } from '../state';
 
 /** Command phase: points, flagships, declarations (DV-011 to DV-013). */
-export type CommandEvent =
+type CommandEvent =
   | {
       readonly type: 'turn-begun';
       readonly turn: number;
@@ -35,7 +35,7 @@ export type CommandEvent =
     };
 
 /** Initiative and the turns the two sides take (DV-014 to DV-017, DV-027). */
-export type GroupEvent =
+type GroupEvent =
   | { readonly type: 'phase-begun'; readonly phase: Phase }
   | { readonly type: 'aircraft-passed-over' }
   | {
@@ -51,7 +51,7 @@ export type GroupEvent =
   | { readonly type: 'group-begun'; readonly side: Side; readonly size: number }
   | { readonly type: 'group-ended'; readonly side: Side };
 
-export type EndEvent = {
+type EndEvent = {
   readonly type: 'game-ended';
   readonly outcome: Outcome;
 };
