@@ -228,6 +228,19 @@ describe('an event', () => {
     expect(say(book.texts, book.tell({ type: 'struck' }, String).text)).toBe('The bell has struck.');
   });
 
+  test('is told by a function that picks its row', () => {
+    const rung = bookOf([
+      {
+        events: {
+          reduce: { rang: (state: State) => state },
+          tell: { rang: ({ times }: Rang) => ({ key: times > 1 ? 'often' : 'once', cites: ['B-1'] }) },
+        },
+      },
+    ]);
+    expect(rung.tell(rang, String).text).toEqual(text('often'));
+    expect(rung.tell({ ...rang, times: 1 }, String).text).toEqual(text('once'));
+  });
+
   test('that no chapter knows is a bug and throws', () => {
     const strange = { type: 'sank' } as GameEvent as Event;
     expect(() => book.reduce(DAY, strange)).toThrow("no event 'sank'");

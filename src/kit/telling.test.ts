@@ -40,6 +40,16 @@ describe('a row tells an event', () => {
     expect(told.about).toEqual(['ajax']);
   });
 
+  test('with what was worked out of its fields besides', () => {
+    const told = tellRow({ ...row, args: { length: text('feet', { count: 3 }) } }, event, nameOf);
+    expect(told.text.args).toEqual({
+      ship: 'Ajax',
+      side: 'Blue',
+      knots: 7,
+      length: text('feet', { count: 3 }),
+    });
+  });
+
   test('with its tally and face, or its tallies and faces, and its weight', () => {
     const sum = tally(text('sum'), 3, rule('B-1'), []);
     const told = (more: object) =>
