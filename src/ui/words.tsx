@@ -1,6 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { RuleId } from '../engine/ids';
 import { type Catalog, cut, NO_RULES, say, type Text } from '../engine/text';
+import { common } from './common';
 import { keyed } from './keyed';
 
 export type Words = {
@@ -55,9 +56,14 @@ export function fieldWords(catalog: Catalog, name: string): string {
 
 /** A rule's id as a button that opens its entry in the rulebook. */
 export function RuleRef({ id }: { readonly id: RuleId }) {
-  const { openRule } = useWords();
+  const { say, openRule } = useWords();
   return (
-    <button type="button" className="rule-ref" onClick={() => openRule(id)} title={`Open rule ${id}`}>
+    <button
+      type="button"
+      className="rule-ref"
+      onClick={() => openRule(id)}
+      title={say(common('common.open-rule', { rule: id }))}
+    >
       {id}
     </button>
   );
