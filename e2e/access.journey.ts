@@ -109,7 +109,7 @@ for (const light of ['light', 'dark'] as const) {
       await page.locator('.legend summary').click();
       await look('plain words and the code');
       await write('F dance');
-      await expect(page.getByTestId('order-unread')).toContainText('no word of orders');
+      await expect(page.getByTestId('order-unread')).toContainText('is not an order');
       await look('a line that cannot be read');
       await write('F+1 L200');
       await page.getByTestId('order-code').press('Enter');

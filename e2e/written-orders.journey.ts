@@ -79,10 +79,10 @@ test('bad orders get one sentence each, and nothing is written', async ({ page }
     ['F+', 'cannot be read.'],
     ['F+two', 'cannot be read.'],
     ['R30', 'cannot be read.'],
-    ['0+2', "'+2' says nothing after 0."],
-    ['F dance', "'dance' is no word of orders."],
-    ['F ram Warspite', "Nobody here is called 'Warspite'."],
-    ['F <img src=x onerror=alert(1)>', 'is no word of orders.'],
+    ['0+2', "'+2' means nothing after 0."],
+    ['F dance', "'dance' is not an order."],
+    ['F ram Warspite', "No vessel is called 'Warspite'."],
+    ['F <img src=x onerror=alert(1)>', 'is not an order.'],
   ] as const;
   for (const [line, sentence] of bad) {
     await code.fill(line);
