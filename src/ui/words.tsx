@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { RuleId } from '../engine/ids';
-import { type Catalog, cut, NO_RULES, say, type Text } from '../engine/text';
+import { type Catalog, cut, fromData, NO_RULES, say, type Text } from '../engine/text';
 import { common } from './common';
 import { keyed } from './keyed';
 
@@ -50,8 +50,9 @@ export function Sentence<Slot extends string>(props: {
 
 /** The name of a field in words: the catalogue's `field.<name>` when there is one, else the name taken apart. */
 export function fieldWords(catalog: Catalog, name: string): string {
-  const apart = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return catalog[`field.${name}`] ?? apart;
+  const key = `field.${name}`;
+  if (catalog[key] !== undefined) return say(catalog, { key });
+  return fromData(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /** A rule's id as a button that opens its entry in the rulebook. */
