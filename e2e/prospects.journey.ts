@@ -36,7 +36,9 @@ test('the ghost shows who would bear on whom from its end, and at what odds, bot
   const starboard = await linesOf(page, OURS);
   expect(starboard.filter((line) => /bears? on HMS Exeter, \d+ %$/.test(line)).length).toBeGreaterThan(1);
   for (const cruiser of ['HMS Exeter', 'HMNZS Achilles', 'HMS Ajax']) {
-    expect((await linesOf(page, THEIRS)).join('\n')).toMatch(new RegExp(`${cruiser} bears with .* \\(\\d+ %\\)`));
+    expect((await linesOf(page, THEIRS)).join('\n')).toMatch(
+      new RegExp(`${cruiser} bears with .* \\(\\d+ %\\)`),
+    );
   }
   const drawn = await drawing(page);
   expect(drawn.equals(bare)).toBe(false);
