@@ -46,7 +46,7 @@ test('the ghost shows who would bear on whom from its end, and at what odds, bot
   // Her broadside turned away: the guns of that side bear on nobody now.
   expect(await write(page, ...ahead, ...turns('ArrowLeft', 4))).toContain('alter 20 to port');
   const port = await linesOf(page, OURS);
-  expect(starboard.join('\n')).toMatch(/P1, P2, P3, P4 bear on HMS Exeter/);
+  expect(starboard.join('\n')).toMatch(/P1, P2, P3 and P4 bear on HMS Exeter/);
   expect(port.join('\n')).not.toMatch(/P1/);
   expect((await drawing(page)).equals(drawn)).toBe(false);
 
