@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { phrases } from '../engine/text';
 import { MINEFIELDS, minefieldsInWords } from '../session/minefields';
 import { squallsInWords } from '../session/squalls';
@@ -104,8 +104,10 @@ export function Said() {
 /** The state of the table as text, for those who listen to the screen. */
 export function TableHeard() {
   const { say } = useWords();
+  const id = useId();
   return (
-    <section className="sr-only" aria-label={say(TABLE_WORDS)} data-testid="table-heard">
+    <section className="sr-only" aria-labelledby={id} data-testid="table-heard">
+      <h2 id={id}>{say(TABLE_WORDS)}</h2>
       <Said />
     </section>
   );
