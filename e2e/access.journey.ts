@@ -109,7 +109,7 @@ for (const light of ['light', 'dark'] as const) {
       await page.locator('.legend summary').click();
       await look('plain words and the code');
       await write('F dance');
-      await expect(page.getByTestId('order-unread')).toContainText('no word of orders');
+      await expect(page.getByTestId('order-unread')).toContainText('is not an order');
       await look('a line that cannot be read');
       await write('F+1 L200');
       await page.getByTestId('order-code').press('Enter');
@@ -233,7 +233,7 @@ test('the log is filtered, and taken back to an entry', async ({ page }) => {
   await expect(log.locator('li').first()).toContainText('Ajax');
   await page.getByTestId('log-filter').selectOption({ label: 'Movement' });
   await log.locator('li').last().hover();
-  await log.locator('li').last().getByRole('button', { name: 'Take back to here' }).click();
+  await log.locator('li').last().getByRole('button', { name: 'Undo to here' }).click();
   await expect(page.getByTestId('carry-out')).toBeVisible();
   await expect(log).toContainText('Nothing of that kind yet.');
 });
@@ -276,7 +276,7 @@ test('the log is one stop of the Tab key: arrows go through its entries, their r
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   const left = await entries.count();
-  for (let i = 0; i < 12 && !(await focused.textContent())?.includes('Take back to here'); i++) {
+  for (let i = 0; i < 12 && !(await focused.textContent())?.includes('Undo to here'); i++) {
     await page.keyboard.press('ArrowRight');
   }
   await expect(focused).toHaveCSS('opacity', '1');

@@ -41,7 +41,7 @@ test('a strike is flown from its launch to its recovery, and the other side answ
     for (let step = 0; step < 6 && (await enabled(page, 'launchFlight').count()) === 0; step++) {
       await give(page, 'endFlights');
     }
-    await expect(speaker(page)).toHaveText('Blue fleet to speak');
+    await expect(speaker(page)).toHaveText('Blue fleet to act');
     await page.getByTestId('ship-hornet').click();
     await give(page, 'launchFlight');
     await expect(log(page)).toContainText('Torpedo 8 is launched from Hornet against Hiryu, 52" away');
@@ -54,7 +54,9 @@ test('a strike is flown from its launch to its recovery, and the other side answ
     await expect(page.getByTestId('prompt')).toContainText('Blue fleet to place');
     await placeByTap(page, place(page, FIGHTERS), { piece: 'hiryu', bearing: 80, inches: 8 });
     await expect(speaker(page)).toHaveText('Red fleet to decide');
-    await expect(page.getByTestId('prompt')).toHaveText('Blue fleet has given an order and waits for this.');
+    await expect(page.getByTestId('prompt')).toHaveText(
+      'Blue fleet has given an order and is waiting for this.',
+    );
     await expect(page.locator('.phases [aria-current="step"]')).toContainText('Red fleet');
     await expect(page.getByTestId('cover')).toBeHidden();
     await expect(question(page)).toContainText('send a patrol to meet it?');

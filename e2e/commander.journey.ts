@@ -117,7 +117,7 @@ test('one player fights a Captain to the end, interrupts it, and reads why', asy
     commanders: { red: { level: 'captain', temper: 'steady' } },
   };
   await openGame(page, JSON.stringify(game));
-  await expect(page.getByTestId('speaker')).toContainText('Blue fleet to speak');
+  await expect(page.getByTestId('speaker')).toContainText('Blue fleet to act');
   // Whoever plays the computer keeps his seat: nothing is handed over.
   await expect(page.getByTestId('hand-over')).toHaveCount(0);
 
@@ -162,7 +162,7 @@ test('the computer is set up, advises, is interrupted, and sides change hands in
   await page.getByTestId('seed').fill('7');
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
-  await expect(page.getByTestId('speaker')).toContainText('Southern squadron to speak');
+  await expect(page.getByTestId('speaker')).toContainText('Southern squadron to act');
 
   // A long think about a movement is interrupted: the best so far is said, with its reason.
   const thinking = page.getByTestId('thinking');
@@ -190,7 +190,7 @@ test('the computer is set up, advises, is interrupted, and sides change hands in
 
   // Taken back: through whatever the computer has said since.
   await undo.click();
-  await expect(page.getByTestId('speaker')).toContainText('Southern squadron to speak');
+  await expect(page.getByTestId('speaker')).toContainText('Southern squadron to act');
   await expect(page.getByTestId('redo')).toBeEnabled();
 
   // Taken over and handed back.

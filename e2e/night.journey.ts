@@ -26,7 +26,7 @@ test('searchlight, star shell and radar each strike out what they take from the 
 }) => {
   await openGame(page, NIGHT_ACTION);
   await playUntil(page, 'Attacks', 1);
-  await expect(page.getByTestId('speaker')).toHaveText('Blue fleet to speak');
+  await expect(page.getByTestId('speaker')).toHaveText('Blue fleet to act');
   const attack = page.getByTestId('attack');
 
   await test.step('a searchlight frees the fire at whom it is on', async () => {
@@ -52,7 +52,7 @@ test('searchlight, star shell and radar each strike out what they take from the 
     await give(page, 'radar-san-francisco-kirishima');
     const starShell = enabled(page, 'starShell-san-francisco').first();
     const fields = page.locator('.offer', { has: starShell });
-    await fields.getByRole('button', { name: 'more bearing' }).press('Enter');
+    await fields.getByRole('button', { name: 'More bearing' }).press('Enter');
     await expect(fields.getByRole('status').first()).toHaveText('15');
     await placeByTap(page, starShell, {
       piece: 'kirishima',
@@ -77,7 +77,7 @@ test('searchlight, star shell and radar each strike out what they take from the 
   });
 
   await test.step('who shows a light is lit herself', async () => {
-    await expect(page.getByTestId('speaker')).toHaveText('Red fleet to speak');
+    await expect(page.getByTestId('speaker')).toHaveText('Red fleet to act');
     await page.getByTestId('ship-nagara').click();
     await page.getByTestId('target-laffey').click();
     await expect(struck(attack, 'DV-070').first()).toContainText('night');

@@ -36,7 +36,9 @@ test('the ghost shows who would bear on whom from its end, and at what odds, bot
   const starboard = await linesOf(page, OURS);
   expect(starboard.filter((line) => /bears? on HMS Exeter, \d+ %$/.test(line)).length).toBeGreaterThan(1);
   for (const cruiser of ['HMS Exeter', 'HMNZS Achilles', 'HMS Ajax']) {
-    expect((await linesOf(page, THEIRS)).join('\n')).toMatch(new RegExp(`${cruiser} bears with .*, \\d+ %`));
+    expect((await linesOf(page, THEIRS)).join('\n')).toMatch(
+      new RegExp(`${cruiser} bears with .* \\(\\d+ %\\)`),
+    );
   }
   const drawn = await drawing(page);
   expect(drawn.equals(bare)).toBe(false);
@@ -44,7 +46,7 @@ test('the ghost shows who would bear on whom from its end, and at what odds, bot
   // Her broadside turned away: the guns of that side bear on nobody now.
   expect(await write(page, ...ahead, ...turns('ArrowLeft', 4))).toContain('alter 20 to port');
   const port = await linesOf(page, OURS);
-  expect(starboard.join('\n')).toMatch(/P1, P2, P3, P4 bear on HMS Exeter/);
+  expect(starboard.join('\n')).toMatch(/P1, P2, P3 and P4 bear on HMS Exeter/);
   expect(port.join('\n')).not.toMatch(/P1/);
   expect((await drawing(page)).equals(drawn)).toBe(false);
 

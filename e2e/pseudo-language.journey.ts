@@ -3,7 +3,7 @@ import { cutWords, leftInEnglish, namesOf } from './left-in-english';
 
 const NAMES = namesOf('river-plate');
 
-test('in the pseudo-language the ribbon, the settings and the tools of the chart have no word of English', async ({
+test('in the pseudo-language the ribbon, the panels, the settings and the tools of the chart have no word of English', async ({
   page,
 }) => {
   await page.goto('/?renderer=canvas&lang=en-XA');
@@ -17,10 +17,40 @@ test('in the pseudo-language the ribbon, the settings and the tools of the chart
   expect(await leftInEnglish(ribbon, NAMES)).toEqual([]);
   expect(await leftInEnglish(page.locator('.chart-tools'), NAMES)).toEqual([]);
   expect(await leftInEnglish(page.getByTestId('chart'), NAMES)).toEqual([]);
+  await page.getByTestId('ship-exeter').click();
+  for (const panel of ['.roster', '.orders', '.log']) {
+    expect(await leftInEnglish(page.locator(panel), NAMES), panel).toEqual([]);
+    expect(await cutWords(page.locator(panel)), panel).toEqual([]);
+  }
 
   await page.getByTestId('menu').click();
   await page.getByTestId('open-settings').click();
   const settings = page.getByTestId('settings');
   expect(await leftInEnglish(settings, NAMES)).toEqual([]);
   expect(await cutWords(settings)).toEqual([]);
+});
+
+test('in the pseudo-language the start page and the skirmish have no word of English', async ({ page }) => {
+  await page.goto('/?renderer=canvas&lang=en-XA');
+  for (const id of ['decisive-victory', 'acw-naval']) {
+    const battles = page.getByTestId(`battles-${id}`);
+    await expect(battles.locator('.battle').first()).toBeVisible();
+    expect(await cutWords(battles)).toEqual([]);
+  }
+  for (const part of ['.start header', '.start-make', '.start-charts label', '.open-files'])
+    for (const one of await page.locator(part).all()) expect(await leftInEnglish(one, []), part).toEqual([]);
+
+  await page.getByTestId('make-skirmish').click();
+  const skirmish = page.getByTestId('skirmish');
+  await expect(skirmish.getByTestId('skirmish-even')).toBeVisible();
+  const ships = await skirmish.locator('.skirmish-ships option').allTextContents();
+  const sides = await skirmish
+    .locator('h2')
+    .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+  const names = [...ships.map((said) => said.split(' · ')[0]), ...sides].flatMap(
+    (name) => name?.trim() || [],
+  );
+  names.sort((one, other) => other.length - one.length);
+  expect(await leftInEnglish(skirmish, names)).toEqual([]);
+  expect(await cutWords(skirmish)).toEqual([]);
 });

@@ -235,7 +235,7 @@ test('what is committed stands: it is not taken back after the other side has sp
   await expect(log).toContainText('USS Monitor: ahead 1 kn faster, 17° to starboard');
   await expect(log).toContainText('CSS Virginia: ahead 1 kn slower, 13° to port');
   await expect(page.getByTestId('undo')).toBeDisabled();
-  await expect(log.getByRole('button', { name: /Take back to here/ })).toHaveCount(0);
+  await expect(log.getByRole('button', { name: /Undo to here/ })).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(page.getByTestId('prompt')).toContainText('name');
 

@@ -163,7 +163,7 @@ test.describe('by touch on a narrow screen', () => {
     await page.getByTestId('make-skirmish').tap();
     await page.getByTestId('reroll').tap();
     await expect(page.getByTestId('skirmish-even')).toContainText('even');
-    await page.getByText('What is asked for').tap();
+    await page.getByText('Options').tap();
     await page.getByTestId('table-size').selectOption('');
     await page.getByTestId('skirmish-badWeather-true').tap();
     expect(await faults(page)).toEqual([]);

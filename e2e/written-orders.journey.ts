@@ -15,11 +15,15 @@ test('an order is drawn up by pointer, keys and steps, and written vessel after 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(code).toHaveValue('F+1 R6');
-  await expect(page.getByTestId('written-order').locator('.starboard')).toHaveText('6 degrees to starboard');
+  await expect(page.getByTestId('written-order').locator('.starboard')).toHaveText(
+    '6 degrees to starboard at half-way',
+  );
   await expect(page.getByTestId('order-heard')).toContainText(/ahead at 3 knots, 6 degrees to starboard/);
   await page.getByTestId('steer-port').click();
   await page.getByTestId('steer-port').click();
-  await expect(page.getByTestId('written-order').locator('.port')).toHaveText('4 degrees to port');
+  await expect(page.getByTestId('written-order').locator('.port')).toHaveText(
+    '4 degrees to port at half-way',
+  );
   await page.keyboard.press('Escape');
   await expect(code).toHaveValue('F');
 
@@ -75,10 +79,10 @@ test('bad orders get one sentence each, and nothing is written', async ({ page }
     ['F+', 'cannot be read.'],
     ['F+two', 'cannot be read.'],
     ['R30', 'cannot be read.'],
-    ['0+2', "'+2' says nothing after 0."],
-    ['F dance', "'dance' is no word of orders."],
-    ['F ram Warspite', "Nobody here is called 'Warspite'."],
-    ['F <img src=x onerror=alert(1)>', 'is no word of orders.'],
+    ['0+2', "'+2' means nothing after 0."],
+    ['F dance', "'dance' is not an order."],
+    ['F ram Warspite', "No vessel is called 'Warspite'."],
+    ['F <img src=x onerror=alert(1)>', 'is not an order.'],
   ] as const;
   for (const [line, sentence] of bad) {
     await code.fill(line);
@@ -101,13 +105,13 @@ test('bad orders get one sentence each, and nothing is written', async ({ page }
   await page.getByTestId('ship-monitor').click();
   await code.fill('F L10');
   await expect(page.getByTestId('written-twice')).toHaveText(
-    'An order is written for her already. The last one stands.',
+    'USS Monitor already has an order. The last one counts.',
   );
   await code.press('Enter');
   await expect(page.getByTestId('order-of-monitor')).toHaveText('F L10');
 
   await page.getByTestId('ship-virginia').click();
-  await expect(page.getByText('CSS Virginia is not yours to order.')).toBeVisible();
+  await expect(page.getByText('CSS Virginia is not yours to command.')).toBeVisible();
   await expect(code).toBeHidden();
 });
 

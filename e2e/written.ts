@@ -11,7 +11,7 @@ export async function takeSeat(page: Page): Promise<void> {
 }
 
 export async function expectSpeaker(page: Page, side: string): Promise<void> {
-  await expect(page.getByTestId('speaker')).toContainText(`${side} to speak`);
+  await expect(page.getByTestId('speaker')).toContainText(`${side} to act`);
 }
 
 /** Writes the order of a vessel as a line of code. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cut, fromData, listed, NO_RULES, numbered, PSEUDO, phrases, say, speak, text } from './text';
+import { cut, dated, fromData, listed, NO_RULES, numbered, PSEUDO, phrases, say, speak, text } from './text';
 
 const t = phrases({
   'test.sails': '{name} sails {count} miles',
@@ -87,4 +87,13 @@ test('the pseudo-language leaves places alone and no plain vowel', () => {
   expect(say(NO_RULES, t('test.sails', { name: 'Ajax', count: 2 }))).toBe('[Ajax sååîîls 2 mîîléés]');
   expect(say(NO_RULES, t('test.lost'))).toBe('[Théé [shîîp] îîs lööst]');
   expect(fromData('Iron')).toBe('[ÎÎrööñ]');
+});
+
+test('a moment is written as the language writes days', () => {
+  const moment = new Date(1939, 11, 13, 18, 7).getTime();
+  expect(dated(moment)).toBe('13 Dec 1939, 18:07');
+  speak('de');
+  expect(dated(moment)).toBe('13.12.1939, 18:07');
+  speak(PSEUDO);
+  expect(dated(moment)).not.toContain('Dec');
 });

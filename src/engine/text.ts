@@ -29,6 +29,7 @@ function tongueOf(language: string, translation: Catalog) {
   const locale = /^en\b/.test(language) ? 'en-GB' : language;
   return {
     language,
+    locale,
     translation,
     plurals: new Intl.PluralRules(locale),
     // As written in the text: no digits are lost, and a year stays a year.
@@ -115,6 +116,10 @@ export const listed = (words: readonly string[]): string => tongue.lists.format(
 
 /** A number as the language writes it. */
 export const numbered = (value: number): string => tongue.numbers.format(value);
+
+/** A moment by the clock of the reader, milliseconds since 1970: the day and the minute. */
+export const dated = (at: number): string =>
+  tongue.seen(new Intl.DateTimeFormat(tongue.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at));
 
 /** What stands in a data file in English and has no key: a name of a rule set, an entry of a rulebook, a brief. */
 export const fromData = (english: string): string => tongue.seen(english);

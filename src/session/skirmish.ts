@@ -25,11 +25,11 @@ export type Maker = {
 };
 
 export const FORMATIONS = ['line-ahead', 'line-abreast', 'screened'] as const;
-export type Formation = (typeof FORMATIONS)[number];
+type Formation = (typeof FORMATIONS)[number];
 
 /** Which part of its edge a side begins at: the western or southern end, the middle, the other end. */
 export const STATIONS = ['low', 'middle', 'high'] as const;
-export type Station = (typeof STATIONS)[number];
+type Station = (typeof STATIONS)[number];
 
 export type SideChoice = {
   readonly nations: readonly string[];

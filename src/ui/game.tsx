@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
-import { house } from '../engine/house';
 import type { PieceId, Side } from '../engine/ids';
 import type { Staff } from '../session/commanding';
 import type { Session, SessionState } from '../session/session';
-import { useWords } from './words';
 
 export type Game = {
   readonly session: Session;
@@ -33,9 +31,6 @@ export function useGame(): Game {
 
 /** Reads something of the session and follows it. */
 export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useGame().session.store, pick);
-
-/** The rule set's word for a turn, as it begins a line. */
-export const useTurnWord = (): string => useWords().say(house('house.Turn'));
 
 export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
   state.battle.sides.find((one) => one.id === side)?.name ?? side;

@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
-import type { Side } from '../engine/ids';
+import { listed, phrases } from '../engine/text';
 import type { LogEntry } from '../session/session';
 import { hasMoved } from '../session/watch';
-import { sideName, useGame, useShown, useTurnWord } from './game';
+import { sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { Late, late } from './late';
+import english from './log.en.json';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 import { watch } from './watch-again';
 import { RuleRefs, useWords } from './words';
+
+const t = phrases(english);
 
 const EntryReasons = late(async () => (await import('./commander-reasons')).EntryReasons);
 const Tallies = late(async () => (await import('./tally')).Tallies);
 
 type Line = { readonly entry: OpenEntry; readonly tellings: readonly Telling[] };
 type Chapter = { readonly key: string; readonly title: string; readonly lines: readonly Line[] };
-
-const FILTER_WORDS = { all: 'All', hits: 'Hits and losses', movement: 'Movement' } as const;
 
 /** Everything that happened, the newest first; inside one order, in the order it happened. */
 export function LogPanel() {
@@ -28,28 +29,26 @@ export function LogPanel() {
   const [filter, setFilter] = useState<LogFilter>('all');
   const entries = useRef<HTMLDivElement>(null);
   useOneTabStop(entries);
-  const turn = useTurnWord();
   const title = (entry: LogEntry): string => {
     const label = status.phases.find((phase) => phase.id === entry.phase)?.label;
-    return `${turn} ${entry.turn}${label ? ` · ${words.say(label)}` : ''}`;
+    const turn = String(entry.turn);
+    return words.say(label ? t('log.phase', { turn, phase: label }) : t('log.turn', { turn }));
   };
   const lines = log
     .map((entry) => ({ entry, tellings: entry.sealed ? [] : filtered(entry, filter) }))
     .filter(({ entry, tellings }) => tellings.length > 0 || (entry.sealed && filter === 'all'));
   return (
-    <section className="log" aria-label="Log" data-testid="log">
+    <section className="log" aria-label={words.say(t('log.title'))} data-testid="log">
       <header>
-        <h2>Log</h2>
+        <h2>{words.say(t('log.title'))}</h2>
         {log.length > 0 && <Filter filter={filter} onFilter={setFilter} />}
       </header>
-      {log.length === 0 && (
-        <p className="quiet">Nothing has happened yet. Orders and dice are written here.</p>
-      )}
+      {log.length === 0 && <p className="quiet">{words.say(t('log.empty'))}</p>}
       {log.length > 0 && lines.length === 0 && (
         <p className="quiet">
-          Nothing of that kind yet.{' '}
+          {words.say(t('log.none'))}{' '}
           <button type="button" className="link" onClick={() => setFilter('all')}>
-            Show all
+            {words.say(t('log.show-all'))}
           </button>
         </p>
       )}
@@ -61,7 +60,9 @@ export function LogPanel() {
               {keyed([...chapter.lines].reverse(), ({ entry }) => `${entry.index} ${entry.undone ?? ''}`).map(
                 ({ key, item: { entry, tellings } }) =>
                   entry.sealed ? (
-                    <SealedLine key={key} by={entry.command.by} battle={battle} />
+                    <li key={key} className="quiet">
+                      {words.say(t('log.sealed', { side: sideName({ battle }, entry.command.by) }))}
+                    </li>
                   ) : (
                     <Entry key={key} entry={entry} tellings={tellings} />
                   ),
@@ -76,20 +77,21 @@ export function LogPanel() {
 
 function Filter(props: { readonly filter: LogFilter; readonly onFilter: (filter: LogFilter) => void }) {
   const { known } = useGame();
+  const { say } = useWords();
   const rules = useShown((state) => state.rules);
   return (
     <select
-      aria-label="Show in the log"
+      aria-label={say(t('log.filter'))}
       data-testid="log-filter"
       value={props.filter}
       onChange={(event) => props.onFilter(event.target.value as LogFilter)}
     >
       {FILTERS.map((one) => (
         <option key={one} value={one}>
-          {FILTER_WORDS[one]}
+          {say(t(`log.filter.${one}`))}
         </option>
       ))}
-      <optgroup label="One ship">
+      <optgroup label={say(t('log.filter.piece'))}>
         {rules.roster(known).map((line) => (
           <option key={line.piece} value={line.piece}>
             {line.name}
@@ -100,7 +102,7 @@ function Filter(props: { readonly filter: LogFilter; readonly onFilter: (filter:
   );
 }
 
-/** Entries of one phase together, the newest phase first. Entries taken back stand where they happened. */
+/** Entries of one phase together, the newest phase first. Entries undone stand where they happened. */
 function chapters(lines: readonly Line[], titleOf: (entry: LogEntry) => string): readonly Chapter[] {
   const found: { key: string; title: string; lines: Line[] }[] = [];
   for (const line of lines) {
@@ -112,16 +114,14 @@ function chapters(lines: readonly Line[], titleOf: (entry: LogEntry) => string):
   return found.reverse();
 }
 
-function SealedLine(props: { readonly by: Side; readonly battle: Parameters<typeof sideName>[0]['battle'] }) {
-  return <li className="quiet">{sideName({ battle: props.battle }, props.by)} gives sealed orders.</li>;
-}
-
 function Entry({ entry, tellings }: Line) {
   const { session } = useGame();
+  const { say } = useWords();
   const stands = useShown((state) => entry.index < state.bound);
+  const number = entry.index + 1;
   return (
     <li className={entry.undone ? 'undone' : undefined}>
-      {entry.undone && <span className="taken-back">Taken back</span>}
+      {entry.undone && <span className="taken-back">{say(t('log.undone'))}</span>}
       {keyed(tellings, (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />
       ))}
@@ -131,21 +131,21 @@ function Entry({ entry, tellings }: Line) {
           type="button"
           className="take-back"
           data-testid={`watch-${entry.index}`}
-          aria-label={`Watch again: entry ${entry.index + 1}`}
+          aria-label={say(t('log.replay-entry', { number }))}
           onClick={() => watch(session, entry.index)}
         >
-          ▶ Watch again
+          <span aria-hidden="true">▶</span> {say(t('log.replay'))}
         </button>
       )}
       {!entry.undone && !stands && (
         <button
           type="button"
           className="take-back"
-          aria-label={`Take back to here: entry ${entry.index + 1}`}
-          title="Takes back this order and all after it"
+          aria-label={say(t('log.undo-entry', { number }))}
+          title={say(t('log.undo-says'))}
           onClick={() => session.undoTo(entry.index)}
         >
-          ↶ Take back to here
+          <span aria-hidden="true">↶</span> {say(t('log.undo'))}
         </button>
       )}
     </li>
@@ -155,9 +155,10 @@ function Entry({ entry, tellings }: Line) {
 /** Why the computer gave the order, worked out when it is asked for. */
 function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly because: string }) {
   const [open, setOpen] = useState(false);
+  const { say } = useWords();
   return (
     <details data-testid={`reasons-${entry.index}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Why this order</summary>
+      <summary>{say(t('log.why-order'))}</summary>
       {open && (
         <Late>
           <EntryReasons because={because} weighed={entry.weighed} />
@@ -183,9 +184,10 @@ function TellingLine({ telling }: { readonly telling: Telling }) {
 /** Where the numbers of one line come from, laid out when it is asked for. */
 function Numbers({ of }: { readonly of: Telling['tallies'] }) {
   const [open, setOpen] = useState(false);
+  const { say } = useWords();
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Why this number</summary>
+      <summary>{say(t('log.why-number'))}</summary>
       {open && (
         <Late>
           <Tallies of={of} />
@@ -196,9 +198,11 @@ function Numbers({ of }: { readonly of: Telling['tallies'] }) {
 }
 
 /** Dice as they fell. */
-export const Dice = ({ faces }: { readonly faces: readonly number[] }) =>
-  faces.length === 0 ? null : (
-    <span className="dice" role="img" aria-label={`dice ${faces.join(', ')}`}>
+export function Dice({ faces }: { readonly faces: readonly number[] }) {
+  const { say } = useWords();
+  if (faces.length === 0) return null;
+  return (
+    <span className="dice" role="img" aria-label={say(t('log.dice', { faces: listed(faces.map(String)) }))}>
       {keyed(faces, String).map(({ key, item }) => (
         <span key={key} className="face" aria-hidden="true">
           {item}
@@ -206,3 +210,4 @@ export const Dice = ({ faces }: { readonly faces: readonly number[] }) =>
       ))}
     </span>
   );
+}

@@ -1,9 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { Command, Domain, Offer } from '../engine/command';
 import type { PieceId } from '../engine/ids';
+import { numbered, phrases } from '../engine/text';
+import english from './offer-row.en.json';
 import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
 import { Why } from './why';
 import { fieldWords, Key, useWords } from './words';
+
+const t = phrases(english);
 
 /** The label without the name of the piece the list is for anyway. */
 function shortLabel(label: string, name: string | undefined): string {
@@ -116,6 +120,7 @@ function Stepper(props: {
   readonly onChoose: (value: number) => void;
 }) {
   const { label, value, domain, onChoose } = props;
+  const { say } = useWords();
   const id = useId();
   return (
     <fieldset className="field" aria-labelledby={id}>
@@ -123,16 +128,16 @@ function Stepper(props: {
       <span className="stepper">
         <button
           type="button"
-          aria-label={`less ${label}`}
+          aria-label={say(t('offer-row.less', { field: label }))}
           disabled={value <= domain.min}
           onClick={() => onChoose(Math.max(domain.min, value - domain.step))}
         >
           −
         </button>
-        <output aria-live="polite">{value}</output>
+        <output aria-live="polite">{numbered(value)}</output>
         <button
           type="button"
-          aria-label={`more ${label}`}
+          aria-label={say(t('offer-row.more', { field: label }))}
           disabled={value >= domain.max}
           onClick={() => onChoose(Math.min(domain.max, value + domain.step))}
         >

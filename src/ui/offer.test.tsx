@@ -62,7 +62,7 @@ test('open fields of an offer are chosen beside its button', () => {
     },
   };
   shown(<OfferButton offer={open} onGive={onGive} nameOf={(id) => id.toUpperCase()} />);
-  fireEvent.click(screen.getByRole('button', { name: 'more points' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More points' }));
   fireEvent.change(screen.getByLabelText('target'), { target: { value: 'ajax' } });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['SPEE', 'AJAX']);
   fireEvent.click(screen.getByTestId('offer-smoke-exeter'));

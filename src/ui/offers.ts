@@ -73,7 +73,7 @@ export const offerFields = (offer: Offer): string =>
 
 /** A key for lists: no two offers of one side have the same. */
 export const offerKey = (offer: Offer): string =>
-  `${offerHook(offer)} ${offerFields(offer)} ${offer.back ? 'back' : ''}`;
+  `${offerHook(offer)} ${offerFields(offer)} ${offer.back === true}`;
 
 /** Offers the digit keys choose, in the order they are shown. */
 export const numbered = (offers: readonly Offer[]): readonly Offer[] =>

@@ -1,14 +1,19 @@
 import type { Offer } from '../engine/command';
 import type { Setting } from '../engine/maneuver';
+import { phrases } from '../engine/text';
 import { figure, type SpokenPart, spokenTrack } from '../session/spoken';
+import { common } from './common';
 import { useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { offerHook } from './offers';
 import { asBefore, carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import english from './order-editor.en.json';
 import { EnemyReach, Prospects } from './prospects';
 import { ALTER_STEP, carryOn, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 import { Why } from './why';
 import { Key, useWords } from './words';
+
+const t = phrases(english);
 
 /** The words of an order, port and starboard in their colours. */
 const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
@@ -50,7 +55,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const usual = asBefore(maneuver);
   return (
     <div className="editor" data-testid={offerHook(offer)}>
-      <fieldset className="settings" aria-label="Setting">
+      <fieldset className="settings" aria-label={words.say(t('order-editor.setting'))}>
         {maneuver.settings.map((one) => (
           <button
             key={one.id}
@@ -84,15 +89,20 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           </p>
         ) : (
           <p className="quiet">
-            {usual && `As before: ${spokenTrack(words.catalog, pose, usual.legs).text}. `}
-            Point on the chart or use the arrow keys to alter it.
+            {usual &&
+              words.say(
+                t('order-editor.usual', { order: spokenTrack(words.catalog, pose, usual.legs).text }),
+              )}{' '}
+            {words.say(t('order-editor.alter'))}
           </p>
         )}
         {order?.verdict.legal && setting && <Spent spent={order.verdict.spent} setting={setting} />}
         {order && !order.verdict.legal && (
           <>
             <Why refusal={order.verdict} />
-            <p className="quiet">The first {figure(order.verdict.after)}" are allowed.</p>
+            <p className="quiet">
+              {words.say(t('order-editor.allowed', { inches: figure(order.verdict.after) }))}
+            </p>
           </>
         )}
       </div>
@@ -103,7 +113,10 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
         disabled={!legal}
         onClick={() => carryOutWritten(session, offer)}
       >
-        <span className="label">{order ? 'Carry out' : 'Carry on as before'}</span> <Key>⏎</Key>
+        <span className="label">
+          {words.say(t(order ? 'order-editor.confirm' : 'order-editor.continue'))}
+        </span>{' '}
+        <Key>⏎</Key>
       </button>
       <div className="pair">
         <button
@@ -112,7 +125,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           data-testid="as-before"
           onClick={() => writeAsBefore(session, offer)}
         >
-          <span className="label">As before</span> <Key>␣</Key>
+          <span className="label">{words.say(t('order-editor.as-before'))}</span> <Key>␣</Key>
         </button>
         <button
           type="button"
@@ -120,7 +133,8 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           disabled={!order}
           onClick={() => session.look({ proposal: undefined })}
         >
-          <span className="label">Clear</span> <Key>esc</Key>
+          <span className="label">{words.say(t('order-editor.clear'))}</span>{' '}
+          <Key>{words.say(common('common.escape-key'))}</Key>
         </button>
       </div>
       <Steering offer={offer} />
@@ -132,11 +146,11 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
 
 function Spent({ spent, setting }: { readonly spent: number; readonly setting: Setting }) {
   const { min, max } = setting.spend;
+  const { say } = useWords();
+  const inches = { spent: figure(spent), most: figure(max), left: figure(max - spent) };
   return (
     <>
-      <p className="quiet">
-        {figure(spent)}" of {figure(max)}" spent{spent < max && `, ${figure(max - spent)}" left`}.
-      </p>
+      <p className="quiet">{say(t(spent < max ? 'order-editor.spent' : 'order-editor.all-spent', inches))}</p>
       <div className="allowance" aria-hidden="true">
         <span className="spent" style={{ width: `${max > 0 ? Math.min(100, (100 * spent) / max) : 0}%` }} />
         {min > 0 && <span className="least" style={{ left: `${(100 * min) / max}%` }} />}
@@ -148,15 +162,16 @@ function Spent({ spent, setting }: { readonly spent: number; readonly setting: S
 /** The arrow keys as buttons, for the hand on a screen. */
 function Steering({ offer }: { readonly offer: Offer }) {
   const { session } = useGame();
+  const { say } = useWords();
   const step = (of: Nudge['of'], coarse: number, fine: number) => (event: { shiftKey: boolean }) =>
     nudge(session, offer, { of, by: event.shiftKey ? fine : coarse });
   return (
-    <fieldset className="steering" aria-label="Track by steps">
+    <fieldset className="steering" aria-label={say(t('order-editor.steps'))}>
       <button
         type="button"
         className="to-port"
         data-testid="steer-port"
-        aria-label={`${ALTER_STEP} degrees to port`}
+        aria-label={say(t('order-editor.to-port', { degrees: ALTER_STEP }))}
         onClick={step('alter', -ALTER_STEP, -FINE_ALTER_STEP)}
       >
         ◀ {ALTER_STEP}°
@@ -164,7 +179,7 @@ function Steering({ offer }: { readonly offer: Offer }) {
       <button
         type="button"
         data-testid="steer-less"
-        aria-label={`${RUN_STEP} inch less`}
+        aria-label={say(t('order-editor.less', { inches: RUN_STEP }))}
         onClick={step('run', -RUN_STEP, -FINE_RUN_STEP)}
       >
         −½"
@@ -172,7 +187,7 @@ function Steering({ offer }: { readonly offer: Offer }) {
       <button
         type="button"
         data-testid="steer-ahead"
-        aria-label={`${RUN_STEP} inch ahead`}
+        aria-label={say(t('order-editor.ahead', { inches: RUN_STEP }))}
         onClick={step('run', RUN_STEP, FINE_RUN_STEP)}
       >
         +½"
@@ -181,7 +196,7 @@ function Steering({ offer }: { readonly offer: Offer }) {
         type="button"
         className="to-starboard"
         data-testid="steer-starboard"
-        aria-label={`${ALTER_STEP} degrees to starboard`}
+        aria-label={say(t('order-editor.to-starboard', { degrees: ALTER_STEP }))}
         onClick={step('alter', ALTER_STEP, FINE_ALTER_STEP)}
       >
         {ALTER_STEP}° ▶

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { Offer, Refusal } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
+import { listed, phrases } from '../engine/text';
 import type { SessionState } from '../session/session';
+import { common } from './common';
 import { pieceName, sideClass, sideName, useGame, useShown } from './game';
 import { useIntoView } from './into-view';
 import { keyed } from './keyed';
@@ -10,10 +12,13 @@ import { Dice } from './log';
 import { OfferList } from './offer';
 import { attackRows, chosenByDigit, type Orders, openHoles, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
+import english from './orders.en.json';
 import { QuestionPanel } from './question';
 import { Why } from './why';
 import { useWords } from './words';
 import { WrittenOrder } from './written-order';
+
+const t = phrases(english);
 
 const SealedOrders = late(async () => (await import('./sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('./commander-advice')).AdvicePanel);
@@ -95,7 +100,8 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
   const others = status.acting.filter((side) => side !== seat);
   // One side asked in the middle of what another does: whose order waits for it.
   const giver = useShown((state) => state.question && state.log.at(-1)?.command.by);
-  const does = question ? (question.ask === 'roll' ? 'to roll' : 'to decide') : 'to speak';
+  const speaks = question ? (question.ask === 'roll' ? 'roll' : 'decide') : 'act';
+  const does = question || status.acting.includes(seat) ? speaks : 'wait';
   const top = useRef<HTMLDivElement>(null);
   const whose = `${seat} ${question?.key}`;
   // Whose turn it is is read first, however far the panel was scrolled for the order before.
@@ -104,13 +110,15 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
     <div ref={top} className={`prompt ${sideClass({ battle }, seat)}`}>
       {!outcome && (
         <p className="speaker" data-testid="speaker">
-          {sideName({ battle }, seat)} {question || status.acting.includes(seat) ? does : 'waits'}
-          {sealed && status.acting.length > 0 && <span className="quiet"> · sealed orders</span>}
+          {words.say(t(`orders.side.${does}`, { side: sideName({ battle }, seat) }))}
+          {sealed && status.acting.length > 0 && (
+            <span className="quiet"> · {words.say(t('orders.sealed'))}</span>
+          )}
         </p>
       )}
       <p data-testid="prompt">
         {giver && giver !== seat
-          ? `${sideName({ battle }, giver)} has given an order and waits for this.`
+          ? words.say(t('orders.waits-for-this', { side: sideName({ battle }, giver) }))
           : words.say(status.prompt)}
       </p>
       {asks && (
@@ -118,15 +126,15 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
           type="button"
           className="link"
           data-testid="ask-advice"
-          title="What the computer would do (A)"
+          title={words.say(t('orders.advice-says'))}
           onClick={() => staff.advise(seat)}
         >
-          Advice
+          {words.say(t('orders.advice'))}
         </button>
       )}
       {onHandOver && others[0] && (
         <button type="button" className="order small" data-testid="hand-over" onClick={onHandOver}>
-          Hand over to {sideName({ battle }, others[0])}
+          {words.say(t('orders.hand-over', { side: sideName({ battle }, others[0]) }))}
         </button>
       )}
     </div>
@@ -144,7 +152,7 @@ function DiceTray() {
   const rolls = last.tellings.filter((telling) => telling.faces.length > 0).slice(-MOST_ROLLS);
   if (rolls.length === 0) return null;
   return (
-    <section className="dice-tray" aria-label="Dice of the last order" data-testid="dice-tray">
+    <section className="dice-tray" aria-label={words.say(t('orders.dice'))} data-testid="dice-tray">
       {keyed(rolls, (telling) => telling.text.key).map(({ key, item }) => (
         <p key={key} className={item.weight}>
           <Dice faces={item.faces} /> {words.say(item.text)}
@@ -157,6 +165,7 @@ function DiceTray() {
 /** Why the last thing asked for was not done. */
 function Refused() {
   const { session } = useGame();
+  const { say } = useWords();
   const refusal = useShown((state) => state.desk.refusal);
   if (!refusal) return null;
   return (
@@ -165,7 +174,7 @@ function Refused() {
       <button
         type="button"
         className="close"
-        aria-label="Close"
+        aria-label={say(common('common.close'))}
         onClick={() => session.look({ refusal: undefined })}
       >
         ✕
@@ -179,6 +188,7 @@ function OrdersNow() {
   const orders = useOrders();
   const digitOf = useDigits(orders);
   const nameOf = useNames();
+  const { say } = useWords();
   const selected = useShown((state) => state.desk.selected);
   const owner = useShown((state) => (selected ? state.world.table.pieces[selected]?.side : undefined));
   const usual = orders.general.filter((offer) => offer.usual && !offer.refusal);
@@ -189,8 +199,8 @@ function OrdersNow() {
   return (
     <>
       {selected && owner === seat && (
-        <section aria-label={`Orders for ${nameOf(selected)}`}>
-          <h2>Orders for {nameOf(selected)}</h2>
+        <section aria-label={say(t('orders.of', { piece: nameOf(selected) }))}>
+          <h2>{say(t('orders.of', { piece: nameOf(selected) }))}</h2>
           {orders.track && <TrackOrder key={selected} offer={orders.track} />}
           {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
           <OfferList offers={orders.piece} {...shown} />
@@ -201,13 +211,13 @@ function OrdersNow() {
       )}
       {owner !== seat && <ChooseShip other={selected} />}
       {others.length > 0 && (
-        <section aria-label="Orders for the side">
-          <h2>For the whole side</h2>
+        <section aria-label={say(t('orders.of-side'))}>
+          <h2>{say(t('orders.of-side'))}</h2>
           <OfferList offers={others} leads={leads} {...shown} />
         </section>
       )}
       {usual.length > 0 && (
-        <section className="foot" aria-label="The usual order" data-testid="foot">
+        <section className="foot" aria-label={say(t('orders.usual'))} data-testid="foot">
           <OfferList offers={usual} leads={leads} {...shown} />
         </section>
       )}
@@ -224,33 +234,31 @@ const TrackOrder = ({ offer }: { readonly offer: Offer }) => (
 /** Why nothing can be said for a piece, where orders are written for others of its side. */
 function NothingToDo({ piece }: { readonly piece: PieceId }) {
   const nameOf = useNames();
+  const { say } = useWords();
   const rules = useShown((state) => state.rules);
   const world = useShown((state) => state.world);
   const areWritten = useShown((state) => state.offers.some((offer) => offer.written));
   const read = areWritten ? rules.writing?.read(world.rules, piece, '') : undefined;
   if (read && 'because' in read) return <Why refusal={read as Refusal} />;
-  return <p className="quiet">{nameOf(piece)} has nothing to do in this phase.</p>;
+  return <p className="quiet">{say(t('orders.nothing', { piece: nameOf(piece) }))}</p>;
 }
 
 /** What the selected ship may attack now, and who else of her side may. */
 function WhatToAttack({ piece, orders }: { readonly piece: PieceId; readonly orders: Orders }) {
   const { seat } = useGame();
   const nameOf = useNames();
+  const { say } = useWords();
   const offers = useShown((state) => state.offers);
   const open = orders.against.filter((offer) => offer.object && !offer.refusal && !offer.back);
-  const targets = [...new Set(open.map((offer) => offer.object))].length;
+  const count = new Set(open.map((offer) => offer.object)).size;
   const able = offers.filter((offer) => offer.by === seat && offer.object && !offer.refusal && !offer.back);
   const others = [...new Set(able.map((offer) => offer.subject))].flatMap((one) =>
     one && one !== piece ? [nameOf(one)] : [],
   );
   return (
     <div className="quiet" data-testid="what-to-attack">
-      <p>
-        {targets > 0
-          ? `${nameOf(piece)} can attack ${targets} ${targets === 1 ? 'target' : 'targets'}: choose one on the chart or among the targets, and see the odds.`
-          : `Nothing is in reach and arc of ${nameOf(piece)} now; each target says why.`}
-      </p>
-      {others.length > 0 && <p>Can attack too: {others.join(', ')}.</p>}
+      <p>{say(t(count > 0 ? 'orders.targets' : 'orders.no-target', { piece: nameOf(piece), count }))}</p>
+      {others.length > 0 && <p>{say(t('orders.attack-too', { pieces: listed(others) }))}</p>}
     </div>
   );
 }
@@ -275,6 +283,7 @@ export function AimedAndFire({ orders }: { readonly orders: Orders }) {
 
 function ChooseShip({ other }: { readonly other: PieceId | undefined }) {
   const { seat } = useGame();
+  const { say } = useWords();
   const ready = useShown((state) => state.status.ready);
   const world = useShown((state) => state.world);
   const names = ready
@@ -283,8 +292,8 @@ function ChooseShip({ other }: { readonly other: PieceId | undefined }) {
   if (names.length === 0) return null;
   return (
     <p className="quiet choose-ship">
-      {other && `${pieceName({ world }, other)} is not yours to order. `}
-      Choose a ship on the chart or in the list. May act: {names.join(', ')}.
+      {other && say(t('orders.not-yours', { piece: pieceName({ world }, other) }))}{' '}
+      {say(t('orders.choose', { pieces: listed(names) }))}
     </p>
   );
 }

@@ -1,29 +1,36 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useState } from 'react';
+import { phrases } from '../engine/text';
+import { common } from './common';
 import { useGame, useShown } from './game';
+import english from './plans.en.json';
+import { useWords, type Words } from './words';
 
-const freeName = (plans: readonly string[]): string => {
-  const number = plans.length + 1;
-  const name = `Plan ${number}`;
-  return plans.includes(name) ? `${name} again` : name;
-};
+const t = phrases(english);
+
+/** A name that no plan has yet. */
+function freeName(plans: readonly string[], { say }: Words): string {
+  for (let number = plans.length + 1; ; number++) {
+    const name = say(t('plans.name-of', { number }));
+    if (!plans.includes(name)) return name;
+  }
+}
 
 /** Plans of this game: start one, look at one, drop one. What is tried in a plan never touches the game. */
 export function Plans(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const { say } = useWords();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" data-testid="plans">
           <header>
-            <Dialog.Title>Plans</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(t('plans.title'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
-          <Dialog.Description className="quiet">
-            A plan goes on from the present position with dice of its own. The game waits and stays as it is.
-          </Dialog.Description>
+          <Dialog.Description className="quiet">{say(t('plans.about'))}</Dialog.Description>
           <PlanList onClose={props.onClose} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -33,9 +40,11 @@ export function Plans(props: { readonly open: boolean; readonly onClose: () => v
 
 function PlanList({ onClose }: { readonly onClose: () => void }) {
   const { session } = useGame();
+  const words = useWords();
+  const { say } = words;
   const plans = useShown((state) => state.plans);
   const plan = useShown((state) => state.plan);
-  const [name, setName] = useState(() => freeName(plans));
+  const [name, setName] = useState(() => freeName(plans, words));
   const [wrong, setWrong] = useState<string>();
   const id = useId();
   const closeUnless = (trouble: string | undefined): void => {
@@ -49,35 +58,35 @@ function PlanList({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <ul className="plans">
-        {plans.length === 0 && <li className="quiet">No plan yet. Give one a name and start it.</li>}
+        {plans.length === 0 && <li className="quiet">{say(t('plans.none'))}</li>}
         {plans.map((one) => (
           <li key={one}>
             <span className="name">
               {one}
-              {one === plan && <span className="quiet"> · looked at now</span>}
+              {one === plan && <span className="quiet"> · {say(t('plans.open'))}</span>}
             </span>
             <button
               type="button"
               className="order small"
               disabled={one === plan}
-              aria-label={`Look at ${one}`}
+              aria-label={say(t('plans.open-named', { plan: one }))}
               onClick={() => closeUnless(session.choosePlan(one))}
             >
-              Look at it
+              {say(t('plans.open-it'))}
             </button>
             <button
               type="button"
               className="order small"
-              aria-label={`Drop ${one}`}
+              aria-label={say(t('plans.delete-named', { plan: one }))}
               onClick={() => session.dropPlan(one)}
             >
-              Drop
+              {say(t('plans.delete'))}
             </button>
           </li>
         ))}
       </ul>
       <form className="plan-form" onSubmit={start}>
-        <label htmlFor={id}>Name of a new plan</label>
+        <label htmlFor={id}>{say(t('plans.name'))}</label>
         <input
           id={id}
           data-testid="plan-name"
@@ -100,11 +109,11 @@ function PlanList({ onClose }: { readonly onClose: () => void }) {
                 onClose();
               }}
             >
-              Back to the game
+              {say(t('plans.leave'))}
             </button>
           )}
           <button type="submit" className="order usual" data-testid="start-plan">
-            Start the plan
+            {say(t('plans.start'))}
           </button>
         </div>
       </form>

@@ -10,6 +10,7 @@ import {
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
+import { fromData, phrases, say } from '../engine/text';
 import type { Staff } from '../session/commanding';
 import { knownTo } from '../session/hidden';
 import { type Unrevealed, unrevealed } from '../session/sealing';
@@ -23,6 +24,7 @@ import { Late, late } from './late';
 import { LogPanel } from './log';
 import { ordersOf, targetsOf } from './offers';
 import { mayAsk, OrdersPanel, useOrders } from './orders';
+import english from './play.en.json';
 import { prefer, usePreferences } from './preferences';
 import { Ribbon } from './ribbon';
 import { Roster } from './roster';
@@ -30,7 +32,9 @@ import { type Seat, useSeat } from './seat';
 import { type Shell, ShellOf } from './shell';
 import { ShipPanel } from './ship-card';
 import { TableHeard } from './table-words';
-import { WordsOf } from './words';
+import { useWords, WordsOf } from './words';
+
+const t = phrases(english);
 
 const AttackPanel = late(async () => (await import('./attack')).AttackPanel);
 const BoardPanel = late(async () => (await import('./board')).BoardPanel);
@@ -128,6 +132,8 @@ export function Play(props: {
   useNextShip(session, seat);
   useTarget(session, seat);
 
+  const rulebook = say(catalog, t('play.rulebook', { rules: fromData(meta.name) }));
+
   return (
     <GameOf value={game}>
       <ShellOf value={shell}>
@@ -155,7 +161,7 @@ export function Play(props: {
             <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
               <Rulebook
                 entries={rules.rulebook}
-                title={`${meta.name}: the rules`}
+                title={rulebook}
                 at={page}
                 onClose={() => setPage(undefined)}
               />
@@ -231,6 +237,7 @@ function useTarget(session: Session, seat: Seat): void {
 
 function Panels({ seat }: { readonly seat: Seat }) {
   const narrow = useNarrow();
+  const { say } = useWords();
   const { seat: side } = useGame();
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
@@ -249,11 +256,11 @@ function Panels({ seat }: { readonly seat: Seat }) {
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} />;
   return (
     <>
-      <aside className="left" aria-label="Ships and orders">
+      <aside className="left" aria-label={say(t('play.left'))}>
         <Roster />
         <OrdersPanel onHandOver={handOver} />
       </aside>
-      <aside className="right" aria-label="Numbers, ship and log">
+      <aside className="right" aria-label={say(t('play.right'))}>
         {attacks}
         {board}
         <ShipPanel />
@@ -307,6 +314,7 @@ function NarrowPanels(props: {
   readonly board: ReactNode | undefined;
 }) {
   const { handOver, attacks, board } = props;
+  const { say } = useWords();
   const attacking = attacks !== undefined;
   const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
   const selected = useShown((state) => state.desk.selected);
@@ -315,18 +323,19 @@ function NarrowPanels(props: {
     setTab(asked || !attacking || !selected ? 'orders' : 'attack');
   }, [asked, attacking, selected]);
   const tabs = [
-    { id: 'orders', label: 'Orders', panel: <OrdersPanel onHandOver={handOver} /> },
-    ...(attacking ? [{ id: 'attack', label: 'Attack', panel: attacks }] : []),
-    { id: 'ships', label: 'Ships', panel: <Roster /> },
-    { id: 'ship', label: 'Card', panel: <ShipPanel /> },
-    ...(board ? [{ id: 'board', label: 'Board', panel: board }] : []),
-    { id: 'log', label: 'Log', panel: <LogPanel /> },
-  ];
+    { id: 'orders', panel: <OrdersPanel onHandOver={handOver} /> },
+    ...(attacking ? [{ id: 'attack', panel: attacks } as const] : []),
+    { id: 'ships', panel: <Roster /> },
+    { id: 'ship', panel: <ShipPanel /> },
+    ...(board ? [{ id: 'board', panel: board } as const] : []),
+    { id: 'log', panel: <LogPanel /> },
+  ] as const;
+  const labelled = tabs.map((one) => ({ ...one, label: say(t(`play.tab.${one.id}`)) }));
   const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';
   return (
-    <aside aria-label="Orders, ships and log">
+    <aside aria-label={say(t('play.narrow'))}>
       <Late>
-        <BottomSheet tabs={tabs} tab={shown} onTab={setTab} />
+        <BottomSheet tabs={labelled} tab={shown} onTab={setTab} />
       </Late>
     </aside>
   );

@@ -1,21 +1,25 @@
 import type { Prospect } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { listed, phrases, type Text } from '../engine/text';
 import { oddsOf, percent, prospectsOf } from '../session/prospects';
 import { pieceName, useGame, useShown } from './game';
+import english from './prospects.en.json';
 import { Why } from './why';
-import { useWords } from './words';
+import { Sentence, useWords } from './words';
+
+const t = phrases(english);
 
 /** Odds listed before the rest is only counted. */
 const MOST_LINES = 8;
 /** Mounts named one by one; more are counted. */
 const MOST_MOUNTS = 4;
 
-/** Which mounts bear, as they are named: `A, B, Y bear`, `4 of 8 mounts bear`. */
-export function mountsBear({ mounts }: Pick<Prospect, 'mounts'>): string {
+/** Which mounts bear, as they are named: `A, B and Y bear`, `5 of 8 mounts bear`. */
+export function mountsBear({ mounts }: Pick<Prospect, 'mounts'>): Text {
   const bearing = mounts.filter((mount) => mount.bears);
-  const verb = bearing.length === 1 ? 'bears' : 'bear';
-  if (bearing.length > MOST_MOUNTS) return `${bearing.length} of ${mounts.length} mounts ${verb}`;
-  return `${bearing.map((mount) => mount.id).join(', ')} ${verb}`;
+  const count = bearing.length;
+  if (count > MOST_MOUNTS) return t('prospects.many-bear', { count, all: mounts.length });
+  return t('prospects.bear', { count, mounts: listed(bearing.map((mount) => mount.id)) });
 }
 
 const best = (of: readonly Prospect[]): readonly Prospect[] =>
@@ -38,30 +42,49 @@ export function Prospects({ piece }: { readonly piece: PieceId }) {
   });
   const foes = [...new Set(theirs.map((one) => one.from))];
   return (
-    <section className="prospects" aria-label="Prospects" data-testid="prospects">
-      <h3>If {nameOf(piece)} fires from there</h3>
+    <section className="prospects" aria-label={words.say(t('prospects.title'))} data-testid="prospects">
+      <h3>{words.say(t('prospects.from', { piece: nameOf(piece) }))}</h3>
       <ul>
         {open.slice(0, MOST_LINES).map((one) => (
           <li key={`${one.weapon} ${one.to}`}>
-            {words.say(one.label)}: {mountsBear(one)} on {nameOf(one.to)},{' '}
-            <strong>{percent(oddsOf(one))}</strong>
+            <Sentence
+              of={t('prospects.ours', { weapon: one.label, mounts: mountsBear(one), target: nameOf(one.to) })}
+              with={{ chance: <strong>{percent(oddsOf(one))}</strong> }}
+            />
           </li>
         ))}
-        {open.length > MOST_LINES && <li className="quiet">and {open.length - MOST_LINES} more</li>}
-        {open.length === 0 && shut.length === 0 && <li className="quiet">She has nothing to fire.</li>}
+        {open.length > MOST_LINES && (
+          <li className="quiet">{words.say(t('prospects.more', { number: open.length - MOST_LINES }))}</li>
+        )}
+        {open.length === 0 && shut.length === 0 && (
+          <li className="quiet">{words.say(t('prospects.nothing', { piece: nameOf(piece) }))}</li>
+        )}
       </ul>
       <ul className="theirs">
         {foes.slice(0, MOST_LINES).map((foe) => (
           <li key={foe}>
-            {nameOf(foe)} bears with{' '}
-            {theirs
-              .filter((one) => one.from === foe)
-              .map((one) => `${words.say(one.label)}, ${percent(oddsOf(one))}`)
-              .join('; ')}
+            {words.say(
+              t('prospects.theirs', {
+                foe: nameOf(foe),
+                weapons: listed(
+                  theirs
+                    .filter((one) => one.from === foe)
+                    .map((one) =>
+                      words.say(t('prospects.with', { weapon: one.label, chance: percent(oddsOf(one)) })),
+                    ),
+                ),
+              }),
+            )}
           </li>
         ))}
-        {foes.length > MOST_LINES && <li className="quiet">and {foes.length - MOST_LINES} more ships</li>}
-        {foes.length === 0 && <li className="quiet">No enemy bears on her there.</li>}
+        {foes.length > MOST_LINES && (
+          <li className="quiet">
+            {words.say(t('prospects.more-foes', { count: foes.length - MOST_LINES }))}
+          </li>
+        )}
+        {foes.length === 0 && (
+          <li className="quiet">{words.say(t('prospects.no-foe', { piece: nameOf(piece) }))}</li>
+        )}
       </ul>
       {shut.map((one) => (
         <Why key={one.weapon} refusal={one.refusal} />
@@ -73,6 +96,7 @@ export function Prospects({ piece }: { readonly piece: PieceId }) {
 /** Shows or hides the arcs and rings of the ship aimed at, drawn from where she lies. */
 export function EnemyReach() {
   const { session } = useGame();
+  const { say } = useWords();
   const world = useShown((state) => state.world);
   const target = useShown((state) => state.desk.target);
   const shown = useShown((state) => state.desk.showEnemyReach === true);
@@ -85,7 +109,7 @@ export function EnemyReach() {
       data-testid="enemy-reach"
       onClick={() => session.look({ showEnemyReach: !shown })}
     >
-      {shown ? 'Hide' : 'Show'} the reach of {pieceName({ world }, target)}
+      {say(t(shown ? 'prospects.hide' : 'prospects.show', { piece: pieceName({ world }, target) }))}
     </button>
   );
 }

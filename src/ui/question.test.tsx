@@ -51,7 +51,7 @@ test('a digit that no face of the die shows is answered with those it shows', ()
   const onRolled = vi.fn(() => undefined);
   render(<DiceTyping question={average} by="Blue" onRolled={onRolled} />);
   key('7');
-  expect(screen.getByRole('alert').textContent).toBe('No face of this die shows 7: it shows 2, 3, 4, 5.');
+  expect(screen.getByRole('alert').textContent).toBe('No face of this die shows 7. It shows 2, 3, 4 and 5.');
   for (const pressed of ['4', 'Enter']) key(pressed);
   expect(onRolled.mock.calls).toEqual([[[4]]]);
   expect(screen.queryByRole('alert')).toBeNull();

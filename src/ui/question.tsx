@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { Command } from '../engine/command';
 import type { Choose, Roll } from '../engine/question';
-import type { SessionState } from '../session/session';
+import { listed, phrases, type Text } from '../engine/text';
 import { pieceName, sideName, useGame, useShown } from './game';
 import { isTyping } from './keys';
 import { OfferList } from './offer';
 import { numbered } from './offers';
+import english from './question.en.json';
 import { TallyTable } from './tally';
 import { Key, RuleRef, useWords } from './words';
 
+const t = phrases(english);
+
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
-function byWords(state: SessionState): string {
-  const { question, commanders } = state;
-  if (!question) return '';
-  return `${sideName(state, question.by)}${commanders[question.by] ? ' (the computer)' : ''}`;
+function useAsked(): string {
+  const { say } = useWords();
+  const side = useShown((state) => (state.question ? sideName(state, state.question.by) : ''));
+  const computer = useShown((state) => state.question && state.commanders[state.question.by] !== undefined);
+  return computer ? say(t('question.computer', { side })) : side;
 }
 
 /** What the rules wait for, in the place of the orders: dice to be typed, or a decision. */
 export function QuestionPanel() {
   const { session } = useGame();
   const question = useShown((state) => state.question);
-  const by = useShown(byWords);
+  const by = useAsked();
   const world = useShown((state) => state.world);
   if (!question) return null;
   if (question.ask === 'roll')
@@ -42,8 +46,8 @@ const facesOf = ({ shows }: Roll, sides: number): readonly Face[] =>
     .map((place) => ({ place, shows: shows?.[place - 1] ?? place }))
     .filter((face, i, all) => all.findIndex((other) => other.shows === face.shows) === i);
 
-const noSuchFace = (typed: string, sides: readonly Face[]): string =>
-  `No face of this die shows ${typed}: it shows ${sides.map(({ shows }) => shows).join(', ')}.`;
+const noSuchFace = (typed: string, sides: readonly Face[]): Text =>
+  t('question.no-such-face', { typed, faces: listed(sides.map(({ shows }) => String(shows))) });
 
 const range = (faces: number): readonly number[] => Array.from({ length: faces }, (_, i) => i + 1);
 
@@ -76,7 +80,7 @@ export function DiceTyping(props: {
       const sides = facesOf(question, question.dice[next] ?? 0);
       const typed = sides.find((face) => String(face.shows) === event.key);
       if (typed && next >= 0) show(next, typed.place);
-      else if (/^[0-9]$/.test(event.key) && next >= 0) setWrong(noSuchFace(event.key, sides));
+      else if (/^[0-9]$/.test(event.key) && next >= 0) setWrong(words.say(noSuchFace(event.key, sides)));
       else if (event.key === 'Backspace') show((next < 0 ? faces.length : next) - 1, undefined);
       else if (event.key === 'Enter' && complete) done();
       else return;
@@ -87,10 +91,8 @@ export function DiceTyping(props: {
   });
 
   return (
-    <section className="question" aria-label="Dice to roll" data-testid="question">
-      <h2>
-        {by} rolls {question.dice.length === 1 ? 'a die' : `${question.dice.length} dice`}
-      </h2>
+    <section className="question" aria-label={words.say(t('question.dice'))} data-testid="question">
+      <h2>{words.say(t('question.rolls', { side: by, count: question.dice.length }))}</h2>
       <p>
         {words.say(question.purpose)} <RuleRef id={question.cite} />
       </p>
@@ -117,7 +119,8 @@ export function DiceTyping(props: {
         disabled={!complete}
         onClick={done}
       >
-        <span className="label">{complete ? 'So they fell' : 'Type each die as it fell'}</span> <Key>⏎</Key>
+        <span className="label">{words.say(t(complete ? 'question.confirm' : 'question.type'))}</span>{' '}
+        <Key>⏎</Key>
       </button>
     </section>
   );
@@ -131,8 +134,9 @@ function DieRow(props: {
   readonly onFace: (face: number) => void;
 }) {
   const { die, of, sides, face, onFace } = props;
+  const { say } = useWords();
   return (
-    <fieldset className="die-row" aria-label={`Die ${die + 1} of ${of}`}>
+    <fieldset className="die-row" aria-label={say(t('question.die', { number: die + 1, of }))}>
       {sides.map(({ place, shows }) => (
         <button
           key={place}
@@ -160,8 +164,8 @@ function Decision(props: {
   const words = useWords();
   const digits = numbered(question.offers);
   return (
-    <section className="question" aria-label="Decision" data-testid="question">
-      <h2>{by} decides</h2>
+    <section className="question" aria-label={words.say(t('question.decision'))} data-testid="question">
+      <h2>{words.say(t('question.decides', { side: by }))}</h2>
       <p>
         {words.say(question.prompt)} <RuleRef id={question.cite} />
       </p>

@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { sideClass, sideName, useGame, useShown, useTurnWord } from './game';
+import { numbered, phrases } from '../engine/text';
+import { sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { moments } from './moments';
+import english from './result.en.json';
 import { useShell } from './shell';
-import { RuleRef, RuleRefs, useWords } from './words';
+import { RuleRef, RuleRefs, Sentence, useWords } from './words';
+
+const t = phrases(english);
 
 /** How the battle ended, and why. */
 export function ResultPanel() {
@@ -19,16 +23,18 @@ export function ResultPanel() {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   if (!outcome) return null;
-  const title = outcome.winner === 'draw' ? 'A draw' : `Victory: ${sideName({ battle }, outcome.winner)}`;
+  const { winner } = outcome;
+  const title =
+    winner === 'draw' ? t('result.draw') : t('result.victory', { side: sideName({ battle }, winner) });
   return (
-    <section className="result" data-testid="result" aria-label="Result">
+    <section className="result" data-testid="result" aria-label={words.say(t('result.title'))}>
       <h2 className="big" ref={heading} tabIndex={-1}>
-        {title}
+        {words.say(title)}
       </h2>
       {outcome.scores.map((score) => (
         <div key={score.side} className={`score ${sideClass({ battle }, score.side)}`}>
           <h3>
-            {sideName({ battle }, score.side)} <span className="points">{score.points}</span>
+            {sideName({ battle }, score.side)} <span className="points">{numbered(score.points)}</span>
           </h3>
           <ul>
             {keyed(score.lines, (line) => words.say(line)).map(({ key, item }) => (
@@ -38,19 +44,19 @@ export function ResultPanel() {
         </div>
       ))}
       <p className="quiet">
-        How it is counted: <RuleRef id={outcome.cite} />
+        <Sentence of={t('result.scoring')} with={{ rule: <RuleRef id={outcome.cite} /> }} />
       </p>
       <WhatHappened />
       <div className="foot">
         <button type="button" className="order carry-out" data-testid="back-to-start" onClick={leave}>
-          <span className="label">Back to the battles</span>
+          <span className="label">{words.say(t('result.leave'))}</span>
         </button>
         <div className="pair">
           <button type="button" className="order" onClick={save}>
-            <span className="label">Save game file</span>
+            <span className="label">{words.say(t('result.save'))}</span>
           </button>
           <button type="button" className="order" data-testid="fight-on" onClick={() => session.undo()}>
-            <span className="label">Undo, fight on</span>
+            <span className="label">{words.say(t('result.undo'))}</span>
           </button>
         </div>
       </div>
@@ -63,16 +69,15 @@ const MOST_MOMENTS = 6;
 /** Who was lost, how the others stand, and what made it so. */
 function WhatHappened() {
   const { known } = useGame();
-  const turn = useTurnWord();
   const words = useWords();
   const rules = useShown((state) => state.rules);
   const log = useShown((state) => state.log);
   const lost = rules.roster(known).filter((line) => !line.afloat);
   const big = useMemo(() => moments(log, MOST_MOMENTS), [log]);
   return (
-    <section className="happened" aria-label="What happened">
-      <h3>Losses</h3>
-      {lost.length === 0 && <p className="quiet">No ship was lost.</p>}
+    <section className="happened" aria-label={words.say(t('result.happened'))}>
+      <h3>{words.say(t('result.losses'))}</h3>
+      {lost.length === 0 && <p className="quiet">{words.say(t('result.no-loss'))}</p>}
       <ul>
         {lost.map((line) => (
           <li key={line.piece}>
@@ -80,14 +85,12 @@ function WhatHappened() {
           </li>
         ))}
       </ul>
-      <h3>What decided it</h3>
-      {big.length === 0 && <p className="quiet">No ship was hurt. The log has every order.</p>}
+      <h3>{words.say(t('result.moments'))}</h3>
+      {big.length === 0 && <p className="quiet">{words.say(t('result.no-moment'))}</p>}
       <ol>
         {keyed(big, (moment) => words.say(moment.telling.text)).map(({ key, item }) => (
           <li key={key} className={item.loss ? 'loss' : undefined}>
-            <span className="quiet">
-              {turn} {item.turn}
-            </span>{' '}
+            <span className="quiet">{words.say(t('result.turn', { turn: String(item.turn) }))}</span>{' '}
             {words.say(item.telling.text)} <RuleRefs ids={item.telling.cites} />
           </li>
         ))}

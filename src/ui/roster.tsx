@@ -1,15 +1,21 @@
 import { useRef } from 'react';
 import type { RosterLine } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { listed, phrases } from '../engine/text';
 import { litWords } from '../session/lit';
 import { plotFor } from '../session/written';
 import { sideClass, sideName, useGame, useShown } from './game';
 import { useIntoView } from './into-view';
 import { ordersOf, targetsOf } from './offers';
+import english from './roster.en.json';
 import { isWritten } from './standing';
 import { useWords } from './words';
 
+const t = phrases(english);
+
 const PIPS = 5;
+
+const MARKS = ['ready', 'target', 'lit', 'lost'] as const;
 
 /** Every ship in play by side, a line each. A press selects an own ship, or aims the selected one at an enemy. */
 export function Roster() {
@@ -17,14 +23,17 @@ export function Roster() {
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);
+  const { say } = useWords();
   const lines = rules.roster(known);
   return (
-    <nav className="roster" aria-label="Ships">
+    <nav className="roster" aria-label={say(t('roster.title'))}>
       {battle.sides.map((side) => (
         <section key={side.id} className={sideClass({ battle }, side.id)}>
           <h2>
             {sideName({ battle }, side.id)}
-            {side.id === seat && acting.includes(seat) && <span className="speaks"> · to speak</span>}
+            {side.id === seat && acting.includes(seat) && (
+              <span className="speaks"> · {say(t('roster.acting'))}</span>
+            )}
           </h2>
           <ul>
             {lines
@@ -55,7 +64,8 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
     else if (!selected) session.look({ selected: line.piece, proposal: undefined });
   };
   const filled = line.afloat ? Math.max(1, Math.ceil(line.strength * PIPS)) : 0;
-  const marks = [ready && 'to act', target && 'target', lit && 'lit', !line.afloat && 'lost'].filter(Boolean);
+  const is = { ready, target, lit: lit !== '', lost: !line.afloat };
+  const marks = MARKS.filter((mark) => is[mark]).map((mark) => words.say(t(`roster.${mark}`)));
   return (
     <li ref={here}>
       <button
@@ -76,8 +86,12 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
           </span>
         </span>
         <span className="state">
-          {marks.length > 0 && <span className="mark">{marks.join(', ')}</span>}
-          <span className="pips" role="img" aria-label={`strength ${Math.round(line.strength * 100)} %`}>
+          {marks.length > 0 && <span className="mark">{listed(marks)}</span>}
+          <span
+            className="pips"
+            role="img"
+            aria-label={words.say(t('roster.strength', { percent: Math.round(line.strength * 100) }))}
+          >
             {'▮'.repeat(filled)}
             <span className="gone">{'▯'.repeat(PIPS - filled)}</span>
           </span>
@@ -90,6 +104,7 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
 /** The order that stands for an own vessel while orders are written. */
 function OrderOf({ piece }: { readonly piece: PieceId }) {
   const { seat } = useGame();
+  const { say } = useWords();
   const mayBe = useShown((state) =>
     state.offers.some((offer) => offer.written && offer.by === seat && offer.subject === piece),
   );
@@ -98,7 +113,7 @@ function OrderOf({ piece }: { readonly piece: PieceId }) {
   if (code === undefined) return null;
   return (
     <>
-      <span className="sr-only">{written ? ', order written' : ', as before'}</span>
+      <span className="sr-only">{say(t(written ? 'roster.order-given' : 'roster.as-before'))}</span>
       <code className={written ? 'standing-order given' : 'standing-order'} data-testid={`order-of-${piece}`}>
         {code}
       </code>

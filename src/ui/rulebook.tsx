@@ -1,6 +1,11 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RulebookEntry } from '../engine/contract';
+import { fromData, phrases } from '../engine/text';
+import english from './rulebook.en.json';
+import { Sentence, useWords } from './words';
+
+const t = phrases(english);
 
 const holds = (entry: RulebookEntry, wanted: string): boolean =>
   `${entry.id} ${entry.title} ${entry.chapter} ${entry.text} ${entry.ruling ?? ''}`
@@ -24,6 +29,7 @@ export function Rulebook(props: {
   readonly onClose: () => void;
 }) {
   const { entries, title, at, onClose } = props;
+  const { say } = useWords();
   return (
     <Dialog.Root modal={false} open={at !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -35,7 +41,7 @@ export function Rulebook(props: {
         >
           <div className="head">
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close the rulebook">
+            <Dialog.Close className="close" aria-label={say(t('rulebook.close'))}>
               ✕
             </Dialog.Close>
           </div>
@@ -47,6 +53,7 @@ export function Rulebook(props: {
 }
 
 function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; readonly at: string }) {
+  const { say } = useWords();
   const [wanted, setWanted] = useState('');
   const opened = useRef<HTMLElement>(null);
   const found = wanted.trim() ? searched(entries, wanted.trim().toLowerCase()) : entries;
@@ -56,21 +63,19 @@ function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; re
     if (at) opened.current?.scrollIntoView?.({ block: 'start' });
   }, [at]);
   return (
-    <section className="pages" aria-label="Rules">
+    <section className="pages" aria-label={say(t('rulebook.rules'))}>
       <input
         type="search"
         className="search"
-        placeholder="Search the rules"
-        aria-label="Search the rules"
+        placeholder={say(t('rulebook.search'))}
+        aria-label={say(t('rulebook.search'))}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {found.length === 0 && (
-        <p className="quiet">No rule speaks of “{wanted}”. Try one word, or a number such as 049.</p>
-      )}
+      {found.length === 0 && <p className="quiet">{say(t('rulebook.none', { wanted, number: '049' }))}</p>}
       {chapters.map((chapter) => (
         <section key={chapter}>
-          <h3>{chapter}</h3>
+          <h3>{fromData(chapter)}</h3>
           {found
             .filter((entry) => entry.chapter === chapter)
             .map((entry) => (
@@ -81,13 +86,16 @@ function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; re
                 data-testid={`rule-${entry.id}`}
               >
                 <h4>
-                  <span className="id">{entry.id}</span> {entry.title}
-                  {entry.later && <span className="later"> not playable yet</span>}
+                  <span className="id">{entry.id}</span> {fromData(entry.title)}
+                  {entry.later && <span className="later"> {say(t('rulebook.later'))}</span>}
                 </h4>
-                <p>{entry.text}</p>
+                <p>{fromData(entry.text)}</p>
                 {entry.ruling && (
                   <p className="ruling">
-                    <strong>Ruling:</strong> {entry.ruling}
+                    <Sentence
+                      of={t('rulebook.ruling', { ruling: fromData(entry.ruling) })}
+                      with={{ heading: <strong>{say(t('rulebook.ruling-heading'))}</strong> }}
+                    />
                   </p>
                 )}
               </article>

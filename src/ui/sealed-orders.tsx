@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { Side } from '../engine/ids';
+import { phrases } from '../engine/text';
 import { sideName, useGame, useShown } from './game';
 import { Passphrase } from './passphrase';
+import english from './sealed-orders.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** Orders that came sealed in a file and wait for their passphrases. */
 export function SealedOrders() {
@@ -11,6 +16,7 @@ export function SealedOrders() {
 
 function Unseal({ side }: { readonly side: Side }) {
   const { session } = useGame();
+  const { say } = useWords();
   const name = useShown((state) => sideName(state, side));
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -24,22 +30,22 @@ function Unseal({ side }: { readonly side: Side }) {
   return (
     <form
       className="sealed-orders"
-      aria-label={`Sealed orders of ${name}`}
+      aria-label={say(t('sealed-orders.title', { side: name }))}
       data-testid={`sealed-${side}`}
       onSubmit={(event) => {
         event.preventDefault();
         void open();
       }}
     >
-      <p>The orders of {name} came sealed in the file. They are carried out once they are opened.</p>
-      <Passphrase label="Their passphrase" hook={`unseal-${side}`} onType={setTyped} />
+      <p>{say(t('sealed-orders.about', { side: name }))}</p>
+      <Passphrase label={say(t('sealed-orders.passphrase'))} hook={`unseal-${side}`} onType={setTyped} />
       {wrong && (
         <p role="alert" className="trouble">
           {wrong}
         </p>
       )}
       <button type="submit" className="order" data-testid={`open-${side}`} disabled={busy || typed === ''}>
-        {busy ? 'Opening…' : 'Open the orders'}
+        {say(t(busy ? 'sealed-orders.opening' : 'sealed-orders.open'))}
       </button>
     </form>
   );

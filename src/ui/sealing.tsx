@@ -1,10 +1,16 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Side } from '../engine/ids';
+import { phrases } from '../engine/text';
 import { sealedFile, type Unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
+import { common } from './common';
 import { sideName, useGame, useShown } from './game';
 import { Passphrase } from './passphrase';
+import english from './sealing.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** Asks each side for the passphrase that shuts its orders, and gives the file that may leave this browser. */
 export function SealDialog(props: {
@@ -15,6 +21,7 @@ export function SealDialog(props: {
 }) {
   const { hidden, onFile, onClose } = props;
   const { session } = useGame();
+  const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const [typed, setTyped] = useState<ReadonlyMap<Side, string>>(new Map());
   const [wrong, setWrong] = useState<string>();
@@ -38,15 +45,12 @@ export function SealDialog(props: {
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" data-testid="seal-dialog">
           <header>
-            <Dialog.Title>Seal the orders</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(t('sealing.title'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
-          <Dialog.Description>
-            Orders of this phase are not revealed yet. In the file they are shut with a passphrase of their
-            own side, which opens them again. A side that gives none leaves its orders out of the file.
-          </Dialog.Description>
+          <Dialog.Description>{say(t('sealing.about'))}</Dialog.Description>
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -56,7 +60,7 @@ export function SealDialog(props: {
             {hidden?.by.map((side) => (
               <Passphrase
                 key={side}
-                label={`Passphrase of ${sideName({ battle }, side)}`}
+                label={say(t('sealing.passphrase', { side: sideName({ battle }, side) }))}
                 hook={`passphrase-${side}`}
                 fresh
                 onType={(value) => setTyped(new Map(typed).set(side, value))}
@@ -68,7 +72,7 @@ export function SealDialog(props: {
               </p>
             )}
             <button type="submit" className="order usual" data-testid="seal-and-save" disabled={busy}>
-              {busy ? 'Sealing…' : 'Seal and save the file'}
+              {say(t(busy ? 'sealing.sealing' : 'sealing.save'))}
             </button>
           </form>
         </Dialog.Content>

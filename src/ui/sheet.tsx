@@ -1,5 +1,10 @@
 import { Tabs } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { phrases } from '../engine/text';
+import english from './sheet.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 const STOPS = ['low', 'half', 'full'] as const;
 export type Stop = (typeof STOPS)[number];
@@ -13,6 +18,7 @@ export function BottomSheet(props: {
   readonly onTab: (id: string) => void;
 }) {
   const { tabs, tab, onTab } = props;
+  const { say } = useWords();
   const [stop, setStop] = useState<Stop>('half');
   const from = useRef<number>(undefined);
 
@@ -33,7 +39,7 @@ export function BottomSheet(props: {
       <button
         type="button"
         className="handle"
-        aria-label={`Panel: ${stop}. Press to change its height`}
+        aria-label={say(t('sheet.handle', { height: t(`sheet.${stop}`) }))}
         data-testid="sheet-handle"
         onPointerDown={(event) => {
           from.current = event.clientY;
@@ -50,7 +56,7 @@ export function BottomSheet(props: {
       >
         <span aria-hidden="true" />
       </button>
-      <Tabs.List aria-label="Panels">
+      <Tabs.List aria-label={say(t('sheet.panels'))}>
         {tabs.map((one) => (
           <Tabs.Trigger
             key={one.id}

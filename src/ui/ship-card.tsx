@@ -1,29 +1,34 @@
 import type { Card } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
+import { listed, phrases } from '../engine/text';
 import { sideClass, useGame, useShown } from './game';
 import { HullPlan, lettersOf } from './hull-plan';
 import { keyed } from './keyed';
+import english from './ship-card.en.json';
 import { Notes, RuleRef, useWords } from './words';
+
+const t = phrases(english);
 
 /** The card of the ship looked at: the target's beside the selected one's. */
 export function ShipPanel() {
+  const { say } = useWords();
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
   if (!selected) {
     return (
-      <section className="card-panel" aria-label="Ship">
-        <h2>Ship</h2>
-        <p className="quiet">Choose a ship to see her card.</p>
+      <section className="card-panel" aria-label={say(t('ship-card.title'))}>
+        <h2>{say(t('ship-card.title'))}</h2>
+        <p className="quiet">{say(t('ship-card.none'))}</p>
       </section>
     );
   }
   return (
-    <section className="card-panel" aria-label="Ship" data-testid="card">
+    <section className="card-panel" aria-label={say(t('ship-card.title'))} data-testid="card">
       <CardOf piece={selected} />
       {target && (
         <details className="other-card">
-          <summary>Card of the target</summary>
+          <summary>{say(t('ship-card.target'))}</summary>
           <CardOf piece={target} />
         </details>
       )}
@@ -92,11 +97,11 @@ function CardView({ card, record, weapon, onWeapon }: CardProps) {
           ))}
         </tbody>
       </table>
-      {card.weapons.length > 0 && <h3>Weapons</h3>}
+      {card.weapons.length > 0 && <h3>{words.say(t('ship-card.weapons'))}</h3>}
       {card.weapons.map((one) => (
         <Weapon key={one.id} weapon={one} shown={weapon === one.id} onShow={() => onWeapon(one.id)} />
       ))}
-      {card.systems.length > 0 && <h3>Systems</h3>}
+      {card.systems.length > 0 && <h3>{words.say(t('ship-card.systems'))}</h3>}
       <Systems systems={card.systems} />
       {card.grid && <Grid grid={card.grid} />}
       <Notes of={card.notes} />
@@ -111,6 +116,7 @@ function TrackRow(props: {
   readonly cite: Card['tracks'][number]['cite'];
 }) {
   const { label, value, limit, cite } = props;
+  const { say } = useWords();
   const full = limit > 0 ? Math.min(100, (100 * value) / limit) : 0;
   return (
     <tr>
@@ -118,7 +124,7 @@ function TrackRow(props: {
         {label} <RuleRef id={cite} />
       </th>
       <td className="value">
-        {value} of {limit}
+        {say(t('ship-card.track', { value, limit }))}
         <div className="track-bar" aria-hidden="true">
           <span style={{ width: `${full}%` }} />
         </div>
@@ -141,7 +147,7 @@ function Weapon(props: {
         type="button"
         className="weapon-title"
         aria-pressed={shown}
-        title="Show her arcs on the chart"
+        title={words.say(t('ship-card.arcs'))}
         onClick={onShow}
       >
         <span>{words.say(weapon.label)}</span>
@@ -161,7 +167,11 @@ function Weapon(props: {
           </span>
         ))}
       </p>
-      {hurt.length > 0 && <p className="quiet">Out of action: {hurt.map((mount) => mount.id).join(', ')}.</p>}
+      {hurt.length > 0 && (
+        <p className="quiet">
+          {words.say(t('ship-card.out-of-action', { mounts: listed(hurt.map((mount) => mount.id)) }))}
+        </p>
+      )}
     </div>
   );
 }
@@ -178,7 +188,7 @@ function Systems({ systems }: { readonly systems: Card['systems'] }) {
           </span>
           <span className="label">{words.say(system.label)}</span>
           <span className="quiet">
-            {system.state === 'sound' ? 'sound' : `${system.state} · ${system.marked} of ${system.boxes}`}
+            {words.say(t(`ship-card.${system.state}`, { marked: system.marked, boxes: system.boxes }))}
           </span>
           {system.effect && <span className="effect">{words.say(system.effect)}</span>}
           <RuleRef id={system.cite} />
@@ -193,7 +203,7 @@ function Grid({ grid }: { readonly grid: NonNullable<Card['grid']> }) {
   return (
     <div className="grid">
       <h3>
-        Hit grid <RuleRef id={grid.cite} />
+        {words.say(t('ship-card.grid'))} <RuleRef id={grid.cite} />
       </h3>
       <table>
         <thead>

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../engine/contract';
+import { fromData, phrases } from '../engine/text';
 import { type Choice, yearsInWords, yearsOf } from '../session/skirmish';
 import type { SkirmishDesk, SkirmishState } from '../session/skirmish-desk';
+import { compassPoint } from '../session/spoken';
+import english from './skirmish.en.json';
 import { NumberField, Picked } from './skirmish-fields';
 import { Choice as RadioChoice } from './start-choice';
+import { useWords, type Words } from './words';
 
-const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+const t = phrases(english);
+
+/** Directions the wind may be chosen from. */
+const WINDS = 8;
 
 /** Everything that is asked of the battle but its sides. */
 export function SkirmishAsked(props: {
@@ -14,6 +21,7 @@ export function SkirmishAsked(props: {
   readonly rules: readonly RulesMeta[];
 }) {
   const { desk, rules } = props;
+  const { say } = useWords();
   const { maker, choice } = props.state;
   const { skirmish, meta } = maker;
   const { points, conditions } = skirmish;
@@ -22,36 +30,38 @@ export function SkirmishAsked(props: {
   const [wide] = useState(() => matchMedia('(min-width: 1001px)').matches);
   const tables = skirmish.tables.map(({ width, height }) => ({
     value: `${width} ${height}`,
-    label: `${width} by ${height} inches`,
+    label: say(t('skirmish.table-of', { width, height })),
   }));
   return (
     <details className="skirmish-asked" open={wide}>
       <summary>
-        What is asked for <span className="skirmish-short quiet">{inShort(props.state)}</span>
+        {say(t('skirmish.asked'))} <span className="skirmish-short quiet">{inShort(props.state, say)}</span>
       </summary>
       {rules.length > 1 && (
         <Picked
-          label="Rules"
+          label={say(t('skirmish.rules'))}
           testId="skirmish-rules"
           value={meta.id}
-          options={rules.map((one) => ({ value: one.id, label: one.name }))}
+          options={rules.map((one) => ({ value: one.id, label: fromData(one.name) }))}
           onPick={desk.byRules}
         />
       )}
       <Picked
-        label="Where and when"
+        label={say(t('skirmish.theatre'))}
         testId="theatre"
         value={theatreOf(props.state) ?? ''}
         options={[
-          ...skirmish.theatres.map((one) => ({ value: one.id, label: one.name })),
-          ...(theatreOf(props.state) === undefined ? [{ value: '', label: 'Your own choice' }] : []),
+          ...skirmish.theatres.map((one) => ({ value: one.id, label: fromData(one.name) })),
+          ...(theatreOf(props.state) === undefined
+            ? [{ value: '', label: say(t('skirmish.own-theatre')) }]
+            : []),
         ]}
         onPick={desk.theatre}
       />
       <Years choice={choice} span={yearsOf(maker)} onYears={(years) => desk.choose({ years })} />
       <NumberField
-        label="Points a side"
-        hint={`By ${points.label}, ${points.cite}.`}
+        label={say(t('skirmish.points-each'))}
+        hint={say(t('skirmish.points-by', { measure: fromData(points.label), rule: points.cite }))}
         testId="points"
         value={even}
         least={points.least}
@@ -59,10 +69,10 @@ export function SkirmishAsked(props: {
         onNumber={desk.points}
       />
       <Picked
-        label="Table"
+        label={say(t('skirmish.table'))}
         testId="table-size"
         value={choice.table ? `${choice.table.width} ${choice.table.height}` : ''}
-        options={[...tables, { value: '', label: 'A sea without edges' }]}
+        options={[...tables, { value: '', label: say(t('skirmish.endless')) }]}
         onPick={(value) =>
           desk.choose({ table: skirmish.tables.find(({ width, height }) => `${width} ${height}` === value) })
         }
@@ -70,20 +80,23 @@ export function SkirmishAsked(props: {
       {conditions.map(({ id: option, label, values, usual }) => (
         <RadioChoice
           key={option}
-          legend={label}
+          legend={fromData(label)}
           name={`skirmish-${option}`}
-          values={values}
+          values={values.map((one) => ({ ...one, label: fromData(one.label) }))}
           value={choice.conditions[option] ?? usual}
           onChoose={(value) => desk.choose({ conditions: { ...choice.conditions, [option]: value } })}
         />
       ))}
       <Picked
-        label="Wind from"
+        label={say(t('skirmish.wind'))}
         testId="wind"
         value={choice.windFrom === undefined ? '' : String(choice.windFrom)}
         options={[
-          { value: '', label: 'The seed tells' },
-          ...WINDS.map((name, i) => ({ value: String((i * 360) / WINDS.length), label: name })),
+          { value: '', label: say(t('skirmish.any-wind')) },
+          ...Array.from({ length: WINDS }, (_, i) => ({
+            value: String((i * 360) / WINDS),
+            label: say(compassPoint((i * 360) / WINDS)),
+          })),
         ]}
         onPick={(value) => desk.choose({ windFrom: value === '' ? undefined : Number(value) })}
       />
@@ -92,14 +105,18 @@ export function SkirmishAsked(props: {
 }
 
 /** What is asked for while it is folded away. */
-function inShort(state: SkirmishState): string {
+function inShort(state: SkirmishState, say: Words['say']): string {
   const { maker, choice } = state;
   const theatre = maker.skirmish.theatres.find(({ id }) => id === theatreOf(state));
   const sky = maker.skirmish.conditions.flatMap(({ id, values }) =>
-    values.filter(({ value }) => value === choice.conditions[id]).map(({ label }) => label.toLowerCase()),
+    values
+      .filter(({ value }) => value === choice.conditions[id])
+      .map(({ label }) => fromData(label.toLowerCase())),
   );
-  const points = [...new Set(choice.sides.map((side) => side.points))].join(' and ');
-  return [theatre?.name ?? yearsInWords(choice.years), `${points} points`, ...sky].join(' · ');
+  const [points = 0, others = points] = choice.sides.map((side) => side.points);
+  const worth =
+    points === others ? t('skirmish.points', { count: points }) : t('skirmish.uneven', { points, others });
+  return [theatre ? fromData(theatre.name) : yearsInWords(choice.years), say(worth), ...sky].join(' · ');
 }
 
 /** The theatre that the years and nations are those of. */
@@ -120,20 +137,21 @@ function Years(props: {
   readonly onYears: (years: readonly [number, number]) => void;
 }) {
   const { choice, span, onYears } = props;
+  const { say } = useWords();
   const [from, to] = choice.years;
   const all = Array.from({ length: span[1] - span[0] + 1 }, (_, i) => span[0] + i);
   const options = all.map((year) => ({ value: String(year), label: String(year) }));
   return (
     <div className="skirmish-years">
       <Picked
-        label="Ships of"
+        label={say(t('skirmish.from'))}
         testId="year-from"
         value={String(from)}
         options={options}
         onPick={(year) => onYears([Number(year), Math.max(Number(year), to)])}
       />
       <Picked
-        label="to"
+        label={say(t('skirmish.to'))}
         testId="year-to"
         value={String(to)}
         options={options}

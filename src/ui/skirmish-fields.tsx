@@ -1,4 +1,9 @@
 import { useEffect, useId, useState } from 'react';
+import { phrases } from '../engine/text';
+import english from './skirmish.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** A choice of one from a list. */
 export function Picked(props: {
@@ -35,6 +40,7 @@ export function NumberField(props: {
   readonly onNumber: (value: number) => void;
 }) {
   const { label, hint, testId, value, least, most, onNumber } = props;
+  const { say } = useWords();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [shown, setShown] = useState(value);
@@ -55,7 +61,7 @@ export function NumberField(props: {
         inputMode="numeric"
         data-testid={testId}
         value={text}
-        placeholder="uneven"
+        placeholder={say(t('skirmish.no-one-number'))}
         aria-invalid={wrong}
         aria-describedby={wrong || hint ? `${id}-why` : undefined}
         onChange={(event) => {
@@ -67,7 +73,7 @@ export function NumberField(props: {
       />
       {wrong ? (
         <p className="why" role="alert" id={`${id}-why`}>
-          A whole number from {least} to {most}.
+          {say(t('skirmish.number', { least, most }))}
         </p>
       ) : (
         hint && (

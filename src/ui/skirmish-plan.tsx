@@ -1,7 +1,20 @@
+import { phrases, type Text } from '../engine/text';
 import type { Maker } from '../session/skirmish';
 import type { MadeBattle } from '../session/skirmish-desk';
+import english from './skirmish.en.json';
 
-const QUARTERS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+const t = phrases(english);
+
+const QUARTERS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
 
 /** Inches of water round the table, and the drawn length of a ship: larger than true, as models are. */
 const MARGIN = 2;
@@ -26,13 +39,15 @@ const placed = ({ sides }: MadeBattle): readonly Placed[] =>
   );
 
 /** How far apart they begin, and where the wind is from. */
-export function apartInWords({ meta }: Maker, scenario: MadeBattle): string {
+export function apartInWords({ meta }: Maker, scenario: MadeBattle): Text {
   const { wind, options } = scenario;
   const apart = leastBetween(placed(scenario));
   const miles = apart / meta.inchesPerNauticalMile(options?.[meta.id] ?? {});
-  const from = wind ? QUARTERS[Math.round(((wind.toward + 180) % 360) / 45) % 8] : undefined;
-  const said = `They begin ${apart.toFixed(0)} inches apart, ${miles.toFixed(1)} miles`;
-  return `${said}${from ? `; the wind is from the ${from}` : ''}.`;
+  const said = { inches: Math.round(apart), miles: miles.toFixed(1) };
+  const from = wind && QUARTERS[Math.round(((wind.toward + 180) % 360) / 45) % 8];
+  return from
+    ? t('skirmish.apart-wind', { ...said, wind: t(`skirmish.quarter.${from}`) })
+    : t('skirmish.apart', said);
 }
 
 /** The table with both sides on it, north up. */

@@ -1,29 +1,21 @@
 import { useId } from 'react';
+import { house } from '../engine/house';
+import { fromData, phrases } from '../engine/text';
 import {
   type Candidate,
   FORMATIONS,
-  type Formation,
   type Maker,
   nationsIn,
   pointsOf,
   STATIONS,
-  type Station,
   sideName,
 } from '../session/skirmish';
 import { type SkirmishDesk, type SkirmishState, spareFor } from '../session/skirmish-desk';
+import english from './skirmish.en.json';
 import { NumberField, Picked } from './skirmish-fields';
+import { useWords } from './words';
 
-const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
-  'line-ahead': 'Line ahead, along the edge',
-  'line-abreast': 'Line abreast, closing',
-  screened: 'Behind a screen, closing',
-};
-
-/** What the ends of an edge are called: of one that runs from west to east, and of one from south to north. */
-const STATION_NAMES: readonly Readonly<Record<Station, string>>[] = [
-  { low: 'West', middle: 'Middle', high: 'East' },
-  { low: 'South', middle: 'Middle', high: 'North' },
-];
+const t = phrases(english);
 
 /** One side of the battle being made up: its nations, its ships, where and how they begin. */
 export function SkirmishSide(props: {
@@ -36,7 +28,9 @@ export function SkirmishSide(props: {
   const own = choice.sides[side];
   const { points, zones } = maker.skirmish;
   const edge = zones.edges[side];
-  const names = STATION_NAMES[edge === 'west' || edge === 'east' ? 1 : 0];
+  // An edge runs from west to east, or from south to north.
+  const runs = edge === 'west' || edge === 'east' ? 'northward' : 'eastward';
+  const { say } = useWords();
   const id = useId();
   const force = forces[side];
   const spare = spareFor(state, side);
@@ -47,10 +41,15 @@ export function SkirmishSide(props: {
       data-testid={`side-${side}`}
     >
       <h2 id={`${id}-name`}>
-        {sideName(own.nations)} <span className="skirmish-edge quiet">in the {edge}</span>
+        {sideName(own.nations)} <span className="skirmish-edge quiet">{say(t(`skirmish.edge.${edge}`))}</span>
       </h2>
       <p className="total" data-testid={`total-${side}`}>
-        {pointsOf(force)} points, {force.length} {force.length === 1 ? 'ship' : 'ships'}
+        {say(
+          t('skirmish.total', {
+            points: t('skirmish.points', { count: pointsOf(force) }),
+            pieces: house('house.count', { count: force.length }),
+          }),
+        )}
       </p>
       <ul className="skirmish-ships">
         {force.map((one, i) => (
@@ -67,7 +66,7 @@ export function SkirmishSide(props: {
               type="button"
               className="close"
               data-testid={`remove-${one.record.id}`}
-              aria-label={`Remove ${one.record.name}`}
+              aria-label={say(t('skirmish.remove', { piece: one.record.name }))}
               onClick={() => desk.remove(side, one.key)}
             >
               ✕
@@ -76,38 +75,38 @@ export function SkirmishSide(props: {
         ))}
         <li>
           <select
-            aria-label={`Add a ship to ${sideName(own.nations)}`}
+            aria-label={say(t('skirmish.add-to', { side: sideName(own.nations) }))}
             data-testid={`add-${side}`}
             value=""
             disabled={spare.length === 0}
             onChange={(event) => desk.add(side, event.target.value)}
           >
-            <option value="">{spare.length > 0 ? 'Add a ship' : 'No more ships of these years'}</option>
+            <option value="">{say(t(spare.length > 0 ? 'skirmish.add' : 'skirmish.no-more'))}</option>
             <Spare maker={maker} spare={spare} />
           </select>
         </li>
       </ul>
       <div className="skirmish-lines">
         <Picked
-          label="Formation"
+          label={say(t('skirmish.formation'))}
           testId={`formation-${side}`}
           value={own.formation}
-          options={FORMATIONS.map((value) => ({ value, label: FORMATION_NAMES[value] }))}
+          options={FORMATIONS.map((value) => ({ value, label: say(t(`skirmish.formation.${value}`)) }))}
           onPick={(value) =>
             desk.chooseSide(side, { formation: FORMATIONS.find((one) => one === value) ?? own.formation })
           }
         />
         <Picked
-          label="Begins at"
+          label={say(t('skirmish.station'))}
           testId={`station-${side}`}
           value={own.station}
-          options={STATIONS.map((value) => ({ value, label: names?.[value] ?? value }))}
+          options={STATIONS.map((value) => ({ value, label: say(t(`skirmish.${runs}.${value}`)) }))}
           onPick={(value) =>
             desk.chooseSide(side, { station: STATIONS.find((one) => one === value) ?? own.station })
           }
         />
         <NumberField
-          label="Points"
+          label={say(t('skirmish.points-of-side'))}
           testId={`points-${side}`}
           value={own.points}
           least={points.least}
@@ -116,7 +115,7 @@ export function SkirmishSide(props: {
         />
       </div>
       <fieldset className="choice nations">
-        <legend>Nations</legend>
+        <legend>{say(t('skirmish.nations'))}</legend>
         {nationsIn(maker, choice.years).map(({ nation, ships }) => (
           <label key={nation}>
             <input
@@ -133,7 +132,7 @@ export function SkirmishSide(props: {
               }
             />
             <span>
-              {nation} <span className="quiet">{ships}</span>
+              {fromData(nation)} <span className="quiet">{ships}</span>
             </span>
           </label>
         ))}
@@ -142,7 +141,8 @@ export function SkirmishSide(props: {
   );
 }
 
-const described = ({ record, points }: Candidate): string => `${record.name} · ${record.type} · ${points}`;
+const described = ({ record, points }: Candidate): string =>
+  `${record.name} · ${fromData(record.type)} · ${points}`;
 
 /** A ship of the force, as a list to choose another from. */
 function Swap(props: {
@@ -154,10 +154,16 @@ function Swap(props: {
 }) {
   const { maker, one, spare, flagship, onSwap } = props;
   const { record } = one;
+  const { say } = useWords();
   return (
     <span className="skirmish-ship">
       <select
-        aria-label={`${flagship ? 'Flagship: ' : ''}${record.name}, ${one.points} points; choose another in her place`}
+        aria-label={say(
+          t(flagship ? 'skirmish.swap-flagship' : 'skirmish.swap', {
+            piece: record.name,
+            points: t('skirmish.points', { count: one.points }),
+          }),
+        )}
         data-testid={`swap-${record.id}`}
         value={one.key}
         onChange={(event) => onSwap(event.target.value)}
@@ -166,8 +172,8 @@ function Swap(props: {
         <Spare maker={maker} spare={spare} />
       </select>
       <span className="quiet">
-        {flagship && <b>flagship, </b>}
-        {record.type}
+        {flagship && <b>{say(t('skirmish.flagship'))} · </b>}
+        {fromData(record.type)}
       </span>
     </span>
   );
@@ -179,7 +185,7 @@ function Spare({ maker, spare }: { readonly maker: Maker; readonly spare: readon
     const ships = spare.filter(({ part }) => part === id);
     return (
       ships.length > 0 && (
-        <optgroup key={id} label={name}>
+        <optgroup key={id} label={fromData(name)}>
           {ships.map((one) => (
             <option key={one.key} value={one.key}>
               {described(one)}

@@ -2,12 +2,17 @@ import './skirmish.css';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
+import { fromData, phrases, type Text } from '../engine/text';
 import { pointsOf, sideName } from '../session/skirmish';
 import type { MadeBattle, SkirmishDesk, SkirmishState } from '../session/skirmish-desk';
+import english from './skirmish.en.json';
 import { SkirmishAsked } from './skirmish-asked';
 import { NumberField } from './skirmish-fields';
 import { apartInWords, SkirmishPlan } from './skirmish-plan';
 import { SkirmishSide } from './skirmish-side';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** The page on which a battle is made up: what is asked for on one hand, what came of it on the other. */
 export function SkirmishMaker(props: {
@@ -25,6 +30,7 @@ export function SkirmishMaker(props: {
   const { desk, rules, anySeed, notice, onBack, onKeep, onSave, onFight } = props;
   const state = useStore(desk.store);
   const { maker, scenario, fault } = state;
+  const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,16 +38,18 @@ export function SkirmishMaker(props: {
       <main>
         <header>
           <h1 ref={heading} tabIndex={-1}>
-            Make a skirmish
+            {say(t('skirmish.title'))}
           </h1>
           <button type="button" className="order small" data-testid="skirmish-back" onClick={onBack}>
-            Other battles
+            {say(t('skirmish.back'))}
           </button>
-          <p>Two forces of like worth, drawn from the fleets. {maker.skirmish.mixture}</p>
+          <p>
+            {say(t('skirmish.about'))} {fromData(maker.skirmish.mixture)}
+          </p>
         </header>
         <div className="skirmish-halves">
           <SkirmishAsked state={state} desk={desk} rules={rules} />
-          <section className="skirmish-drawn" aria-label="The set-up">
+          <section className="skirmish-drawn" aria-label={say(t('skirmish.drawn'))}>
             <Head state={state} desk={desk} anySeed={anySeed} />
             <div className="skirmish-sides">
               <SkirmishSide desk={desk} state={state} side={0} />
@@ -67,7 +75,7 @@ export function SkirmishMaker(props: {
             disabled={!scenario}
             onClick={() => scenario && onKeep(scenario)}
           >
-            Keep it here
+            {say(t('skirmish.keep'))}
           </button>
           <button
             type="button"
@@ -76,7 +84,7 @@ export function SkirmishMaker(props: {
             disabled={!scenario}
             onClick={() => scenario && onSave(scenario)}
           >
-            Save as a file
+            {say(t('skirmish.save'))}
           </button>
           <button
             type="button"
@@ -85,7 +93,7 @@ export function SkirmishMaker(props: {
             disabled={!scenario}
             onClick={() => scenario && onFight(scenario)}
           >
-            To the table
+            {say(t('skirmish.set-up'))}
           </button>
         </div>
       </footer>
@@ -101,24 +109,21 @@ function Head(props: {
 }) {
   const { state, desk, anySeed } = props;
   const { maker, scenario } = state;
+  const { say } = useWords();
   return (
     <div className="skirmish-head">
       {scenario && <SkirmishPlan maker={maker} scenario={scenario} />}
       <div className="skirmish-says">
         {scenario && (
           <p className="skirmish-even" role="status" data-testid="skirmish-even">
-            {balance(state)}
+            {say(balance(state))}
           </p>
         )}
-        {scenario && <p>{apartInWords(maker, scenario)}</p>}
+        {scenario && <p>{say(apartInWords(maker, scenario))}</p>}
         <div className="skirmish-seed">
           <NumberField
-            label="Seed"
-            hint={
-              state.edited.includes(true)
-                ? 'Changed by hand; the seed alone draws other ships.'
-                : 'The same seed draws the same set-up.'
-            }
+            label={say(t('skirmish.seed'))}
+            hint={say(t(state.edited.includes(true) ? 'skirmish.edited' : 'skirmish.same-seed'))}
             testId="skirmish-seed"
             value={state.choice.seed}
             least={0}
@@ -126,7 +131,7 @@ function Head(props: {
             onNumber={desk.reroll}
           />
           <button type="button" className="order" data-testid="reroll" onClick={() => desk.reroll(anySeed())}>
-            Draw again
+            {say(t('skirmish.draw-again'))}
           </button>
         </div>
       </div>
@@ -135,11 +140,11 @@ function Head(props: {
 }
 
 /** How the forces stand to each other. */
-function balance({ forces, choice }: SkirmishState): string {
+function balance({ forces, choice }: SkirmishState): Text {
   const [here, there] = [pointsOf(forces[0]), pointsOf(forces[1])];
-  if (here === there) return `${here} points against ${there}: even.`;
+  if (here === there) return t('skirmish.even', { here, there });
   const [more, less, stronger] =
     here > there ? [here, there, choice.sides[0]] : [there, here, choice.sides[1]];
   const percent = Math.round((more / Math.max(1, less) - 1) * 100);
-  return `${here} points against ${there}: ${sideName(stronger.nations)} ${percent} % stronger.`;
+  return t('skirmish.stronger', { here, there, side: sideName(stronger.nations), percent });
 }

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { isOf } from '../engine/enumerate';
+import { phrases } from '../engine/text';
 import { useGame, useShown } from './game';
 import { type OfferProps, OfferRow } from './offer-row';
 import { commandOf, type Filling } from './offers';
+import english from './spot-offer.en.json';
 import { Why } from './why';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /**
  * An order that takes a point of the chart: chosen by its fields or by a tap on the chart, where it is shown while it is
@@ -12,6 +17,7 @@ import { Why } from './why';
 export function SpotOffer(props: OfferProps) {
   const { offer } = props;
   const { session } = useGame();
+  const { say } = useWords();
   const world = useShown((state) => state.world);
   const pointing = useShown((state) => state.desk.pointing);
   const command = pointing && isOf(offer, pointing.command) ? pointing.command : undefined;
@@ -32,7 +38,7 @@ export function SpotOffer(props: OfferProps) {
         data-testid="point-on-chart"
         onClick={() => (byClick ? session.look({ pointing: undefined }) : point(chosen, true))}
       >
-        <span className="label">{byClick ? 'Tap the chart for the point' : 'Choose on the chart'}</span>
+        <span className="label">{say(t(byClick ? 'spot-offer.tap' : 'spot-offer.choose'))}</span>
       </button>
       {refusal && <Why refusal={refusal} />}
     </OfferRow>

@@ -43,7 +43,7 @@ describe('the battles on the start page', () => {
     expect(groups.map(({ name, battles: of }) => [name, of.map(({ id }) => id)])).toEqual([
       ['Oceans', ['duel', 'strait']],
       ['Rivers', ['first', 'second']],
-      ['Other rules', ['lost']],
+      [undefined, ['lost']],
     ]);
   });
 });

@@ -2,7 +2,12 @@ import { useId } from 'react';
 import type { RulesMeta } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { Fairness } from '../engine/series';
+import { fromData, phrases } from '../engine/text';
+import english from './start.en.json';
 import { OpeningPlan, type PlanShip } from './start-plan';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** A battle as the start page shows it. */
 export type BattleCard = {
@@ -46,11 +51,16 @@ export function dayOf(date: string | undefined): number {
   return at < 0 ? Number.NEGATIVE_INFINITY : (Number(year) * MONTHS.length + at) * 32 + Number(day);
 }
 
-type Group = { readonly id: string; readonly name: string; readonly battles: readonly BattleCard[] };
+type Group = {
+  readonly id: string;
+  /** The rule set's; undefined for battles of rule sets that are not here. */
+  readonly name: string | undefined;
+  readonly battles: readonly BattleCard[];
+};
 
 /** Battles by the rule set they are usually fought by, from the earliest to the latest; those without a date first. */
 export function byRules(battles: readonly BattleCard[], rules: readonly RulesMeta[]): readonly Group[] {
-  const named = [...rules.map(({ id, name }) => ({ id, name })), { id: '', name: 'Other rules' }];
+  const named = [...rules.map(({ id, name }) => ({ id, name })), { id: '', name: undefined }];
   const known = new Set(rules.map(({ id }) => id));
   return named
     .map((group) => ({
@@ -72,9 +82,12 @@ export function Battles(props: {
   readonly onChoose: (id: string) => void;
 }) {
   const id = useId();
+  const { say } = useWords();
   return byRules(props.battles, props.rules).map((group) => (
     <section key={group.id} aria-labelledby={`${id}-${group.id}`} data-testid={`battles-${group.id}`}>
-      <h3 id={`${id}-${group.id}`}>{group.name}</h3>
+      <h3 id={`${id}-${group.id}`}>
+        {group.name === undefined ? say(t('start.other-rules')) : fromData(group.name)}
+      </h3>
       <ul className="battles">
         {group.battles.map((one) => (
           <li key={one.id}>
@@ -86,6 +99,10 @@ export function Battles(props: {
   ));
 }
 
+/** The day of a battle and how long it takes. */
+export const factsOf = ({ date, length }: BattleCard): string =>
+  [date, length].flatMap((fact) => (fact ? [fromData(fact)] : [])).join(' · ');
+
 /** A battle as a card to choose it by. */
 export function BattleButton({
   battle,
@@ -94,13 +111,17 @@ export function BattleButton({
   readonly battle: BattleCard;
   readonly onChoose: () => void;
 }) {
+  const { say } = useWords();
   return (
     <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
       {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} />}
       <span className="title">{battle.title}</span>
-      <span className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</span>
-      <span className="sides">{battle.sides.join(' against ')}</span>
-      {battle.teaches && <span className="teaches">{battle.teaches}</span>}
+      <span className="facts">{factsOf(battle)}</span>
+      <span className="sides">
+        {battle.sides.length > 0 &&
+          battle.sides.reduce((one, other) => say(t('start.against', { one, other })))}
+      </span>
+      {battle.teaches && <span className="teaches">{fromData(battle.teaches)}</span>}
     </button>
   );
 }

@@ -1,4 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { phrases } from '../engine/text';
+import english from './start.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** What the start page offers to those who draw charts. */
 export function StartCharts(props: {
@@ -13,6 +18,7 @@ export function StartCharts(props: {
   readonly onOpen: (file: File) => void;
 }) {
   const { shipped, kept, busy, onGoOn, onNew, onCopy, onOpen } = props;
+  const { say } = useWords();
   const [chosen, setChosen] = useState(shipped[0] ?? '');
   /** What is begun when the chart left unsaved is thrown away. */
   const [asked, setAsked] = useState<{ readonly begin: () => void }>();
@@ -20,10 +26,8 @@ export function StartCharts(props: {
   const begin = (what: () => void): void => (kept === undefined ? what() : setAsked({ begin: what }));
   return (
     <section className="start-charts" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Charts</h2>
-      <p className="quiet">
-        Draw the water you fight on: shores, shoals, channels, currents and forts, saved as GeoJSON.
-      </p>
+      <h2 id={`${id}-title`}>{say(t('start.charts'))}</h2>
+      <p className="quiet">{say(t('start.charts-about'))}</p>
       <div className="chart-ways">
         {kept !== undefined && (
           <button
@@ -33,7 +37,7 @@ export function StartCharts(props: {
             disabled={busy}
             onClick={onGoOn}
           >
-            Go on drawing {kept}
+            {say(t('start.chart-go-on', { chart: kept }))}
           </button>
         )}
         <button
@@ -43,10 +47,10 @@ export function StartCharts(props: {
           disabled={busy}
           onClick={() => begin(onNew)}
         >
-          Draw a new chart
+          {say(t('start.chart-new'))}
         </button>
         <span className="chart-copy">
-          <label htmlFor={`${id}-copy`}>A copy of</label>
+          <label htmlFor={`${id}-copy`}>{say(t('start.chart-copy-of'))}</label>
           <select
             id={`${id}-copy`}
             data-testid="chart-shipped"
@@ -66,12 +70,12 @@ export function StartCharts(props: {
             disabled={busy || chosen === ''}
             onClick={() => begin(() => onCopy(chosen))}
           >
-            Change it
+            {say(t('start.chart-copy'))}
           </button>
         </span>
       </div>
       <label className="open-file">
-        <span>Open a chart file</span>
+        <span>{say(t('start.open-chart'))}</span>
         <input
           type="file"
           accept=".geojson,.json,application/geo+json,application/json"
@@ -102,16 +106,17 @@ function ThrowQuestion(props: {
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {
+  const { say } = useWords();
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   return (
-    <div className="kept-tools" role="alertdialog" aria-label="Throw the other chart away?">
-      <span>{props.title} is not saved to a file. Another chart takes its place here.</span>
+    <div className="kept-tools" role="alertdialog" aria-label={say(t('start.chart-discard-title'))}>
+      <span>{say(t('start.chart-unsaved', { chart: props.title }))}</span>
       <button type="button" className="wrong" data-testid="throw-kept-chart" onClick={props.onYes}>
-        Throw it away
+        {say(t('start.chart-discard'))}
       </button>
       <button type="button" ref={no} onClick={props.onNo}>
-        Keep it
+        {say(t('start.keep'))}
       </button>
     </div>
   );

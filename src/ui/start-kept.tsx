@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { dated, phrases, type Text } from '../engine/text';
 import type { KeptGame } from '../session/saves';
 import { GameLink, type Linked } from './game-link';
+import english from './start.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 export type KeptActions = {
   readonly onContinue: (game: KeptGame) => void;
@@ -9,23 +14,25 @@ export type KeptActions = {
   readonly onDelete: (game: KeptGame) => void;
 };
 
-const when = (saved: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(saved);
-
-const stage = ({ turn, turnLimit, phase, over }: KeptGame): string =>
-  over ? `fought out in turn ${turn}` : [`turn ${turn} of ${turnLimit}`, phase].filter(Boolean).join(' · ');
+/** How far a game has come. */
+function stage({ turn, turnLimit, phase, over }: KeptGame): Text {
+  const said = { turn: String(turn), limit: String(turnLimit) };
+  if (over) return t('start.finished', said);
+  return phase ? t('start.stage-phase', { ...said, phase }) : t('start.stage', said);
+}
 
 /** The games kept in this browser, the newest first and largest. */
 export function KeptGames(
   props: { readonly games: readonly KeptGame[]; readonly busy: boolean } & KeptActions,
 ) {
   const { games, busy, ...actions } = props;
+  const { say } = useWords();
   return (
-    <section className="kept" aria-label="Kept games" data-testid="kept-games">
-      <h2>Continue</h2>
+    <section className="kept" aria-label={say(t('start.saved-games'))} data-testid="kept-games">
+      <h2>{say(t('start.continue'))}</h2>
       {games.length === 0 ? (
         <p className="quiet" data-testid="no-kept-games">
-          No game is kept here yet. A battle is kept by itself from its first order on.
+          {say(t('start.no-saved-games'))}
         </p>
       ) : (
         <ul>
@@ -44,7 +51,9 @@ function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & K
   const { game, busy, onContinue, onLink, onExport, onDelete } = props;
   const [asked, setAsked] = useState(false);
   const [linked, setLinked] = useState<Linked>();
-  const name = `${game.title}, ${stage(game)}, kept ${when(game.saved)}`;
+  const { say } = useWords();
+  const when = dated(game.saved);
+  const name = t('start.saved-game', { title: game.title, stage: stage(game), when });
   return (
     <>
       <button
@@ -52,14 +61,14 @@ function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & K
         className="battle"
         data-testid="continue"
         data-game={game.id}
-        aria-label={`Continue ${name}`}
+        aria-label={say(t('start.continue-game', { game: name }))}
         disabled={busy}
         onClick={() => onContinue(game)}
       >
         <Picture url={game.picture} />
         <span className="title">{game.title}</span>
-        <span className="facts">{stage(game)}</span>
-        <span className="facts">{when(game.saved)}</span>
+        <span className="facts">{say(stage(game))}</span>
+        <span className="facts">{when}</span>
       </button>
       {asked ? (
         <DeleteQuestion onYes={() => onDelete(game)} onNo={() => setAsked(false)} />
@@ -68,26 +77,26 @@ function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & K
           <button
             type="button"
             data-testid="copy-link"
-            aria-label={`Copy a link to ${name}`}
+            aria-label={say(t('start.copy-link-of', { game: name }))}
             onClick={() => void onLink(game).then(setLinked)}
           >
-            Copy a link
+            {say(t('start.copy-link'))}
           </button>
           <button
             type="button"
             data-testid="export-kept"
-            aria-label={`Save as a file: ${name}`}
+            aria-label={say(t('start.save-file-of', { what: name }))}
             onClick={() => onExport(game)}
           >
-            Save as a file
+            {say(t('start.save-file'))}
           </button>
           <button
             type="button"
             data-testid="delete-kept"
-            aria-label={`Delete ${name}`}
+            aria-label={say(t('start.delete-of', { what: name }))}
             onClick={() => setAsked(true)}
           >
-            Delete
+            {say(t('start.delete'))}
           </button>
         </div>
       )}
@@ -106,21 +115,22 @@ const Picture = ({ url }: { readonly url: string | undefined }) =>
 
 /** Asks before something of this browser is deleted. */
 export function DeleteQuestion(props: {
-  readonly what?: string;
+  readonly what?: 'game' | 'battle';
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {
   const { what = 'game' } = props;
+  const { say } = useWords();
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   return (
-    <div className="kept-tools" role="alertdialog" aria-label={`Delete this ${what} for good?`}>
-      <span>Delete for good?</span>
+    <div className="kept-tools" role="alertdialog" aria-label={say(t(`start.delete-${what}`))}>
+      <span>{say(t('start.delete-sure'))}</span>
       <button type="button" className="wrong" data-testid="delete-now" onClick={props.onYes}>
-        Delete
+        {say(t('start.delete'))}
       </button>
       <button type="button" ref={no} onClick={props.onNo}>
-        Keep it
+        {say(t('start.keep'))}
       </button>
     </div>
   );
@@ -132,13 +142,14 @@ export function OfferedGame(props: {
   readonly busy: boolean;
   readonly onAnswer: (taken: boolean) => void;
 }) {
+  const { say } = useWords();
   return (
-    <section className="offered" aria-label="Game of the link" data-testid="offered">
-      <h2>A game came with the link</h2>
-      <p>{props.words}. It is opened as a copy; games kept here stay as they are.</p>
+    <section className="offered" aria-label={say(t('start.linked'))} data-testid="offered">
+      <h2>{say(t('start.linked'))}</h2>
+      <p>{say(t('start.linked-about', { game: props.words }))}</p>
       <div className="dialog-buttons">
         <button type="button" className="order" onClick={() => props.onAnswer(false)}>
-          Not now
+          {say(t('start.not-now'))}
         </button>
         <button
           type="button"
@@ -147,7 +158,7 @@ export function OfferedGame(props: {
           disabled={props.busy}
           onClick={() => props.onAnswer(true)}
         >
-          Open the game
+          {say(t('start.open-linked'))}
         </button>
       </div>
     </section>

@@ -1,6 +1,11 @@
 import { useState } from 'react';
+import { phrases } from '../engine/text';
+import english from './start.en.json';
 import { BattleButton, type BattleCard } from './start-battles';
 import { DeleteQuestion } from './start-kept';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 export type OwnActions = {
   readonly onSaveBattle: (id: string) => void;
@@ -12,10 +17,11 @@ export function OwnBattles(
   props: { readonly battles: readonly BattleCard[]; readonly onChoose: (id: string) => void } & OwnActions,
 ) {
   const { battles, onChoose, ...actions } = props;
+  const { say } = useWords();
   if (battles.length === 0) return null;
   return (
-    <section aria-label="Your battles" data-testid="own-battles">
-      <h3>Your battles</h3>
+    <section aria-label={say(t('start.own'))} data-testid="own-battles">
+      <h3>{say(t('start.own'))}</h3>
       <ul className="battles own">
         {battles.map((one) => (
           <li key={one.id}>
@@ -31,6 +37,7 @@ export function OwnBattles(
 function Tools(props: { readonly battle: BattleCard } & OwnActions) {
   const { battle, onSaveBattle, onDeleteBattle } = props;
   const [asked, setAsked] = useState(false);
+  const { say } = useWords();
   if (asked)
     return (
       <DeleteQuestion what="battle" onYes={() => onDeleteBattle(battle.id)} onNo={() => setAsked(false)} />
@@ -40,18 +47,18 @@ function Tools(props: { readonly battle: BattleCard } & OwnActions) {
       <button
         type="button"
         data-testid="save-battle"
-        aria-label={`Save as a file: ${battle.title}`}
+        aria-label={say(t('start.save-file-of', { what: battle.title }))}
         onClick={() => onSaveBattle(battle.id)}
       >
-        Save as a file
+        {say(t('start.save-file'))}
       </button>
       <button
         type="button"
         data-testid="delete-battle"
-        aria-label={`Delete ${battle.title}`}
+        aria-label={say(t('start.delete-of', { what: battle.title }))}
         onClick={() => setAsked(true)}
       >
-        Delete
+        {say(t('start.delete'))}
       </button>
     </div>
   );

@@ -1,9 +1,14 @@
 import type { Commander, Commanders } from '../engine/commander';
 import type { Side } from '../engine/ids';
+import { listed, phrases } from '../engine/text';
 import { Late, late } from './late';
 import { prefer, usePreferences } from './preferences';
+import english from './start.en.json';
 import type { BattleCard } from './start-battles';
 import { Choice } from './start-choice';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 const CommanderSides = late(async () => (await import('./commander-sides')).CommanderSides);
 
@@ -24,15 +29,16 @@ export function SidesField(props: {
 }) {
   const { battle, commanders, onCommanders } = props;
   const { alone, against } = usePreferences();
+  const { say } = useWords();
   return (
     <>
       <Choice
-        legend={`Sides: ${battle.sides.join(' and ')}`}
+        legend={say(t('start.sides', { sides: listed(battle.sides) }))}
         name="sides"
         values={[
-          { value: 'computer', label: 'Against the computer' },
-          { value: false, label: 'Two players hand the screen over' },
-          { value: true, label: 'I speak for every side' },
+          { value: 'computer', label: say(t('start.sides.computer')) },
+          { value: false, label: say(t('start.sides.both')) },
+          { value: true, label: say(t('start.sides.alone')) },
         ]}
         value={against ? 'computer' : alone}
         onChoose={(chosen) =>

@@ -3,16 +3,21 @@ import { useStore } from 'zustand';
 import type { Commanders } from '../engine/commander';
 import type { RulesMeta } from '../engine/contract';
 import type { OptionSpec } from '../engine/option';
+import { fromData, listed, phrases } from '../engine/text';
 import type { KeptGame } from '../session/saves';
 import type { PlayGames } from './fairness';
 import { FairnessAsked, type FairnessWish } from './fairness-asked';
 import { preferences } from './preferences';
 import { Rose } from './rose';
-import { type BattleCard, Battles } from './start-battles';
+import english from './start.en.json';
+import { type BattleCard, Battles, factsOf } from './start-battles';
 import { Choice } from './start-choice';
 import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
 import { type OwnActions, OwnBattles } from './start-own';
 import { SidesField, usualCommanders } from './start-sides';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 export type Choices = FairnessWish & {
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
@@ -55,6 +60,7 @@ export function Start(
     props;
   const { onContinue, onLink, onExport, onDelete } = props;
   const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
+  const { say } = useWords();
   const [chosen, setChosen] = useState(made?.id);
   const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen);
   const choose = (id: string): void => {
@@ -69,10 +75,8 @@ export function Start(
       <Rose />
       <main>
         <header>
-          <h1>Flag Plot</h1>
-          <p>
-            A miniature naval table: ships on a chart, moves that stay legal, numbers that explain themselves.
-          </p>
+          <h1>{say(t('start.title'))}</h1>
+          <p>{say(t('start.about'))}</p>
         </header>
         {trouble && (
           <p className="trouble" role="alert" data-testid="trouble">
@@ -81,7 +85,7 @@ export function Start(
         )}
         {busy && (
           <p className="busy" role="status">
-            Laying the chart…
+            {say(t('start.loading'))}
           </p>
         )}
         {battle ? (
@@ -99,10 +103,8 @@ export function Start(
           <>
             {offered !== undefined && <OfferedGame words={offered} busy={busy} onAnswer={onOffered} />}
             {kept && kept.length > 0 && keptGames}
-            <h2>Choose a battle</h2>
-            {battles.length === 0 && (
-              <p className="quiet">No battles were found with the program. Open a saved game instead.</p>
-            )}
+            <h2>{say(t('start.choose'))}</h2>
+            {battles.length === 0 && <p className="quiet">{say(t('start.no-battles'))}</p>}
             <div className="start-make">
               <button
                 type="button"
@@ -111,18 +113,16 @@ export function Start(
                 disabled={busy}
                 onClick={onMake}
               >
-                Make a skirmish
+                {say(t('start.skirmish'))}
               </button>
-              <p className="quiet">
-                Two forces of like worth, by era and nations, in a set-up you can change.
-              </p>
+              <p className="quiet">{say(t('start.skirmish-about'))}</p>
             </div>
             <OwnBattles battles={own} onChoose={choose} {...{ onSaveBattle, onDeleteBattle }} />
             <Battles battles={battles} rules={rules} onChoose={choose} />
             {kept?.length === 0 && keptGames}
             <div className="open-files">
-              <OpenFile words="Open a saved game" testId="open-game" onOpen={onOpen} />
-              <OpenFile words="Open a battle file" testId="open-battle" onOpen={onOpenBattle} />
+              <OpenFile words={say(t('start.open-game'))} testId="open-game" onOpen={onOpen} />
+              <OpenFile words={say(t('start.open-battle'))} testId="open-battle" onOpen={onOpenBattle} />
             </div>
             {props.charts}
           </>
@@ -165,6 +165,7 @@ function Setup(props: {
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
   const { battle, rules, anySeed, busy, onBack, onFight, gamesOf } = props;
+  const { say } = useWords();
   const sets = battle.rules.flatMap((id) => rules.filter((meta) => meta.id === id));
   const [set, setSet] = useState(sets[0]?.id);
   const meta = sets.find((one) => one.id === set);
@@ -202,25 +203,25 @@ function Setup(props: {
       <h2 ref={heading} tabIndex={-1}>
         {battle.title}
       </h2>
-      <p className="facts">{[battle.date, battle.length].filter(Boolean).join(' · ')}</p>
-      {battle.summary && <p>{battle.summary}</p>}
+      <p className="facts">{factsOf(battle)}</p>
+      {battle.summary && <p>{fromData(battle.summary)}</p>}
       {!meta && (
         <p className="trouble" role="alert">
-          None of this battle's rule sets is here ({battle.rules.join(', ')}); choose another battle.
+          {say(t('start.no-rules', { rules: listed(battle.rules) }))}
         </p>
       )}
       {sets.length > 1 && (
         <Choice
-          legend="Rules"
+          legend={say(t('start.rules'))}
           name="rules"
-          values={sets.map((one) => ({ value: one.id, label: one.name }))}
+          values={sets.map((one) => ({ value: one.id, label: fromData(one.name) }))}
           value={set ?? ''}
           onChoose={(id) => setSet(String(id))}
         />
       )}
       {meta && (
         <p className="quiet">
-          {meta.name}: {meta.summary}
+          {say(t('start.rules-about', { rules: fromData(meta.name), summary: fromData(meta.summary) }))}
         </p>
       )}
       {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
@@ -228,19 +229,19 @@ function Setup(props: {
       {meta?.options.map((option) => (
         <Choice
           key={option.id}
-          legend={option.label}
+          legend={fromData(option.label)}
           name={option.id}
-          values={option.values}
+          values={option.values.map((one) => ({ ...one, label: fromData(one.label) }))}
           value={value(option)}
           onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
         />
       ))}
       <Choice
-        legend="Dice"
+        legend={say(t('start.dice'))}
         name="dice"
         values={[
-          { value: 'seeded', label: 'Rolled by the program' },
-          { value: 'typed', label: 'Real ones, typed in' },
+          { value: 'seeded', label: say(t('start.dice.seeded')) },
+          { value: 'typed', label: say(t('start.dice.typed')) },
         ]}
         value={by}
         onChoose={(chosen) => setBy(chosen === 'typed' ? 'typed' : 'seeded')}
@@ -255,7 +256,7 @@ function Setup(props: {
       )}
       <div className="dialog-buttons">
         <button type="button" className="order" onClick={onBack}>
-          Other battles
+          {say(t('start.back'))}
         </button>
         <button
           type="submit"
@@ -263,7 +264,7 @@ function Setup(props: {
           data-testid="start-battle"
           disabled={busy || !meta || !seedIsRight}
         >
-          Fight the battle
+          {say(t('start.start'))}
         </button>
       </div>
     </form>
@@ -277,9 +278,10 @@ function SeedField(props: {
   readonly onAny: () => void;
 }) {
   const id = useId();
+  const { say } = useWords();
   return (
     <div className="field seed">
-      <label htmlFor={id}>Seed of the dice: the same seed rolls the same dice</label>
+      <label htmlFor={id}>{say(t('start.seed'))}</label>
       <span className="row">
         <input
           id={id}
@@ -290,12 +292,12 @@ function SeedField(props: {
           onChange={(event) => props.onSeed(event.target.value.trim())}
         />
         <button type="button" className="order small" onClick={props.onAny}>
-          Another
+          {say(t('start.new-seed'))}
         </button>
       </span>
       {!props.right && (
         <p className="why" role="alert">
-          A seed is a whole number of at most nine figures.
+          {say(t('start.seed-wrong'))}
         </p>
       )}
     </div>

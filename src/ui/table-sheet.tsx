@@ -1,8 +1,11 @@
 import { Dialog } from 'radix-ui';
-import { Said } from './table-words';
+import { common } from './common';
+import { Said, TABLE_WORDS } from './table-words';
+import { useWords } from './words';
 
 /** The state of the table as text, to be read. */
 export function TableInWords(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const { say } = useWords();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
@@ -13,8 +16,8 @@ export function TableInWords(props: { readonly open: boolean; readonly onClose: 
           data-testid="table-words"
         >
           <header>
-            <Dialog.Title>Table in words</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(TABLE_WORDS)}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>

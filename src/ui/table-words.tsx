@@ -1,11 +1,18 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { phrases } from '../engine/text';
 import { MINEFIELDS, minefieldsInWords } from '../session/minefields';
 import { squallsInWords } from '../session/squalls';
 import { useGame, useShown } from './game';
 import { type SideInWords, tableInWords } from './in-words';
 import { keyed } from './keyed';
 import { sinceOwnDecision, useOpenLog } from './open-log';
+import english from './table-words.en.json';
 import { useWords } from './words';
+
+const t = phrases(english);
+
+/** What it is called, said or shown. */
+export const TABLE_WORDS = t('table-words.title');
 
 /** The latest lines that are read out; the log has the rest. */
 const LATEST = 24;
@@ -52,12 +59,12 @@ export function Said() {
   const prompt = useShown((state) => state.status.prompt);
   return (
     <>
-      <h3>What is asked</h3>
+      <h3>{words.say(t('table-words.now'))}</h3>
       <p>{words.say(prompt)}</p>
       {sides.map((side) => (
         <section key={side.side} aria-label={side.name}>
           <h3>{side.name}</h3>
-          {side.ships.length === 0 && <p className="quiet">No ship of this side is known.</p>}
+          {side.ships.length === 0 && <p className="quiet">{words.say(t('table-words.none'))}</p>}
           <dl>
             {side.ships.map((ship) => (
               <div key={ship.piece} data-testid={`said-${ship.piece}`}>
@@ -74,16 +81,16 @@ export function Said() {
           {words.say(says)}
         </p>
       ))}
-      {rain.length > 0 && <h3>Rain</h3>}
+      {rain.length > 0 && <h3>{words.say(t('table-words.rain'))}</h3>}
       {rain.map(({ id, says }) => (
         <p key={id} data-testid={`said-squall-${id}`}>
           {words.say(says)}
         </p>
       ))}
-      <h3>Since your last order</h3>
-      {happened.length === 0 && <p className="quiet">Nothing has happened yet.</p>}
+      <h3>{words.say(t('table-words.since'))}</h3>
+      {happened.length === 0 && <p className="quiet">{words.say(t('table-words.nothing'))}</p>}
       {happened.length > LATEST && (
-        <p className="quiet">{happened.length - LATEST} earlier lines stand in the log.</p>
+        <p className="quiet">{words.say(t('table-words.earlier', { count: happened.length - LATEST }))}</p>
       )}
       <ol>
         {keyed(happened.slice(-LATEST), (line) => line).map(({ key, item }) => (
@@ -95,8 +102,13 @@ export function Said() {
 }
 
 /** The state of the table as text, for those who listen to the screen. */
-export const TableHeard = () => (
-  <section className="sr-only" aria-label="Table in words" data-testid="table-heard">
-    <Said />
-  </section>
-);
+export function TableHeard() {
+  const { say } = useWords();
+  const id = useId();
+  return (
+    <section className="sr-only" aria-labelledby={id} data-testid="table-heard">
+      <h2 id={id}>{say(TABLE_WORDS)}</h2>
+      <Said />
+    </section>
+  );
+}

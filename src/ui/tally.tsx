@@ -1,6 +1,10 @@
 import type { Modifier, Tally } from '../engine/tally';
+import { numbered, phrases } from '../engine/text';
 import { keyed } from './keyed';
+import english from './tally.en.json';
 import { RuleRef, useWords } from './words';
+
+const t = phrases(english);
 
 const MINUS = '\u2212';
 
@@ -11,7 +15,7 @@ export const signed = (value: number): string => {
   return value > 0 ? `+${size}` : `${MINUS}${size}`;
 };
 
-const figure = (value: number): string => String(Math.round(value * 100) / 100);
+const figure = (value: number): string => numbered(Math.round(value * 100) / 100);
 
 const effect = ({ op, by }: Modifier): string => {
   if (op === 'times') return `\u00d7${figure(by)}`;
@@ -48,7 +52,7 @@ export function TallyTable({ tally }: { readonly tally: Tally }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{words.say(t('tally.total'))}</th>
           <td />
           <td className="value">{signed(tally.total)}</td>
         </tr>
@@ -64,7 +68,7 @@ function Line({ line }: { readonly line: Modifier }) {
     return (
       <tr className="cancelled">
         <th scope="row">
-          <s>{label}</s> <span className="quiet">does not count</span>
+          <s>{label}</s> <span className="quiet">{words.say(t('tally.cancelled'))}</span>
         </th>
         <td className="rule">
           <RuleRef id={line.cancelledBy} />

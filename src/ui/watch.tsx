@@ -5,6 +5,10 @@ import { useGame, useShown } from './game';
 import { isTyping } from './keys';
 import { useWords } from './words';
 import './watch.css';
+import { phrases, type Text } from '../engine/text';
+import english from './watch.en.json';
+
+const t = phrases(english);
 
 type Control = 'play' | 'back' | 'forward' | 'end' | 'leave';
 
@@ -49,8 +53,6 @@ export function inShort(said: string): string {
   return end > 0 && end < MOST_LETTERS ? said.slice(0, end + 1) : '';
 }
 
-const KIND_WORDS = { run: 'The ships run.', pivot: 'The ships turn.', told: '' } as const;
-
 /** Plays, steps and leaves what is watched again, and says what happens; nothing while nothing is watched. */
 export function WatchControls() {
   const { session } = useGame();
@@ -75,14 +77,16 @@ export function WatchControls() {
 
   if (!watched) return null;
   const { watching, step, of } = watched;
-  const said = [KIND_WORDS[step.kind], ...step.tellings.map(({ text }) => inShort(words.say(text)))].filter(
-    Boolean,
-  );
-  const button = (control: Control, label: string, sign: string, keys: string, off = false) => (
+  const { kind } = step;
+  const said = [
+    kind === 'told' ? '' : words.say(t(`watch.${kind}`)),
+    ...step.tellings.map(({ text }) => inShort(words.say(text))),
+  ].filter(Boolean);
+  const button = (control: Control, label: Text, sign: string, title = label, off = false) => (
     <button
       type="button"
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
+      aria-label={words.say(label)}
+      title={words.say(title)}
       aria-disabled={off}
       data-testid={`watch-${control}`}
       onClick={() => {
@@ -93,17 +97,17 @@ export function WatchControls() {
     </button>
   );
   return (
-    <section className="watch" aria-label="Watching again" data-testid="watch">
+    <section className="watch" aria-label={words.say(t('watch.title'))} data-testid="watch">
       <div className="watch-buttons">
-        {button('back', 'Step back', '◂', 'comma', watching.step === 0)}
-        {button('play', watching.playing ? 'Pause' : 'Play', watching.playing ? '❚❚' : '▶', 'K')}
-        {button('forward', 'Step forward', '▸', 'full stop', watching.step === of - 1)}
-        {button('end', 'To the end', '⇥', '', watching.step === of - 1)}
-        <span className="watch-step">
-          {watching.step + 1} of {of}
-        </span>
+        {button('back', t('watch.back'), '◂', t('watch.back-key'), watching.step === 0)}
+        {watching.playing
+          ? button('play', t('watch.pause'), '❚❚', t('watch.pause-key'))
+          : button('play', t('watch.play'), '▶', t('watch.play-key'))}
+        {button('forward', t('watch.forward'), '▸', t('watch.forward-key'), watching.step === of - 1)}
+        {button('end', t('watch.end'), '⇥', undefined, watching.step === of - 1)}
+        <span className="watch-step">{words.say(t('watch.step', { step: watching.step + 1, of }))}</span>
         <button type="button" className="watch-leave" data-testid="watch-leave" onClick={() => act('leave')}>
-          Leave
+          {words.say(t('watch.leave'))}
         </button>
       </div>
       <p className="watch-said" aria-live="polite" data-testid="watch-said">

@@ -1,6 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { RuleId } from '../engine/ids';
-import { type Catalog, cut, NO_RULES, say, type Text } from '../engine/text';
+import { type Catalog, cut, fromData, NO_RULES, say, type Text } from '../engine/text';
+import { common } from './common';
 import { keyed } from './keyed';
 
 export type Words = {
@@ -49,15 +50,21 @@ export function Sentence<Slot extends string>(props: {
 
 /** The name of a field in words: the catalogue's `field.<name>` when there is one, else the name taken apart. */
 export function fieldWords(catalog: Catalog, name: string): string {
-  const apart = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return catalog[`field.${name}`] ?? apart;
+  const key = `field.${name}`;
+  if (catalog[key] !== undefined) return say(catalog, { key });
+  return fromData(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /** A rule's id as a button that opens its entry in the rulebook. */
 export function RuleRef({ id }: { readonly id: RuleId }) {
-  const { openRule } = useWords();
+  const { say, openRule } = useWords();
   return (
-    <button type="button" className="rule-ref" onClick={() => openRule(id)} title={`Open rule ${id}`}>
+    <button
+      type="button"
+      className="rule-ref"
+      onClick={() => openRule(id)}
+      title={say(common('common.open-rule', { rule: id }))}
+    >
       {id}
     </button>
   );

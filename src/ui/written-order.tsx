@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Domain, Offer, Refusal } from '../engine/command';
 import type { PieceId, RuleId } from '../engine/ids';
+import { listed, phrases, type Text } from '../engine/text';
 import { plotFor } from '../session/written';
+import { common } from './common';
 import { pieceName, useGame, useShown } from './game';
 import { keyed } from './keyed';
 import { offerHook } from './offers';
@@ -18,7 +20,10 @@ import {
 } from './standing';
 import { ALTER_STEP, FINE_ALTER_STEP } from './track';
 import { Why } from './why';
-import { fieldWords, Key, RuleRef, useWords } from './words';
+import { fieldWords, Key, RuleRef, Sentence, useWords } from './words';
+import english from './written-order.en.json';
+
+const t = phrases(english);
 
 /** An order written beforehand: its line in the rulebook's shorthand, its words, where it would lead, its steps. */
 export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly piece: PieceId }) {
@@ -27,6 +32,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   const typing = useRef(false);
   const plot = useShown((state) => plotFor(state, piece));
   const again = useShown((state) => isWritten(state, piece));
+  const name = useShown((state) => pieceName(state, piece));
   const drafted = useShown((state) => state.desk.draft?.piece === piece);
   if (offer.refusal)
     return (
@@ -40,7 +46,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
       {plot && (
         <div className="written" data-testid="written-order">
           <p className="spoken">
-            <Handed said={words.say(plot.spoken)} />
+            <Handed said={plot.spoken} />
           </p>
           <dl className="figures">
             {keyed(plot.figures, (one) => one.label.key).map(({ key, item }) => (
@@ -57,7 +63,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           ))}
           {drafted && again && (
             <p className="quiet" data-testid="written-twice">
-              An order is written for her already. The last one stands.
+              {words.say(t('written-order.twice', { piece: name }))}
             </p>
           )}
         </div>
@@ -71,7 +77,10 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           data-testid="carry-out"
           onClick={() => giveOrder(session, piece, seat)}
         >
-          <span className="label">{drafted ? 'Write this order' : 'Let this order stand'}</span> <Key>⏎</Key>
+          <span className="label">
+            {words.say(t(drafted ? 'written-order.confirm' : 'written-order.keep'))}
+          </span>{' '}
+          <Key>⏎</Key>
         </button>
       </div>
       <div className="pair">
@@ -81,7 +90,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           data-testid="as-before"
           onClick={() => draftStanding(session, piece)}
         >
-          <span className="label">As it stands</span> <Key>␣</Key>
+          <span className="label">{words.say(t('written-order.standing'))}</span> <Key>␣</Key>
         </button>
         <button
           type="button"
@@ -89,7 +98,8 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           disabled={!drafted}
           onClick={() => session.look({ draft: undefined })}
         >
-          <span className="label">Clear</span> <Key>esc</Key>
+          <span className="label">{words.say(t('written-order.clear'))}</span>{' '}
+          <Key>{words.say(common('common.escape-key'))}</Key>
         </button>
       </div>
       <ForDivision piece={piece} code={plot?.code} />
@@ -100,23 +110,27 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   );
 }
 
-/** What is said of port in red, of starboard in green. */
-const HANDED = /(\S+ degrees to (?:port|starboard))/;
-const Handed = ({ said }: { readonly said: string }) =>
-  keyed(said.split(HANDED), (part) => part).map(({ key, item }) => {
-    if (!HANDED.test(item)) return item;
-    return (
-      <strong key={key} className={item.endsWith('port') ? 'port' : 'starboard'}>
-        {item}
-      </strong>
-    );
-  });
+/** A sentence of sentences; one whose key ends in port or starboard is in the colour of that hand. */
+function Handed({ said }: { readonly said: Text }): ReactNode {
+  const { say } = useWords();
+  const hand = /\.(port|starboard)$/.exec(said.key)?.[1];
+  if (hand) return <strong className={hand}>{say(said)}</strong>;
+  const inner = Object.entries(said.args ?? {}).flatMap(([name, arg]) =>
+    typeof arg === 'object' ? [[name, <Handed key={name} said={arg} />] as const] : [],
+  );
+  return <Sentence of={said} with={Object.fromEntries(inner)} />;
+}
 
 /** A figure that opens the rule it comes from. */
 function RuleValue({ cite, children }: { readonly cite: RuleId; readonly children: ReactNode }) {
-  const { openRule } = useWords();
+  const { say, openRule } = useWords();
   return (
-    <button type="button" className="rule-value" title={`Open rule ${cite}`} onClick={() => openRule(cite)}>
+    <button
+      type="button"
+      className="rule-value"
+      title={say(common('common.open-rule', { rule: cite }))}
+      onClick={() => openRule(cite)}
+    >
       {children}
     </button>
   );
@@ -132,6 +146,7 @@ function Line(props: {
   readonly typing: RefObject<boolean>;
 }) {
   const { piece, code, typing } = props;
+  const { say } = useWords();
   const { session, seat } = useGame();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -170,7 +185,7 @@ function Line(props: {
 
   return (
     <div className="order-line">
-      <label htmlFor={id}>In code</label>
+      <label htmlFor={id}>{say(t('written-order.code'))}</label>
       <input
         id={id}
         ref={field}
@@ -203,32 +218,43 @@ function Line(props: {
 /** The arrow keys as buttons. */
 function Steps({ offer, piece }: { readonly offer: Offer; readonly piece: PieceId }) {
   const { session } = useGame();
+  const { say } = useWords();
   const alter = (by: number, fine: number) => (event: { shiftKey: boolean }) =>
     changeOrder(session, offer, piece, { of: 'alter', by: event.shiftKey ? fine : by }, event.shiftKey);
   const run = (by: number) => (event: { shiftKey: boolean }) =>
     changeOrder(session, offer, piece, { of: 'run', by }, event.shiftKey);
   return (
-    <fieldset className="steering" aria-label="Order by steps">
+    <fieldset className="steering" aria-label={say(t('written-order.steps'))}>
       <button
         type="button"
         className="to-port"
         data-testid="steer-port"
-        aria-label={`${ALTER_STEP} degrees more to port`}
+        aria-label={say(t('written-order.to-port', { degrees: ALTER_STEP }))}
         onClick={alter(-ALTER_STEP, -FINE_ALTER_STEP)}
       >
         ◀ {ALTER_STEP}°
       </button>
-      <button type="button" data-testid="steer-less" aria-label="A knot slower" onClick={run(-1)}>
+      <button
+        type="button"
+        data-testid="steer-less"
+        aria-label={say(t('written-order.slower'))}
+        onClick={run(-1)}
+      >
         −1
       </button>
-      <button type="button" data-testid="steer-ahead" aria-label="A knot faster" onClick={run(1)}>
+      <button
+        type="button"
+        data-testid="steer-ahead"
+        aria-label={say(t('written-order.faster'))}
+        onClick={run(1)}
+      >
         +1
       </button>
       <button
         type="button"
         className="to-starboard"
         data-testid="steer-starboard"
-        aria-label={`${ALTER_STEP} degrees more to starboard`}
+        aria-label={say(t('written-order.to-starboard', { degrees: ALTER_STEP }))}
         onClick={alter(ALTER_STEP, FINE_ALTER_STEP)}
       >
         {ALTER_STEP}° ▶
@@ -287,7 +313,12 @@ function PlainWords(props: {
   return (
     <details className="plain-words" data-testid={`order-${name}`}>
       <summary>
-        {fieldWords(words.catalog, name)}: {said.length > 0 ? said.join(', ') : 'none'}
+        {words.say(
+          t('written-order.words', {
+            field: fieldWords(words.catalog, name),
+            words: said.length > 0 ? listed(said) : t('written-order.no-words'),
+          }),
+        )}
       </summary>
       <ul>
         {labelled.map((one) => (
@@ -329,7 +360,12 @@ function ForDivision({ piece, code }: { readonly piece: PieceId; readonly code: 
       onClick={() => giveToDivision(session, [piece, ...others], code)}
     >
       <span className="label">
-        The same for {words.say(division.label)}: {others.map((one) => pieceName({ world }, one)).join(', ')}
+        {words.say(
+          t('written-order.division', {
+            division: division.label,
+            pieces: listed(others.map((one) => pieceName({ world }, one))),
+          }),
+        )}
       </span>
     </button>
   );
@@ -341,7 +377,7 @@ function Legend() {
   if (!legend) return null;
   return (
     <details className="legend">
-      <summary>The code of orders</summary>
+      <summary>{words.say(t('written-order.legend'))}</summary>
       <dl>
         {legend.map((one) => (
           <div key={one.code}>

@@ -20,7 +20,7 @@ export const meta: RulesMeta = {
   prefix: 'ACW',
   name: 'American Civil War Naval',
   summary:
-    'River and coastal actions of 1861 to 1865 with models of 1/600: secret orders, both sides moving at once, rams, mines and forts.',
+    'River and coastal actions of 1861 to 1865 with 1/600 models: secret orders, both sides moving at once, rams, mines and forts.',
   options: [
     {
       id: 'yardsPerInch',
@@ -30,7 +30,7 @@ export const meta: RulesMeta = {
         value,
         label:
           value === YARDS_OF_THE_MODELS
-            ? '16.67 yards to the inch: that of the models'
+            ? '16.67 yards to the inch: the scale of the models'
             : `${value} yards to the inch`,
       })),
       usual: USUAL_YARDS,
@@ -50,8 +50,8 @@ export const meta: RulesMeta = {
       label: 'Average dice of mines and spar torpedoes',
       cite: rule('ACW-072'),
       values: [
-        { value: 'counted', label: 'Counted as Hit Factors' },
-        { value: 'table', label: 'Read on the table of hits' },
+        { value: 'counted', label: 'Each point is a Hit Factor' },
+        { value: 'table', label: 'Looked up in the hit table' },
       ],
       usual: 'counted',
     },
@@ -61,7 +61,7 @@ export const meta: RulesMeta = {
       cite: rule('ACW-009'),
       values: [
         { value: true, label: 'Vessels may strike their colours' },
-        { value: false, label: 'Left out, as for a first duel' },
+        { value: false, label: 'Not used, simpler for a first battle' },
       ],
       usual: true,
     },

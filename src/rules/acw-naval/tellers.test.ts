@@ -310,12 +310,12 @@ describe('what is told of each chapter', () => {
     const said = EVENTS.map(sentence);
     expect(said).toContain('USS Cairo loses 1 Hit Factor; 3 left.');
     expect(said).toContain('USS Cairo: rudder jammed to port.');
-    expect(said).toContain('USS Cairo loses a knot for good: at most 5 knots.');
+    expect(said).toContain('USS Cairo permanently loses a knot: at most 5 knots.');
     expect(said).toContain(
-      'USS Cairo loses a knot for good: at most 7 knots under steam, 1 knot under sail.',
+      'USS Cairo permanently loses a knot: at most 7 knots under steam, 1 knot under sail.',
     );
     expect(said).toContain('Fire raft blows up 2" from USS Cairo: 2 Hit Factors.');
-    expect(said).toContain('USS Cairo works in vain on the fire, failure 2 of 4.');
+    expect(said).toContain('USS Cairo makes no progress with the fire, failure 2 of 4.');
   });
 
   test('the winner stands before the loser', () => {

@@ -46,11 +46,11 @@ describe('a card', () => {
       card.figures.map(({ label, value, real }) => [label, value, real].map(english).join(' | ')),
     ).toEqual([
       'Armour class | 11 | 6 in of iron',
-      'Length of the model | 10.62 cm, large | 209 x 48 ft',
+      'Model length | 10.62 cm, large | 209 x 48 ft',
       'Draught | 14 ft, deep | 14 ft',
       'Speed now | 2 knots | ',
-      'Speed at most | 5 knots | 5 knots',
-      'Turn this period, at most | 30° | ',
+      'Maximum speed | 5 knots | 5 knots',
+      'Maximum turn this period | 30° | ',
       'Bow | reinforced for ramming | ',
     ]);
     expect(card.tracks).toEqual([{ label: text('card.hit-factors'), value: 8, limit: 8, cite: 'ACW-014' }]);
@@ -86,7 +86,7 @@ describe('a card', () => {
     const jammed = hurt(starter('monitor'), { effects: [jam] });
     expect(jammed.weapons[0]?.mounts[0]?.arcs).toEqual([[40, 50]]);
     expect(systemOf(jammed, 'turret-1')).toMatchObject({ state: 'damaged', cite: 'ACW-111' });
-    expect(english(systemOf(jammed, 'turret-1').effect)).toBe('Jammed at 45° from the bow, freed on 5 or 6.');
+    expect(english(systemOf(jammed, 'turret-1').effect)).toBe('Jammed at 45° from the bow. Freed on 5 or 6.');
   });
 
   test('marks guns that cannot fire: lost, without a crew, silenced, at the fire', () => {
@@ -120,7 +120,7 @@ describe('a card', () => {
     expect(english(systemOf(card, 'screw').effect)).toContain('end of period 5');
     expect(systemOf(card, 'fire')).toMatchObject({ state: 'sound', boxes: 4 });
     expect(card.tracks[0]?.value).toBe(3);
-    expect(figureOf(card, 'max-speed')).toBe('4 knots, 6 unhurt');
+    expect(figureOf(card, 'max-speed')).toBe('4 knots, 6 undamaged');
   });
 
   test('has no engine to hurt where there is none', () => {
@@ -132,7 +132,7 @@ describe('a card', () => {
     const own = { ...starter('virginia'), play: { overrides: { turnLimit: 10 }, anchored: true } };
     expect(notesOf(cardFor(stateOf(own), OWN)).slice(0, 2)).toEqual([
       'At anchor.',
-      'By the scenario: turns 10° a period at most, whatever her size.',
+      'In this scenario she turns at most 10° a period, whatever her size.',
     ]);
     expect(figureOf(cardFor(stateOf(own), OWN), 'turn')).toBe('10°');
   });
