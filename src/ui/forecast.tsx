@@ -1,6 +1,6 @@
 import type { Forecast } from '../engine/contract';
 import { listed, phrases, type Text } from '../engine/text';
-import { percent } from '../session/prospects';
+import { percent } from '../session/percent';
 import english from './forecast.en.json';
 import { keyed } from './keyed';
 import { Tallies, TallyTable } from './tally';

@@ -1,6 +1,7 @@
 import type { Prospect } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
-import { oddsOf, percent, prospectsOf } from '../session/prospects';
+import { percent } from '../session/percent';
+import { oddsOf, prospectsOf } from '../session/prospects';
 import { pieceName, useGame, useShown } from './game';
 import { Why } from './why';
 import { useWords } from './words';
