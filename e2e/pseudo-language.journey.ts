@@ -18,6 +18,12 @@ test('in the pseudo-language the ribbon, the settings and the tools of the chart
   expect(await leftInEnglish(page.locator('.chart-tools'), NAMES)).toEqual([]);
   expect(await leftInEnglish(page.getByTestId('chart'), NAMES)).toEqual([]);
 
+  await page.keyboard.press('?');
+  const keys = page.getByTestId('keys');
+  expect(await leftInEnglish(keys, NAMES)).toEqual([]);
+  expect(await cutWords(keys)).toEqual([]);
+  await page.keyboard.press('Escape');
+
   await page.getByTestId('menu').click();
   await page.getByTestId('open-settings').click();
   const settings = page.getByTestId('settings');
