@@ -171,7 +171,7 @@ test('the table is told in words: who is where, what may be said, what happened 
   );
   const told = page.getByTestId('announcer');
   await expect(told).toHaveAttribute('aria-live', 'polite');
-  await expect(told).toContainText('HMS Exeter is chosen.');
+  await expect(told).toContainText('HMS Exeter is selected.');
   await expect(told).toContainText('1 HMS Exeter: make smoke');
 
   await page.keyboard.press('t');
@@ -183,7 +183,7 @@ test('the table is told in words: who is where, what may be said, what happened 
   await expect(page.getByTestId('order-heard')).toContainText(/Ahead [\d.]+", course \d{3}\./);
   await playTo(page, 'attack');
   await endBySinking(page);
-  await expect(told).toContainText(/Points: Royal Navy \d+, Kriegsmarine \d+\./);
+  await expect(told).toContainText(/Points: Royal Navy \d+ and Kriegsmarine \d+\./);
   await expect(heard.getByTestId('said-admiral-graf-spee')).toContainText(/turn 2/i);
 });
 

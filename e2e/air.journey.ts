@@ -59,7 +59,7 @@ test('a strike is flown from its launch to its recovery, and the other side answ
     );
     await expect(page.locator('.phases [aria-current="step"]')).toContainText('Red fleet');
     await expect(page.getByTestId('cover')).toBeHidden();
-    await expect(question(page)).toContainText('send a patrol to meet it?');
+    await expect(question(page)).toContainText('send a patrol to intercept?');
     await give(page, 'meetFlight');
     await expect(log(page)).toContainText('Hiryu patrol');
   });
@@ -99,7 +99,7 @@ test('a strike is flown from its launch to its recovery, and the other side answ
     await page.locator('[data-testid="offer-spendAa-hiryu"][data-fields="points=2"]').click();
     await expect(question(page)).toContainText('quality 2 against 2 of Torpedo 8: equal');
     await roll(page, MISS);
-    await expect(question(page)).toContainText('Kazagumo is near');
+    await expect(question(page)).toContainText('Kazagumo is close by');
     await give(page, 'holdAa-kazagumo');
   });
 

@@ -78,7 +78,7 @@ const onASlowMachine = (page: Page, thoughts = Number.POSITIVE_INFINITY): Promis
 async function untilItConsiders(page: Page): Promise<{ readonly done: number; readonly of: number }> {
   const best = page.getByTestId('best-so-far');
   for (let i = 0; i < 400 && !(await best.isVisible()); i++) await speak(page);
-  await expect(best).toContainText('So far:');
+  await expect(best).toContainText('Best so far:');
   return page
     .getByTestId('thinking')
     .locator('progress')

@@ -16,7 +16,7 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
   await expect(panel.getByText(/[1-9]\d* of 40 games/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await panel.getByTestId('stop-games').click();
-  await expect(panel.getByTestId('play-games')).toHaveText('Go on');
+  await expect(panel.getByTestId('play-games')).toHaveText('Continue');
   await expect(panel.getByText(/Captain against Captain, \d+ games? from seed 1/)).toBeVisible();
   await expect(panel.getByText('Southern squadron', { exact: true })).toBeVisible();
   await expect(panel.getByText(/\d+ % \(\d+ % to \d+ %\)/).first()).toBeVisible();
@@ -28,7 +28,7 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
   await expect(panel).toBeHidden();
 
   await asks.click();
-  await expect(panel.getByTestId('play-games')).toHaveText('Go on');
+  await expect(panel.getByTestId('play-games')).toHaveText('Continue');
   await panel.getByLabel(/^Southern squadron/).selectOption('Midshipman');
   await expect(panel.getByTestId('play-games')).toHaveText('Play 40 games here');
 });

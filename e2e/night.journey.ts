@@ -60,7 +60,7 @@ test('searchlight, star shell and radar each strike out what they take from the 
       inches: 3,
     });
     await expect(log(page)).toContainText(
-      /loads star shell for a point 3(\.1)?" from Kirishima, bearing 180/,
+      /will fire a star shell at a point 3(\.1)?" from Kirishima, bearing 180/,
     );
   });
 

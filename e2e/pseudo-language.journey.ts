@@ -23,6 +23,12 @@ test('in the pseudo-language the ribbon, the panels, the settings and the tools 
     expect(await cutWords(page.locator(panel)), panel).toEqual([]);
   }
 
+  await page.keyboard.press('?');
+  const keys = page.getByTestId('keys');
+  expect(await leftInEnglish(keys, NAMES)).toEqual([]);
+  expect(await cutWords(keys)).toEqual([]);
+  await page.keyboard.press('Escape');
+
   await page.getByTestId('menu').click();
   await page.getByTestId('open-settings').click();
   const settings = page.getByTestId('settings');

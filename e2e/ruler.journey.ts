@@ -91,7 +91,7 @@ test('Shift M pins a ruler from the chosen ship to her target or the nearest ene
       await expect(read(page)).toContainText(`bearing ${bearing}, relative`);
     }
     await page.keyboard.press('Shift+M');
-    await expect(read(page)).toHaveText('The ruler is taken up.');
+    await expect(read(page)).toHaveText('Ruler removed.');
     await expect.poll(async () => (await drawing(page)).equals(bare)).toBe(true);
   }
 });

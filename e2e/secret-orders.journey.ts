@@ -98,7 +98,7 @@ async function expectUnreadable(page: Page, { ship, marks }: Secret, by: Side): 
   }
 
   await openFromMenu(page, 'open-link');
-  await expect(page.getByTestId('link-says')).toContainText('Orders that are not revealed yet are left out');
+  await expect(page.getByTestId('link-says')).toContainText('Orders not revealed yet are left out');
   const link = await page.getByTestId('link').inputValue();
   await page.keyboard.press('Escape');
   const other = await page.context().newPage();
@@ -197,7 +197,7 @@ test('Hampton Roads, second day, is fought to its result by two people who hand 
   for (const ship of ['virginia', 'patrick-henry', 'jamestown'])
     await expect(page.getByTestId(`ship-${ship}`)).toContainText('lost');
   await expect(log.getByRole('button', { name: 'ACW-119' }).first()).toBeVisible();
-  await expect(page.getByTestId('announcer')).toContainText(/Points: Union \d+, Confederacy \d+\./);
+  await expect(page.getByTestId('announcer')).toContainText(/Points: Union \d+ and Confederacy \d+\./);
 });
 
 test('what is committed stands: it is not taken back after the other side has spoken, but a plan may try it', async ({

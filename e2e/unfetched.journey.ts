@@ -26,7 +26,7 @@ test('what cannot be fetched is said in a sentence, and comes when it is tried a
   await sitDown(page);
   await context.setOffline(true);
   await page.keyboard.press('?');
-  await expect(page.getByTestId('unfetched')).toContainText('could not be fetched');
+  await expect(page.getByTestId('unfetched')).toContainText('could not be loaded');
   await page.getByTestId('unfetched').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByTestId('unfetched')).toBeHidden();
   await page.getByTestId('menu').click();

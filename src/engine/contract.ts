@@ -114,6 +114,8 @@ export type Card = {
     readonly id: string;
     readonly label: Text;
     readonly state: 'sound' | 'damaged' | 'disabled';
+    /** Where in the hull it stands, -1 at the stern to 1 at the bow; amidships when absent. */
+    readonly station?: number;
     readonly marked: number;
     readonly boxes: number;
     readonly effect?: Text;

@@ -1,6 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { Prospect } from '../engine/contract';
-import { bearings, oddsOf, percent, prospectsOf } from '../session/prospects';
+import { percent } from '../session/percent';
+import { bearings, oddsOf, prospectsOf } from '../session/prospects';
 import type { Pixel } from './camera';
 import { type Box, besideLine, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';

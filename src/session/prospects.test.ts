@@ -7,7 +7,8 @@ import { poseAfter } from '../geometry/track';
 import { degrees, inches } from '../geometry/units';
 import { measureOn } from '../table/measure';
 import { createSession } from './create';
-import { bearings, percent, prospectsOf, worldAfter } from './prospects';
+import { percent } from './percent';
+import { bearings, prospectsOf, worldAfter } from './prospects';
 import type { Session } from './session';
 
 const exeter = piece('exeter');

@@ -91,11 +91,3 @@ export function bearings(prospects: readonly Prospect[], piece: PieceId): readon
     .map((other) => ({ other, ours: best(piece, other), theirs: best(other, piece) }))
     .filter(({ ours, theirs }) => ours || theirs);
 }
-
-/** A chance as it is said: whole percent, and never 0 or 100 for what is neither. */
-export function percent(part: number): string {
-  const value = part * 100;
-  if (value > 0 && value < 1) return 'under 1 %';
-  if (value < 100 && value > 99) return 'over 99 %';
-  return `${Math.round(value)} %`;
-}

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { NO_RULES, say } from '../engine/text';
 import type { Leg, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
-import { aspectWords, compassPoint, figure, spokenHelm, spokenTrack, threeFigures } from './spoken';
+import {
+  aspectWords,
+  asSentences,
+  compassPoint,
+  figure,
+  spokenHelm,
+  spokenTrack,
+  threeFigures,
+} from './spoken';
 
 const pose: Pose = { at: { x: 0, y: 0 }, heading: degrees(332) };
 const ahead = (n: number): Leg => ({ ahead: inches(n) });
@@ -118,6 +126,12 @@ test('a book without ships has its own words for the hands', () => {
   const rules = { 'house.port': 'left', 'house.starboard': 'right' };
   expect(spokenTrack(rules, pose, [alter(-30)]).text).toBe('Alter 30 to left, new course 302');
   expect(say(rules, aspectWords(90))).toBe('her right beam');
+});
+
+test('words become sentences: a capital, a stop where none is, also where a bracket ends one', () => {
+  expect(asSentences(['selected', '', 'Sunk!', '[Ýéés.]', '[ñöö]', 'she said "no."'])).toBe(
+    'Selected. Sunk! [Ýéés.] [ñöö]. She said "no."',
+  );
 });
 
 test('the helm is told the alterations only, or the run when there is none', () => {

@@ -20,6 +20,15 @@ export const threeFigures = (deg: number): string =>
 /** A length or an allowance without needless decimals: at most two. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
+/** Words one after the other, each a sentence: a capital at its head, a stop at its end. Empty ones are left out. */
+export const asSentences = (parts: readonly string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toLocaleUpperCase() + part.slice(1))
+    // A stop may stand within the bracket or the quotation that ends the sentence.
+    .map((part) => (/[.!?][\p{Pe}\p{Pf}"]*$/u.test(part) ? part : `${part}.`))
+    .join(' ');
+
 const COMPASS_POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
 /** The nearest of the eight points of the compass. */

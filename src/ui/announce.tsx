@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
+import { listed, phrases, say } from '../engine/text';
 import { hiddenOf } from '../session/hidden';
 import { litWords } from '../session/lit';
 import { spokenRuler } from '../session/ruler';
 import type { SessionState } from '../session/session';
-import { figure, spokenTrack } from '../session/spoken';
+import { asSentences, spokenTrack } from '../session/spoken';
+import { wordsOf } from '../session/words';
+import english from './announce.en.json';
 import { sideName, useGame, useShown } from './game';
 import { chosenByDigit, hasTrack } from './offers';
 import { sinceOwnDecision, useOpenLog } from './open-log';
 import { useNames, useOrders } from './orders';
 import { useWords } from './words';
+
+const t = phrases(english);
 
 /** More lines than these are left to the table in words. */
 const MOST_LINES = 4;
@@ -28,15 +33,23 @@ export function Announcer() {
     .slice(-MOST_LINES)
     .map((telling) => words.say(telling.text));
   const asked = question
-    ? `${sideName({ battle }, question.by)} ${question.ask === 'roll' ? 'rolls' : 'decides'}: ${words.say(
-        question.ask === 'roll' ? question.purpose : question.prompt,
-      )}`
-    : words.say(prompt);
-  const result = outcome?.scores.map((score) => `${sideName({ battle }, score.side)} ${score.points}`);
+    ? t(question.ask === 'roll' ? 'announce.rolls' : 'announce.decides', {
+        side: sideName({ battle }, question.by),
+        what: question.ask === 'roll' ? question.purpose : question.prompt,
+      })
+    : prompt;
+  const scores = outcome?.scores.map(({ side, points }) =>
+    words.say(t('announce.score', { side: sideName({ battle }, side), points })),
+  );
   const offers = useOffersHeard();
   const said = refusal
     ? [words.say(refusal.because)]
-    : [...major, asked, ...(result ? [`Points: ${result.join(', ')}.`] : []), ...(question ? [] : offers)];
+    : [
+        ...major,
+        words.say(asked),
+        ...(scores ? [words.say(t('announce.points', { scores: listed(scores) }))] : []),
+        ...(question ? [] : offers),
+      ];
   return (
     <>
       <div className="sr-only" aria-live="polite" data-testid="announcer">
@@ -56,15 +69,15 @@ function useOffersHeard(): readonly string[] {
   const orders = useOrders();
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
-  const numbered = chosenByDigit(orders, target).map((offer, i) => `${i + 1} ${words.say(offer.label)}`);
+  const numbered = chosenByDigit(orders, target).map(({ label }, i) =>
+    words.say(t('announce.order', { digit: i + 1, order: label })),
+  );
   const track = orders.track && !orders.track.refusal && hasTrack(orders.track);
   return [
-    selected ? `${nameOf(selected)} is chosen.` : '',
-    track ? 'Arrow keys write her track, Enter carries it out.' : '',
-    orders.written && !orders.written.refusal
-      ? 'Arrow keys draw up her order, Space takes the one that stands, Enter writes it.'
-      : '',
-    numbered.length > 0 ? `Orders: ${numbered.join(', ')}.` : '',
+    selected ? words.say(t('announce.selected', { piece: nameOf(selected) })) : '',
+    track ? words.say(t('announce.move-keys')) : '',
+    orders.written && !orders.written.refusal ? words.say(t('announce.order-keys')) : '',
+    numbered.length > 0 ? words.say(t('announce.orders', { orders: listed(numbered) })) : '',
   ];
 }
 
@@ -81,14 +94,17 @@ function OrderHeard() {
   const pose = proposal && world.table.pieces[proposal.piece]?.pose;
   const track =
     proposal && pose
-      ? `${spokenTrack(words.catalog, pose, proposal.legs).text}. ${
-          proposal.verdict.legal
-            ? `${figure(proposal.verdict.spent)} inches spent.`
-            : words.say(proposal.verdict.because)
-        }`
+      ? words.say(
+          t('announce.move', {
+            track: spokenTrack(words.catalog, pose, proposal.legs).text,
+            verdict: proposal.verdict.legal
+              ? t('announce.spent', { count: Math.round(proposal.verdict.spent * 100) / 100 })
+              : proposal.verdict.because,
+          }),
+        )
       : '';
   const written = plot && [plot.spoken, ...plot.notes.map(({ because }) => because)].map(words.say);
-  const now = written ? written.map((one) => one.replace(/\.?$/, '.')).join(' ') : track;
+  const now = written ? asSentences(written) : track;
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), SETTLED);
     return () => clearTimeout(timer);
@@ -100,7 +116,7 @@ function OrderHeard() {
   );
 }
 
-/** The ruler pinned last, and that one was taken up. */
+/** The ruler pinned last, and that one was removed. */
 function RulersHeard() {
   const { session } = useGame();
   const [said, setSaid] = useState('');
@@ -110,7 +126,7 @@ function RulersHeard() {
         const [pins = [], old = []] = [state.desk.pins, before.desk.pins];
         const last = pins.at(-1);
         if (pins.length > old.length && last) setSaid(spokenRuler(state, last));
-        else if (pins.length < old.length) setSaid('The ruler is taken up.');
+        else if (pins.length < old.length) setSaid(say(wordsOf(state), t('announce.ruler-removed')));
       }),
     [session],
   );
@@ -129,7 +145,7 @@ function litHeard(state: SessionState): string {
     .filter(({ id }) => !hidden.has(id))
     .flatMap(({ id, name }) => {
       const lit = litWords(table, id);
-      return lit ? [`${name} is ${lit}.`] : [];
+      return lit ? [say(wordsOf(state), t('announce.lit', { piece: name, lit }))] : [];
     })
     .join(' ');
 }

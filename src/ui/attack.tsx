@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Offer } from '../engine/command';
 import type { Forecast } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { phrases } from '../engine/text';
 import { figure, threeFigures } from '../session/spoken';
+import english from './attack.en.json';
 import { chanceOf, ForecastFigures } from './forecast';
 import { useGame, useShown } from './game';
 import { OfferButton } from './offer';
@@ -10,6 +12,8 @@ import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } 
 import { AimedAndFire, useDigits, useNames } from './orders';
 import { EnemyReach } from './prospects';
 import { useWords } from './words';
+
+const t = phrases(english);
 
 /**
  * What the selected ship may do to another one, with the number and why before it is done. `whole`: with what is
@@ -22,12 +26,17 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
   const nameOf = useNames();
   const targets = useMemo(() => targetsOf(orders), [orders]);
   const { attacks } = attackRows(orders, target);
+  const { say } = useWords();
   if (!selected) return null;
   return (
-    <section className="attack" aria-label="Attacks" data-testid="attack">
-      <h2>{target ? `${nameOf(selected)} on ${nameOf(target)}` : `Targets of ${nameOf(selected)}`}</h2>
+    <section className="attack" aria-label={say(t('attack.attacks'))} data-testid="attack">
+      <h2>
+        {target
+          ? say(t('attack.on', { piece: nameOf(selected), target: nameOf(target) }))
+          : say(t('attack.targets', { piece: nameOf(selected) }))}
+      </h2>
       {targets.length > 1 || !target ? <Targets orders={orders} targets={targets} from={selected} /> : null}
-      {!target && <p className="quiet">Choose a target here, in the list or on the chart.</p>}
+      {!target && <p className="quiet">{say(t('attack.choose'))}</p>}
       {target && <Line />}
       {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
       <EnemyReach />
@@ -47,6 +56,7 @@ function Targets(props: {
 }) {
   const { orders, targets, from } = props;
   const { session } = useGame();
+  const { say } = useWords();
   const nameOf = useNames();
   const world = useShown((state) => state.world);
   const target = useShown((state) => state.desk.target);
@@ -68,7 +78,7 @@ function Targets(props: {
           type="button"
           className={open.has(piece) ? undefined : 'shut'}
           aria-pressed={piece === target}
-          title={open.has(piece) ? undefined : 'out of reach or arc'}
+          title={open.has(piece) ? undefined : say(t('attack.shut'))}
           data-testid={`target-${piece}`}
           onClick={() => session.look({ target: piece })}
         >
@@ -78,12 +88,12 @@ function Targets(props: {
     </div>
   );
   return (
-    <fieldset className="target-choice" aria-label="Target">
+    <fieldset className="target-choice" aria-label={say(t('attack.target'))}>
       {row(shown)}
       {folded.length > 0 && (
         <details>
           <summary>
-            {folded.length} {shown.length > 0 ? 'more, ' : ''}out of reach or arc
+            {say(t(shown.length > 0 ? 'attack.folded-more' : 'attack.folded', { n: folded.length }))}
           </summary>
           {row(folded)}
         </details>
@@ -95,6 +105,7 @@ function Targets(props: {
 /** Range and bearing of the line between the two. */
 function Line() {
   const { session } = useGame();
+  const { say } = useWords();
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
   const scale = useShown((state) => state.table.scale);
@@ -107,7 +118,7 @@ function Line() {
   const miles = tenth(range / scale.inchesPerNauticalMile);
   return (
     <p className="quiet line">
-      {tenth(range)}" · {miles} miles · bearing {threeFigures(bearing)}
+      {say(t('attack.line', { inches: tenth(range), miles, bearing: threeFigures(bearing) }))}
     </p>
   );
 }
@@ -148,7 +159,7 @@ function AttackRow(props: {
   const words = useWords();
   const nameOf = useNames();
   const forecast = useForecast(offer);
-  const chance = forecast && chanceOf(forecast);
+  const chance = forecast && chanceOf(forecast, words.say);
   return (
     <div className={open ? 'attack-row open' : 'attack-row'} data-fields={offerFields(offer)}>
       <OfferButton

@@ -1,6 +1,10 @@
 import type { Board } from '../engine/contract';
+import { phrases } from '../engine/text';
+import english from './board.en.json';
 import { sideClass, useGame, useShown } from './game';
 import { useWords } from './words';
+
+const t = phrases(english);
 
 /** What the rule set keeps beside the chart; nothing where it keeps nothing. */
 export function BoardPanel() {
@@ -37,7 +41,7 @@ export function BoardView(props: {
       {board.columns.map((column) => (
         <div key={column.id} data-testid={`board-${column.id}`}>
           <h3>{words.say(column.title)}</h3>
-          {column.lines.length === 0 && <p className="quiet">None</p>}
+          {column.lines.length === 0 && <p className="quiet">{words.say(t('board.none'))}</p>}
           <ul>
             {column.lines.map((line) => (
               <li key={line.piece} className={classOf(line.side)}>
@@ -66,7 +70,7 @@ function BoardLine(props: {
         <span className="name">{line.name}</span>
         <span className="line">{words.say(line.line)}</span>
       </span>
-      {line.ready && <span className="mark">to act</span>}
+      {line.ready && <span className="mark">{words.say(t('board.to-act'))}</span>}
     </>
   );
   if (!line.placed) return <span className="ship">{shown}</span>;

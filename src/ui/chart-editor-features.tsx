@@ -1,41 +1,46 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { house } from '../engine/house';
+import { phrases, type Text } from '../engine/text';
 import { type ChartFeature, cornerOf, ringsOf, settled } from '../session/chart-draft';
 import { drawingOf, type FieldName, labelOf } from '../session/chart-kinds';
 import { chosenOf, type Drafting } from '../session/drafting';
 import { figure } from '../session/spoken';
+import english from './chart-editor.en.json';
 import { Fold, NumberField, TextField, TickField } from './chart-editor-fields';
 import { useOneTabStop } from './one-tab-stop';
+import { useWords } from './words';
 
-/** A feature in a line of text. */
-function inWords(feature: ChartFeature): string {
+const t = phrases(english);
+
+/** What is known of a feature. */
+function factsOf(feature: ChartFeature): readonly Text[] {
   const { depth, feet, toward, knots, high, side, marked } = feature;
   const corners = ringsOf(feature).reduce((sum, ring) => sum + ring.length, 0);
   return [
-    depth !== undefined && `${figure(depth)} fathoms`,
-    feet !== undefined && `${figure(feet)} feet`,
-    knots !== undefined && `${figure(knots)} knots toward ${figure(toward ?? 0)}°`,
-    high && 'high',
-    side !== undefined && `laid by ${side}`,
-    marked && 'buoyed',
-    feature.shape.type !== 'point' && `${corners} corners`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    depth === undefined ? undefined : t('chart-editor.fact.depth', { depth: figure(depth) }),
+    feet === undefined ? undefined : t('chart-editor.fact.feet', { feet: figure(feet) }),
+    knots === undefined
+      ? undefined
+      : t('chart-editor.fact.current', { knots: figure(knots), toward: figure(toward ?? 0) }),
+    high ? t('chart-editor.fact.high') : undefined,
+    side === undefined ? undefined : t('chart-editor.fact.side', { side }),
+    marked ? t('chart-editor.fact.marked') : undefined,
+    feature.shape.type === 'point' ? undefined : t('chart-editor.fact.corners', { count: corners }),
+  ].filter((fact) => fact !== undefined);
 }
 
 /** Every feature of the chart as text; a press chooses it. */
 export function FeatureList({ drafting }: { readonly drafting: Drafting }) {
+  const { say } = useWords();
   const features = useStore(drafting.store, (state) => state.draft.features);
   const selected = useStore(drafting.store, (state) => state.selected);
   const list = useRef<HTMLUListElement>(null);
   useOneTabStop(list);
   return (
-    <section className="chart-list" aria-label="Features">
-      <h2>On the chart</h2>
-      {features.length === 0 && (
-        <p className="quiet">Nothing yet. Take a tool and click the corners of a shore.</p>
-      )}
+    <section className="chart-list" aria-label={say(t('chart-editor.features'))}>
+      <h2>{say(t('chart-editor.on-the-chart'))}</h2>
+      {features.length === 0 && <p className="quiet">{say(t('chart-editor.empty'))}</p>}
       <ul ref={list}>
         {features.map((feature) => (
           <li key={feature.id}>
@@ -47,7 +52,7 @@ export function FeatureList({ drafting }: { readonly drafting: Drafting }) {
             >
               <span className="kind">{labelOf(feature.kind)}</span>{' '}
               <span className="name">{feature.name ?? feature.id}</span>
-              <span className="facts">{inWords(feature)}</span>
+              <span className="facts">{factsOf(feature).map(say).join(' · ')}</span>
             </button>
           </li>
         ))}
@@ -56,15 +61,12 @@ export function FeatureList({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
-const FIELDS: Readonly<Record<FieldName, { readonly label: string; readonly unit?: string }>> = {
-  name: { label: 'Name' },
-  depth: { label: 'Depth', unit: 'fathoms' },
-  feet: { label: 'Depth over it', unit: 'feet' },
-  toward: { label: 'Direction it sets toward', unit: 'degrees' },
-  knots: { label: 'Speed', unit: 'knots' },
-  high: { label: 'High: hides what is behind it' },
-  side: { label: 'Laid by', unit: "the side's id" },
-  marked: { label: 'Buoyed: both sides know of it' },
+const UNITS: Readonly<Partial<Record<FieldName, Text>>> = {
+  depth: t('chart-editor.unit.fathoms'),
+  feet: t('chart-editor.unit.feet'),
+  toward: t('chart-editor.unit.degrees'),
+  knots: house('house.knots'),
+  side: t('chart-editor.unit.side'),
 };
 
 /** The feature chosen: its fields, its corners, and what can be done with it. */
@@ -76,17 +78,15 @@ export function FeatureFields({
   /** A tool is taken: the chart wants the focus. */
   readonly onTake: () => void;
 }) {
+  const { say } = useWords();
   const chosen = useStore(drafting.store, chosenOf);
-  if (!chosen)
-    return (
-      <p className="quiet chart-unchosen">Choose a feature, on the chart or in the list, to change it.</p>
-    );
+  if (!chosen) return <p className="quiet chart-unchosen">{say(t('chart-editor.unselected'))}</p>;
   const { id, kind } = chosen;
   return (
-    <section className="chart-chosen" aria-label="Feature chosen" data-testid="chosen">
+    <section className="chart-chosen" aria-label={say(t('chart-editor.selected'))} data-testid="chosen">
       <h2>{labelOf(kind)}</h2>
       <TextField
-        label="Id"
+        label={say(t('chart-editor.id'))}
         value={id}
         testId="field-id"
         onGive={(given) => drafting.tell(id, { id: given })}
@@ -106,7 +106,7 @@ export function FeatureFields({
               onTake();
             }}
           >
-            Cut a hole
+            {say(t('chart-editor.cut-hole'))}
           </button>
         )}
         <button
@@ -115,7 +115,7 @@ export function FeatureFields({
           data-testid="remove-feature"
           onClick={() => drafting.remove(id)}
         >
-          Take the feature out
+          {say(t('chart-editor.delete-feature'))}
         </button>
       </div>
     </section>
@@ -128,7 +128,9 @@ function OneField(props: {
   readonly field: FieldName;
 }) {
   const { drafting, feature, field } = props;
-  const shown = { ...FIELDS[field], testId: `field-${field}` };
+  const { say } = useWords();
+  const unit = UNITS[field];
+  const shown = { label: say(t(`chart-editor.field.${field}`)), testId: `field-${field}` };
   const value = feature[field];
   if (field === 'high' || field === 'marked')
     return (
@@ -142,6 +144,7 @@ function OneField(props: {
     return (
       <TextField
         {...shown}
+        unit={unit && say(unit)}
         value={String(value ?? '')}
         onGive={(given) => drafting.tell(feature.id, { [field]: given })}
       />
@@ -149,6 +152,7 @@ function OneField(props: {
   return (
     <NumberField
       {...shown}
+      unit={unit && say(unit)}
       value={typeof value === 'number' ? value : undefined}
       onGive={(given) => drafting.tell(feature.id, { [field]: given })}
     />
@@ -157,6 +161,7 @@ function OneField(props: {
 
 /** The corners of a feature one by one: where each lies, in inches from the middle of the table. */
 function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly feature: ChartFeature }) {
+  const { say } = useWords();
   const chosen = useStore(drafting.store, (state) => state.corner);
   const rings = ringsOf(feature);
   const all = rings.flatMap((ring, r) => ring.map((_, at) => ({ ring: r, at })));
@@ -171,20 +176,33 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
   const shown = settled(at);
   const go = (by: number): void => drafting.choose(id, all[(index + by + all.length) % all.length]);
   return (
-    <Fold title={all.length === 1 ? 'Its place' : `Corners (${all.length})`} open={chosen !== undefined}>
+    <Fold
+      title={say(
+        all.length === 1 ? t('chart-editor.position') : t('chart-editor.corners', { n: all.length }),
+      )}
+      open={chosen !== undefined}
+    >
       {all.length > 1 && (
         <div className="chart-corner">
-          <button type="button" className="order small" aria-label="Corner before" onClick={() => go(-1)}>
+          <button
+            type="button"
+            className="order small"
+            aria-label={say(t('chart-editor.previous-corner'))}
+            onClick={() => go(-1)}
+          >
             ‹
           </button>
           <span role="status">
-            Corner {corner.at + 1}
-            {corner.ring > 0 && ` of hole ${corner.ring}`}
+            {say(
+              corner.ring > 0
+                ? t('chart-editor.corner-of-hole', { n: corner.at + 1, hole: corner.ring })
+                : t('chart-editor.corner', { n: corner.at + 1 }),
+            )}
           </span>
           <button
             type="button"
             className="order small"
-            aria-label="Next corner"
+            aria-label={say(t('chart-editor.next-corner'))}
             data-testid="next-corner"
             onClick={() => go(1)}
           >
@@ -194,15 +212,15 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
       )}
       <div className="chart-pair">
         <NumberField
-          label="East"
-          unit="inches"
+          label={say(t('chart-editor.east'))}
+          unit={say(house('house.inches'))}
           value={shown.x}
           testId="corner-x"
           onGive={(x) => x !== undefined && drafting.moveCorner(id, corner, { ...at, x })}
         />
         <NumberField
-          label="North"
-          unit="inches"
+          label={say(t('chart-editor.north'))}
+          unit={say(house('house.inches'))}
           value={shown.y}
           testId="corner-y"
           onGive={(y) => y !== undefined && drafting.moveCorner(id, corner, { ...at, y })}
@@ -216,7 +234,7 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
             data-testid="insert-corner"
             onClick={() => drafting.insertCorner(id, corner)}
           >
-            Insert one after it
+            {say(t('chart-editor.insert-corner'))}
           </button>
           <button
             type="button"
@@ -224,7 +242,7 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
             data-testid="remove-corner"
             onClick={() => drafting.removeCorner(id, corner)}
           >
-            Take this one out
+            {say(t('chart-editor.delete-corner'))}
           </button>
         </div>
       )}

@@ -6,7 +6,7 @@ export function TextField(props: {
   readonly value: string;
   readonly testId?: string;
   readonly numeric?: boolean;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly onGive: (value: string) => void;
 }) {
   const { label, value, testId, numeric, unit, onGive } = props;
@@ -48,7 +48,7 @@ const numberOf = (typed: string): number | undefined =>
 export function NumberField(props: {
   readonly label: string;
   readonly value: number | undefined;
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly testId?: string;
   readonly onGive: (value: number | undefined) => void;
 }) {

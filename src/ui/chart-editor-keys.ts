@@ -1,18 +1,17 @@
+import { phrases, type Text } from '../engine/text';
 import { featureAt, nearestCorner } from '../session/chart-snap';
 import { chosenOf, type Drafting } from '../session/drafting';
+import english from './chart-editor.en.json';
+
+const t = phrases(english);
+
+const ACTS = ['cursor', 'set', 'end', 'leave-it', 'last', 'delete', 'free', 'undo', 'redo'] as const;
 
 /** The keys of the drawing as the page shows them. */
-export const DRAWING_KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['↑ ↓ ← →', 'move the cursor by a step of the grid (Shift: five)'],
-  ['Space', 'set a corner; without a tool, choose what is at the cursor, take a corner in hand, set it down'],
-  ['Enter', 'end the feature (or click twice)'],
-  ['Escape', 'leave it'],
-  ['Backspace', 'take back the last corner'],
-  ['Delete', 'take out the corner or the feature chosen'],
-  ['Alt', 'held: nothing snaps'],
-  ['Ctrl Z', 'undo'],
-  ['Ctrl Shift Z', 'redo'],
-];
+export const DRAWING_KEYS: readonly { readonly keys: Text; readonly does: Text }[] = ACTS.map((act) => ({
+  keys: t(`chart-editor.${act}.keys`),
+  does: t(`chart-editor.${act}`),
+}));
 
 const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowUp: [0, 1],

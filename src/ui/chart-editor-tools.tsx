@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { DRAWINGS, type DrawnAs } from '../session/chart-kinds';
+import { house } from '../engine/house';
+import { phrases, type Text } from '../engine/text';
+import { DRAWINGS } from '../session/chart-kinds';
 import { type Drafting, GRID_STEPS, type Tool } from '../session/drafting';
+import english from './chart-editor.en.json';
 import { Fold, NumberField, TextField, TickField } from './chart-editor-fields';
 import { DRAWING_KEYS } from './chart-editor-keys';
+import { useWords } from './words';
 
-const GROUPS: readonly { readonly as: DrawnAs; readonly title: string }[] = [
-  { as: 'area', title: 'Areas' },
-  { as: 'line', title: 'Lines' },
-  { as: 'point', title: 'Places' },
-];
+const t = phrases(english);
+
+const GROUPS = ['area', 'line', 'point'] as const;
 
 /** The tools: what a tap on the chart does. `onTake` brings the focus to the chart. */
 export function ChartTools({
@@ -19,6 +21,7 @@ export function ChartTools({
   readonly drafting: Drafting;
   readonly onTake: () => void;
 }) {
+  const { say } = useWords();
   const tool = useStore(drafting.store, (state) => state.tool);
   const take = (taken: Tool): void => {
     drafting.take(taken);
@@ -36,11 +39,11 @@ export function ChartTools({
     </button>
   );
   return (
-    <section className="chart-kinds" aria-label="Tools">
-      {button('choose', 'Choose and change')}
-      {GROUPS.map(({ as, title }) => (
+    <section className="chart-kinds" aria-label={say(t('chart-editor.tools'))}>
+      {button('choose', say(t('chart-editor.select')))}
+      {GROUPS.map((as) => (
         <fieldset key={as}>
-          <legend>{title}</legend>
+          <legend>{say(t(`chart-editor.group.${as}`))}</legend>
           {DRAWINGS.filter((one) => one.as === as).map(({ kind, label }) => button(kind, label))}
         </fieldset>
       ))}
@@ -49,18 +52,19 @@ export function ChartTools({
 }
 
 export function Snapping({ drafting }: { readonly drafting: Drafting }) {
+  const { say } = useWords();
   const snaps = useStore(drafting.store, (state) => state.snaps);
   const step = useStore(drafting.store, (state) => state.step);
   return (
-    <section className="chart-snapping" aria-label="Snapping">
+    <section className="chart-snapping" aria-label={say(t('chart-editor.snapping'))}>
       <TickField
-        label="Snap to corners, edges and grid"
+        label={say(t('chart-editor.snaps'))}
         value={snaps}
         testId="snaps"
         onGive={drafting.setSnaps}
       />
       <div className="chart-field">
-        <label htmlFor="chart-step">Grid</label>
+        <label htmlFor="chart-step">{say(t('chart-editor.grid'))}</label>
         <select
           id="chart-step"
           data-testid="grid-step"
@@ -78,22 +82,23 @@ export function Snapping({ drafting }: { readonly drafting: Drafting }) {
 
 /** The chart's name, its scale, its place on earth and the size of the table. */
 export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
+  const { say } = useWords();
   const draft = useStore(drafting.store, (state) => state.draft);
   const [keeps, setKeeps] = useState<'table' | 'earth'>('earth');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Text>();
   const { sheet } = draft;
   /** Takes a number within its limits, or says what they are. */
   const within =
-    (what: string, least: number, most: number, take: (value: number) => void) =>
+    (field: Text, least: number, most: number, take: (value: number) => void) =>
     (value: number | undefined): void => {
       const right = value !== undefined && value >= least && value <= most;
-      setFault(right ? undefined : `The ${what} is ${value ?? 'missing'}; give ${least} to ${most}.`);
+      setFault(right ? undefined : t('chart-editor.outside', { field, least, most }));
       if (right) take(value);
     };
   return (
-    <section aria-label="Chart and scale">
+    <section aria-label={say(t('chart-editor.sheet'))}>
       <TextField
-        label="Title"
+        label={say(t('chart-editor.title'))}
         value={draft.title}
         testId="chart-title"
         onGive={(title) => {
@@ -101,24 +106,24 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
         }}
       />
       <TextField
-        label="Id, and name of the file"
+        label={say(t('chart-editor.chart-id'))}
         value={draft.id}
         testId="chart-id"
         onGive={(id) => {
           const right = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(id);
-          setFault(right ? undefined : 'The id is no id; use letters, digits and hyphens, 64 at most.');
+          setFault(right ? undefined : t('chart-editor.no-id'));
           if (right) drafting.head({ id });
         }}
       />
       <NumberField
-        label="Scale"
-        unit="yards to the inch"
+        label={say(t('chart-editor.scale'))}
+        unit={say(t('chart-editor.yards-to-the-inch'))}
         value={sheet.yardsPerInch}
         testId="yards-per-inch"
-        onGive={within('scale', 1, 100_000, (yards) => drafting.rescale(yards, keeps))}
+        onGive={within(t('chart-editor.scale'), 1, 100_000, (yards) => drafting.rescale(yards, keeps))}
       />
       <fieldset className="chart-keeps">
-        <legend>A new scale keeps</legend>
+        <legend>{say(t('chart-editor.keeps'))}</legend>
         {(['earth', 'table'] as const).map((one) => (
           <label key={one}>
             <input
@@ -128,66 +133,66 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
               onChange={() => setKeeps(one)}
               data-testid={`keeps-${one}`}
             />
-            <span>{one === 'earth' ? 'sizes on the earth' : 'sizes on the table'}</span>
+            <span>{say(t(`chart-editor.keeps.${one}`))}</span>
           </label>
         ))}
       </fieldset>
       <div className="chart-pair">
         <NumberField
-          label="Table width"
-          unit="inches"
+          label={say(t('chart-editor.width'))}
+          unit={say(house('house.inches'))}
           value={sheet.width}
           testId="sheet-width"
-          onGive={within('width', 1, 1000, (width) => drafting.lay({ width }))}
+          onGive={within(t('chart-editor.width'), 1, 1000, (width) => drafting.lay({ width }))}
         />
         <NumberField
-          label="Table height"
-          unit="inches"
+          label={say(t('chart-editor.height'))}
+          unit={say(house('house.inches'))}
           value={sheet.height}
           testId="sheet-height"
-          onGive={within('height', 1, 1000, (height) => drafting.lay({ height }))}
+          onGive={within(t('chart-editor.height'), 1, 1000, (height) => drafting.lay({ height }))}
         />
       </div>
       <div className="chart-pair">
         <NumberField
-          label="Latitude"
-          unit="degrees"
+          label={say(t('chart-editor.latitude'))}
+          unit={say(t('chart-editor.unit.degrees'))}
           value={sheet.lat}
           testId="sheet-lat"
-          onGive={within('latitude', -85, 85, (lat) => drafting.lay({ lat }))}
+          onGive={within(t('chart-editor.latitude'), -85, 85, (lat) => drafting.lay({ lat }))}
         />
         <NumberField
-          label="Longitude"
-          unit="degrees"
+          label={say(t('chart-editor.longitude'))}
+          unit={say(t('chart-editor.unit.degrees'))}
           value={sheet.lon}
           testId="sheet-lon"
-          onGive={within('longitude', -180, 180, (lon) => drafting.lay({ lon }))}
+          onGive={within(t('chart-editor.longitude'), -180, 180, (lon) => drafting.lay({ lon }))}
         />
       </div>
       {fault && (
         <p className="why" role="alert">
-          {fault}
+          {say(fault)}
         </p>
       )}
-      <p className="quiet">
-        The middle of the table lies there on the earth, south and west below zero, so that other programs
-        show the chart in its place.
-      </p>
+      <p className="quiet">{say(t('chart-editor.earth-about'))}</p>
     </section>
   );
 }
 
-export const Keys = () => (
-  <Fold title="Keys on the chart">
-    <dl className="keys">
-      {DRAWING_KEYS.map(([keys, does]) => (
-        <div key={keys}>
-          <dt>
-            <kbd>{keys}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  </Fold>
-);
+export function Keys() {
+  const { say } = useWords();
+  return (
+    <Fold title={say(t('chart-editor.keys'))}>
+      <dl className="keys">
+        {DRAWING_KEYS.map(({ keys, does }) => (
+          <div key={keys.key}>
+            <dt>
+              <kbd>{say(keys)}</kbd>
+            </dt>
+            <dd>{say(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}

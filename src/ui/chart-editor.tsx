@@ -2,13 +2,20 @@ import './chart-editor.css';
 import { AlertDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { drawingOf } from '../session/chart-kinds';
+import { phrases, type Text } from '../engine/text';
+import type { Point } from '../geometry/pose';
+import { labelOf } from '../session/chart-kinds';
 import { type Drafting, type DraftingState, isUnsaved } from '../session/drafting';
 import { figure } from '../session/spoken';
+import english from './chart-editor.en.json';
 import { FeatureFields, FeatureList } from './chart-editor-features';
 import { meaningOnChart, undoMeant } from './chart-editor-keys';
 import { ChartTools, Keys, SheetFields, Snapping } from './chart-editor-tools';
+import { common } from './common';
 import { isTyping } from './keys';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** The page on which a chart is drawn. `chart` is the place of the drawing, within `place`. */
 export function ChartEditor(props: {
@@ -22,6 +29,7 @@ export function ChartEditor(props: {
   readonly onLeave: (away: 'keep' | 'throw') => void;
 }) {
   const { drafting, chart, place, unkept, onSave, onLeave } = props;
+  const { say } = useWords();
   const { undo, redo } = drafting;
   const title = useStore(drafting.store, (state) => state.draft.title);
   const refusal = useStore(drafting.store, (state) => state.refusal);
@@ -37,7 +45,7 @@ export function ChartEditor(props: {
       <header>
         <h1>{title}</h1>
         <span className="quiet" role="status" data-testid="saved-state">
-          {unsaved ? 'not saved yet' : touched && 'saved'}
+          {unsaved ? say(t('chart-editor.not-saved')) : touched && say(t('chart-editor.saved'))}
         </span>
         <div className="chart-head-buttons">
           <button
@@ -47,7 +55,7 @@ export function ChartEditor(props: {
             disabled={!canUndo}
             onClick={undo}
           >
-            Undo
+            {say(common('common.undo'))}
           </button>
           <button
             type="button"
@@ -56,10 +64,10 @@ export function ChartEditor(props: {
             disabled={!canRedo}
             onClick={redo}
           >
-            Redo
+            {say(common('common.redo'))}
           </button>
           <button type="button" className="order small usual" data-testid="chart-save" onClick={onSave}>
-            Save chart file
+            {say(t('chart-editor.save'))}
           </button>
           <button
             type="button"
@@ -67,7 +75,7 @@ export function ChartEditor(props: {
             data-testid="chart-leave"
             onClick={() => (unsaved || drawing ? setAsked(true) : onLeave('throw'))}
           >
-            Leave
+            {say(common('common.leave'))}
           </button>
         </div>
       </header>
@@ -81,16 +89,16 @@ export function ChartEditor(props: {
         )}
         {unkept && (
           <p className="chart-refusal" role="alert">
-            This browser does not keep the chart: save it to a file before you leave.
+            {say(t('chart-editor.unkept'))}
           </p>
         )}
       </main>
-      <aside className="chart-left" aria-label="Drawing">
+      <aside className="chart-left" aria-label={say(t('chart-editor.drawing'))}>
         <ChartTools drafting={drafting} onTake={() => place.current?.focus()} />
         <Snapping drafting={drafting} />
         <Keys />
       </aside>
-      <aside className="chart-right" aria-label="What is drawn">
+      <aside className="chart-right" aria-label={say(t('chart-editor.drawn'))}>
         <FeatureFields drafting={drafting} onTake={() => place.current?.focus()} />
         <FeatureList drafting={drafting} />
         <SheetFields drafting={drafting} />
@@ -121,37 +129,40 @@ function useKeys(drafting: Drafting, place: RefObject<HTMLDivElement | null>): v
   }, [drafting, place]);
 }
 
-const count = (corners: number): string =>
-  corners === 0 ? 'no corner set' : corners === 1 ? 'one corner set' : `${corners} corners set`;
+const placeOf = ({ x, y }: Point): Text =>
+  t('chart-editor.place', {
+    x: t(x < 0 ? 'chart-editor.place.west' : 'chart-editor.place.east', { inches: figure(Math.abs(x)) }),
+    y: t(y < 0 ? 'chart-editor.place.south' : 'chart-editor.place.north', { inches: figure(Math.abs(y)) }),
+  });
 
-const SNAPPED = {
-  corner: 'at a corner',
-  edge: 'on an edge',
-  grid: 'on the grid',
-  free: 'anywhere',
-} as const;
-
-const placeOf = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-  `${figure(Math.abs(x))}" ${x < 0 ? 'west' : 'east'}, ${figure(Math.abs(y))}" ${y < 0 ? 'south' : 'north'}`;
-
-/** How the drawing stands, in words. */
-function standing({ tool, open, next, held, cursor }: DraftingState): string {
-  if (held) return 'A corner is in hand: Enter sets it down, Escape lets it go.';
-  const what = tool === 'choose' ? '' : tool === 'hole' ? 'Hole' : drawingOf(tool).label;
-  const at = next ? `${placeOf(next.at)}, ${SNAPPED[next.to]}` : cursor ? placeOf(cursor) : '';
-  if (tool === 'choose') return at;
-  return `${what}: ${count(open.length)}${at && `. Next ${at}`}`;
+/** How the drawing stands. */
+function standing({ tool, open, next, held, cursor }: DraftingState): Text | undefined {
+  if (held) return t('chart-editor.held');
+  const place = next
+    ? t(`chart-editor.snapped.${next.to}`, { place: placeOf(next.at) })
+    : cursor && placeOf(cursor);
+  if (tool === 'choose') return place;
+  const what = tool === 'hole' ? t('chart-editor.hole') : labelOf(tool);
+  const corners = t('chart-editor.corners-set', { count: open.length });
+  return place
+    ? t('chart-editor.standing-next', { what, corners, place })
+    : t('chart-editor.standing', { what, corners });
 }
 
 /** What is being drawn, and the buttons that end it, take back a corner, or leave it: all that a finger needs. */
 function Standing({ drafting }: { readonly drafting: Drafting }) {
-  const words = useStore(drafting.store, standing);
+  const { say } = useWords();
+  // The text is made anew by each look at the draft: its words are compared.
+  const stands = useStore(drafting.store, (state) => {
+    const stood = standing(state);
+    return stood && say(stood);
+  });
   const tool = useStore(drafting.store, (state) => state.tool);
   const set = useStore(drafting.store, (state) => state.open.length);
   return (
-    <div className={tool === 'choose' && !words ? 'chart-standing empty' : 'chart-standing'}>
+    <div className={tool === 'choose' && !stands ? 'chart-standing empty' : 'chart-standing'}>
       <p role="status" data-testid="chart-standing">
-        {words}
+        {stands}
       </p>
       {tool !== 'choose' && (
         <div className="chart-buttons">
@@ -162,7 +173,7 @@ function Standing({ drafting }: { readonly drafting: Drafting }) {
             disabled={set === 0}
             onClick={drafting.end}
           >
-            End
+            {say(t('chart-editor.finish'))}
           </button>
           <button
             type="button"
@@ -171,10 +182,10 @@ function Standing({ drafting }: { readonly drafting: Drafting }) {
             disabled={set === 0}
             onClick={drafting.takeBack}
           >
-            Take back
+            {say(t('chart-editor.undo-corner'))}
           </button>
           <button type="button" className="order small" data-testid="chart-drop-it" onClick={drafting.leave}>
-            {set > 0 ? 'Leave it' : 'Put away'}
+            {say(t(set > 0 ? 'chart-editor.cancel' : 'chart-editor.close-tool'))}
           </button>
         </div>
       )}
@@ -188,27 +199,25 @@ function LeaveQuestion(props: {
   readonly onLeave: (away: 'keep' | 'throw') => void;
 }) {
   const { open, onStay, onLeave } = props;
+  const { say } = useWords();
   return (
     <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && onStay()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="overlay" />
         <AlertDialog.Content className="sheet-dialog">
-          <AlertDialog.Title>Leave the chart?</AlertDialog.Title>
-          <AlertDialog.Description>
-            It is not saved to a file yet. Kept in this browser, it goes on from the start page; a feature
-            that is not ended is lost.
-          </AlertDialog.Description>
+          <AlertDialog.Title>{say(t('chart-editor.leave'))}</AlertDialog.Title>
+          <AlertDialog.Description>{say(t('chart-editor.leave-about'))}</AlertDialog.Description>
           <div className="dialog-buttons">
-            <AlertDialog.Cancel className="order">Stay</AlertDialog.Cancel>
+            <AlertDialog.Cancel className="order">{say(common('common.stay'))}</AlertDialog.Cancel>
             <AlertDialog.Action className="order" data-testid="chart-throw" onClick={() => onLeave('throw')}>
-              Throw it away
+              {say(t('chart-editor.discard'))}
             </AlertDialog.Action>
             <AlertDialog.Action
               className="order usual"
               data-testid="chart-keep"
               onClick={() => onLeave('keep')}
             >
-              Keep it and leave
+              {say(t('chart-editor.keep'))}
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

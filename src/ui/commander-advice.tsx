@@ -1,11 +1,17 @@
 import type { Command, Offer } from '../engine/command';
 import type { Weighed } from '../engine/commander';
 import { isOf } from '../engine/enumerate';
+import { phrases } from '../engine/text';
 import type { Session } from '../session/session';
-import { Alternatives } from './commander-reasons';
+import english from './commander.en.json';
+import { Alternatives, saidOf } from './commander-reasons';
+import { common } from './common';
 import { useGame, useShown } from './game';
 import { hasTrack } from './offers';
+import { useWords } from './words';
 import './commander.css';
+
+const t = phrases(english);
 
 /** Whether an order can lie on the desk before it is given. */
 const isDrawnUp = (offer: Offer): boolean =>
@@ -23,6 +29,7 @@ function layOut(session: Session, { subject, object }: Offer, command: Command):
 /** What the computer would say for the player's side, and the others it weighed. */
 export function AdvicePanel() {
   const { session } = useGame();
+  const { say } = useWords();
   const advice = useShown((state) => state.desk.advice);
   const question = useShown((state) => state.question);
   const offers = useShown((state) => state.offers);
@@ -31,7 +38,7 @@ export function AdvicePanel() {
     if (question) {
       return (
         <button type="button" className="order small" onClick={() => session.decide(command)}>
-          Decide so
+          {say(t('commander.choose'))}
         </button>
       );
     }
@@ -43,7 +50,7 @@ export function AdvicePanel() {
         data-testid="lay-out"
         onClick={() => layOut(session, offer, command)}
       >
-        Draw it up
+        {say(t('commander.plan'))}
       </button>
     ) : (
       <button
@@ -52,25 +59,25 @@ export function AdvicePanel() {
         data-testid="give-advised"
         onClick={() => session.give(command)}
       >
-        Give this order
+        {say(t('commander.give'))}
       </button>
     );
   };
   return (
-    <section className="advice" aria-label="Advice" data-testid="advice">
+    <section className="advice" aria-label={say(t('commander.advice'))} data-testid="advice">
       <header>
-        <h2>Advice</h2>
+        <h2>{say(t('commander.advice'))}</h2>
         <button
           type="button"
           className="close"
-          aria-label="Close"
+          aria-label={say(common('common.close'))}
           onClick={() => session.look({ advice: undefined })}
         >
           ✕
         </button>
       </header>
       <p className="sr-only" aria-live="polite">
-        {advice.said}. {advice.because}
+        {say(t('commander.advice-heard', { order: saidOf(advice), because: advice.because }))}
       </p>
       <Alternatives of={advice.weighed} act={act} />
     </section>

@@ -1,23 +1,18 @@
 import { Dialog } from 'radix-ui';
+import { phrases } from '../engine/text';
+import english from './commander.en.json';
 import { CommanderSides } from './commander-sides';
+import { common } from './common';
 import { useGame, useShown } from './game';
-import { PACES, PATIENCES, type Preferences, prefer, usePreferences } from './preferences';
+import { PACES, PATIENCES, prefer, usePreferences } from './preferences';
+import { useWords } from './words';
 
-const PACE_WORDS: Readonly<Record<Preferences['pace'], string>> = {
-  slow: 'slow, to follow each',
-  steady: 'steady',
-  quick: 'as quick as they are decided',
-};
-
-const PATIENCE_WORDS: Readonly<Record<Preferences['patience'], string>> = {
-  short: 'a quarter of the usual',
-  usual: 'usual: 1, 2 or 5 seconds an order at most',
-  long: 'six times the usual',
-};
+const t = phrases(english);
 
 /** Who plays each side from now on, how fast the computer's orders follow each other and how long it may think. */
 export function CommanderDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const { session } = useGame();
+  const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const commanders = useShown((state) => state.commanders);
   const plan = useShown((state) => state.plan !== undefined);
@@ -28,19 +23,17 @@ export function CommanderDialog(props: { readonly open: boolean; readonly onClos
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" data-testid="commander-dialog">
           <header>
-            <Dialog.Title>Who plays</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(t('commander.sides'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
           <Dialog.Description className="quiet">
-            {plan
-              ? 'In this plan alone: a side can be handed over or taken back at any time.'
-              : 'A side can be handed over or taken back at any time.'}
+            {say(t(plan ? 'commander.sides-about-plan' : 'commander.sides-about'))}
           </Dialog.Description>
           <CommanderSides sides={battle.sides} commanders={commanders} onChange={session.handOver} />
           <label className="commander-manner">
-            Its orders follow each other
+            {say(t('commander.pace'))}
             <select
               data-testid="pace"
               value={pace}
@@ -48,13 +41,13 @@ export function CommanderDialog(props: { readonly open: boolean; readonly onClos
             >
               {PACES.map((one) => (
                 <option key={one} value={one}>
-                  {PACE_WORDS[one]}
+                  {say(t(`commander.pace.${one}`))}
                 </option>
               ))}
             </select>
           </label>
           <label className="commander-manner">
-            Time it takes to think
+            {say(t('commander.patience'))}
             <select
               data-testid="patience"
               value={patience}
@@ -64,7 +57,7 @@ export function CommanderDialog(props: { readonly open: boolean; readonly onClos
             >
               {PATIENCES.map((one) => (
                 <option key={one} value={one}>
-                  {PATIENCE_WORDS[one]}
+                  {say(t(`commander.patience.${one}`))}
                 </option>
               ))}
             </select>

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Weighed } from '../engine/commander';
+import { phrases } from '../engine/text';
+import english from './commander.en.json';
 import { keyed } from './keyed';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** Points with a sign, to the tenth. */
 const points = (worth: number): string => {
@@ -8,19 +13,23 @@ const points = (worth: number): string => {
   return shown === '0.0' ? '0' : `${worth < 0 ? '−' : '+'}${shown}`;
 };
 
+/** An order in words, or by its verb where there was nobody to read them. */
+export const saidOf = ({ said, command }: Weighed): string => said ?? command.verb;
+
 /** What was weighed, best first: the order in words, its worth, and why. */
 export function Alternatives(props: {
   readonly of: readonly Weighed[];
   /** What can be done with one of them. */
   readonly act?: (one: Weighed) => ReactNode;
 }) {
+  const { say } = useWords();
   return (
     <ol className="alternatives" data-testid="alternatives">
       {keyed(props.of, ({ said, because }) => `${said} ${because}`).map(({ key, item }) => (
         <li key={key}>
           <p>
-            <strong>{item.said ?? item.command.verb}</strong>{' '}
-            <span className="worth" title="Points expected of it">
+            <strong>{saidOf(item)}</strong>{' '}
+            <span className="worth" title={say(t('commander.expected'))}>
               {points(item.worth)}
             </span>
           </p>

@@ -1,30 +1,13 @@
-import {
-  type Commander,
-  type Commanders,
-  LEVELS,
-  type Level,
-  TEMPERS,
-  type Temper,
-} from '../engine/commander';
+import { type Commander, type Commanders, LEVELS, TEMPERS } from '../engine/commander';
 import type { Side } from '../engine/ids';
+import { phrases } from '../engine/text';
+import english from './commander.en.json';
+import { opponentWords } from './opponent-words';
 import { prefer, usePreferences } from './preferences';
+import { useWords } from './words';
 import './commander.css';
 
-const LEVEL_WORDS: Readonly<Record<Level, string>> = {
-  midshipman: 'Midshipman',
-  captain: 'Captain',
-  admiral: 'Admiral',
-};
-
-const TEMPER_WORDS: Readonly<Record<Temper, string>> = {
-  cautious: 'cautious',
-  steady: 'steady',
-  bold: 'bold',
-};
-
-/** Who plays a side, in a few words. */
-export const commanderWords = ({ level, temper }: Commander): string =>
-  `${LEVEL_WORDS[level]}, ${TEMPER_WORDS[temper]}`;
+const t = phrases(english);
 
 /** For each side a person, or the computer with its level and temper, which are remembered. */
 export function CommanderSides(props: {
@@ -32,6 +15,7 @@ export function CommanderSides(props: {
   readonly commanders: Commanders;
   readonly onChange: (side: Side, commander: Commander | undefined) => void;
 }) {
+  const { say } = useWords();
   const { level, temper } = usePreferences();
   const usual: Commander = { level, temper };
   return (
@@ -47,7 +31,7 @@ export function CommanderSides(props: {
           <p key={id} className="commander-side">
             <span className="name">{name}</span>
             <select
-              aria-label={`Who plays ${name}`}
+              aria-label={say(t('commander.plays', { side: name }))}
               data-testid={`plays-${id}`}
               value={commander?.level ?? 'person'}
               onChange={({ target }) => {
@@ -56,18 +40,18 @@ export function CommanderSides(props: {
                 else props.onChange(id, undefined);
               }}
             >
-              <option value="person">a person</option>
-              <optgroup label="The computer">
+              <option value="person">{say(t('commander.person'))}</option>
+              <optgroup label={say(t('commander.computer'))}>
                 {LEVELS.map((one) => (
                   <option key={one} value={one}>
-                    {LEVEL_WORDS[one]}
+                    {opponentWords(one)}
                   </option>
                 ))}
               </optgroup>
             </select>
             {commander && (
               <select
-                aria-label={`Temper of the commander of ${name}`}
+                aria-label={say(t('commander.style', { side: name }))}
                 data-testid={`temper-${id}`}
                 value={commander.temper}
                 onChange={({ target }) =>
@@ -76,7 +60,7 @@ export function CommanderSides(props: {
               >
                 {TEMPERS.map((one) => (
                   <option key={one} value={one}>
-                    {TEMPER_WORDS[one]}
+                    {say(t(`commander.style.${one}`))}
                   </option>
                 ))}
               </select>
@@ -84,10 +68,7 @@ export function CommanderSides(props: {
           </p>
         );
       })}
-      <p className="quiet">
-        A Midshipman makes plain mistakes, a Captain plays soundly, an Admiral weighs more of what may come
-        and takes longer.
-      </p>
+      <p className="quiet">{say(t('commander.levels'))}</p>
     </div>
   );
 }

@@ -1,16 +1,22 @@
 import { useId, useState } from 'react';
 import { digest } from '../engine/digest';
+import { phrases } from '../engine/text';
 import { hiddenOf } from '../session/hidden';
 import { everySide, type SessionState } from '../session/session';
-import { Alternatives } from './commander-reasons';
+import english from './commander.en.json';
+import { Alternatives, saidOf } from './commander-reasons';
+import { common } from './common';
 import { sideClass, sideName, useGame, useShown } from './game';
 import { type OpenEntry, useOpenLog } from './open-log';
-import { Key } from './words';
+import { Key, useWords } from './words';
 import './commander.css';
+
+const t = phrases(english);
 
 /** Over the chart: what the computer thinks about, why it gave its last order, and its pace when it plays alone. */
 export function CommanderBar() {
   const { session } = useGame();
+  const { say } = useWords();
   const unmanned = useShown((state) => state.desk.unmanned);
   const manned = useShown((state) => Object.keys(state.commanders).length > 0);
   const thinking = useShown((state) => state.desk.thinking !== undefined);
@@ -19,12 +25,12 @@ export function CommanderBar() {
   const over = useShown((state) => state.outcome !== undefined);
   if (watching || !(unmanned || manned || thinking)) return null;
   return (
-    <section className="commander" aria-label="The computer" data-testid="commander">
+    <section className="commander" aria-label={say(t('commander.computer'))} data-testid="commander">
       {unmanned && (
         <p role="alert" className="trouble">
           {unmanned}{' '}
           <button type="button" className="link" onClick={() => session.look({ unmanned: undefined })}>
-            Close
+            {say(common('common.close'))}
           </button>
         </p>
       )}
@@ -37,6 +43,7 @@ export function CommanderBar() {
 /** What it thinks about: how far it has come, and what it would say now unless that is a secret. */
 function ThinkingLine() {
   const { staff, seat, sealed } = useGame();
+  const { say } = useWords();
   const thinking = useShown((state) => state.desk.thinking);
   const battle = useShown((state) => state.battle);
   if (!thinking) return null;
@@ -45,20 +52,20 @@ function ThinkingLine() {
   return (
     <div className={`thinking ${sideClass({ battle }, side)}`} data-testid="thinking">
       <p className="speaker">
-        {advice ? `Advice for ${sideName({ battle }, side)}` : `${sideName({ battle }, side)} considers`}
+        {say(t(advice ? 'commander.advice-for' : 'commander.thinking', { side: sideName({ battle }, side) }))}
       </p>
-      <progress aria-label="How far it has come" max={of || 1} value={of ? done : undefined} />
+      <progress aria-label={say(t('commander.progress'))} max={of || 1} value={of ? done : undefined} />
       <button
         type="button"
         className="order small"
         data-testid="decide-now"
         onClick={() => staff.decideNow()}
       >
-        Decide now <Key>D</Key>
+        {say(t('commander.decide'))} <Key>D</Key>
       </button>
       {best && !secret && (
         <p className="quiet best" data-testid="best-so-far">
-          So far: {best.said} ({best.because})
+          {say(t('commander.best', { order: saidOf(best), because: best.because }))}
         </p>
       )}
     </div>
@@ -80,6 +87,7 @@ const hiddenNow = (state: SessionState): ReadonlySet<string> => hiddenOf(state);
 
 /** The last order of the computer that may be known, and why; on demand what else it weighed. */
 function LastReason() {
+  const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const hidden = useShown(hiddenNow);
   const entry = reasonOf(useOpenLog(), hidden);
@@ -106,7 +114,7 @@ function LastReason() {
           data-testid="why"
           onClick={() => setOpen(shown ? undefined : index)}
         >
-          {shown ? 'Close' : 'Why not otherwise?'}
+          {say(shown ? common('common.close') : t('commander.alternatives'))}
         </button>
       )}
       <div id={id} hidden={!shown}>
@@ -119,6 +127,7 @@ function LastReason() {
 /** Run, pause and one order at a time, while the computer plays every side. */
 function PaceControls() {
   const { session, staff } = useGame();
+  const { say } = useWords();
   const halted = useShown((state) => state.desk.halted === true);
   return (
     <div className="pace">
@@ -128,10 +137,10 @@ function PaceControls() {
         data-testid="pace-run"
         onClick={() => session.look({ halted: !halted })}
       >
-        {halted ? '▶ Run' : '❚❚ Pause'}
+        {say(t(halted ? 'commander.run' : 'commander.pause'))}
       </button>
       <button type="button" className="order small" data-testid="pace-step" onClick={() => staff.step()}>
-        ▸ One order
+        {say(t('commander.step'))}
       </button>
     </div>
   );

@@ -1,27 +1,34 @@
 import { AlertDialog, Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { phrases } from '../engine/text';
+import { common } from './common';
+import english from './dialogs.en.json';
 import { GameLink, type Linked } from './game-link';
 import { KEYS } from './keys-help';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 export function KeysHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const { say } = useWords();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" aria-describedby={undefined} data-testid="keys">
           <header>
-            <Dialog.Title>Keys</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(t('dialogs.keys'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
           <dl className="keys">
-            {KEYS.map(([keys, does]) => (
-              <div key={keys}>
+            {KEYS.map(({ keys, does }) => (
+              <div key={keys.key}>
                 <dt>
-                  <kbd>{keys}</kbd>
+                  <kbd>{say(keys)}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{say(does)}</dd>
               </div>
             ))}
           </dl>
@@ -38,6 +45,7 @@ export function CoverSheet(props: {
   readonly onReady: () => void;
   readonly onAlone: () => void;
 }) {
+  const { say } = useWords();
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -48,18 +56,18 @@ export function CoverSheet(props: {
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <Dialog.Title>Hand over to {props.name}</Dialog.Title>
-          <p>Sealed orders are being given. Nobody else looks at the screen now.</p>
+          <Dialog.Title>{say(t('dialogs.hand-over', { side: props.name }))}</Dialog.Title>
+          <p>{say(t('dialogs.sealed'))}</p>
           <button
             type="button"
             className="order carry-out"
             data-testid={`at-screen-${props.side}`}
             onClick={props.onReady}
           >
-            <span className="label">{props.name} is at the screen</span>
+            <span className="label">{say(t('dialogs.at-screen', { side: props.name }))}</span>
           </button>
           <button type="button" className="order small" data-testid="play-alone" onClick={props.onAlone}>
-            I speak for every side: no more cover sheets
+            {say(t('dialogs.alone'))}
           </button>
         </Dialog.Content>
       </Dialog.Portal>
@@ -74,6 +82,7 @@ export function LinkDialog(props: {
   readonly onClose: () => void;
 }) {
   const { open, onLink, onClose } = props;
+  const { say } = useWords();
   const [linked, setLinked] = useState<Linked>();
   useEffect(() => {
     if (!open) return;
@@ -92,15 +101,13 @@ export function LinkDialog(props: {
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" data-testid="link-dialog">
           <header>
-            <Dialog.Title>A link to the game</Dialog.Title>
-            <Dialog.Close className="close" aria-label="Close">
+            <Dialog.Title>{say(t('dialogs.link'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
-          <Dialog.Description className="quiet">
-            Whoever opens it gets a copy of the game as it stands. This one goes on here.
-          </Dialog.Description>
-          {linked ? <GameLink linked={linked} /> : <p role="status">Making the link…</p>}
+          <Dialog.Description className="quiet">{say(t('dialogs.link-about'))}</Dialog.Description>
+          {linked ? <GameLink linked={linked} /> : <p role="status">{say(t('dialogs.linking'))}</p>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -113,22 +120,21 @@ export function LeaveDialog(props: {
   readonly onSave: () => void;
   readonly onLeave: () => void;
 }) {
+  const { say } = useWords();
   return (
     <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onStay()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="overlay" />
         <AlertDialog.Content className="sheet-dialog">
-          <AlertDialog.Title>Leave the battle?</AlertDialog.Title>
-          <AlertDialog.Description>
-            It is kept in this browser and goes on from the start page. A game file can be taken anywhere.
-          </AlertDialog.Description>
+          <AlertDialog.Title>{say(t('dialogs.leave'))}</AlertDialog.Title>
+          <AlertDialog.Description>{say(t('dialogs.leave-about'))}</AlertDialog.Description>
           <div className="dialog-buttons">
-            <AlertDialog.Cancel className="order">Stay</AlertDialog.Cancel>
+            <AlertDialog.Cancel className="order">{say(common('common.stay'))}</AlertDialog.Cancel>
             <button type="button" className="order" onClick={props.onSave}>
-              Save game file
+              {say(t('dialogs.save'))}
             </button>
             <AlertDialog.Action className="order usual" data-testid="leave-now" onClick={props.onLeave}>
-              Leave
+              {say(common('common.leave'))}
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -1,11 +1,18 @@
 import { useId, useState } from 'react';
 import type { RulesMeta } from '../engine/contract';
+import { house } from '../engine/house';
 import type { Fairness } from '../engine/series';
 import { wilson } from '../engine/share';
+import { listed, phrases, type Text } from '../engine/text';
+import { percent } from '../session/percent';
 import type { Levels, Played, PlayGames } from './fairness';
+import english from './fairness-asked.en.json';
 import { Late, late } from './late';
 import { opponentWords } from './opponent-words';
 import type { BattleCard } from './start-battles';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** A battle as it would be fought: what games of it are played by. */
 export type FairnessWish = {
@@ -29,6 +36,7 @@ export function FairnessAsked(props: {
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
   const { battle, rules, options, gamesOf } = props;
+  const { say } = useWords();
   const [open, setOpen] = useState(false);
   const [levels, setLevels] = useState<Levels>(['captain', 'captain']);
   const [games, setGames] = useState<Readonly<Record<string, Played>>>({});
@@ -40,7 +48,7 @@ export function FairnessAsked(props: {
   const series = JSON.stringify([wish, levels]);
   return (
     <section className="fairness-asked">
-      {published && !open && <p className="quiet">{briefly(battle.sides, published)}</p>}
+      {published && !open && <p className="quiet">{say(briefly(battle.sides, published, say))}</p>}
       <button
         type="button"
         className="order small"
@@ -49,7 +57,7 @@ export function FairnessAsked(props: {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        How fair is this battle?
+        {say(t('fairness-asked.ask'))}
       </button>
       <div id={id}>
         {open && (
@@ -58,7 +66,7 @@ export function FairnessAsked(props: {
               key={JSON.stringify(wish)}
               sides={sides}
               published={published}
-              turn={rules.turnWord ?? 'turn'}
+              turn={rules.turnWord ?? say(house('house.turn'))}
               play={gamesOf(wish)}
               levels={levels}
               onLevels={setLevels}
@@ -75,13 +83,21 @@ export function FairnessAsked(props: {
 }
 
 /** What was published, in one sentence. */
-function briefly(sides: readonly string[], { opponent, games, wins, draws }: Fairness): string {
-  const called = opponentWords(opponent);
-  const won = sides.map((name, i) => {
+function briefly(
+  sides: readonly string[],
+  { opponent, games, wins, draws }: Fairness,
+  say: (said: Text) => string,
+): Text {
+  const shares = sides.map((side, i) => {
     const { part, low, high } = wilson(wins[i] ?? 0, games);
-    return `${name} ${i === 0 ? 'won ' : ''}${rounded(part)}\u00a0% (${rounded(low)}\u00a0to\u00a0${rounded(high)})`;
+    return say(
+      t('fairness-asked.share', { side, share: percent(part), low: percent(low), high: percent(high) }),
+    );
   });
-  return `The computer against itself, ${called} on both sides, ${games} games, 95\u00a0% intervals in brackets: ${won.join(', ')}, ${rounded(draws / games)}\u00a0% drawn.`;
+  return t('fairness-asked.brief', {
+    level: opponentWords(opponent),
+    count: games,
+    shares: listed(shares),
+    drawn: percent(draws / games),
+  });
 }
-
-const rounded = (part: number): number => Math.round(100 * part);

@@ -1,8 +1,14 @@
 import { useId } from 'react';
+import { house } from '../engine/house';
 import { type Findings, favoured, type Lengths, lengthsOf } from '../engine/series';
 import { wilson } from '../engine/share';
-import { percent } from '../session/prospects';
+import { phrases, type Text } from '../engine/text';
+import { percent } from '../session/percent';
+import english from './fairness.en.json';
 import { opponentWords } from './opponent-words';
+import { Sentence, useWords } from './words';
+
+const t = phrases(english);
 
 /** Wins with their intervals as bars, turns of the end and of the decision as columns, and all of it in words. */
 export function FairnessReport(props: {
@@ -14,6 +20,7 @@ export function FairnessReport(props: {
 }) {
   const { sides, opponents, findings, turn } = props;
   const { games, seed, wins, draws, losses, lengths, decided } = findings;
+  const { say } = useWords();
   const id = useId();
   const better = favoured(wins);
   const shares = [
@@ -23,17 +30,23 @@ export function FairnessReport(props: {
       loss: losses?.[i],
       ...wilson(wins[i] ?? 0, games),
     })),
-    { name: 'Drawn', tone: 'drawn', loss: undefined, ...wilson(draws, games) },
+    { name: say(t('fairness.drawn')), tone: 'drawn', loss: undefined, ...wilson(draws, games) },
   ];
   return (
     <figure className="fairness-report" aria-labelledby={id}>
       <figcaption id={id}>
-        {againstWords(opponents, sides)}, {games} {games === 1 ? 'game' : 'games'} from seed {seed}
+        {say(
+          t('fairness.series', {
+            against: againstWords(opponents, sides),
+            count: games,
+            seed: String(seed),
+          }),
+        )}
       </figcaption>
       <p data-testid="fairness-verdict">
-        {better === undefined
-          ? 'Neither side is shown to have the better of it.'
-          : `${sides[better]} has the better of it.`}
+        {say(
+          better === undefined ? t('fairness.even') : t('fairness.favoured', { side: sides[better] ?? '' }),
+        )}
       </p>
       <dl className="fairness-shares">
         {shares.map(({ name, tone, loss, count, part, low, high }) => (
@@ -42,35 +55,44 @@ export function FairnessReport(props: {
             <dd>
               <ShareBar tone={tone} part={part} low={low} high={high} />
               <span>
-                <strong>{percent(part)}</strong> ({percent(low)} to {percent(high)}),{' '}
-                <span className="quiet">
-                  {count} {count === 1 ? 'game' : 'games'}
-                </span>
+                <Sentence
+                  of={t('fairness.share', { low: percent(low), high: percent(high) })}
+                  with={{
+                    share: <strong>{percent(part)}</strong>,
+                    games: <span className="quiet">{say(t('fairness.games', { count }))}</span>,
+                  }}
+                />
               </span>
               {loss && (
                 <span className="quiet loss">
-                  lost {loss.lost.toFixed(2)} of {loss.ships} {loss.ships === 1 ? 'ship' : 'ships'} a game
+                  {say(
+                    t('fairness.lost', {
+                      lost: to(2, loss.lost),
+                      ships: house('house.count', { count: loss.ships }),
+                    }),
+                  )}
                 </span>
               )}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="quiet">
-        In brackets and as a thin line: between these the true share lies, 95 times of 100. After them, how
-        many games.{losses && ' Ships lost are the mean of a game.'}
-      </p>
+      <p className="quiet">{say(t(losses ? 'fairness.interval-losses' : 'fairness.interval'))}</p>
       <TurnsPlot lengths={lengths} decided={decided} turn={turn} />
     </figure>
   );
 }
 
 /** Who played whom; with the sides when it matters who played which. */
-function againstWords([one, other]: readonly [string, string], [first, second]: readonly string[]): string {
+function againstWords([one, other]: readonly [string, string], [first, second]: readonly string[]): Text {
+  const levels = { one: opponentWords(one), other: opponentWords(other) };
   return one === other
-    ? `${opponentWords(one)} against ${opponentWords(other)}`
-    : `${opponentWords(one)} (${first}) against ${opponentWords(other)} (${second})`;
+    ? t('fairness.against', levels)
+    : t('fairness.against-as', { ...levels, first: first ?? '', second: second ?? '' });
 }
+
+/** Rounded to so many decimals. */
+const to = (decimals: number, value: number): number => Number(value.toFixed(decimals));
 
 const WIDE = 200;
 const HIGH = 20;
@@ -111,6 +133,7 @@ function TurnsPlot(props: {
   readonly turn: string;
 }) {
   const { lengths, decided, turn } = props;
+  const { say } = useWords();
   const ended = spread(lengths);
   const won = decided && spread(decided);
   // A turn has its place in both, so the first column is that of the earliest turn of either.
@@ -123,19 +146,19 @@ function TurnsPlot(props: {
       <TurnColumns
         words={
           ended.least === ended.most
-            ? `Every game ended in ${turn} ${ended.most}`
-            : `Games ended in ${turn} ${spreadWords(ended, turn)}`
+            ? t('fairness.all-ended', { turn, n: ended.most })
+            : t('fairness.ended', spreadWords(ended, turn))
         }
         columns={columns(lengths)}
         turn={turn}
       />
-      {won && won.most === 0 && <p>No game was won.</p>}
+      {won && won.most === 0 && <p>{say(t('fairness.none-won'))}</p>}
       {decided && won && won.most > 0 && (
         <TurnColumns
           words={
             won.least === won.most
-              ? `Every winner took the lead for good in ${turn} ${won.most}`
-              : `Winners took the lead for good in ${turn} ${spreadWords(won, turn)}`
+              ? t('fairness.all-decided', { turn, n: won.most })
+              : t('fairness.decided', spreadWords(won, turn))
           }
           columns={columns(decided)}
           turn={turn}
@@ -148,24 +171,30 @@ function TurnsPlot(props: {
 const spread = (counts: readonly number[]): Lengths =>
   lengthsOf(counts.flatMap((count, i) => Array<number>(count).fill(i + 1)));
 
-const spreadWords = ({ least, most, mean, median }: Lengths, turn: string): string =>
-  `${least} to ${most}, on the average in ${turn} ${mean.toFixed(1)} (median ${median})`;
+const spreadWords = ({ least, most, mean, median }: Lengths, turn: string): NonNullable<Text['args']> => ({
+  turn,
+  least,
+  most,
+  mean: to(1, mean),
+  median,
+});
 
 type Column = { readonly at: number; readonly count: number };
 
 function TurnColumns(props: {
-  readonly words: string;
+  readonly words: Text;
   readonly columns: readonly Column[];
   readonly turn: string;
 }) {
   const { words, columns, turn } = props;
+  const { say } = useWords();
   const tallest = Math.max(1, ...columns.map(({ count }) => count));
   return (
     <div className="fairness-turns">
-      <p>{words}.</p>
+      <p>{say(words)}</p>
       <div className="bars" aria-hidden="true">
         {columns.map(({ at, count }) => (
-          <div key={at} className="bar" title={`${turn} ${at}: ${count}`}>
+          <div key={at} className="bar" title={say(t('fairness.column', { turn, n: at, games: count }))}>
             <span className="height" style={{ height: `${(100 * count) / tallest}%` }} />
             <span className="points">{columns.length <= LABELLED || at % 5 === 0 ? at : ''}</span>
           </div>

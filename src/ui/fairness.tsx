@@ -3,8 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { LEVELS, type Level } from '../engine/commander';
 import type { Side } from '../engine/ids';
 import { type Fairness, findingsOf, type GameResult, seriesOf } from '../engine/series';
+import { phrases, type Text } from '../engine/text';
+import english from './fairness.en.json';
 import { FairnessReport } from './fairness-report';
 import { opponentWords } from './opponent-words';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** Games between two opponents, named in the order of the sides, one with each of the seeds. */
 export type GamesWish = {
@@ -31,8 +36,6 @@ export type Played = {
 const GAMES = 40;
 const FIRST_SEED = 1;
 
-const UNFETCHED = 'The computer could not be fetched. See that there is a connection and try again.';
-
 type Running = { readonly stop: () => void; readonly before: number; readonly begun: number };
 
 type PlayedSide = { readonly id: Side; readonly name: string };
@@ -52,6 +55,7 @@ export function FairnessPanel(props: {
 }) {
   const { sides, published, turn, play, levels, onLevels, onPlayed } = props;
   const { results, wanted } = props.played;
+  const { say } = useWords();
   const [running, setRunning] = useState<Running>();
   const [trouble, setTrouble] = useState<string>();
   const present = useRef<AbortController>(undefined);
@@ -79,7 +83,7 @@ export function FairnessPanel(props: {
         if (!signal.aborted) onPlayed((before) => ({ ...before, results: [...before.results, result] }));
       },
       signal,
-    }).then(end, () => end(UNFETCHED));
+    }).then(end, () => end(say(t('fairness.unfetched'))));
   };
 
   const names = sides.map(({ name }) => name);
@@ -106,9 +110,7 @@ export function FairnessPanel(props: {
           />
         )
       )}
-      {!own && !published && !running && (
-        <p className="quiet">The computer plays both sides, and the wins are counted.</p>
-      )}
+      {!own && !published && !running && <p className="quiet">{say(t('fairness.about'))}</p>}
       <LevelsField
         sides={sides}
         levels={levels}
@@ -122,7 +124,11 @@ export function FairnessPanel(props: {
         <Progress running={running} done={results.length} of={wanted} />
       ) : (
         <button type="button" className="order small" data-testid="play-games" onClick={run}>
-          {results.length < wanted ? 'Go on' : own ? `Play ${GAMES} more games` : `Play ${GAMES} games here`}
+          {say(
+            results.length < wanted
+              ? t('fairness.continue')
+              : t(own ? 'fairness.play-more' : 'fairness.play', { games: GAMES }),
+          )}
         </button>
       )}
       {trouble && (
@@ -143,13 +149,14 @@ function LevelsField(props: {
   readonly onLevels: (levels: Levels) => void;
 }) {
   const { sides, levels, fixed, onLevels } = props;
+  const { say } = useWords();
   return (
     <div className="fairness-levels">
       {levels.map((level, i) => {
         const { id = i, name = '' } = sides[i] ?? {};
         return (
           <label key={id}>
-            <span>{name}, played by</span>
+            <span>{say(t('fairness.played-by', { side: name }))}</span>
             <select
               data-testid={`level-${id}`}
               value={level}
@@ -174,21 +181,28 @@ function LevelsField(props: {
 
 function Progress(props: { readonly running: Running; readonly done: number; readonly of: number }) {
   const { done, of } = props;
+  const { say } = useWords();
   const { stop, before, begun } = props.running;
   const played = done - before;
   const left = played === 0 ? undefined : ((performance.now() - begun) / played) * (of - done);
   return (
     <div className="fairness-progress">
-      <progress aria-label="Games played" max={of} value={done} />
+      <progress aria-label={say(t('fairness.progress'))} max={of} value={done} />
       <span>
-        {done} of {of} games{left === undefined ? '' : `, about ${timeWords(left / 1000)} left`}
+        {say(
+          left === undefined
+            ? t('fairness.done', { done, of })
+            : t('fairness.done-left', { done, of, time: timeWords(left / 1000) }),
+        )}
       </span>
       <button type="button" className="order small" data-testid="stop-games" onClick={stop}>
-        Stop
+        {say(t('fairness.stop'))}
       </button>
     </div>
   );
 }
 
-const timeWords = (seconds: number): string =>
-  seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} min`;
+const timeWords = (seconds: number): Text =>
+  seconds < 90
+    ? t('fairness.seconds', { seconds: Math.max(1, Math.ceil(seconds)) })
+    : t('fairness.minutes', { minutes: Math.ceil(seconds / 60) });

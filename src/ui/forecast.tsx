@@ -1,14 +1,19 @@
 import type { Forecast } from '../engine/contract';
-import { percent } from '../session/prospects';
+import { listed, phrases, type Text } from '../engine/text';
+import { percent } from '../session/percent';
+import english from './forecast.en.json';
 import { keyed } from './keyed';
 import { Tallies, TallyTable } from './tally';
 import { Notes, useWords } from './words';
 
-export const chanceOf = (forecast: Forecast): string | undefined => {
-  const settled = forecast.tallies.find((tally) => tally.kind !== 'number');
-  if (settled?.kind === 'impossible') return 'no chance';
-  if (forecast.chance) return percent(forecast.chance.ways / forecast.chance.of);
-  return settled ? 'certain' : undefined;
+const t = phrases(english);
+
+/** How likely an order is to succeed; nothing when that is not for dice to say. */
+export const chanceOf = ({ tallies, chance }: Forecast, say: (said: Text) => string): string | undefined => {
+  const settled = tallies.find((tally) => tally.kind !== 'number');
+  if (settled?.kind === 'impossible') return say(t('forecast.no-chance'));
+  if (chance) return percent(chance.ways / chance.of);
+  return settled && say(t('forecast.certain'));
 };
 
 /** The number before the shot: what makes it, how likely it is, and what comes of it. */
@@ -23,9 +28,7 @@ export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
       {chance && (
         <p className="odds">
           <strong className="percent">{percent(chance.ways / chance.of)}</strong>
-          <span className="quiet">
-            {chance.ways} of {chance.of}
-          </span>
+          <span className="quiet">{words.say(t('forecast.ways', { ways: chance.ways, of: chance.of }))}</span>
         </p>
       )}
       {keyed(forecast.spreads, (spread) => spread.label.key).map(({ key, item }) => (
@@ -34,7 +37,7 @@ export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
       <Notes of={forecast.notes} />
       {later.length > 0 && (
         <details>
-          <summary>What comes after a success</summary>
+          <summary>{words.say(t('forecast.later'))}</summary>
           <Tallies of={later} />
         </details>
       )}
@@ -48,15 +51,18 @@ const MOST_BARS = 9;
 /** Chances of 0, 1, 2 … as bars; the last bar holds all that lies beyond when there are many. */
 function Spread(props: { readonly label: string; readonly chances: readonly number[] }) {
   const { label, chances } = props;
-  const bars = folded(chances);
+  const { say } = useWords();
+  const bars = folded(chances, say);
   const tallest = Math.max(...bars.map((bar) => bar.chance), 0.001);
-  const spoken = bars.map((bar) => `${bar.points}: ${percent(bar.chance)}`).join(', ');
+  const spoken = bars.map(({ points, chance }) =>
+    say(t('forecast.bar', { points, chance: percent(chance) })),
+  );
   return (
     <figure className="spread">
       <figcaption>{label}</figcaption>
-      <div className="bars" role="img" aria-label={`${label}. ${spoken}`}>
-        {bars.map((bar) => (
-          <div key={bar.points} className="bar" title={`${bar.points}: ${percent(bar.chance)}`}>
+      <div className="bars" role="img" aria-label={say(t('forecast.bars', { label, bars: listed(spoken) }))}>
+        {bars.map((bar, i) => (
+          <div key={bar.points} className="bar" title={spoken[i]}>
             <span className="height" style={{ height: `${(100 * bar.chance) / tallest}%` }} />
             <span className="points">{bar.points}</span>
           </div>
@@ -66,11 +72,17 @@ function Spread(props: { readonly label: string; readonly chances: readonly numb
   );
 }
 
-function folded(chances: readonly number[]): readonly { points: string; chance: number }[] {
+function folded(
+  chances: readonly number[],
+  say: (said: Text) => string,
+): readonly { points: string; chance: number }[] {
   const last = chances.findLastIndex((chance) => chance > 0.0005);
   const shown = chances.slice(0, Math.max(last + 1, 1));
   const bars = shown.map((chance, points) => ({ points: String(points), chance }));
   if (bars.length <= MOST_BARS) return bars;
   const beyond = shown.slice(MOST_BARS - 1).reduce((sum, chance) => sum + chance, 0);
-  return [...bars.slice(0, MOST_BARS - 1), { points: `${MOST_BARS - 1}+`, chance: beyond }];
+  return [
+    ...bars.slice(0, MOST_BARS - 1),
+    { points: say(t('forecast.beyond', { points: MOST_BARS - 1 })), chance: beyond },
+  ];
 }

@@ -1,4 +1,9 @@
 import { useEffect, useId, useState } from 'react';
+import { phrases } from '../engine/text';
+import english from './game-link.en.json';
+import { useWords } from './words';
+
+const t = phrases(english);
 
 /** What came of making a link: the link and whether plans stayed behind, or one sentence that says why there is none. */
 export type Linked =
@@ -22,6 +27,7 @@ export const GameLink = ({ linked }: { readonly linked: Linked }) =>
   );
 
 function Link({ url, linked }: { readonly url: string; readonly linked: Linked & { readonly ok: true } }) {
+  const { say } = useWords();
   const id = useId();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -31,9 +37,14 @@ function Link({ url, linked }: { readonly url: string; readonly linked: Linked &
       () => {},
     );
   }, [url]);
+  const said = [
+    copied ? ('game-link.copied' as const) : ('game-link.copy' as const),
+    ...(linked.withoutPlans ? (['game-link.without-plans'] as const) : []),
+    ...(linked.withoutOrders ? (['game-link.without-orders'] as const) : []),
+  ];
   return (
     <div className="kept-link">
-      <label htmlFor={id}>Link to this game</label>
+      <label htmlFor={id}>{say(t('game-link.link'))}</label>
       <input
         id={id}
         readOnly
@@ -42,10 +53,7 @@ function Link({ url, linked }: { readonly url: string; readonly linked: Linked &
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="quiet" role="status" data-testid="link-says">
-        {copied ? 'It is copied: paste it into a message.' : 'Copy it from here.'}
-        {linked.withoutPlans && ' Your plans are left out; a game file takes them along.'}
-        {linked.withoutOrders &&
-          ' Orders that are not revealed yet are left out; a game file carries them sealed.'}
+        {said.map((one) => say(t(one))).join(' ')}
       </p>
     </div>
   );

@@ -1,23 +1,15 @@
 import { useId } from 'react';
 import type { Card } from '../engine/contract';
 import type { ShipRecord } from '../engine/record';
+import { listed, phrases } from '../engine/text';
+import english from './hull-plan.en.json';
 import { useWords } from './words';
+
+const t = phrases(english);
 
 const PLAN = { width: 260, height: 60 } as const;
 /** Width of the hatched band of a system, and the least way between the middles of two. */
 const BAND = 24;
-
-/** Where in a ship the things of a system stand, -1 at the stern to 1 at the bow. */
-const STATIONS: readonly (readonly [system: RegExp, station: number])[] = [
-  [/turn|rudder|steer/i, -0.84],
-  [/torp/i, -0.46],
-  [/flight|plane|deck/i, -0.26],
-  [/speed|engine|boiler|machin/i, -0.08],
-  [/\baa\b|anti/i, 0.12],
-  [/com|bridge|control|director/i, 0.32],
-  [/gun|turret|batter/i, 0.58],
-  [/struct|hull|bow/i, 0.82],
-];
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -44,12 +36,19 @@ type Mark = {
 /** Hurt systems along the hull, each where it stands, moved ahead as far as they would overlap. */
 function marksOf(systems: Card['systems'], labels: readonly string[]): readonly Mark[] {
   const letters = lettersOf(labels);
-  const hurt = systems.flatMap(({ id, state }, i) => {
-    if (state === 'sound') return [];
-    const name = labels[i] ?? id;
-    const station = STATIONS.find(([system]) => system.test(id) || system.test(name))?.[1] ?? 0;
-    return [{ id, state, label: name, letters: letters[i] ?? id, x: PLAN.width * (0.5 + 0.46 * station) }];
-  });
+  const hurt = systems.flatMap(({ id, state, station = 0 }, i) =>
+    state === 'sound'
+      ? []
+      : [
+          {
+            id,
+            state,
+            label: labels[i] ?? id,
+            letters: letters[i] ?? id,
+            x: PLAN.width * (0.5 + 0.46 * station),
+          },
+        ],
+  );
   hurt.sort((one, other) => one.x - other.x);
   let free = BAND / 2 + 4;
   const placed = hurt.map((mark) => {
@@ -102,15 +101,21 @@ export function HullPlan(props: {
     systems.map((system) => words.say(system.label)),
   );
   const hurt = [
-    ...mounts.filter((mount) => !mount.fit).map((mount) => `${mount.name} out of action`),
-    ...marks.map((mark) => `${mark.label} ${mark.state}`),
+    ...mounts
+      .filter((mount) => !mount.fit)
+      .map((mount) => words.say(t('hull-plan.out', { mount: mount.name }))),
+    ...marks.map(({ label, state }) => words.say(t(`hull-plan.${state}`, { system: label }))),
   ];
   return (
     <svg
       className="hull-plan"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${record.ashore ? 'Work from above, front right' : 'Hull from above, bow right'}: ${hurt.length > 0 ? hurt.join(', ') : 'nothing out of action'}`}
+      aria-label={words.say(
+        t(record.ashore ? 'hull-plan.work' : 'hull-plan.hull', {
+          hurt: hurt.length > 0 ? listed(hurt) : t('hull-plan.unhurt'),
+        }),
+      )}
     >
       <defs>
         <clipPath id={`${id}-hull`}>

@@ -115,11 +115,11 @@ test('every ship is told: her place, course, speed and damage, and how she bears
   });
   expect(sides.map((one) => one.name)).toEqual(['Royal Navy', 'Kriegsmarine']);
   expect(sides[0]?.ships[0]?.says).toBe(
-    'Chosen. At 0" east and 0" north of the middle. Course 060. Speed 6" a turn. Damage 2 of 5. Guns disabled.',
+    'Selected. At 0" east and 0" north of the middle. Course 060. Speed 6" a turn. Damage 2 of 5. Guns disabled.',
   );
   expect(sides[1]?.ships[0]?.says).toBe(
-    'The target. At 12" east and 5" south of the middle. Course 155. Speed 6" a turn. Damage 0 of 5. ' +
-      'All systems sound. From Exeter: bearing 113, 13", 4.3 miles, showing her starboard quarter.',
+    'Target. At 12" east and 5" south of the middle. Course 155. Speed 6" a turn. Damage 0 of 5. ' +
+      'All systems working. From Exeter: bearing 113, 13", 4.3 miles, showing her starboard quarter.',
   );
   expect(sides[1]?.ships[1]?.says).toBe('Sunk in turn 2. Last seen at 1" east and 2" north of the middle.');
 });

@@ -1,11 +1,14 @@
 import type { Card } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { LineMeasured } from '../engine/query';
-import type { Text } from '../engine/text';
+import { listed, phrases, type Text } from '../engine/text';
 import { litWords } from '../session/lit';
 import { spokenPlace } from '../session/place';
 import type { SessionState } from '../session/session';
-import { aspectWords, figure, threeFigures } from '../session/spoken';
+import { aspectWords, asSentences, figure, threeFigures } from '../session/spoken';
+import english from './in-words.en.json';
+
+const t = phrases(english);
 
 type ShipInWords = { readonly piece: PieceId; readonly name: string; readonly says: string };
 
@@ -32,22 +35,15 @@ type Seen = {
 const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 
 const hurtSystems = (card: Card, say: Seen['say']): readonly string[] =>
-  card.systems
-    .filter((system) => system.state !== 'sound')
-    .map((system) => `${say(system.label)} ${system.state}`);
+  card.systems.flatMap(({ label, state }) =>
+    state === 'sound' ? [] : [say(t(`in-words.${state}`, { system: label }))],
+  );
 
 /** Speed as the card gives it; empty when the rule set has no such figure. */
 const speedOf = (card: Card, say: Seen['say']): string => {
   const speed = card.figures.find((one) => /speed/i.test(one.label.key));
-  return speed ? `${say(speed.label)} ${say(speed.value)}` : '';
+  return speed ? say(t('in-words.speed', { label: speed.label, speed: speed.value })) : '';
 };
-
-const sentences = (parts: readonly string[]): string =>
-  parts
-    .filter(Boolean)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
-    .join(' ');
 
 /** Every ship by side, in sentences: where she is, her course and speed, her damage, and how she bears. */
 export function tableInWords({ state, known, say, line }: Seen): readonly SideInWords[] {
@@ -56,33 +52,41 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
   const roster = rules.roster(known);
   const saysOf = (piece: PieceId, afloat: boolean, status: string): string => {
     const here = world.table.pieces[piece];
-    if (!here) return sentences(['Not on the table', status]);
-    const place = `${afloat ? 'At' : 'Last seen at'} ${say(spokenPlace(table, here.pose.at))}`;
+    if (!here) return asSentences([say(t('in-words.not-on-table')), status]);
+    const place = say(
+      t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }),
+    );
     // Not on the table yet: she is nowhere.
-    if (here.gone === 'awaited') return sentences([status]);
-    if (!afloat || here.gone !== undefined) return sentences([status, place]);
+    if (here.gone === 'awaited') return asSentences([status]);
+    if (!afloat || here.gone !== undefined) return asSentences([status, place]);
     const card = rules.card(known, piece);
     const hurt = hurtSystems(card, say);
     const speed = speedOf(card, say);
     const bearing =
       from && !from.gone && piece !== from.id ? bearingFrom(from.name, line(from.id, piece)) : '';
-    return sentences([
-      piece === desk.selected ? 'Chosen' : '',
-      piece === desk.target ? 'The target' : '',
+    return asSentences([
+      piece === desk.selected ? say(t('in-words.selected')) : '',
+      piece === desk.target ? say(t('in-words.target')) : '',
       place,
       // What has no speed stands ashore and steers nothing.
-      `${speed ? 'Course' : 'Faces'} ${threeFigures(here.pose.heading)}`,
+      say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) })),
       speed,
       status,
       litWords(world.table, piece),
-      hurt.length > 0 ? hurt.join(', ') : 'All systems sound',
+      hurt.length > 0 ? listed(hurt) : say(t('in-words.unhurt')),
       bearing,
     ]);
   };
   const bearingFrom = (name: string, { range, bearing, aspect }: LineMeasured): string =>
-    `From ${name}: bearing ${threeFigures(bearing)}, ${tenth(range)}", ${tenth(
-      range / table.scale.inchesPerNauticalMile,
-    )} miles, showing ${say(aspectWords(aspect))}`;
+    say(
+      t('in-words.bears', {
+        piece: name,
+        bearing: threeFigures(bearing),
+        inches: tenth(range),
+        miles: tenth(range / table.scale.inchesPerNauticalMile),
+        aspect: aspectWords(aspect),
+      }),
+    );
   return battle.sides.map((side) => ({
     side: side.id,
     name: side.name,

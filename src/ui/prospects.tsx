@@ -1,7 +1,8 @@
 import type { Prospect } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { listed, phrases, type Text } from '../engine/text';
-import { oddsOf, percent, prospectsOf } from '../session/prospects';
+import { percent } from '../session/percent';
+import { oddsOf, prospectsOf } from '../session/prospects';
 import { pieceName, useGame, useShown } from './game';
 import english from './prospects.en.json';
 import { Why } from './why';

@@ -27,14 +27,14 @@ export const meta: RulesMeta = {
   prefix: 'DV',
   name: 'Decisive Victory',
   summary:
-    'The Second World War at sea, every rule of the book: guns, torpedoes and aircraft, by day and night. 3 inches to the mile, turns of four minutes.',
+    'The Second World War at sea, with every rule of the book: guns, torpedoes and aircraft, by day and by night. 3 inches to the mile, four-minute turns.',
   options: [
     {
       id: 'mile',
-      label: 'The mile of 3 inches',
+      label: 'Mile (3 inches on the table)',
       cite: rule('DV-009'),
       values: [
-        { value: 'nautical', label: 'Nautical: an inch a turn is 5 knots' },
+        { value: 'nautical', label: 'Nautical: 1 inch a turn is 5 knots' },
         { value: 'statute', label: 'Statute: 1,760 yards' },
       ],
       usual: 'nautical',

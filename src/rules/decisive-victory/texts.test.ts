@@ -93,7 +93,7 @@ describe('words of the attack chapters', () => {
   test('what the ledger calls a hit is told with its box, systems and points', () => {
     const told = rules.tell(struck, nameOf);
     expect(say(rules.texts, told.text)).toBe(
-      'Spee is pierced through the belt: 1 damage, 1 minor damage, box (4,3) structure and torpedoes marked.',
+      'Spee: the belt armour is pierced, 1 damage, 1 minor damage, box (4,3) structure and torpedoes marked.',
     );
     expect(told.faces).toEqual([1, 2, 4, 1]);
   });

@@ -9,18 +9,19 @@ type System = Card['systems'][number];
 /** Attempts after which a leak sinks her and a fire makes her crew leave (ACW-120, ACW-125). */
 const ATTEMPTS: Readonly<Partial<Record<EffectKind, number>>> = { hole: 4, fire: 4 };
 
-/** Lasting damage, what it is cited by, and whether the whole of the thing is out while it lasts. */
+/** Lasting damage, what it is cited by, where in the hull it is drawn, and whether the whole of the thing is out. */
 const EFFECTS: readonly {
   readonly kind: EffectKind;
   readonly cite: string;
+  readonly station?: number;
   readonly isOut: boolean;
   readonly ofEngine?: true;
 }[] = [
-  { kind: 'hole', cite: 'ACW-120', isOut: false },
-  { kind: 'rudder', cite: 'ACW-123', isOut: true },
+  { kind: 'hole', cite: 'ACW-120', station: 0.82, isOut: false },
+  { kind: 'rudder', cite: 'ACW-123', station: -0.84, isOut: true },
   { kind: 'pilot', cite: 'ACW-121', isOut: true },
   { kind: 'steam-pipe', cite: 'ACW-122', isOut: false, ofEngine: true },
-  { kind: 'boiler', cite: 'ACW-126', isOut: false, ofEngine: true },
+  { kind: 'boiler', cite: 'ACW-126', station: -0.08, isOut: false, ofEngine: true },
   { kind: 'screw', cite: 'ACW-124', isOut: false, ofEngine: true },
   { kind: 'fire', cite: 'ACW-125', isOut: false },
 ];
@@ -35,7 +36,7 @@ function effectOf(lasting: readonly Effect[], kind: EffectKind) {
   return text(`card.effect.${kind}`);
 }
 
-function effectCard(vessel: Vessel, { kind, cite, isOut }: (typeof EFFECTS)[number]): System {
+function effectCard(vessel: Vessel, { kind, cite, isOut, station }: (typeof EFFECTS)[number]): System {
   const lasting = vessel.effects.filter((effect) => effect.kind === kind);
   const effect = effectOf(lasting, kind);
   const most = ATTEMPTS[kind];
@@ -43,6 +44,7 @@ function effectCard(vessel: Vessel, { kind, cite, isOut }: (typeof EFFECTS)[numb
     id: kind,
     label: text(`card.system.${kind}`),
     state: lasting.length === 0 ? 'sound' : isOut ? 'disabled' : 'damaged',
+    ...(station === undefined ? {} : { station }),
     marked: most ? Math.max(0, ...lasting.map(({ attempts }) => attempts)) : lasting.length,
     boxes: most ?? Math.max(1, lasting.length),
     ...(effect ? { effect } : {}),
@@ -60,6 +62,7 @@ function turretCards(vessel: Vessel): readonly System[] {
       id: station,
       label: text('card.system.turret', { number: station.slice('turret-'.length) }),
       state: jam ? 'damaged' : 'sound',
+      station: 0.58,
       marked: jam ? 1 : 0,
       boxes: 1,
       ...(jam ? { effect: text('card.effect.turret', { bearing: jam.bearing ?? 0 }) } : {}),
@@ -81,6 +84,7 @@ function engineCard(state: AcwState, { crippled, card }: Vessel): System {
     id: 'engine',
     label: text('card.system.engine'),
     state: effect ? 'disabled' : 'sound',
+    station: -0.08,
     marked: crippled ? 1 : 0,
     boxes: 1,
     ...(effect ? { effect } : {}),

@@ -60,11 +60,11 @@ describe('a card shows the real figures beside the rule values', () => {
     expect(words(card.subtitle)).toBe('German heavy cruiser (Panzerschiff), Deutschland class');
     expect(figure(card, 'Speed')).toEqual(['6" a turn', '28.5 knots']);
     expect(figure(card, 'Turning class')).toEqual(['2, up to 90°', '610 x 64.2 ft']);
-    expect(figure(card, 'Critical damage threshold')).toEqual(['5', '12,340 tons']);
+    expect(figure(card, 'Critical damage threshold (CDT)')).toEqual(['5', '12,340 tons']);
     expect(figure(card, 'Armour, belt')).toEqual(['3', '80 mm']);
     expect(figure(card, 'Armour, deck')).toEqual(['2', '45 mm']);
     expect(figure(card, 'Armour, underwater')).toEqual(['2', '']);
-    expect(figure(card, 'Officer')).toEqual(['captain (2)', '']);
+    expect(figure(card, 'Commanding officer')).toEqual(['captain (2)', '']);
   });
 
   test('of the weapons, ranges in yards and miles', () => {
@@ -86,8 +86,8 @@ describe('a card shows the real figures beside the rule values', () => {
 
   test('and what it has against aircraft', () => {
     const notes = card.notes.map(words);
-    expect(notes).toContain('Anti-aircraft points left 3 of 3.');
-    expect(notes).toContain('Float planes that could fly: flights 1.');
+    expect(notes).toContain('Anti-aircraft points left: 3 of 3.');
+    expect(notes).toContain('Flights of float planes that could fly: 1.');
     expect(notes).toContain('Against aircraft: 6 x 10.5 cm (3 twins), 8 x 37 mm, 10 x 20 mm');
   });
 });

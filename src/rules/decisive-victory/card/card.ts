@@ -154,6 +154,18 @@ const EFFECTS: Readonly<Record<System, Readonly<Record<Exclude<Condition, 'sound
   Speed: { damaged: 'DV-098', disabled: 'DV-100' },
 };
 
+/** Where in the hull a system is drawn, -1 at the stern to 1 at the bow: no two of them in one place. */
+const STATIONS: Readonly<Record<System, number>> = {
+  Turn: -0.84,
+  Torp: -0.46,
+  Flight: -0.26,
+  Speed: -0.08,
+  AA: 0.12,
+  Com: 0.32,
+  Guns: 0.58,
+  Struct: 0.82,
+};
+
 function systemCard(ship: ShipState, system: System): Card['systems'][number] {
   const state = condition(ship, system);
   const relief = reliefOf(ship, system);
@@ -161,6 +173,7 @@ function systemCard(ship: ShipState, system: System): Card['systems'][number] {
     id: system,
     label: text(`system.${system}`),
     state,
+    station: STATIONS[system],
     marked: markedBoxes(ship.marks, system),
     boxes: BOXES[system].length,
   };

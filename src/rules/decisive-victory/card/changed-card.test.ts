@@ -24,8 +24,8 @@ test('DV-H13 a card is as printed unless the scenario changes speed, AA or salvo
 });
 
 test('DV-H13 what she has not cannot be changed, nor beyond the limits of a card', () => {
-  expect(after({ salvoes: { tubes: 1 } })).toBe("Ship has no weapon 'tubes' on her card; mend 'card'.");
-  expect(after({ salvoes: { guns: 1 } })).toBe("Ship has no weapon 'guns' on her card; mend 'card'.");
+  expect(after({ salvoes: { tubes: 1 } })).toBe("Ship has no weapon 'tubes' on her card; correct 'card'.");
+  expect(after({ salvoes: { guns: 1 } })).toBe("Ship has no weapon 'guns' on her card; correct 'card'.");
   expect(after({ salvoes: { torpedoes: 3 } })).toBe(
     "Ship: 'torpedoes' has 2 salvoes on her card; give no more.",
   );

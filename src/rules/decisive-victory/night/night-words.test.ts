@@ -40,26 +40,29 @@ const rolled = {
 
 /** Every kind of event of the chapter, in each of its forms, and its sentence. */
 const EVENTS: readonly (readonly [NightEvent, string])[] = [
-  [{ ...named, prelude: { kind: 'searchlight', target: B } }, 'Ajax means to put her searchlight on Spee.'],
+  [{ ...named, prelude: { kind: 'searchlight', target: B } }, 'Ajax will turn her searchlight on Spee.'],
   [
     { ...named, type: 'prelude-dropped', prelude: { kind: 'searchlight', target: B } },
-    'Ajax leaves Spee in the dark.',
+    'Ajax will not light Spee.',
   ],
-  [{ ...named, prelude: STAR }, 'Ajax: 6-inch loads star shell for a point 20.5" from Spee, bearing 005.'],
-  [{ ...named, type: 'prelude-dropped', prelude: STAR }, 'Ajax: 6-inch loads no star shell.'],
+  [
+    { ...named, prelude: STAR },
+    'Ajax: 6-inch will fire a star shell at a point 20.5" from Spee, bearing 005.',
+  ],
+  [{ ...named, type: 'prelude-dropped', prelude: STAR }, 'Ajax: 6-inch will fire no star shell.'],
   [
     { ...named, prelude: { kind: 'radar', system: 'main', target: B } },
-    'Ajax: 6-inch will seek Spee by radar.',
+    'Ajax: 6-inch will search for Spee by radar.',
   ],
   [
     { ...named, type: 'prelude-dropped', prelude: { kind: 'radar', system: 'main', target: B } },
-    'Ajax: 6-inch does without radar.',
+    'Ajax: 6-inch will not use radar.',
   ],
   [{ ...ofA, type: 'searchlight-lit', target: B }, 'Ajax puts her searchlight on Spee: both are lit.'],
-  [{ ...burst, lit: [B, A] }, 'Ajax: star shell from 6-inch is carried 9" toward 060 and lights Spee, Ajax.'],
-  [{ ...burst, lit: [] }, 'Ajax: star shell from 6-inch is carried 9" toward 060 and lights nobody.'],
-  [{ ...rolled, success: true }, 'Ajax: 6-inch finds Spee by radar and fires without any penalty this turn.'],
-  [{ ...rolled, success: false }, 'Ajax: 6-inch seeks Spee by radar in vain.'],
+  [{ ...burst, lit: [B, A] }, 'Ajax: star shell from 6-inch drifts 9" toward 060 and lights Spee, Ajax.'],
+  [{ ...burst, lit: [] }, 'Ajax: star shell from 6-inch drifts 9" toward 060 and lights nobody.'],
+  [{ ...rolled, success: true }, 'Ajax: 6-inch finds Spee by radar and fires without penalties this turn.'],
+  [{ ...rolled, success: false }, 'Ajax: 6-inch does not find Spee by radar.'],
   [{ type: 'lights-out', ships: [A, B] }, 'Searchlights go out and star shells burn down.'],
 ];
 
@@ -90,7 +93,7 @@ describe('the card at night', () => {
   test('DV-065 says of a battery with radar how its roll of this turn came out', () => {
     expect(radar(duel(withSet))).toBe('fitted');
     expect(radar(duel(withSet, {}, rolledAt(true)))).toBe('on target: no penalties this turn');
-    expect(radar(duel(withSet, {}, rolledAt(false)))).toBe('in vain this turn');
+    expect(radar(duel(withSet, {}, rolledAt(false)))).toBe('no contact this turn');
     expect(radar(duel())).toBeUndefined();
   });
 
@@ -102,7 +105,7 @@ describe('the card at night', () => {
 
   test('DV-073 says whose star shell lights her', () => {
     const starShells = [{ id: 's', by: TARGET, system: 'guns', lit: [SHOOTER] }];
-    expect(said(duel({}, {}, { night: true, starShells }))).toContain('Lit by a star shell of target.');
+    expect(said(duel({}, {}, { night: true, starShells }))).toContain('Lit by a star shell from target.');
   });
 
   test('DV-035 says what she has named to do before her guns fire', () => {
@@ -111,8 +114,8 @@ describe('the card at night', () => {
       { kind: 'star-shell', system: 'guns', near: TARGET, bearing: 0, range: 9 },
     ] as const;
     const notes = said(duel({ prelude }, {}, { night: true }));
-    expect(notes).toContain('Will put her searchlight on target.');
-    expect(notes).toContain('Guns: star shell in place of its attack.');
+    expect(notes).toContain('Will turn her searchlight on target.');
+    expect(notes).toContain('Guns: star shell instead of its attack.');
   });
 
   test('the status says that it is night, and foul', () => {

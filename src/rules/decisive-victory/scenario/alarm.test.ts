@@ -78,7 +78,7 @@ describe('DV-H02 an unaware ship is alarmed at the end of the Attacks phase', ()
     expect(alarmAt(6)).toEqual({
       why: 'seen',
       unaware: undefined,
-      words: 'sleeper sees raider, and is alarmed.',
+      words: 'sleeper sees raider and is alarmed.',
     });
     expect(alarmAt(6.1)).toEqual({ why: undefined, unaware: 2, words: '' });
   });

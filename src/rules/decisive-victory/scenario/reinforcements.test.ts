@@ -122,17 +122,17 @@ describe('DV-H02 a ship that is awaited', () => {
     [
       'a ship that never enters',
       [one('a', 'near', { awaited: true })],
-      "a is awaited and never enters; give the turn under 'enters'.",
+      "a is marked 'awaited' but never enters; give the turn under 'enters'.",
     ],
     [
       'a ship that enters and is there',
       [one('a', 'near', { play: { speed: 'half', enters: 3 } })],
-      "a enters in turn 3 and stands on the table already; give her 'awaited': true.",
+      "a enters in turn 3 but is on the table already; give her 'awaited': true.",
     ],
     [
       'a ship that enters after the end',
       [one('a', 'near', { awaited: true, play: { speed: 'half', enters: 16 } })],
-      'a enters in turn 16, and turn 15 is the last; let her enter earlier.',
+      'a enters in turn 16, after the last turn (15); let her enter earlier.',
     ],
     [
       'flights of one that is awaited',
@@ -142,12 +142,12 @@ describe('DV-H02 a ship that is awaited', () => {
           play: { speed: 'half', enters: 3, flights: [{ kind: 'float_plane' }] },
         }),
       ],
-      'a is awaited and brings flights; give them to a ship that is there, or to a base off the table.',
+      'a is awaited but brings flights; give them to a ship on the table, or to a base off the table.',
     ],
     [
       'a side that is not there',
       [one('a', 'near', { awaited: true, play: { speed: 'half', enters: 3 } })],
-      'Near has no ship on the table in turn 1; let one of them be there.',
+      'Near has no ship on the table in turn 1; put at least one there.',
     ],
   ])('%s is refused', (_, ships, reason) => {
     expect(refused(...ships, one('z', 'far'))).toBe(reason);
@@ -166,11 +166,9 @@ describe('DV-H02 the speed of an unaware ship', () => {
     expect(sleeper(2, true)).toBe(2);
     expect(sleeper(2, false)).toBeUndefined();
     expect(sleeper(2.5, true, 'full')).toBe(2.5);
-    expect(sleeper(2.4, true)).toBe(
-      'a: an unaware ship at this speed holds on with 0 to 2 inches a turn, not 2.4.',
-    );
+    expect(sleeper(2.4, true)).toBe('a: an unaware ship at this speed moves 0 to 2 inches a turn, not 2.4.');
     expect(sleeper(1, true, 'full')).toBe(
-      'a: an unaware ship at this speed holds on with 2 to 3 inches a turn, not 1.',
+      'a: an unaware ship at this speed moves 2 to 3 inches a turn, not 1.',
     );
   });
 });

@@ -19,7 +19,7 @@ const linesOf = (state: DvState, line: ReturnType<typeof through>, system = 'gun
 };
 
 test('DV-054 a shot through rain meets bad weather: -2, once, beside that for smoke', () => {
-  expect(linesOf(duel(), through('squall')).lines).toEqual([['fire through rain', -2, 'DV-054']]);
+  expect(linesOf(duel(), through('squall')).lines).toEqual([['firing through rain', -2, 'DV-054']]);
   expect(linesOf(duel(), through('squall', 'squall')).total).toBe(3);
   expect(linesOf(duel(), through('smoke', 'squall')).total).toBe(1);
   expect(linesOf(duel(), lineAt(7)).total).toBe(5);
@@ -40,7 +40,7 @@ test('DV-065 radar strikes out rain as it does bad weather', () => {
 test('DV-077 torpedoes have it too', () => {
   const armed = duel({ card: { systems: [torpedoes()] } });
   expect(linesOf(armed, lineAt(1, through('squall')), 'torpedoes').lines).toContainEqual([
-    'fire through rain',
+    'firing through rain',
     -2,
     'DV-077',
   ]);

@@ -41,7 +41,7 @@ describe('words', () => {
     expect(moved({ legs: legs({ ahead: 1.25 }), setting: 'stop', stopped: 'land' })).toBe(
       'HMS Ajax is stopped by the shore: ahead 1.3".',
     );
-    expect(moved({ legs: [], setting: 'stop', stopped: 'land' })).toBe('HMS Ajax is held by the shore.');
+    expect(moved({ legs: [], setting: 'stop', stopped: 'land' })).toBe('HMS Ajax is stopped by the shore.');
   });
 
   test("the winner's number is told first", () => {
