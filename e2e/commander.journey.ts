@@ -33,7 +33,7 @@ async function speak(page: Page): Promise<void> {
       .getByTestId('speaker')
       .textContent({ timeout: 1000 })
       .catch(() => '')) ?? '';
-  if (!/to (speak|decide)/.test(speaker)) {
+  if (!/to (act|decide)/.test(speaker)) {
     await page.waitForTimeout(50);
     return;
   }

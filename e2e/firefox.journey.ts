@@ -17,7 +17,7 @@ test('a battle is opened in Firefox, and orders by keys and by pointer stand in 
   await press(page, hook('dice-seeded'));
   await press(page, hook('start-battle'));
   await page.waitForSelector('[data-testid="chart"][data-ready="true"]');
-  expect(await textOf(page, hook('speaker'))).toContain('Union to speak');
+  expect(await textOf(page, hook('speaker'))).toContain('Union to act');
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
