@@ -16,6 +16,7 @@ const left: readonly string[] = listed;
 const NOT_SAID: readonly { readonly file: string; readonly words?: string; readonly why: string }[] = [
   { file: 'app/offline/build.ts', why: 'runs in the build' },
   { file: 'ai/playout.ts', why: 'what a random game died of, for the command line' },
+  { file: 'files/make-battle.ts', words: 'Rain squall', why: 'data of a battle, alike in every language' },
   { file: 'files/write-game.ts', why: 'JSON' },
   { file: 'scene/lettering.ts', why: 'names of fonts' },
   { file: 'ui/one-tab-stop.ts', words: 'button, summary', why: 'a selector' },

@@ -39,6 +39,7 @@ function tongueOf(language: string, translation: Catalog) {
       signDisplay: 'negative',
     }),
     lists: new Intl.ListFormat(locale),
+    choices: new Intl.ListFormat(locale, { type: 'disjunction' }),
     seen: language === PSEUDO ? accented : (pattern: string): string => pattern,
   };
 }
@@ -113,6 +114,9 @@ export const say = (catalog: Catalog, said: Text): string => cut(catalog, said, 
 
 /** Words in a row, as the language joins them: `a, b and c`. */
 export const listed = (words: readonly string[]): string => tongue.lists.format(words);
+
+/** Words of which one may be chosen: `a, b or c`. */
+export const oneOf = (words: readonly string[]): string => tongue.choices.format(words);
 
 /** A number as the language writes it. */
 export const numbered = (value: number): string => tongue.numbers.format(value);
