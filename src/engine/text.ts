@@ -1,4 +1,5 @@
 import { accented } from './accented';
+import words from './house.en.json';
 
 /** A sentence by catalogue key. Rules never build finished English; arguments may be texts themselves. */
 export type Text = {
@@ -12,8 +13,8 @@ export type Text = {
  */
 export type Catalog = Readonly<Record<string, string>>;
 
-/** Every sentence of the house that has been brought so far. */
-const house: Record<string, string> = {};
+/** Every sentence of the house that has been brought so far; the words that sentences name are there from the start. */
+const house: Record<string, string> = { ...words };
 
 /** No rule set's words: what is said away from a table. */
 export const NO_RULES: Catalog = {};
