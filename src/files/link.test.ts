@@ -139,7 +139,7 @@ test('a game too long for a link, and a battle of somebody else, are sent as a f
     ok: false,
     reason: expect.stringMatching(
       new RegExp(
-        `^The game has grown too long for a link: [d,]+ characters, and ${LINK_LIMIT} is the most; .*file.*\\.$`,
+        `^The game has grown too long for a link: [\\d,]+ characters, and ${LINK_LIMIT} is the most; .*file.*\\.$`,
       ),
     ),
   });
