@@ -98,7 +98,7 @@ test('two clicks draw a fair set-up; it is changed, kept, saved, fought, and ope
     });
   await open('torn.json', text.slice(0, 400));
   await expect(page.getByTestId('trouble')).toHaveText(
-    'torn.json is cut short: its end is missing; fetch it or save it again.',
+    'torn.json is cut short: its end is missing; download it or save it again.',
   );
   await open('strange.json', text.replace(/"ship": "[^"]+"/, '"ship": "flying-dutchman"'));
   await expect(page.getByTestId('trouble')).toContainText(
