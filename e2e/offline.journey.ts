@@ -101,7 +101,7 @@ test('a new version waits, never asks beside a battle, and takes over when it is
     await expect(asking).toBeHidden();
     await page.reload();
     await expect(page).toHaveTitle('Flag Plot');
-    await asking.getByRole('button', { name: 'Load it now' }).click();
+    await asking.getByRole('button', { name: 'Update now' }).click();
     await expect(page).toHaveTitle('Flag Plot anew');
     await expect(asking).toBeHidden();
   } finally {

@@ -60,3 +60,21 @@ test('in the pseudo-language the start page and the skirmish have no word of Eng
   expect(await leftInEnglish(skirmish, names)).toEqual([]);
   expect(await cutWords(skirmish)).toEqual([]);
 });
+
+test('in the pseudo-language the drawing of a chart, and why a feature is refused, have no word of English', async ({
+  page,
+}) => {
+  await page.goto('/?renderer=canvas&lang=en-XA');
+  await page.getByTestId('chart-new').click();
+  const chart = page.getByTestId('chart');
+  await expect(page.locator('.chart-tools')).toBeVisible();
+  expect(await leftInEnglish(chart, [])).toEqual([]);
+  expect(await leftInEnglish(page.locator('.chart-tools'), [])).toEqual([]);
+  expect(await leftInEnglish(page.locator('.chart-kinds'), [])).toEqual([]);
+  await page.locator('.chart-kinds button').nth(1).click();
+  await chart.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('chart-refusal')).toBeVisible();
+  expect(await leftInEnglish(page.getByTestId('chart-refusal'), [])).toEqual([]);
+});

@@ -60,7 +60,7 @@ test('two clicks draw a fair set-up; it is changed, kept, saved, fought, and ope
   const after = await named(page, 0);
 
   await page.getByTestId('keep-skirmish').click();
-  await expect(page.getByTestId('skirmish-notice')).toContainText('Kept among your battles');
+  await expect(page.getByTestId('skirmish-notice')).toContainText('Saved to your battles');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByTestId('save-skirmish').click(),
@@ -98,7 +98,7 @@ test('two clicks draw a fair set-up; it is changed, kept, saved, fought, and ope
     });
   await open('torn.json', text.slice(0, 400));
   await expect(page.getByTestId('trouble')).toHaveText(
-    'torn.json is cut short: its end is missing; fetch it or save it again.',
+    'torn.json is cut short: its end is missing; download it or save it again.',
   );
   await open('strange.json', text.replace(/"ship": "[^"]+"/, '"ship": "flying-dutchman"'));
   await expect(page.getByTestId('trouble')).toContainText(

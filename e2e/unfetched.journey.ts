@@ -9,7 +9,7 @@ test('what cannot be fetched is said in a sentence, and comes when it is tried a
   await page.getByTestId('battle-river-plate').click();
   await context.setOffline(true);
   await page.getByTestId('start-battle').click();
-  await expect(page.getByTestId('trouble')).toContainText('See that there is a connection and try again');
+  await expect(page.getByTestId('trouble')).toContainText('Check your connection and try again');
   await context.setOffline(false);
 
   const chart = /\/assets\/scene-.*\.js$/;

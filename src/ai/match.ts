@@ -3,16 +3,19 @@ import { stream } from '../engine/dice';
 import type { Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import type { GameResult } from '../engine/series';
-import { say } from '../engine/text';
+import { NO_RULES, phrases, say } from '../engine/text';
 import { loadAppraisal, loadRules, rulesMeta } from '../rules/registry';
 import { layTable } from '../table/set';
 import type { World } from '../table/world';
+import english from './ai.en.json';
 import { type Commander, LEVELS, TEMPERS } from './commander';
 import { type Opponent, opponent, thoughtOut } from './opponent';
 import { plainAppraisal } from './plain';
 import type { Player } from './player';
 import { type Laid, type Playout, playOut } from './playout';
 import { randomPlayer } from './random';
+
+const t = phrases(english);
 
 /** Who plays a side of a match. */
 export type Contender = 'random' | Commander;
@@ -141,7 +144,8 @@ export function playFixture(match: Match, { game, seed, contenders, swapped }: F
     },
   );
   const { outcome, trouble, turns } = playout;
-  if (trouble || !outcome) return { ok: false, trouble: trouble ?? 'it has no result', playout };
+  if (trouble || !outcome)
+    return { ok: false, trouble: trouble ?? say(NO_RULES, t('ai.no-result')), playout };
   const roster = laid.rules.roster(playout.world.rules);
   const { winner } = outcome;
   return {

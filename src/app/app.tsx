@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { NO_RULES, phrases, say, type Text } from '../engine/text';
 import { chartIds } from '../files/library';
 import type { LinkedGame } from '../files/link';
 import { isLink } from '../files/link-mark';
@@ -10,6 +11,7 @@ import type { KeptGame } from '../session/saves';
 import { leftAtTable } from '../ui/load-again';
 import { Start } from '../ui/start';
 import { StartCharts } from '../ui/start-charts';
+import english from './app.en.json';
 import type { ChartDesk } from './chart-desk';
 import { type ChartFrom, keptChart, openChart } from './charts';
 import {
@@ -33,8 +35,10 @@ import { dropBattle, ownBattles, ownId } from './own-battles';
 import type { PlayScreen } from './play-screen';
 import type { OpenedMaker, SkirmishPage } from './skirmish-page';
 
-const UNFETCHED =
-  'This could not be fetched. See that there is a connection and try again, or load the page again.';
+const t = phrases(english);
+
+/** A sentence of the page, away from any table. */
+const sentence = (of: Text): string => say(NO_RULES, of);
 
 const leaveLink = (): void => history.replaceState(null, '', location.pathname + location.search);
 
@@ -46,8 +50,7 @@ function useLinked(onTrouble: (reason: string) => void) {
       const { hash } = location;
       if (!isLink(hash)) return;
       const links = await import('../files/link').catch(() => undefined);
-      if (!links)
-        return onTrouble('The link could not be read; load the page again when there is a connection.');
+      if (!links) return onTrouble(sentence(t('app.link-unread')));
       const read = await links.readLink(hash);
       if (read.ok) return setLinked(read.value);
       leaveLink();
@@ -112,9 +115,7 @@ export function App() {
       } else setTrouble(laid.reason);
     } catch (error) {
       console.error(error);
-      setTrouble(
-        'The game could not be laid out. See that there is a connection and try again, or load the page again.',
-      );
+      setTrouble(sentence(t('app.not-laid')));
     }
     setBusy(false);
   }, []);
@@ -134,9 +135,7 @@ export function App() {
       else setTrouble(opened.reason);
     } catch (error) {
       console.error(error);
-      setTrouble(
-        'The chart could not be opened. See that there is a connection and try again, or load the page again.',
-      );
+      setTrouble(sentence(t('app.no-chart')));
     }
     setBusy(false);
   };
@@ -151,7 +150,7 @@ export function App() {
       else setTrouble(opened.reason);
     } catch (error) {
       console.error(error);
-      setTrouble(UNFETCHED);
+      setTrouble(sentence(t('app.unfetched')));
     }
     setBusy(false);
   };
@@ -178,7 +177,7 @@ export function App() {
       else setTrouble(opened.reason);
     } catch (error) {
       console.error(error);
-      setTrouble(UNFETCHED);
+      setTrouble(sentence(t('app.unfetched')));
     }
     setBusy(false);
   };
@@ -187,7 +186,7 @@ export function App() {
     const files = await import('./battle-files').catch(() => undefined);
     const battle = own.find((one) => ownId(one) === id);
     if (files && battle) files.downloadBattle(battle);
-    else setTrouble(UNFETCHED);
+    else setTrouble(sentence(t('app.unfetched')));
   };
 
   const leaveDesk = (): void => {

@@ -1,23 +1,27 @@
+import { phrases } from '../engine/text';
 import { printable } from '../files/fields';
 import { FILE_LIMIT, type Read, unread } from '../files/read';
 import { readScenario, type Scenario } from '../files/scenario';
 import { rulesMeta } from '../rules/registry';
+import english from './app.en.json';
 import { fight } from './games';
 import { keepBattle } from './own-battles';
 
+const t = phrases(english);
+
 /** Reads a battle from a file, sees that it can be set up, and keeps it; one sentence when it cannot. */
 export async function openBattle(file: File): Promise<Read<Scenario>> {
-  const name = printable(file.name, 120);
-  if (file.size > FILE_LIMIT) return unread(`${name} is larger than any battle; choose a scenario file.`);
+  const name = { file: printable(file.name, 120) };
+  if (file.size > FILE_LIMIT) return unread(t('app.large-battle', name));
   const read = readScenario(await file.text(), file.name);
   if (!read.ok) return read;
   const scenario = read.value;
   const rules = scenario.rules.find((id) => rulesMeta(id) !== undefined);
   if (rules === undefined)
-    return unread(`${name}: none of its rule sets is here (${scenario.rules.join(', ')}); mend "rules".`);
+    return unread(t('app.battle-rules', { ...name, rules: scenario.rules.join(', ') }));
   const dice = { by: 'seeded', seed: 1 } as const;
   const laid = await fight({ battle: scenario.id, rules, options: {}, dice }, scenario);
-  if (!laid.ok) return unread(`${name} cannot be set up. ${laid.reason}`);
+  if (!laid.ok) return unread(t('app.battle-no-setup', { ...name, reason: laid.reason }));
   const kept = keepBattle(scenario);
   return kept.ok ? read : kept;
 }

@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { phrases, type Text } from '../engine/text';
 import type { EditorScene } from '../scene/chart-editor';
 import type { ChartDraft } from '../session/chart-draft';
 import { keptText, savedText } from '../session/chart-paper';
 import { type Drafting, isUnsaved, openDrafting } from '../session/drafting';
 import { ChartEditor } from '../ui/chart-editor';
+import common from '../ui/common.en.json';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
+import { useWords } from '../ui/words';
 import { rendererAsked } from './chart';
+import chartEnglish from './chart.en.json';
+import deskEnglish from './chart-desk.en.json';
 import { downloadChart, dropChart, keepChart } from './charts';
 
 /** A chart being drawn. The page fetches all of this when one is opened. */
@@ -61,10 +66,7 @@ export function ChartDesk(props: {
   );
 }
 
-const UNFETCHED =
-  'The drawing could not be fetched. See that there is a connection and try again; what was drawn is kept.';
-const UNDRAWN =
-  'The chart could not be drawn here. Try again, or add ?renderer=canvas to the address and load the page again.';
+const t = phrases({ ...common, ...chartEnglish, ...deskEnglish });
 
 type Drawn = { readonly drafting: Drafting; readonly place: RefObject<HTMLDivElement | null> };
 
@@ -75,7 +77,8 @@ function Drawing(props: Drawn) {
 }
 
 function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => void }) {
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<Text>();
+  const { say } = useWords();
   const [scene, setScene] = useState<EditorScene>();
 
   useEffect(() => {
@@ -90,7 +93,7 @@ function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => v
     async function draw(on: HTMLElement): Promise<void> {
       const drawing = await import('../scene/chart-editor').catch(() => undefined);
       if (left) return;
-      if (!drawing) return setTrouble(UNFETCHED);
+      if (!drawing) return setTrouble(t('chart-desk.unfetched'));
       try {
         const theme = shownTheme(preferences.getState().theme);
         const made = await drawing.openChartEditor(on, drafting, { renderer: rendererAsked(), theme });
@@ -98,7 +101,7 @@ function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => v
         opened = made;
       } catch (error) {
         console.error(error);
-        return setTrouble(UNDRAWN);
+        return setTrouble(t('chart.undrawn'));
       }
       unfollow = followTheme(opened.setTheme);
       setScene(opened);
@@ -118,25 +121,40 @@ function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => v
         className="chart-host"
         data-testid="chart"
         role="application"
-        aria-label="Chart being drawn. Arrow keys move the cursor, Space sets a corner, Enter ends, Escape leaves."
+        aria-label={say(t('chart-desk.host'))}
       />
       {trouble && (
         <div role="alert" className="chart-trouble">
-          <p>{trouble}</p>
+          <p>{say(trouble)}</p>
           <button type="button" className="order small" onClick={onAgain}>
-            Try again
+            {say(t('common.try-again'))}
           </button>
         </div>
       )}
       {scene && (
         <div className="chart-tools">
-          <button type="button" aria-label="Closer" title="Closer" onClick={() => scene.zoomBy(1.4)}>
+          <button
+            type="button"
+            aria-label={say(t('chart.in'))}
+            title={say(t('chart.in'))}
+            onClick={() => scene.zoomBy(1.4)}
+          >
             +
           </button>
-          <button type="button" aria-label="Farther" title="Farther" onClick={() => scene.zoomBy(1 / 1.4)}>
+          <button
+            type="button"
+            aria-label={say(t('chart.out'))}
+            title={say(t('chart.out'))}
+            onClick={() => scene.zoomBy(1 / 1.4)}
+          >
             −
           </button>
-          <button type="button" aria-label="Show the table" title="Show the table" onClick={scene.fitSheet}>
+          <button
+            type="button"
+            aria-label={say(t('chart-desk.table'))}
+            title={say(t('chart-desk.table'))}
+            onClick={scene.fitSheet}
+          >
             ⤢
           </button>
         </div>

@@ -1,8 +1,12 @@
+import { NO_RULES, phrases, say } from '../engine/text';
 import { readChart } from '../files/chart';
 import { printable } from '../files/fields';
 import { loadChart } from '../files/library';
 import { FILE_LIMIT, type Read, unread } from '../files/read';
 import type { ChartDraft } from '../session/chart-draft';
+import english from './app.en.json';
+
+const t = phrases(english);
 
 const KEY = 'flag-plot.chart';
 
@@ -25,7 +29,7 @@ const keptText = (): string | null => {
 export function keptChart(): string | undefined {
   const text = keptText();
   if (text === null) return undefined;
-  const read = readChart(text, 'The chart');
+  const read = readChart(text, say(NO_RULES, t('app.chart')));
   return read.ok ? read.value.title : undefined;
 }
 
@@ -51,17 +55,19 @@ export function dropChart(): void {
 export async function openChart(from: ChartFrom): Promise<Read<ChartDraft>> {
   const paper = await import('../session/chart-paper');
   if (from.from === 'new') return { ok: true, value: paper.newDraft() };
-  if (from.from === 'kept') return paper.readDraft(keptText() ?? '', 'The chart kept here');
+  if (from.from === 'kept') return paper.readDraft(keptText() ?? '', say(NO_RULES, t('app.kept-chart')));
   if (from.from === 'file') {
     const { file } = from;
-    if (file.size > FILE_LIMIT * 4)
-      return unread(`${printable(file.name, 120)} is larger than any chart; choose a chart file.`);
+    if (file.size > FILE_LIMIT * 4) return unread(t('app.large-chart', { file: printable(file.name, 120) }));
     return paper.readDraft(await file.text(), file.name);
   }
   const read = await loadChart(from.id);
   if (!read.ok) return read;
   const draft = paper.draftOf(read.value);
-  return { ok: true, value: { ...draft, id: `my-${draft.id}`, title: `${draft.title}, a copy` } };
+  return {
+    ok: true,
+    value: { ...draft, id: `my-${draft.id}`, title: say(NO_RULES, t('app.copy', { title: draft.title })) },
+  };
 }
 
 /** Gives a chart to the player as a file that other programs for GeoJSON know by its name. */

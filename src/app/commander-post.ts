@@ -1,12 +1,13 @@
 import { proxy, wrap } from 'comlink';
 import type { Battle } from '../engine/record';
-import { spokenLanguage } from '../engine/text';
+import { NO_RULES, phrases, say, spokenLanguage } from '../engine/text';
 import { commandSides, type Staff, type Thinker } from '../session/commanding';
 import type { Session } from '../session/session';
 import { preferences } from '../ui/preferences';
+import english from './app.en.json';
 import type { CommanderInWorker } from './commander-worker';
 
-const UNFETCHED = 'it could not be started. See that there is a connection, and hand the side over again.';
+const t = phrases(english);
 
 /** A worker with the table of a battle laid; `failed` rejects when it breaks. */
 function openWorker(battle: Battle, broken: () => void) {
@@ -16,7 +17,7 @@ function openWorker(battle: Battle, broken: () => void) {
     worker.addEventListener('error', () => {
       broken();
       worker.terminate();
-      fail(new Error(UNFETCHED));
+      fail(new Error(say(NO_RULES, t('app.commander-unfetched'))));
     });
   });
   const laid = Promise.race([remote.lay(battle, spokenLanguage()), failed]);

@@ -1,13 +1,15 @@
 import { wrap } from 'comlink';
 import type { Battle } from '../engine/record';
+import { NO_RULES, phrases, say } from '../engine/text';
 import type { Read } from '../files/read';
 import type { GamesWish } from '../ui/fairness';
+import english from './app.en.json';
 import type { FieldInWorker } from './fairness-worker';
+
+const t = phrases(english);
 
 /** Workers at most: games need memory too, and the page keeps a processor to itself. */
 const MOST_WORKERS = 4;
-
-const UNFETCHED = 'The computer could not be fetched. See that there is a connection and try again.';
 
 type Hand = FieldInWorker & { readonly end: () => void };
 
@@ -15,7 +17,7 @@ function inWorker(): Hand {
   const worker = new Worker(new URL('./fairness-worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<FieldInWorker>(worker);
   const failed = new Promise<never>((_, fail) => {
-    worker.addEventListener('error', () => fail(new Error(UNFETCHED)));
+    worker.addEventListener('error', () => fail(new Error(say(NO_RULES, t('app.computer-unfetched')))));
   });
   // Heard where something is asked of the worker; one that fails before must not be called unheard.
   failed.catch(() => undefined);
@@ -45,7 +47,7 @@ export async function playGames(
       const fought = await hand.play(opponents, seed);
       if (signal.aborted) return;
       if (fought.ok) heard(fought.result);
-      else troubles.push(`The game with seed ${seed} could not be played: ${fought.trouble}.`);
+      else troubles.push(say(NO_RULES, t('app.game-failed', { seed: `${seed}`, trouble: fought.trouble })));
     }
   };
   const aborted = new Promise<void>((resolve) => {

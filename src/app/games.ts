@@ -1,6 +1,7 @@
 import type { RulesMeta } from '../engine/contract';
 import { side } from '../engine/ids';
 import type { Battle } from '../engine/record';
+import { NO_RULES, phrases, say } from '../engine/text';
 import { printable } from '../files/fields';
 import type { GameFile } from '../files/game';
 import { battleOf, listScenarios, loadBattle } from '../files/library';
@@ -16,14 +17,15 @@ import type { FairnessWish } from '../ui/fairness-asked';
 import type { Linked } from '../ui/game-link';
 import type { Choices } from '../ui/start';
 import type { BattleCard } from '../ui/start-battles';
+import english from './app.en.json';
 import { linkOfSession, loadKept } from './kept';
+
+const t = phrases(english);
 
 /** A game laid out, or one sentence that says why it is not. */
 export type Laid =
   | { readonly ok: true; readonly session: Session; readonly meta: RulesMeta }
   | { readonly ok: false; readonly reason: string };
-
-const no = (reason: string): Laid => ({ ok: false, reason });
 
 export const battleCards = (): readonly BattleCard[] => listScenarios().map((one) => cardOf(one));
 
@@ -55,9 +57,9 @@ export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))
 async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promise<Laid> {
   const meta = rulesMeta(rulesId);
   const [rules, { createSession }] = await Promise.all([loadRules(rulesId), import('../session/create')]);
-  if (!meta || !rules) return no(`The rule set "${rulesId}" is not among those here; choose another battle.`);
+  if (!meta || !rules) return unread(t('app.no-rules', { rules: rulesId }));
   const opened = createSession({ ...start, rules, meta });
-  return opened.ok ? { ok: true, session: opened.session, meta } : no(opened.reason);
+  return opened.ok ? { ok: true, session: opened.session, meta } : opened;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function chosenBattle(
   own?: Scenario,
 ): Promise<Read<Battle>> {
   const meta = rulesMeta(rules);
-  if (!meta) return unread(`The rule set "${rules}" is not among those here; choose another battle.`);
+  if (!meta) return unread(t('app.no-rules', { rules }));
   const scale = meta.inchesPerNauticalMile;
   if (!own) return loadBattle(battle, rules, scale, options);
   const read = await battleOf(own, rules, scale, options);
@@ -82,9 +84,7 @@ export async function chosenBattle(
 export async function fight(choices: Choices, own?: Scenario): Promise<Laid> {
   const { rules, dice, commanders } = choices;
   const read = await chosenBattle(choices, own);
-  return read.ok
-    ? lay(rules, { battle: read.value, dice, ...(commanders ? { commanders } : {}) })
-    : no(read.reason);
+  return read.ok ? lay(rules, { battle: read.value, dice, ...(commanders ? { commanders } : {}) }) : read;
 }
 
 /** Takes up a game where its file left it. */
@@ -110,29 +110,27 @@ const takeUp = ({
 
 /** Goes on with a game from a file. */
 export async function goOn(file: File): Promise<Laid> {
-  if (file.size > FILE_LIMIT * 4)
-    return no(`${printable(file.name, 120)} is larger than any game; choose a saved game.`);
+  if (file.size > FILE_LIMIT * 4) return unread(t('app.large-game', { file: printable(file.name, 120) }));
   const { readGame } = await import('../files/game');
   const read = readGame(await file.text(), file.name);
-  return read.ok ? takeUp(read.value) : no(read.reason);
+  return read.ok ? takeUp(read.value) : read;
 }
 
 /** Goes on with a game kept in this browser. */
 export async function openKept(id: string): Promise<Laid> {
   const read = await loadKept(id);
-  return read.ok ? takeUp(read.value) : no(read.reason);
+  return read.ok ? takeUp(read.value) : read;
 }
 
 /** Goes on with a game from a link. */
 export async function openLinked(linked: LinkedGame): Promise<Laid> {
   const { scenario, rules, options, dice, commanders, entries, undone } = linked;
   const meta = rulesMeta(rules);
-  if (!meta) return no(`The link's rule set "${rules}" is not among those here; ask for a newer link.`);
+  if (!meta) return unread(t('app.link-rules', { rules }));
   const read = await loadBattle(scenario, rules, meta.inchesPerNauticalMile, options);
-  if (!read.ok) return no(`The link cannot be opened: ${read.reason}`);
+  if (!read.ok) return unread(t('app.link-failed', { reason: read.reason }));
   const { isBattleOf } = await import('../files/link');
-  if (!isBattleOf(linked, read.value))
-    return no(`The link is of another edition of "${read.value.title}"; ask for the game as a file.`);
+  if (!isBattleOf(linked, read.value)) return unread(t('app.link-edition', { title: read.value.title }));
   return lay(rules, {
     battle: read.value,
     dice,
@@ -153,14 +151,12 @@ export async function exportKept(id: string): Promise<Read<GameFile>> {
   const laid = await openKept(id);
   if (!laid.ok) return laid;
   return unrevealed(laid.session.store.getState())
-    ? unread(
-        'Orders of this game are not revealed yet: continue it and save the file from its menu, which seals them.',
-      )
+    ? unread(t('app.unrevealed'))
     : { ok: true, value: laid.session.save() };
 }
 
 /** What a link offers, in words, before anything of it is played. */
 export function offerOf({ scenario, entries }: LinkedGame): string {
   const title = listScenarios().find((one) => one.id === scenario)?.title ?? scenario;
-  return `${title}, ${entries.length} ${entries.length === 1 ? 'order' : 'orders'} played`;
+  return say(NO_RULES, t('app.offer', { title, count: entries.length }));
 }

@@ -1,3 +1,4 @@
+import { phrases } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
 import { writeGame } from '../files/write-game';
@@ -5,8 +6,9 @@ import { type KeptGame, openSaves, type Saves } from '../session/saves';
 import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import type { Linked } from '../ui/game-link';
+import english from './app.en.json';
 
-const NOTHING_KEPT = 'This browser keeps no games for this page; save the game to a file before you leave.';
+const t = phrases(english);
 
 let opening: Promise<Saves | undefined> | undefined;
 
@@ -24,21 +26,21 @@ export function keptGames(): Promise<Saves | undefined> {
 
 export async function listKept(): Promise<Read<readonly KeptGame[]>> {
   const saves = await keptGames();
-  if (!saves) return unread(NOTHING_KEPT);
+  if (!saves) return unread(t('app.nothing-kept'));
   try {
     return { ok: true, value: await saves.list() };
   } catch {
-    return unread('The games kept in this browser cannot be read; load the page again.');
+    return unread(t('app.list-unread'));
   }
 }
 
 export async function loadKept(id: string): Promise<Read<GameFile>> {
   const saves = await keptGames();
-  if (!saves) return unread(NOTHING_KEPT);
+  if (!saves) return unread(t('app.nothing-kept'));
   try {
     return await saves.load(id);
   } catch {
-    return unread('The kept game cannot be read; load the page again.');
+    return unread(t('app.game-unread'));
   }
 }
 
@@ -47,7 +49,7 @@ export async function dropKept(id: string): Promise<Read<true>> {
     await (await keptGames())?.remove(id);
     return { ok: true, value: true };
   } catch {
-    return unread('The game could not be deleted; load the page again.');
+    return unread(t('app.not-deleted'));
   }
 }
 
@@ -56,7 +58,7 @@ export async function linkOfSession(session: Session): Promise<Linked> {
   const hidden = unrevealed(session.store.getState());
   const game = openPart(session.save(), hidden);
   const links = await import('../files/link').catch(() => undefined);
-  if (!links) return unread('The link could not be made; try again when there is a connection.');
+  if (!links) return unread(t('app.no-link'));
   const link = await links.linkOf(game);
   if (!link.ok) return link;
   const withoutPlans = (game.plans ?? []).length > 0;

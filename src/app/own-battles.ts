@@ -1,10 +1,14 @@
+import { NO_RULES, phrases, say } from '../engine/text';
 import { type Read, unread } from '../files/read';
 import { type Scenario, scenarioFromData } from '../files/scenario';
+import english from './app.en.json';
+
+const t = phrases(english);
 
 const KEY = 'flag-plot.battles';
 
 /** A card's id: it cannot be that of a battle that comes with the program. */
-export const ownId = ({ id }: Scenario): string => `own ${id}`;
+export const ownId = ({ id }: Scenario): string => `own:${id}`;
 
 /** Battles made up here or opened from files, the newest first. Spoiled ones are left out. */
 export function ownBattles(): readonly Scenario[] {
@@ -12,7 +16,7 @@ export function ownBattles(): readonly Scenario[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept)
       ? kept.flatMap((data) => {
-          const read = scenarioFromData(data, 'A battle kept here');
+          const read = scenarioFromData(data, say(NO_RULES, t('app.kept-battle')));
           return read.ok ? [read.value] : [];
         })
       : [];
@@ -26,7 +30,7 @@ function write(battles: readonly Scenario[]): Read<true> {
     localStorage.setItem(KEY, JSON.stringify(battles));
     return { ok: true, value: true };
   } catch {
-    return unread('This browser keeps no more battles for this page; delete one, or save it as a file.');
+    return unread(t('app.battles-full'));
   }
 }
 

@@ -1,12 +1,16 @@
 import { useCallback } from 'react';
+import { NO_RULES, phrases, say } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { LoadAgain } from '../ui/load-again';
 import { Play } from '../ui/play';
+import english from './app.en.json';
 import { Chart } from './chart';
 import type { InPlay } from './in-play';
 import { download, linkOfSession } from './kept';
 
 export { beginPlay } from './in-play';
+
+const t = phrases(english);
 
 /** A game at the table. The page fetches all of this when a battle is begun. */
 export function PlayScreen(props: {
@@ -35,7 +39,7 @@ export function PlayScreen(props: {
       />
       {unkept && (
         <p className="unkept" role="alert">
-          This browser does not keep the game: save it to a file before you close the page.
+          {say(NO_RULES, t('app.unkept'))}
         </p>
       )}
     </LoadAgain>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NO_RULES, phrases, say } from '../engine/text';
 import { fleetIds, loadFleet } from '../files/library';
 import { type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
@@ -6,9 +7,12 @@ import { listRules, loadRules } from '../rules/registry';
 import { type Maker, makerOf } from '../session/skirmish';
 import { openSkirmish, type SkirmishDesk } from '../session/skirmish-desk';
 import { SkirmishMaker } from '../ui/skirmish';
+import english from './app.en.json';
 import { downloadBattle } from './battle-files';
 import { anySeed } from './games';
 import { keepBattle } from './own-battles';
+
+const t = phrases(english);
 
 export type OpenedMaker = { readonly desk: SkirmishDesk; readonly makers: readonly Maker[] };
 
@@ -27,7 +31,7 @@ export async function openMaker(): Promise<Read<OpenedMaker>> {
     }),
   );
   const [first, ...others] = made.flatMap((maker) => (maker && maker.candidates.length > 0 ? [maker] : []));
-  if (!first) return unread('The ships could not be fetched; see that there is a connection and try again.');
+  if (!first) return unread(t('app.ships-unfetched'));
   opened = { desk: openSkirmish([first, ...others], anySeed()), makers: [first, ...others] };
   return { ok: true, value: opened };
 }
@@ -49,11 +53,17 @@ export function SkirmishPage(props: {
       onBack={onBack}
       onKeep={(made) => {
         const kept = keepBattle(made);
-        setNotice({ of: made.id, says: kept.ok ? `Kept among your battles: ${made.title}.` : kept.reason });
+        setNotice({
+          of: made.id,
+          says: kept.ok ? say(NO_RULES, t('app.battle-kept', { title: made.title })) : kept.reason,
+        });
       }}
       onSave={(made) => {
         downloadBattle(made);
-        setNotice({ of: made.id, says: `Saved as ${made.id}.flag-plot.json.` });
+        setNotice({
+          of: made.id,
+          says: say(NO_RULES, t('app.battle-saved', { file: `${made.id}.flag-plot.json` })),
+        });
       }}
       onFight={onFight}
     />

@@ -1,8 +1,9 @@
+import { NO_RULES, phrases, say } from '../engine/text';
 import type { Staff } from '../session/commanding';
 import type { Session } from '../session/session';
+import english from './app.en.json';
 
-const UNFETCHED =
-  'The computer could not be fetched. See that there is a connection and try again; its sides are yours meanwhile.';
+const t = phrases(english);
 
 type Called = Staff & { readonly end: () => void };
 
@@ -16,7 +17,7 @@ export function staffOf(session: Session): Called {
       () => {
         calling = undefined;
         for (const { id } of store.getState().battle.sides) session.handOver(id, undefined);
-        session.look({ unmanned: UNFETCHED });
+        session.look({ unmanned: say(NO_RULES, t('app.staff-unfetched')) });
         return undefined;
       },
     );

@@ -1,10 +1,18 @@
 import type { Command, GameEvent } from './command';
 import type { RulesModule } from './contract';
 import type { Answer, Question, Resolution } from './question';
+import english from './run.en.json';
 import type { TableEvent } from './table-event';
+import { NO_RULES, phrases, say, type Text } from './text';
+
+const t = phrases(english);
 
 /** The log and the rules disagree about what was asked. */
-export class Diverged extends Error {}
+export class Diverged extends Error {
+  constructor(readonly because: Text) {
+    super(say(NO_RULES, because));
+  }
+}
 
 export const isTableEvent = (event: GameEvent): event is TableEvent => event.type.startsWith('table/');
 
@@ -54,10 +62,15 @@ export function begin<S, C extends Command, E extends GameEvent>(
       return events;
     },
     answer(given) {
-      if (!question) throw new Diverged(`an answer '${given.key}' is left over`);
+      if (!question) throw new Diverged(t('run.left-over', { key: given.key }));
       if (given.ask !== question.ask || given.key !== question.key) {
         throw new Diverged(
-          `the answer is ${given.ask} '${given.key}', the rules ask ${question.ask} '${question.key}'`,
+          t('run.other-answer', {
+            given: given.ask,
+            key: given.key,
+            asked: question.ask,
+            wanted: question.key,
+          }),
         );
       }
       const wrong = wrongFaces(question, given);
@@ -67,14 +80,12 @@ export function begin<S, C extends Command, E extends GameEvent>(
   };
 }
 
-function wrongFaces(question: Question, given: Answer): string | undefined {
+function wrongFaces(question: Question, given: Answer): Text | undefined {
   if (question.ask !== 'roll' || given.ask !== 'roll') return undefined;
   const fits =
     given.faces.length === question.dice.length &&
     given.faces.every((face, i) => Number.isInteger(face) && face >= 1 && face <= (question.dice[i] ?? 0));
-  return fits
-    ? undefined
-    : `the dice of '${given.key}' are ${given.faces.join(', ')}, which cannot be rolled`;
+  return fits ? undefined : t('run.dice', { key: given.key, faces: given.faces.join(', ') });
 }
 
 export type Advance<S, E extends GameEvent> = Pick<Run<S, E>, 'question' | 'state' | 'events'>;

@@ -1,4 +1,5 @@
 import { accented } from './accented';
+import words from './house.en.json';
 
 /** A sentence by catalogue key. Rules never build finished English; arguments may be texts themselves. */
 export type Text = {
@@ -12,8 +13,8 @@ export type Text = {
  */
 export type Catalog = Readonly<Record<string, string>>;
 
-/** Every sentence of the house that has been brought so far. */
-const house: Record<string, string> = {};
+/** Every sentence of the house that has been brought so far; the words that sentences name are there from the start. */
+const house: Record<string, string> = { ...words };
 
 /** No rule set's words: what is said away from a table. */
 export const NO_RULES: Catalog = {};
@@ -39,6 +40,7 @@ function tongueOf(language: string, translation: Catalog) {
       signDisplay: 'negative',
     }),
     lists: new Intl.ListFormat(locale),
+    choices: new Intl.ListFormat(locale, { type: 'disjunction' }),
     seen: language === PSEUDO ? accented : (pattern: string): string => pattern,
   };
 }
@@ -113,6 +115,9 @@ export const say = (catalog: Catalog, said: Text): string => cut(catalog, said, 
 
 /** Words in a row, as the language joins them: `a, b and c`. */
 export const listed = (words: readonly string[]): string => tongue.lists.format(words);
+
+/** Words of which one may be chosen: `a, b or c`. */
+export const oneOf = (words: readonly string[]): string => tongue.choices.format(words);
 
 /** A number as the language writes it. */
 export const numbered = (value: number): string => tongue.numbers.format(value);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PieceId, Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import { chartInGame } from './chart';
+import { cureOf } from './cure';
 import {
   as,
   direction,
@@ -74,14 +75,14 @@ export const battleSchema = z
         context.addIssue({
           code: 'custom',
           path: ['squalls'],
-          message: 'has two of one id; give each its own',
+          message: cureOf('cure.same-id'),
         });
       const sides = battle.sides.map((side) => side.id);
       if (new Set(sides).size < sides.length)
         context.addIssue({
           code: 'custom',
           path: ['sides'],
-          message: 'has two of one id; give each its own',
+          message: cureOf('cure.same-id'),
         });
       for (const [i, ship] of battle.ships.entries()) {
         const path = ['ships', i];
@@ -89,20 +90,20 @@ export const battleSchema = z
           context.addIssue({
             code: 'custom',
             path: [...path, 'id'],
-            message: 'is taken; give each ship its own',
+            message: cureOf('cure.ship-id'),
           });
         if (!sides.includes(ship.side))
           context.addIssue({
             code: 'custom',
             path: [...path, 'side'],
-            message: 'is no side of the battle; give one of "sides"',
+            message: cureOf('cure.no-side'),
           });
       }
       if (battle.chart?.units === 'degrees' && !battle.centre)
         context.addIssue({
           code: 'custom',
           path: ['centre'],
-          message: 'is missing; a chart in degrees wants one',
+          message: cureOf('cure.no-centre'),
         });
     }),
   ) satisfies z.ZodMiniType<Battle>;

@@ -61,21 +61,21 @@ test('what is said of the day stands after the notes of the record', () => {
 });
 
 test.each([
-  ['a weapon', { without: [{ weapon: 'ram' }] }, 'has no weapon "ram" to lose; mend "changes.without"'],
+  ['a weapon', { without: [{ weapon: 'ram' }] }, 'has no weapon "ram" to lose; correct "changes.without"'],
   [
     'a mount',
     { without: [{ weapon: 'main', mount: 'B' }] },
-    'has no mount "B" in her weapon "main"; mend "changes.without"',
+    'has no mount "B" in her weapon "main"; correct "changes.without"',
   ],
-  ['tubes', { reloads: { main: 1 } }, 'has no tubes "main"; mend "changes.reloads"'],
-  ['a battery', { radar: { torpedoes: true } }, 'has no battery "torpedoes"; mend "changes.radar"'],
+  ['tubes', { reloads: { main: 1 } }, 'has no tubes "main"; correct "changes.reloads"'],
+  ['a battery', { radar: { torpedoes: true } }, 'has no battery "torpedoes"; correct "changes.radar"'],
 ])('a change to %s she has not is refused', (_, changes, reason) => {
   expect(reasonOf(changes)).toBe(reason);
 });
 
 test('a card written by hand would hide the change, so it is refused; that of another rule set does not', () => {
   expect(reasonOf({ speed: 10 }, { ...SHIP, cards: { 'some-rules': {} } })).toBe(
-    'has a card of her own for "some-rules", which "changes" do not reach; take them out',
+    'has a card of her own for "some-rules", to which "changes" do not apply; remove them',
   );
   expect(after({ speed: 10 }, { ...SHIP, cards: { 'other-rules': {} } }).speed).toBe(10);
 });

@@ -1,6 +1,10 @@
 import type { Battery, Mount, ShipRecord, Tubes } from '../engine/record';
+import { phrases, type Text } from '../engine/text';
+import english from './make-battle.en.json';
 import { type Read, unread } from './read';
 import type { Changes } from './scenario';
+
+const t = phrases(english);
 
 type Weapon = { readonly id: string; readonly mounts: readonly Mount[] };
 type Gone = NonNullable<Changes['without']>[number];
@@ -17,21 +21,21 @@ const left = <W extends Weapon>(weapons: readonly W[], without: readonly Gone[])
     .filter(({ mounts }) => mounts.length > 0);
 
 /** What is changed and not there, in words; undefined when all of it is. */
-function missing({ batteries, tubes }: ShipRecord, changes: Changes): string | undefined {
+function missing({ batteries, tubes }: ShipRecord, changes: Changes): Text | undefined {
   const { without = [], reloads = {}, radar = {} } = changes;
   const weapons: readonly Weapon[] = [...batteries, ...tubes];
   for (const { weapon, mount } of without) {
     const found = weapons.find((one) => one.id === weapon);
-    if (!found) return `no weapon "${weapon}" to lose; mend "changes.without"`;
+    if (!found) return t('make-battle.no-weapon', { weapon });
     if (mount !== undefined && !found.mounts.some((one) => one.id === mount))
-      return `no mount "${mount}" in her weapon "${weapon}"; mend "changes.without"`;
+      return t('make-battle.no-mount', { mount, weapon });
   }
   const unknown = (ids: object, of: readonly Weapon[]) =>
     Object.keys(ids).find((id) => !of.some((one) => one.id === id));
   const noTubes = unknown(reloads, tubes);
-  if (noTubes !== undefined) return `no tubes "${noTubes}"; mend "changes.reloads"`;
+  if (noTubes !== undefined) return t('make-battle.no-tubes', { weapon: noTubes });
   const noBattery = unknown(radar, batteries);
-  return noBattery === undefined ? undefined : `no battery "${noBattery}"; mend "changes.radar"`;
+  return noBattery === undefined ? undefined : t('make-battle.no-battery', { weapon: noBattery });
 }
 
 /**
@@ -45,9 +49,8 @@ export function changedRecord(
 ): Read<ShipRecord> {
   if (!changes) return { ok: true, value: record };
   const no = missing(record, changes);
-  if (no !== undefined) return unread(`has ${no}`);
-  if (record.cards && Object.hasOwn(record.cards, rules))
-    return unread(`has a card of her own for "${rules}", which "changes" do not reach; take them out`);
+  if (no !== undefined) return unread(no);
+  if (record.cards && Object.hasOwn(record.cards, rules)) return unread(t('make-battle.own-card', { rules }));
   const { speed, without = [], reloads = {}, radar = {}, floatPlanes, notes } = changes;
   const batteries = left(record.batteries, without).map((one): Battery => {
     const fitted = radar[one.id];

@@ -89,7 +89,7 @@ describe('a chart', () => {
           [180, 50],
         ],
       },
-      'features[0].geometry.coordinates[0] is no area; give three corners at least, and the first again at its end',
+      'features[0].geometry.coordinates[0] is not an area; give three corners at least, and the first again at its end',
     ],
     [
       'a geometry we do not draw',

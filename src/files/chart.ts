@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ChartFile, type ChartFileFeature, FEATURE_KINDS } from '../engine/chart';
 import { crossing } from '../geometry/crossing';
+import { cure, cureOf } from './cure';
 import { coordinate, direction, id, latitude, longitude, notes, span, title } from './fields';
 import { envelope, type Read, readData, readText } from './read';
 
@@ -27,11 +28,8 @@ const ringOf = (position: Position) =>
   z.array(position).check(
     z.minLength(4),
     z.maxLength(50_000),
-    z.refine(isClosed, 'is not closed; repeat its first position at its end'),
-    z.refine(
-      (ring) => corners(ring) >= 3,
-      'is no area; give three corners at least, and the first again at its end',
-    ),
+    z.refine(isClosed, cure('cure.open-ring')),
+    z.refine((ring) => corners(ring) >= 3, cure('cure.no-area')),
   );
 
 const geometryOf = (position: Position) =>
@@ -85,7 +83,7 @@ const uncrossed = <T extends Drawn>(units: ChartFile['units']) =>
       context.addIssue({
         code: 'custom',
         path: ['geometry', 'coordinates', i],
-        message: `of the feature "${id}" crosses itself after its positions ${one} and ${other}; move one of them so that it does not`,
+        message: cureOf('cure.crosses', { id, one: `${one}`, other: `${other}` }),
       });
     }
   });
@@ -119,7 +117,7 @@ const featuresOf = <T extends z.ZodMiniType<{ readonly id: string }, { readonly 
     z.maxLength(5000),
     z.refine(
       (features) => new Set(features.map((one) => one.id)).size === features.length,
-      'has two features of the same id; give each its own',
+      cure('cure.same-feature'),
     ),
   );
 

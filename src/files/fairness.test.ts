@@ -44,7 +44,7 @@ test.each([
   [
     'more ships lost than fought',
     { losses: [FAIRNESS.losses?.[0], { lost: 2.6, ships: 2.5 }] },
-    /of "ships" no more can be "lost"/,
+    /no more can be "lost" than there are "ships"/,
   ],
   ['a loss below nothing', { losses: [FAIRNESS.losses?.[0], { lost: -1, ships: 2 }] }, /lost/],
 ])('%s: refused, with the field named', (_, wrong, reason) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fairness } from '../engine/series';
+import { cure } from './cure';
 import { span, whole, words } from './fields';
 
 const MOST = 1_000_000;
@@ -31,24 +32,9 @@ export const fairness = z
     decided: z.exactOptional(byTurn),
   })
   .check(
-    z.refine(
-      ({ games: all, wins, draws }) => sum(wins) + draws === all,
-      'does not add up; "wins" and "draws" must come to "games"',
-    ),
-    z.refine(
-      ({ games: all, lengths }) => sum(lengths) === all,
-      'does not add up; "lengths" must come to "games"',
-    ),
-    z.refine(
-      ({ wins, decided }) => !decided || sum(decided) === sum(wins),
-      'does not add up; "decided" must come to "wins"',
-    ),
-    z.refine(
-      ({ wins, losses }) => !losses || losses.length === wins.length,
-      'does not fit together; "losses" must name as many sides as "wins"',
-    ),
-    z.refine(
-      ({ losses = [] }) => losses.every((one) => one.lost <= one.ships),
-      'does not add up; of "ships" no more can be "lost"',
-    ),
+    z.refine(({ games: all, wins, draws }) => sum(wins) + draws === all, cure('cure.wins')),
+    z.refine(({ games: all, lengths }) => sum(lengths) === all, cure('cure.lengths')),
+    z.refine(({ wins, decided }) => !decided || sum(decided) === sum(wins), cure('cure.decided')),
+    z.refine(({ wins, losses }) => !losses || losses.length === wins.length, cure('cure.losses')),
+    z.refine(({ losses = [] }) => losses.every((one) => one.lost <= one.ships), cure('cure.lost')),
   ) satisfies z.ZodMiniType<Fairness>;

@@ -1,69 +1,83 @@
 import type * as z from 'zod/mini';
+import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import english from './fault.en.json';
 import { printable } from './fields';
+
+const t = phrases(english);
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-const NOUNS: Readonly<Record<string, string>> = {
-  number: 'a number',
-  int: 'a whole number',
-  string: 'a text in quotes',
-  boolean: 'true or false',
-  array: 'a list in square brackets',
-  tuple: 'a list in square brackets',
-  object: 'an object in curly brackets',
-  record: 'an object in curly brackets',
-};
+const NOUNS = {
+  number: 'number',
+  int: 'int',
+  string: 'string',
+  boolean: 'boolean',
+  array: 'array',
+  tuple: 'array',
+  object: 'object',
+  record: 'object',
+} as const;
 
-const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
+const isNoun = (kind: string): kind is keyof typeof NOUNS => Object.hasOwn(NOUNS, kind);
+
+const nounOf = (kind: string): Text =>
+  isNoun(kind) ? t(`fault.kind.${NOUNS[kind]}`) : t('fault.kind.unnamed', { kind });
 
 /** What stands in the file, short enough for a sentence. */
-function shown(value: unknown): string {
+function shown(value: unknown): string | Text {
   if (typeof value === 'string') return `"${printable(value, 30)}"`;
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (Array.isArray(value)) return t('fault.list');
+  if (typeof value === 'object' && value !== null) return t('fault.object');
   return String(value);
 }
 
-const listed = (values: readonly unknown[]): string => values.map(shown).join(', ');
+/** Values as they are typed in a file. */
+const typed = (values: readonly unknown[]): string =>
+  values.map((value) => (typeof value === 'string' ? `"${printable(value, 30)}"` : String(value))).join(', ');
 
-const limit = (issue: RawIssue, bound: unknown, side: 'most' | 'least'): string => {
-  const unit = UNITS[String(issue.origin)];
-  if (!unit) return `is ${shown(issue.input)}; give ${bound} at ${side}`;
-  const length = (issue.input as { readonly length?: number }).length;
-  return `has ${length} ${unit}; give ${bound} at ${side}`;
-};
+const faulty = (value: unknown, cure: Text): Text =>
+  value === undefined ? t('fault.missing', { cure }) : t('fault.is', { value: shown(value), cure });
 
-/** The field that tells which form an object has, with a value that tells none. */
-function told(object: unknown, field: string, forms: readonly unknown[]): string {
-  const value = (object as Readonly<Record<string, unknown>>)[field];
-  return `${value === undefined ? 'is missing' : `is ${shown(value)}`}; give one of ${listed(forms)}`;
+function limit({ origin, input }: RawIssue, cure: Text): Text {
+  if (origin !== 'string' && origin !== 'array') return faulty(input, cure);
+  const length = String((input as { readonly length?: number }).length);
+  return t(origin === 'string' ? 'fault.characters' : 'fault.entries', { length, cure });
+}
+
+const oneFrom = (values: readonly unknown[]): Text => t('fault.give-one', { values: typed(values) });
+
+function wrong(issue: RawIssue): Text {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return faulty(input, t('fault.give', { what: nounOf(issue.expected) }));
+    case 'too_big':
+      return limit(issue, t('fault.most', { bound: String(issue.maximum) }));
+    case 'too_small':
+      return limit(issue, t('fault.least', { bound: String(issue.minimum) }));
+    case 'unrecognized_keys':
+      return t('fault.unknown-field', { field: shown(issue.keys[0]) });
+    case 'invalid_value': {
+      const { values } = issue;
+      return faulty(input, values.length > 1 ? oneFrom(values) : t('fault.give', { what: typed(values) }));
+    }
+    case 'invalid_union':
+      // The field that tells which form an object has, with a value that tells none.
+      if (issue.discriminator) {
+        const told = (input as Readonly<Record<string, unknown>>)[issue.discriminator];
+        return faulty(told, oneFrom((issue.options ?? []) as readonly unknown[]));
+      }
+      return input === undefined ? t('fault.missing-form') : t('fault.no-form', { value: shown(input) });
+    case 'invalid_key':
+      return t('fault.bad-name');
+    default:
+      return input === undefined ? t('fault.absent') : t('fault.unfit', { value: shown(input) });
+  }
 }
 
 /** What is wrong with a field, and the cure, to stand after the field's name. For zod's `error`. */
-export function clause(issue: RawIssue): string {
-  const is = issue.input === undefined ? 'is missing' : `is ${shown(issue.input)}`;
-  switch (issue.code) {
-    case 'invalid_type':
-      return `${is}; give ${NOUNS[issue.expected] ?? `a value of the kind ${issue.expected}`}`;
-    case 'too_big':
-      return limit(issue, issue.maximum, 'most');
-    case 'too_small':
-      return limit(issue, issue.minimum, 'least');
-    case 'unrecognized_keys':
-      return `has an unknown field ${shown(issue.keys[0])}; take it out or mend its name`;
-    case 'invalid_value':
-      return `${is}; give ${issue.values.length > 1 ? 'one of ' : ''}${listed(issue.values)}`;
-    case 'invalid_union':
-      return issue.discriminator
-        ? told(issue.input, issue.discriminator, (issue.options ?? []) as readonly unknown[])
-        : `${is}, which does not fit; give one of the forms in assets/schema`;
-    case 'invalid_key':
-      return 'has a name that is too long or has control characters in it; mend it';
-    default:
-      return `${is}, which does not fit; give a value as in assets/schema`;
-  }
-}
+export const clause = (issue: RawIssue): string => say(NO_RULES, wrong(issue));
 
 /** A field as a person would look for it: sides[0].ships[2].heading. */
 const fieldName = (path: readonly PropertyKey[]): string =>
@@ -74,7 +88,7 @@ const fieldName = (path: readonly PropertyKey[]): string =>
       if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `["${name}"]`;
       return i === 0 ? name : `.${name}`;
     })
-    .join('') || 'the file';
+    .join('') || say(NO_RULES, t('fault.file'));
 
 /** Of the forms a value may take, the one it comes nearest to, where that is plain: its fault lies deeper. */
 function nearestForm(issue: Issue): Issue | undefined {
@@ -87,7 +101,7 @@ function nearestForm(issue: Issue): Issue | undefined {
 /** The first thing wrong with a file, with its field and the cure, without a full stop. */
 export function firstFault(error: { readonly issues: readonly Issue[] }): string {
   let issue = error.issues[0];
-  if (!issue) return 'something in it does not fit; compare it with assets/schema';
+  if (!issue) return say(NO_RULES, t('fault.something'));
   let path = issue.path;
   for (let inner = nearestForm(issue); inner; inner = nearestForm(inner)) {
     path = [...path, ...inner.path];

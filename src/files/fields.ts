@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import { cure } from './cure';
 
 // A page whose content policy forbids making code at run time would report zod's attempt to do so.
 z.config({ jitless: true });
@@ -24,33 +25,24 @@ export const printable = (text: string, most = 80): string => {
 
 /** Plain text of at most so many characters, in one line. */
 export const words = (most: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(most),
-      z.regex(PRINTABLE, 'has control characters in it; take them out, line breaks too'),
-    );
+  z.string().check(z.maxLength(most), z.regex(PRINTABLE, cure('cure.control')));
 
 /** Plain text that says something. */
 export const title = words(120).check(z.minLength(1));
 export const notes = words(4000);
 export const noteList = z.array(words(1000)).check(z.maxLength(60));
 
-const ID_CURE =
-  'is no id; use letters, digits, hyphens, dots and underscores, 64 at most, a letter or digit first';
+const ID_CURE = cure('cure.id');
 
 /** What other things refer to by name. */
 export const id = z.string(ID_CURE).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, ID_CURE),
-  z.refine(
-    (text) => !DANGEROUS_NAMES.has(text),
-    'is a name that JavaScript keeps for itself; choose another id',
-  ),
+  z.refine((text) => !DANGEROUS_NAMES.has(text), cure('cure.reserved')),
 );
 
 /** A number within limits, both included. */
-export const span = (least: number, most: number, cure?: string) =>
-  z.number(cure).check(z.gte(least, cure), z.lte(most, cure));
+export const span = (least: number, most: number, wrong?: ReturnType<typeof cure>) =>
+  z.number(wrong).check(z.gte(least, wrong), z.lte(most, wrong));
 
 export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
@@ -70,23 +62,20 @@ export const pose = z.strictObject({ at: point, heading: direction });
 export const leg = as<Leg>(
   z.union(
     [z.strictObject({ ahead: as<Inches>(span(0, FAR)) }), z.strictObject({ alter: span(-360, 360) })],
-    'is no leg; give {"ahead": inches} or {"alter": degrees}',
+    cure('cure.leg'),
   ),
 );
 
-export const latitude = span(-90, 90, 'is off the earth; give a latitude from -90 to 90');
-export const longitude = span(-180, 180, 'is off the earth; give a longitude from -180 to 180');
+export const latitude = span(-90, 90, cure('cure.latitude'));
+export const longitude = span(-180, 180, cure('cure.longitude'));
 
 export const longitudeLatitude = z.strictObject({ lon: longitude, lat: latitude });
-
-const VALUE_CURE =
-  'does not fit; give a text of 4000 characters at most without control characters, a number, true, false, null, a list or an object';
 
 /** Any JSON whose texts could be shown. */
 const anyValue: z.ZodMiniType<unknown, unknown> = z.lazy(() =>
   z.union(
     [words(4000), z.number(), z.boolean(), z.null(), z.array(anyValue), z.record(words(64), anyValue)],
-    VALUE_CURE,
+    cure('cure.value'),
   ),
 );
 

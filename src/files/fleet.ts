@@ -7,6 +7,7 @@ import {
   type ShipRecord,
   type Tubes,
 } from '../engine/record';
+import { cure } from './cure';
 import { arc, freeFields, id, noteList, notes, span, title, whole, words } from './fields';
 import { envelope, type Read, readData, readText } from './read';
 
@@ -87,10 +88,7 @@ export const fleetSchema = z.strictObject({
   ships: z.array(shipRecord).check(
     z.minLength(1),
     z.maxLength(2000),
-    z.refine(
-      (ships) => new Set(ships.map((ship) => ship.id)).size === ships.length,
-      'has two ships of the same id; give each its own',
-    ),
+    z.refine((ships) => new Set(ships.map((ship) => ship.id)).size === ships.length, cure('cure.same-ship')),
   ),
 });
 

@@ -150,12 +150,12 @@ describe('a game file', () => {
     [
       'a command with a field of objects',
       { 'entries.1.command.target': { id: 'boat' } },
-      'entries[1].command.target is no field of a command; give a text, a number, true or false, or a list of legs',
+      'entries[1].command.target is not a field of a command; give a text, a number, true or false, or a list of legs',
     ],
     [
       'a leg that is none',
       { 'entries.0.command.legs': [{ astern: 2 }] },
-      'entries[0].command.legs[0] is no leg; give {"ahead": inches} or {"alter": degrees}',
+      'entries[0].command.legs[0] is not a leg; give {"ahead": inches} or {"alter": degrees}',
     ],
     [
       'a die without a face',
@@ -170,14 +170,14 @@ describe('a game file', () => {
     [
       'a measurement that is none',
       { 'entries.0.answers.0.value': 'far' },
-      'entries[0].answers[0].value is no measurement; give what the table answered',
+      'entries[0].answers[0].value is not a measurement; give what the table answered',
     ],
     ['dice by nobody', { 'dice.by': 'fate' }, 'dice.by is "fate"; give one of "seeded", "typed"'],
     ['dice drawn before the first', { 'dice.drawn': -1 }, 'dice.drawn is -1; give 0 at least'],
     [
       'a ship of no side',
       { 'battle.ships.1.side': 'green' },
-      'battle.ships[1].side is no side of the battle; give one of "sides"',
+      'battle.ships[1].side is not a side of the battle; give one of "sides"',
     ],
     [
       'two ships of one id',
@@ -212,12 +212,12 @@ describe('a game file', () => {
     [
       'a commander of no side',
       { 'commanders.green': { level: 'captain', temper: 'bold' } },
-      'commanders names "green", which is no side; give red or blue',
+      'commanders names "green", which is not a side; give red or blue',
     ],
     [
       'a reason of several lines',
       { 'entries.1.because': 'one\ntwo' },
-      'entries[1].because has control characters in it; take them out, line breaks too',
+      'entries[1].because has control characters in it; remove them, line breaks too',
     ],
     ['a plan without a name', { 'plans.0.name': '' }, 'plans[0].name has 0 characters; give 1 at least'],
   ])('with %s is refused', (_, change, clause) => {

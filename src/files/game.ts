@@ -14,18 +14,20 @@ import {
 import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/query';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
+import { oneOf, phrases } from '../engine/text';
 import type { Inches } from '../geometry/units';
 import { battleSchema, pieceId, sideId } from './battle';
+import { cure } from './cure';
 import { as, direction, id, leg, printable, span, whole, words } from './fields';
+import english from './game.en.json';
 import { envelope, type Read, readText, unread } from './read';
+
+const t = phrases(english);
 
 const MANY = 100_000;
 const legs = z.array(leg).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);
-const fieldOfCommand = z.union(
-  [words(500), z.number(), z.boolean(), legs],
-  'is no field of a command; give a text, a number, true or false, or a list of legs',
-);
+const fieldOfCommand = z.union([words(500), z.number(), z.boolean(), legs], cure('cure.command-field'));
 
 /** The shape of a command; whether it is legal is the rules' business. */
 const command = as<Command>(
@@ -127,7 +129,7 @@ const around = as<readonly PieceId[]>(z.array(pieceId).check(z.maxLength(1000)))
 /** What a table may answer; the gap between two hulls is the bare number. */
 const measured = z.union(
   [line, inArc, path, meetings, touching, pivots, guns, around, as<Inches>(distance), water],
-  'is no measurement; give what the table answered',
+  cure('cure.measurement'),
 );
 
 const answer = z.discriminatedUnion('ask', [
@@ -179,7 +181,7 @@ export const commandersField = as<Commanders>(
   ),
 );
 
-const base64 = words(2_000_000).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'is no text in base 64'));
+const base64 = words(2_000_000).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, cure('cure.base64')));
 const sealedOrders = z.strictObject({ side: sideId, salt: base64, iv: base64, data: base64 });
 
 export const gameSchema = z.strictObject({
@@ -229,27 +231,25 @@ export function readGame(text: string, name: string): Read<GameFile> {
   const read = readText('game', gameSchema, text, name);
   if (!read.ok) return read;
   const { $schema: _, format: __, kind: ___, ...game } = read.value;
+  const file = printable(name, 120);
   if (game.rules.id !== game.battle.rules)
-    return unread(
-      `${printable(name, 120)}: rules.id is "${game.rules.id}" and battle.rules "${game.battle.rules}"; give both the same id.`,
-    );
+    return unread(t('game.two-rules', { file, one: game.rules.id, other: game.battle.rules }));
   const stranger = Object.keys(game.commanders ?? {}).find(
     (side) => !game.battle.sides.some(({ id }) => id === side),
   );
   if (stranger !== undefined)
     return unread(
-      `${printable(name, 120)}: commanders names "${printable(stranger, 60)}", which is no side; give ${game.battle.sides.map(({ id }) => id).join(' or ')}.`,
+      t('game.stranger', {
+        file,
+        side: printable(stranger, 60),
+        sides: oneOf(game.battle.sides.map(({ id }) => id)),
+      }),
     );
   const names = game.plans?.map((plan) => plan.name) ?? [];
   const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined)
-    return unread(
-      `${printable(name, 120)}: plans has two named "${printable(twice, 60)}"; give each its own name.`,
-    );
+  if (twice !== undefined) return unread(t('game.same-plan', { file, plan: printable(twice, 60) }));
   const astray = game.plans?.findIndex((plan) => plan.from > game.entries.length) ?? -1;
   if (astray >= 0)
-    return unread(
-      `${printable(name, 120)}: plans[${astray}].from is beyond the last entry; give ${game.entries.length} at most.`,
-    );
+    return unread(t('game.astray', { file, plan: `${astray}`, most: `${game.entries.length}` }));
   return { ok: true, value: game };
 }

@@ -1,4 +1,8 @@
+import { phrases, type Text } from '../engine/text';
+import english from './fault.en.json';
 import { DANGEROUS_NAMES, printable } from './fields';
+
+const t = phrases(english);
 
 /** Deeper than any file of ours, far shallower than what would exhaust a browser's stack. */
 const DEEPEST = 40;
@@ -7,21 +11,18 @@ const DEEPEST = 40;
  * What makes parsed JSON unfit to be handled at all, whatever its fields: dangerous names, endless nesting,
  * numbers beyond what a computer holds. Walks without recursion; undefined when nothing is wrong.
  */
-export function unfit(data: unknown): string | undefined {
+export function unfit(data: unknown): Text | undefined {
   const ahead: { readonly value: unknown; readonly depth: number; readonly field: string }[] = [
     { value: data, depth: 0, field: '' },
   ];
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const { value, depth, field } = next;
-    if (typeof value === 'number' && !Number.isFinite(value))
-      return `the number in "${field}" is too large to be held; give a smaller one`;
+    if (typeof value === 'number' && !Number.isFinite(value)) return t('fault.too-great', { field });
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === DEEPEST)
-      return `"${field}" is nested more than ${DEEPEST} levels deep; give simpler values`;
+    if (depth === DEEPEST) return t('fault.deep', { field, most: DEEPEST });
     for (const [key, inner] of Object.entries(value)) {
       const name = printable(key, 30);
-      if (DANGEROUS_NAMES.has(key))
-        return `it has a field named "${name}", which is never used in a file of ours and could do harm; take it out`;
+      if (DANGEROUS_NAMES.has(key)) return t('fault.dangerous', { field: name });
       ahead.push({ value: inner, depth: depth + 1, field: Array.isArray(value) ? field : name });
     }
   }

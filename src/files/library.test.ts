@@ -136,9 +136,9 @@ describe('the shipped files', () => {
   test('what is not there is said', async () => {
     expect(await loadBattle('trafalgar', 'x', scale)).toEqual({
       ok: false,
-      reason: `There is no scenario "trafalgar"; choose ${listScenarios()
-        .map((one) => one.id)
-        .join(' or ')}.`,
+      reason: expect.stringMatching(
+        /^There is no scenario "trafalgar"; choose open-sea-duel, .+ or [\w-]+\.$/,
+      ),
     });
     expect(await loadChart('atlantis')).toEqual({
       ok: false,

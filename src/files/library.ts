@@ -1,10 +1,14 @@
 import type { ChartFile } from '../engine/chart';
 import type { Battle } from '../engine/record';
+import { oneOf, phrases } from '../engine/text';
 import { chartFromData } from './chart';
 import { type Fleet, fleetFromData } from './fleet';
+import english from './library.en.json';
 import { makeBattle } from './make-battle';
 import { type Read, unread } from './read';
 import { type Scenario, scenarioFromData } from './scenario';
+
+const t = phrases(english);
 
 const scenarioFiles = import.meta.glob<unknown>('../../assets/scenarios/*.json', {
   eager: true,
@@ -51,18 +55,18 @@ export const loadFleet = (id: string): Promise<Read<Fleet>> =>
   load('fleet', fleetFiles, '../../assets/fleets', id, fleetFromData);
 
 async function load<T>(
-  what: string,
+  what: 'chart' | 'fleet',
   files: Readonly<Record<string, () => Promise<unknown>>>,
   folder: string,
   id: string,
   read: (data: unknown, name: string) => Read<T>,
 ): Promise<Read<T>> {
   const file = files[`${folder}/${id}.json`];
-  if (!file) return unread(`There is no ${what} "${id}" among the files of the program; choose another.`);
+  if (!file) return unread(t(`library.no-${what}`, { id }));
   try {
     return read(await file(), `${id}.json`);
   } catch {
-    return unread(`The ${what} "${id}" could not be fetched; look to the connection and try again.`);
+    return unread(t(`library.unfetched-${what}`, { id }));
   }
 }
 
@@ -76,9 +80,7 @@ export async function loadBattle(
   const scenario = listScenarios().find((one) => one.id === scenarioId);
   if (!scenario)
     return unread(
-      `There is no scenario "${scenarioId}"; choose ${listScenarios()
-        .map((one) => one.id)
-        .join(' or ')}.`,
+      t('library.no-scenario', { id: scenarioId, known: oneOf(listScenarios().map((one) => one.id)) }),
     );
   return battleOf(scenario, rulesId, inchesPerNauticalMile, options);
 }

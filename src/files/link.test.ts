@@ -139,7 +139,7 @@ test('a game too long for a link, and a battle of somebody else, are sent as a f
     ok: false,
     reason: expect.stringMatching(
       new RegExp(
-        `^The game has grown too long for a link: \\d+ characters, and ${LINK_LIMIT} is the most; .*file.*\\.$`,
+        `^The game has grown too long for a link: [\\d,]+ characters, and ${LINK_LIMIT} is the most; .*file.*\\.$`,
       ),
     ),
   });
@@ -147,6 +147,6 @@ test('a game too long for a link, and a battle of somebody else, are sent as a f
   expect(own).toEqual({
     ok: false,
     reason:
-      'A link carries only battles that come with the program, and "My own" is none; save it as a file and send that.',
+      'A link carries only battles that come with the program, and "My own" is not one of them; save it as a file and send that.',
   });
 });

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { digest } from '../engine/digest';
 import type { Battle } from '../engine/record';
+import { phrases } from '../engine/text';
 import { clause, firstFault } from './fault';
 import { id, optionValues, words } from './fields';
 import { commandersField, diceField, entryList, type GameEntry, type GameFile, undoneList } from './game';
 import { unfit } from './inspect';
 import { listScenarios } from './library';
+import english from './link.en.json';
 import { isLink, LINK_MARK } from './link-mark';
 import { FILE_LIMIT, type Read, unread } from './read';
 
 export { isLink, LINK_MARK } from './link-mark';
+
+const t = phrases(english);
 
 /** Characters of the longest link: longer ones are cut by mail programs and refused by servers. */
 export const LINK_LIMIT = 8000;
@@ -52,11 +56,8 @@ function lean({ command, answers }: GameEntry): GameEntry {
  */
 export async function linkOf(game: GameFile): Promise<Read<string>> {
   const { battle, rules, dice, commanders, entries, undone } = game;
-  const file = 'save it as a file and send that';
   if (!listScenarios().some((one) => one.id === battle.id))
-    return unread(
-      `A link carries only battles that come with the program, and "${battle.title}" is none; ${file}.`,
-    );
+    return unread(t('link.own-battle', { title: battle.title }));
   const linked: LinkedGame & { readonly format: typeof FORMAT } = {
     format: FORMAT,
     scenario: battle.id,
@@ -74,23 +75,20 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
   const packed = await through(new TextEncoder().encode(digest(json) + json), new CompressionStream(PACKING));
   const link = LINK_MARK + toBase64Url(packed);
   return link.length > LINK_LIMIT
-    ? unread(
-        `The game has grown too long for a link: ${link.length} characters, and ${LINK_LIMIT} is the most; ${file}.`,
-      )
+    ? unread(t('link.too-long', { length: link.length, most: LINK_LIMIT }))
     : { ok: true, value: link };
 }
 
 const PACKING = 'deflate-raw';
 const DIGEST_LENGTH = digest('').length;
-const CUT = 'The link is cut short or damaged; copy the whole of it and open it again.';
+const CUT = t('link.cut');
 
 /** Reads the part of an address from `#` on. Never throws; whether the entries can be played is the rules' business. */
 export async function readLink(hash: string): Promise<Read<LinkedGame>> {
-  if (!isLink(hash)) return unread('The link carries no game; open one made by "Copy a link".');
+  if (!isLink(hash)) return unread(t('link.no-game'));
   const letters = hash.slice(LINK_MARK.length).trim();
   // Longer than any link that is made, with room for those made by a later version.
-  if (letters.length > 4 * LINK_LIMIT)
-    return unread('The link is longer than any of ours; ask for the file.');
+  if (letters.length > 4 * LINK_LIMIT) return unread(t('link.longer'));
   const json = await unpacked(letters);
   if (json === undefined) return unread(CUT);
   let data: unknown;
@@ -100,12 +98,11 @@ export async function readLink(hash: string): Promise<Read<LinkedGame>> {
     return unread(CUT);
   }
   const format = (data as { readonly format?: unknown } | null)?.format;
-  if (typeof format === 'number' && format > FORMAT)
-    return unread('The link was made by a newer Flag Plot; load this page again to update it.');
+  if (typeof format === 'number' && format > FORMAT) return unread(t('link.newer'));
   const harm = unfit(data);
-  if (harm) return unread(`The link: ${harm}.`);
+  if (harm) return unread(t('link.fault', { fault: harm }));
   const parsed = linkSchema.safeParse(data, { error: clause, reportInput: true });
-  if (!parsed.success) return unread(`The link: ${firstFault(parsed.error)}.`);
+  if (!parsed.success) return unread(t('link.fault', { fault: firstFault(parsed.error) }));
   const { format: _, undone, ...game } = parsed.data;
   return { ok: true, value: { ...game, ...(undone ? { undone } : {}) } };
 }

@@ -94,14 +94,14 @@ describe('a scenario made ready for a table', () => {
     [
       'a fleet that is not there',
       { 'sides.0.ships.0.fleet': 'navy' },
-      'there is no fleet "navy" for ship "boat"; bring its file too',
+      'there is no fleet "navy" for ship "boat"; add its file too',
     ],
     [
       'a ship that is not in the fleet',
       { 'sides.0.ships.0.ship': 'raft', 'sides.1.ships.0.at': { yards: [1, 1] } },
-      'there is no ship "raft" in fleet "boats"; mend "ship" or "fleet"',
+      'there is no ship "raft" in fleet "boats"; correct "ship" or "fleet"',
     ],
-    ['a chart that is not there', { chart: 'cape' }, 'there is no chart "cape"; bring its file too'],
+    ['a chart that is not there', { chart: 'cape' }, 'there is no chart "cape"; add its file too'],
     [
       'one id for two ships',
       { 'sides.1.ships.0.id': 'boat' },
@@ -115,7 +115,7 @@ describe('a scenario made ready for a table', () => {
     [
       'a place from nobody',
       { 'sides.1.ships.0.at.from': 'raft' },
-      'ship "boat-2" is placed from "raft", which is not in the scenario; mend "from"',
+      'ship "boat-2" is placed from "raft", which is not in the scenario; correct "from"',
     ],
     [
       'two ships placed from each other',
@@ -138,7 +138,7 @@ describe('a scenario made ready for a table', () => {
     [
       'a weapon lost that was never there',
       { 'sides.1.ships.0.changes': { without: [{ weapon: 'ram' }] } },
-      'ship "boat-2" has no weapon "ram" to lose; mend "changes.without"',
+      'ship "boat-2" has no weapon "ram" to lose; correct "changes.without"',
     ],
     [
       'one id for two squalls',
@@ -153,7 +153,7 @@ describe('a scenario made ready for a table', () => {
     [
       'a squall placed from nobody',
       { squalls: [{ id: 'rain', at: { from: 'raft', bearing: 0, yards: 1 }, radius: 100 }] },
-      'squall "rain" is placed from "raft", which is not in the scenario; mend "from"',
+      'squall "rain" is placed from "raft", which is not in the scenario; correct "from"',
     ],
     [
       'a ship beyond the edge',

@@ -1,14 +1,18 @@
 import type { ChartFile } from '../engine/chart';
 import { piece, side } from '../engine/ids';
 import type { Battle, BattleShip, BattleSquall } from '../engine/record';
+import { oneOf, phrases, type Text } from '../engine/text';
 import { wrap } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
 import { inches, toThousandth } from '../geometry/units';
 import { changedRecord } from './changes';
 import type { Fleet } from './fleet';
+import english from './make-battle.en.json';
 import { findPlaces, type Placed, YARDS_PER_NAUTICAL_MILE } from './places';
 import { type Read, type Unread, unread } from './read';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
+
+const t = phrases(english);
 
 export type BattleWish = {
   /** The rule set's scale, under the options the battle will have. */
@@ -25,7 +29,7 @@ const listedIn = (scenario: Scenario): readonly Listed[] =>
   scenario.sides.flatMap((side) =>
     side.ships.map((ship) => {
       const id = ship.id ?? ship.ship;
-      return { side, ship, id, called: `ship "${id}"`, at: ship.at };
+      return { side, ship, id, called: t('make-battle.ship', { id }), at: ship.at };
     }),
   );
 
@@ -33,11 +37,11 @@ const listedIn = (scenario: Scenario): readonly Listed[] =>
 const squallsIn = (scenario: Scenario): readonly Placed[] =>
   (scenario.squalls ?? []).map(({ id, at }) => ({
     id: squallKey(id),
-    called: `squall "${id}"`,
+    called: t('make-battle.squall', { id }),
     at,
   }));
 
-const squallKey = (id: string): string => `squall ${id}`;
+const squallKey = (id: string): string => `squall:${id}`;
 
 /**
  * Makes a scenario ready for a table at a scale: ships found in their fleets, places in inches (rounded to
@@ -49,22 +53,22 @@ export function makeBattle(
   charts: readonly ChartFile[],
   wish: BattleWish,
 ): Read<Battle> {
-  const wrong = (what: string): Unread => unread(`Scenario "${scenario.title}": ${what}.`);
+  const wrong = (what: Text | string): Unread =>
+    unread(t('make-battle.wrong', { title: scenario.title, what }));
   const rules = wish.rules ?? scenario.rules[0] ?? '';
   if (!scenario.rules.includes(rules))
-    return wrong(`it is not written for the rule set "${rules}"; choose ${scenario.rules.join(' or ')}`);
+    return wrong(t('make-battle.rules', { rules, known: oneOf(scenario.rules) }));
 
   const chart = charts.find((one) => one.id === scenario.chart);
-  if (scenario.chart && !chart) return wrong(`there is no chart "${scenario.chart}"; bring its file too`);
-  if (chart?.units === 'degrees' && !scenario.centre)
-    return wrong('its chart is in degrees; give "centre", where the middle of the table lies');
+  if (scenario.chart && !chart) return wrong(t('make-battle.no-chart', { chart: scenario.chart }));
+  if (chart?.units === 'degrees' && !scenario.centre) return wrong(t('make-battle.no-centre'));
 
   const listed = listedIn(scenario);
   const twice = repeated(scenario.sides.map((one) => one.id)) ?? repeated(listed.map((one) => one.id));
-  if (twice) return wrong(`"${twice}" is there twice; give each side and each ship an id of its own`);
+  if (twice) return wrong(t('make-battle.same-id', { id: twice }));
   const rain = scenario.squalls ?? [];
   const twoSqualls = repeated(rain.map((squall) => squall.id));
-  if (twoSqualls) return wrong(`squall "${twoSqualls}" is there twice; give each squall an id of its own`);
+  if (twoSqualls) return wrong(t('make-battle.same-squall', { id: twoSqualls }));
 
   const options = { ...scenario.options?.[rules], ...wish.options };
   const scale = wish.inchesPerNauticalMile(options);
@@ -75,15 +79,15 @@ export function makeBattle(
   for (const one of listed) {
     const { fleet: fleetId, ship: shipId, name, heading, awaited, changes, play } = one.ship;
     const fleet = fleets.find((some) => some.id === fleetId);
-    if (!fleet) return wrong(`there is no fleet "${fleetId}" for ship "${one.id}"; bring its file too`);
+    if (!fleet) return wrong(t('make-battle.no-fleet', { fleet: fleetId, id: one.id }));
     const found = fleet.ships.find((some) => some.id === shipId);
-    if (!found) return wrong(`there is no ship "${shipId}" in fleet "${fleetId}"; mend "ship" or "fleet"`);
+    if (!found) return wrong(t('make-battle.no-ship', { ship: shipId, fleet: fleetId }));
     const at = places.value.get(one.id);
-    if (!at) return wrong(`ship "${one.id}" has no place; give "at"`);
+    if (!at) return wrong(t('make-battle.no-place', { id: one.id }));
     if (scenario.table && !lies(at, scenario.table))
-      return wrong(`ship "${one.id}" lies outside the table at ${at.x}, ${at.y} inches; move her inside`);
+      return wrong(t('make-battle.outside', { id: one.id, x: at.x, y: at.y }));
     const record = changedRecord(found, changes, rules);
-    if (!record.ok) return wrong(`ship "${one.id}" ${record.reason}`);
+    if (!record.ok) return wrong(t('make-battle.of-ship', { id: one.id, what: record.reason }));
     ships.push({
       id: piece(one.id),
       side: side(one.side.id),

@@ -1,28 +1,28 @@
+import { phrases, type Text } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import { run } from '../geometry/track';
 import { toThousandth } from '../geometry/units';
+import english from './make-battle.en.json';
 import { type Read, unread } from './read';
 import type { Place, Scenario } from './scenario';
+
+const t = phrases(english);
 
 /** Yards of a nautical mile, to the hundredth as the table and its ruler count them. */
 export const YARDS_PER_NAUTICAL_MILE = 2025.37;
 
 /** Something that has a place, by the id under which others may be placed from it, and as a sentence has it. */
-export type Placed = { readonly id: string; readonly called: string; readonly at: Place };
+export type Placed = { readonly id: string; readonly called: Text; readonly at: Place };
 
 type Edge = Extract<Place, { readonly edge: unknown }>;
 
 /** A point on an edge of the table; what is wrong when there is none there. */
-function onEdge({ edge, inches }: Edge, called: string, table: Scenario['table']): Read<Point> {
-  if (!table)
-    return unread(`${called} stands on an edge, and there is no table; give "table" or another "at"`);
+function onEdge({ edge, inches }: Edge, called: Text, table: Scenario['table']): Read<Point> {
+  if (!table) return unread(t('make-battle.no-edge', { called }));
   const { origin, width, height } = table;
   const across = edge === 'north' || edge === 'south';
   const long = across ? width : height;
-  if (inches > long)
-    return unread(
-      `${called} stands ${inches} inches along the ${edge} edge, which is ${long} long; give less`,
-    );
+  if (inches > long) return unread(t(`make-battle.beyond.${edge}`, { called, inches, long }));
   return {
     ok: true,
     value: across
@@ -72,9 +72,9 @@ export function findPlaces(
   };
 }
 
-function placedFromNothing({ id, called, at }: Placed, listed: readonly Placed[]): string {
+function placedFromNothing({ id, called, at }: Placed, listed: readonly Placed[]): Text {
   const from = 'from' in at ? at.from : '';
   return listed.some((one) => one.id === from)
-    ? `ships "${id}" and "${from}" are placed from each other; give one of them yards or inches`
-    : `${called} is placed from "${from}", which is not in the scenario; mend "from"`;
+    ? t('make-battle.each-other', { id, from })
+    : t('make-battle.from-nothing', { called, from });
 }

@@ -49,12 +49,12 @@ describe('a file that cannot be read is refused in one sentence', () => {
     [
       'a text',
       'Dear Sir',
-      'boats.json is not well-formed JSON; choose a fleet file of Flag Plot, or mend this one.',
+      'boats.json is not well-formed JSON; choose a fleet file of Flag Plot, or repair this one.',
     ],
     [
       'JSON with a slip',
       '{"format": 1,, "kind": "fleet"}',
-      'boats.json is not well-formed JSON; choose a fleet file of Flag Plot, or mend this one.',
+      'boats.json is not well-formed JSON; choose a fleet file of Flag Plot, or repair this one.',
     ],
     [
       'JSON of others',
@@ -66,7 +66,7 @@ describe('a file that cannot be read is refused in one sentence', () => {
     [
       'another kind',
       JSON.stringify(SCENARIO_FILE),
-      'boats.json is a scenario file, where a fleet file is wanted; choose one of these.',
+      'boats.json is a scenario file, but a fleet file is needed here; choose one.',
     ],
     [
       'a newer format',
@@ -86,7 +86,7 @@ describe('a file that cannot be read is refused in one sentence', () => {
     const text = JSON.stringify(FLEET_FILE);
     for (let at = 1; at < text.length; at++) {
       expect(fleetReason(text.slice(0, at))).toBe(
-        'boats.json is cut short: its end is missing; fetch it or save it again.',
+        'boats.json is cut short: its end is missing; download it or save it again.',
       );
     }
   });
@@ -101,7 +101,7 @@ describe('a file that cannot be read is refused in one sentence', () => {
   test.each(['__proto__', 'constructor', 'toString'])('a field named %s, however deep', (name) => {
     const text = JSON.stringify(FLEET_FILE).replace('"nation"', `"${name}"`);
     expect(fleetReason(text)).toBe(
-      `boats.json: it has a field named "${name}", which is never used in a file of ours and could do harm; take it out.`,
+      `boats.json: it has a field named "${name}", which is never used in a file of ours and could do harm; remove it.`,
     );
   });
 
@@ -123,7 +123,7 @@ describe('a file that cannot be read is refused in one sentence', () => {
   test('a number beyond what a computer holds', () => {
     const text = JSON.stringify(FLEET_FILE).replace('"displacement":500', '"displacement":1e999');
     expect(fleetReason(text)).toBe(
-      'boats.json: the number in "displacement" is too large to be held; give a smaller one.',
+      'boats.json: the number in "displacement" is too large; give a smaller one.',
     );
   });
 
@@ -146,7 +146,7 @@ describe('a field that does not fit is named with its cure', () => {
       'control characters in what a rule set is told',
       'cards',
       { some: { name: ['a\nb'] } },
-      'ships[0].cards.some.name[0] has control characters in it; take them out, line breaks too',
+      'ships[0].cards.some.name[0] has control characters in it; remove them, line breaks too',
     ],
     ['a field that is missing', 'nation', undefined, 'ships[0].nation is missing; give a text in quotes'],
     ['null', 'tubes', null, 'ships[0].tubes is null; give a list in square brackets'],
@@ -161,7 +161,7 @@ describe('a field that does not fit is named with its cure', () => {
       'a field we do not know',
       'sped',
       20,
-      'ships[0] has an unknown field "sped"; take it out or mend its name',
+      'ships[0] has an unknown field "sped"; remove it or correct its name',
     ],
     ['an empty text', 'type', '', 'ships[0].type has 0 characters; give 1 at least'],
     ['a text too long', 'type', 'x'.repeat(121), 'ships[0].type has 121 characters; give 120 at most'],
@@ -169,19 +169,19 @@ describe('a field that does not fit is named with its cure', () => {
       'control characters',
       'name',
       'Bo\u001bat',
-      'ships[0].name has control characters in it; take them out, line breaks too',
+      'ships[0].name has control characters in it; remove them, line breaks too',
     ],
     [
       'writing turned round',
       'name',
       'Bo\u202eat',
-      'ships[0].name has control characters in it; take them out, line breaks too',
+      'ships[0].name has control characters in it; remove them, line breaks too',
     ],
     [
       'an id with spaces',
       'id',
       'a boat',
-      'ships[0].id is no id; use letters, digits, hyphens, dots and underscores, 64 at most, a letter or digit first',
+      'ships[0].id is not a valid id; use letters, digits, hyphens, dots and underscores, 64 at most, a letter or digit first',
     ],
   ];
   test.each(cases)('%s', (_, field, value, clause) => {
@@ -209,7 +209,7 @@ describe('a field that does not fit is named with its cure', () => {
       'a.json: sides[0].ships[0].at.bearing is missing; give a number.',
     );
     expect(placed('here')).toBe(
-      'a.json: sides[0].ships[0].at is no place; give {"yards": [x, y]}, {"inches": [x, y]}, {"from": ship, "bearing": degrees, "yards": range} or {"edge": side, "inches": along it}.',
+      'a.json: sides[0].ships[0].at is not a place; give {"yards": [x, y]}, {"inches": [x, y]}, {"from": ship, "bearing": degrees, "yards": range} or {"edge": side, "inches": along it}.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cure } from './cure';
 import { fairness } from './fairness';
 import {
   coordinate,
@@ -34,7 +35,7 @@ const place = z.union(
     z.strictObject({ from: id, bearing: direction, yards: span(0, 2_000_000) }),
     z.strictObject({ edge: z.enum(EDGES), inches: span(0, 10_000) }),
   ],
-  'is no place; give {"yards": [x, y]}, {"inches": [x, y]}, {"from": ship, "bearing": degrees, "yards": range} or {"edge": side, "inches": along it}',
+  cure('cure.place'),
 );
 
 /** A weapon by its id in the record, and one of its mounts; all of it without one. */

@@ -1,6 +1,10 @@
 import type { Side } from '../engine/ids';
+import { phrases } from '../engine/text';
 import type { GameEntry, SealedOrders } from './game';
 import { type Read, unread } from './read';
+import english from './sealed.en.json';
+
+const t = phrases(english);
 
 /** Rounds of the key's making: some tenths of a second, for whoever knows the passphrase and whoever guesses. */
 const ROUNDS = 310_000;
@@ -28,8 +32,7 @@ async function keyFrom(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promi
 
 /** Browsers give the lock only to pages that came safely, or from this machine. */
 const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
-const CANNOT =
-  'Orders cannot be sealed on this page, because it was not served over https; open it from https or from this machine.';
+const CANNOT = t('sealed.cannot');
 
 /** Shuts the orders of a side (AES-GCM under a key of PBKDF2). The side's id is bound in: nobody passes them off as another's. */
 export async function sealOrders(
@@ -38,8 +41,7 @@ export async function sealOrders(
   passphrase: string,
 ): Promise<Read<SealedOrders>> {
   if (!canSeal()) return unread(CANNOT);
-  if (passphrase.length < LEAST_PASSPHRASE)
-    return unread(`The passphrase is too short; give at least ${LEAST_PASSPHRASE} characters.`);
+  if (passphrase.length < LEAST_PASSPHRASE) return unread(t('sealed.short', { least: LEAST_PASSPHRASE }));
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await keyFrom(passphrase, salt);
@@ -61,7 +63,7 @@ export async function openOrders(
 ): Promise<Read<readonly GameEntry[]>> {
   if (!canSeal()) return unread(CANNOT);
   const files = await import('./game').catch(() => undefined);
-  if (!files) return unread('The orders cannot be read now; try again when there is a connection.');
+  if (!files) return unread(t('sealed.unfetched'));
   try {
     const key = await keyFrom(passphrase, fromBase64(sealed.salt));
     const plain = await crypto.subtle.decrypt(
@@ -75,5 +77,5 @@ export async function openOrders(
   } catch {
     // A wrong passphrase and a spoiled packet cannot be told apart: both fail the seal.
   }
-  return unread('The passphrase does not open these orders; type the one they were sealed with.');
+  return unread(t('sealed.wrong'));
 }

@@ -1,12 +1,16 @@
 import type { Graphics } from 'pixi.js';
+import { NO_RULES, phrases, say } from '../engine/text';
 import type { Chart, ChartFeature, Table } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
+import english from './chart-layer.en.json';
 import { area, outlines } from './chart-marks';
 import { middleOf } from './inside';
 import { type Box, overlap } from './labels';
 import type { Lettering, Letters } from './lettering';
 import { mixed, type Palette } from './palette';
 import { alongHeading, dashed, type Plot, plotAt, polyline } from './strokes';
+
+const t = phrases(english);
 
 const depthsOf = (chart: Chart): readonly number[] =>
   [
@@ -53,14 +57,13 @@ type Word = {
 
 /** What is lettered at a feature: its name, with the feet of water over a bar or the knots of a current. */
 export function called({ name, kind, feet, knots }: ChartFeature): string | undefined {
-  const figure =
-    feet !== undefined
-      ? `${feet} ft`
-      : kind === 'current' && knots !== undefined
-        ? `${knots} ${knots === 1 ? 'knot' : 'knots'}`
-        : undefined;
+  const depth = feet === undefined ? undefined : t('chart-layer.feet', { feet });
+  const speed =
+    kind === 'current' && knots !== undefined ? t('chart-layer.knots', { count: knots }) : undefined;
+  const said = depth ?? speed;
+  const figure = said && say(NO_RULES, said);
   if (!name || !figure) return name ?? figure;
-  return name.includes(figure) ? name : `${name}, ${figure}`;
+  return name.includes(figure) ? name : say(NO_RULES, t('chart-layer.both', { name, figure }));
 }
 
 /** Names first, then soundings; names of areas too small on the screen to carry them are left out. */
@@ -186,7 +189,7 @@ export function drawBounds(
     const up = alongHeading(0);
     const at = { x: corner.x + 8, y: corner.y + up.y * 8 };
     const letters = { size: 12, color: palette.muted, halo: palette.water[1] } as const;
-    const words = `table ${width}" x ${height}"`;
+    const words = say(NO_RULES, t('chart-layer.table', { width, height }));
     const size = lettering.measure(words, letters);
     put.set('bounds', { ...size, x: at.x, y: at.y - size.height });
     lettering.write('bounds', words, letters, at, { x: 0, y: 1 });

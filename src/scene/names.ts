@@ -1,5 +1,5 @@
 import { type Container, Graphics } from 'pixi.js';
-import { say } from '../engine/text';
+import { phrases, say } from '../engine/text';
 import { threeFigures } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
@@ -8,6 +8,7 @@ import type { Drawn } from './hull-plan';
 import { hull } from './hulls';
 import { type Box, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
+import english from './names.en.json';
 import {
   allHullBoxes,
   conditionOf,
@@ -22,6 +23,8 @@ import {
 } from './picture';
 import { alongHeading, arcPoints, dashed } from './strokes';
 import { drawStruck } from './works';
+
+const t = phrases(english);
 
 /** Pixels from a hull's middle to its selection ring. */
 const ringRadius = (drawn: Drawn): number => Math.max(15, drawn.length / 2 + 7);
@@ -100,7 +103,14 @@ function labelOf(picture: Picture, piece: Piece): Label {
   const under = [
     ...(line ? [say(wordsOf(state), line)] : []),
     ...(piece.id === state.desk.selected
-      ? [`${state.table.records[piece.id]?.ashore ? 'facing' : 'course'} ${threeFigures(piece.pose.heading)}`]
+      ? [
+          say(
+            wordsOf(state),
+            t(state.table.records[piece.id]?.ashore ? 'names.facing' : 'names.course', {
+              course: threeFigures(piece.pose.heading),
+            }),
+          ),
+        ]
       : []),
   ].join(' · ');
   return {

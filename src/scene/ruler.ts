@@ -1,6 +1,8 @@
 import type { Graphics } from 'pixi.js';
+import { say } from '../engine/text';
 import { endPoint, readRuler, rulerWords } from '../session/ruler';
 import type { Ruler } from '../session/session';
+import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';
 import { type Box, besideLine, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
@@ -55,11 +57,12 @@ function plates(g: Graphics, lettering: Lettering, picture: Picture, taken: read
       polyline(g, [p, q], { width: 1.6, color: palette.ink });
     }
     const [sea, table, direction] = rulerWords(reading);
+    const catalog = wordsOf(state);
     const small = { size: 12, color: palette.muted } as const;
     const lines: readonly (readonly PlatePart[])[] = [
-      [{ words: sea, letters: { size: 13, weight: '700', color: palette.ink } }],
-      [{ words: table, letters: small }],
-      [{ words: direction, letters: small }],
+      [{ words: say(catalog, sea), letters: { size: 13, weight: '700', color: palette.ink } }],
+      [{ words: say(catalog, table), letters: small }],
+      [{ words: say(catalog, direction), letters: small }],
     ];
     const size = plateSize(lettering, lines);
     const corner = freeCorner(besideLine(a, b, size, CLEAR), size, [...taken, ...boxes], roomOf(camera));

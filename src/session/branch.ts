@@ -2,11 +2,14 @@ import type { Commanders, Weighed } from '../engine/commander';
 import { type SeededDice, seededDice } from '../engine/dice';
 import type { Side } from '../engine/ids';
 import { Diverged } from '../engine/run';
-import { say } from '../engine/text';
+import { phrases, say, type Text } from '../engine/text';
 import type { GameEntry, UndoneEntry } from '../files/game';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
+import english from './session.en.json';
+
+const t = phrases(english);
 
 /** An entry that was taken back after dice had been rolled: it stays in the log, marked, before entry `before`. */
 export type Undone = UndoneEntry;
@@ -68,17 +71,18 @@ export function playOn(
   | { readonly ok: false; readonly entry: number; readonly reason: string } {
   const played = [...past];
   for (const entry of entries) {
-    const no = (reason: string) => ({ ok: false as const, entry: played.length, reason });
+    const { texts } = ground.rules;
+    const no = (reason: Text) => ({ ok: false as const, entry: played.length, reason: say(texts, reason) });
     const before = worldOf(ground, played);
-    if (played.at(-1)?.turning.question) return no('cannot be played: the entry before it is not finished');
+    if (played.at(-1)?.turning.question) return no(t('session.unfinished'));
     const { rules, table } = ground;
     const refusal = rules.refuse(before.rules, entry.command, measureOn(table, before.table));
-    if (refusal) return no(`cannot be played: ${say(rules.texts, refusal.because)} (${refusal.cite})`);
+    if (refusal) return no(t('session.refused', { because: refusal.because, rule: refusal.cite }));
     try {
       played.push(play(ground, before, entry));
     } catch (error) {
       if (!(error instanceof Diverged)) throw error;
-      return no(`differs from what the rules ask: ${error.message}`);
+      return no(t('session.diverged', { because: error.because }));
     }
   }
   return { ok: true, played };

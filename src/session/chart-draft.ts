@@ -1,5 +1,6 @@
 import type { Sheet } from '../engine/chart';
 import { side } from '../engine/ids';
+import { phrases, type Text } from '../engine/text';
 import { MOST } from '../files/chart';
 import { crossing } from '../geometry/crossing';
 import { wrap } from '../geometry/heading';
@@ -8,7 +9,10 @@ import { whereIn } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import { toThousandth } from '../geometry/units';
 import type { ChartFeature } from '../table/state';
+import english from './chart-draft.en.json';
 import { drawingOf, FIELD_NAMES, type FieldName, labelOf } from './chart-kinds';
+
+const t = phrases(english);
 
 export type { Sheet } from '../engine/chart';
 export type { ChartFeature } from '../table/state';
@@ -151,84 +155,67 @@ export function rescaled(draft: ChartDraft, yardsPerInch: number, keeps: 'table'
 }
 
 /** What a feature is called in a sentence. */
-export const called = ({ kind, name, id }: Pick<ChartFeature, 'kind' | 'name' | 'id'>): string =>
-  `${labelOf(kind)} "${name ?? id}"`;
+export const called = ({ kind, name, id }: Pick<ChartFeature, 'kind' | 'name' | 'id'>): Text =>
+  t('chart-draft.called', { kind: labelOf(kind), name: name ?? id });
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** A number that a field may hold, what it is called and counted in; whether it may be left out. */
-type Span = {
-  readonly noun: string;
-  readonly most: number;
-  readonly unit: string;
-  readonly open?: boolean;
-};
+/** The most that a field counting something may hold, and whether it may be left out. */
+const SPANS = {
+  depth: { most: MOST.depth, open: false },
+  feet: { most: MOST.feet, open: true },
+  knots: { most: MOST.knots, open: false },
+  toward: { most: 360, open: false },
+} as const;
 
-const SPANS: { readonly [K in FieldName]?: Span } = {
-  depth: { noun: 'depth', most: MOST.depth, unit: 'fathoms' },
-  feet: { noun: 'depth', most: MOST.feet, unit: 'feet', open: true },
-  knots: { noun: 'speed', most: MOST.knots, unit: 'knots' },
-  toward: { noun: 'direction', most: 360, unit: 'degrees' },
-};
+const counts = (field: FieldName | 'id'): field is keyof typeof SPANS => Object.hasOwn(SPANS, field);
+
+function spanFault(of: Text, field: keyof typeof SPANS, value: unknown): Text | undefined {
+  const { most, open } = SPANS[field];
+  if (value === undefined) return open ? undefined : t(`chart-draft.${field}.missing`, { of, most });
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return t(`chart-draft.${field}.no-number`, { of, most });
+  return value >= 0 && value <= most ? undefined : t(`chart-draft.${field}.is`, { of, value, most });
+}
 
 /** What is wrong with a value typed for a field, in one sentence; undefined when nothing is. */
-export function fieldFault(
-  feature: ChartFeature,
-  field: FieldName | 'id',
-  value: unknown,
-): string | undefined {
+export function fieldFault(feature: ChartFeature, field: FieldName | 'id', value: unknown): Text | undefined {
   const of = called(feature);
-  if (field === 'id')
-    return ID.test(String(value))
-      ? undefined
-      : `The id of ${of} is no id; use letters, digits, hyphens, dots and underscores, 64 at most.`;
-  const span = SPANS[field];
-  if (span) {
-    const { noun, most, unit, open } = span;
-    if (value === undefined && open) return undefined;
-    if (typeof value === 'number' && value >= 0 && value <= most) return undefined;
-    const is = value === undefined ? 'missing' : Number.isFinite(value) ? `${value} ${unit}` : 'no number';
-    return `The ${noun} of ${of} is ${is}; give 0 to ${most} ${unit}.`;
-  }
+  if (field === 'id') return ID.test(String(value)) ? undefined : t('chart-draft.bad-id', { of });
+  if (counts(field)) return spanFault(of, field, value);
   if (field === 'side' && value !== undefined && value !== '' && !ID.test(String(value)))
-    return `The side of ${of} is no id; use the side's id in the battle, letters, digits and hyphens.`;
-  if (field === 'name' && String(value ?? '').length > 120)
-    return `The ${field} of ${of} is too long; use 120 characters at most.`;
+    return t('chart-draft.bad-side', { of });
+  if (field === 'name' && String(value ?? '').length > 120) return t('chart-draft.long-name', { of });
   return undefined;
 }
 
 /** What is wrong with a feature of a draft, in one sentence with the cure; undefined when nothing is. */
-export function featureFault(feature: ChartFeature, others: readonly ChartFeature[]): string | undefined {
+export function featureFault(feature: ChartFeature, others: readonly ChartFeature[]): Text | undefined {
   const of = called(feature);
-  if (others.some((one) => one.id === feature.id))
-    return `There are two features of the id "${feature.id}"; give ${of} one of its own.`;
+  if (others.some((one) => one.id === feature.id)) return t('chart-draft.same-id', { id: feature.id, of });
   const fields: readonly FieldName[] = drawingOf(feature.kind).fields;
   for (const field of fields) {
     const value = feature[field];
     const fault = value === undefined ? undefined : fieldFault(feature, field, value);
     if (fault) return fault;
   }
-  if (feature.kind === 'name' && !feature.name) return `${of} has no words; give it a name.`;
+  if (feature.kind === 'name' && !feature.name) return t('chart-draft.no-name', { of });
   if (feature.shape.type === 'line')
-    return feature.shape.points.length < 2
-      ? `${of} has fewer than two corners; set two at least.`
-      : undefined;
+    return feature.shape.points.length < 2 ? t('chart-draft.short-line', { of }) : undefined;
   return feature.shape.type === 'polygon' ? areaFault(of, feature.shape.rings) : undefined;
 }
 
-function areaFault(of: string, rings: readonly (readonly Point[])[]): string | undefined {
+function areaFault(of: Text, rings: readonly (readonly Point[])[]): Text | undefined {
   for (const [i, ring] of rings.entries()) {
     if (ring.filter((p, k) => distance(p, ring[(k + 1) % ring.length] ?? p) > 0).length < 3)
-      return `${of} has fewer than three corners; set three at least.`;
+      return t('chart-draft.small-area', { of });
     const edges = crossing(ring);
     if (!edges) continue;
     const [one, other] = edges.map((edge) => edge + 1);
-    const where = i === 0 ? 'its outline' : `its hole ${i}`;
-    return `${of} crosses itself after corners ${one} and ${other} of ${where}; move one of them, or take it back.`;
+    const where = { of, one: one ?? 0, other: other ?? 0, hole: i };
+    return t(i === 0 ? 'chart-draft.crosses-outline' : 'chart-draft.crosses-hole', where);
   }
   const [outline = [], ...holes] = rings;
   const outside = holes.findIndex((hole) => hole.some((p) => whereIn(p, [outline]) === 'outside'));
-  return outside < 0
-    ? undefined
-    : `Hole ${outside + 1} of ${of} lies outside its outline; draw it within, or take it out.`;
+  return outside < 0 ? undefined : t('chart-draft.hole-outside', { hole: outside + 1, of });
 }

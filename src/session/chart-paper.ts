@@ -1,4 +1,5 @@
 import type { ChartFile, ChartFileFeature, Sheet } from '../engine/chart';
+import { NO_RULES, phrases, say } from '../engine/text';
 import { readChart, writeChart } from '../files/chart';
 import type { Read } from '../files/read';
 import { area } from '../geometry/clip';
@@ -7,6 +8,9 @@ import type { Point } from '../geometry/pose';
 import { layChart, projection } from '../table/chart';
 import type { Chart, ChartFeature, Scale } from '../table/state';
 import { type ChartDraft, ringsOf } from './chart-draft';
+import english from './chart-draft.en.json';
+
+const t = phrases(english);
 
 /** Of the international nautical mile, 1852 metres. */
 const YARDS_IN_A_MILE = 1852 / 0.9144;
@@ -21,7 +25,7 @@ export const scaleOf = ({ yardsPerInch }: Sheet): Scale => ({
 
 export const newDraft = (): ChartDraft => ({
   id: 'my-chart',
-  title: 'My chart',
+  title: say(NO_RULES, t('chart-draft.new')),
   sheet: USUAL_SHEET,
   features: [],
 });

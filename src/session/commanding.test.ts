@@ -169,9 +169,7 @@ test('when it fails the side is the player, who is told so in one sentence', asy
   await settled(session);
   const { commanders, desk } = session.store.getState();
   expect(commanders).toEqual({});
-  expect(desk.unmanned).toBe(
-    'The computer does not play Northern squadron any more: it broke. The side is yours.',
-  );
+  expect(desk.unmanned).toBe('The computer no longer plays Northern squadron: it broke. The side is yours.');
   staff.end();
 });
 

@@ -2,9 +2,13 @@ import type { Commander, Decision, Level } from '../engine/commander';
 import { digest } from '../engine/digest';
 import type { Side } from '../engine/ids';
 import type { Choose } from '../engine/question';
-import { say } from '../engine/text';
+import { phrases, say } from '../engine/text';
 import type { World } from '../table/world';
+import english from './commanding.en.json';
 import { everySide, type Session, type SessionState, type Thoughts } from './session';
+import { wordsOf } from './words';
+
+const t = phrases(english);
 
 /** Something to decide, as it is sent to whoever thinks. Plain data. */
 export type Problem = {
@@ -118,9 +122,11 @@ export function commandSides(
 
   /** The player speaks for the side from now on. */
   function unman(side: Side, reason: string): void {
-    const name = sideName(store.getState(), side);
+    const state = store.getState();
     session.handOver(side, undefined);
-    look({ unmanned: `The computer does not play ${name} any more: ${reason} The side is yours.` });
+    look({
+      unmanned: say(wordsOf(state), t('commanding.unmanned', { side: sideName(state, side), reason })),
+    });
   }
 
   /** Waits until the last order has been seen, and what is watched is over, or somebody is in a hurry. */
@@ -166,7 +172,8 @@ export function commandSides(
       const refusal = question ? session.decide(decision.command) : session.give(decision.command, decision);
       if (!refusal) return;
       look({ refusal: undefined });
-      unman(side, `its order is refused (${say(store.getState().rules.texts, refusal.because)}).`);
+      const { because } = refusal;
+      unman(side, say(wordsOf(store.getState()), t('commanding.refused', { because })));
     } catch (error) {
       if (task !== mine) return;
       ended();
@@ -190,7 +197,8 @@ export function commandSides(
     } catch (error) {
       if (task !== mine) return;
       ended();
-      look({ unmanned: `The computer has no advice: ${sentenceOf(error)}` });
+      const reason = sentenceOf(error);
+      look({ unmanned: say(wordsOf(store.getState()), t('commanding.no-advice', { reason })) });
     }
     consider();
   }

@@ -58,7 +58,7 @@ describe('a session', () => {
     const { question } = session.store.getState();
     if (question?.ask !== 'roll') throw new Error('no dice were asked for');
     expect(session.rolled([7])).toBe('Die 1 shows 7; it must show 1 to 6.');
-    expect(session.rolled([1, 2, 3, 4])).toMatch(/dice are asked for, 4 were typed/);
+    expect(session.rolled([1, 2, 3, 4])).toMatch(/needed, 4 were typed/);
     expect(session.store.getState().question).toBe(question);
     expect(session.rolled(question.dice.map(() => 3))).toBeUndefined();
     expect(session.store.getState().question?.key).not.toBe(question.key);

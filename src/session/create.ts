@@ -6,7 +6,7 @@ import { isOf } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
-import { say } from '../engine/text';
+import { phrases, say, type Text } from '../engine/text';
 import type { GameEntry, SealedOrders } from '../files/game';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
@@ -31,6 +31,9 @@ import { readLog } from './log';
 import { orderDesk } from './order-desk';
 import { type PlanInFile, type Plans, planDice, planFromFile, planInFile, wrongPlanName } from './plans';
 import type { Desk, Session, SessionState } from './session';
+import english from './session.en.json';
+
+const t = phrases(english);
 
 /** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */
 export type Start = {
@@ -57,11 +60,10 @@ const FRESH_DESK: Desk = { eyes: [], showArcs: true, showEnvelope: true, hullSiz
 export function createSession(start: Start): Opened {
   const { battle, rules, meta } = start;
   const setUp = rules.setup(battle);
+  const sentence = (...of: Parameters<typeof t>): string => say(rules.texts, t(...of));
   if (isRefusal(setUp)) {
-    return {
-      ok: false,
-      reason: `The battle '${battle.title}' cannot be set up: ${say(rules.texts, setUp.because)}`,
-    };
+    const { because } = setUp;
+    return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };
   }
   const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options), meta.model);
   const table = laid.table;
@@ -69,7 +71,10 @@ export function createSession(start: Start): Opened {
   const { seed, drawn = 0 } = start.dice;
 
   const begun = playOn(ground, [], start.entries ?? []);
-  if (!begun.ok) return { ok: false, reason: `Entry ${begun.entry + 1} of the game ${begun.reason}` };
+  if (!begun.ok) {
+    const { entry, reason } = begun;
+    return { ok: false, reason: sentence('session.no-entry', { number: entry + 1, reason }) };
+  }
 
   let game: Branch = {
     ...newBranch(seed, drawn, start.undone),
@@ -203,7 +208,7 @@ export function createSession(start: Start): Opened {
   function startPlan(wanted: string): string | undefined {
     const name = wanted.trim();
     const wrong = wrongPlanName(name, plans);
-    if (wrong) return wrong;
+    if (wrong) return say(rules.texts, wrong);
     const from = asSeen(ground, here(), store.getState().desk.eyes);
     plans = new Map(plans).set(name, parted(ground, from, planDice(seed, name, from)));
     plan = name;
@@ -213,10 +218,14 @@ export function createSession(start: Start): Opened {
 
   function choosePlan(name: string): string | undefined {
     const branch = plans.get(name);
-    if (!branch) return `There is no plan "${name}".`;
+    if (!branch) return sentence('session.no-plan', { plan: name });
     const played = playOn(ground, branch.played, branch.waiting);
     if (!played.ok)
-      return `The plan "${name}" cannot be shown: its entry ${played.entry + 1} ${played.reason}`;
+      return sentence('session.no-plan-entry', {
+        plan: name,
+        number: played.entry + 1,
+        reason: played.reason,
+      });
     plan = name;
     turn({ ...branch, played: played.played, waiting: [] });
     const last = played.played.at(-1);
@@ -248,14 +257,14 @@ export function createSession(start: Start): Opened {
   /** A sealed packet that opens is played on top of what has been played since; nothing else changes. */
   async function unseal(side: Side, passphrase: string): Promise<string | undefined> {
     const packet = packets.find((one) => one.side === side);
-    if (!packet) return 'No orders of this side lie sealed here.';
+    if (!packet) return sentence('session.no-sealed');
     const { openOrders } = await import('../files/sealed');
     const opened = await openOrders(packet, passphrase);
     if (!opened.ok) return opened.reason;
-    if (plan !== undefined) return 'Go back to the game before you open sealed orders.';
+    if (plan !== undefined) return sentence('session.in-plan');
     const begun = playOn(ground, game.played, opened.value);
     if (!begun.ok)
-      return `The sealed orders do not fit the game any more: order ${begun.entry + 1} ${begun.reason}`;
+      return sentence('session.sealed-astray', { number: begun.entry + 1, reason: begun.reason });
     packets = packets.filter((one) => one !== packet);
     game = { ...game, played: begun.played, future: [] };
     const last = begun.played.at(-1);
@@ -274,9 +283,9 @@ export function createSession(start: Start): Opened {
     give,
     rolled(faces) {
       const question = store.getState().question;
-      if (question?.ask !== 'roll') return 'No dice are asked for now.';
+      if (question?.ask !== 'roll') return sentence('session.no-dice');
       const wrong = wrongDie(question.dice, faces);
-      if (wrong) return wrong;
+      if (wrong) return say(rules.texts, wrong);
       answer({ ask: 'roll', key: question.key, faces, source: 'typed' });
       return undefined;
     },
@@ -342,8 +351,10 @@ const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'because' in value && 'cite' in value;
 
 /** One sentence when these dice cannot have been rolled. */
-function wrongDie(dice: readonly number[], faces: readonly number[]): string | undefined {
-  if (faces.length !== dice.length) return `${dice.length} dice are asked for, ${faces.length} were typed.`;
+function wrongDie(dice: readonly number[], faces: readonly number[]): Text | undefined {
+  if (faces.length !== dice.length) return t('session.dice', { count: dice.length, typed: faces.length });
   const index = faces.findIndex((face, i) => !Number.isInteger(face) || face < 1 || face > (dice[i] ?? 0));
-  return index < 0 ? undefined : `Die ${index + 1} shows ${faces[index]}; it must show 1 to ${dice[index]}.`;
+  return index < 0
+    ? undefined
+    : t('session.die', { number: index + 1, face: `${faces[index]}`, most: dice[index] ?? 0 });
 }

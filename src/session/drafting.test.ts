@@ -121,22 +121,22 @@ describe('what cannot be is refused in one sentence', () => {
     [
       'a shoal that crosses itself',
       (drafting) => draw(drafting, 'shoal', ...CROSSED),
-      'Shoal "shoal-1" crosses itself after corners 1 and 3 of its outline; move one of them, or take it back.',
+      'Shoal "shoal-1" crosses itself after corners 1 and 3 of its outline; move one of them, or undo.',
     ],
     [
       'a land of two corners',
       (drafting) => draw(drafting, 'land', [0, 0], [1, 1]),
-      'Land has 2 corners; set 3 at least, or leave it.',
+      'Land has 2 corners; set at least 3, or cancel.',
     ],
     [
       'a current of a thousand million knots',
       (drafting) => drafting.tell('current-1', { knots: 1e9 }),
-      'The speed of Current "current-1" is 1000000000 knots; give 0 to 10 knots.',
+      'The speed of Current "current-1" is 1,000,000,000 knots; give 0 to 10 knots.',
     ],
     [
       'knots that are no number',
       (drafting) => drafting.tell('current-1', { knots: Number.NaN }),
-      'The speed of Current "current-1" is no number; give 0 to 10 knots.',
+      'The speed of Current "current-1" is not a number; give 0 to 10 knots.',
     ],
     [
       'a current without knots',
@@ -165,12 +165,12 @@ describe('what cannot be is refused in one sentence', () => {
         draw(drafting, 'rock', [1, 1]);
         drafting.tell('rock-1', { id: 'current-1' });
       },
-      'There are two features of the id "current-1"; give Rock "current-1" one of its own.',
+      'There are two features with the id "current-1"; give Rock "current-1" one of its own.',
     ],
     [
       'an id that is none',
       (drafting) => drafting.tell('current-1', { id: 'the ebb' }),
-      'The id of Current "current-1" is no id; use letters, digits, hyphens, dots and underscores, 64 at most.',
+      'The id of Current "current-1" is not valid; use letters, digits, hyphens, dots and underscores, 64 at most.',
     ],
     [
       'a hole outside',
@@ -178,7 +178,7 @@ describe('what cannot be is refused in one sentence', () => {
         drafting.choose('current-1');
         draw(drafting, 'hole', [20, 20], [22, 20], [21, 22]);
       },
-      'Hole 1 of Current "current-1" lies outside its outline; draw it within, or take it out.',
+      'Hole 1 of Current "current-1" lies outside its outline; draw it inside, or delete it.',
     ],
     [
       'taking out a corner of three',
@@ -186,12 +186,12 @@ describe('what cannot be is refused in one sentence', () => {
         drafting.removeCorner('current-1', { ring: 0, at: 0 });
         drafting.removeCorner('current-1', { ring: 0, at: 0 });
       },
-      'Current "current-1" has no corner to spare: 3 at least; take the whole feature out instead.',
+      'Current "current-1" has no corner to spare: it needs at least 3; delete the whole feature instead.',
     ],
     [
       'moving a corner across an edge',
       (drafting) => drafting.moveCorner('current-1', { ring: 0, at: 0 }, { x: 4, y: 20 }),
-      'Current "current-1" crosses itself after corners 1 and 3 of its outline; move one of them, or take it back.',
+      'Current "current-1" crosses itself after corners 1 and 3 of its outline; move one of them, or undo.',
     ],
   ])('%s', (_, spoil, sentence) => {
     const drafting = opened();

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { FeatureKind } from '../engine/chart';
+import { NO_RULES, phrases, say, type Text } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import {
   type ChartDraft,
@@ -24,8 +25,11 @@ import {
   withFields,
   withoutFeature,
 } from './chart-draft';
-import { drawingOf, FEWEST, FIELD_NAMES } from './chart-kinds';
+import english from './chart-draft.en.json';
+import { drawingOf, FEWEST, FIELD_NAMES, givenTo, labelOf } from './chart-kinds';
 import { onGrid, type Snapped, snapped } from './chart-snap';
+
+const t = phrases(english);
 
 /** What a tap on the chart does: chooses, draws a kind of feature, or cuts a hole in the chosen one. */
 export type Tool = 'choose' | 'hole' | FeatureKind;
@@ -131,8 +135,8 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
     });
     return true;
   };
-  const refuse = (refusal: string): false => {
-    set({ refusal });
+  const refuse = (because: Text): false => {
+    set({ refusal: say(NO_RULES, because) });
     return false;
   };
   const featureOf = (id: string): ChartFeature | undefined =>
@@ -176,19 +180,18 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
     if (tool === 'choose') return;
     if (tool === 'hole') {
       const around = selected === undefined ? undefined : featureOf(selected);
-      if (around?.shape.type !== 'polygon')
-        return void refuse('No area is chosen to cut a hole in; choose one.');
-      if (corners.length < 3) return void refuse('A hole has three corners at least; set more, or leave it.');
+      if (around?.shape.type !== 'polygon') return void refuse(t('chart-draft.no-chosen-area'));
+      if (corners.length < 3) return void refuse(t('chart-draft.small-hole'));
       putFeature(holeCut(around, corners), around.id, { open: [], tool: 'choose' });
       return;
     }
-    const { as, label, usual } = drawingOf(tool);
+    const { as } = drawingOf(tool);
     const shape = shapeDrawn(tool, corners);
     if (!shape)
       return void refuse(
-        `${label} has ${corners.length === 1 ? 'one corner' : `${corners.length} corners`}; set ${FEWEST[as]} at least, or leave it.`,
+        t('chart-draft.few-corners', { kind: labelOf(tool), count: corners.length, fewest: FEWEST[as] }),
       );
-    const feature = withFields({ id: freshId(draft, tool), kind: tool, shape }, usual);
+    const feature = withFields({ id: freshId(draft, tool), kind: tool, shape }, givenTo(tool));
     putFeature(feature, feature.id, { open: [], selected: feature.id, corner: undefined, next: undefined });
   };
 
@@ -253,9 +256,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
       if (!feature) return;
       const fewest = FEWEST[feature.shape.type === 'polygon' ? 'area' : feature.shape.type];
       if (corner.ring === 0 && (ringsOf(feature)[0] ?? []).length <= fewest)
-        return void refuse(
-          `${called(feature)} has no corner to spare: ${fewest} at least; take the whole feature out instead.`,
-        );
+        return void refuse(t('chart-draft.no-spare', { of: called(feature), fewest }));
       putFeature(cornerRemoved(feature, corner), id, { corner: undefined });
     },
     moveCorner(id, corner, to) {
@@ -267,7 +268,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
       const ring = feature && ringsOf(feature)[corner.ring];
       const a = ring?.[corner.at];
       const b = ring?.[corner.at + 1] ?? (feature?.shape.type === 'polygon' ? ring?.[0] : undefined);
-      if (!feature || !a || !b) return void refuse('There is no edge after this corner; choose another.');
+      if (!feature || !a || !b) return void refuse(t('chart-draft.no-edge'));
       const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
       putFeature(cornerInserted(feature, corner, middle), id, { corner: { ...corner, at: corner.at + 1 } });
     },

@@ -1,9 +1,12 @@
 import type { Telling } from '../engine/contract';
 import { isTableEvent } from '../engine/run';
-import { text } from '../engine/text';
+import { phrases } from '../engine/text';
 import { type AnyRules, teller } from '../table/world';
 import { entryOf, type Played, type Undone } from './branch';
 import type { LogEntry } from './session';
+import english from './session.en.json';
+
+const t = phrases(english);
 
 /** The log as it is read: entries in the order played, what was taken back before the entry it stood before. */
 export function readLog(
@@ -49,7 +52,7 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
 function takenBack({ before, entry }: Undone): LogEntry {
   const faces = entry.answers.flatMap((answer) => (answer.ask === 'roll' ? answer.faces : []));
   const mark: Telling = {
-    text: text('session.taken-back'),
+    text: t('session.taken-back'),
     cites: [],
     tallies: [],
     faces,

@@ -1,7 +1,11 @@
 import { seededDice } from '../engine/dice';
 import { digest } from '../engine/digest';
+import { phrases, type Text } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { type Branch, entryOf } from './branch';
+import english from './session.en.json';
+
+const t = phrases(english);
 
 /** A plan as a file holds it: what it shares with the game is left out. */
 export type PlanInFile = NonNullable<GameFile['plans']>[number];
@@ -12,12 +16,12 @@ const LONGEST_NAME = 60;
 const MOST_PLANS = 40;
 
 /** One sentence when a new plan cannot be called so. */
-export function wrongPlanName(name: string, plans: Plans): string | undefined {
-  if (name === '') return 'Give the plan a name.';
+export function wrongPlanName(name: string, plans: Plans): Text | undefined {
+  if (name === '') return t('session.plan-unnamed');
   if (name.length > LONGEST_NAME || /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(name))
-    return `A plan's name is one line of at most ${LONGEST_NAME} letters.`;
-  if (plans.has(name)) return `There is a plan "${name}" already; give this one another name.`;
-  if (plans.size >= MOST_PLANS) return `A game keeps ${MOST_PLANS} plans; drop one first.`;
+    return t('session.plan-long', { most: LONGEST_NAME });
+  if (plans.has(name)) return t('session.plan-taken', { plan: name });
+  if (plans.size >= MOST_PLANS) return t('session.plans-full', { most: MOST_PLANS });
   return undefined;
 }
 

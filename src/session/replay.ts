@@ -1,11 +1,14 @@
 import { digest } from '../engine/digest';
 import type { Answer } from '../engine/question';
 import { Diverged } from '../engine/run';
-import { say } from '../engine/text';
+import { phrases, say, type Text } from '../engine/text';
 import type { GameEntry } from '../files/game';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
+import english from './session.en.json';
+
+const t = phrases(english);
 
 export type Replayed =
   | { readonly ok: true; readonly world: World; readonly turnings: readonly Turning[] }
@@ -26,11 +29,16 @@ export function replay(
   let world = opening;
   const turnings: Turning[] = [];
   for (const [index, entry] of entries.entries()) {
-    const differs = (reason: string): Replayed => ({ ok: false, entry: index, reason, world });
-    if (turnings.at(-1)?.question) return differs('the entry before it is not finished');
+    const differs = (reason: Text): Replayed => ({
+      ok: false,
+      entry: index,
+      reason: say(rules.texts, reason),
+      world,
+    });
+    if (turnings.at(-1)?.question) return differs(t('session.replay-unfinished'));
     const refusal = rules.refuse(world.rules, entry.command, measureOn(table, world.table));
     if (refusal)
-      return differs(`the rules refuse it: ${say(rules.texts, refusal.because)} (${refusal.cite})`);
+      return differs(t('session.replay-refused', { because: refusal.because, rule: refusal.cite }));
     try {
       const turning = carryOut(rules, table, world, entry.command);
       for (const answer of entry.answers) if (!fromTable(answer)) turning.answer(answer);
@@ -40,15 +48,15 @@ export function replay(
       world = turning.world;
     } catch (error) {
       if (!(error instanceof Diverged)) throw error;
-      return differs(error.message);
+      return differs(error.because);
     }
   }
   return { ok: true, world, turnings };
 }
 
-function firstDifference(worked: readonly Answer[], recorded: readonly Answer[]): string | undefined {
+function firstDifference(worked: readonly Answer[], recorded: readonly Answer[]): Text | undefined {
   const index = recorded.findIndex((answer, i) => digest(answer) !== digest(worked[i]));
   const answer = recorded[index];
-  if (answer) return `its answer ${index + 1}, '${answer.key}', comes out differently now`;
-  return worked.length > recorded.length ? 'it has fewer measurements than the rules ask for now' : undefined;
+  if (answer) return t('session.answer-differs', { number: index + 1, key: answer.key });
+  return worked.length > recorded.length ? t('session.fewer') : undefined;
 }

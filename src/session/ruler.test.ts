@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PieceId, piece, side } from '../engine/ids';
+import { NO_RULES, say } from '../engine/text';
 import { degrees, inches } from '../geometry/units';
 import type { TableState } from '../table/state';
 import { pinnedBetween, readRuler, rulerTarget, rulerWords, spokenRuler } from './ruler';
@@ -31,8 +32,8 @@ test('a ruler from a ship reads miles, yards, inches, centimetres, the true bear
   expect(reading?.yards).toBeCloseTo(4050);
   expect(reading?.bearing).toBeCloseTo(0);
   expect(reading?.relative).toBeCloseTo(270);
-  expect(reading && rulerWords(reading)).toEqual([
-    '2.0 miles · 4,050 yards',
+  expect(reading && rulerWords(reading).map((line) => say(NO_RULES, line))).toEqual([
+    '2.0 miles · 4050 yards',
     '6.0" · 15.2 cm',
     'bearing 000 · relative 270',
   ]);
@@ -99,8 +100,8 @@ test('a ruler goes to the target, and without one to the nearest enemy still in 
 });
 
 test('a ruler is read out with both its ends, lengths and directions', () => {
-  const state = { world: { table: table(0, 0), rules: undefined }, table: { scale } };
+  const state = { world: { table: table(0, 0), rules: undefined }, table: { scale }, rules: { texts: {} } };
   expect(spokenRuler(state as never, fromAjax)).toBe(
-    'Ruler from Ajax to a place on the chart: 2.0 miles, 4,050 yards, 6.0 inches, 15.2 centimetres, bearing 000, relative 270.',
+    'Ruler from Ajax to a place on the chart: 2.0 miles, 4050 yards, 6.0 inches, 15.2 centimetres, bearing 000, relative 270.',
   );
 });

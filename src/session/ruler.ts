@@ -1,10 +1,15 @@
 import type { PieceId } from '../engine/ids';
+import { phrases, say, type Text } from '../engine/text';
 import { bearing, relativeBearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import type { Scale, TableState } from '../table/state';
+import english from './ruler.en.json';
 import type { Ruler, RulerEnd, SessionState } from './session';
 import { threeFigures } from './spoken';
+import { wordsOf } from './words';
+
+const t = phrases(english);
 
 const CM_PER_INCH = 2.54;
 
@@ -39,15 +44,21 @@ export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Readin
   };
 }
 
+/** What a ruler's sentences are filled with: lengths with one decimal, yards by tens, directions in three figures. */
+const figures = ({ miles, yards, inches, cm, bearing, relative }: Reading) => ({
+  miles: miles.toFixed(1),
+  yards: Math.round(yards / 10) * 10,
+  inches: inches.toFixed(1),
+  cm: cm.toFixed(1),
+  bearing: threeFigures(bearing),
+  ...(relative === undefined ? {} : { relative: threeFigures(relative) }),
+});
+
 /** The reading in words, a line each for sea, table and direction. */
-export function rulerWords(reading: Reading): readonly [string, string, string] {
-  const yards = (Math.round(reading.yards / 10) * 10).toLocaleString('en-GB');
-  const relative = reading.relative === undefined ? '' : ` · relative ${threeFigures(reading.relative)}`;
-  return [
-    `${reading.miles.toFixed(1)} miles · ${yards} yards`,
-    `${reading.inches.toFixed(1)}" · ${reading.cm.toFixed(1)} cm`,
-    `bearing ${threeFigures(reading.bearing)}${relative}`,
-  ];
+export function rulerWords(reading: Reading): readonly [Text, Text, Text] {
+  const args = figures(reading);
+  const direction = reading.relative === undefined ? 'ruler.bearing' : 'ruler.relative';
+  return [t('ruler.sea', args), t('ruler.table', args), t(direction, args)];
 }
 
 /** The pinned rulers with one from a piece to another, or without it when it was there already. */
@@ -73,13 +84,12 @@ export function rulerTarget(
 }
 
 /** A ruler as it is read out; empty when it reads nothing. */
-export function spokenRuler(state: Pick<SessionState, 'world' | 'table'>, ruler: Ruler): string {
+export function spokenRuler(state: Pick<SessionState, 'world' | 'table' | 'rules'>, ruler: Ruler): string {
   const { table } = state.world;
   const reading = readRuler(table, state.table.scale, ruler);
   if (!reading) return '';
-  const name = (end: RulerEnd): string =>
-    'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : 'a place on the chart';
-  const [sea, inches, direction] = rulerWords(reading).map((line) => line.replaceAll(' · ', ', '));
-  const lengths = inches?.replace('"', ' inches').replace(' cm', ' centimetres');
-  return `Ruler from ${name(ruler.from)} to ${name(ruler.to)}: ${sea}, ${lengths}, ${direction}.`;
+  const name = (end: RulerEnd): string | Text =>
+    'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : t('ruler.place');
+  const of = reading.relative === undefined ? 'ruler.spoken' : 'ruler.spoken-relative';
+  return say(wordsOf(state), t(of, { ...figures(reading), from: name(ruler.from), to: name(ruler.to) }));
 }

@@ -1,9 +1,12 @@
 import { type DBSchema, openDB } from 'idb';
-import { say } from '../engine/text';
+import { NO_RULES, phrases, say } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
 import { writeGame } from '../files/write-game';
 import type { Session } from './session';
+import english from './session.en.json';
+
+const t = phrases(english);
 
 /** A kept game as a list shows it. */
 export type KeptGame = {
@@ -55,9 +58,9 @@ export async function openSaves(name = 'flag-plot'): Promise<Saves> {
     },
     async load(id) {
       const text = await db.get('games', id);
-      if (text === undefined) return unread('This game is not kept here any more; choose another.');
+      if (text === undefined) return unread(t('session.not-kept'));
       const { readGame } = await import('../files/game');
-      return readGame(text, 'The kept game');
+      return readGame(text, say(NO_RULES, t('session.kept-game')));
     },
     async keep(listed, game) {
       const writes = writing();

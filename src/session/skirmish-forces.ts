@@ -1,4 +1,5 @@
 import { stream } from '../engine/dice';
+import { phrases } from '../engine/text';
 import { type Read, type Unread, unread } from '../files/read';
 import {
   type Candidate,
@@ -13,6 +14,9 @@ import {
   toleranceOf,
   yearsInWords,
 } from './skirmish';
+import english from './skirmish-made.en.json';
+
+const t = phrases(english);
 
 /** What is drawn by one seed apart from the rest: changing one leaves the others as they are. */
 const PURPOSES = { deal: 1, first: 2, second: 3, sea: 4 } as const;
@@ -120,24 +124,17 @@ function lacking(choice: Choice, side: 0 | 1, pool: Force): Unread {
   const { nations, points } = choice.sides[side];
   const years = yearsInWords(choice.years);
   if (nations.length === 0)
-    return unread(`The ${side === 0 ? 'first' : 'second'} side has no nation; choose one.`);
-  const cure = 'take more nations or years, or ask for other points';
+    return unread(t(side === 0 ? 'skirmish-made.no-nation-first' : 'skirmish-made.no-nation-second'));
   const has = pointsOf(onceEach(pool));
-  const name = sideName(nations);
-  if (has === 0) return unread(`${name}: there are no ships of ${years}; take more nations or years.`);
-  return unread(
-    has < points
-      ? `${name}: the ships of ${years} come to ${has} points, and ${points} are wanted; ${cure}.`
-      : `${name}: no ships of ${years} come to ${points} points together; ${cure}.`,
-  );
+  const about = { side: sideName(nations), years, has, points };
+  if (has === 0) return unread(t('skirmish-made.none', about));
+  return unread(t(has < points ? 'skirmish-made.too-few' : 'skirmish-made.no-sum', about));
 }
 
 /** Why two forces of the same points cannot be had. */
 function unmatched({ years, sides }: Choice, points: number): Unread {
-  const [one, other] = sides.map(({ nations }) => sideName(nations));
-  return unread(
-    `${one} against ${other}: no two forces of ${yearsInWords(years)} match at about ${points} points; take more nations or years, or ask for other points.`,
-  );
+  const [one, other] = [sideName(sides[0].nations), sideName(sides[1].nations)];
+  return unread(t('skirmish-made.unmatched', { one, other, years: yearsInWords(years), points }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { digest } from '../engine/digest';
-import { say, type Text } from '../engine/text';
+import { house } from '../engine/house';
+import { phrases, say, type Text } from '../engine/text';
 import { makeBattle } from '../files/make-battle';
 import { FORMATS } from '../files/migrate';
 import { type Read, unread } from '../files/read';
@@ -16,6 +17,9 @@ import {
 } from './skirmish';
 import { chanceFor, drawForces } from './skirmish-forces';
 import { linesOf, originOf } from './skirmish-lines';
+import english from './skirmish-made.en.json';
+
+const t = phrases(english);
 
 /** Quarters the wind may come from when nobody says. */
 const WINDS = 8;
@@ -33,21 +37,20 @@ export function scenarioOf(
   forces: Forces,
   changedByHand = false,
 ): Read<Scenario> {
-  const { meta, skirmish } = maker;
+  const { meta, rules, skirmish } = maker;
   const sea = chanceFor(choice.seed, 'sea');
   const eastward = sea() < 0.5;
   const windFrom = choice.windFrom ?? Math.floor(sea() * WINDS) * (360 / WINDS);
   const names = namesOf(choice);
   const bare = names.find((_, i) => forces[i === 0 ? 0 : 1].length === 0);
-  if (bare !== undefined) return unread(`${bare} has no ships; add one.`);
+  if (bare !== undefined) return unread(t('skirmish-made.no-ships', { side: bare }));
 
   const ids = idsOf([...forces[0], ...forces[1]]);
   const ships: (readonly ScenarioShip[])[] = [];
   for (const side of [0, 1] as const) {
     const force = forces[side];
     const poses = linesOf(skirmish, choice, side, force, eastward);
-    if (!poses)
-      return unread(`${names[side]} has more ships than its zone holds; take fewer, or a larger table.`);
+    if (!poses) return unread(t('skirmish-made.full', { side: names[side] }));
     const play = skirmish.crew(
       force.map(({ record }) => record),
       choice.sides[side].points,
@@ -75,16 +78,24 @@ export function scenarioOf(
   const made: Omit<Scenario, 'id'> = {
     format: FORMATS.scenario,
     kind: 'scenario',
-    title: `${names[0]} against ${names[1]}, ${yearsInWords(choice.years)}`,
+    title: say(
+      rules.texts,
+      t('skirmish-made.title', { one: names[0], other: names[1], years: yearsInWords(choice.years) }),
+    ),
     summary: summaryOf(maker, choice, forces, names),
-    length: lengthOf(forces),
+    length: say(rules.texts, lengthOf(forces)),
     rules: [meta.id],
     ...(table ? { table: { ...table, origin: originOf(choice, table) } } : {}),
     wind: { toward: wrap(windFrom + 180) },
     options: { [meta.id]: { ...conditions, ...(table ? skirmish.onTable : {}) } },
     sides: SIDES.map((id, i) => ({ id, name: names[i] ?? id, ships: [...(ships[i] ?? [])] })),
     certainty: [
-      `Made up throughout, by seed ${seed}${changedByHand ? ' and then by hand' : ''}. No such battle was fought.`,
+      say(
+        rules.texts,
+        t(changedByHand ? 'skirmish-made.certainty-changed' : 'skirmish-made.certainty', {
+          seed: `${seed}`,
+        }),
+      ),
     ],
   };
   return allowed(maker, { ...made, id: `skirmish-${digest(made)}` });
@@ -109,10 +120,12 @@ function idsOf(force: Force): ReadonlyMap<string, string> {
   );
 }
 
-function lengthOf(forces: Forces): string {
+function lengthOf(forces: Forces): Text {
   const [here, there] = [pointsOf(forces[0]), pointsOf(forces[1])];
-  const points = here === there ? `${here} points a side` : `${here} points against ${there}`;
-  return `${forces[0].length + forces[1].length} ships, ${points}`;
+  const ships = house('house.count', { count: forces[0].length + forces[1].length });
+  return here === there
+    ? t('skirmish-made.even', { ships, points: here })
+    : t('skirmish-made.uneven', { ships, here, there });
 }
 
 /** Six ships as a mixture: 1 capital ship, 2 cruisers, 3 destroyers. */
@@ -126,14 +139,21 @@ function mixtureOf({ skirmish }: Maker, force: Force): string {
 }
 
 function summaryOf(maker: Maker, choice: Choice, forces: Forces, names: readonly string[]): string {
-  const sides = forces.map(
-    (force, i) => `${names[i]}: ${mixtureOf(maker, force)}, ${pointsOf(force)} points.`,
+  const sides = forces.map((force, i) =>
+    t('skirmish-made.force', {
+      side: names[i] ?? '',
+      ships: mixtureOf(maker, force),
+      points: pointsOf(force),
+    }),
   );
   const sky = maker.skirmish.conditions.flatMap(({ id, label, values }) => {
     const chosen = values.find(({ value }) => value === choice.conditions[id]);
-    return chosen ? [`${label}: ${chosen.label.toLowerCase()}.`] : [];
+    return chosen ? [t('skirmish-made.sky', { label, value: chosen.label.toLowerCase() })] : [];
   });
-  return ['A made-up meeting.', ...sides, ...sky].join(' ').slice(0, 1000);
+  return [t('skirmish-made.summary'), ...sides, ...sky]
+    .map((one) => say(maker.rules.texts, one))
+    .join(' ')
+    .slice(0, 1000);
 }
 
 /** The scenario, when its rule set sets it up. */
@@ -145,7 +165,7 @@ function allowed({ meta, rules, fleets }: Maker, scenario: Scenario): Read<Scena
   if (!battle.ok) return battle;
   const state = rules.setup(battle.value);
   return isRefusal(state)
-    ? unread(`It cannot be set up: ${say(rules.texts, state.because)}`)
+    ? unread(t('skirmish-made.no-setup', { because: say(rules.texts, state.because) }))
     : { ok: true, value: scenario };
 }
 

@@ -148,7 +148,7 @@ describe('a battle made up', () => {
     });
     expect(read).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/match at about 12 points; take/),
+      reason: expect.stringMatching(/match at about 12 points; choose/),
     });
   });
 

@@ -1,8 +1,12 @@
 import type { RulesMeta } from '../engine/contract';
 import type { ShipRecord } from '../engine/record';
 import type { Conditions, Sheet, Skirmish } from '../engine/skirmish';
+import { NO_RULES, phrases, say } from '../engine/text';
 import type { Fleet } from '../files/fleet';
 import type { AnyRules } from '../table/world';
+import english from './skirmish-made.en.json';
+
+const t = phrases(english);
 
 /** A ship that may be chosen: her record, the fleet it stands in, the year of its figures, what she counts. */
 export type Candidate = {
@@ -126,13 +130,17 @@ export const pointsOf = (force: Force): number => force.reduce((sum, { points })
 export const toleranceOf = (points: number): number => Math.max(1, Math.floor(points * 0.05));
 
 export const yearsInWords = ([from, to]: Choice['years']): string =>
-  from === to ? String(from) : `${from} to ${to}`;
+  from === to ? String(from) : say(NO_RULES, t('skirmish-made.years', { from: `${from}`, to: `${to}` }));
 
 /** What a side is called: its nations, or the first of many. */
 export function sideName(nations: readonly string[]): string {
-  const [first = 'Nobody', second, ...others] = nations.map((nation) => nation.slice(0, 40));
+  const [first, second, ...others] = nations.map((nation) => nation.slice(0, 40));
+  if (first === undefined) return say(NO_RULES, t('skirmish-made.nobody'));
   if (second === undefined) return first;
-  return others.length > 0 ? `${first} and allies` : `${first} and ${second}`;
+  return say(
+    NO_RULES,
+    t(others.length > 0 ? 'skirmish-made.allies' : 'skirmish-made.pair', { first, second }),
+  );
 }
 
 /** The heaviest part first, in it the ship of most points: the order of a force and of every list of it. */

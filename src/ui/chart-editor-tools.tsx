@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { house } from '../engine/house';
 import { phrases, type Text } from '../engine/text';
-import { DRAWINGS } from '../session/chart-kinds';
+import { DRAWINGS, labelOf } from '../session/chart-kinds';
 import { type Drafting, GRID_STEPS, type Tool } from '../session/drafting';
 import english from './chart-editor.en.json';
 import { Fold, NumberField, TextField, TickField } from './chart-editor-fields';
@@ -44,7 +44,7 @@ export function ChartTools({
       {GROUPS.map((as) => (
         <fieldset key={as}>
           <legend>{say(t(`chart-editor.group.${as}`))}</legend>
-          {DRAWINGS.filter((one) => one.as === as).map(({ kind, label }) => button(kind, label))}
+          {DRAWINGS.filter((one) => one.as === as).map(({ kind }) => button(kind, labelOf(kind)))}
         </fieldset>
       ))}
     </section>
