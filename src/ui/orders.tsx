@@ -12,6 +12,7 @@ import { Dice } from './log';
 import { OfferList } from './offer';
 import { attackRows, chosenByDigit, type Orders, openHoles, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
+import { OrderEditor } from './order-editor';
 import english from './orders.en.json';
 import { QuestionPanel } from './question';
 import { Why } from './why';
@@ -23,7 +24,6 @@ const t = phrases(english);
 const SealedOrders = late(async () => (await import('./sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('./commander-advice')).AdvicePanel);
 const ResultPanel = late(async () => (await import('./result')).ResultPanel);
-const OrderEditor = late(async () => (await import('./order-editor')).OrderEditor);
 
 /** What the side at the screen may say now. */
 export function useOrders(): Orders {
@@ -201,7 +201,7 @@ function OrdersNow() {
       {selected && owner === seat && (
         <section aria-label={say(t('orders.of', { piece: nameOf(selected) }))}>
           <h2>{say(t('orders.of', { piece: nameOf(selected) }))}</h2>
-          {orders.track && <TrackOrder key={selected} offer={orders.track} />}
+          {orders.track && <OrderEditor key={selected} offer={orders.track} />}
           {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
           <OfferList offers={orders.piece} {...shown} />
           {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
@@ -224,12 +224,6 @@ function OrdersNow() {
     </>
   );
 }
-
-const TrackOrder = ({ offer }: { readonly offer: Offer }) => (
-  <Late>
-    <OrderEditor offer={offer} />
-  </Late>
-);
 
 /** Why nothing can be said for a piece, where orders are written for others of its side. */
 function NothingToDo({ piece }: { readonly piece: PieceId }) {

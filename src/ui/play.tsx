@@ -17,6 +17,7 @@ import { type Unrevealed, unrevealed } from '../session/sealing';
 import { everySide, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
+import { AttackPanel } from './attack';
 import { GameOf, sideName, useGame, useShown } from './game';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
@@ -36,7 +37,6 @@ import { useWords, WordsOf } from './words';
 
 const t = phrases(english);
 
-const AttackPanel = late(async () => (await import('./attack')).AttackPanel);
 const BoardPanel = late(async () => (await import('./board')).BoardPanel);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 const CommanderBar = late(async () => (await import('./commander')).CommanderBar);
@@ -246,12 +246,7 @@ function Panels({ seat }: { readonly seat: Seat }) {
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => seat.handOver(next) : undefined;
   const orders = useOrders();
-  const attacks =
-    orders.against.length > 0 ? (
-      <Late>
-        <AttackPanel orders={orders} whole={narrow} />
-      </Late>
-    ) : undefined;
+  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
   const board = useBoard();
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} />;
   return (
