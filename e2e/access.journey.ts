@@ -163,7 +163,7 @@ test('the table is told in words: who is where, what may be said, what happened 
   await expect(page.getByTestId('foot')).toBeInViewport({ ratio: 1 });
   const heard = page.getByTestId('table-heard');
   await expect(heard.getByTestId('said-exeter')).toContainText(
-    /Chosen\. At \d+°\d\d′ south, \d+°\d\d′ west\./,
+    /Selected\. At \d+°\d\d′ south, \d+°\d\d′ west\./,
   );
   await expect(heard.getByTestId('said-exeter')).toContainText(/Course \d{3}\. Speed 6" a turn/);
   await expect(heard.getByTestId('said-admiral-graf-spee')).toContainText(
