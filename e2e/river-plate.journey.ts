@@ -123,10 +123,14 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
 
   // The focus stands on the result, a few steps after the menu.
   await tabTo('menu', 'Shift+Tab');
-  await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape');
+  await press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await press('t');
   await expect(page.getByTestId('table-words')).toBeVisible();
   await press('Escape');
+  await expect(page.getByTestId('table-words')).toBeHidden();
   await press('u');
   await expect(page.getByTestId('result')).toBeHidden();
 });
