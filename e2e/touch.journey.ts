@@ -64,7 +64,7 @@ test('the River Plate is played by touch on a telephone, through the first turn 
     if (await shown(page, 'carry-out')) {
       if (steered === 0) {
         await pointOnChart(page, 0.5, 0.4);
-        await expect(page.getByTestId('written-order')).toContainText('spent');
+        await expect(page.getByTestId('written-order')).toContainText('used');
         await lookAtTargets();
       } else if (steered === 1) await page.getByTestId('steer-starboard').tap();
       drawn.push((await page.getByTestId('written-order').textContent()) ?? '');

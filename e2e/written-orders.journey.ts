@@ -18,7 +18,7 @@ test('an order is drawn up by pointer, keys and steps, and written vessel after 
   await expect(page.getByTestId('written-order').locator('.starboard')).toHaveText(
     '6 degrees to starboard at half-way',
   );
-  await expect(page.getByTestId('order-heard')).toContainText(/ahead at 3 knots, 6 degrees to starboard/);
+  await expect(page.getByTestId('order-heard')).toContainText(/^Ahead at 3 knots, 6 degrees to starboard/);
   await page.getByTestId('steer-port').click();
   await page.getByTestId('steer-port').click();
   await expect(page.getByTestId('written-order').locator('.port')).toHaveText(
