@@ -76,7 +76,7 @@ test('a shoal is drawn by keyboard, undone, done again, saved, and opened as it 
   await page.getByTestId('field-knots').fill('1000000000');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('chart-refusal')).toHaveText(
-    'The speed of Current "current-1" is 1000000000 knots; give 0 to 10 knots.',
+    'The speed of Current "current-1" is 1,000,000,000 knots; give 0 to 10 knots.',
   );
   await expect(page.getByTestId('field-knots')).toHaveValue('2');
 
@@ -123,7 +123,7 @@ test('land is drawn by mouse and changed; what crosses itself is refused, drawn 
   await clickOn(page, [0.5, 0.6], [0.7, 0.8], [0.7, 0.6], [0.5, 0.8]);
   await page.getByTestId('chart-end').click();
   await expect(page.getByTestId('chart-refusal')).toHaveText(
-    'Shoal "shoal-1" crosses itself after corners 1 and 3 of its outline; move one of them, or take it back.',
+    'Shoal "shoal-1" crosses itself after corners 1 and 3 of its outline; move one of them, or undo.',
   );
   await page.getByTestId('chart').focus();
   await press(page, 'Backspace', 'Enter');
