@@ -36,8 +36,14 @@ test('the River Plate is played by touch on a telephone, through the first turn 
   };
   const tapFirst = async (of: Locator): Promise<boolean> => {
     if ((await of.count()) === 0 || !(await of.first().isVisible())) return false;
-    await of.first().tap();
-    return true;
+    // What is tapped may be gone meanwhile: the next look tells.
+    return of
+      .first()
+      .tap({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
   };
   const bringUp = (tab: string): Promise<boolean> => tapFirst(page.getByTestId(`tab-${tab}`));
 
@@ -53,12 +59,12 @@ test('the River Plate is played by touch on a telephone, through the first turn 
   let fired = 0;
   for (let step = 0; step < 120 && (await turnOf(page)) === 1; step++) {
     if (await shown(page, 'cover')) {
-      await page.getByTestId('play-alone').tap();
+      await tapFirst(page.getByTestId('play-alone'));
       continue;
     }
     await bringUp('orders');
     if (await shown(page, 'question')) {
-      await page.getByTestId('question').locator('button[data-digit]').first().tap();
+      await tapFirst(page.getByTestId('question').locator('button[data-digit]'));
       continue;
     }
     if (await shown(page, 'carry-out')) {
@@ -89,7 +95,7 @@ test('the River Plate is played by touch on a telephone, through the first turn 
     }
     if (await tapFirst(enabled(page, 'holdFire'))) continue;
     await bringUp('ships');
-    await page.locator('.ship:has(.mark)').filter({ hasText: 'to act' }).first().tap();
+    await tapFirst(page.locator('.ship:has(.mark)').filter({ hasText: 'to act' }));
   }
 
   expect(await turnOf(page)).toBe(2);
