@@ -1,17 +1,20 @@
-// Makes a fresh clone ready: the packages of the lock file and, with --browser, a Chromium and a Firefox for the journeys.
+// Makes a fresh clone ready: the packages of the lock file and, with --browser, a Chromium and a Firefox for the journeys;
+// with --port it first makes sure that the game can be served.
 // Plain Node and nothing else, for it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { port } from './port.mjs';
 
 const top = join(import.meta.dirname, '..');
 const OLDEST = [20, 19];
 
-function stop(sentence) {
+function stop(sentence, code = 1) {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }
 
 const run = (command, args) =>
@@ -29,6 +32,20 @@ function installPackages() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   if (!run('npm', ['ci', '--no-audit', '--no-fund']))
     stop('The packages could not be installed: see what npm said above.');
+}
+
+/** Takes the port as the server will, and gives it back. */
+async function checkPort() {
+  if (!(port > 0)) {
+    stop(`PORT is '${process.env.PORT}'; give a number from 1 to 65535, as in PORT=8080 npm start.`, 2);
+  }
+  const taken = await new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }) => resolve(code));
+    server.listen(port, 'localhost', () => server.close(() => resolve(undefined)));
+  });
+  const why = taken === 'EADDRINUSE' ? 'something else is served there' : `it cannot be used (${taken})`;
+  if (taken) stop(`Port ${port} is not free: ${why}; choose another, as in PORT=8080 npm start.`, 2);
 }
 
 /** Debian's packages of these names, where there is Debian and the right to install. */
@@ -58,5 +75,6 @@ async function installBrowsers() {
 }
 
 checkNode();
+if (process.argv.includes('--port')) await checkPort();
 installPackages();
 if (process.argv.includes('--browser')) await installBrowsers();

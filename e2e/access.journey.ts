@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { chooseBattle, enabled, endBySinking, playTo, sitDown } from './table';
+import { chooseBattle, closeReport, enabled, endBySinking, playTo, sitDown } from './table';
 import { commit, fire, takeSeat } from './written';
 
 /** What axe has to say against the page as it stands, one line for each element. */
@@ -39,7 +39,7 @@ for (const light of ['light', 'dark'] as const) {
         found.push(...(await faults(page, where)));
       };
 
-      await page.goto('/?renderer=canvas');
+      await page.goto('./?renderer=canvas');
       await expect(page.getByTestId('battle-river-plate')).toBeVisible();
       await look('start');
       await page.getByTestId('battle-river-plate').click();
@@ -63,8 +63,15 @@ for (const light of ['light', 'dark'] as const) {
       await playTo(page, 'attack');
       await look('attack');
       await endBySinking(page);
+      await expect(page.getByTestId('report-story')).toBeVisible();
+      await look('report');
+      await closeReport(page);
       await tab('orders');
       await look('result');
+      await page.keyboard.press('l');
+      await page.getByTestId('time-line-mark').click();
+      await look('time line');
+      await page.getByTestId('time-line-leave').click();
       await tab('log');
       await look('log');
       await tab('ship');
@@ -160,7 +167,7 @@ test('the table is told in words: who is where, what may be said, what happened 
 }) => {
   await chooseBattle(page, 'river-plate', 'typed');
   await page.getByTestId('ship-exeter').click();
-  await expect(page.getByTestId('foot')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('primary')).toBeInViewport({ ratio: 1 });
   const heard = page.getByTestId('table-heard');
   await expect(heard.getByTestId('said-exeter')).toContainText(
     /Selected\. At \d+°\d\d′ south, \d+°\d\d′ west\./,
@@ -228,7 +235,8 @@ test('the log is filtered, and taken back to an entry', async ({ page }) => {
   await page.getByTestId('log-filter').selectOption({ label: 'Hits and losses' });
   await expect(log).not.toContainText('has declared');
   await page.getByTestId('log-filter').selectOption({ label: 'Movement' });
-  await expect(log.locator('li')).toHaveCount(4);
+  await expect(log.locator('li').first()).toContainText(/ahead|stopped/);
+  await expect(log).not.toContainText('has declared');
   await page.getByTestId('log-filter').selectOption({ label: 'HMS Ajax' });
   await expect(log.locator('li').first()).toContainText('Ajax');
   await page.getByTestId('log-filter').selectOption({ label: 'Movement' });
@@ -242,7 +250,10 @@ test('the log is one stop of the Tab key: arrows go through its entries, their r
   page,
 }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+    localStorage.setItem(
+      'flag-plot.preferences',
+      '{"alone":true,"against":false,"byItself":false,"guard":false}',
+    ),
   );
   await chooseBattle(page, 'river-plate', 'typed');
   await playTo(page, 'attack');

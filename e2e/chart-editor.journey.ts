@@ -7,7 +7,7 @@ const chartReady = (page: Page) =>
   expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
 
 async function newChart(page: Page): Promise<void> {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('chart-new').click();
   await chartReady(page);
 }
@@ -232,7 +232,7 @@ for (const light of ['light', 'dark'] as const) {
     test(`axe finds nothing against the drawing of a chart, ${size}, ${light}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
       await page.setViewportSize(SIZES[size]);
-      await page.goto('/?renderer=canvas');
+      await page.goto('./?renderer=canvas');
       await expect(page.getByTestId('chart-new')).toBeVisible();
       const found = [...(await faults(page, 'start'))];
       await newChart(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newGame, openGame, sample } from './games';
 import { expect, test } from './journey';
-import { enabled } from './table';
+import { closeReport, enabled } from './table';
 import { openFromMenu } from './written';
 
 /** What a player likes, as the browser keeps it before the page opens. */
@@ -24,7 +24,15 @@ async function tapped(button: Locator): Promise<boolean> {
     );
 }
 
-const PLAIN = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire', 'stopTrading', 'abandonShip'];
+const PLAIN = [
+  'payCloseAction',
+  'endDeclaring',
+  'rollInitiative',
+  'maintain',
+  'holdFire',
+  'stopTrading',
+  'abandonShip',
+];
 
 /** One thing said by the player, as plainly as can be; nothing while it is not his turn. */
 async function speak(page: Page): Promise<void> {
@@ -44,7 +52,7 @@ async function speak(page: Page): Promise<void> {
     return;
   }
   for (const verb of PLAIN) if (await tapped(enabled(page, verb))) return;
-  if (!(await tapped(page.locator('[data-testid="foot"] button:not([disabled])'))))
+  if (!(await tapped(page.locator('[data-testid="primary"] button:not([disabled])'))))
     await page.keyboard.press(']');
 }
 
@@ -140,8 +148,10 @@ test('one player fights a Captain to the end, interrupts it, and reads why', asy
     expect(await page.getByTestId('cover').count()).toBe(0);
     await speak(page);
   }
+  await closeReport(page);
   await expect(result.getByRole('heading').first()).toHaveText(/^(A draw|Victory: (Blue|Red) fleet)$/);
-  await expect(page.getByTestId('reason')).toContainText('Red fleet');
+  // Each order of its ships says why, in a sentence that names her.
+  await expect(page.locator('.log .because').first()).toHaveText(/\b(Kite|Lark)\b.*\.$/);
   expect(await entries(page)).toBeGreaterThan(6);
   await page.locator('[data-testid^="reasons-"] summary').last().click();
   await expect(page.getByTestId('entry-reasons').first()).toHaveText(/\w/);
@@ -153,12 +163,13 @@ test('the computer is set up, advises, is interrupted, and sides change hands in
   test.setTimeout(240_000);
   await onASlowMachine(page);
   await likes(page, { pace: 'quick', patience: 'long', level: 'admiral' });
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('battle-open-sea-duel').click();
-  // Who has not said otherwise plays the first side against the computer.
-  await expect(page.getByTestId('plays-south')).toHaveValue('person');
-  await expect(page.getByTestId('plays-north')).toHaveValue('admiral');
-  await page.getByTestId('temper-north').selectOption('bold');
+  // Who has not said otherwise plays the side to take against the computer.
+  await expect(page.getByTestId('who-south')).toBeChecked();
+  await expect(page.getByTestId('level-admiral')).toBeChecked();
+  await page.getByTestId('setup-options').click();
+  await page.getByTestId('temper-bold').check();
   await page.getByTestId('seed').fill('7');
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();

@@ -6,7 +6,7 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
 }) => {
   // A colour on its way from one theme to the other is no colour of either.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('battle-open-sea-duel').click();
   const asks = page.getByTestId('how-fair');
   await asks.click();

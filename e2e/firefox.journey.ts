@@ -14,7 +14,6 @@ test('a battle is opened in Firefox, and orders by keys and by pointer stand in 
 }) => {
   await page.goto(baseURL ?? '');
   await press(page, hook('battle-hampton-roads-second-day'));
-  await press(page, hook('dice-seeded'));
   await press(page, hook('start-battle'));
   await page.waitForSelector('[data-testid="chart"][data-ready="true"]');
   expect(await textOf(page, hook('speaker'))).toContain('Union to act');

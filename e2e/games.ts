@@ -5,6 +5,7 @@ import { piece, side } from '../src/engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../src/engine/record';
 import { writeGame } from '../src/files/write-game';
 import { degrees } from '../src/geometry/units';
+import { takeSeat } from './written';
 
 const FLEETS = join(import.meta.dirname, '..', 'assets', 'fleets');
 
@@ -51,14 +52,15 @@ export const newGame = (battle: Pick<Battle, 'id' | 'title' | 'ships'> & Partial
 
 /** Opens a game from its text, as one that was saved as a file. */
 export async function openGame(page: Page, text: string): Promise<void> {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.getByTestId('open-game').setInputFiles(file);
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  await takeSeat(page);
 }
 
 /** CSS pixels of the page at a true bearing and inches from a piece. */
-async function pixelFrom(
+export async function pixelFrom(
   page: Page,
   id: string,
   bearing: number,
@@ -82,6 +84,24 @@ async function pixelFrom(
   );
   return { x: box.x + at.x, y: box.y + at.y };
 }
+
+/** Where pieces are drawn, in inches of the table. */
+export const placesOf = (page: Page, ids: readonly string[]) =>
+  page
+    .getByTestId('chart')
+    .locator('canvas')
+    .evaluate((surface, of) => {
+      type Pixel = { readonly x: number; readonly y: number };
+      type Scene = { pixelOf(piece: string): Pixel | undefined; screenOf(point: Pixel): Pixel };
+      const { scene } = surface as unknown as { readonly scene: Scene };
+      const zero = scene.screenOf({ x: 0, y: 0 });
+      const inch = scene.screenOf({ x: 1, y: 0 }).x - zero.x;
+      return of.map((id) => {
+        const at = scene.pixelOf(id);
+        if (!at) throw new Error(`${id} is not on the chart`);
+        return { x: (at.x - zero.x) / inch, y: (zero.y - at.y) / inch };
+      });
+    }, ids);
 
 /** Chooses the point of an order by a tap on the chart, and gives it by its button. */
 export async function placeByTap(

@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page, baseURL }, use) => {
+      const { origin } = new URL(baseURL ?? '');
       const troubles: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
@@ -11,7 +12,7 @@ export const test = base.extend<{ watched: undefined }>({
       page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        const isOwn = url.startsWith(baseURL ?? '') || url.startsWith('blob:') || url.startsWith('data:');
+        const isOwn = url.startsWith(origin) || url.startsWith('blob:') || url.startsWith('data:');
         if (!isOwn) troubles.push(`request: ${url}`);
       });
       await use(undefined);

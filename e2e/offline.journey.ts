@@ -10,7 +10,7 @@ const TOP = join(import.meta.dirname, '..');
 
 const SERVED = `http://localhost:${PORT}`;
 
-test.use({ serviceWorkers: 'allow', baseURL: SERVED, storageState: byHand(SERVED) });
+test.use({ serviceWorkers: 'allow', baseURL: `${SERVED}/flag-plot/`, storageState: byHand(SERVED) });
 
 /** A server of this journey's own, so that it can be stopped. */
 const serve = (outDir: string): Promise<PreviewServer> =>
@@ -23,7 +23,7 @@ const serve = (outDir: string): Promise<PreviewServer> =>
 
 /** A first visit, until the program is kept on this device. */
 async function visit(page: Page): Promise<void> {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -95,7 +95,7 @@ test('a new version waits, never asks beside a battle, and takes over when it is
     });
     await expect(asking).toBeHidden();
 
-    await page.goto('/?renderer=canvas');
+    await page.goto('./?renderer=canvas');
     await expect(page).toHaveTitle('Flag Plot');
     await asking.getByRole('button', { name: 'Later' }).click();
     await expect(asking).toBeHidden();

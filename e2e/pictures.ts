@@ -32,8 +32,9 @@ async function sailUntil(page: Page, turn: number, ships: readonly string[]): Pr
 }
 
 test('the River Plate, for the README', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('setup-options').click();
   await page.getByTestId('dice-seeded').click();
   await page.getByTestId('seed').fill('1939');
   await page.getByTestId('start-battle').click();
@@ -52,8 +53,9 @@ test('the River Plate, for the README', async ({ page }) => {
 });
 
 test('Mobile Bay, for the README', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   await page.getByTestId('battle-mobile-bay').click();
+  await page.getByTestId('setup-options').click();
   await page.getByTestId('dice-seeded').click();
   await page.getByTestId('seed').fill('1864');
   await page.getByTestId('start-battle').click();

@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 120_000,
   reporter: [['list']],
   use: {
-    baseURL: SERVED,
+    baseURL: `${SERVED}/flag-plot/`,
     viewport: { width: 1440, height: 900 },
     // Every journey but those about the computer is played by hand on both sides.
     storageState: byHand(SERVED),

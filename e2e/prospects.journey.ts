@@ -20,7 +20,10 @@ async function write(page: Page, ...keys: readonly string[]): Promise<string> {
 test('the ghost shows who would bear on whom from its end, and at what odds, both ways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
-    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+    localStorage.setItem(
+      'flag-plot.preferences',
+      '{"alone":true,"against":false,"byItself":false,"guard":false}',
+    ),
   );
   await chooseBattle(page, 'river-plate', 'typed');
   await playTo(page, 'carry-out');
@@ -61,7 +64,10 @@ test('what the ghost promised for her guns is what the attack panel says once sh
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
-    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+    localStorage.setItem(
+      'flag-plot.preferences',
+      '{"alone":true,"against":false,"byItself":false,"guard":false}',
+    ),
   );
   await chooseBattle(page, 'river-plate', 'typed');
   await playTo(page, 'carry-out');

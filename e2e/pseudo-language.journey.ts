@@ -6,7 +6,7 @@ const NAMES = namesOf('river-plate');
 test('in the pseudo-language the ribbon, the panels, the settings and the tools of the chart have no word of English', async ({
   page,
 }) => {
-  await page.goto('/?renderer=canvas&lang=en-XA');
+  await page.goto('./?renderer=canvas&lang=en-XA');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   await page.getByTestId('battle-river-plate').click();
   await page.getByTestId('start-battle').click();
@@ -18,7 +18,7 @@ test('in the pseudo-language the ribbon, the panels, the settings and the tools 
   expect(await leftInEnglish(page.locator('.chart-tools'), NAMES)).toEqual([]);
   expect(await leftInEnglish(page.getByTestId('chart'), NAMES)).toEqual([]);
   await page.getByTestId('ship-exeter').click();
-  for (const panel of ['.roster', '.orders', '.log']) {
+  for (const panel of ['.roster', '.orders', '.card-panel', '.log']) {
     expect(await leftInEnglish(page.locator(panel), NAMES), panel).toEqual([]);
     expect(await cutWords(page.locator(panel)), panel).toEqual([]);
   }
@@ -37,13 +37,13 @@ test('in the pseudo-language the ribbon, the panels, the settings and the tools 
 });
 
 test('in the pseudo-language the start page and the skirmish have no word of English', async ({ page }) => {
-  await page.goto('/?renderer=canvas&lang=en-XA');
-  for (const id of ['decisive-victory', 'acw-naval']) {
+  await page.goto('./?renderer=canvas&lang=en-XA');
+  for (const id of ['quick', 'evening']) {
     const battles = page.getByTestId(`battles-${id}`);
     await expect(battles.locator('.battle').first()).toBeVisible();
     expect(await cutWords(battles)).toEqual([]);
   }
-  for (const part of ['.start header', '.start-make', '.start-charts label', '.open-files'])
+  for (const part of ['.start header', '.start-here', '.start-make', '.start-charts label', '.open-files'])
     for (const one of await page.locator(part).all()) expect(await leftInEnglish(one, []), part).toEqual([]);
 
   await page.getByTestId('make-skirmish').click();
@@ -64,7 +64,7 @@ test('in the pseudo-language the start page and the skirmish have no word of Eng
 test('in the pseudo-language the drawing of a chart, and why a feature is refused, have no word of English', async ({
   page,
 }) => {
-  await page.goto('/?renderer=canvas&lang=en-XA');
+  await page.goto('./?renderer=canvas&lang=en-XA');
   await page.getByTestId('chart-new').click();
   const chart = page.getByTestId('chart');
   await expect(page.locator('.chart-tools')).toBeVisible();

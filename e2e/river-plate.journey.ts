@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { chooseBattle, clickDice, enabled, sinking, sitDown, steerByPointer, turnOf } from './table';
+import {
+  chooseBattle,
+  clickDice,
+  closeReport,
+  enabled,
+  sinking,
+  sitDown,
+  steerByPointer,
+  turnOf,
+} from './table';
 
 /** What the journey decides when it is asked. */
 const choices = (page: Page): Locator =>
@@ -50,6 +59,7 @@ test('the River Plate is fought from the start page to its result, by pointer, w
     }
   }
 
+  await closeReport(page);
   await expect(page.getByTestId('result')).toContainText('Royal Navy');
   expect(orders.length).toBeGreaterThanOrEqual(8);
   expect(orders.join(' ')).toMatch(/alter \d+ to (port|starboard)/i);
@@ -85,13 +95,15 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
       return found[0]?.dataset.digit;
     }, verbs);
 
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await tabTo('battle-river-plate');
+  await press('Enter');
+  await tabTo('setup-options');
   await press('Enter');
   await tabTo('dice-seeded');
   await press('ArrowRight');
   await expect(page.getByTestId('dice-typed')).toBeChecked();
-  await tabTo('start-battle');
+  await tabTo('start-battle', 'Shift+Tab');
   await press('Enter');
   await expect(page.getByTestId('prompt')).toContainText('secret');
 
@@ -101,6 +113,9 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
     if (await page.getByTestId('cover').isVisible()) {
       await tabTo('play-alone');
       await press('Enter');
+      await tabTo('break-seal');
+      await press('Enter');
+      await expect(page.getByTestId('cover')).toBeHidden();
     } else if (await page.getByTestId('question').isVisible()) {
       if ((await page.locator('.die-row').count()) > 0) await typeDice();
       else await press((await digitOf(['stopTrading', 'payCloseAction', 'abandonShip'])) ?? '1');
@@ -116,6 +131,7 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
       await press(said ?? ']');
     }
   }
+  await closeReport(page);
   await expect(page.getByTestId('result')).toContainText('Royal Navy');
   expect(steered).toBe(8);
   expect(await turnOf(page)).toBe(2);

@@ -73,7 +73,10 @@ test('Shift M pins a ruler from the chosen ship to her target or the nearest ene
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
-    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+    localStorage.setItem(
+      'flag-plot.preferences',
+      '{"alone":true,"against":false,"byItself":false,"guard":false}',
+    ),
   );
   await chooseBattle(page, 'river-plate', 'typed');
   for (const phase of ['declaring', 'question', 'carry-out', 'attack']) {

@@ -16,7 +16,7 @@ const chartReady = (page: Page) =>
   expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
 
 async function goOn(page: Page): Promise<void> {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('continue').first().click();
   await chartReady(page);
 }
@@ -24,7 +24,10 @@ async function goOn(page: Page): Promise<void> {
 /** One player speaks for both sides here. */
 const alone = (context: BrowserContext) =>
   context.addInitScript(() =>
-    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+    localStorage.setItem(
+      'flag-plot.preferences',
+      '{"alone":true,"against":false,"byItself":false,"guard":false}',
+    ),
   );
 
 /**
@@ -84,12 +87,21 @@ async function keptGame(page: Page): Promise<GameFile> {
         request.onerror = () => reject(request.error);
       });
     const db = await done(indexedDB.open('flag-plot'));
-    const stores = db.transaction(['listed', 'games']);
+    const stores = db.transaction(['listed', 'games', 'rests', 'entries']);
     const listed: { id: string; saved: number }[] = await done(stores.objectStore('listed').getAll());
     const [newest] = listed.sort((a, b) => b.saved - a.saved);
-    const text: string = await done(stores.objectStore('games').get(newest?.id ?? ''));
+    const id = newest?.id ?? '';
+    const laid: string = await done(stores.objectStore('games').get(id));
+    const rest: string = await done(stores.objectStore('rests').get(id));
+    const entries: string[] = await done(
+      stores.objectStore('entries').getAll(IDBKeyRange.bound([id, 0], [id, Infinity])),
+    );
     db.close();
-    return text;
+    return JSON.stringify({
+      ...JSON.parse(laid),
+      ...JSON.parse(rest),
+      entries: entries.map((entry) => JSON.parse(entry)),
+    });
   });
   return gameIn(text);
 }
@@ -160,7 +172,7 @@ test('a tab killed at twenty random points of a battle loses nothing that was an
   expect(said).toBeGreaterThan(40);
   const game = await exported(page);
   expect(sayings(game)).toBe(said);
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await expect(page.getByTestId('continue')).toHaveCount(1);
   expect(positionOf(game)).toMatch(/^[0-9a-f]{16}$/);
 });
@@ -199,23 +211,23 @@ test('reloaded, opened in another tab, sent as a file and as a link, it is the s
   await page.getByTestId('menu').click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-game').click()]);
   const path = await file.path();
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await expect(page.getByTestId('continue')).toHaveCount(2);
   await page.getByTestId('open-game').setInputFiles(path);
   await chartReady(page);
   isTheSame(await exported(page));
 
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('copy-link').first().click();
   const link = await page.getByTestId('link').inputValue();
   expect(link.length).toBeLessThan(8100);
-  expect(link.startsWith(`${baseURL}/#game=`)).toBe(true);
+  expect(link.startsWith(`${baseURL}#game=`)).toBe(true);
   const { hash } = new URL(link);
   const other = await context.browser()?.newContext();
   if (!other) throw new Error('there is no browser');
   await alone(other);
   const far = await other.newPage();
-  await far.goto(`${baseURL}/?renderer=canvas${hash}`);
+  await far.goto(`${baseURL}?renderer=canvas${hash}`);
   await expect(far.getByTestId('offered')).toContainText(`${game.entries.length} orders played`);
   await far.getByTestId('open-offered').click();
   await chartReady(far);
@@ -248,8 +260,8 @@ test('a link is made from the menu in play, says that plans stay behind, and ope
   await expect(page.getByTestId('link-dialog')).toContainText('Your plans are left out');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const link = await page.getByTestId('link').inputValue();
-  await page.goto('/?renderer=canvas');
-  await page.goto(`${baseURL}/?renderer=canvas${new URL(link).hash}`);
+  await page.goto('./?renderer=canvas');
+  await page.goto(`${baseURL}?renderer=canvas${new URL(link).hash}`);
   await page.getByTestId('open-offered').click();
   await chartReady(page);
   const copy = await exported(page);
@@ -263,7 +275,7 @@ test('wrong files and links are named in one sentence, kept games are untouched,
   baseURL,
 }) => {
   await alone(context);
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await expect(page.getByTestId('no-kept-games')).toBeVisible();
   await chooseBattle(page, 'river-plate', 'seeded');
   for (let i = 0; i < 6; i++) await sayOne(page, 0);
@@ -274,7 +286,7 @@ test('wrong files and links are named in one sentence, kept games are untouched,
   await expect.poll(() => page.url()).not.toContain('#game=');
   expect(await exported(page)).toEqual(game);
 
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await expect(page.getByTestId('continue')).toHaveCount(1);
   await expect(page.getByTestId('continue')).toContainText('turn 1');
   await page.getByTestId('copy-link').click();
@@ -292,7 +304,7 @@ test('wrong files and links are named in one sentence, kept games are untouched,
       .setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await expect(trouble).toHaveText(sentence);
   }
-  await page.goto(`${baseURL}/?renderer=canvas${new URL(link).hash.slice(0, 200)}`);
+  await page.goto(`${baseURL}?renderer=canvas${new URL(link).hash.slice(0, 200)}`);
   await expect(trouble).toHaveText(
     'The link is cut short or damaged; copy the whole of it and open it again.',
   );
@@ -316,4 +328,42 @@ test('wrong files and links are named in one sentence, kept games are untouched,
   await expect(page.getByTestId('no-kept-games')).toBeVisible();
   await page.reload();
   await expect(page.getByTestId('no-kept-games')).toBeVisible();
+});
+
+test('a game that was kept as one text, before its entries lay apart, is gone on with and kept', async ({
+  context,
+  page,
+}) => {
+  await alone(context);
+  await chooseBattle(page, 'open-sea-duel', 'seeded');
+  const random = stream(1866);
+  for (let i = 0; i < 20; i++) await sayOne(page, random());
+  const game = await exported(page);
+  await page.goto('./?renderer=canvas');
+  await page.evaluate(async (text) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('flag-plot'));
+    const stores = db.transaction(['listed', 'games', 'rests', 'entries'], 'readwrite');
+    const [kept] = await done<{ id: string }[]>(stores.objectStore('listed').getAll());
+    stores.objectStore('games').put(text, kept?.id);
+    stores.objectStore('rests').clear();
+    stores.objectStore('entries').clear();
+    await new Promise((resolve) => {
+      stores.oncomplete = resolve;
+    });
+    db.close();
+  }, writeGame(game));
+  await goOn(page);
+  expect((await exported(page)).entries).toEqual(game.entries);
+  for (let i = 0; i < 3; i++) await sayOne(page, random());
+  const later = await exported(page);
+  await page.getByTestId('undo').click();
+  const undone = await exported(page);
+  expect(undone.entries.length).toBeLessThan(later.entries.length);
+  await goOn(page);
+  expect((await exported(page)).entries).toEqual(undone.entries);
 });

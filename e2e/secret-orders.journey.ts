@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { chooseBattle, enabled, turnOf } from './table';
+import { chooseBattle, closeReport, enabled, turnOf } from './table';
 import {
   answerDice,
   commit,
@@ -44,7 +44,7 @@ async function saved(page: Page, passphrases: Partial<Record<Side, string>>): Pr
 }
 
 async function openFile(page: Page, text: string): Promise<void> {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page
     .getByTestId('open-game')
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -144,6 +144,7 @@ test('Hampton Roads, second day, is fought to its result by two people who hand 
 
   const again = await page.context().newPage();
   await openFile(again, file);
+  await takeSeat(again);
   await expect(again.getByTestId('sealed-union')).toBeVisible();
   expect(await readable(again)).not.toMatch(MONITORS.marks);
   await again.getByTestId('unseal-union').fill('wrong');
@@ -192,6 +193,7 @@ test('Hampton Roads, second day, is fought to its result by two people who hand 
     ['minnesota', 'patrick-henry'],
   ]);
   await answerDice(page, magazines);
+  await closeReport(page);
   await expect(page.getByTestId('result')).toContainText('Union');
   expect(await turnOf(page)).toBe(4);
   for (const ship of ['virginia', 'patrick-henry', 'jamestown'])
@@ -259,7 +261,7 @@ test('a game that is opened again in the middle of sealed orders shows none befo
   await chooseBattle(page, BATTLE, 'seeded');
   await writeOrder(page, MONITORS.ship, MONITORS.line);
   expect(await readable(page)).toMatch(MONITORS.marks);
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('continue').first().click();
   await expect(page.getByTestId('cover')).toContainText('Hand over to Union');
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
@@ -272,7 +274,10 @@ test('one who speaks for both sides sees both orders, and takes back neither onc
   page,
 }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('flag-plot.preferences', '{"alone":true,"against":false}'),
+    localStorage.setItem(
+      'flag-plot.preferences',
+      '{"alone":true,"against":false,"byItself":false,"guard":false}',
+    ),
   );
   await chooseBattle(page, BATTLE, 'typed');
   const undo = page.getByTestId('undo');

@@ -22,6 +22,7 @@ async function faults(page: Page): Promise<readonly string[]> {
 
 /** From the set-up dialog to the table. */
 async function toTable(page: Page): Promise<void> {
+  await page.getByTestId('setup-options').click();
   await page.getByTestId('dice-seeded').check();
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
@@ -30,7 +31,7 @@ async function toTable(page: Page): Promise<void> {
 test('two clicks draw a fair set-up; it is changed, kept, saved, fought, and opened again from its file', async ({
   page,
 }, testInfo) => {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('make-skirmish').click();
   await expect(page.getByTestId('skirmish-even')).toContainText('even');
   const seed = await page.getByTestId('skirmish-seed').inputValue();
@@ -82,7 +83,7 @@ test('two clicks draw a fair set-up; it is changed, kept, saved, fought, and ope
   await sitDown(page);
   await expect(page.getByTestId('log').locator('li').first()).toContainText('declar');
 
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   const own = page.getByTestId('own-battles');
   await expect(own).toContainText(saved.title);
   await own.getByTestId('delete-battle').click();
@@ -117,7 +118,7 @@ test('two clicks draw a fair set-up; it is changed, kept, saved, fought, and ope
 test('by keys alone: a skirmish is made, a side and its points are changed, and it goes to the table', async ({
   page,
 }) => {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('make-skirmish').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Make a skirmish' })).toBeFocused();
@@ -149,7 +150,7 @@ test('by keys alone: a skirmish is made, a side and its points are changed, and 
 test('what is spoiled among the battles of this browser is left out', async ({ page }) => {
   for (const kept of ['{', '{"kind":"scenario"}', '[{"format":1,"kind":"scenario","id":"half"}, 7]']) {
     await page.addInitScript((text) => localStorage.setItem('flag-plot.battles', text), kept);
-    await page.goto('/?renderer=canvas');
+    await page.goto('./?renderer=canvas');
     await expect(page.getByTestId('battle-river-plate')).toBeVisible();
     await expect(page.getByTestId('own-battles')).toBeHidden();
   }
@@ -159,7 +160,7 @@ test.describe('by touch on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('two taps draw a set-up, which is changed and taken to the table', async ({ page }) => {
-    await page.goto('/?renderer=canvas');
+    await page.goto('./?renderer=canvas');
     await page.getByTestId('make-skirmish').tap();
     await page.getByTestId('reroll').tap();
     await expect(page.getByTestId('skirmish-even')).toContainText('even');
@@ -201,7 +202,7 @@ test('ships that a battle file puts one over the other lie beside each other at 
   heap.id = 'heap';
   heap.title = 'A heap';
   heap.sides[0].ships[0].at = virginia.at;
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('open-battle').setInputFiles({
     name: 'heap.json',
     mimeType: 'application/json',

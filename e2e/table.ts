@@ -5,8 +5,9 @@ export type Faces = (cite: string, turn: number, dice: number) => readonly numbe
 
 /** Goes from the start page to the table. */
 export async function chooseBattle(page: Page, battle: string, dice: 'seeded' | 'typed'): Promise<void> {
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId(`battle-${battle}`).click();
+  await page.getByTestId('setup-options').click();
   await page.getByTestId(`dice-${dice}`).click();
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
@@ -21,7 +22,10 @@ export const enabled = (page: Page, verb: string): Locator =>
 
 /** The screen is handed from side to side; both are played by the same hands here. */
 export async function sitDown(page: Page): Promise<void> {
-  if (await page.getByTestId('cover').isVisible()) await page.getByTestId('play-alone').click();
+  if (!(await page.getByTestId('cover').isVisible())) return;
+  await page.getByTestId('play-alone').click();
+  await page.getByTestId('break-seal').click();
+  await expect(page.getByTestId('unseal-dialog')).toBeHidden();
 }
 
 /** Types the dice asked for, by clicking them. */
@@ -120,11 +124,18 @@ export async function playTo(page: Page, testId: string): Promise<void> {
   throw new Error(`${testId} did not come up`);
 }
 
+/** Leaves the report that a battle ends with. */
+export async function closeReport(page: Page): Promise<void> {
+  await expect(page.getByTestId('report')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('report')).toBeHidden();
+}
+
 /** Exeter fires until Admiral Graf Spee sinks in the second turn. */
 export async function endBySinking(page: Page): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {
+    if (await shown(page, 'report')) return;
     await bringUp(page, 'orders');
-    if (await shown(page, 'result')) return;
     await step(page, true);
   }
   throw new Error('the battle did not end');

@@ -47,8 +47,9 @@ test('the River Plate is played by touch on a telephone, through the first turn 
   };
   const bringUp = (tab: string): Promise<boolean> => tapFirst(page.getByTestId(`tab-${tab}`));
 
-  await page.goto('/?renderer=canvas');
+  await page.goto('./?renderer=canvas');
   await page.getByTestId('battle-river-plate').tap();
+  await page.getByTestId('setup-options').tap();
   await page.getByTestId('seed').fill('7');
   await page.getByTestId('start-battle').tap();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
@@ -60,6 +61,7 @@ test('the River Plate is played by touch on a telephone, through the first turn 
   for (let step = 0; step < 120 && (await turnOf(page)) === 1; step++) {
     if (await shown(page, 'cover')) {
       await tapFirst(page.getByTestId('play-alone'));
+      await tapFirst(page.getByTestId('break-seal'));
       continue;
     }
     await bringUp('orders');

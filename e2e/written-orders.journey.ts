@@ -62,8 +62,11 @@ test('one order is written for a whole division', async ({ page }) => {
   await page.getByTestId('hand-over').click();
   await takeSeat(page);
   await page.getByTestId('ship-jamestown').click();
+  await page.getByTestId('open-division').click();
+  await page.getByTestId('form-together').click();
   await page.getByTestId('order-code').fill('F+1 L5');
-  await page.getByTestId('order-division').click();
+  await page.getByTestId('give-division').click();
+  await expect(page.getByTestId('division')).toBeHidden();
   for (const ship of ['jamestown', 'patrick-henry'])
     await expect(page.getByTestId(`order-of-${ship}`)).toHaveText('F+1 L5');
   await expect(page.getByTestId('order-of-virginia')).toHaveText('F');
@@ -222,7 +225,7 @@ test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('orders are drawn up and written on a telephone', async ({ page }) => {
-    await page.goto('/?renderer=canvas');
+    await page.goto('./?renderer=canvas');
     await page.getByTestId('battle-hampton-roads-second-day').tap();
     await page.getByTestId('start-battle').tap();
     await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { laidOut, type SetOut } from '../src/cli/battle';
+import type { SetOut } from '../src/cli/battle';
 import { measureOn } from '../src/table/measure';
 import { battles } from './battles';
-import { leaksOfSpeech, leaksOfThings, positions, sealedPositions } from './secrets';
+import { leaksOfSpeech, leaksOfThings, positions, sealedPositions, unmarked } from './secrets';
 
 /** Beginnings of sealed phases that are looked at in one game: the first, and those of mid-game. */
 const PHASES = 5;
 /** Positions of one game that are looked at, from the opening on. */
 const STEPS = 120;
-
-/** The battle with nothing on its chart marked for everybody: what one side laid is its own secret. */
-async function unmarked(load: () => Promise<SetOut>): Promise<SetOut> {
-  const set = await load();
-  const { chart } = set.battle;
-  if (!chart) return set;
-  const features = chart.features.map(({ marked: _, ...one }) => one);
-  return laidOut({ ...set.battle, chart: { ...chart, features } }, set);
-}
 
 /** The same rules, by which every side is shown the whole state: what is asked here must find that it leaks. */
 const open = (set: SetOut): SetOut => ({ ...set, rules: { ...set.rules, view: (state: unknown) => state } });

@@ -187,3 +187,30 @@ test('thinking says how far it is, and what it would say if it were stopped', as
   expect(steps.map(({ done }) => done)).toEqual(steps.map((_, i) => i + 1));
   expect(steps.at(-1)?.best?.().because).toMatch(/\S/);
 });
+
+test('the fire of a pair is worked out in one step and of no other, so that whoever waits is heard', async () => {
+  const set = await laidOut('mobile-bay');
+  const own = await loadAppraisal(set.rules.id);
+  const [side] = set.battle.sides.map(({ id }) => id);
+  if (!own || !side) throw new Error('an appraisal and a side');
+  const known = new Set<string>();
+  let fresh = 0;
+  const counting: typeof own = {
+    ...own,
+    fire(state, from, to) {
+      const pair = `${from} ${to}`;
+      if (!known.has(pair)) fresh += 1;
+      known.add(pair);
+      return own.fire(state, from, to);
+    },
+  };
+  const mind = opponent(set.rules, counting, set.table);
+  const perStep: number[] = [];
+  const thinking = mind.order(set.opening, side, CAPTAIN, 1);
+  for (let step = thinking.next(); !step.done; step = thinking.next()) {
+    perStep.push(fresh);
+    fresh = 0;
+  }
+  expect(known.size).toBeGreaterThan(100);
+  expect(Math.max(...perStep)).toBe(2);
+});

@@ -1,6 +1,6 @@
 import { randomPlayer } from '../src/ai/random';
 import { seer } from '../src/ai/seen';
-import type { SetOut } from '../src/cli/battle';
+import { laidOut, type SetOut } from '../src/cli/battle';
 import { seededDice, stream } from '../src/engine/dice';
 import { digest } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
@@ -8,6 +8,15 @@ import { measureOn } from '../src/table/measure';
 import { carryOut, type World } from '../src/table/world';
 
 /** Support for the contract suite: what a side is shown, and where it is shown what is not for its eyes. */
+
+/** The battle with nothing on its chart marked for everybody: what one side laid is its own secret. */
+export async function unmarked(load: () => Promise<SetOut>): Promise<SetOut> {
+  const set = await load();
+  const { chart } = set.battle;
+  if (!chart) return set;
+  const features = chart.features.map(({ marked: _, ...one }) => one);
+  return laidOut({ ...set.battle, chart: { ...chart, features } }, set);
+}
 
 /** All that a side is shown of a position: the rules' state, the table and the chart, and what it may say. */
 function shownTo({ rules, table }: SetOut, world: World, viewer: Side): string {

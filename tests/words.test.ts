@@ -11,6 +11,7 @@ const READ = ['ai', 'app', 'engine', 'files', 'scene', 'session', 'table', 'ui']
 /** What looks like a sentence and is none, or is read by nobody at the table. */
 const NOT_SAID: readonly { readonly file: string; readonly words?: string; readonly why: string }[] = [
   { file: 'app/offline/build.ts', why: 'runs in the build' },
+  { file: 'app/offline/policy.ts', why: 'runs in the build and before the server' },
   { file: 'ai/playout.ts', why: 'what a random game died of, for the command line' },
   { file: 'files/make-battle.ts', words: 'Rain squall', why: 'data of a battle, alike in every language' },
   { file: 'files/write-game.ts', why: 'JSON' },

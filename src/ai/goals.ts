@@ -49,7 +49,8 @@ export function hopesOf(
 
   const goals = picture.goals
     .filter(({ piece }) => piece === me.piece)
-    .map((goal) => ({ goal, points: goal.points * comesThrough(goal), way: picture.way(goal) }));
+    .map((goal) => ({ goal, points: goal.points * comesThrough(goal), way: picture.way(goal) }))
+    .filter(({ goal, way }) => goal.from === undefined || (way(from.at) ?? 0) <= goal.from);
 
   return (pose, astern) => {
     let best: Hoped | undefined;

@@ -13,10 +13,15 @@ import { asBefore, type Body, type Picture } from './picture';
 import { type Account, coursesFrom, type Going, type Way, weigher } from './position';
 import type { Seen } from './seen';
 import type { Skill } from './skill';
-import { thinned, tracksOf } from './tracks';
+import { alteredBy, comesToNothing, thinned, tracksOf, weaves } from './tracks';
 
 /** A movement that may be ordered, and where it leads. */
-export type Candidate = { readonly command: Command; readonly way: Way; readonly altered: number };
+export type Candidate = {
+  readonly command: Command;
+  readonly legs: readonly WakeLeg[];
+  readonly way: Way;
+  readonly altered: number;
+};
 
 /** A candidate with what it is worth. */
 export type Judged = Candidate & {
@@ -25,13 +30,24 @@ export type Judged = Candidate & {
   readonly perils: readonly Peril[];
   /** What is taken off for having little room to go on. */
   readonly hemmed: number;
+  /** Whether its dangers have been looked into. */
+  readonly looked: boolean;
 };
 type Peril = NonNullable<ReturnType<NonNullable<Appraisal<unknown>['peril']>>>[number];
+
+/** Whether it is taken only where there is nothing else. */
+export const isShunned = ({ perils }: Judged): boolean => perils.some(({ shunned }) => shunned);
+
+/** The better of two first, those that are shunned last. */
+export const preferred = (a: Judged, b: Judged): number =>
+  Number(isShunned(a)) - Number(isShunned(b)) || b.worth - a.worth;
 
 /** The part of a piece's worth that counts as lost where every course leads ashore or off the table. */
 const CORNERED = 0.35;
 /** The part for a course that must be altered next turn. */
 const HEMMED_IN = 0.03;
+/** What it costs of a piece's worth to turn to one side and then to the other: a straighter track that does as well is seen to be meant. */
+const WEAVING = 0.03;
 /** Inches between measuring points within which hulls may meet. */
 const MEETING = 1.5;
 /** Largest alteration thought of for turns to come, degrees. */
@@ -70,9 +86,6 @@ export function wayAlong(from: Pose, legs: readonly WakeLeg[], moments: readonly
   return { places, end: pose, astern };
 }
 
-const alteredBy = (legs: readonly WakeLeg[]): number =>
-  legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
-
 /** Movements of one piece that may be ordered: tracks of its maneuver, or its written orders worked out. */
 export function candidatesOf(
   rules: AnyRules,
@@ -86,6 +99,7 @@ export function candidatesOf(
   const { writing } = rules;
   const of = (command: Command, legs: readonly WakeLeg[]): Candidate => ({
     command,
+    legs,
     way: wayAlong(body.pose, legs, picture.moments),
     altered: alteredBy(legs),
   });
@@ -102,18 +116,20 @@ export function candidatesOf(
     const settings = rules.maneuver(world.rules, body.fighter.piece)?.settings ?? [];
     const each = Math.max(4, Math.floor((2 * most) / Math.max(1, settings.length + 1)));
     return settings.flatMap((setting) =>
-      thinned(tracksOf(setting), each).map((legs) =>
-        of(
-          {
-            ...idea.fixed,
-            setting: setting.id,
-            [hole]: legs as readonly Leg[],
-            verb: idea.verb,
-            by: idea.by,
-          },
-          legs,
+      thinned(tracksOf(setting), each)
+        .filter((legs) => !comesToNothing(legs))
+        .map((legs) =>
+          of(
+            {
+              ...idea.fixed,
+              setting: setting.id,
+              [hole]: legs as readonly Leg[],
+              verb: idea.verb,
+              by: idea.by,
+            },
+            legs,
+          ),
         ),
-      ),
     );
   });
   return [...written, ...told];
@@ -197,7 +213,8 @@ export function* weighAll(
   for (const candidate of candidates) {
     const account = weigh(candidate.way, going);
     const sum = others.reduce((all, other) => all + other(candidate.way, going).worth, account.worth);
-    const one = { ...candidate, account, worth: sum / futures.length, perils: [], hemmed: 0 };
+    const worth = sum / futures.length - (weaves(candidate.legs) ? WEAVING * body.fighter.worth : 0);
+    const one = { ...candidate, account, worth, perils: [], hemmed: 0, looked: false };
     judged.push(one);
     yield one;
   }
@@ -240,7 +257,7 @@ export function withPerils(
   const perils = appraisal.peril?.(world.rules, judged.command, measure) ?? [];
   const hemmed = hemmedIn(table, judged.way.end, going) * worth;
   const sum = perils.reduce((all, peril) => all + peril.worth, 0);
-  return { ...judged, perils, hemmed, worth: judged.worth + sum - hemmed };
+  return { ...judged, perils, hemmed, looked: true, worth: judged.worth + sum - hemmed };
 
   function hemmedIn(on: Seen['table'], end: Pose, next: Going): number {
     if (next.speed === 0 || world.table.pieces[piece]?.aloft) return 0;

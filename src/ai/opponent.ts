@@ -1,5 +1,6 @@
 import type { Appraisal, Idea } from '../engine/appraisal';
 import type { Command, Offer } from '../engine/command';
+import type { Reason } from '../engine/commander';
 import { stream } from '../engine/dice';
 import type { PieceId, Side } from '../engine/ids';
 import type { Measure } from '../engine/query';
@@ -13,13 +14,15 @@ import {
   candidatesOf,
   futuresOf,
   goingOf,
+  isShunned,
   type Judged,
   leaves,
   meets,
+  preferred,
   weighAll,
   withPerils,
 } from './movement';
-import { pictureOf, silencedBy } from './picture';
+import { misjudged, pictureOf, silencedBy } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
 import { type Seen, seer } from './seen';
@@ -30,6 +33,8 @@ import { tryOut } from './trial';
 const TOLD = 6;
 /** Points a command that is no movement must promise before it is given for its own sake. */
 const WORTHWHILE = 1e-6;
+/** Points above which something is thought to be worth doing for its own sake, not only to get on. */
+const MEANT = 1e-3;
 /** Acting is worth this more than not acting, where trying it out shows no harm; points. */
 const ACTING = 0.01;
 /** Degrees of course within which tracks are misjudged alike. */
@@ -73,7 +78,13 @@ type Mind = {
   readonly random: () => number;
 };
 
-type Rated = { readonly command: Command; readonly worth: number; readonly because: () => string };
+type Rated = {
+  readonly command: Command;
+  readonly worth: number;
+  readonly because: () => Reason;
+  /** Whether it may be taken for the best by mistake: what does nothing is no mistake but silence, and nobody runs into his own or off the table. */
+  readonly errs: boolean;
+};
 
 export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, table: Table): Opponent {
   const appraisal = own ?? plainAppraisal(rules);
@@ -122,7 +133,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const [best, ...rest] = legal;
     if (!best) throw new Error('nothing that is allowed can be said');
     const slips = random() < slip;
-    const chosen = (slips && rest[Math.floor(random() * rest.length)]) || best;
+    const mistakes = rest.filter(({ errs }) => errs);
+    const chosen = (slips && mistakes[Math.floor(random() * mistakes.length)]) || best;
     const weighed = legal.map(toldOf);
     const first = toldOf(chosen);
     return {
@@ -140,7 +152,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     return chosenOf(mind, legal, slip);
   }
 
-  const toldOf = ({ command, worth, because }: Rated): Weighed => ({ command, worth, because: because() });
+  const toldOf = ({ command, worth, because }: Rated): Weighed => ({ command, worth, ...because() });
 
   /** Ideas that are no movements, best first; the best so far may be said unless there are movements to weigh as well. */
   function* rateAll(
@@ -168,6 +180,26 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     return rated.sort((a, b) => b.worth - a.worth);
   }
 
+  /**
+   * Works out the fire of every piece at every enemy, which takes long where there are many: a pair at a time, so that
+   * whoever waits is heard.
+   */
+  function* prepared({ seen, side }: Mind, before: number): Generator<Thinking, number> {
+    const pieces = appraisal.fighters(seen.world.rules).filter(({ worth }) => worth !== 0);
+    const own = pieces.filter((one) => one.side === side);
+    const enemies = pieces.filter((one) => one.side !== side);
+    const of = before + own.length * enemies.length;
+    let done = before;
+    for (const { piece } of own) {
+      for (const enemy of enemies) {
+        appraisal.fire(seen.world.rules, piece, enemy.piece);
+        appraisal.fire(seen.world.rules, enemy.piece, piece);
+        yield { side, done: ++done, of };
+      }
+    }
+    return done;
+  }
+
   /** Movements of a piece, best first; `before` units of work have been done. */
   function* move(
     mind: Mind,
@@ -176,13 +208,19 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     before: number,
   ): Generator<Thinking, readonly Rated[]> {
     const { seen, side, skill, caution, measure } = mind;
-    const pictured = pictureOf(rules, appraisal, seen, side, skill.ahead);
-    const body = pictured.own.find(({ fighter }) => fighter.piece === piece);
+    const as = pictureOf(rules, appraisal, seen, side, skill.ahead);
+    const body = as.own.find(({ fighter }) => fighter.piece === piece);
     if (!body) {
       return ideas.flatMap((idea) =>
-        filled(idea).map((command) => ({ command, worth: 0, because: () => says.command(undefined, 0) })),
+        filled(idea).map((command) => ({
+          command,
+          worth: 0,
+          because: () => says.command(undefined, 0),
+          errs: true,
+        })),
       );
     }
+    const pictured = misjudged(as, body.pose.at, skill, mind.random);
     const futures = futuresOf(pictured, body.pose, skill, caution, mind.random);
     const [picture] = futures;
     const candidates = candidatesOf(rules, seen, ideas, body, picture, measure, skill.tracks);
@@ -190,7 +228,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const spoken = (judged: Judged): Rated => ({
       command: judged.command,
       worth: judged.worth,
-      because: () => says.movement(judged, body, picture),
+      because: () => says.movement(judged, body, as, seen),
+      errs: judged.looked && !isShunned(judged) && !leaves(judged, seen.table),
     });
 
     const weighing = weighAll(futures, body, candidates, skill, caution);
@@ -223,12 +262,12 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       }
       const looked = withPerils(appraisal, seen, piece, body.fighter.worth, judged, going, measure);
       finalists.push(looked);
-      if (!best || looked.worth > best.worth) best = looked;
-      surest = best.worth;
+      if (!best || preferred(looked, best) < 0) best = looked;
+      if (!isShunned(best)) surest = best.worth;
       done += 1;
       yield { side, done, of: Math.max(of, done), best: sayBest };
     }
-    finalists.sort((a, b) => b.worth - a.worth);
+    finalists.sort(preferred);
     return [...finalists, ...rest].map(spoken);
   }
 
@@ -250,7 +289,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     return {
       command,
       worth: (worth + besides) * erring(mind),
-      because: () => says.command(merit?.because, worth, besides),
+      because: () => says.command(merit, worth, besides),
+      errs: worth > MEANT,
     };
   }
 
@@ -296,7 +336,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
           mind,
           piece,
           movements.filter(({ subject }) => subject === piece),
-          rated.length,
+          yield* prepared(mind, rated.length),
         );
         if (ranked.some(({ command }) => !refused(mind, command)))
           return decided(mind, ranked, mind.skill.strays);
@@ -321,11 +361,12 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
             return {
               command,
               worth: worth * erring(mind),
-              because: () => says.command(merit?.because, worth),
+              because: () => says.command(merit, worth),
+              errs: merit?.shunned !== true,
             };
           }),
         )
-        .sort((a, b) => b.worth - a.worth);
+        .sort((a, b) => Number(b.errs) - Number(a.errs) || b.worth - a.worth);
       return chosenOf(mind, rated.slice(0, TOLD), mind.skill.slip);
     },
   };

@@ -62,8 +62,18 @@ function maskOf(table: Table, state: TableState, onlyHigh: boolean): Picture['ma
   const chart = hiding(table.chart, onlyHigh);
   const hasLand = chart.features.some(({ kind }) => kind === 'land');
   if (!hasLand && state.smoke.length === 0) return () => false;
-  return (a, b) =>
-    (hasLand && landCrossed(chart, a, b).length > 0) || smokeCrossed(state.smoke, a, b).length > 0;
+  return (a, b) => (hasLand && landHides(chart, a, b)) || smokeCrossed(state.smoke, a, b).length > 0;
+}
+
+/** Inches by which the end of a stretch may miss the end of its line. */
+const GRAIN = 1e-6;
+
+/** Whether land lies between two places; the land on which either of them stands hides nothing of it. */
+function landHides(chart: Chart, a: Point, b: Point): boolean {
+  const lands = landCrossed(chart, a, b);
+  const length = distance(a, b);
+  const ground = lands.filter(({ enter, leave }) => enter <= GRAIN || leave >= length - GRAIN);
+  return lands.some(({ id }) => !ground.some((own) => own.id === id));
 }
 
 /** Off the current's direction by no more than this a piece runs with it, and as much off the other against it. */
@@ -156,6 +166,31 @@ export function pictureOf(
     pace: ({ speed, most = speed }) => (few ? speed : most),
     stream: streamOf(table.chart, appraisal.currentInches ?? 0),
     masked: maskOf(table, world.table, appraisal.lowLandIsSeenOver === true),
+  };
+}
+
+/** The same as it is judged by eye from a place: enemies are taken to be nearer or farther, the battle to be longer or shorter. */
+export function misjudged(
+  picture: Picture,
+  from: Point,
+  { range, time }: { readonly range: number; readonly time: number },
+  random: () => number,
+): Picture {
+  if (range === 0 && time === 0) return picture;
+  const err = (most: number): number => most * (2 * random() - 1);
+  const left = Math.round(picture.turnsLeft + err(time));
+  return {
+    ...picture,
+    // The last turn is known to everybody.
+    turnsLeft: picture.turnsLeft > 0 ? Math.max(picture.ahead, 1, left) : 0,
+    enemies: picture.enemies.map(({ fighter, pose, places }) => {
+      const by = 1 + err(range);
+      const seen = ({ at, heading }: Pose): Pose => ({
+        at: { x: from.x + by * (at.x - from.x), y: from.y + by * (at.y - from.y) },
+        heading,
+      });
+      return { fighter, pose: seen(pose), places: places.map(seen) };
+    }),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Appraisal, Fighter, Lie, Merit } from '../engine/appraisal';
-import type { Command } from '../engine/command';
 import { arcMargin } from '../geometry/arc';
 import { inches } from '../geometry/units';
 import type { AnyRules } from '../table/world';
@@ -9,17 +8,9 @@ const WORTH = 10;
 /** What one weapon at its best takes in a turn, as part of that. */
 const PER_WEAPON = 0.6;
 
-/** Inches that a track should stay off ships of its own side. */
-const CLEARANCE = 0.5;
-
-type Piece = Fighter['piece'];
-
-const sideOf = (rules: AnyRules, state: unknown, piece: Piece) =>
-  rules.roster(state).find((line) => line.piece === piece)?.side;
-
-/** The piece a movement names, under whatever field. */
-const movedBy = (rules: AnyRules, state: unknown, command: Command): Piece | undefined =>
-  rules.roster(state).find(({ piece }) => Object.values(command).includes(piece))?.piece;
+/** Parts of a piece's worth that it costs to come too near another, and to meet anything else that is grave. */
+const NEAR = 0.1;
+const HARM = 0.5;
 
 /**
  * An appraisal for a rule set that brings none: strength by its roster, fire by its arcs and ranges, commands by
@@ -62,14 +53,13 @@ export function plainAppraisal(rules: AnyRules): Appraisal<unknown> {
       if (!forecast || !spread) return undefined;
       return { worth: spread.reduce((sum, chance, points) => sum + chance * points, 0) };
     },
-    peril(state, command, measure): readonly Merit[] {
-      const piece = movedBy(rules, state, command);
-      const { legs } = command;
-      if (!piece || !Array.isArray(legs)) return [];
-      const { stopped, passes } = measure({ of: 'path', piece, legs, within: inches(CLEARANCE) });
-      const friends = passes.filter((pass) => sideOf(rules, state, pass.piece) === command.by);
-      return [...(stopped ? [{ worth: -WORTH / 2 }] : []), ...friends.map(() => ({ worth: -WORTH / 10 }))];
-    },
+    // Orders that are written are imagined through all that others do: too dear to be asked of each that is thought of.
+    peril: (state, command, measure): readonly Merit[] =>
+      (rules.writing ? [] : rules.hazards(state, command, measure))
+        .filter(({ grave }) => grave)
+        .map(({ kind, chance }) => ({
+          worth: -WORTH * (kind === 'near' ? NEAR : HARM) * (chance ? chance.ways / chance.of : 1),
+        })),
     texts: {},
   };
 }

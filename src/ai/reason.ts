@@ -1,15 +1,26 @@
-import type { Appraisal } from '../engine/appraisal';
+import type { Appraisal, Merit } from '../engine/appraisal';
+import type { Reason } from '../engine/commander';
 import { type Catalog, phrases, say, type Text } from '../engine/text';
 import { distance } from '../geometry/point';
+import type { Leg, Pose, WakeLeg } from '../geometry/pose';
+import { poseAfter } from '../geometry/track';
+import { measureOn } from '../table/measure';
+import { sail } from '../table/sail';
 import type { AnyRules } from '../table/world';
 import english from './ai.en.json';
 import type { Judged } from './movement';
 import { type Body, lieOf, type Picture } from './picture';
+import type { Seen } from './seen';
 
 const t = phrases(english);
 
 /** Inches by which a range must change to be called opened or closed. */
 const CHANGED = 0.75;
+/** Inches and degrees by which a piece has moved or turned. */
+const MOVED = 0.05;
+const TURNED = 0.5;
+/** Inches below which a range is told to the tenth. */
+const NEAR = 3;
 /** Points below which nothing is said of a figure. */
 const SLIGHT = 0.05;
 
@@ -18,76 +29,176 @@ const tenths = (value: number): string => {
   return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
 };
 const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
+const inchesOf = (range: number): Text =>
+  t('ai.inches', { count: range < NEAR ? Math.round(range * 10) / 10 : Math.round(range) });
+const courseOf = ({ heading }: Pose): string => String(Math.round(heading) % 360).padStart(3, '0');
 
 export type Speaker = {
-  /** A reason as one sentence of plain words. */
-  sentence(parts: readonly Text[]): string;
-  movement(judged: Judged, body: Body, picture: Picture): string;
+  movement(judged: Judged, body: Body, picture: Picture, seen: Seen): Reason;
   /** `besides`: points of the enemy's fire in turns to come that it spares. */
-  command(because: Text | undefined, worth: number, besides?: number): string;
+  command(merit: Pick<Merit, 'because' | 'figures'> | undefined, worth: number, besides?: number): Reason;
 };
 
-/** Puts the figures a decision was made by into one sentence. */
+/** An enemy as the sentence speaks of it: where it lies, and where it will when the movement is over. */
+type Other = { readonly body: Body; readonly end: Pose; readonly goesOn: boolean };
+
+/** Says why: one plain sentence that is true of the position after the order, and the figures it rests on. */
 export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker {
   const catalog: Catalog = { ...rules.texts, ...appraisal.texts };
-  const sentence = (parts: readonly Text[]): string => {
-    const [first, ...rest] = parts.map((part) => say(catalog, part)).filter((part) => part !== '');
-    if (first === undefined) return '';
-    const joined = [first, ...rest].join('; ');
-    return /[.!?]$/.test(joined) ? joined : `${joined}.`;
+  const sentence = (said: Text): string => {
+    const words = say(catalog, said);
+    const begun = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+    return /[.!?]$/.test(begun) ? begun : `${begun}.`;
   };
+  const reasonOf = (because: Text, figures: readonly Text[]): Reason => {
+    const [first, ...rest] = figures.map((part) => say(catalog, part)).filter((part) => part !== '');
+    return {
+      because: sentence(because),
+      ...(first === undefined ? {} : { figures: `${[first, ...rest].join('; ')}.` }),
+    };
+  };
+
+  /** Where she comes to: as far as the shore lets her. */
+  const endOf = ({ legs, way }: Judged, { pose }: Body, { table }: Seen): Pose =>
+    isTold(legs) ? poseAfter(pose, sail(table, pose, legs).legs) : way.end;
+
+  /** Where orders are written beforehand all move together: the other is expected to go on as before. */
+  function otherOf(body: Body, { world, table }: Seen): Other {
+    const stays: Other = { body, end: body.pose, goesOn: false };
+    const order = rules.writing?.standing(world.rules, body.fighter.piece);
+    if (!order) return stays;
+    const plot = rules.writing?.plot(world.rules, order, measureOn(table, world.table));
+    if (!plot || 'because' in plot || plot.legs.length === 0) return stays;
+    return { body, end: poseAfter(body.pose, plot.legs), goesOn: true };
+  }
+
   return {
-    sentence,
-    command: (because, worth, besides = 0) =>
-      sentence([
-        because ?? (worth > SLIGHT ? t('ai.worth', { points: hundredths(worth) }) : t('ai.usual')),
+    command: (merit, worth, besides = 0) => ({
+      ...(merit?.because || worth > SLIGHT ? {} : { idle: true as const }),
+      ...reasonOf(merit?.because ?? (worth > SLIGHT ? t('ai.promising') : t('ai.usual')), [
+        ...(merit?.figures ? [merit.figures] : []),
+        ...(worth > SLIGHT ? [t('ai.worth', { points: hundredths(worth) })] : []),
         ...(besides > SLIGHT ? [t('ai.spares', { points: hundredths(besides) })] : []),
       ]),
-    movement({ account, perils, way, hemmed, altered }, body, picture) {
-      const parts: Text[] = [];
-      const main = mainEnemy(picture, body, account.target);
+    }),
+
+    movement(judged, body, picture, seen) {
+      const { account, perils, hemmed, altered } = judged;
       const name = (piece: string): string =>
         rules.roster(picture.state).find((line) => line.piece === piece)?.name ?? piece;
-      if (main) {
-        const then = main.places[picture.moments.length - 1] ?? main.pose;
-        const before = distance(body.pose.at, main.pose.at);
-        const after = distance(way.end.at, then.at);
-        const key = after < before - CHANGED ? 'closes' : after > before + CHANGED ? 'opens' : 'keeps';
-        parts.push(t(`ai.${key}`, { target: name(main.fighter.piece), range: tenths(after) }));
-        const lie = lieOf(way.end, then, false);
-        const bears = appraisal.bears?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
-        if (bears && account.give > SLIGHT) parts.push(t('ai.bears', { bears }));
-        const holds = appraisal.holds?.(picture.state, body.fighter.piece, main.fighter.piece, lie);
-        if (holds) parts.push(holds);
-      } else {
-        parts.push(t('ai.steers', { course: String(Math.round(way.end.heading)).padStart(3, '0') }));
+      const piece = name(body.fighter.piece);
+      const end = endOf(judged, body, seen);
+      const goal = account.goal && account.goal.worth > SLIGHT ? account.goal.goal : undefined;
+      const main = mainEnemy(
+        picture,
+        body,
+        account.target,
+        goal && 'piece' in goal.to ? goal.to.piece : undefined,
+      );
+      const other = main && otherOf(main, seen);
+
+      const moves = distance(end.at, body.pose.at) > MOVED;
+      const turns = Math.abs(((end.heading - body.pose.heading + 540) % 360) - 180) > TURNED;
+      const before = other ? distance(body.pose.at, other.body.pose.at) : 0;
+      const after = other ? distance(end.at, other.end.at) : 0;
+      const closes = after < before - CHANGED;
+
+      const elsewhere = goal && !('piece' in goal.to) ? goal : undefined;
+      function move(): Text {
+        const course = courseOf(end);
+        if (!moves && turns) return t('ai.turns', { piece, course });
+        if (!other || elsewhere) return t('ai.steers', { piece, course });
+        const target = name(other.body.fighter.piece);
+        const key = !moves ? 'lies' : closes ? 'closes' : after > before + CHANGED ? 'opens' : 'keeps';
+        return t(`ai.${key}`, { piece, target, range: inchesOf(after) });
       }
-      if (account.give > SLIGHT || account.take > SLIGHT) {
-        parts.push(t('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
+
+      /** What it is for: the first of these that is so. */
+      function purpose(said: Text): Text {
+        const more = perils.reduce<Merit | undefined>(
+          (best, one) => (one.because && one.worth > (best?.worth ?? SLIGHT) ? one : best),
+          undefined,
+        );
+        if (more?.because) return t('ai.and', { move: said, more: more.because });
+        const pursued = goal && (elsewhere || closes) ? goal : undefined;
+        if (elsewhere) return t('ai.for', { move: said, purpose: elsewhere.because });
+        if (other) {
+          const [own, its] = [body.fighter.piece, other.body.fighter.piece];
+          const lie = lieOf(end, other.end, false);
+          const was = lieOf(body.pose, other.body.pose, false);
+          const fires =
+            account.give > SLIGHT && account.target === its && !picture.masked(end.at, other.end.at);
+          const bears = (of?: typeof was) => appraisal.bears?.(picture.state, own, its, lie, of);
+          const gained = fires ? bears(was) : undefined;
+          if (gained) return t('ai.to-bear', { move: said, bears: gained });
+          if (pursued) return t('ai.for', { move: said, purpose: pursued.because });
+          const all = fires ? bears() : undefined;
+          if (all) return t('ai.with-bears', { move: said, bears: all });
+          const back = picture.fire(its, own);
+          const hurt = (from: typeof was) =>
+            back?.({ ...from, relative: from.aspect, aspect: from.relative }) ?? 0;
+          if (hurt(was) > SLIGHT && hurt(lie) === 0) {
+            return t('ai.out-of-reach', { move: said, target: name(its) });
+          }
+        }
+        return said;
       }
-      if (account.spared > SLIGHT) parts.push(t('ai.draws', { points: hundredths(account.spared) }));
-      if (Math.abs(account.then) > SLIGHT) {
-        const key = account.then > 0 ? 'ai.then' : 'ai.then-lost';
-        parts.push(t(key, { points: hundredths(Math.abs(account.then)) }));
+
+      const risk = perils.reduce<Merit | undefined>(
+        (worst, one) =>
+          one.because && (one.shunned || one.worth < (worst?.worth ?? -SLIGHT)) && !worst?.shunned
+            ? one
+            : worst,
+        undefined,
+      );
+      const risky = risk?.because ?? (hemmed > SLIGHT ? t('ai.hemmed') : undefined);
+      const meant = purpose(move());
+      const unsure = other?.goesOn && !elsewhere && (moves || !turns);
+      const reason = unsure
+        ? t('ai.going-on', { reason: meant, target: name(other.body.fighter.piece) })
+        : meant;
+      return reasonOf(risky ? t('ai.though', { reason, risk: risky }) : reason, figures());
+
+      function figures(): readonly Text[] {
+        const parts: Text[] = [];
+        if (account.give > SLIGHT || account.take > SLIGHT) {
+          parts.push(t('ai.give', { points: hundredths(account.give), taken: hundredths(account.take) }));
+        }
+        if (account.spared > SLIGHT) parts.push(t('ai.draws', { points: hundredths(account.spared) }));
+        if (Math.abs(account.then) > SLIGHT) {
+          const key = account.then > 0 ? 'ai.then' : 'ai.then-lost';
+          parts.push(t(key, { points: hundredths(Math.abs(account.then)) }));
+        }
+        if (other) {
+          const [own, its] = [body.fighter.piece, other.body.fighter.piece];
+          const holds = appraisal.holds?.(picture.state, own, its, lieOf(end, other.end, false));
+          parts.push(t('ai.range', { range: tenths(after), target: name(its) }), ...(holds ? [holds] : []));
+        }
+        if (account.mate) {
+          const mate = name(account.mate.piece);
+          const { cost } = account.mate;
+          if (cost > SLIGHT) parts.push(t('ai.astray', { mate, points: hundredths(cost) }));
+          else if (cost === 0 && altered !== 0) parts.push(t('ai.with', { mate }));
+        }
+        return parts;
       }
-      if (account.mate) {
-        const mate = name(account.mate.piece);
-        const { cost } = account.mate;
-        if (cost > SLIGHT) parts.push(t('ai.astray', { mate, points: hundredths(cost) }));
-        else if (cost === 0 && altered !== 0) parts.push(t('ai.with', { mate }));
-      }
-      if (hemmed > SLIGHT) parts.push(t('ai.hemmed'));
-      if (account.goal && account.goal.worth > SLIGHT) parts.push(account.goal.goal.because);
-      for (const { because, worth } of perils) if (because && Math.abs(worth) > SLIGHT) parts.push(because);
-      return sentence(parts);
     },
   };
 }
 
-/** The enemy that the movement is about: the one it fires at, else the nearest. */
-function mainEnemy(picture: Picture, body: Body, target: string | undefined): Body | undefined {
-  const fired = picture.enemies.find(({ fighter }) => fighter.piece === target);
-  if (fired) return fired;
+const isTold = (legs: readonly WakeLeg[]): legs is readonly Leg[] =>
+  legs.every((leg) => 'alter' in leg || ('ahead' in leg && leg.ahead >= 0));
+
+/** The enemy that the movement is about: the one it makes for or fires at, else the nearest. */
+function mainEnemy(
+  picture: Picture,
+  body: Body,
+  target: string | undefined,
+  sought: string | undefined,
+): Body | undefined {
+  const found = (id: string | undefined) => picture.enemies.find(({ fighter }) => fighter.piece === id);
+  const meant = found(target) ?? found(sought);
+  if (meant) return meant;
   let nearest: Body | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of picture.enemies) {

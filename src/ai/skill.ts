@@ -22,9 +22,12 @@ export type Skill = {
   readonly press: number;
   /** What the enemy's fire in turns to come, spared by what is taken from him now, counts for; 0 where it is not thought of. */
   readonly foresight: number;
+  /** The part of a range that it may be misjudged by, and turns by which it may misjudge how long the battle lasts. */
+  readonly range: number;
+  readonly time: number;
   /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
   readonly eye: number;
-  /** Chance of taking one of the next best tracks, and of saying another command or answer than the best. */
+  /** Chance of taking one of the next best tracks, and of choosing another target, help or answer than the best. */
   readonly strays: number;
   readonly slip: number;
   /** Tracks whose dangers are looked into before one of them is taken. */
@@ -44,10 +47,12 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     heed: 0.1,
     press: 0,
     foresight: 0,
-    eye: 0.5,
+    range: 0.45,
+    time: 4,
+    eye: 0.8,
     strays: 0.7,
     slip: 0.7,
-    finalists: 3,
+    finalists: 6,
   },
   captain: {
     tracks: 60,
@@ -61,9 +66,11 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     heed: 1,
     press: 0.4,
     foresight: 0,
+    range: 0.08,
+    time: 1,
     eye: 0.3,
     strays: 0,
-    slip: 0.12,
+    slip: 0.18,
     finalists: 6,
   },
   admiral: {
@@ -78,6 +85,8 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     heed: 1,
     press: 0.4,
     foresight: 2.5,
+    range: 0,
+    time: 0,
     eye: 0,
     strays: 0,
     slip: 0,

@@ -1,5 +1,5 @@
 import type { Setting } from '../engine/maneuver';
-import type { Leg } from '../geometry/pose';
+import type { Leg, WakeLeg } from '../geometry/pose';
 import { anglesOf, legsOf, type Plan, plansOf, settled } from '../table/maneuver-plans';
 import { coarse } from '../table/maneuver-solve';
 
@@ -52,3 +52,18 @@ export function thinned<T>(of: readonly T[], most: number): readonly T[] {
   if (of.length <= most) return of;
   return Array.from({ length: most }, (_, i) => of[Math.floor((i * of.length) / most)] as T);
 }
+
+/** Degrees from her first course within which a track has come back to it. */
+const BACK = 20;
+
+/** Whether a track turns to one side and then to the other. */
+export const weaves = (legs: readonly WakeLeg[]): boolean =>
+  legs.some((leg) => 'alter' in leg && leg.alter > 0) && legs.some((leg) => 'alter' in leg && leg.alter < 0);
+
+/** Whether it does so to no end: it leaves her on the course she came from. */
+export const comesToNothing = (legs: readonly WakeLeg[]): boolean =>
+  weaves(legs) && Math.abs(alteredBy(legs)) < BACK;
+
+/** Degrees of all alterations of a track together, to starboard. */
+export const alteredBy = (legs: readonly WakeLeg[]): number =>
+  legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);

@@ -8,15 +8,19 @@ import type { Scenario } from '../files/scenario';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart-draft';
 import type { KeptGame } from '../session/saves';
+import { type Pace, UNWATCHED } from '../session/slices';
 import { leftAtTable } from '../ui/load-again';
 import { Start } from '../ui/start';
+import type { Work } from '../ui/start-busy';
 import { StartCharts } from '../ui/start-charts';
 import english from './app.en.json';
 import type { ChartDesk } from './chart-desk';
 import { type ChartFrom, keptChart, openChart } from './charts';
+import { fetchAhead } from './fetch-ahead';
 import {
   anySeed,
   battleCards,
+  type Coasts,
   cardOf,
   chosenBattle,
   exportKept,
@@ -33,6 +37,7 @@ import { download, dropKept, listKept } from './kept';
 import { NewVersion } from './offline/new-version';
 import { dropBattle, ownBattles, ownId } from './own-battles';
 import type { PlayScreen } from './play-screen';
+import { readApart } from './reading';
 import type { OpenedMaker, SkirmishPage } from './skirmish-page';
 
 const t = phrases(english);
@@ -49,9 +54,8 @@ function useLinked(onTrouble: (reason: string) => void) {
     const look = async (): Promise<void> => {
       const { hash } = location;
       if (!isLink(hash)) return;
-      const links = await import('../files/link').catch(() => undefined);
-      if (!links) return onTrouble(sentence(t('app.link-unread')));
-      const read = await links.readLink(hash);
+      const read = await readApart('link', hash, '', UNWATCHED).catch(() => undefined);
+      if (!read) return onTrouble(sentence(t('app.link-unread')));
       if (read.ok) return setLinked(read.value);
       leaveLink();
       onTrouble(read.reason);
@@ -88,10 +92,12 @@ export function App() {
   const [pages, setPages] = useState(0);
   const [keptTitle, setKeptTitle] = useState(keptChart);
   const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<Work>();
+  const busy = work !== undefined;
   const [unkept, setUnkept] = useState(false);
   const [kept, setKept] = useState<Read<readonly KeptGame[]>>();
-  const battles = useMemo(battleCards, []);
+  const [coasts, setCoasts] = useState<Coasts>();
+  const battles = useMemo(() => battleCards(coasts), [coasts]);
   const { linked, forget } = useLinked(setTrouble);
   const list = useCallback(() => void listKept().then(setKept), []);
   const leave = useCallback(async () => {
@@ -103,57 +109,68 @@ export function App() {
     list();
   }, [table, list]);
   useEffect(list, [list]);
+  useEffect(() => {
+    // The page stands without them: they are fetched once it does.
+    void import('../../assets/coasts.json').then(
+      (read) => setCoasts(read.default as unknown as Coasts),
+      () => {},
+    );
+  }, []);
 
-  const open = useCallback(async (laying: Promise<Laid>, origin: Origin): Promise<void> => {
-    setBusy(true);
+  /** Does what may take long and may be stopped; the sentence is said when it fails. */
+  const during = useCallback(async (failed: Text, does: (pace: Pace) => Promise<void>): Promise<void> => {
+    const stopping = new AbortController();
+    const stop = (): void => stopping.abort();
+    setWork({ stop });
     setTrouble(undefined);
     try {
-      const [laid, { beginPlay, PlayScreen }] = await Promise.all([laying, import('./play-screen')]);
-      if (laid.ok) {
+      await does({ signal: stopping.signal, heard: (progress) => setWork({ stop, progress }) });
+    } catch (error) {
+      if (!stopping.signal.aborted) {
+        console.error(error);
+        setTrouble(sentence(failed));
+      }
+    }
+    setWork(undefined);
+  }, []);
+
+  const open = useCallback(
+    (laying: (pace: Pace) => Promise<Laid>, origin: Origin): Promise<void> =>
+      during(t('app.not-laid'), async (pace) => {
+        const [laid, { beginPlay, PlayScreen }] = await Promise.all([laying(pace), import('./play-screen')]);
+        pace.signal.throwIfAborted();
+        if (!laid.ok) return setTrouble(laid.reason);
         const game = await beginPlay(laid, origin, (well) => setUnkept(!well));
         setTable({ game, Screen: PlayScreen });
-      } else setTrouble(laid.reason);
-    } catch (error) {
-      console.error(error);
-      setTrouble(sentence(t('app.not-laid')));
-    }
-    setBusy(false);
-  }, []);
+      }),
+    [during],
+  );
 
   // A page that was loaded anew for want of a script goes on with the game that was at its table.
   useEffect(() => {
     const left = leftAtTable();
-    if (left !== undefined) void open(openKept(left), { kept: left });
+    if (left !== undefined) void open((pace) => openKept(left, pace), { kept: left });
   }, [open]);
 
-  const openDesk = async (from: ChartFrom): Promise<void> => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      const [opened, { ChartDesk: Desk }] = await Promise.all([openChart(from), import('./chart-desk')]);
+  const openDesk = (from: ChartFrom): Promise<void> =>
+    during(t('app.no-chart'), async (pace) => {
+      const [opened, { ChartDesk: Desk }] = await Promise.all([
+        openChart(from, pace),
+        import('./chart-desk'),
+      ]);
+      pace.signal.throwIfAborted();
       if (opened.ok) setDesk({ draft: opened.value, unsaved: from.from === 'kept', Desk });
       else setTrouble(opened.reason);
-    } catch (error) {
-      console.error(error);
-      setTrouble(sentence(t('app.no-chart')));
-    }
-    setBusy(false);
-  };
+    });
 
-  const make = async (): Promise<void> => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  const make = (): Promise<void> =>
+    during(t('app.unfetched'), async ({ signal }) => {
       const { openMaker, SkirmishPage: Page } = await import('./skirmish-page');
       const opened = await openMaker();
+      signal.throwIfAborted();
       if (opened.ok) setMaking({ opened: opened.value, Page });
       else setTrouble(opened.reason);
-    } catch (error) {
-      console.error(error);
-      setTrouble(sentence(t('app.unfetched')));
-    }
-    setBusy(false);
-  };
+    });
 
   /** The player's own battle behind a card. */
   const mineOf = (id: string): Scenario | undefined =>
@@ -167,20 +184,13 @@ export function App() {
     setMaking(undefined);
   };
 
-  const takeIn = async (file: File): Promise<void> => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  const takeIn = (file: File): Promise<void> =>
+    during(t('app.unfetched'), async (pace) => {
       const { openBattle } = await import('./battle-files');
-      const opened = await openBattle(file);
+      const opened = await openBattle(file, pace);
       if (opened.ok) toStart(opened.value);
       else setTrouble(opened.reason);
-    } catch (error) {
-      console.error(error);
-      setTrouble(sentence(t('app.unfetched')));
-    }
-    setBusy(false);
-  };
+    });
 
   const saveOwn = async (id: string): Promise<void> => {
     const files = await import('./battle-files').catch(() => undefined);
@@ -213,20 +223,23 @@ export function App() {
         rules={listRules()}
         anySeed={anySeed}
         trouble={trouble ?? (kept && !kept.ok ? kept.reason : undefined)}
-        busy={busy}
-        onChoose={() => setTrouble(undefined)}
+        work={work}
+        onChoose={(id) => {
+          setTrouble(undefined);
+          fetchAhead(id, mineOf(id));
+        }}
         kept={kept?.ok ? kept.value : undefined}
         offered={linked && offerOf(linked)}
         onOffered={(taken) => {
-          if (taken && linked) void open(openLinked(linked), { atOnce: true });
+          if (taken && linked) void open((pace) => openLinked(linked, pace), { atOnce: true });
           forget();
         }}
-        onFight={(choices) => open(fight(choices, mineOf(choices.battle)), { atOnce: false })}
+        onFight={(choices) => open(() => fight(choices, mineOf(choices.battle)), { atOnce: false })}
         gamesOf={(chosen) => async (wish) => {
           const { playGames } = await import('./fairness-games');
           return playGames(chosenBattle(chosen, mineOf(chosen.battle)), wish);
         }}
-        onOpen={(file) => open(goOn(file), { atOnce: true })}
+        onOpen={(file) => open((pace) => goOn(file, pace), { atOnce: true })}
         own={own.map((one) => cardOf(one, ownId(one)))}
         made={made && cardOf(made, ownId(made))}
         onMake={make}
@@ -237,7 +250,7 @@ export function App() {
           if (dropped.ok) setOwn(ownBattles());
           else setTrouble(dropped.reason);
         }}
-        onContinue={({ id, picture }) => open(openKept(id), { kept: id, picture })}
+        onContinue={({ id, picture }) => open((pace) => openKept(id, pace), { kept: id, picture })}
         charts={
           <StartCharts
             shipped={chartIds()}

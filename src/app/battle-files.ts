@@ -1,19 +1,20 @@
 import { phrases } from '../engine/text';
 import { printable } from '../files/fields';
-import { FILE_LIMIT, type Read, unread } from '../files/read';
-import { readScenario, type Scenario } from '../files/scenario';
+import { type Read, unread } from '../files/read';
+import type { Scenario } from '../files/scenario';
 import { rulesMeta } from '../rules/registry';
+import type { Pace } from '../session/slices';
 import english from './app.en.json';
 import { fight } from './games';
 import { keepBattle } from './own-battles';
+import { readApart } from './reading';
 
 const t = phrases(english);
 
 /** Reads a battle from a file, sees that it can be set up, and keeps it; one sentence when it cannot. */
-export async function openBattle(file: File): Promise<Read<Scenario>> {
+export async function openBattle(file: File, pace: Pace): Promise<Read<Scenario>> {
   const name = { file: printable(file.name, 120) };
-  if (file.size > FILE_LIMIT) return unread(t('app.large-battle', name));
-  const read = readScenario(await file.text(), file.name);
+  const read = await readApart('scenario', file, file.name, pace);
   if (!read.ok) return read;
   const scenario = read.value;
   const rules = scenario.rules.find((id) => rulesMeta(id) !== undefined);

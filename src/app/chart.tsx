@@ -5,7 +5,7 @@ import type { SceneHandle, SceneOptions } from '../scene/scene';
 import type { Session } from '../session/session';
 import { common } from '../ui/common';
 import { LoadAgain } from '../ui/load-again';
-import { followTheme, preferences, shownTheme } from '../ui/preferences';
+import { followTheme, preferences, shownTheme, usePreferences } from '../ui/preferences';
 import { useWords } from '../ui/words';
 import english from './chart.en.json';
 
@@ -13,11 +13,15 @@ const t = phrases(english);
 
 const RENDERERS = ['webgl', 'webgpu', 'canvas'] as const satisfies readonly SceneOptions['renderer'][];
 
-/** The renderer named in the address, such as ?renderer=canvas where WebGL is slow; otherwise WebGL. */
+/** The renderer named in the address, such as ?renderer=canvas. */
 export function rendererAsked(): SceneOptions['renderer'] {
   const asked = new URLSearchParams(location.search).get('renderer');
-  return RENDERERS.find((one) => one === asked) ?? 'webgl';
+  return RENDERERS.find((one) => one === asked);
 }
+
+/** Fetches what the drawing takes, before there is a place for it. */
+export const fetchScene = (): Promise<void> =>
+  import('../scene/scene').then(({ fetchRenderer }) => fetchRenderer(rendererAsked()));
 
 type Drawn = {
   readonly session: Session;
@@ -90,6 +94,8 @@ function Place({
     };
   }, [session, onScene, again, loadAgain]);
 
+  useHeard(session);
+
   return (
     <>
       <section
@@ -110,6 +116,26 @@ function Place({
       {scene && <ChartTools scene={scene} session={session} />}
     </>
   );
+}
+
+/** Lets the game be heard while the player wants it so. What makes the sounds is fetched when he first does. */
+function useHeard(session: Session): void {
+  const { sounds } = usePreferences();
+  useEffect(() => {
+    if (!sounds) return;
+    let left = false;
+    let hush: (() => void) | undefined;
+    import('../scene/speaker')
+      .then(({ listen }) => {
+        if (!left) hush = listen(session);
+      })
+      // A game without sounds is a game.
+      .catch((error) => console.warn(error));
+    return () => {
+      left = true;
+      hush?.();
+    };
+  }, [session, sounds]);
 }
 
 function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly session: Session }) {

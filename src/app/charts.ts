@@ -1,10 +1,11 @@
+import type { ChartFile } from '../engine/chart';
 import { NO_RULES, phrases, say } from '../engine/text';
-import { readChart } from '../files/chart';
-import { printable } from '../files/fields';
 import { loadChart } from '../files/library';
-import { FILE_LIMIT, type Read, unread } from '../files/read';
+import type { Read } from '../files/read';
 import type { ChartDraft } from '../session/chart-draft';
+import type { Pace } from '../session/slices';
 import english from './app.en.json';
+import { readApart } from './reading';
 
 const t = phrases(english);
 
@@ -27,10 +28,13 @@ const keptText = (): string | null => {
 
 /** Title of the chart left unsaved in this browser. */
 export function keptChart(): string | undefined {
-  const text = keptText();
-  if (text === null) return undefined;
-  const read = readChart(text, say(NO_RULES, t('app.chart')));
-  return read.ok ? read.value.title : undefined;
+  // The head of the file that a draft is written as: to read all of it would keep the page waiting.
+  const [, title] = /"title": ("(?:[^"\\]|\\.)*"),?\n/.exec((keptText() ?? '').slice(0, 1000)) ?? [];
+  try {
+    return title === undefined ? undefined : String(JSON.parse(title));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps a chart's text in this browser; whether it could be. */
@@ -52,15 +56,14 @@ export function dropChart(): void {
 }
 
 /** The chart to be drawn on, or one sentence that says why it cannot be had. */
-export async function openChart(from: ChartFrom): Promise<Read<ChartDraft>> {
+export async function openChart(from: ChartFrom, pace: Pace): Promise<Read<ChartDraft>> {
   const paper = await import('../session/chart-paper');
   if (from.from === 'new') return { ok: true, value: paper.newDraft() };
-  if (from.from === 'kept') return paper.readDraft(keptText() ?? '', say(NO_RULES, t('app.kept-chart')));
-  if (from.from === 'file') {
-    const { file } = from;
-    if (file.size > FILE_LIMIT * 4) return unread(t('app.large-chart', { file: printable(file.name, 120) }));
-    return paper.readDraft(await file.text(), file.name);
-  }
+  const drafted = (read: Read<ChartFile>): Read<ChartDraft> =>
+    read.ok ? { ok: true, value: paper.draftOf(read.value) } : read;
+  if (from.from === 'kept')
+    return drafted(await readApart('chart', keptText() ?? '', say(NO_RULES, t('app.kept-chart')), pace));
+  if (from.from === 'file') return drafted(await readApart('chart', from.file, from.file.name, pace));
   const read = await loadChart(from.id);
   if (!read.ok) return read;
   const draft = paper.draftOf(read.value);

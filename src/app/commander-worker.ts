@@ -6,6 +6,7 @@ import { loadAppraisal, loadRules, rulesMeta } from '../rules/registry';
 import type { Problem } from '../session/commanding';
 import { speakLanguage } from '../session/language';
 import type { Thoughts } from '../session/session';
+import { breathe } from '../session/slices';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { World } from '../table/world';
@@ -34,17 +35,6 @@ async function lay(battle: Battle): Promise<Desk> {
       rules.refuse(world.rules, command, measureOn(table, world.table)) !== undefined,
   };
 }
-
-/** Lets the messages in that have come meanwhile. */
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
 
 const commander = {
   /** Lays the table that all problems are about. */

@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { Battle } from '../engine/record';
-import { NO_RULES, phrases, say } from '../engine/text';
+import { NO_RULES, phrases, say, spokenLanguage } from '../engine/text';
 import type { Read } from '../files/read';
 import type { GamesWish } from '../ui/fairness';
 import english from './app.en.json';
@@ -11,7 +11,10 @@ const t = phrases(english);
 /** Workers at most: games need memory too, and the page keeps a processor to itself. */
 const MOST_WORKERS = 4;
 
-type Hand = FieldInWorker & { readonly end: () => void };
+type Hand = Pick<FieldInWorker, 'play'> & {
+  readonly lay: (battle: Battle) => Promise<void>;
+  readonly end: () => void;
+};
 
 function inWorker(): Hand {
   const worker = new Worker(new URL('./fairness-worker.ts', import.meta.url), { type: 'module' });
@@ -22,7 +25,7 @@ function inWorker(): Hand {
   // Heard where something is asked of the worker; one that fails before must not be called unheard.
   failed.catch(() => undefined);
   return {
-    lay: (battle) => Promise.race([remote.lay(battle), failed]),
+    lay: (battle) => Promise.race([remote.lay(battle, spokenLanguage()), failed]),
     play: (opponents, seed) => Promise.race([remote.play(opponents, seed), failed]),
     end: () => worker.terminate(),
   };

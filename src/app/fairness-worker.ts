@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { type Match, matchOf, playFixture, readContender } from '../ai/match';
 import type { Battle } from '../engine/record';
 import type { GameResult } from '../engine/series';
+import { speakLanguage } from '../session/language';
 
 /** What came of a game, or why it did not come to its end. */
 export type Fought =
@@ -12,8 +13,8 @@ let match: Promise<Match> | undefined;
 
 const field = {
   /** Lays the battle that all games are of. */
-  async lay(battle: Battle): Promise<void> {
-    match = matchOf(battle);
+  async lay(battle: Battle, language: string): Promise<void> {
+    match = speakLanguage(language).then(() => matchOf(battle));
     await match;
   },
   /** Plays a game of two opponents, in the order of the sides. */

@@ -1,33 +1,42 @@
+import type { Coast } from '../engine/coast';
 import type { RulesMeta } from '../engine/contract';
+import { reckonedDifficulty, reckonedMinutes, turnsOf } from '../engine/effort';
 import { side } from '../engine/ids';
 import type { Battle } from '../engine/record';
+import { favoured } from '../engine/series';
 import { NO_RULES, phrases, say } from '../engine/text';
-import { printable } from '../files/fields';
 import type { GameFile } from '../files/game';
 import { battleOf, listScenarios, loadBattle } from '../files/library';
 import type { LinkedGame } from '../files/link';
 import { openingOf } from '../files/make-battle';
-import { FILE_LIMIT, type Read, unread } from '../files/read';
+import { type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/create';
-import { unrevealed } from '../session/sealing';
+import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
+import { type Pace, UNWATCHED } from '../session/slices';
 import type { FairnessWish } from '../ui/fairness-asked';
 import type { Linked } from '../ui/game-link';
-import type { Choices } from '../ui/start';
+import { preferences } from '../ui/preferences';
 import type { BattleCard } from '../ui/start-battles';
+import type { Choices } from '../ui/start-setup';
 import english from './app.en.json';
-import { linkOfSession, loadKept } from './kept';
+import { linkOfSession, loadKept, newGameId } from './kept';
+import { readApart } from './reading';
 
 const t = phrases(english);
+
+/** The coasts that plans of shipped battles show, by the battle's id. */
+export type Coasts = Readonly<Record<string, Coast>>;
 
 /** A game laid out, or one sentence that says why it is not. */
 export type Laid =
   | { readonly ok: true; readonly session: Session; readonly meta: RulesMeta }
   | { readonly ok: false; readonly reason: string };
 
-export const battleCards = (): readonly BattleCard[] => listScenarios().map((one) => cardOf(one));
+export const battleCards = (coasts: Coasts = {}): readonly BattleCard[] =>
+  listScenarios().map((one) => ({ ...cardOf(one), coast: coasts[one.id] }));
 
 /** A scenario as the start page shows it. */
 export function cardOf(scenario: Scenario, as: string = scenario.id): BattleCard {
@@ -35,11 +44,22 @@ export function cardOf(scenario: Scenario, as: string = scenario.id): BattleCard
   const opening = openingOf(scenario).map(({ side, at, heading }) => ({ side, x: at.x, y: at.y, heading }));
   const names = sides.map((side) => side.name);
   const sideIds = sides.map((one) => side(one.id));
+  const pieces = sides.map(({ ships }) => ships.length);
+  const played = fairness?.[rules[0] ?? ''];
+  const {
+    difficulty = reckonedDifficulty(Math.max(...pieces)),
+    minutes = reckonedMinutes(opening.length, turnsOf(scenario.turnLimit, played)),
+    take = sides[(played && favoured(played.wins)) ?? 0]?.id ?? '',
+  } = scenario;
   return {
     id: as,
     title,
     date,
     length,
+    minutes,
+    difficulty,
+    take: side(take),
+    first: scenario.first === true,
     teaches,
     summary,
     sides: names,
@@ -48,17 +68,26 @@ export function cardOf(scenario: Scenario, as: string = scenario.id): BattleCard
     rules,
     options,
     fairness,
+    sources: scenario.sources ?? [],
+    certainty: scenario.certainty ?? [],
   };
 }
 
 /** A seed nobody has chosen, of at most nine figures. */
 export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 1_000_000_000;
 
-async function lay(rulesId: string, start: Omit<Start, 'rules' | 'meta'>): Promise<Laid> {
+/** Dice of a game whose file says nothing of those to come are of a fresh seed. */
+const freshened = ({ seed = anySeed(), ...dice }: GameFile['dice']) => ({ ...dice, seed });
+
+async function lay(
+  rulesId: string,
+  start: Omit<Start, 'rules' | 'meta'>,
+  pace: Pace = UNWATCHED,
+): Promise<Laid> {
   const meta = rulesMeta(rulesId);
-  const [rules, { createSession }] = await Promise.all([loadRules(rulesId), import('../session/create')]);
+  const [rules, { openSession }] = await Promise.all([loadRules(rulesId), import('../session/create')]);
   if (!meta || !rules) return unread(t('app.no-rules', { rules: rulesId }));
-  const opened = createSession({ ...start, rules, meta });
+  const opened = await openSession({ ...start, rules, meta }, pace);
   return opened.ok ? { ok: true, session: opened.session, meta } : opened;
 }
 
@@ -84,60 +113,51 @@ export async function chosenBattle(
 export async function fight(choices: Choices, own?: Scenario): Promise<Laid> {
   const { rules, dice, commanders } = choices;
   const read = await chosenBattle(choices, own);
-  return read.ok ? lay(rules, { battle: read.value, dice, ...(commanders ? { commanders } : {}) }) : read;
+  if (!read.ok) return read;
+  return lay(rules, {
+    id: newGameId(),
+    battle: read.value,
+    dice,
+    alone: preferences.getState().alone,
+    ...(commanders ? { commanders } : {}),
+  });
 }
 
 /** Takes up a game where its file left it. */
-const takeUp = ({
-  rules,
-  battle,
-  dice,
-  commanders,
-  entries,
-  undone,
-  plans,
-  sealed,
-}: GameFile): Promise<Laid> =>
-  lay(rules.id, {
-    battle,
-    dice,
-    entries,
-    ...(commanders ? { commanders } : {}),
-    ...(undone ? { undone } : {}),
-    ...(plans ? { plans } : {}),
-    ...(sealed ? { sealed } : {}),
-  });
+const takeUp = ({ rules, dice, ...game }: GameFile, pace: Pace): Promise<Laid> =>
+  lay(rules.id, { ...game, dice: freshened(dice) }, pace);
 
 /** Goes on with a game from a file. */
-export async function goOn(file: File): Promise<Laid> {
-  if (file.size > FILE_LIMIT * 4) return unread(t('app.large-game', { file: printable(file.name, 120) }));
-  const { readGame } = await import('../files/game');
-  const read = readGame(await file.text(), file.name);
-  return read.ok ? takeUp(read.value) : read;
+export async function goOn(file: File, pace: Pace = UNWATCHED): Promise<Laid> {
+  const read = await readApart('game', file, file.name, pace);
+  return read.ok ? takeUp(read.value, pace) : read;
 }
 
 /** Goes on with a game kept in this browser. */
-export async function openKept(id: string): Promise<Laid> {
-  const read = await loadKept(id);
-  return read.ok ? takeUp(read.value) : read;
+export async function openKept(id: string, pace: Pace = UNWATCHED): Promise<Laid> {
+  const read = await loadKept(id, pace);
+  return read.ok ? takeUp(read.value, pace) : read;
 }
 
 /** Goes on with a game from a link. */
-export async function openLinked(linked: LinkedGame): Promise<Laid> {
-  const { scenario, rules, options, dice, commanders, entries, undone } = linked;
+export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Promise<Laid> {
+  const { id, scenario, rules, options, dice, commanders, entries, undone, unsealed } = linked;
   const meta = rulesMeta(rules);
   if (!meta) return unread(t('app.link-rules', { rules }));
   const read = await loadBattle(scenario, rules, meta.inchesPerNauticalMile, options);
   if (!read.ok) return unread(t('app.link-failed', { reason: read.reason }));
   const { isBattleOf } = await import('../files/link');
   if (!isBattleOf(linked, read.value)) return unread(t('app.link-edition', { title: read.value.title }));
-  return lay(rules, {
+  const start = {
+    ...(id === undefined ? {} : { id }),
     battle: read.value,
-    dice,
+    dice: freshened(dice),
     entries,
     ...(commanders ? { commanders } : {}),
     ...(undone ? { undone } : {}),
-  });
+    ...(unsealed ? { unsealed } : {}),
+  };
+  return lay(rules, start, pace);
 }
 
 /** The whole address that opens a copy of a kept game, without what is not revealed yet. */
@@ -152,7 +172,7 @@ export async function exportKept(id: string): Promise<Read<GameFile>> {
   if (!laid.ok) return laid;
   return unrevealed(laid.session.store.getState())
     ? unread(t('app.unrevealed'))
-    : { ok: true, value: laid.session.save() };
+    : { ok: true, value: openPart(laid.session.store.getState(), laid.session.save()) };
 }
 
 /** What a link offers, in words, before anything of it is played. */

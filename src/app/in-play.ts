@@ -1,5 +1,5 @@
 import type { RulesMeta } from '../engine/contract';
-import type { Staff } from '../session/commanding';
+import type { Reckoner, Staff } from '../session/commanding';
 import { keepSession } from '../session/saves';
 import type { Session } from '../session/session';
 import { loadPageAgain } from '../ui/load-again';
@@ -13,7 +13,7 @@ export type InPlay = {
   readonly session: Session;
   readonly meta: RulesMeta;
   /** Those who play the computer's sides. */
-  readonly staff: Staff;
+  readonly staff: Staff & Reckoner;
   /** Hears of the drawing that the list's picture is made from. */
   readonly onScene: (scene: Pictured | undefined) => void;
   /** Stops writing, with a last picture of the chart. */

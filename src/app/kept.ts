@@ -5,8 +5,10 @@ import { writeGame } from '../files/write-game';
 import { type KeptGame, openSaves, type Saves } from '../session/saves';
 import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
+import type { Pace } from '../session/slices';
 import type { Linked } from '../ui/game-link';
 import english from './app.en.json';
+import { readApart } from './reading';
 
 const t = phrases(english);
 
@@ -34,12 +36,13 @@ export async function listKept(): Promise<Read<readonly KeptGame[]>> {
   }
 }
 
-export async function loadKept(id: string): Promise<Read<GameFile>> {
+export async function loadKept(id: string, pace: Pick<Pace, 'signal'>): Promise<Read<GameFile>> {
   const saves = await keptGames();
   if (!saves) return unread(t('app.nothing-kept'));
   try {
-    return await saves.load(id);
+    return await saves.load(id, (text, name) => readApart('game', text, name, pace));
   } catch {
+    pace.signal.throwIfAborted();
     return unread(t('app.game-unread'));
   }
 }
@@ -55,18 +58,19 @@ export async function dropKept(id: string): Promise<Read<true>> {
 
 /** The whole address that opens a copy of a game, without what is not revealed yet; whether plans stay behind. */
 export async function linkOfSession(session: Session): Promise<Linked> {
-  const hidden = unrevealed(session.store.getState());
-  const game = openPart(session.save(), hidden);
+  const state = session.store.getState();
+  const whole = session.save();
+  const game = openPart(state, whole);
   const links = await import('../files/link').catch(() => undefined);
   if (!links) return unread(t('app.no-link'));
   const link = await links.linkOf(game);
   if (!link.ok) return link;
-  const withoutPlans = (game.plans ?? []).length > 0;
+  const withoutPlans = (whole.plans ?? []).length > 0;
   return {
     ok: true,
     value: `${location.origin}${location.pathname}${link.value}`,
     withoutPlans,
-    withoutOrders: hidden !== undefined,
+    withoutOrders: unrevealed(state) !== undefined,
   };
 }
 
@@ -91,9 +95,11 @@ export const newGameId = (): string =>
 export function holdGame(id: string): Promise<(() => void) | undefined> {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((held) => {
-    void navigator.locks.request(`flag-plot-game-${id}`, { ifAvailable: true }, (lock) => {
-      if (!lock) return held(undefined);
-      return new Promise<void>((release) => held(release));
-    });
+    void navigator.locks
+      .request(`flag-plot-game-${id}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return held(undefined);
+        return new Promise<void>((release) => held(release));
+      })
+      .catch(() => held(() => {}));
   });
 }

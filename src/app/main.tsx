@@ -7,6 +7,7 @@ import { languageFor, speakLanguage } from '../session/language';
 import { followTheme, preferences } from '../ui/preferences';
 import { App } from './app';
 import { keepOffline } from './offline/register';
+import { Rescue } from './rescue';
 
 followTheme((theme) => {
   document.documentElement.dataset.theme = theme;
@@ -23,7 +24,9 @@ document.documentElement.lang = language;
 
 createRoot(host).render(
   <StrictMode>
-    <App />
+    <Rescue>
+      <App />
+    </Rescue>
   </StrictMode>,
 );
 

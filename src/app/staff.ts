@@ -1,16 +1,18 @@
 import { NO_RULES, phrases, say } from '../engine/text';
-import type { Staff } from '../session/commanding';
+import type { Reckoner, Staff } from '../session/commanding';
 import type { Session } from '../session/session';
 import english from './app.en.json';
 
 const t = phrases(english);
 
 type Called = Staff & { readonly end: () => void };
+type Here = Called & Reckoner;
 
 /** The computer's players of a game, fetched when a side is theirs or advice is asked. */
-export function staffOf(session: Session): Called {
+export function staffOf(session: Session): Here {
   const { store } = session;
   let calling: Promise<Called | undefined> | undefined;
+  let reckoning: Promise<(Reckoner & { readonly end: () => void }) | undefined> | undefined;
   const call = (): Promise<Called | undefined> => {
     calling ??= import('./commander-post').then(
       ({ callCommanders }) => callCommanders(session),
@@ -32,8 +34,24 @@ export function staffOf(session: Session): Called {
     decideNow: () => void calling?.then((staff) => staff?.decideNow()),
     advise: (side) => void call().then((staff) => staff?.advise(side)),
     step: () => void call().then((staff) => staff?.step()),
+    odds(asked, heard) {
+      reckoning ??= import('./volley-post').then(
+        ({ callReckoner }) => callReckoner(store.getState().battle),
+        () => undefined,
+      );
+      let wanted = true;
+      let stopOdds: (() => void) | undefined;
+      void reckoning.then((reckoner) => {
+        if (wanted) stopOdds = reckoner?.odds(asked, heard);
+      });
+      return () => {
+        wanted = false;
+        stopOdds?.();
+      };
+    },
     end() {
       stop();
+      void reckoning?.then((reckoner) => reckoner?.end());
       void calling?.then((staff) => staff?.end());
     },
   };

@@ -4,6 +4,7 @@ import type { GameResult } from '../engine/series';
 import { sideId } from '../files/battle';
 import { id, whole, words } from '../files/fields';
 import { Complaint } from './complaint';
+import { written } from './out';
 
 /** What makes two batches the same, but for how many games were played. */
 export type BatchSettings = {
@@ -63,8 +64,11 @@ export type BatchFile = {
 
 /** Opens the file of a batch, or begins it. A line cut short by an interruption is left out and written anew. */
 export function openBatchFile(path: string, settings: BatchSettings): BatchFile {
-  const done = existsSync(path) ? read(path, settings) : begin(path, settings);
-  return { done, add: (result) => appendFileSync(path, `${JSON.stringify(result)}\n`) };
+  const done = written(path, () => (existsSync(path) ? read(path, settings) : begin(path, settings)));
+  return {
+    done,
+    add: (result) => written(path, () => appendFileSync(path, `${JSON.stringify(result)}\n`)),
+  };
 }
 
 function begin(path: string, settings: BatchSettings): readonly GameResult[] {

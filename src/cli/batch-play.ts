@@ -39,11 +39,15 @@ export const settingsOf = ({ set, contenders: [a, b], swap, seed, program }: Bat
 /** Hears how far a batch has come. */
 export type Progress = { said(done: number, played: number): void; end(): void };
 
-/** Plays what is still to be played of a batch, in any order, and gives back all of it in the order of its games. */
+/**
+ * Plays what is still to be played of a batch, in any order, and gives back all of it in the order of its games. A game
+ * that breaks off once it is `stopped` has not been played.
+ */
 export async function playBatch(
   wish: Batch,
   { play }: Pick<Pool, 'play'>,
   progress: (of: number) => Progress = () => ({ said: () => {}, end: () => {} }),
+  stopped: AbortSignal = new AbortController().signal,
 ): Promise<{ readonly results: readonly GameResult[]; readonly troubles: readonly Trouble[] }> {
   const { set, games, contenders, seed, swap, out } = wish;
   const file = out === undefined ? undefined : openBatchFile(out, settingsOf(wish));
@@ -59,7 +63,7 @@ export async function playBatch(
       if (answer.ok) {
         results.push(answer.result);
         file?.add(answer.result);
-      } else {
+      } else if (!stopped.aborted) {
         const { turn, trouble } = answer;
         troubles.push({ seed: fixture.seed, swapped: fixture.swapped, turn, trouble });
       }

@@ -9,11 +9,18 @@ import { batchWords, progressWords } from './batch-report';
 import { setOutScenario } from './battle';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
-import { readOptions, wholeNumber } from './options';
+import { firstSeed, readOptions, wholeNumber } from './options';
 
 /** Milliseconds between two lines of progress: on a screen, where the line is written over, and in a log. */
 const ON_SCREEN = 250;
 const IN_A_LOG = 15_000;
+
+/** As many as the file of a batch counts, and more threads than any machine should be asked for. */
+const MOST_GAMES = 1_000_000;
+const MOST_WORKERS = 1000;
+
+/** Exit code of a command that was ended by Ctrl-C. */
+const INTERRUPTED = 130;
 
 export const BATCH_USAGE =
   'batch <scenario> [--games N] [--a OPPONENT] [--b OPPONENT] [--seed S] [--swap] [--rules ID] [--json] [--out FILE] [--workers N] [--publish]';
@@ -48,9 +55,9 @@ export const batch: CliCommand = async (args, top, built) => {
     workers: { type: 'string' },
     publish: { type: 'boolean' },
   });
-  const games = wholeNumber('games', values.games, 100);
-  const seed = wholeNumber('seed', values.seed, 1);
-  const workers = Math.max(1, wholeNumber('workers', values.workers, cores()));
+  const games = wholeNumber('games', values.games, 100, MOST_GAMES);
+  const seed = firstSeed(values.seed, games);
+  const workers = Math.max(1, wholeNumber('workers', values.workers, cores(), MOST_WORKERS));
   const contenders = [
     contender('a', String(values.a ?? 'captain')),
     contender('b', String(values.b ?? 'captain')),
@@ -75,7 +82,16 @@ export const batch: CliCommand = async (args, top, built) => {
       `--publish says how fair a battle is between equals; give ${settings.a} or ${settings.b} to both --a and --b.`,
     );
   const pool = openPool(built, Math.min(workers, Math.max(1, games)));
-  const { results, troubles } = await playBatch(wish, pool, showProgress).finally(() => pool.close());
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    stop.abort();
+    void pool.close();
+  };
+  process.once('SIGINT', interrupt);
+  const { results, troubles } = await playBatch(wish, pool, showProgress, stop.signal).finally(() => {
+    process.off('SIGINT', interrupt);
+    return pool.close();
+  });
 
   const series = seriesOf(sides, results);
   if (values.json) console.log(JSON.stringify({ ...settings, ...series, troubles }));
@@ -84,6 +100,11 @@ export const batch: CliCommand = async (args, top, built) => {
     const [a, b] = swapped ? [settings.b, settings.a] : [settings.a, settings.b];
     const again = `flagplot batch ${settings.scenario} --rules ${settings.rules} --games 1 --a ${a} --b ${b} --seed ${at}`;
     console.error(`Trouble with seed ${at}: ${trouble}. To play it again: ${again}`);
+  }
+  if (stop.signal.aborted) {
+    const goOn = wish.out === undefined ? 'with --out FILE a batch' : 'the same command';
+    console.error(`Stopped after ${results.length} of ${games} games; ${goOn} goes on where it was stopped.`);
+    return INTERRUPTED;
   }
   if (troubles.length > 0) return 1;
   if (values.publish && games > 0) {

@@ -1,36 +1,10 @@
 import { onBuiltPage } from './bench-page';
 import { say } from './bench-report';
+import { FELT, traced } from './bench-trace';
 
 const BATTLES = ['samar', 'mobile-bay'] as const;
 /** Milliseconds that the computer is watched. */
 const WATCHED = 10_000;
-/** Milliseconds of one task after which a page is felt to hang. */
-const FELT = 50;
-
-type TraceEvent = {
-  readonly ph: string;
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds that the thread ran: what else runs on the machine is not in it. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-};
-
-/** Milliseconds of each task on the main threads of pages, in a trace of Chromium. */
-function tasksOf(trace: Buffer): readonly number[] {
-  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
-  const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(thread),
-  );
-  return traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && event.ph === 'X' && main.has(thread(event)))
-    .map(({ tdur = 0 }) => tdur / 1000);
-}
-
 /**
  * The longest task on the main thread while the computer plays both sides, Captains, without a pause, canvas
  * renderer. Its limit is a time and no ratio: what a player feels does not grow with the machine.
@@ -51,9 +25,7 @@ export const longestTasks = (top: string): Promise<readonly boolean[]> =>
       await page.getByTestId('start-battle').click();
       await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
       await page.locator('[data-testid^="reasons-"]').first().waitFor();
-      await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-      await page.waitForTimeout(WATCHED);
-      const tasks = tasksOf(await browser.stopTracing());
+      const { tasks } = await traced(browser, page, () => page.waitForTimeout(WATCHED));
       await page.close();
       return tasks;
     };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChartFile } from '../engine/chart';
 import { readChart } from '../files/chart';
 import { chartFiles } from './charts';
+import { coastFile } from './coasts';
 
 const TOP = join(import.meta.dirname, '..', '..');
 
@@ -31,6 +32,13 @@ function isLand(chart: ChartFile, lon: number, lat: number): boolean {
 describe('the shipped charts', () => {
   test('are those that a fresh cut gives (npm run charts writes them)', () => {
     for (const [path, text] of chartFiles(TOP)) expect(readFileSync(join(TOP, path), 'utf8')).toBe(text);
+  });
+
+  test('as the plans of the battles show them are those of a fresh cut, and light', () => {
+    for (const [path, text] of coastFile(TOP)) {
+      expect(readFileSync(join(TOP, path), 'utf8')).toBe(text);
+      expect(text.length).toBeLessThan(40 * 1024);
+    }
   });
 
   test('are light: 1 to 40 kB each', () => {

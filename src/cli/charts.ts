@@ -5,6 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { readChart, writeChart } from '../files/chart';
 import { type Box, clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed } from './coast';
+import { coastFile } from './coasts';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 
@@ -60,12 +61,16 @@ export function chartFiles(top: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Cuts the shipped charts from the coast of the world and the hand-drawn features beside them. */
+/** Cuts the shipped charts from the coast of the world and the hand-drawn features beside them, and what battles show of them. */
 export const writeCharts: CliCommand = async (_, top) => {
-  for (const [path, text] of chartFiles(top)) {
-    writeFileSync(join(top, path), text);
-    console.log(`${path}, ${(text.length / 1024).toFixed(1)} kB`);
-  }
+  const write = (files: ReadonlyMap<string, string>): void => {
+    for (const [path, text] of files) {
+      writeFileSync(join(top, path), text);
+      console.log(`${path}, ${(text.length / 1024).toFixed(1)} kB`);
+    }
+  };
+  write(chartFiles(top));
+  write(coastFile(top));
   return 0;
 };
 

@@ -20,7 +20,10 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]) {
-  process.on(signal, () => process.exit(code));
+  // A command that listens too ends by itself; asked a second time, it ends at once.
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(code);
+  });
 }
 
 await build({
@@ -36,6 +39,7 @@ await build({
       input: {
         main: join(top, 'src', 'cli', 'main.ts'),
         'batch-worker': join(top, 'src', 'cli', 'batch-worker.ts'),
+        'reading-worker': join(top, 'src', 'cli', 'reading-worker.ts'),
       },
       output: { entryFileNames: '[name].mjs' },
     },

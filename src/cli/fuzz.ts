@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameEvent } from '../engine/command';
 import { isTableEvent } from '../engine/run';
@@ -7,7 +7,9 @@ import { type AnyRules, teller, type World } from '../table/world';
 import { setOutScenario } from './battle';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
-import { readOptions, wholeNumber } from './options';
+import { fuzzFiles } from './fuzz-files';
+import { firstSeed, readOptions, wholeNumber } from './options';
+import { claimFolder, written } from './out';
 import { playOut } from './playout';
 import { gameFile } from './run-battle';
 
@@ -52,20 +54,27 @@ function unworded(rules: AnyRules, world: World, events: readonly GameEvent[]): 
   return events.find((event) => !isTableEvent(event) && !(tell(event).text.key in rules.texts))?.type;
 }
 
-export const fuzz: CliCommand = async (args) => {
+export const fuzz: CliCommand = async (args, top, built) => {
   const { words, values } = readOptions(args, {
     games: { type: 'string' },
     seed: { type: 'string' },
     scenario: { type: 'string' },
     out: { type: 'string' },
+    files: { type: 'boolean' },
   });
   const rulesId = words[0] ?? '';
   const games = wholeNumber('games', values.games, 100);
-  const first = wholeNumber('seed', values.seed, 1);
+  const first = firstSeed(values.seed, games);
+  const folder = String(values.out ?? '.');
+  if (values.files) {
+    claimFolder(folder);
+    return fuzzFiles(top, built, { games, seed: first, folder });
+  }
   const playable = listScenarios().filter((one) => one.rules.includes(rulesId));
   const scenario = values.scenario === undefined ? playable[0]?.id : String(values.scenario);
   if (!scenario) throw new Complaint(`No scenario is played by the rule set '${rulesId}'.`);
   const set = await setOutScenario(scenario, rulesId);
+  claimFolder(folder);
 
   const tally = new Map<string, number>();
   let turns = 0;
@@ -79,10 +88,8 @@ export const fuzz: CliCommand = async (args) => {
     });
     trouble ??= played.trouble;
     if (trouble) {
-      const folder = String(values.out ?? '.');
-      mkdirSync(folder, { recursive: true });
       const file = join(folder, `fuzz-${rulesId}-${seed}.json`);
-      writeFileSync(file, gameFile(set, seed, played));
+      written(file, () => writeFileSync(file, gameFile(set, seed, played)));
       console.error(`Game ${i + 1}, seed ${seed}: ${trouble}. The game is in ${file}.`);
       return 1;
     }

@@ -15,7 +15,10 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does:
   scenarios: { usage: 'scenarios', does: showScenarios },
   run: { usage: 'run <scenario> [--seed N] [--rules ID] [--json] [--out FILE]', does: runBattle },
   replay: { usage: 'replay FILE', does: replayFile },
-  fuzz: { usage: 'fuzz <rule set> [--scenario ID] [--games N] [--seed S] [--out FOLDER]', does: fuzz },
+  fuzz: {
+    usage: 'fuzz <rule set>|--files [--scenario ID] [--games N] [--seed S] [--out FOLDER]',
+    does: fuzz,
+  },
   batch: { usage: BATCH_USAGE, does: batch },
   rules: { usage: 'rules', does: reportRules },
   lines: { usage: 'lines', does: countLines },
@@ -26,13 +29,15 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does:
 
 export async function main(args: readonly string[], top: string, built: string): Promise<number> {
   const [name = '', ...rest] = args;
-  const command = COMMANDS[name];
-  if (!command) {
+  if (name === '' || name === '--help') {
     const lines = Object.values(COMMANDS).map(({ usage }) => `  flagplot ${usage}`);
     console.error(['Flag Plot without a screen:', ...lines].join('\n'));
-    return name === '' || name === '--help' ? 0 : 2;
+    return 0;
   }
   try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command)
+      throw new Complaint(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
     return await command.does(rest, top, built);
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;

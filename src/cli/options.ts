@@ -22,11 +22,19 @@ export function readOptions(args: readonly string[], options: Spec): Parsed {
   }
 }
 
-/** A whole number of an option, or its usual value. */
-export function wholeNumber(name: string, given: string | boolean | undefined, usual: number): number {
+/** A whole number of an option that a file can hold exactly, or its usual value. */
+export function wholeNumber(
+  name: string,
+  given: string | boolean | undefined,
+  usual: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number {
   if (given === undefined) return usual;
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < 0)
-    throw new Complaint(`--${name} takes a whole number, not '${given}'.`);
+  const value = /^\d+$/.test(String(given)) ? Number(given) : Number.NaN;
+  if (!(value <= most)) throw new Complaint(`--${name} takes a whole number up to ${most}, not '${given}'.`);
   return value;
 }
+
+/** The first seed of so many games, each of which has the next one. */
+export const firstSeed = (given: string | boolean | undefined, games: number): number =>
+  wholeNumber('seed', given, 1, Number.MAX_SAFE_INTEGER - games);

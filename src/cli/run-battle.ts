@@ -7,6 +7,7 @@ import { type SetOut, setOutScenario } from './battle';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { readOptions, wholeNumber } from './options';
+import { claimFile, written } from './out';
 import { type Playout, playOut } from './playout';
 
 /** A played-out game as the text of a game file. */
@@ -25,6 +26,8 @@ export const runBattle: CliCommand = async (args) => {
     words[0] ?? '',
     values.rules === undefined ? undefined : String(values.rules),
   );
+  const out = values.out === undefined ? undefined : String(values.out);
+  if (out !== undefined) claimFile(out);
   const { rules, table, opening } = set;
 
   const played = playOut(rules, table, opening, seed, (events, world) => {
@@ -34,7 +37,7 @@ export const runBattle: CliCommand = async (args) => {
       else if (!isTableEvent(event)) console.log(say(rules.texts, tell(event).text));
     }
   });
-  if (values.out !== undefined) writeFileSync(String(values.out), gameFile(set, seed, played));
+  if (out !== undefined) written(out, () => writeFileSync(out, gameFile(set, seed, played)));
   if (played.trouble) throw new Complaint(`The game stopped: ${played.trouble}.`);
 
   const outcome = played.outcome && {

@@ -43,8 +43,15 @@ export type Fighter = {
   readonly unled?: boolean;
 };
 
-/** Points expected, and why, as part of a sentence. */
-export type Merit = { readonly worth: number; readonly because?: Text };
+/** Points expected, and why. */
+export type Merit = {
+  readonly worth: number;
+  readonly because?: Text;
+  /** The numbers that the reason rests on, told to who asks for them. */
+  readonly figures?: Text;
+  /** Not to be chosen while anything else can be done, whatever it promises, and never by mistake. */
+  readonly shunned?: true;
+};
 
 /** Something asked of one piece besides fighting: `points` when it is reached, its place known to the table. */
 export type Goal = {
@@ -57,6 +64,9 @@ export type Goal = {
     | { readonly piece: PieceId };
   /** Inches from the place at which it counts as reached; 0 when it has to be touched or crossed. */
   readonly within: Inches;
+  /** Inches beyond which nobody makes for it; from anywhere when absent. */
+  readonly from?: Inches;
+  /** What it is, as the end of a sentence ("to pass the forts"). */
   readonly because: Text;
 };
 
@@ -81,8 +91,8 @@ export type Appraisal<S> = {
    * once for a pair and asked thousands of times: tables, no measuring.
    */
   fire(state: S, from: PieceId, to: PieceId): ((lie: Lie) => number) | undefined;
-  /** Words for what bears in this lie ("A and B turrets"), for the reason given. */
-  bears?(state: S, from: PieceId, to: PieceId, lie: Lie): Text | undefined;
+  /** Words for what bears in this lie ("her main guns"), for the reason given; of that only what did not bear in the lie `before`. */
+  bears?(state: S, from: PieceId, to: PieceId, lie: Lie, before?: Lie): Text | undefined;
   /** Words for how well a piece's armour keeps out the fire of an enemy in this lie, where it does ("her belt keeps out 30 of 36 hits"). */
   holds?(state: S, piece: PieceId, against: PieceId, lie: Lie): Text | undefined;
   /** Parts of a turn's track at which fire is exchanged, from 0 to 1. */

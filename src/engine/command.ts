@@ -49,6 +49,22 @@ export type Offer = {
   readonly spot?: Spot;
   /** The default that costs no thought: carry on, be done. */
   readonly usual?: boolean;
+  /**
+   * Costs nothing and decides nothing once it is all that may be said: the session then says it by itself, where the
+   * player lets it.
+   */
+  readonly ceremony?: boolean;
+  /**
+   * What cannot be made good, and is never the default while anything else may be said: it `loses` something of one's
+   * own, which is asked once more, or `forgoes` a chance.
+   */
+  readonly final?: 'loses' | 'forgoes';
+  /**
+   * Its part in an attack. `name`: by the subject on the object, to be made later; its spans are filled as high as they
+   * go to attack with all there is. `make`: carries out what the subject has named, or the whole side where there is
+   * no subject; with an object, an attack that is made at once.
+   */
+  readonly attack?: 'name' | 'make';
   /** Takes something back; players want it, the computer and random play pass it by. */
   readonly back?: boolean;
   /** An order written beforehand, worked out by the rule set's `writing`: it has an editor of its own. */

@@ -14,11 +14,18 @@ export type Commander = { readonly level: Level; readonly temper: Temper };
 /** The sides that are played by the computer. */
 export type Commanders = Readonly<Partial<Record<Side, Commander>>>;
 
+/** Why, in one plain sentence, and the figures that it rests on for who asks. */
+export type Reason = {
+  readonly because: string;
+  readonly figures?: string;
+  /** It was done for want of anything else: there is nothing to tell. */
+  readonly idle?: true;
+};
+
 /** A command it weighed, what it expects of it in points of the game, and why, in words. */
-export type Weighed = {
+export type Weighed = Reason & {
   readonly command: Command;
   readonly worth: number;
-  readonly because: string;
   /** The command in words, where there is somebody to read them. */
   readonly said?: string;
 };

@@ -1,10 +1,11 @@
 import type { Arc } from '../geometry/pose';
 import type { Inches } from '../geometry/units';
 import type { Command, GameEvent, Offer, Refusal } from './command';
+import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Maneuver } from './maneuver';
 import type { OptionSpec } from './option';
-import type { Measure } from './query';
+import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
 import type { Battle } from './record';
 import type { Skirmish } from './skirmish';
@@ -22,8 +23,41 @@ export type Outcome = {
   }[];
 };
 
+/**
+ * How something that counts stands: counted for good; counted as long as it stays so; to be had yet; not to be had any
+ * more.
+ */
+export type Standing = 'done' | 'held' | 'open' | 'lost';
+
+/** What counts for a side: what it has been given points for, and what it would be given points for. */
+export type Stake = { readonly standing: Standing; readonly points: number; readonly line: Text };
+
+/** What is at stake, at any time of the battle. What is done and held comes to the points of `outcome`. */
+export type Stakes = {
+  readonly cite: RuleId;
+  /** When the battle ends, and who has won then. */
+  readonly ends: Text;
+  readonly sides: readonly {
+    readonly side: Side;
+    readonly points: number;
+    readonly counts: readonly Stake[];
+  }[];
+};
+
 /** What a piece, a side or anything else with an id of its own is called. */
 export type NameOf = (id: string) => string;
+
+/** So many tests of chance alike, as they were judged: each comes off in `ways` of `of` equally likely rolls. */
+export type Test = {
+  /** What was tried: a hit, a save, damage. Tests of one label are counted together. */
+  readonly label: Text;
+  /** The piece whose side it is good for when they come off. */
+  readonly good: PieceId;
+  readonly ways: number;
+  readonly of: number;
+  readonly tried: number;
+  readonly passed: number;
+};
 
 /** An event in words, with what made it: the tallies and dice are kept in the log as they were. */
 export type Telling = {
@@ -31,11 +65,22 @@ export type Telling = {
   readonly cites: readonly RuleId[];
   readonly tallies: readonly Tally[];
   readonly faces: readonly number[];
+  /** The pieces it speaks of, first the one it happened to. */
   readonly about: readonly PieceId[];
   /** Matters to the result (a hit, a loss) rather than to the bookkeeping. */
   readonly weight: 'major' | 'minor';
-  /** Set when the event is one shot of one piece at another: where the splash or the flash is seen. */
-  readonly shot?: { readonly from: PieceId; readonly to: PieceId; readonly hit: boolean };
+  /** Set when the event is one shot of one piece at another: where the splash or the flash is seen, and heard. */
+  readonly shot?: {
+    readonly from: PieceId;
+    readonly to: PieceId;
+    readonly hit: boolean;
+    /** What it was fired with, for the count of hits by weapon. */
+    readonly weapon?: Text;
+    /** Id of the battery or tubes in the piece's record; small arms when absent. */
+    readonly battery?: string;
+  };
+  /** What was left to chance in it: by these a battle's luck is told. */
+  readonly tests?: readonly Test[];
 };
 
 /** Where the game stands, for the ribbon and the prompt. */
@@ -58,6 +103,16 @@ export type Status = {
   readonly sky?: { readonly night: boolean; readonly foul: boolean };
 };
 
+/** How many points of one kind something brings. */
+type Spreading = {
+  readonly label: Text;
+  readonly chances: readonly number[];
+  /** What a point counts for where attacks are held against each other; nothing when absent. */
+  readonly worth?: number;
+  /** How many points more bring the object to something that is worth knowing the chance of, and what that is. */
+  readonly limit?: { readonly left: number; readonly label: Text };
+};
+
 /** What a command would do, before it is given: the tallies, the exact chance, the spread of results. */
 export type Forecast = {
   readonly title: Text;
@@ -66,8 +121,10 @@ export type Forecast = {
   /** `ways` of `of` equally likely rolls succeed; `needs` says which. */
   readonly chance?: { readonly ways: number; readonly of: number; readonly needs: Text };
   /** Chances of 0, 1, 2 … points, counted over all dice, not sampled. They sum to 1. */
-  readonly spreads: readonly { readonly label: Text; readonly chances: readonly number[] }[];
+  readonly spreads: readonly Spreading[];
   readonly notes: readonly Text[];
+  /** How often more it could be done in the whole game, where that is counted. */
+  readonly left?: number;
 };
 
 /**
@@ -90,6 +147,8 @@ export type Prospect = {
 export type Card = {
   readonly title: string;
   readonly subtitle: Text;
+  /** How she stands, for somebody who reads a card for the first time; what no longer works is told by `systems`. */
+  readonly condition?: Text;
   readonly figures: readonly {
     readonly label: Text;
     readonly value: Text;
@@ -102,6 +161,8 @@ export type Card = {
     readonly value: number;
     readonly limit: number;
     readonly cite: RuleId;
+    /** What the value means now; never absent when it is beyond the limit. */
+    readonly says?: Text;
   }[];
   readonly weapons: readonly {
     readonly id: string;
@@ -176,6 +237,8 @@ export type Reach = {
   readonly range: Inches;
   readonly mounts: readonly { readonly id: string; readonly arcs: readonly Arc[] }[];
   readonly rings: readonly { readonly to: Inches; readonly label: string; readonly cite: RuleId }[];
+  /** What the figures on its rings are, where they are figures. */
+  readonly legend?: Text;
 };
 
 /** One entry of a rule set's in-app rulebook. */
@@ -203,6 +266,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   /** How the piece may move now; undefined when it may not. */
   maneuver(state: S, piece: PieceId): Maneuver | undefined;
   outcome(state: S): Outcome | undefined;
+  /** What counts, now and yet; absent in rule sets that count nothing before the end. */
+  stakes?(state: S): Stakes;
   /** What is wrong with a position between two commands, in words; undefined when nothing is. */
   broken(state: S): string | undefined;
   /** Orders written beforehand; absent in rule sets whose pieces move when they are told to. */
@@ -214,13 +279,28 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   /** Pieces and features of the chart that this side may not see; absent when it may see all. */
   hidden?(state: S, viewer: Side): readonly string[];
   tell(event: E, nameOf: NameOf): Telling;
+  /**
+   * The chance that a piece, as it stands, is lost before the turn is over if nothing more befalls it; absent in rule
+   * sets in which what is lost is lost at once.
+   */
+  doom?(state: S, piece: PieceId): number;
   /** What a piece, a side or anything else of the state is called. */
   nameOf(state: S, id: string): string;
   status(state: S): Status;
   /** What the command would do; undefined when it has nothing to foretell. */
   forecast(state: S, command: Command, measure: Measure): Forecast | undefined;
+  /**
+   * What the movement of the command, told or written, would meet, in the order met: as far as the side that gives it
+   * may know, and if everybody else goes on as it is known or must be taken to. Empty for what is no movement or is refused.
+   */
+  hazards(state: S, command: Command, measure: Measure): readonly Hazard[];
   /** Every weapon of the piece against every enemy in play, then every enemy's weapons against it. */
   prospects(state: S, piece: PieceId, measure: Measure): readonly Prospect[];
+  /**
+   * What is measured when a piece fires on another, for the line that is drawn: from the guns to the hull. The line
+   * between their measuring points decides when it is absent or undefined.
+   */
+  sight?(state: S, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined;
   card(state: S, piece: PieceId): Card;
   roster(state: S): readonly RosterLine[];
   reach(state: S, piece: PieceId): readonly Reach[];

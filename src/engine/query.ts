@@ -2,6 +2,7 @@ import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 import type { PieceId } from './ids';
 import type { MotionMeasured, MotionQuery } from './motion';
+import type { TableEvent } from './table-event';
 
 /** What rules may ask of the table. They never read a coordinate. */
 export type Query =
@@ -99,4 +100,8 @@ export type Measured = {
 export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
 
 /** The table's answer to a query; numbers are rounded to 0.001, but ranges, relative bearings and aspects never onto a tenth on which they do not lie. */
-export type Measure = <K extends Query['of']>(query: QueryOf<K>) => Measured[K];
+export type Measure = {
+  <K extends Query['of']>(query: QueryOf<K>): Measured[K];
+  /** Measures on the table as these events would leave it; the table itself stays as it is. */
+  readonly after: (events: readonly TableEvent[]) => Measure;
+};

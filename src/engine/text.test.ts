@@ -1,5 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import { cut, dated, fromData, listed, NO_RULES, numbered, PSEUDO, phrases, say, speak, text } from './text';
+import {
+  cut,
+  dated,
+  fromData,
+  listed,
+  NO_RULES,
+  numbered,
+  PSEUDO,
+  phrases,
+  say,
+  speak,
+  speakAlso,
+  text,
+} from './text';
 
 const t = phrases({
   'test.sails': '{name} sails {count} miles',
@@ -64,6 +77,16 @@ test('another language has its own plural forms, and English where it lacks a se
 test('the rule set speaks before the translation of the house', () => {
   speak('de', { 'test.vessel': 'Schiff' });
   expect(say({ 'test.vessel': 'Fahrzeug' }, t('test.vessel'))).toBe('Fahrzeug');
+});
+
+test('what stands in data is said by its own English, sentences that come later too', () => {
+  speak('de', { 'River Plate': 'Vor dem La Plata' });
+  speakAlso({ Collisions: 'Zusammenstöße' });
+  expect(['River Plate', 'Collisions', 'Exeter'].map(fromData)).toEqual([
+    'Vor dem La Plata',
+    'Zusammenstöße',
+    'Exeter',
+  ]);
 });
 
 test('lists are joined as the language joins them', () => {

@@ -50,6 +50,11 @@ export function speak(language: string, translation: Catalog = {}): void {
   tongue = tongueOf(language, translation);
 }
 
+/** Adds sentences to the language spoken: those that are fetched later than the first. */
+export function speakAlso(translation: Catalog): void {
+  tongue = { ...tongue, translation: { ...tongue.translation, ...translation } };
+}
+
 /** The language spoken, as BCP 47 has it. */
 export const spokenLanguage = (): string => tongue.language;
 
@@ -84,6 +89,17 @@ function patternOf(catalog: Catalog, { key, args }: Text): string {
 
 const PLACE = /\{([\w.-]+)\}/;
 
+/** Patterns taken apart: text and names of places by turns, beginning with text. There are as many as catalogues have. */
+const apart = new Map<string, readonly string[]>();
+
+function partsOf(pattern: string): readonly string[] {
+  const known = apart.get(pattern);
+  if (known) return known;
+  const parts = pattern.split(PLACE);
+  apart.set(pattern, parts);
+  return parts;
+}
+
 /**
  * The sentence cut at the places named in `slots`, which stay for the caller to fill: text before, a place, text
  * after, and so on. An unknown key is shown as it is, so that a gap is seen and not hidden.
@@ -93,13 +109,11 @@ export function cut<Slot extends string>(
   said: Text,
   slots: readonly Slot[],
 ): readonly (string | { readonly slot: Slot })[] {
-  return patternOf(catalog, said)
-    .split(PLACE)
-    .map((part, i) => {
-      if (i % 2 === 0) return part;
-      const slot = slots.find((one) => one === part);
-      return slot === undefined ? filled(catalog, said, part) : { slot };
-    });
+  return partsOf(patternOf(catalog, said)).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const slot = slots.find((one) => one === part);
+    return slot === undefined ? filled(catalog, said, part) : { slot };
+  });
 }
 
 function filled(catalog: Catalog, { args }: Text, name: string): string {
@@ -126,5 +140,5 @@ export const numbered = (value: number): string => tongue.numbers.format(value);
 export const dated = (at: number): string =>
   tongue.seen(new Intl.DateTimeFormat(tongue.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at));
 
-/** What stands in a data file in English and has no key: a name of a rule set, an entry of a rulebook, a brief. */
-export const fromData = (english: string): string => tongue.seen(english);
+/** What stands in a data file in English (a name of a rule set, an entry of a rulebook, a brief) is its own key. */
+export const fromData = (english: string): string => tongue.translation[english] ?? tongue.seen(english);

@@ -34,9 +34,15 @@ export type Writing<S> = {
   /**
    * Fields of an order that pointer and arrows change: the number that lengthens the way, the number that turns it
    * (positive to starboard), and names such as ahead and astern. Other fields stay as they are written; one of
-   * names holds plain words, several of them apart with semicolons.
+   * names holds plain words, several of them apart with semicolons. Names that are `spared` are never taken by
+   * steering: what can be done once in a game has to be chosen.
    */
-  readonly steers: { readonly run: string; readonly alter: string; readonly names: readonly string[] };
+  readonly steers: {
+    readonly run: string;
+    readonly alter: string;
+    readonly names: readonly string[];
+    readonly spared?: readonly string[];
+  };
   /** The letters of the shorthand, for a legend. */
   readonly legend: readonly { readonly code: string; readonly means: Text; readonly cite: RuleId }[];
 };

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { type ChartFile, type ChartFileFeature, FEATURE_KINDS } from '../engine/chart';
 import { crossing } from '../geometry/crossing';
+import { MOST as MOST_OF } from './bounds';
+import { type ChartOnFile, flatChart } from './chart-flat';
 import { cure, cureOf } from './cure';
-import { coordinate, direction, id, latitude, longitude, notes, span, title } from './fields';
+import { coordinate, direction, id, lastFault, latitude, longitude, notes, span, title } from './fields';
 import { envelope, type Read, readData, readText } from './read';
 
 type Pair = readonly [number, number];
 type Position = z.ZodMiniType<[number, number], [number, number]>;
 
 /** Longitude first, as GeoJSON has it. */
-const onEarth = z.tuple([longitude, latitude]);
-const onTable = z.tuple([coordinate, coordinate]);
+const onEarth = z.tuple([longitude, latitude]).check(lastFault);
+const onTable = z.tuple([coordinate, coordinate]).check(lastFault);
 
 const isClosed = (ring: readonly Pair[]): boolean => {
   const [first, last] = [ring[0], ring.at(-1)];
@@ -27,7 +29,7 @@ const corners = (ring: readonly Pair[]): number =>
 const ringOf = (position: Position) =>
   z.array(position).check(
     z.minLength(4),
-    z.maxLength(50_000),
+    z.maxLength(MOST_OF.corners),
     z.refine(isClosed, cure('cure.open-ring')),
     z.refine((ring) => corners(ring) >= 3, cure('cure.no-area')),
   );
@@ -36,11 +38,11 @@ const geometryOf = (position: Position) =>
   z.discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('Polygon'),
-      coordinates: z.array(ringOf(position)).check(z.minLength(1), z.maxLength(1000)),
+      coordinates: z.array(ringOf(position).check(lastFault)).check(z.minLength(1), z.maxLength(1000)),
     }),
     z.strictObject({
       type: z.literal('LineString'),
-      coordinates: z.array(position).check(z.minLength(2), z.maxLength(50_000)),
+      coordinates: z.array(position).check(z.minLength(2), z.maxLength(MOST_OF.corners)),
     }),
     z.strictObject({ type: z.literal('Point'), coordinates: position }),
   ]);
@@ -113,8 +115,8 @@ const sheet = z.strictObject({
 const heading = { id, title, notes: z.exactOptional(notes), sheet: z.exactOptional(sheet) };
 
 const featuresOf = <T extends z.ZodMiniType<{ readonly id: string }, { readonly id: string }>>(feature: T) =>
-  z.array(feature).check(
-    z.maxLength(5000),
+  z.array(feature.check(lastFault)).check(
+    z.maxLength(MOST_OF.features),
     z.refine(
       (features) => new Set(features.map((one) => one.id)).size === features.length,
       cure('cure.same-feature'),
@@ -153,23 +155,8 @@ export const chartInGame = z.discriminatedUnion('units', [
   }),
 ]) satisfies z.ZodMiniType<ChartFile>;
 
-type ChartOnFile = z.infer<typeof chartSchema>;
-
-const flat = (file: ChartOnFile): ChartFile => ({
-  id: file.id,
-  title: file.title,
-  units: file.units,
-  ...(file.notes === undefined ? {} : { notes: file.notes }),
-  ...(file.sheet === undefined ? {} : { sheet: file.sheet }),
-  features: file.features.map((feature) => ({
-    id: feature.id,
-    ...feature.properties,
-    geometry: feature.geometry,
-  })),
-});
-
 const flattened = (read: Read<ChartOnFile>): Read<ChartFile> =>
-  read.ok ? { ok: true, value: flat(read.value) } : read;
+  read.ok ? { ok: true, value: flatChart(read.value) } : read;
 
 export const readChart = (text: string, name: string): Read<ChartFile> =>
   flattened(readText('chart', chartSchema, text, name));

@@ -90,12 +90,12 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     })
     .join('') || say(NO_RULES, t('fault.file'));
 
-/** Of the forms a value may take, the one it comes nearest to, where that is plain: its fault lies deeper. */
+/** Of the forms a value may take, the one it comes nearest to, where that is plain: its fault lies deepest. */
 function nearestForm(issue: Issue): Issue | undefined {
   if (issue.code !== 'invalid_union') return undefined;
-  const near = issue.errors.filter((faults) => (faults[0]?.path.length ?? 0) > 0);
-  const [best, next] = near.sort((a, b) => a.length - b.length);
-  return best?.length === next?.length ? undefined : best?.[0];
+  const depth = (faults: readonly Issue[] | undefined): number => faults?.[0]?.path.length ?? 0;
+  const [best, next] = issue.errors.toSorted((a, b) => depth(b) - depth(a));
+  return depth(best) > depth(next) ? best?.[0] : undefined;
 }
 
 /** The first thing wrong with a file, with its field and the cure, without a full stop. */

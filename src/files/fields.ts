@@ -14,8 +14,14 @@ export const DANGEROUS_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Control characters, halves of characters, line separators and marks that turn the direction of writing. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const PRINTABLE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const PRINTABLE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** A letter, figure or mark that leaves ink: none of those that join, fill or space, and no blank of Braille. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether there is anything to be seen of a text. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** The text fit to be shown: unprintable characters gone, cut to a length. */
 export const printable = (text: string, most = 80): string => {
@@ -25,10 +31,14 @@ export const printable = (text: string, most = 80): string => {
 
 /** Plain text of at most so many characters, in one line. */
 export const words = (most: number) =>
-  z.string().check(z.maxLength(most), z.regex(PRINTABLE, cure('cure.control')));
+  // What is too long is looked at no further: it could exhaust the stack of a regular expression.
+  z.string().check(z.maxLength(most, { abort: true }), z.regex(PRINTABLE, cure('cure.control')));
 
-/** Plain text that says something. */
-export const title = words(120).check(z.minLength(1));
+/** Plain text of at most so many characters that says something. */
+export const name = (most: number) =>
+  words(most).check(z.minLength(1), z.regex(VISIBLE, cure('cure.invisible')));
+
+export const title = name(120);
 export const notes = words(4000);
 export const noteList = z.array(words(1000)).check(z.maxLength(60));
 
@@ -38,6 +48,17 @@ const ID_CURE = cure('cure.id');
 export const id = z.string(ID_CURE).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, ID_CURE),
   z.refine((text) => !DANGEROUS_NAMES.has(text), cure('cure.reserved')),
+);
+
+/**
+ * A fault of what is checked by this is the last one looked for in the list or record that it stands in: of a hundred
+ * thousand members one fault is told, and to find more of them takes long.
+ */
+export const lastFault = z.check<unknown>(
+  ({ issues }) => {
+    for (const issue of issues) Object.assign(issue, { continue: false });
+  },
+  { when: ({ issues }) => issues.length > 0 },
 );
 
 /** A number within limits, both included. */
@@ -73,10 +94,12 @@ export const longitudeLatitude = z.strictObject({ lon: longitude, lat: latitude 
 
 /** Any JSON whose texts could be shown. */
 const anyValue: z.ZodMiniType<unknown, unknown> = z.lazy(() =>
-  z.union(
-    [words(4000), z.number(), z.boolean(), z.null(), z.array(anyValue), z.record(words(64), anyValue)],
-    cure('cure.value'),
-  ),
+  z
+    .union(
+      [words(4000), z.number(), z.boolean(), z.null(), z.array(anyValue), z.record(words(64), anyValue)],
+      cure('cure.value'),
+    )
+    .check(lastFault),
 );
 
 /** What a rule set is told of a ship, by names of its own. */

@@ -7,9 +7,10 @@ import {
   type ShipRecord,
   type Tubes,
 } from '../engine/record';
+import { MOST } from './bounds';
 import { cure } from './cure';
-import { arc, freeFields, id, noteList, notes, span, title, whole, words } from './fields';
-import { envelope, type Read, readData, readText } from './read';
+import { arc, freeFields, id, lastFault, noteList, notes, span, title, whole, words } from './fields';
+import { envelope, type Read, readText } from './read';
 
 const mount = z.strictObject({
   id,
@@ -85,9 +86,9 @@ export const fleetSchema = z.strictObject({
   title,
   notes: z.exactOptional(notes),
   sources: z.exactOptional(noteList),
-  ships: z.array(shipRecord).check(
+  ships: z.array(shipRecord.check(lastFault)).check(
     z.minLength(1),
-    z.maxLength(2000),
+    z.maxLength(MOST.ships),
     z.refine((ships) => new Set(ships.map((ship) => ship.id)).size === ships.length, cure('cure.same-ship')),
   ),
 });
@@ -103,6 +104,3 @@ export type Fleet = {
 
 export const readFleet = (text: string, name: string): Read<Fleet> =>
   readText('fleet', fleetSchema, text, name);
-
-export const fleetFromData = (data: unknown, name: string): Read<Fleet> =>
-  readData('fleet', fleetSchema, data, name);

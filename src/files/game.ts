@@ -17,17 +17,19 @@ import type { Battle } from '../engine/record';
 import { oneOf, phrases } from '../engine/text';
 import type { Inches } from '../geometry/units';
 import { battleSchema, pieceId, sideId } from './battle';
+import { MOST } from './bounds';
 import { cure } from './cure';
-import { as, direction, id, leg, printable, span, whole, words } from './fields';
+import { as, direction, id, lastFault, leg, name, printable, span, whole, words } from './fields';
 import english from './game.en.json';
 import { envelope, type Read, readText, unread } from './read';
 
 const t = phrases(english);
 
-const MANY = 100_000;
 const legs = z.array(leg).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);
-const fieldOfCommand = z.union([words(500), z.number(), z.boolean(), legs], cure('cure.command-field'));
+const fieldOfCommand = z
+  .union([words(500), z.number(), z.boolean(), legs], cure('cure.command-field'))
+  .check(lastFault);
 
 /** The shape of a command; whether it is legal is the rules' business. */
 const command = as<Command>(
@@ -150,27 +152,44 @@ const answer = z.discriminatedUnion('ask', [
 
 export const entry = z.strictObject({
   command,
-  answers: z.array(answer).check(z.maxLength(20_000)),
+  answers: z.array(answer.check(lastFault)).check(z.maxLength(MOST.answers)),
   /** Why the computer gave it, in one sentence. */
   because: z.exactOptional(words(1000)),
+  /** Said by the program for a person: it decided nothing. */
+  byItself: z.exactOptional(z.literal(true)),
 });
-export const entryList = z.array(entry).check(z.maxLength(MANY));
+export const entryList = z.array(entry.check(lastFault)).check(z.maxLength(MOST.entries));
 /** Entries taken back after dice were rolled; each stood before entry `before`. */
-export const undoneList = z.array(z.strictObject({ before: whole(0, MANY), entry })).check(z.maxLength(MANY));
+export const undoneList = z
+  .array(z.strictObject({ before: whole(0, MOST.entries), entry }).check(lastFault))
+  .check(z.maxLength(MOST.entries));
 
 export const diceField = z.strictObject({
   by: z.enum(['seeded', 'typed']),
-  seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  /** Absent where the dice to come are nobody's business: they are then of a fresh seed. */
+  seed: z.exactOptional(whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
   /** How many numbers of the seed's stream have been used; they are passed over one by one. */
-  drawn: whole(0, 1_000_000),
+  drawn: z.exactOptional(whole(0, 1_000_000)),
 });
+
+/** Whose a plan or a note is. */
+const owners = z.array(sideId).check(z.minLength(1), z.maxLength(8));
 
 /** A branch of the log that is no part of the game: its entries follow the game's first `from` entries. */
 const plan = z.strictObject({
-  name: words(60).check(z.minLength(1)),
-  from: whole(0, MANY),
+  name: name(60),
+  /** The sides whose it is. */
+  of: z.exactOptional(owners),
+  from: whole(0, MOST.entries),
   entries: entryList,
   undone: z.exactOptional(undoneList),
+});
+
+/** Words that somebody put beside an entry; none for a bookmark. */
+const note = z.strictObject({
+  entry: whole(0, MOST.entries),
+  of: z.exactOptional(owners),
+  words: words(500),
 });
 
 /** Sides that the computer plays, and how. */
@@ -182,10 +201,20 @@ export const commandersField = as<Commanders>(
 );
 
 const base64 = words(2_000_000).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, cure('cure.base64')));
-const sealedOrders = z.strictObject({ side: sideId, salt: base64, iv: base64, data: base64 });
+const sealedOrders = z.strictObject({
+  side: sideId,
+  from: z.exactOptional(whole(0, MOST.entries)),
+  salt: base64,
+  iv: base64,
+  data: base64,
+});
+
+export const unsealedList = z.array(whole(0, MOST.entries)).check(z.maxLength(1000));
 
 export const gameSchema = z.strictObject({
   ...envelope('game'),
+  /** Its own: what is sealed in one game does not open in another of the same battle. */
+  id: z.exactOptional(id),
   rules: z.strictObject({ id, version: z.exactOptional(words(40)) }),
   battle: battleSchema,
   dice: diceField,
@@ -193,28 +222,49 @@ export const gameSchema = z.strictObject({
   entries: entryList,
   undone: z.exactOptional(undoneList),
   plans: z.exactOptional(z.array(plan).check(z.maxLength(100))),
+  notes: z.exactOptional(z.array(note).check(z.maxLength(1000))),
   sealed: z.exactOptional(z.array(sealedOrders).check(z.maxLength(8))),
+  alone: z.exactOptional(z.boolean()),
+  unsealed: z.exactOptional(unsealedList),
 }) satisfies z.ZodMiniType<GameFile>;
 
 /** A game in play or played out: all it takes to go on with it, or to work it out again. */
 export type GameFile = {
+  readonly id?: string;
   readonly rules: { readonly id: string; readonly version?: string };
   readonly battle: Battle;
-  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn: number };
+  /** Without a seed, dice to come are of a fresh one. */
+  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed?: number; readonly drawn?: number };
   readonly commanders?: Commanders;
   readonly entries: readonly GameEntry[];
   readonly undone?: readonly UndoneEntry[];
   readonly plans?: readonly {
     readonly name: string;
+    /** The sides whose it is; all that people play when absent. */
+    readonly of?: readonly Side[];
     readonly from: number;
     readonly entries: readonly GameEntry[];
     readonly undone?: readonly UndoneEntry[];
   }[];
+  readonly notes?: readonly {
+    readonly entry: number;
+    /** The sides whose it is; all that people play when absent. */
+    readonly of?: readonly Side[];
+    readonly words: string;
+  }[];
   readonly sealed?: readonly SealedOrders[];
+  /** One person speaks for every side that people play. */
+  readonly alone?: boolean;
+  /** Before which entries somebody was shown, on purpose, what was hidden from him. */
+  readonly unsealed?: readonly number[];
 };
+/** A game with the dice to come: as the browser keeps it, and as one who plays alone saves it. */
+export type WholeGame = GameFile & { readonly dice: Required<GameFile['dice']> };
 /** Orders of a side that are not revealed yet, shut with the side's own passphrase. Parts are in base 64. */
 export type SealedOrders = {
   readonly side: Side;
+  /** How many entries stood when they were shut; files of old do not say. */
+  readonly from?: number;
   readonly salt: string;
   readonly iv: string;
   readonly data: string;
@@ -225,6 +275,8 @@ export type GameEntry = {
   readonly answers: readonly Answer[];
   /** Why the computer gave it, in one sentence; absent of what a person said. */
   readonly because?: string;
+  /** Said by the program for a person, as it decided nothing. */
+  readonly byItself?: true;
 };
 
 export function readGame(text: string, name: string): Read<GameFile> {
@@ -245,9 +297,10 @@ export function readGame(text: string, name: string): Read<GameFile> {
         sides: oneOf(game.battle.sides.map(({ id }) => id)),
       }),
     );
-  const names = game.plans?.map((plan) => plan.name) ?? [];
+  const names = game.plans?.map(({ name, of }) => JSON.stringify([name, of])) ?? [];
   const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) return unread(t('game.same-plan', { file, plan: printable(twice, 60) }));
+  if (twice !== undefined)
+    return unread(t('game.same-plan', { file, plan: printable(JSON.parse(twice)[0], 60) }));
   const astray = game.plans?.findIndex((plan) => plan.from > game.entries.length) ?? -1;
   if (astray >= 0)
     return unread(t('game.astray', { file, plan: `${astray}`, most: `${game.entries.length}` }));

@@ -1,32 +1,38 @@
 import { phrases, type Text } from '../engine/text';
+import { DEEPEST } from './bounds';
 import english from './fault.en.json';
 import { DANGEROUS_NAMES, printable } from './fields';
 
 const t = phrases(english);
-
-/** Deeper than any file of ours, far shallower than what would exhaust a browser's stack. */
-const DEEPEST = 40;
 
 /**
  * What makes parsed JSON unfit to be handled at all, whatever its fields: dangerous names, endless nesting,
  * numbers beyond what a computer holds. Walks without recursion; undefined when nothing is wrong.
  */
 export function unfit(data: unknown): Text | undefined {
-  const ahead: { readonly value: unknown; readonly depth: number; readonly field: string }[] = [
-    { value: data, depth: 0, field: '' },
-  ];
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
+  const ahead: { readonly value: object; readonly depth: number; readonly field: string }[] = [];
+  /** Lists and objects are looked into later; undefined while nothing is wrong. */
+  const meet = (value: unknown, depth: number, field: string): Text | undefined => {
+    if (typeof value === 'number' && !Number.isFinite(value))
+      return t('fault.too-great', { field: printable(field, 30) });
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (depth === DEEPEST) return t('fault.deep', { field: printable(field, 30), most: DEEPEST });
+    ahead.push({ value, depth, field });
+    return undefined;
+  };
+  let wrong = meet(data, 0, '');
+  for (let next = ahead.pop(); next && !wrong; next = ahead.pop()) {
     const { value, depth, field } = next;
-    if (typeof value === 'number' && !Number.isFinite(value)) return t('fault.too-great', { field });
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth === DEEPEST) return t('fault.deep', { field, most: DEEPEST });
+    if (Array.isArray(value)) {
+      for (const inner of value) wrong ??= meet(inner, depth + 1, field);
+      continue;
+    }
     for (const [key, inner] of Object.entries(value)) {
-      const name = printable(key, 30);
-      if (DANGEROUS_NAMES.has(key)) return t('fault.dangerous', { field: name });
-      ahead.push({ value: inner, depth: depth + 1, field: Array.isArray(value) ? field : name });
+      if (DANGEROUS_NAMES.has(key)) return t('fault.dangerous', { field: printable(key, 30) });
+      wrong ??= meet(inner, depth + 1, key);
     }
   }
-  return undefined;
+  return wrong;
 }
 
 /** True when JSON ends inside a text, a list or an object: the rest was lost. */

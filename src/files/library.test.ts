@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../engine/record';
 import { bearing } from '../geometry/heading';
 import { rulesMeta } from '../rules/registry';
+import { readChart } from './chart';
+import { readFleet } from './fleet';
 import { listScenarios, loadBattle, loadChart, loadFleet } from './library';
+import { readScenario } from './scenario';
 
 const TOP = join(import.meta.dirname, '..', '..');
 /** Of the rule set of River Plate, Denmark Strait and the made-up duel. */
@@ -32,15 +35,27 @@ function between(battle: Battle, from: string, to: string): { yards: number; bea
 }
 
 describe('the shipped files', () => {
-  test('every scenario of the folder is read, the made-up one first', () => {
+  // The program takes them as they are: here is where they are checked.
+  test.each([
+    ['assets/scenarios', readScenario],
+    ['assets/fleets', readFleet],
+    ['maps', readChart],
+  ] as const)('none of %s is spoiled', (folder, read) => {
+    const files = readdirSync(join(TOP, folder)).filter((name) => !name.endsWith('.hand.json'));
+    const spoiled = files.filter((name) => !read(readFileSync(join(TOP, folder, name), 'utf8'), name).ok);
+    expect(spoiled).toEqual([]);
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  test('every scenario of the folder is read, the made-up ones first', () => {
     const files = readdirSync(join(TOP, 'assets', 'scenarios')).map((name) => name.replace('.json', ''));
     expect(
       listScenarios()
         .map((one) => one.id)
         .sort(),
     ).toEqual(files.sort());
-    const [first, ...history] = listScenarios().map((one) => one.title);
-    expect(first).toBe('Open sea duel');
+    const [first, second, ...history] = listScenarios().map((one) => one.title);
+    expect([first, second]).toEqual(['Open sea duel', 'The stragglers']);
     expect(history).toEqual([...history].sort());
   });
 

@@ -1,35 +1,32 @@
 import type { ChartFile } from '../engine/chart';
 import type { Battle } from '../engine/record';
 import { oneOf, phrases } from '../engine/text';
-import { chartFromData } from './chart';
-import { type Fleet, fleetFromData } from './fleet';
+import { type ChartOnFile, flatChart } from './chart-flat';
+import type { Fleet } from './fleet';
 import english from './library.en.json';
 import { makeBattle } from './make-battle';
 import { type Read, unread } from './read';
-import { type Scenario, scenarioFromData } from './scenario';
+import type { Scenario } from './scenario';
 
 const t = phrases(english);
 
-const scenarioFiles = import.meta.glob<unknown>('../../assets/scenarios/*.json', {
+// What comes with the program is checked by its tests, not by everybody who plays.
+const scenarioFiles = import.meta.glob<Scenario>('../../assets/scenarios/*.json', {
   eager: true,
   import: 'default',
 });
-const fleetFiles = import.meta.glob<unknown>('../../assets/fleets/*.json', { import: 'default' });
-const chartFiles = import.meta.glob<unknown>(['../../maps/*.json', '!../../maps/*.hand.json'], {
+const fleetFiles = import.meta.glob<Fleet>('../../assets/fleets/*.json', { import: 'default' });
+const chartFiles = import.meta.glob<ChartOnFile>(['../../maps/*.json', '!../../maps/*.hand.json'], {
   import: 'default',
 });
 
 const fileName = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** The files are read when first asked for, so that a spoiled one cannot keep the program from starting. */
 let scenarios: readonly Scenario[] | undefined;
 
-/** The scenarios that come with the program: made-up ones first, then history by title. Spoiled files are left out. */
+/** The scenarios that come with the program: made-up ones first, then history by title. */
 export function listScenarios(): readonly Scenario[] {
-  scenarios ??= Object.entries(scenarioFiles)
-    .map(([path, data]) => scenarioFromData(data, fileName(path)))
-    .flatMap((read) => (read.ok ? [read.value] : []))
-    .sort(byDateThenTitle);
+  scenarios ??= Object.values(scenarioFiles).sort(byDateThenTitle);
   return scenarios;
 }
 
@@ -47,24 +44,25 @@ export const fleetIds = (): readonly string[] =>
   Object.keys(fleetFiles).map((path) => fileName(path).replace(/\.json$/, ''));
 
 /** The chart of this id that comes with the program. The file is named by the id. */
-export const loadChart = (id: string): Promise<Read<ChartFile>> =>
-  load('chart', chartFiles, '../../maps', id, chartFromData);
+export const loadChart = async (id: string): Promise<Read<ChartFile>> => {
+  const read = await load('chart', chartFiles, '../../maps', id);
+  return read.ok ? { ok: true, value: flatChart(read.value) } : read;
+};
 
 /** The fleet of this id that comes with the program. The file is named by the id. */
 export const loadFleet = (id: string): Promise<Read<Fleet>> =>
-  load('fleet', fleetFiles, '../../assets/fleets', id, fleetFromData);
+  load('fleet', fleetFiles, '../../assets/fleets', id);
 
 async function load<T>(
   what: 'chart' | 'fleet',
-  files: Readonly<Record<string, () => Promise<unknown>>>,
+  files: Readonly<Record<string, () => Promise<T>>>,
   folder: string,
   id: string,
-  read: (data: unknown, name: string) => Read<T>,
 ): Promise<Read<T>> {
   const file = files[`${folder}/${id}.json`];
   if (!file) return unread(t(`library.no-${what}`, { id }));
   try {
-    return read(await file(), `${id}.json`);
+    return { ok: true, value: await file() };
   } catch {
     return unread(t(`library.unfetched-${what}`, { id }));
   }
@@ -92,15 +90,19 @@ export async function battleOf(
   inchesPerNauticalMile: (options: Battle['options']) => number,
   options: Battle['options'] = {},
 ): Promise<Read<Battle>> {
+  const ids = [...new Set(scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet)))];
+  // Asked for together: over a slow line each waits as long as the first.
+  const [readFleets, readCharts] = await Promise.all([
+    Promise.all(ids.map(loadFleet)),
+    Promise.all(scenario.chart ? [loadChart(scenario.chart)] : []),
+  ]);
   const fleets: Fleet[] = [];
-  for (const id of new Set(scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet)))) {
-    const fleet = await loadFleet(id);
+  for (const fleet of readFleets) {
     if (!fleet.ok) return fleet;
     fleets.push(fleet.value);
   }
   const charts: ChartFile[] = [];
-  if (scenario.chart) {
-    const chart = await loadChart(scenario.chart);
+  for (const chart of readCharts) {
     if (!chart.ok) return chart;
     charts.push(chart.value);
   }

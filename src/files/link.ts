@@ -2,14 +2,22 @@ import * as z from 'zod/mini';
 import { digest } from '../engine/digest';
 import type { Battle } from '../engine/record';
 import { phrases } from '../engine/text';
-import { clause, firstFault } from './fault';
+import { BOUNDS, tooMuch } from './bounds';
 import { id, optionValues, words } from './fields';
-import { commandersField, diceField, entryList, type GameEntry, type GameFile, undoneList } from './game';
+import {
+  commandersField,
+  diceField,
+  entryList,
+  type GameEntry,
+  type GameFile,
+  undoneList,
+  unsealedList,
+} from './game';
 import { unfit } from './inspect';
 import { listScenarios } from './library';
 import english from './link.en.json';
 import { isLink, LINK_MARK } from './link-mark';
-import { FILE_LIMIT, type Read, unread } from './read';
+import { fitted, type Read, unread } from './read';
 
 export { isLink, LINK_MARK } from './link-mark';
 
@@ -31,6 +39,8 @@ const linkSchema = z.strictObject({
   commanders: z.exactOptional(commandersField),
   entries: entryList,
   undone: z.exactOptional(undoneList),
+  id: z.exactOptional(id),
+  unsealed: z.exactOptional(unsealedList),
 });
 
 /** A game as a link carries it: the scenario by name, and no measurement that the table can make again. */
@@ -55,11 +65,12 @@ function lean({ command, answers }: GameEntry): GameEntry {
  * sent so: too long, or of a battle that does not come with the program.
  */
 export async function linkOf(game: GameFile): Promise<Read<string>> {
-  const { battle, rules, dice, commanders, entries, undone } = game;
+  const { id, battle, rules, dice, commanders, entries, undone, unsealed } = game;
   if (!listScenarios().some((one) => one.id === battle.id))
     return unread(t('link.own-battle', { title: battle.title }));
   const linked: LinkedGame & { readonly format: typeof FORMAT } = {
     format: FORMAT,
+    ...(id === undefined ? {} : { id }),
     scenario: battle.id,
     rules: rules.id,
     battle: digest(battle),
@@ -67,16 +78,22 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
     dice,
     ...(commanders ? { commanders } : {}),
     entries: entries.map(lean),
+    ...(unsealed?.length ? { unsealed } : {}),
     ...(undone?.length
       ? { undone: undone.map(({ before, entry }) => ({ before, entry: lean(entry) })) }
       : {}),
   };
-  const json = JSON.stringify(linked);
-  const packed = await through(new TextEncoder().encode(digest(json) + json), new CompressionStream(PACKING));
-  const link = LINK_MARK + toBase64Url(packed);
+  const link = await packed(JSON.stringify(linked));
   return link.length > LINK_LIMIT
     ? unread(t('link.too-long', { length: link.length, most: LINK_LIMIT }))
     : { ok: true, value: link };
+}
+
+/** A text packed into the part of an address from `#` on, whatever it says. */
+export async function packed(json: string): Promise<string> {
+  const bytes = new TextEncoder().encode(digest(json) + json);
+  const { bytes: letters } = await through(bytes, new CompressionStream(PACKING));
+  return LINK_MARK + toBase64Url(letters);
 }
 
 const PACKING = 'deflate-raw';
@@ -91,6 +108,9 @@ export async function readLink(hash: string): Promise<Read<LinkedGame>> {
   if (letters.length > 4 * LINK_LIMIT) return unread(t('link.longer'));
   const json = await unpacked(letters);
   if (json === undefined) return unread(CUT);
+  if (json === TOO_MUCH) return unread(t('link.longer'));
+  const much = tooMuch(json, BOUNDS.link);
+  if (much) return unread(t('link.fault', { fault: much }));
   let data: unknown;
   try {
     data = JSON.parse(json);
@@ -101,20 +121,25 @@ export async function readLink(hash: string): Promise<Read<LinkedGame>> {
   if (typeof format === 'number' && format > FORMAT) return unread(t('link.newer'));
   const harm = unfit(data);
   if (harm) return unread(t('link.fault', { fault: harm }));
-  const parsed = linkSchema.safeParse(data, { error: clause, reportInput: true });
-  if (!parsed.success) return unread(t('link.fault', { fault: firstFault(parsed.error) }));
-  const { format: _, undone, ...game } = parsed.data;
+  const fit = fitted(linkSchema, data);
+  if (!fit.ok) return unread(t('link.fault', { fault: fit.fault }));
+  const { format: _, undone, ...game } = fit.value;
   return { ok: true, value: { ...game, ...(undone ? { undone } : {}) } };
 }
 
-/** The text that was packed; undefined when letters are missing or changed. */
-async function unpacked(letters: string): Promise<string | undefined> {
+/** What comes of a link that inflates to more than any link holds. */
+const TOO_MUCH = Symbol('too-much');
+
+/** The text that was packed, if it is no longer than any link's; undefined when letters are missing or changed. */
+async function unpacked(letters: string): Promise<string | typeof TOO_MUCH | undefined> {
   if (!/^[A-Za-z0-9_-]+$/.test(letters)) return undefined;
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
       one.charCodeAt(0),
     );
-    const text = new TextDecoder().decode(await through(bytes, new DecompressionStream(PACKING)));
+    const came = await through(bytes, new DecompressionStream(PACKING), BOUNDS.link.characters);
+    if (came.more) return TOO_MUCH;
+    const text = new TextDecoder().decode(came.bytes);
     const json = text.slice(DIGEST_LENGTH);
     return digest(json) === text.slice(0, DIGEST_LENGTH) ? json : undefined;
   } catch {
@@ -122,20 +147,21 @@ async function unpacked(letters: string): Promise<string | undefined> {
   }
 }
 
-/** Sends bytes through a stream; throws when what comes out is longer than the longest file that is read. */
+/** Sends bytes through a stream, and stops as soon as more than so many come out. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ readonly bytes: Uint8Array; readonly more: boolean }> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     parts.push(step.value);
     length += step.value.length;
-    if (length > FILE_LIMIT) {
+    if (length > most) {
       await reader.cancel();
-      throw new RangeError('more than is read');
+      return { bytes: new Uint8Array(), more: true };
     }
   }
   const whole = new Uint8Array(length);
@@ -144,7 +170,7 @@ async function through(
     whole.set(part, at);
     at += part.length;
   }
-  return whole;
+  return { bytes: whole, more: false };
 }
 
 /** Base 64 with letters that an address may hold, without padding. */

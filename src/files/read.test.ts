@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChart } from './chart';
 import { readFleet } from './fleet';
-import { FILE_LIMIT } from './read';
 import { readScenario } from './scenario';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 
@@ -91,11 +90,27 @@ describe('a file that cannot be read is refused in one sentence', () => {
     }
   });
 
-  test('larger than 20 MB', () => {
-    expect(FILE_LIMIT).toBe(20 * 1024 * 1024);
-    expect(fleetReason(' '.repeat(FILE_LIMIT + 1))).toBe(
-      'boats.json is larger than 20 MB, the most that is read; leave out what is not needed.',
+  test('larger than 10 MB', () => {
+    expect(fleetReason(' '.repeat(10 * 1024 * 1024 + 1))).toBe(
+      'boats.json is larger than 10 MB, the most that is read of a fleet file; leave out what is not needed.',
     );
+  });
+
+  test.each([
+    ['nothing', '', 'has 0 characters; give 1 at least'],
+    ['spaces', '   ', 'shows nothing; give a text that can be read'],
+    ['characters of no width', '\u200b\u2060\ufeff', 'shows nothing; give a text that can be read'],
+    ['fillers that count as letters', '\u3164\u115f\uffa0', 'shows nothing; give a text that can be read'],
+    ['empty Braille', '\u2800', 'shows nothing; give a text that can be read'],
+    ['a soft hyphen and a joiner', '\u00ad\u200d\u034f', 'shows nothing; give a text that can be read'],
+    ['accents on nothing', '\u0301\ufe0f', 'shows nothing; give a text that can be read'],
+    ['an Arabic mark of direction', 'A\u061cB', 'has control characters in it; remove them, line breaks too'],
+  ])('a title of %s', (_, title, what) => {
+    expect(fleetReason(changed(FLEET_FILE, { title }))).toBe(`boats.json: title ${what}.`);
+  });
+
+  test.each(['Ä', '戦艦', 'سفينة', '🚢', 'a\u200db', '№ 7'])('but %s is a title', (title) => {
+    expect(fleetReason(changed(FLEET_FILE, { title }))).toBe('it was read');
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('a field named %s, however deep', (name) => {
@@ -205,8 +220,8 @@ describe('a field that does not fit is named with its cure', () => {
     expect(placed({ from: 'boat-2', bearing: 400, yards: 1 })).toBe(
       'a.json: sides[0].ships[0].at.bearing is 400; give 360 at most.',
     );
-    expect(placed({ from: 'boat-2', yards: 1 })).toBe(
-      'a.json: sides[0].ships[0].at.bearing is missing; give a number.',
+    expect(placed({ from: 'boat-2', yards: 1 })).toEqual(
+      expect.stringMatching(/^a\.json: sides\[0\]\.ships\[0\]\.at is not a place; give .*"bearing".*\.$/),
     );
     expect(placed('here')).toBe(
       'a.json: sides[0].ships[0].at is not a place; give {"yards": [x, y]}, {"inches": [x, y]}, {"from": ship, "bearing": degrees, "yards": range} or {"edge": side, "inches": along it}.',

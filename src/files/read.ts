@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import { BOUNDS, type Bounds, tooMuch } from './bounds';
 import { clause, firstFault } from './fault';
-import { printable } from './fields';
+import { isVisible, printable } from './fields';
 import { isCutShort, unfit } from './inspect';
 import { FILE_KINDS, type Fields, type FileKind, FORMATS, migrate } from './migrate';
 import english from './read.en.json';
@@ -14,8 +15,19 @@ export type Unread = { readonly ok: false; readonly reason: string };
 
 export const unread = (reason: Text): Unread => ({ ok: false, reason: say(NO_RULES, reason) });
 
-/** Characters of the longest text that is read: 20 MB, whatever the letters. */
-export const FILE_LIMIT = 20 * 1024 * 1024;
+/** Bytes of the longest file that can be within bounds: a character takes four at most. */
+export const longestFile = (kind: FileKind): number => 4 * BOUNDS[kind].characters;
+
+/** The first fault is the one that is said: a list is read no further than to it. */
+const HOW = { error: clause, reportInput: true, abortEarly: true } as const;
+
+/** The value by its schema, or what is wrong with it first. */
+export function fitted<T>(schema: z.ZodMiniType<T>, data: unknown): Fitted<T> {
+  const parsed = schema.safeParse(data, HOW);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fault: firstFault(parsed.error) };
+}
+
+type Fitted<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
 
 /** The fields that every file has around its own. `$schema` is there for editors. */
 export const envelope = <K extends FileKind>(kind: K) => ({
@@ -25,14 +37,29 @@ export const envelope = <K extends FileKind>(kind: K) => ({
 });
 
 /** What a file is called in a sentence. */
-const called = (name: string): string | Text => printable(name, 120) || t('read.the-file');
+const called = (name: string): string | Text => (isVisible(name) ? printable(name, 120) : t('read.the-file'));
+
+/** That a file is longer than what is read of its kind. */
+export const tooLong = (kind: FileKind, name: string): Unread =>
+  unread(
+    t('read.too-large', {
+      file: called(name),
+      most: `${BOUNDS[kind].characters / MB}`,
+      kind: t(`read.kind.${kind}`),
+    }),
+  );
+
+const MB = 1024 * 1024;
 
 /** Reads a file's text by its kind and schema. Never throws. `name` is what the sentence calls the file. */
 export function readText<T>(kind: FileKind, schema: z.ZodMiniType<T>, text: string, name: string): Read<T> {
   const about = { file: called(name), kind: t(`read.kind.${kind}`) };
-  if (text.length > FILE_LIMIT) return unread(t('read.too-large', about));
+  const bounds: Bounds = BOUNDS[kind];
+  if (text.length > bounds.characters) return tooLong(kind, name);
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') return unread(t('read.empty', about));
+  const much = /^[{[]/.test(trimmed) ? tooMuch(trimmed, bounds) : undefined;
+  if (much) return unread(t('read.fault', { ...about, fault: much }));
   let data: unknown;
   try {
     data = JSON.parse(trimmed);
@@ -58,10 +85,8 @@ export function readData<T>(kind: FileKind, schema: z.ZodMiniType<T>, data: unkn
   if (harm) return unread(t('read.fault', { ...about, fault: harm }));
   const current = migrate(kind, data);
   if (!current) return unread(t('read.older', { ...about, format: `${format}` }));
-  const parsed = schema.safeParse(current, { error: clause, reportInput: true });
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : unread(t('read.fault', { ...about, fault: firstFault(parsed.error) }));
+  const fit = fitted(schema, current);
+  return fit.ok ? fit : unread(t('read.fault', { ...about, fault: fit.fault }));
 }
 
 const isFields = (data: unknown): data is Fields =>

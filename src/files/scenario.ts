@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DIFFICULTIES } from '../engine/effort';
 import { cure } from './cure';
 import { fairness } from './fairness';
 import {
@@ -93,7 +94,16 @@ export const scenarioSchema = z.strictObject({
   clock: z.exactOptional(title),
   summary: words(1000),
   teaches: z.exactOptional(words(500)),
+  /** What there is to command, and for how many turns. */
   length: z.exactOptional(words(200)),
+  /** How long it takes those who know the rules; reckoned from its pieces and turns when absent. */
+  minutes: z.exactOptional(whole(1, 6000)),
+  /** Reckoned from its pieces when absent. */
+  difficulty: z.exactOptional(z.enum(DIFFICULTIES)),
+  /** Id of the side that a person does best to take against the computer. */
+  take: z.exactOptional(id),
+  /** The battle for somebody who has never played. */
+  first: z.exactOptional(z.boolean()),
   /** Ids of the rule sets it can be played by; the first is the usual one. */
   rules: z.array(id).check(z.minLength(1), z.maxLength(20)),
   /** Id of the chart; open sea without one. */

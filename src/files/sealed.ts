@@ -1,6 +1,7 @@
+import { digest } from '../engine/digest';
 import type { Side } from '../engine/ids';
 import { phrases } from '../engine/text';
-import type { GameEntry, SealedOrders } from './game';
+import type { GameEntry, GameFile, SealedOrders } from './game';
 import { type Read, unread } from './read';
 import english from './sealed.en.json';
 
@@ -9,7 +10,7 @@ const t = phrases(english);
 /** Rounds of the key's making: some tenths of a second, for whoever knows the passphrase and whoever guesses. */
 const ROUNDS = 310_000;
 
-const LEAST_PASSPHRASE = 4;
+const LEAST_PASSPHRASE = 8;
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -34,8 +35,19 @@ async function keyFrom(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promi
 const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 const CANNOT = t('sealed.cannot');
 
-/** Shuts the orders of a side (AES-GCM under a key of PBKDF2). The side's id is bound in: nobody passes them off as another's. */
+/** What a packet is shut for: it opens for this side, in this game, as far as it had been played. */
+const boundTo = (
+  { id = '', battle, entries }: Pick<GameFile, 'id' | 'battle' | 'entries'>,
+  side: Side,
+  from: number,
+) => encode(JSON.stringify([side, id, from, digest([battle, entries.slice(0, from)])]));
+
+/**
+ * Shuts the orders of a side (AES-GCM under a key of PBKDF2), bound to the side, the game and its entries so far:
+ * nobody passes them off as another's, or as said in another period.
+ */
 export async function sealOrders(
+  game: Pick<GameFile, 'id' | 'battle' | 'entries'>,
   side: Side,
   entries: readonly GameEntry[],
   passphrase: string,
@@ -46,18 +58,25 @@ export async function sealOrders(
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await keyFrom(passphrase, salt);
   const data = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: encode(side) },
+    { name: 'AES-GCM', iv, additionalData: boundTo(game, side, game.entries.length) },
     key,
     encode(JSON.stringify(entries)),
   );
   return {
     ok: true,
-    value: { side, salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) },
+    value: {
+      side,
+      from: game.entries.length,
+      salt: toBase64(salt),
+      iv: toBase64(iv),
+      data: toBase64(new Uint8Array(data)),
+    },
   };
 }
 
 /** Opens sealed orders; a sentence when the passphrase is not the one they were shut with, or they are spoiled. */
 export async function openOrders(
+  game: Pick<GameFile, 'id' | 'battle' | 'entries'>,
   sealed: SealedOrders,
   passphrase: string,
 ): Promise<Read<readonly GameEntry[]>> {
@@ -67,7 +86,12 @@ export async function openOrders(
   try {
     const key = await keyFrom(passphrase, fromBase64(sealed.salt));
     const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: encode(sealed.side) },
+      {
+        name: 'AES-GCM',
+        iv: fromBase64(sealed.iv),
+        additionalData:
+          sealed.from === undefined ? encode(sealed.side) : boundTo(game, sealed.side, sealed.from),
+      },
       key,
       fromBase64(sealed.data),
     );

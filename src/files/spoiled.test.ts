@@ -9,6 +9,7 @@ import { makeBattle } from './make-battle';
 import type { Read } from './read';
 import { readScenario } from './scenario';
 import { spoiling } from './spoiling.testing';
+import { swelling } from './swelling.testing';
 import { FLEET_FILE, SCENARIO_FILE } from './testing';
 import { writeGame } from './write-game';
 
@@ -53,4 +54,23 @@ test('10,000 spoiled files are each read or refused in one sentence, by every re
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('files made huge are each refused in one sentence that is short, by every reader', () => {
+  const came = { read: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.constantFrom(...FILES), swelling, (file, swell) => {
+      const huge = swell(file);
+      for (const read of READERS) {
+        const one = read(huge, 'huge.json');
+        came[one.ok ? 'read' : 'refused'] += 1;
+        if (one.ok) continue;
+        expect(one.reason).toMatch(/^huge\.json\b.*\.$/);
+        expect(one.reason).not.toMatch(/\p{Cc}|undefined|\[object|NaN|Error/u);
+        expect(one.reason.length).toBeLessThan(500);
+      }
+    }),
+    { numRuns: 150, seed: 17 },
+  );
+  expect(came.refused).toBeGreaterThan(400);
 });

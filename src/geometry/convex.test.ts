@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convex, encounter, gapBetween, presses, reachTo, separation, shifted, touches } from './convex';
+import {
+  convex,
+  encounter,
+  gapBetween,
+  nearestOn,
+  presses,
+  reachTo,
+  separation,
+  shifted,
+  touches,
+} from './convex';
 import { outlineAt, rectangleOutline } from './hull';
 import type { Point } from './pose';
 import { degrees } from './units';
@@ -86,6 +96,19 @@ test('the depth of an overlap is how far the outline must go to be clear', () =>
         const moved = shifted(a, at(Math.sin(rad), Math.cos(rad)), depth - 1e-6);
         expect(separation(moved, b)).toBeLessThan(1e-9);
       }
+    }),
+  );
+});
+
+test('the nearest point of an outline is where the gap to it ends, and the point itself inside', () => {
+  expect(nearestOn(at(3.5, 5), box(0, 0))).toEqual(at(0.5, 1));
+  expect(nearestOn(at(0.25, 9), box(0, 0))).toEqual(at(0.25, 1));
+  expect(nearestOn(at(0.2, 0.3), box(0, 0))).toEqual(at(0.2, 0.3));
+  fc.assert(
+    fc.property(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -90, max: 90 }), (x, y) => {
+      const [p, hull] = [at(x / 10, y / 10), box(1, -2, 30)];
+      const near = nearestOn(p, hull);
+      expect(Math.hypot(near.x - p.x, near.y - p.y)).toBeCloseTo(reachTo(p, hull), 9);
     }),
   );
 });

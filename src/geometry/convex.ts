@@ -99,19 +99,41 @@ export function touches(a: Convex, b: Convex): boolean {
   return apart < GRAIN && (apart < 0 || gapBetween(a, b) < GRAIN);
 }
 
-/** Inches from a point to the nearest point of a line round the corners, as if the point lay outside. */
+/**
+ * Inches from a point to the nearest point of a line round the corners, as if the point lay outside. The sum of
+ * `nearestOnSegment` for every edge, without an object for each: hulls ask for it more often than for anything else.
+ */
 function toOutline(p: Point, corners: readonly Point[]): number {
   let nearest = Infinity;
-  let from = corners[corners.length - 1];
-  for (const to of corners) {
-    if (from) nearest = Math.min(nearest, nearestOnSegment(p, from, to).distance);
-    from = to;
+  let a = corners[corners.length - 1];
+  for (const b of corners) {
+    if (a) {
+      const dx = b.x - a.x;
+      const dy = b.y - a.y;
+      const square = dx * dx + dy * dy;
+      const part =
+        square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
+      const x = (part === 1 ? b.x : a.x + dx * part) - p.x;
+      const y = (part === 1 ? b.y : a.y + dy * part) - p.y;
+      const off = x * x + y * y;
+      if (off < nearest) nearest = off;
+    }
+    a = b;
   }
-  return nearest;
+  return Math.sqrt(nearest);
 }
 
 /** Inches from a point to the nearest part of the outline; 0 inside and on its edge. */
 export const reachTo = (p: Point, outline: Convex): number => gapBetween({ corners: [p], axes: [] }, outline);
+
+/** The point of the outline that is nearest to a point; the point itself when it lies inside or on the edge. */
+export function nearestOn(p: Point, outline: Convex): Point {
+  if (reachTo(p, outline) === 0) return p;
+  const { corners } = outline;
+  return corners
+    .map((corner, i) => nearestOnSegment(p, corners[i - 1] ?? corners.at(-1) ?? corner, corner))
+    .reduce((one, other) => (other.distance < one.distance ? other : one)).point;
+}
 
 /** The part of a motion, from 0, at which an outline comes to touch another, and at which they part again. */
 export type Encounter = {

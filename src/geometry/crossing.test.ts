@@ -100,3 +100,55 @@ test('a coast of fifty thousand corners is judged, and one that crosses itself a
   const torn = coast.with(last, coast[last - 900] as Point).with(last + 1, { x: 90, y: -0.5 });
   expect(crossing(torn)).toBeDefined();
 });
+
+/** Teeth beside each other, each a little longer than the last, and the way back under them. */
+const comb = (teeth: number): readonly Point[] => [
+  ...Array.from({ length: teeth }, (_, i) => [
+    { x: i, y: teeth - i / teeth },
+    { x: i + 0.5, y: teeth - i / teeth },
+    { x: i + 0.5, y: 0 },
+    { x: i + 1, y: 0 },
+  ]).flat(),
+  { x: teeth, y: -1 },
+  { x: 0, y: -1 },
+];
+
+const turned = (ring: readonly Point[], by: number): readonly Point[] =>
+  ring.map(({ x, y }) => ({
+    x: Math.cos(by) * x - Math.sin(by) * y,
+    y: Math.sin(by) * x + Math.cos(by) * y,
+  }));
+
+const TEETH = 6000;
+/** Long edges side by side in two directions, and in all of them: no line can be swept along which they are short. */
+const twoCombs = [
+  ...comb(TEETH).map(({ x, y }) => ({ x: x + 2 * TEETH, y })),
+  ...turned(comb(TEETH), Math.PI / 2),
+];
+const star = Array.from({ length: 50_000 }, (_, i) => {
+  const [round, out] = [(i / 50_000) * 2 * Math.PI, i % 2 === 0 ? 100 : 1];
+  return { x: out * Math.cos(round), y: out * Math.sin(round) };
+});
+
+test.each([
+  ['a comb', comb(2 * TEETH)],
+  ['a comb askew', turned(comb(2 * TEETH), 0.3)],
+  ['two combs', twoCombs],
+  ['a star', star],
+])('%s of fifty thousand corners is judged as soon as any coast', (_, ring) => {
+  expect(crossing(ring)).toBeUndefined();
+  const middle = Math.floor(ring.length / 2);
+  const torn = ring.with(middle, ring[middle + 40] as Point);
+  expect(crossing(torn)).toBeDefined();
+});
+
+test('a ring that runs over itself more often than anybody could follow crosses itself', () => {
+  const over = Array.from({ length: 50_000 }, (_, i) => ({ x: i % 2 === 0 ? i : 100_000 - i, y: 0 }));
+  expect(crossing(over)).toBeDefined();
+});
+
+test('a corner is judged where its decimals lie, not where they fall in binary', () => {
+  // 0.3 is not three times 0.1 in binary: the corner (0.1, 0.1) lies on the edge from (0, 0) to (0.3, 0.3).
+  expect(crossing(ring([0, 0], [0.3, 0.3], [0.3, -0.2], [0.1, 0.1], [0, -0.2]))).toBeUndefined();
+  expect(crossing(ring([0, 0], [0.3, 0.3], [0.3, -0.2], [0.1, 0.11], [0, -0.2]))).toBeDefined();
+});

@@ -3,170 +3,161 @@ import type { Point } from './pose';
 /** Two edges of a ring, each by the place of the corner it begins at, the lower place first. */
 export type Crossing = readonly [edge: number, other: number];
 
-/** Coordinates this much nearer to each other than the largest of the ring is to zero are the same. */
-const SAME = 1e-14;
+/** Steps of the grid that a ring is judged on: turns of corners on it are worked out exactly. */
+const STEPS = 2 ** 26;
+
+/** Edges that run one over the other through one corner; where there are more, nobody could say what lies inside. */
+const MOST_OVER = 64;
 
 /**
  * Two edges where a ring crosses itself; undefined when it nowhere does. A ring that only touches itself, at a
  * corner or along an edge, does not cross itself; one that runs through one of its own corners to the other
- * side does. The ring closes by itself; a corner given twice running is one corner. Units are those given.
- * A coast of n corners costs about n log n; only long edges side by side in many directions cost more.
+ * side does, and so does one with more than 64 edges over each other. The ring closes by itself; a corner given twice
+ * running is one corner. Units are those given; corners are judged where they lie on a decimal grid of some ten
+ * million steps across the ring, so that decimals of a file are judged as they are written.
+ *
+ * A sweep from left to right after Shamos and Hoey (1976): edges under the sweep line are kept in their order, and two
+ * that cross stand beside each other in it before they do. Ways through one point are told apart by their
+ * order around it. Costs n log n, whatever the ring looks like.
  */
 export function crossing(ring: readonly Point[]): Crossing | undefined {
-  const places = ring.flatMap((p, i) => {
-    const next = ring[(i + 1) % ring.length];
-    return next && (p.x !== next.x || p.y !== next.y) ? [i] : [];
+  const grid = onGrid(ring);
+  const found = swept(grid.corners);
+  if (!found) return undefined;
+  const [one, other] = found.map((edge) => grid.places[edge] ?? 0) as [number, number];
+  return one < other ? [one, other] : [other, one];
+}
+
+/** Whole numbers; edge i runs from corner i to the next. */
+type Corners = { readonly count: number; readonly x: Float64Array; readonly y: Float64Array };
+
+/** The corners on the grid, each at another point than the next, and their places in the ring. */
+function onGrid(ring: readonly Point[]): { readonly corners: Corners; readonly places: readonly number[] } {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of ring) {
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  // A ring without extent is one point on any grid.
+  const across = Math.max(maxX - minX, maxY - minY) || 1;
+  const scale = 10 ** Math.floor(Math.log10(STEPS / across));
+  const xs = Float64Array.from(ring, ({ x }) => Math.round(x * scale) - Math.round(minX * scale));
+  const ys = Float64Array.from(ring, ({ y }) => Math.round(y * scale) - Math.round(minY * scale));
+  const places = ring.flatMap((_, i) => {
+    const next = (i + 1) % ring.length;
+    return xs[i] === xs[next] && ys[i] === ys[next] ? [] : [i];
   });
-  const count = places.length;
+  const corners = {
+    count: places.length,
+    x: Float64Array.from(places, (i) => xs[i] as number),
+    y: Float64Array.from(places, (i) => ys[i] as number),
+  };
+  return { corners, places };
+}
+
+function swept(corners: Corners): Crossing | undefined {
+  const { count, x, y } = corners;
   if (count < 4) return undefined;
-  const edges = edgesOf(places.map((place) => ring[place] as Point));
-  const { from, to } = swept(edges);
-  const order = Array.from({ length: count }, (_, i) => i).sort(
-    (i, j) => (from[i] as number) - (from[j] as number),
-  );
-  const met = new Int32Array(count);
+  const next = (i: number): number => (i + 1 === count ? 0 : i + 1);
+  const before = (i: number): number => (i === 0 ? count - 1 : i - 1);
+  const inOrder = (i: number, j: number): number =>
+    (x[i] as number) - (x[j] as number) || (y[i] as number) - (y[j] as number);
+  /** Positive when r lies to the left of the way from p to q. */
+  const turn = (p: number, q: number, r: number): number =>
+    ((x[q] as number) - (x[p] as number)) * ((y[r] as number) - (y[p] as number)) -
+    ((y[q] as number) - (y[p] as number)) * ((x[r] as number) - (x[p] as number));
+  const first = (edge: number): number => (inOrder(edge, next(edge)) < 0 ? edge : next(edge));
+  const last = (edge: number): number => (inOrder(edge, next(edge)) < 0 ? next(edge) : edge);
+  const cross = (i: number, j: number): boolean => {
+    const [a, b, c, d] = [i, next(i), j, next(j)];
+    return (
+      Math.sign(turn(a, b, c)) * Math.sign(turn(a, b, d)) < 0 &&
+      Math.sign(turn(c, d, a)) * Math.sign(turn(c, d, b)) < 0
+    );
+  };
+
+  /** Edges under the sweep line, from below. */
+  const under = new Int32Array(count);
   let size = 0;
-  for (const i of order) {
-    const begin = from[i] as number;
-    let kept = 0;
-    for (let k = 0; k < size; k++) {
-      const j = met[k] as number;
-      if ((to[j] as number) < begin) continue;
-      met[kept++] = j;
-      if (apart(edges, i, j) || apart(edges, j, i)) continue;
-      const [a, b] = i < j ? [i, j] : [j, i];
-      if (cross(edges, a, b)) return [places[a] ?? 0, places[b] ?? 0];
+  /** How many of them lie below a corner, or below and on it. */
+  const lying = (corner: number, least: number, from: number): number => {
+    let [low, high] = [from, size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const edge = under[middle] as number;
+      if (turn(first(edge), last(edge), corner) >= least) low = middle + 1;
+      else high = middle;
     }
-    met[kept++] = i;
-    size = kept;
+    return low;
+  };
+
+  const order = Array.from({ length: count }, (_, i) => i).sort(inOrder);
+  for (let at = 0; at < count; ) {
+    const corner = order[at] as number;
+    const met: number[] = [];
+    while (at < count && inOrder(order[at] as number, corner) === 0) met.push(order[at++] as number);
+    const from = lying(corner, 1, 0);
+    const to = lying(corner, 0, from);
+    const over = Array.from(under.subarray(from, to)).filter((edge) => inOrder(last(edge), corner) > 0);
+    if (over.length > MOST_OVER) return [over[0] as number, over[1] as number];
+    const ways = [
+      ...met.map((k): Way => ({ edge: k, ends: [before(k), next(k)] })),
+      ...over.map((edge): Way => ({ edge, ends: [edge, next(edge)] })),
+    ];
+    const through = ways.length > 1 ? interleaved(corners, corner, ways) : undefined;
+    if (through) return through;
+    const begun = met.flatMap((k) => [before(k), k]).filter((edge) => inOrder(first(edge), corner) === 0);
+    const going = [...over, ...begun].sort((i, j) => -turn(corner, last(i), last(j)) || i - j);
+    under.copyWithin(from + going.length, to, size);
+    under.set(going, from);
+    size += going.length - (to - from);
+    const beside = (i: number): number | undefined => (i < 0 || i >= size ? undefined : under[i]);
+    for (const i of [from - 1, from + going.length - 1]) {
+      const [lower, upper] = [beside(i), beside(i + 1)];
+      if (lower !== undefined && upper !== undefined && cross(lower, upper)) return [lower, upper];
+    }
   }
   return undefined;
 }
 
-/** Edges by the corner each begins at; it ends at the next. */
-type Edges = {
-  readonly count: number;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  /** Coordinates that differ by no more are the same. */
-  readonly hair: number;
-};
-
-const edgesOf = (corners: readonly Point[]): Edges => ({
-  count: corners.length,
-  x: Float64Array.from(corners, (p) => p.x),
-  y: Float64Array.from(corners, (p) => p.y),
-  hair: SAME * corners.reduce((far, p) => Math.max(far, Math.abs(p.x), Math.abs(p.y)), 0),
-});
-
-/** Directions a ring may be swept along, a twelfth of a half turn apart or nearly so. */
-const SWEEPS = [
-  [1, 0],
-  [0.97, 0.26],
-  [0.87, 0.5],
-  [0.71, 0.71],
-  [0.5, 0.87],
-  [0.26, 0.97],
-] as const;
-
-type Swept = { readonly from: Float64Array; readonly to: Float64Array };
-
-/** Where each edge begins and ends on the direction along which the edges are shortest against the whole. */
-function swept({ x, y, count, hair }: Edges): Swept {
-  let best: Swept | undefined;
-  let least = Infinity;
-  for (const [dx, dy] of [...SWEEPS, ...SWEEPS.map(([dx, dy]) => [-dy, dx] as const)]) {
-    const along = x.map((value, i) => dx * value + dy * (y[i] as number));
-    const next = (i: number): number => along[i + 1 === count ? 0 : i + 1] as number;
-    let [low, high, sum] = [Infinity, -Infinity, 0];
-    along.forEach((value, i) => {
-      low = Math.min(low, value);
-      high = Math.max(high, value);
-      sum += Math.abs(next(i) - value);
-    });
-    if (best && sum >= least * (high - low)) continue;
-    least = sum / (high - low);
-    best = {
-      from: along.map((value, i) => Math.min(value, next(i)) - 2 * hair),
-      to: along.map((value, i) => Math.max(value, next(i)) + 2 * hair),
-    };
-  }
-  return best ?? { from: x, to: x };
-}
-
-/** Whether edge j lies wholly to one side of the line of edge i, by more than a hair. */
-function apart({ x, y, count, hair }: Edges, i: number, j: number): boolean {
-  const ax = x[i] as number;
-  const ay = y[i] as number;
-  const [iNext, jNext] = [i + 1 === count ? 0 : i + 1, j + 1 === count ? 0 : j + 1];
-  const dx = (x[iNext] as number) - ax;
-  const dy = (y[iNext] as number) - ay;
-  const room = hair * (Math.abs(dx) + Math.abs(dy));
-  const c = dx * ((y[j] as number) - ay) - dy * ((x[j] as number) - ax);
-  const d = dx * ((y[jNext] as number) - ay) - dy * ((x[jNext] as number) - ax);
-  return (c > room && d > room) || (c < -room && d < -room);
-}
-
-type Corner = readonly [x: number, y: number];
-
-const cornerAt = ({ x, y, count }: Edges, i: number): Corner => {
-  const at = (i + count) % count;
-  return [x[at] as number, y[at] as number];
-};
-
-/** Which side of the line from a to b a corner lies on: positive to the left, 0 within a hair of it. */
-function side(a: Corner, b: Corner, p: Corner, hair: number): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const twice = dx * (p[1] - a[1]) - dy * (p[0] - a[0]);
-  return Math.abs(twice) <= hair * (Math.abs(dx) + Math.abs(dy)) ? 0 : twice;
-}
-
-const same = (p: Corner, q: Corner, hair: number): boolean =>
-  Math.abs(p[0] - q[0]) <= hair && Math.abs(p[1] - q[1]) <= hair;
-
-/** Whether edges i < j cross: inside both, or where a corner that begins one of them lies on the other. */
-function cross(edges: Edges, i: number, j: number): boolean {
-  const { hair, count } = edges;
-  const [a, b, c, d] = [
-    cornerAt(edges, i),
-    cornerAt(edges, i + 1),
-    cornerAt(edges, j),
-    cornerAt(edges, j + 1),
-  ];
-  if (j - i > 1 && j - i < count - 1) {
-    const [sideC, sideD] = [side(a, b, c, hair), side(a, b, d, hair)];
-    const [sideA, sideB] = [side(c, d, a, hair), side(c, d, b, hair)];
-    if (sideC * sideD < 0 && sideA * sideB < 0) return true;
-    if (sideC !== 0 && sideA !== 0) return false;
-    if (same(a, c, hair)) return through(edges, a, [i - 1, i + 1], [j - 1, j + 1]);
-    if (sideC === 0 && within(a, b, c, hair)) return through(edges, c, [i, i + 1], [j - 1, j + 1]);
-    if (sideA === 0 && within(c, d, a, hair)) return through(edges, a, [j, j + 1], [i - 1, i + 1]);
-  }
-  return false;
-}
-
-/** Whether a corner on the line from a to b lies between them, not at either. */
-const within = (a: Corner, b: Corner, p: Corner, hair: number): boolean =>
-  !same(a, p, hair) && !same(b, p, hair) && (p[0] - a[0]) * (p[0] - b[0]) + (p[1] - a[1]) * (p[1] - b[1]) < 0;
-
-type Pair = readonly [number, number];
+/** A way through a point: the edge it is told by, and the corners on either side. */
+type Way = { readonly edge: number; readonly ends: readonly [number, number] };
 
 /**
- * Whether two ways through one point cross there: the corners of one lie strictly on either side of the other.
- * Ways that run along each other from the point do not.
+ * Two ways through a corner of which one goes on to the other side of the other; ways that run along each other from
+ * there do not.
  */
-function through(edges: Edges, at: Corner, one: Pair, other: Pair): boolean {
-  const { hair } = edges;
-  const [u, v, p, q] = [...one, ...other].map((i) => cornerAt(edges, i)) as [Corner, Corner, Corner, Corner];
-  const onTop = (r: Corner, s: Corner): boolean =>
-    side(at, r, s, hair) === 0 && (r[0] - at[0]) * (s[0] - at[0]) + (r[1] - at[1]) * (s[1] - at[1]) > 0;
-  if (onTop(u, v) || [p, q].some((r) => onTop(u, r) || onTop(v, r))) return false;
-  /** Whether r lies in the sector from u to v, turning left. */
-  const between = (r: Corner): boolean => {
-    const turn = side(at, u, v, hair);
-    const [fromU, toV] = [side(at, u, r, hair), side(at, r, v, hair)];
-    if (turn > 0) return fromU > 0 && toV > 0;
-    return turn === 0 ? fromU > 0 : fromU > 0 || toV > 0;
+function interleaved({ x, y }: Corners, corner: number, ways: readonly Way[]): Crossing | undefined {
+  const toward = (end: number): readonly [number, number] => [
+    (x[end] as number) - (x[corner] as number),
+    (y[end] as number) - (y[corner] as number),
+  ];
+  const half = ([dx, dy]: readonly [number, number]): number => (dy < 0 || (dy === 0 && dx < 0) ? 1 : 0);
+  const around = (i: number, j: number): number => {
+    const [a, b] = [toward(i), toward(j)];
+    return half(a) - half(b) || a[1] * b[0] - a[0] * b[1];
   };
-  return between(p) !== between(q);
+  const ends = ways.flatMap((way) => way.ends).sort(around);
+  const rank = new Map<number, number>();
+  let reached = 0;
+  for (const [i, end] of ends.entries()) {
+    if (i > 0 && around(ends[i - 1] as number, end) !== 0) reached += 1;
+    rank.set(end, reached);
+  }
+  const spans = ways.map(({ edge, ends: [one, other] }) => {
+    const [a, b] = [rank.get(one) ?? 0, rank.get(other) ?? 0];
+    return { edge, from: Math.min(a, b), to: Math.max(a, b) };
+  });
+  spans.sort((a, b) => a.from - b.from || b.to - a.to);
+  const open: typeof spans = [];
+  for (const span of spans) {
+    if (span.from === span.to) continue;
+    while ((open.at(-1)?.to ?? Infinity) <= span.from) open.pop();
+    const outer = open.at(-1);
+    if (outer && outer.from < span.from && outer.to < span.to) return [outer.edge, span.edge];
+    open.push(span);
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Forecast, NameOf, Telling } from '../engine/contract';
+import type { Hazard } from '../engine/hazard';
 import type { RuleId, Side } from '../engine/ids';
 import type { Measure, Measured, Query, QueryOf } from '../engine/query';
 import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
@@ -28,6 +29,11 @@ export type Verb<S, E extends GameEvent, F extends Fields = Fields> = {
   resolve(state: S, said: Said<F>): Resolution<S, E, S>;
   /** What it would do. It is asked only of what is not refused. */
   foretell?(state: S, said: Said<F>, measure: Measure): Forecast | undefined;
+  /**
+   * What the movement it orders would meet; absent where it moves nothing. It is asked only of what is not refused.
+   * `reduce` is that of the whole book, to imagine with (`foresee.ts`).
+   */
+  hazards?(state: S, said: Said<F>, measure: Measure, reduce: (state: S, event: E) => S): readonly Hazard[];
 };
 
 export type Verbs<S, E extends GameEvent> = Readonly<Record<string, Verb<S, E>>>;

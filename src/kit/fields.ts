@@ -3,6 +3,9 @@ import type { PieceId } from '../engine/ids';
 import type { Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 
+// A page whose content policy forbids making code at run time would report zod's attempt to do so.
+z.config({ jitless: true });
+
 /** Kinds of fields that verbs of any book have. Whether there is such a piece or name is asked by the verb. */
 
 export const piece = z.custom<PieceId>((value) => typeof value === 'string');

@@ -26,7 +26,7 @@ export type Book<S, C extends Command, E extends GameEvent> = {
 /** The part of a rule set that its chapters make together. */
 export type Folded<S, C extends Command, E extends GameEvent> = Pick<
   RulesModule<S, C, E>,
-  'offers' | 'refuse' | 'resolve' | 'reduce' | 'tell' | 'forecast' | 'texts' | 'broken'
+  'offers' | 'refuse' | 'resolve' | 'reduce' | 'tell' | 'forecast' | 'hazards' | 'texts' | 'broken'
 > & {
   /** The command when every field is of its kind; otherwise a refusal. Whether it may be said now is not asked. */
   read(command: Command): C | Refusal;
@@ -109,6 +109,8 @@ export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C,
     return book.bar(state, command, verb.when) ?? verb.refuse?.(state, command as never, measure);
   };
 
+  const reduce = (state: S, event: E): S => member(reducers, 'event', event.type)(state, event as never);
+
   return {
     read,
     refuse,
@@ -120,7 +122,7 @@ export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C,
       const said = yield* verbOf(command).resolve(state, command as never);
       if (book.after) yield* book.after(said, command);
     },
-    reduce: (state, event) => member(reducers, 'event', event.type)(state, event as never),
+    reduce,
     tell(event: E, nameOf: NameOf): Telling {
       const teller = member(tellers, 'event', event.type);
       // The map is complete by the types of the chapters; one call cannot know which of its members it meets.
@@ -131,6 +133,11 @@ export function fold<S, C extends Command, E extends GameEvent>(book: Book<S, C,
       if (refuse(state, given, measure)) return undefined;
       const command = given as C;
       return verbOf(command).foretell?.(state, command as never, measure);
+    },
+    hazards(state, given, measure) {
+      if (refuse(state, given, measure)) return [];
+      const command = given as C;
+      return verbOf(command).hazards?.(state, command as never, measure, reduce) ?? [];
     },
     texts: Object.fromEntries(texts),
     broken(state) {

@@ -1,5 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { say } from '../engine/text';
+import { sufferer } from '../session/steps';
 import { wordsOf } from '../session/words';
 import { type Box, freeCorner, inLines } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
@@ -20,7 +21,7 @@ export const drawCall = (
 
 function call(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
   const { called, state, palette, camera } = picture;
-  const about = called?.shot?.to ?? called?.about[0];
+  const about = called && sufferer(called);
   const piece = piecesOf(state).find(({ id }) => id === about);
   if (!called || !piece) return [];
   const at = plotOf(picture)(shownPose(picture, piece).at);

@@ -1,7 +1,5 @@
-import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
+import { Container, Graphics, Ticker } from 'pixi.js';
 import { NO_RULES } from '../engine/text';
-import 'pixi.js/graphics';
-import 'pixi.js/text';
 import type { Point } from '../geometry/pose';
 import { chartOf, scaleOf } from '../session/chart-paper';
 import { chosenOf, type Drafting, type DraftingState } from '../session/drafting';
@@ -11,9 +9,10 @@ import { drawChosen, drawCursor, drawOpen } from './chart-editor-marks';
 import { drawingPointer } from './chart-editor-pointer';
 import { drawBounds, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
 import { drawBottom, drawFeatures } from './chart-marks';
-import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
+import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes, roseAt } from './furniture';
 import { lettered, letteringOn } from './lettering';
 import { PALETTES, type Theme } from './palette';
+import { openRenderer } from './renderer';
 import type { SceneOptions } from './scene';
 import { drawStreaks } from './streaks';
 import { plotAt } from './strokes';
@@ -70,16 +69,7 @@ export async function openChartEditor(
   drafting: Drafting,
   options: EditorSceneOptions,
 ): Promise<EditorScene> {
-  const renderer = (await autoDetectRenderer({
-    preference: options.renderer,
-    ...sizeOf(host),
-    antialias: true,
-    autoDensity: true,
-    resolution: window.devicePixelRatio || 1,
-    skipExtensionImports: true,
-  })) as Renderer;
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
+  const renderer = await openRenderer(sizeOf(host), options.renderer);
   const surface = renderer.canvas as HTMLCanvasElement;
   surface.style.display = 'block';
   surface.setAttribute('aria-hidden', 'true');
@@ -141,7 +131,7 @@ export async function openChartEditor(
     lettered(furnitureLetters, () => {
       drawGraticule(furniture, furnitureLetters, camera, chart, scale, palette, NO_RULES);
       drawScaleBar(furniture, furnitureLetters, camera, scale, palette, NO_RULES);
-      drawRose(furniture, furnitureLetters, camera, undefined, palette, NO_RULES);
+      drawRose(furniture, furnitureLetters, roseAt(camera.size, []), undefined, palette, NO_RULES);
     });
     const origin = toPixel(camera, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));

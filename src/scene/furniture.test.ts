@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_RULES } from '../engine/text';
 import { gridStep } from './chart-layer';
-import { placeWords, scaleBar } from './furniture';
+import { furnitureBoxes, placeWords, roseAt, scaleBar } from './furniture';
+import { overlap } from './labels';
 
 const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
 
@@ -37,4 +38,35 @@ test.each([
   [63.999999, 'N', "64°00'N"],
 ])('%d degrees is written with the letter %s as %s', (deg, _letter, words) => {
   expect(placeWords(NO_RULES, deg, 'latitude')).toBe(words);
+});
+
+/** Of a host of 900 by 700 pixels: a rose of 44 pixels keeps 34 from the right and 56 from the bottom. */
+const HOST = { width: 900, height: 700 };
+
+test('the compass rose stands at the lower right unless a piece lies there, and is left out of a small window', () => {
+  expect(roseAt(HOST, [])).toEqual({ x: 822, y: 600 });
+  expect(roseAt(HOST, [{ x: 300, y: 300, width: 40, height: 10 }])).toEqual({ x: 822, y: 600 });
+  expect(roseAt(HOST, [{ x: 800, y: 590, width: 40, height: 10 }])).toEqual({ x: 78, y: 100 });
+  expect(roseAt({ width: 390, height: 500 }, [])).toBeUndefined();
+});
+
+test('wherever the pieces lie, the rose covers none of them, and labels keep off it where it stands', () => {
+  const piece = fc.record({
+    x: fc.integer({ min: -20, max: 900 }),
+    y: fc.integer({ min: -20, max: 700 }),
+    width: fc.integer({ min: 4, max: 90 }),
+    height: fc.integer({ min: 4, max: 90 }),
+  });
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const rose = roseAt(HOST, pieces);
+      if (!rose) return;
+      const drawn = { x: rose.x - 46, y: rose.y - 46, width: 92, height: 92 };
+      for (const one of pieces) expect(overlap(one, drawn)).toBe(false);
+      const camera = { centre: { x: 0, y: 0 }, scale: 20, size: HOST };
+      const kept = furnitureBoxes(camera, scale, [], rose);
+      const onPlot = { ...drawn, x: drawn.x - 450, y: drawn.y - 350 };
+      expect(kept.some((box) => overlap(box, onPlot))).toBe(true);
+    }),
+  );
 });

@@ -40,6 +40,31 @@ const barOf = (camera: Camera, scale: Scale): ScaleBar =>
 /** The rose is left out of a small window. */
 const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
 
+/** The box of a rose about its centre, with its letter and the words of the wind. */
+const roseBox = ({ x, y }: Pixel): Box => {
+  const reach = ROSE.radius + 18;
+  return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach + 30 };
+};
+
+/**
+ * The centre of the compass rose, in pixels of the host: in the first of its corners where it covers none of the boxes;
+ * undefined in a small window and where no corner is free.
+ */
+export function roseAt(size: Size, pieces: readonly Box[]): Pixel | undefined {
+  if (!hasRose(size)) return undefined;
+  const { radius, right, bottom } = ROSE;
+  const [east, south] = [size.width - radius - right, size.height - radius - bottom];
+  const [west, north] = [radius + right, radius + bottom];
+  const corners = [
+    { x: east, y: south },
+    { x: west, y: north },
+    { x: west, y: south - 90 },
+    { x: east, y: (south + north) / 2 + 60 },
+    { x: (east + west) / 2, y: south },
+  ];
+  return corners.find((corner) => !pieces.some((piece) => overlap(roseBox(corner), piece)));
+}
+
 /** Pixels to keep free about the fleet when it is fitted: less in a small window, more where the rose stands. */
 export function fleetMargin(size: Size): Margin {
   const side = Math.max(40, Math.min(110, size.width * 0.13));
@@ -57,24 +82,19 @@ export function buttonsOver(host: HTMLElement): readonly Box[] {
 }
 
 /** Where scale bar, rose and what covers the host lie, and the world outside it, on the plot: letters keep off. */
-export function furnitureBoxes(camera: Camera, scale: Scale, covered: readonly Box[] = []): readonly Box[] {
+export function furnitureBoxes(
+  camera: Camera,
+  scale: Scale,
+  covered: readonly Box[] = [],
+  rose: Pixel | undefined = roseAt(camera.size, []),
+): readonly Box[] {
   const { width, height } = camera.size;
   const origin = toPixel(camera, { x: 0, y: 0 });
-  const rose = 2 * (ROSE.radius + 18);
   const far = 4000;
   const boxes: readonly Box[] = [
     ...covered,
     { x: BAR.left - 12, y: height - BAR.bottom - 22, width: barOf(camera, scale).pixels + 34, height: 48 },
-    ...(hasRose(camera.size)
-      ? [
-          {
-            x: width - ROSE.right - rose + 18,
-            y: height - ROSE.bottom - rose,
-            width: rose,
-            height: rose + 30,
-          },
-        ]
-      : []),
+    ...(rose ? [roseBox(rose)] : []),
     { x: -far, y: -far, width: far, height: height + 2 * far },
     { x: width, y: -far, width: far, height: height + 2 * far },
     { x: -far, y: -far, width: width + 2 * far, height: far },
@@ -117,21 +137,35 @@ export function drawScaleBar(
   lettering.write('bar-miles', below, letters, { x: left, y: y + 7 }, { x: 0, y: 0 });
 }
 
-/** The compass rose at the lower right, with an arrow the way the wind blows when it is known. */
+/** Pixels that a letter of the legend takes at most, on the average, and its height. */
+const LEGEND = { letter: 6.2, height: 18 } as const;
+
+/** Where the legend of the rings stands, in pixels of the host. */
+export const legendBox = ({ height }: Size, legend: string): Box => ({
+  x: BAR.left - 10,
+  y: height - BAR.bottom - 27 - LEGEND.height,
+  width: LEGEND.letter * legend.length,
+  height: LEGEND.height,
+});
+
+/** What the figures on the rings are, over the scale bar. */
+export function drawLegend(lettering: Lettering, size: Size, legend: string, palette: Palette): void {
+  const at = { x: BAR.left - 10, y: size.height - BAR.bottom - 27 };
+  const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
+  lettering.write('legend', legend, letters, at, { x: 0, y: 1 });
+}
+
+/** The compass rose about its centre, with an arrow the way the wind blows when it is known. */
 export function drawRose(
   g: Graphics,
   lettering: Lettering,
-  camera: Camera,
+  centre: Pixel | undefined,
   wind: number | undefined,
   palette: Palette,
   words: Catalog,
 ): void {
-  if (!hasRose(camera.size)) return;
+  if (!centre) return;
   const { radius } = ROSE;
-  const centre = {
-    x: camera.size.width - radius - ROSE.right,
-    y: camera.size.height - radius - ROSE.bottom,
-  };
   g.circle(centre.x, centre.y, radius + 2).fill({ color: palette.paper, alpha: 0.35 });
   for (const r of [radius, radius - 7]) {
     g.circle(centre.x, centre.y, r).stroke({

@@ -13,6 +13,7 @@ export type At<R extends Reach> = {
   /** It can be seen where it is without being pressed. */
   readonly hovers: boolean;
   readonly alt: boolean;
+  readonly shift: boolean;
 };
 
 /** A thing in hand. It is taken up when the press has wandered beyond a tap; a second finger lets it go unmoved. */
@@ -30,6 +31,8 @@ export type Touched<R extends Reach> = {
   over(at: At<R>): void;
   /** `again`: it is the second in one place at once. */
   tap(at: At<R>, again: boolean): void;
+  /** A finger rests on it: true when that means something, and the press is over then. */
+  hold?(at: At<R>): boolean;
   /** What a drag that begins on it moves; the chart, when it is nothing. */
   grip(at: At<R>): Drag<R> | undefined;
 };
@@ -56,6 +59,8 @@ export type Gestures<R extends Reach> = {
 
 /** How near and how soon a second tap makes two of them. */
 const DOUBLE = { milliseconds: 400, pixels: 14 } as const;
+/** Milliseconds that a finger rests on a thing to hold it. */
+const HELD = 500;
 
 const EVERYWHERE = { contains: () => true };
 
@@ -78,13 +83,15 @@ export function gesturesOn<R extends Reach>(
   const things = new WeakMap<object, Touched<R>>();
   let press: Press<R> | undefined;
   let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   const reachOf = (pointerType: string): R => (pointerType === 'mouse' ? reaches.mouse : reaches.touch);
-  const at = ({ global, pointerType, altKey }: FederatedPointerEvent): At<R> => ({
+  const at = ({ global, pointerType, altKey, shiftKey }: FederatedPointerEvent): At<R> => ({
     pixel: { x: global.x, y: global.y },
     reach: reachOf(pointerType),
     hovers: pointerType === 'mouse',
     alt: altKey,
+    shift: shiftKey,
   });
   const touched = ({ target }: FederatedPointerEvent): Touched<R> => things.get(target) ?? sea;
 
@@ -101,7 +108,21 @@ export function gesturesOn<R extends Reach>(
     const on = touched(event);
     const isMain = event.button === 0;
     const drag = isMain ? on.grip(here) : undefined;
-    press = { id: event.pointerId, from: here.pixel, on, drag, last: here.pixel, moved: !isMain };
+    const held: Press<R> = {
+      id: event.pointerId,
+      from: here.pixel,
+      on,
+      drag,
+      last: here.pixel,
+      moved: !isMain,
+    };
+    press = held;
+    clearTimeout(holding);
+    if (on.hold && !here.hovers) holding = setTimeout(() => rested(held, here), HELD);
+  };
+
+  const rested = (held: Press<R>, here: At<R>): void => {
+    if (press === held && !held.moved && held.on.hold?.(here)) press = undefined;
   };
 
   const move = (event: FederatedPointerEvent): void => {
@@ -199,6 +220,7 @@ export function gesturesOn<R extends Reach>(
     },
     busy: () => fingers.size > 0,
     destroy() {
+      clearTimeout(holding);
       listening.abort();
       stage.removeAllListeners();
     },

@@ -1,15 +1,18 @@
 import { type Container, Graphics } from 'pixi.js';
+import type { Hazard } from '../engine/hazard';
 import { phrases, say } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Pose, WakeLeg } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import { inches } from '../geometry/units';
+import { gravest, hazardsAhead, hazardText } from '../session/hazards';
 import type { Proposal, SessionState } from '../session/session';
 import { figure, spokenCourse, spokenHelm } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import { measureOn } from '../table/measure';
 import type { Pixel } from './camera';
 import english from './ghost.en.json';
+import { drawHazards } from './hazard-signs';
 import { ghostHull } from './hulls';
 import { type Box, freeCorner, lineBoxes } from './labels';
 import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
@@ -52,29 +55,20 @@ function drawSector(
   polyline(g, [at, offset(at, from.heading, radius + 6)], { width: 1, color, alpha: 0.8 });
 }
 
-/**
- * How far the track can be sailed, in straight inches, and what ends it early in words. A written order is
- * drawn as if nothing met it: what it will meet is not known when it is written.
- */
-function sailable(
-  state: SessionState,
-  proposal: Proposal | undefined,
-): { readonly after: number; readonly because?: string } {
-  if (!proposal) return { after: Number.POSITIVE_INFINITY };
+/** How far the track can be sailed, in straight inches. A written order is drawn as if nothing met it. */
+function sailable(state: SessionState, proposal: Proposal | undefined): number {
+  if (!proposal) return Number.POSITIVE_INFINITY;
   const { verdict, piece, legs } = proposal;
-  if (!verdict.legal) return { after: verdict.after, because: say(wordsOf(state), verdict.because) };
+  if (!verdict.legal) return verdict.after;
   const measure = measureOn(state.table, state.world.table);
-  const { stopped } = measure({ of: 'path', piece, legs, within: inches(0) });
-  if (!stopped) return { after: Number.POSITIVE_INFINITY };
-  const how = stopped.by === 'land' ? 'ghost.shore' : 'ghost.edge';
-  return { after: stopped.after, because: say(wordsOf(state), t(how, { inches: figure(stopped.after) })) };
+  return measure({ of: 'path', piece, legs, within: inches(0) }).stopped?.after ?? Number.POSITIVE_INFINITY;
 }
 
 function drawTrack(g: Graphics, picture: Picture, { piece: mover, legs, proposal }: Ghost): Pose {
   const { palette, camera } = picture;
   const plot = plotOf(picture);
   const piece = mover.pose;
-  const { legal, beyond } = splitTrack(legs, sailable(picture.state, proposal).after);
+  const { legal, beyond } = splitTrack(legs, sailable(picture.state, proposal));
   const poses = posesAlong(piece, legal);
   const end = poses.at(-1) ?? piece;
   const radius = Math.min(48, Math.max(24, camera.scale * 1.5));
@@ -107,24 +101,60 @@ function drawTrack(g: Graphics, picture: Picture, { piece: mover, legs, proposal
   return end;
 }
 
-/** The other own pieces' tracks under the orders that stand: a thin line to a small ring with the bow marked. Gives their boxes. */
-export function drawPlanned(g: Graphics, picture: Picture): readonly Box[] {
+/** A sign that something would be met: an exclamation mark in a ring. */
+function drawWarning(g: Graphics, at: Pixel, { paper, ink }: Picture['palette']): void {
+  g.circle(at.x, at.y, 8).fill(paper).circle(at.x, at.y, 8).stroke({ width: 1.6, color: ink });
+  g.moveTo(at.x, at.y - 4.5)
+    .lineTo(at.x, at.y + 1)
+    .stroke({ width: 2, color: ink });
+  g.circle(at.x, at.y + 3.8, 1.2).fill(ink);
+}
+
+/**
+ * The other own pieces' tracks: under the orders that stand a thin line to a small ring with the bow marked, under an
+ * order for several of them a ghost of each. Gives their boxes.
+ */
+export function drawPlanned(layer: Container, picture: Picture): readonly Box[] {
+  for (const child of layer.removeChildren()) child.destroy({ children: true });
   const plot = plotOf(picture);
   const { amber, paper } = picture.palette;
   const boxes: Box[] = [];
-  for (const { piece, legs, end } of plannedTracks(picture.state)) {
+  const g = new Graphics();
+  const signs = new Graphics();
+  layer.addChild(g);
+  for (const { piece, legs, end, isDrawnUp, isWrong } of plannedTracks(picture.state)) {
     const points = linePoints(piece.pose, legs, plot);
     const [from, tip] = [plot(piece.pose.at), plot(end.at)];
     const still = Math.hypot(tip.x - from.x, tip.y - from.y) < 1 && end.heading === piece.pose.heading;
-    if (still) continue;
-    polyline(g, points, { width: 1.4, color: amber, alpha: 0.85 });
-    const bow = offset(tip, end.heading, 11);
+    if (still && !isDrawnUp) continue;
+    polyline(g, points, { width: isDrawnUp ? 2 : 1.4, color: amber, alpha: 0.85 });
+    const look = isDrawnUp ? hullLook(picture, piece, end) : undefined;
+    const bow = offset(tip, end.heading, (look?.drawn.length ?? 8) / 2 + 7);
     polyline(g, [tip, bow], { width: 1.6, color: amber });
-    g.circle(tip.x, tip.y, 3.2).fill(paper).circle(tip.x, tip.y, 3.2);
-    g.stroke({ width: 1.4, color: amber });
+    if (look) {
+      const shape = ghostHull(look, amber);
+      shape.position.set(tip.x, tip.y);
+      layer.addChild(shape);
+      boxes.push(...hullBoxes(tip, end.heading, look.drawn));
+    } else {
+      g.circle(tip.x, tip.y, 3.2).fill(paper).circle(tip.x, tip.y, 3.2);
+      g.stroke({ width: 1.4, color: amber });
+    }
+    if (isWrong) drawWarning(signs, offset(tip, end.heading + 90, 16), picture.palette);
     boxes.push(...lineBoxes(from, bow));
   }
+  layer.addChild(signs);
   return boxes;
+}
+
+/** The box that is being drawn about pieces. */
+export function drawBox(g: Graphics, picture: Picture): void {
+  if (!picture.boxed) return;
+  const plot = plotOf(picture);
+  const [a, b] = picture.boxed;
+  const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }].map(plot);
+  polygon(g, corners, picture.palette.amber, 0.12);
+  dashed(g, corners, { width: 1.6, color: picture.palette.amber }, [5, 4], true);
 }
 
 /** The plate of a written order: its code, then its words, then what will be carried out otherwise. */
@@ -155,9 +185,35 @@ function plateLines(picture: Picture, start: Pose, proposal: Proposal): readonly
   const spent = verdict.legal
     ? t('ghost.spent', { course, spent: figure(verdict.spent), most: figure(verdict.spent + verdict.left) })
     : course;
-  const { because } = sailable(state, proposal);
-  const why = because ? [[{ words: because, letters: { ...small, color: palette.ink } }]] : [];
+  const why = verdict.legal
+    ? []
+    : [[{ words: say(catalog, verdict.because), letters: { ...small, color: palette.ink } }]];
   return [helm, [{ words: say(catalog, spent), letters: small }], ...why];
+}
+
+/** Letters in a row of a plate, at most. */
+const ROW = 52;
+
+/** The gravest of what it would meet in words, and how much more there is. */
+function hazardLines(picture: Picture, hazards: readonly Hazard[]): readonly (readonly PlatePart[])[] {
+  const { palette, state } = picture;
+  const worst = gravest(hazards);
+  if (!worst) return [];
+  const catalog = wordsOf(state);
+  const color = worst.grave ? palette.port : palette.ink;
+  const rows: string[] = [];
+  for (const word of say(catalog, hazardText(worst)).split(' ')) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.length + word.length < ROW) rows[rows.length - 1] = `${row} ${word}`;
+    else rows.push(word);
+  }
+  const letters = { size: 12, weight: worst.grave ? '700' : '400', color } as const;
+  const others = hazards.length - 1;
+  const more = others > 0 ? [say(catalog, t('ghost.more', { count: others }))] : [];
+  return [
+    ...rows.map((words) => [{ words, letters }]),
+    ...more.map((words) => [{ words, letters: { size: 12, color: palette.muted } as const }]),
+  ];
 }
 
 /** Draws the proposed movement; gives the boxes that names should keep off. */
@@ -189,6 +245,7 @@ function ghost(
   layer.addChild(g);
   const end = drawTrack(g, picture, now);
   const tip = plot(end.at);
+  const hazards = hazardsAhead(picture.state, { proposal, order });
 
   if (wish) {
     const wanted = plot(wish);
@@ -204,11 +261,12 @@ function ghost(
     layer.addChild(shape);
   }
 
-  const lines = proposal
-    ? plateLines(picture, piece.pose, proposal)
-    : order
-      ? orderLines(picture, order)
-      : [];
+  const signs = new Graphics();
+  layer.addChild(signs);
+  const signed = drawHazards(signs, hazards, piece.pose, plot, palette);
+
+  const told = proposal ? plateLines(picture, piece.pose, proposal) : order ? orderLines(picture, order) : [];
+  const lines = [...told, ...hazardLines(picture, hazards)];
   const size = plateSize(lettering, lines);
   const start = plot(piece.pose.at);
   const clear = (look?.drawn.length ?? 20) / 2 + 14;
@@ -228,9 +286,9 @@ function ghost(
     const at = plot(pose.at);
     return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
   });
-  const corner = freeCorner(corners, size, [...taken, ...hulls, ...track], roomOf(camera));
+  const corner = freeCorner(corners, size, [...taken, ...hulls, ...track, ...signed], roomOf(camera));
   const plate = new Graphics();
   layer.addChild(plate);
   drawPlate(plate, lettering, 'ghost', corner, lines, { ground: palette.paper, rim: palette.amber });
-  return [{ ...corner, ...size }, ...(look ? hullBoxes(tip, end.heading, look.drawn) : [])];
+  return [{ ...corner, ...size }, ...signed, ...(look ? hullBoxes(tip, end.heading, look.drawn) : [])];
 }

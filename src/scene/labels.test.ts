@@ -68,6 +68,58 @@ test('no two placed labels overlap, and none covers what is taken', () => {
   );
 });
 
+const SHIPS = fc.uniqueArray(
+  fc.record({ x: fc.integer({ min: 0, max: 260 }), y: fc.integer({ min: 0, max: 200 }) }),
+  { minLength: 1, maxLength: 14, selector: ({ x, y }) => `${x} ${y}` },
+);
+const wantedAt = (at: { readonly x: number; readonly y: number }, i: number) => ({
+  id: String(i),
+  at,
+  beside: 8,
+  half: { x: 18, y: 12 },
+  sizes: [full, name],
+});
+
+test('a label never gives way to a less important one', () => {
+  fc.assert(
+    fc.property(SHIPS, fc.nat(), (ships, n) => {
+      const all = ships.map(wantedAt);
+      const first = all.slice(0, 1 + (n % all.length));
+      const [alone, among] = [placeLabels(first, []), placeLabels(all, [])];
+      for (const { id } of first) expect(among.get(id)).toEqual(alone.get(id));
+    }),
+  );
+});
+
+test('no label drops out while there is room for its shortest form below, above or beside its ship', () => {
+  fc.assert(
+    fc.property(SHIPS, (ships) => {
+      const wanted = ships.map(wantedAt);
+      const placed = placeLabels(wanted, []);
+      for (const { id, at, half } of wanted.filter((one) => !placed.has(one.id))) {
+        const rooms = [
+          { x: at.x - name.width / 2, y: at.y + half.y, ...name },
+          { x: at.x - name.width / 2, y: at.y - half.y - name.height, ...name },
+          { x: at.x + half.x, y: at.y - name.height / 2, ...name },
+          { x: at.x - half.x - name.width, y: at.y - name.height / 2, ...name },
+        ];
+        const boxes = [...placed.values()];
+        for (const room of rooms)
+          expect(
+            boxes.some((box) => overlap(box, room)),
+            id,
+          ).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a label stands farther off before it drops out', () => {
+  const hull = [{ x: -60, y: -25, width: 120, height: 50 }];
+  const placed = placeLabels([wantedAt({ x: 0, y: 0 }, 0)], hull).get('0');
+  expect(placed && hull.some((box) => overlap(box, placed))).toBe(false);
+});
+
 test('a plate takes the first corner that is free and in the room, else it is shifted into the room', () => {
   const room = { x: 0, y: 0, width: 200, height: 200 };
   const corners = [

@@ -93,11 +93,11 @@ const near = ({ at, beside, half }: Wanted, size: Size): readonly Box[] => [
   ...around(at, half.x, half.y, size),
 ];
 
-/** Pixels by which a label that must be shown stands farther off when there is no room close by. */
+/** Pixels by which a label stands farther off when there is no room close by: the last only one that must be shown. */
 const FARTHER = [16, 36, 60] as const;
 
-const far = ({ at, half }: Wanted, size: Size): readonly Box[] =>
-  FARTHER.flatMap((by) => around(at, half.x + by, half.y + by, size));
+const far = ({ at, half, must }: Wanted, size: Size): readonly Box[] =>
+  FARTHER.slice(0, must ? 3 : 2).flatMap((by) => around(at, half.x + by, half.y + by, size));
 
 /** Square pixels that two boxes share. */
 const shared = (a: Box, b: Box): number =>
@@ -105,8 +105,9 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /**
- * Places labels in the order given, each on the first side of its ship where it covers neither what is taken
- * nor an earlier label; in a shorter form when the fuller one fits nowhere; left out when nothing fits.
+ * Places labels in the order given, the most important first: each on the first side of its ship where it covers
+ * neither what is taken nor an earlier label; in a shorter form when the fuller one fits nowhere, then farther off; left
+ * out when nothing fits.
  */
 export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[]): ReadonlyMap<string, Placed> {
   const boxes = [...taken];
@@ -130,11 +131,11 @@ function firstFree(label: Wanted, boxes: readonly Box[], meets: (box: Box) => bo
     }
     return undefined;
   };
-  const close = free(near);
-  if (close || !label.must) return close;
+  const found = free(near) ?? free(far);
+  if (found || !label.must) return found;
   const form = label.sizes.length - 1;
   const size = label.sizes[form];
-  return free(far) ?? (size && { ...leastCovering(near(label, size), boxes), form });
+  return size && { ...leastCovering(near(label, size), boxes), form };
 }
 
 /** Of several boxes the one that covers least of the others. There is at least one to choose from. */

@@ -1,7 +1,6 @@
 import type { PieceId } from '../engine/ids';
 import type { LogEntry, SessionState } from '../session/session';
-
-export type Shot = { readonly from: PieceId; readonly to: PieceId; readonly hit: boolean };
+import type { Shot } from '../session/steps';
 
 const shotsOf = (entry: LogEntry): readonly Shot[] =>
   entry.undone ? [] : entry.tellings.flatMap((told) => (told.shot ? [told.shot] : []));

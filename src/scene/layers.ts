@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
+import { say } from '../engine/text';
 import { hiddenOf } from '../session/hidden';
 import { wordsOf } from '../session/words';
 import { drawCall } from './calls';
@@ -6,17 +7,28 @@ import { type Camera, toPixel } from './camera';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
 import { drawBottom, drawFeatures, drawStrips } from './chart-marks';
 import { laterParts } from './fetched';
-import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes } from './furniture';
-import { drawGhost, drawPlanned } from './ghost';
+import {
+  buttonsOver,
+  drawGraticule,
+  drawLegend,
+  drawRose,
+  drawScaleBar,
+  furnitureBoxes,
+  legendBox,
+  roseAt,
+} from './furniture';
+import { drawBox, drawGhost, drawPlanned } from './ghost';
 import { type Box, lineBoxes, overlap } from './labels';
 import { type Lettering, letteringOn } from './lettering';
 import type { Spot } from './name-spots';
 import { drawHulls, drawNames } from './names';
-import { drawEnvelope, drawReach, drawSight, drawSmoke, drawWakes } from './overlays';
-import { lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
+import { drawEnvelope, drawReach, drawSmoke, drawWakes, ringLegend } from './overlays';
+import { allHullBoxes, lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
 import { drawProspects } from './prospects';
+import { drawRemarks } from './remarks';
 import { drawRulers, rulerLines } from './ruler';
 import { drawShots } from './shots';
+import { drawSight } from './sight';
 import { currentsOf, drawStreaks } from './streaks';
 
 /** A part of the drawing, made again only when something it is made from has changed. */
@@ -121,7 +133,7 @@ export function stackLayers(
   const tokenLetters = letters();
   const shots = ink();
   const names = letters();
-  const planned = ink();
+  const planned = sheet();
   const sight = ink();
   const sightLetters = letters();
   const ghost = sheet();
@@ -130,10 +142,13 @@ export function stackLayers(
   const spotLetters = letters();
   const prospects = ink();
   const prospectLetters = letters();
+  const remarks = ink();
+  const remarkLetters = letters();
   const rulers = ink();
   const rulerLetters = letters();
   const calls = ink();
   const callLetters = letters();
+  const box = ink();
   const furniture = screen.addChild(new Graphics());
   const furnitureLetters = letteringOn(screen.addChild(new Container()));
 
@@ -148,8 +163,13 @@ export function stackLayers(
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
 
   const buttons = () => host.parentElement?.childElementCount;
-  const furnitureOf = ({ camera, state }: Picture): readonly Box[] =>
-    furnitureBoxes(camera, state.table.scale, buttonsOver(host));
+  const roseOf = (p: Picture) => roseAt(p.view.size, onScreen(p, allHullBoxes(p)));
+  const legendOver = (p: Picture): readonly Box[] => {
+    const legend = ringLegend(p);
+    return legend ? [legendBox(p.camera.size, say(wordsOf(p.state), legend))] : [];
+  };
+  const furnitureOf = (p: Picture): readonly Box[] =>
+    furnitureBoxes(p.camera, p.state.table.scale, [...buttonsOver(host), ...legendOver(p)], roseOf(p));
 
   const layers: readonly Layer[] = [
     {
@@ -276,7 +296,7 @@ export function stackLayers(
         // The rulers lie over all plates, so these keep off them; a ruler's own plate keeps off what is below.
         const laid = alongRulers(p);
         const fixed = [...furnitureOf(p), ...filled.reach, ...laid];
-        const tracks = drawPlanned(planned.clear(), p);
+        const tracks = drawPlanned(planned, p);
         filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
         const under = [...fixed, ...filled.ghost, ...filled.sight];
@@ -284,8 +304,14 @@ export function stackLayers(
         const chosen = (chose && later(true)?.drawSpot(spot.clear(), spotLetters, p, under)) || [];
         const plates = [...under, ...chosen];
         const odds = drawProspects(prospects.clear(), prospectLetters, p, plates);
+        const told = drawRemarks(remarks.clear(), remarkLetters, p, [...plates, ...odds, ...laid]);
         const inSight = alongSight(p);
-        filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [...plates, ...odds, ...inSight]);
+        filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [
+          ...plates,
+          ...odds,
+          ...told,
+          ...inSight,
+        ]);
         const called = drawCall(calls.clear(), callLetters, p, [...furnitureOf(p), ...filled.rulers]);
         const over = [
           ...called,
@@ -294,6 +320,7 @@ export function stackLayers(
           ...filled.sight,
           ...chosen,
           ...odds,
+          ...told,
           ...filled.rulers,
         ];
         const named = drawNames(names, p, [...over, ...tracks, ...fixed, ...inSight]);
@@ -305,11 +332,25 @@ export function stackLayers(
       },
     },
     {
-      of: (p) => [...aboard(p), p.state.log, p.state.status, p.state.desk.hullSize, p.called, p.risen],
+      of: (p) => [...aboard(p), p.state.log, p.state.status, p.state.desk.hullSize, p.watched, p.risen],
       draw: (p) => drawShots(shots.clear(), p),
     },
     {
-      of: (p) => [p.palette, p.view, p.camera, table(p).wind, filled.ships, filled.chart],
+      of: (p) => [...zoom(p), p.boxed],
+      draw: (p) => drawBox(box.clear(), p),
+    },
+    {
+      of: (p) => [
+        p.palette,
+        p.view,
+        p.camera,
+        table(p).wind,
+        filled.ships,
+        filled.chart,
+        p.state.desk.selected,
+        p.state.desk.weapon,
+        p.state.desk.showArcs,
+      ],
       draw: (p) => {
         furniture.clear();
         furnitureLetters.begin();
@@ -318,7 +359,9 @@ export function stackLayers(
         const kept = onScreen(p, [...filled.ships, ...filled.chart.values()]);
         drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, kept);
         drawScaleBar(furniture, furnitureLetters, p.view, scale, p.palette, words);
-        drawRose(furniture, furnitureLetters, p.view, table(p).wind, p.palette, words);
+        drawRose(furniture, furnitureLetters, roseOf(p), table(p).wind, p.palette, words);
+        const legend = ringLegend(p);
+        if (legend) drawLegend(furnitureLetters, p.view.size, say(words, legend), p.palette);
         furnitureLetters.end();
       },
     },

@@ -11,7 +11,7 @@ import type { Lettering, Letters } from './lettering';
 import english from './names.en.json';
 import {
   allHullBoxes,
-  conditionOf,
+  conditionsOf,
   drawnOf,
   hullLook,
   inkOf,
@@ -76,7 +76,7 @@ export function drawHulls(layer: Container, picture: Picture): void {
     const shape = hull(look);
     shape.position.set(at.x, at.y);
     layer.addChild(shape);
-    if (conditionOf(picture, piece)?.fights === false) struck.push({ x: at.x, y: at.y });
+    if (conditionsOf(picture.state).get(piece.id)?.fights === false) struck.push({ x: at.x, y: at.y });
     if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
     if (piece.id === target?.id) {
       drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
@@ -99,7 +99,7 @@ function labelOf(picture: Picture, piece: Piece): Label {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${piece.gone}`, letters }] };
   }
-  const line = conditionOf(picture, piece)?.line;
+  const line = conditionsOf(picture.state).get(piece.id)?.line;
   const under = [
     ...(line ? [say(wordsOf(state), line)] : []),
     ...(piece.id === state.desk.selected
@@ -122,16 +122,18 @@ function labelOf(picture: Picture, piece: Piece): Label {
   };
 }
 
-/** Selected ship first, then her target, then ships afloat, then marks: who comes first is seldom hidden or covered. */
+/**
+ * Selected ship first, then her target, those who may act, the others afloat, then marks: who comes first is seldom
+ * hidden or covered.
+ */
 function inTurn({ state }: Picture): readonly Piece[] {
-  const rank = (piece: Piece): number =>
-    piece.id === state.desk.selected
-      ? 0
-      : piece.id === state.desk.target
-        ? 1
-        : piece.gone === undefined
-          ? 2
-          : 3;
+  const ready = new Set(state.status.ready);
+  const rank = (piece: Piece): number => {
+    if (piece.id === state.desk.selected) return 0;
+    if (piece.id === state.desk.target) return 1;
+    if (piece.gone !== undefined) return 4;
+    return ready.has(piece.id) ? 2 : 3;
+  };
   return [...piecesOf(state)].sort((a, b) => rank(a) - rank(b));
 }
 

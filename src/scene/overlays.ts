@@ -1,30 +1,19 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
-import { listed, numbered, phrases, say } from '../engine/text';
+import { phrases, say, type Text } from '../engine/text';
 import type { Arc, Pose } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import type { SessionState } from '../session/session';
-import { aspectWords, compassPoint, figure, threeFigures } from '../session/spoken';
+import { compassPoint, figure } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import { envelope } from '../table/maneuver';
 import type { Piece, Smoke } from '../table/state';
 import type { Pixel } from './camera';
-import { type Box, besideLine, freeCorner, overlap } from './labels';
-import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
+import { type Box, overlap } from './labels';
+import { type Lettering, lettered } from './lettering';
 import english from './overlays.en.json';
-import {
-  afloat,
-  allHullBoxes,
-  inkOf,
-  lookout,
-  type Picture,
-  plotOf,
-  proposed,
-  roomOf,
-  sightLine,
-  targetOf,
-} from './picture';
+import { afloat, allHullBoxes, inkOf, lookout, type Picture, plotOf, proposed, targetOf } from './picture';
 import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from './strokes';
 
 const t = phrases(english);
@@ -168,6 +157,12 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
   return boxes;
 }
 
+/** What the figures on the rings of the selected piece are; undefined while none is drawn. */
+export const ringLegend = (picture: Picture): Text | undefined =>
+  reaching(picture)
+    .flatMap(({ reaches }) => reaches)
+    .find(({ legend }) => legend)?.legend;
+
 /** Degrees off the bow at which a ring's label is tried, until it is in view. */
 const RING_LABELS = [48, -48, 20, -20, 80, -80, 110, -110, 140, -140, 170, 200] as const;
 
@@ -226,74 +221,4 @@ export function drawEnvelope(g: Graphics, picture: Picture): void {
     polygon(g, points, palette.amber, palette.theme === 'light' ? 0.1 : 0.08);
     dashed(g, points, { width: 1.2, color: palette.amber, alpha: 0.6 }, [5, 4], true);
   }
-}
-
-/** The line to the target with a plate: range in inches, miles and yards, bearing, aspect, what it crosses. */
-export function drawSight(
-  g: Graphics,
-  lettering: Lettering,
-  picture: Picture,
-  taken: readonly Box[],
-): readonly Box[] {
-  return lettered(lettering, () => sight(g, lettering, picture, taken));
-}
-
-function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
-  const { state, palette, camera } = picture;
-  const from = lookout(state);
-  const target = targetOf(state);
-  const line = sightLine(state);
-  if (!from || !target || !line) return [];
-  const plot = plotOf(picture);
-  const [a, b] = [plot(from.pose.at), plot(target.pose.at)];
-  dashed(g, [a, b], { width: 1.4, color: palette.ink }, [6, 4]);
-  for (const { enter, leave } of line.crosses) {
-    const [p, q] = [
-      offset(a, line.bearing, enter * camera.scale),
-      offset(a, line.bearing, leave * camera.scale),
-    ];
-    polyline(g, [p, q], { width: 4, color: palette.muted, alpha: 0.8 });
-  }
-  const { inchesPerNauticalMile, yardsPerInch } = state.table.scale;
-  const miles = (line.range / inchesPerNauticalMile).toFixed(1);
-  const yards = numbered(Math.round((line.range * yardsPerInch) / 10) * 10);
-  const small = { size: 12, color: palette.muted } as const;
-  const words = wordsOf(state);
-  const through = [...new Set(line.crosses.map(({ kind }) => kind))];
-  const crossed = listed(through.map((kind) => say(words, t(`overlays.through.${kind}`))));
-  const lines = [
-    [
-      {
-        words: say(words, t('overlays.range', { inches: line.range.toFixed(1), miles, yards })),
-        letters: { size: 13, weight: '700', color: palette.ink } as const,
-      },
-    ],
-    [
-      {
-        words: say(
-          words,
-          t('overlays.bearing', { bearing: threeFigures(line.bearing), aspect: aspectWords(line.aspect) }),
-        ),
-        letters: small,
-      },
-    ],
-    ...(crossed ? [[{ words: crossed, letters: { ...small, color: palette.ink } }]] : []),
-  ];
-  const size = plateSize(lettering, lines);
-  const middle = (part: number): Pixel => ({
-    x: a.x + (b.x - a.x) * part - size.width / 2,
-    y: a.y + (b.y - a.y) * part - size.height / 2,
-  });
-  const clear = size.width / 2 + 36;
-  const corners = [
-    ...[0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map(middle),
-    ...besideLine(a, b, size, 8),
-    { ...middle(0.5), x: middle(0.5).x + clear },
-    { ...middle(0.5), x: middle(0.5).x - clear },
-    { ...middle(0.5), y: Math.max(a.y, b.y) + 60 },
-    { ...middle(0.5), y: Math.min(a.y, b.y) - 60 - size.height },
-  ];
-  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], roomOf(camera));
-  drawPlate(g, lettering, 'sight', corner, lines, { ground: palette.paper, rim: palette.edge });
-  return [{ ...corner, ...size }];
 }

@@ -3,6 +3,7 @@ import { setOutScenario } from '../cli/battle';
 import { piece, type Side, side } from '../engine/ids';
 import { inches } from '../geometry/units';
 import { createSession } from '../session/create';
+import { letSee } from '../session/seat.testing';
 import type { Session, SessionState } from '../session/session';
 import { conditionsOf, plannedTracks, proposed } from './picture';
 
@@ -26,7 +27,8 @@ beforeAll(async () => {
 });
 
 const seenBy = (eyes: readonly Side[], selected = MONITOR): SessionState => {
-  session.look({ eyes, selected });
+  letSee(session, ...eyes);
+  session.look({ selected });
   return session.store.getState();
 };
 const planned = (...eyes: readonly Side[]) =>
@@ -50,10 +52,10 @@ describe('orders that stand', () => {
 
 test('a track being drawn up is the speaking side’s alone', () => {
   const verdict = { legal: true, spent: inches(0), left: inches(0) } as const;
-  session.look({ proposal: { piece: MONITOR, setting: '', legs: [], verdict } });
-  expect(proposed(seenBy([UNION]))?.proposal).toBeDefined();
+  letSee(session, UNION);
+  session.look({ selected: MONITOR, proposal: { piece: MONITOR, setting: '', legs: [], verdict } });
+  expect(proposed(session.store.getState())?.proposal).toBeDefined();
   expect(proposed(seenBy([]))).toBeUndefined();
-  session.look({ proposal: undefined });
 });
 
 test('what is written under a name is read from what those at the screen may know', () => {

@@ -1,14 +1,14 @@
 import type { Board, Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
-import type { LineMeasured } from '../engine/query';
 import type { Text } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
+import { orderFor } from '../session/division';
 import { hiddenOf, knownTo } from '../session/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
+import type { Shot } from '../session/steps';
 import { plotFor } from '../session/written';
-import { measureOn } from '../table/measure';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
 import { crowded, type Drawn, hullDrawn } from './hull-plan';
@@ -28,6 +28,8 @@ export type Picture = {
   readonly palette: Palette;
   /** Poses of pieces under way, that differ from where the table has them. */
   readonly underWay: ReadonlyMap<PieceId, Pose>;
+  /** Corners of the box that is being drawn about pieces. */
+  readonly boxed?: readonly [Point, Point] | undefined;
   /** The ruler being laid, not yet pinned. */
   readonly ruler: Ruler | undefined;
   /** How far the splashes of the last shots have risen, 0 to 1; at 0 none is drawn. */
@@ -36,8 +38,8 @@ export type Picture = {
   readonly run: number;
   /** What is called out at the step that is watched. */
   readonly called: Telling | undefined;
-  /** True while an entry is watched: the shots are those of the step. */
-  readonly watching: boolean;
+  /** What was fired in the step that is watched; undefined while none is. */
+  readonly watched: readonly Shot[] | undefined;
 };
 
 export const plotOf = (picture: Picture): Plot => plotAt(picture.camera.scale);
@@ -119,14 +121,26 @@ function orderGhost(state: SessionState): Ghost | undefined {
   return { piece, legs, end: poseAfter(piece.pose, legs), order, ...(wanted ? { wanted } : {}) };
 }
 
-/** Tracks of the orders that stand for the other own pieces, while orders are written. */
-export function plannedTracks(state: SessionState): readonly Pick<Ghost, 'piece' | 'legs' | 'end'>[] {
-  if (!state.offers.some((one) => one.written && !one.refusal)) return [];
+/** The track of an own piece that is not selected: drawn up for a division, or of the written order that stands. */
+export type PlannedTrack = Pick<Ghost, 'piece' | 'legs' | 'end'> & {
+  /** Part of the order for several pieces that is being drawn up. */
+  readonly isDrawnUp: boolean;
+  /** It would meet something grave, or is not allowed. */
+  readonly isWrong: boolean;
+};
+
+/** Tracks of the other own pieces: those of an order for several of them, and while orders are written those that stand. */
+export function plannedTracks(state: SessionState): readonly PlannedTrack[] {
+  const areWritten = state.offers.some((one) => one.written && !one.refusal);
+  const { division, selected } = state.desk;
+  if (!areWritten && !division) return [];
   return afloat(state).flatMap((piece) => {
-    if (piece.id === state.desk.selected || !isOurs(state, piece)) return [];
-    const order = plotFor(state, piece.id);
-    if (!order) return [];
-    return [{ piece, legs: order.legs, end: poseAfter(piece.pose, order.legs) }];
+    if (piece.id === selected || !isOurs(state, piece)) return [];
+    const part = orderFor(division, piece.id);
+    const legs = part?.legs ?? (areWritten ? plotFor(state, piece.id)?.legs : undefined);
+    if (!legs) return [];
+    const isWrong = part !== undefined && (part.meets.length > 0 || part.proposal?.verdict.legal === false);
+    return [{ piece, legs, end: poseAfter(piece.pose, legs), isDrawnUp: part !== undefined, isWrong }];
   });
 }
 
@@ -157,19 +171,6 @@ export const targetOf = (state: SessionState): Piece | undefined => {
   const piece = state.desk.target && state.world.table.pieces[state.desk.target];
   return piece && piece.gone === undefined && !hiddenOf(state).has(piece.id) ? piece : undefined;
 };
-
-/** The line to the target as the table measures it, from where the selected ship is or would be. */
-export function sightLine(state: SessionState): LineMeasured | undefined {
-  const from = lookout(state);
-  const target = targetOf(state);
-  if (!from || !target || from.piece.id === target.id) return undefined;
-  const { table } = state.world;
-  const placed = {
-    ...table,
-    pieces: { ...table.pieces, [from.piece.id]: { ...from.piece, pose: from.pose } },
-  };
-  return measureOn(state.table, placed)({ of: 'line', from: from.piece.id, to: target.id });
-}
 
 type Condition = {
   readonly strength: number;
@@ -216,13 +217,6 @@ function trainedOn(state: SessionState, piece: Piece): Point | undefined {
   return shotAt && shotAt.gone === undefined ? shotAt.pose.at : undefined;
 }
 
-/** What is known of a piece's condition at what is shown: that of now is none of an earlier entry watched again. */
-export function conditionOf({ state, watching }: Picture, piece: Piece): Condition | undefined {
-  const last = state.log.findLast((entry) => !entry.undone)?.index;
-  if (watching && state.desk.watching?.entry !== last) return undefined;
-  return conditionsOf(state).get(piece.id);
-}
-
 /** How a hull looks now: its turrets trained, charred by what it has lost. */
 export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook | undefined {
   const { state, palette, camera } = picture;
@@ -230,7 +224,7 @@ export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook |
   const drawn = drawnOf(state, piece, camera.scale);
   if (!record || !drawn) return undefined;
   const target = trainedOn(state, piece);
-  const condition = conditionOf(picture, piece);
+  const condition = conditionsOf(state).get(piece.id);
   return {
     record,
     drawn,

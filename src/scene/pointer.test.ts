@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type PieceId, piece as pieceId, rule, side } from '../engine/ids';
 import { text } from '../engine/text';
@@ -15,6 +15,7 @@ const blue = side('blue');
 const red = side('red');
 const ajax = pieceId('ajax');
 const spee = pieceId('spee');
+const hood = pieceId('hood');
 
 const pieceAt = (id: PieceId, of: typeof blue, x: number, y: number): Piece => ({
   id,
@@ -44,19 +45,28 @@ let pointer: Pointer;
 let session: Session;
 let laid: Ruler | undefined;
 let pinned: number;
+let boxed: unknown;
+let together: (readonly PieceId[])[];
 
 /** A session that goes straight where it is steered; what the pointer asks of it is kept. */
 function harbour(): Session {
   const state = {
     battle: { sides: [{ id: blue }, { id: red }] },
-    rules: { view: (whole: unknown) => whole },
+    rules: { view: (whole: unknown) => whole, maneuver: () => ({}) },
     world: {
       rules: {},
-      table: { pieces: { ajax: pieceAt(ajax, blue, 0, 0), spee: pieceAt(spee, red, 0, 10) }, smoke: [] },
+      table: {
+        pieces: {
+          ajax: pieceAt(ajax, blue, 0, 0),
+          spee: pieceAt(spee, red, 0, 10),
+          hood: pieceAt(hood, blue, -12, -2),
+        },
+        smoke: [],
+      },
     },
     table: { records: {} },
     status: { acting: [blue] },
-    offers: [move],
+    offers: [move, { ...move, subject: hood, holes: { legs: { kind: 'track', piece: hood } } }],
     desk: { eyes: [blue], showArcs: true, showEnvelope: true, hullSize: 'true' },
   };
   const store = createStore<SessionState>(() => state as unknown as SessionState);
@@ -75,6 +85,9 @@ function harbour(): Session {
       look({ proposal: proposal(wish.to.y) });
     },
     propose: () => look({ proposal: proposal(1) }),
+    drawUp: ({ pieces }: { readonly pieces?: readonly PieceId[] }) => {
+      if (pieces) together.push(pieces);
+    },
     carryOut: () => {
       given += 1;
       look({ proposal: undefined });
@@ -96,6 +109,7 @@ const desk = () => session.store.getState().desk;
 beforeEach(() => {
   steered = [];
   given = 0;
+  together = [];
   camera = { centre: { x: 0, y: 5 }, scale: 20, size: { width: 800, height: 600 } };
   ground = groundFor(camera);
   surface = ground.surface;
@@ -110,6 +124,9 @@ beforeEach(() => {
     wake: () => undefined,
     lay: (ruler) => {
       laid = ruler;
+    },
+    box: (corners) => {
+      boxed = corners;
     },
     pinAt: () => pinned,
   });
@@ -297,6 +314,43 @@ describe('areas', () => {
     session.store.setState({ world: { ...world, table: { ...world.table, pieces } } });
     click(6, 6);
     expect(desk().selected).toBe('late');
+  });
+});
+
+describe('several together', () => {
+  test('Shift and a tap on another own ship orders her with the selected one', () => {
+    click(0, 0);
+    click(-12, -2, { shiftKey: true });
+    click(0, 10, { shiftKey: true });
+    expect(together).toEqual([[ajax, hood]]);
+    expect(desk()).toMatchObject({ selected: ajax, target: spee });
+  });
+
+  test('a box drawn with Shift takes the own ships in it, and does not move the chart', () => {
+    send('pointerdown', -14, 12, { shiftKey: true });
+    send('pointermove', -5, 5, { shiftKey: true });
+    expect(boxed).toEqual([
+      { x: -14, y: 12 },
+      { x: -5, y: 5 },
+    ]);
+    send('pointermove', 4, -4, { shiftKey: true });
+    send('pointerup', 4, -4, { shiftKey: true });
+    expect(boxed).toBeUndefined();
+    // From van to rear, on course north; the enemy in the box takes no part.
+    expect(together).toEqual([[ajax, hood]]);
+    expect(camera.centre).toEqual({ x: 0, y: 5 });
+  });
+
+  test('a finger that rests on another own ship orders her with the selected one', () => {
+    vi.useFakeTimers();
+    click(0, 0);
+    const touch = { pointerType: 'touch' };
+    send('pointerdown', -12, -2, touch);
+    vi.advanceTimersByTime(600);
+    send('pointerup', -12, -2, touch);
+    vi.useRealTimers();
+    expect(together).toEqual([[ajax, hood]]);
+    expect(desk().selected).toBe(ajax);
   });
 });
 

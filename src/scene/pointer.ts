@@ -1,6 +1,8 @@
 import type { Container, EventSystem } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
+import { vanToRear } from '../session/company';
+import { joinedOrLeft } from '../session/division-desk';
 import { pinnedBetween, rulerTarget } from '../session/ruler';
 import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
 import { seenNow } from '../session/watch';
@@ -9,7 +11,7 @@ import { type Camera, type Pixel, toPixel, toTable } from './camera';
 import { laterParts } from './fetched';
 import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
 import { hitsHull } from './hull-plan';
-import { afloat, drawnOf, proposed } from './picture';
+import { afloat, drawnOf, plannedTracks, proposed } from './picture';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -20,6 +22,8 @@ export type Deck = {
   wake(): void;
   /** Shows the ruler being laid, or takes it up. */
   lay(ruler: Ruler | undefined): void;
+  /** Shows the box being drawn about pieces, or takes it away. */
+  box(corners: readonly [Point, Point] | undefined): void;
   /** Index of the pinned ruler whose plate lies under the pixel; -1 when there is none. */
   pinAt(pixel: Pixel): number;
 };
@@ -64,6 +68,12 @@ function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number)
     .filter((piece) => isOn(state, camera, piece, pixel, pad))
     .sort((a, b) => distance(a) - distance(b))[0];
 }
+
+/** Whether a movement of the piece may be ordered together with those of others, by who sits at the screen. */
+const mayJoin = (state: SessionState, id: PieceId): boolean => {
+  const side = state.world.table.pieces[id]?.side;
+  return side !== undefined && state.desk.eyes.includes(side) && mayMove(state, id);
+};
 
 /** Selects a ship of a side that has something to say; a ship of another side becomes the target of the selected one. */
 function tapPiece(session: Session, state: SessionState, piece: Piece): void {
@@ -153,6 +163,13 @@ export function pointerOn(
     session.carryOut();
   };
 
+  /** One more takes part in an order for several, or one less. */
+  const join = (id: PieceId): void => {
+    const pieces = joinedOrLeft(stateNow(), id);
+    if (pieces.length > 0) session.drawUp({ pieces });
+    else session.look({ division: undefined });
+  };
+
   /** The ghost stays where it is. */
   const settle = (): void => {
     flush();
@@ -160,7 +177,7 @@ export function pointerOn(
     if (proposal || draft) ghosting = 'set';
   };
 
-  const tap = ({ pixel }: Here, again: boolean, id: PieceId | undefined, onGhostEnd = false): void => {
+  const tap = ({ pixel, shift }: Here, again: boolean, id: PieceId | undefined, onGhostEnd = false): void => {
     const state = stateNow();
     if (measuring()) {
       tapRuler(id ? { piece: id } : { at: place(pixel) });
@@ -168,12 +185,15 @@ export function pointerOn(
     }
     if (state.desk.pointing && laterParts(deck.wake)?.takePoint(session, state, place(pixel))) return;
     const piece = id && state.world.table.pieces[id];
+    // The orders of several are given by their button alone: a tap is about one of them.
+    const mayGive = ghosting === 'set' && !state.desk.division;
 
-    if (ghosting === 'set' && onGhostEnd) carryOut();
+    if (shift && id && mayJoin(state, id)) join(id);
+    else if (mayGive && onGhostEnd) carryOut();
     else if (piece && id !== state.desk.selected) tapPiece(session, state, piece);
     else if (!steerable()) return;
     else if (piece) ghosting = 'follow';
-    else if (again && ghosting === 'set') carryOut();
+    else if (again && mayGive) carryOut();
     else {
       wish(pixel);
       settle();
@@ -202,15 +222,59 @@ export function pointerOn(
     },
   };
 
+  /** A box drawn about pieces with Shift held: they are ordered together, with those that are already. */
+  const boxing = ({ pixel }: Here): Drag<Reach> => {
+    const from = place(pixel);
+    return {
+      to: (here) => deck.box([from, place(here.pixel)]),
+      end(here) {
+        deck.box(undefined);
+        const state = stateNow();
+        const to = place(here.pixel);
+        const within = (a: number, b: number, at: number): boolean =>
+          Math.min(a, b) <= at && at <= Math.max(a, b);
+        const found = afloat(state)
+          .filter(
+            ({ id, pose: { at } }) =>
+              mayJoin(state, id) && within(from.x, to.x, at.x) && within(from.y, to.y, at.y),
+          )
+          .map(({ id }) => id);
+        const { division } = state.desk;
+        const pieces = division ? [...new Set([...division.pieces, ...found])] : vanToRear(state, found);
+        if (found.length > 0) session.drawUp({ pieces });
+      },
+      leave: () => deck.box(undefined),
+    };
+  };
+
+  /** The own piece whose planned track ends under a pixel, the selected one aside. */
+  const plannedAt = (pixel: Pixel, pad: number): PieceId | undefined => {
+    const away = plannedTracks(stateNow()).map(({ piece, end }) => {
+      const at = toPixel(deck.camera(), end.at);
+      return { id: piece.id, off: Math.hypot(at.x - pixel.x, at.y - pixel.y) };
+    });
+    return away.filter(({ off }) => off <= GHOST_END + pad / 2).sort((a, b) => a.off - b.off)[0]?.id;
+  };
+
   /** A piece, or the sea where there is none. */
   const touched = (id?: PieceId): Touched<Reach> => ({
     cursor: () => cursorOver(id),
     over: (here) => over(here, id),
     tap: (here, again) => tap(here, again, id),
-    grip: () => (id && id === stateNow().desk.selected && !measuring() && steerable() ? steers : undefined),
+    hold: () => {
+      if (!id || id === stateNow().desk.selected || measuring() || !mayJoin(stateNow(), id)) return false;
+      join(id);
+      return true;
+    },
+    grip: (here) => {
+      if (measuring()) return undefined;
+      if (id) return id === stateNow().desk.selected && steerable() ? steers : undefined;
+      return here.shift ? boxing(here) : undefined;
+    },
   });
 
   const gestures = gesturesOn(surface, stage, deck, REACH, touched());
+  const addPlanned = gestures.layer();
   const addPiece = gestures.layer();
   const addGhostEnd = gestures.layer();
   const addPlate = gestures.layer();
@@ -222,6 +286,21 @@ export function pointerOn(
     over: (here) => over(here, under(here)),
     tap: (here, again) => tap(here, again, under(here), true),
     grip: () => (steerable() ? steers : undefined),
+  });
+
+  const takeOver = (here: Here): PieceId | undefined => {
+    const id = plannedAt(here.pixel, here.reach.pad);
+    if (id) session.look({ selected: id, proposal: undefined, draft: undefined });
+    return id;
+  };
+  // The end of another's planned track: a tap opens her own order, a drag alters it.
+  addPlanned({
+    ...touched(),
+    holds: (pixel, { pad }) => !measuring() && plannedAt(pixel, pad) !== undefined,
+    cursor: () => 'pointer',
+    tap: takeOver,
+    grip: (here) =>
+      plannedAt(here.pixel, here.reach.pad) ? { ...steers, begin: () => takeOver(here) } : undefined,
   });
 
   const known = new Set<PieceId>();
@@ -253,7 +332,8 @@ export function pointerOn(
 
   /** M takes the ruler in hand, Shift M pins one from the selected ship to her target or the nearest enemy; Escape takes up the one being laid, then puts the tool away. Pins stay. */
   const key = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!['m', 'M', 'Escape'].includes(event.key) || isTaken(event)) return;
     if (event.key === 'm' || event.key === 'M') {
       const { desk, world } = session.store.getState();
       const { selected, target, pins = [] } = desk;
@@ -280,7 +360,8 @@ export function pointerOn(
     const { selected, proposal, draft } = state.desk;
     const can = mayMove(state, selected);
     if (selected !== before.desk.selected || (can && !mayMove(before, selected))) {
-      ghosting = can ? 'follow' : 'off';
+      // The orders of several are looked at with the mouse; they are altered by clicks.
+      ghosting = can ? (state.desk.division ? 'set' : 'follow') : 'off';
       wished = undefined;
     } else if (proposal !== before.desk.proposal || draft !== before.desk.draft) {
       // Written or taken back by the keyboard or a panel: the mouse must not overwrite it in passing.

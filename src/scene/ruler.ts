@@ -1,13 +1,13 @@
 import type { Graphics } from 'pixi.js';
 import { say } from '../engine/text';
-import { endPoint, readRuler, rulerWords } from '../session/ruler';
+import { endPoint, readRuler, rulerEdges, rulerWords } from '../session/ruler';
 import type { Ruler } from '../session/session';
 import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';
 import { type Box, besideLine, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
 import { type Picture, plotOf, roomOf } from './picture';
-import { offset, polyline } from './strokes';
+import { dashed, offset, polyline } from './strokes';
 
 /** Pixels between a ruler and its plate: more than the boxes that stand for the line are wide. */
 const CLEAR = 8;
@@ -52,6 +52,8 @@ function plates(g: Graphics, lettering: Lettering, picture: Picture, taken: read
     const [a, b] = [plot(from), plot(to)];
     polyline(g, [a, b], { width: 4, color: palette.paper, alpha: 0.8 });
     polyline(g, [a, b], { width: 1.6, color: palette.ink });
+    const edges = rulerEdges(state.world.table, one)?.map(plot);
+    if (edges) dashed(g, edges, { width: 3, color: palette.ink, alpha: 0.55 }, [2, 2]);
     for (const end of [a, b]) {
       const [p, q] = [offset(end, reading.bearing + 90, 7), offset(end, reading.bearing - 90, 7)];
       polyline(g, [p, q], { width: 1.6, color: palette.ink });

@@ -1,11 +1,10 @@
-import { autoDetectRenderer, Container, type Renderer, type RendererPreference, Ticker } from 'pixi.js';
-import 'pixi.js/graphics';
-import 'pixi.js/text';
+import { Container, type RendererPreference, Ticker } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import type { Point, Pose } from '../geometry/pose';
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
-import { freshMotion, seenNow, watchedStep } from '../session/watch';
+import { sufferer } from '../session/steps';
+import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/watch';
 import { wordsOf } from '../session/words';
 import {
   between,
@@ -27,16 +26,20 @@ import { fontsReady } from './lettering';
 import { paletteUnder, type Theme } from './palette';
 import { afloat, type Picture } from './picture';
 import { pointerOn } from './pointer';
+import { readRemarks } from './reading';
+import { openRenderer } from './renderer';
 import english from './scene.en.json';
 import { SPLASH_TIME } from './shots';
 import { currentsOf, STREAK_TIME } from './streaks';
 import { posesAt, stepTime } from './watching';
 
+export { fetchRenderer } from './renderer';
+
 const t = phrases(english);
 
 export type SceneOptions = {
-  /** The one asked for; where it cannot be had, the first that can of WebGL, WebGPU and canvas. */
-  readonly renderer: RendererPreference;
+  /** The one asked for, if one is. */
+  readonly renderer?: RendererPreference | undefined;
   readonly theme: Theme;
   readonly reducedMotion: boolean;
   /** False leaves splashes and hits undrawn; they are drawn when it is absent. */
@@ -64,6 +67,8 @@ const FEWEST_INCHES = 14;
 /** Pixels from the host's edge within which an arriving ship makes the camera follow. */
 const FOLLOW_MARGIN = 110;
 const CAMERA_TIME = 250;
+/** What befell the player is shown for as long as it takes to read. */
+const TOLD_PACE = 0.4;
 /** A plot stretched by a zoom is drawn anew when the camera has rested so long. */
 const REST = 120;
 
@@ -84,22 +89,7 @@ export async function openScene(
   options: SceneOptions,
 ): Promise<SceneHandle> {
   const size = sizeOf(host);
-  const [renderer] = await Promise.all([
-    autoDetectRenderer({
-      preference: options.renderer,
-      ...size,
-      antialias: true,
-      autoDensity: true,
-      resolution: window.devicePixelRatio || 1,
-      // Accessibility and DOM overlays of the renderer stay out; gestures.ts brings the events in.
-      skipExtensionImports: true,
-    }) as Promise<Renderer>,
-    fontsReady(),
-  ]);
-  // The renderer's own clock is stopped as well; its housekeeping runs once with each of our frames.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-
+  const [renderer] = await Promise.all([openRenderer(size, options.renderer), fontsReady()]);
   const surface = renderer.canvas as HTMLCanvasElement;
   surface.style.display = 'block';
   surface.setAttribute('role', 'img');
@@ -125,6 +115,7 @@ export async function openScene(
   let glides: readonly Glide[] = [];
   let underWay: ReadonlyMap<PieceId, Pose> = new Map();
   let ruler: Ruler | undefined;
+  let boxed: readonly [Point, Point] | undefined;
   /** When the last shots fell; how far their splashes have risen since, 0 to 1. */
   let fell: number | undefined;
   let risen = 1;
@@ -173,11 +164,12 @@ export async function openScene(
       view: camera,
       palette,
       underWay,
+      boxed,
       ruler,
       risen: options.effects === false ? 0 : risen,
       run,
       called: watched?.step.called,
-      watching: watched !== undefined,
+      watched: watched?.step.shots,
     };
     layers.forEach((layer, i) => {
       const parts = layer.of(picture);
@@ -238,13 +230,16 @@ export async function openScene(
   function watchOn(now: number): void {
     const watched = watchedStep(session.store.getState());
     if (!watched) return;
-    const { watching, step, of } = watched;
-    const part = watching.playing ? Math.min(1, Math.max(0, (now - began) / stepTime(step))) : 1;
+    const { watching, step } = watched;
+    const time = stepTime(step) / (watching.along?.pace ?? (watching.told ? TOLD_PACE : 1));
+    const part = watching.playing ? Math.min(1, Math.max(0, (now - began) / time)) : 1;
     underWay = part < 1 && !options.reducedMotion ? posesAt(step, part) : new Map();
-    risen = step.called?.shot ? Math.min(1, part * 2) : 0;
+    risen = step.shots.length > 0 ? Math.min(1, part * 2) : 0;
     if (part < 1 || !watching.playing) return;
-    if (watching.step + 1 < of) session.look({ watching: { ...watching, step: watching.step + 1 } });
-    else session.look({ watching: leaves ? undefined : { ...watching, playing: false } });
+    const next = watchedNext(session.store.getState(), watching);
+    session.look({
+      watching: next ?? (leaves || watching.told ? undefined : { ...watching, playing: false }),
+    });
   }
 
   /** Begins a step that is watched, with the piece it is about in view. */
@@ -259,8 +254,8 @@ export async function openScene(
     const { step, watching } = watched;
     if (watching.playing && !options.reducedMotion) underWay = posesAt(step, 0);
     const { called } = step;
-    const about = called?.shot?.to ?? called?.about[0];
-    const at = about && step.after.pieces[about]?.pose.at;
+    const about = called && sufferer(called);
+    const at = about && step.after.table.pieces[about]?.pose.at;
     const from = swing?.to ?? camera;
     const to = at ? keepingInView(from, at, FOLLOW_MARGIN) : from;
     if (to !== from && !pointer.busy()) swingTo(to);
@@ -310,6 +305,10 @@ export async function openScene(
       ruler = laid;
       wake();
     },
+    box(corners) {
+      boxed = corners;
+      wake();
+    },
     pinAt(pixel) {
       const origin = toPixel(camera, { x: 0, y: 0 });
       const [x, y] = [(pixel.x - origin.x) / plot.scale.x, (pixel.y - origin.y) / plot.scale.y];
@@ -319,7 +318,10 @@ export async function openScene(
         .findIndex((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height);
     },
   });
+  const reading = readRemarks(session, options.reducedMotion);
   const forget = session.store.subscribe((state, before) => {
+    if (state.desk.remarks !== before.desk.remarks || state.desk.watching !== before.desk.watching)
+      reading.follow(state);
     // Comes alone, ten times a second, and is not drawn.
     if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
     news ||= state.world !== before.world;
@@ -373,6 +375,7 @@ export async function openScene(
       destroyed = true;
       cancelAnimationFrame(frame);
       clearTimeout(resting);
+      reading.end();
       clearInterval(flow);
       watch.disconnect();
       buttons.disconnect();

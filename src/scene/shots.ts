@@ -1,9 +1,11 @@
 import type { Graphics } from 'pixi.js';
+import { hiddenOf } from '../session/hidden';
+import type { Shot } from '../session/steps';
 import { eased, type Pixel } from './camera';
-import { freshShots, type Shot } from './last-shots';
+import { freshShots } from './last-shots';
 import type { Palette } from './palette';
-import { drawnOf, type Picture, plotOf, shownPose } from './picture';
-import { offset } from './strokes';
+import { drawnOf, inkOf, type Picture, plotOf, shownPose } from './picture';
+import { dashed, offset } from './strokes';
 
 /** Milliseconds a splash rises. */
 export const SPLASH_TIME = 700;
@@ -19,17 +21,17 @@ function drawSplash(g: Graphics, at: Pixel, size: number, palette: Palette): voi
   g.stroke({ width: 1.2, color: palette.muted, alpha: 0.8 });
 }
 
-/** A hit: a star with eight points. */
+/** A hit: a star with eight points in a ring of smoke, larger than any splash. */
 function drawBurst(g: Graphics, at: Pixel, size: number, palette: Palette): void {
-  const points = Array.from({ length: 16 }, (_, i) =>
-    offset(at, i * 22.5, i % 2 === 0 ? size * 1.5 : size * 0.6),
-  );
-  g.poly(
-    points.flatMap(({ x, y }) => [x, y]),
-    true,
-  )
+  const star = (reach: number): number[] =>
+    Array.from({ length: 16 }, (_, i) => offset(at, i * 22.5, i % 2 === 0 ? reach : reach * 0.42)).flatMap(
+      ({ x, y }) => [x, y],
+    );
+  g.circle(at.x, at.y, size * 2).fill({ color: palette.ink, alpha: 0.22 });
+  g.poly(star(size * 1.9), true)
     .fill({ color: palette.amber })
-    .stroke({ width: 1.2, color: palette.paper });
+    .stroke({ width: 1.6, color: palette.ink });
+  g.poly(star(size * 0.9), true).fill({ color: palette.paper });
 }
 
 /** Places of the falls about a target: misses to either side of her, hits along her deck, no two on one spot. */
@@ -47,12 +49,29 @@ export function fallsOn(
   });
 }
 
-/** Splashes and flashes of the last shots. */
+/** The way a shot went, from the guns as far as it has flown, in the colour of the side that fired. */
+function drawFlights(g: Graphics, picture: Picture, shots: readonly Shot[]): void {
+  const { pieces } = picture.state.world.table;
+  const lines = new Map(shots.map((shot) => [`${shot.from} ${shot.to}`, shot]));
+  for (const { from, to } of lines.values()) {
+    const [gun, target] = [pieces[from], pieces[to]];
+    // Who fires out of hiding is not shown by it.
+    if (!gun || !target || hiddenOf(picture.state).has(from)) continue;
+    const plot = plotOf(picture);
+    const [a, b] = [plot(shownPose(picture, gun).at), plot(shownPose(picture, target).at)];
+    const flown = eased(picture.risen);
+    const end = { x: a.x + (b.x - a.x) * flown, y: a.y + (b.y - a.y) * flown };
+    g.circle(a.x, a.y, 5).fill({ color: picture.palette.amber, alpha: 0.9 });
+    dashed(g, [a, end], { width: 1.6, color: inkOf(picture, gun).ink, alpha: 0.85 }, [7, 5]);
+  }
+}
+
+/** The last shots: the way they went, their splashes and hits. */
 export function drawShots(g: Graphics, picture: Picture): void {
-  const { state, palette, camera, risen } = picture;
+  const { state, palette, camera, risen, watched } = picture;
   if (risen === 0) return;
-  const step = picture.called?.shot;
-  const shots = picture.watching ? (step ? [step] : []) : freshShots(state).shots;
+  const shots = watched ?? freshShots(state).shots;
+  drawFlights(g, picture, shots);
   for (const target of new Set(shots.map((shot) => shot.to))) {
     const piece = state.world.table.pieces[target];
     if (!piece) continue;
@@ -64,7 +83,9 @@ export function drawShots(g: Graphics, picture: Picture): void {
       pose.heading,
       drawn,
     );
-    const size = Math.min(9, Math.max(5, drawn.length * 0.12)) * (0.35 + 0.65 * eased(risen));
-    for (const { at, hit } of falls) (hit ? drawBurst : drawSplash)(g, at, size, palette);
+    const size = Math.min(9, Math.max(6, drawn.length * 0.12)) * (0.35 + 0.65 * eased(risen));
+    // Hits over splashes: what matters is never hidden.
+    for (const { at } of falls.filter(({ hit }) => !hit)) drawSplash(g, at, size, palette);
+    for (const { at } of falls.filter(({ hit }) => hit)) drawBurst(g, at, size, palette);
   }
 }

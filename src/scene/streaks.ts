@@ -10,8 +10,8 @@ import { alongHeading, plotAt } from './strokes';
 const APART = 72;
 const LONG = 17;
 
-/** Milliseconds between two drawings of moving water. */
-export const STREAK_TIME = 1000 / 12;
+/** Milliseconds between two drawings of moving water: a chart that lies still draws no more than it takes to see it run. */
+export const STREAK_TIME = 1000 / 4;
 
 type Current = ChartFeature & { readonly toward: NonNullable<ChartFeature['toward']> };
 

@@ -3,7 +3,16 @@ import { silhouette } from './aircraft-plan';
 import type { Pixel } from './camera';
 import { type Lettering, lettered } from './lettering';
 import type { SideInk } from './palette';
-import { afloat, conditionOf, inkOf, type Picture, plotOf, shownPose, targetOf, tokenDrawn } from './picture';
+import {
+  afloat,
+  conditionsOf,
+  inkOf,
+  type Picture,
+  plotOf,
+  shownPose,
+  targetOf,
+  tokenDrawn,
+} from './picture';
 import { alongHeading, arcPoints, dashed, offset, polygon } from './strokes';
 
 /** The side without its colour: bars or a dashed rim, as decks have. */
@@ -32,7 +41,7 @@ export function drawTokens(g: Graphics, lettering: Lettering, picture: Picture):
     const size = radius / 15;
     const target = targetOf(state);
     for (const piece of afloat(picture.state)) {
-      const token = conditionOf(picture, piece)?.token;
+      const token = conditionsOf(picture.state).get(piece.id)?.token;
       if (!piece.aloft || !token) continue;
       const pose = shownPose(picture, piece);
       const at = plot(pose.at);

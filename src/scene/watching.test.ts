@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { piece, side } from '../engine/ids';
 import { degrees, inches } from '../geometry/units';
-import type { Step } from '../session/watch';
+import type { Step } from '../session/steps';
 import { inLines } from './labels';
 import { standingOf } from './standing';
 import { poseBetween, posesAt, stepTime } from './watching';
@@ -11,10 +11,11 @@ const pose = (x: number, y: number, heading: number) => ({ at: { x, y }, heading
 const step = (kind: Step['kind'], share: number): Step => ({
   kind,
   share,
-  before: { pieces: {}, smoke: [] },
-  after: { pieces: {}, smoke: [] },
+  before: { rules: {}, table: { pieces: {}, smoke: [] } },
+  after: { rules: {}, table: { pieces: {}, smoke: [] } },
   moved: [],
   tellings: [],
+  shots: [],
 });
 
 describe('a watched step', () => {
@@ -41,7 +42,8 @@ describe('a watched step', () => {
     const moved = [piece('a'), piece('b')];
     const before = { pieces: { ...ship('a', 0), ...ship('b', 0) }, smoke: [] };
     const after = { pieces: { ...ship('a', 4), ...ship('b', 8) }, smoke: [] };
-    const poses = posesAt({ ...step('run', 1), before, after, moved }, 0.25);
+    const at = (table: typeof before) => ({ rules: {}, table });
+    const poses = posesAt({ ...step('run', 1), before: at(before), after: at(after), moved }, 0.25);
     expect(moved.map((id) => poses.get(id)?.at.x)).toEqual([1, 2]);
   });
 

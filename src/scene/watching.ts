@@ -1,15 +1,15 @@
 import type { PieceId } from '../engine/ids';
 import type { Pose } from '../geometry/pose';
-import type { Step } from '../session/watch';
+import type { Step } from '../session/steps';
 
-/** Milliseconds of a half-move, of a pivot, and of what is called out. */
-const TIMES = { run: 2500, pivot: 700, told: 1500 } as const;
+/** Milliseconds of a half-move, of a pivot, of what is called out, of what can only be read, and of a turn at a leap. */
+const TIMES = { run: 2500, pivot: 700, told: 1500, quiet: 500, leap: 2500 } as const;
 /** Less than this cannot be followed. */
 const LEAST = 250;
 
-/** Milliseconds a step is shown for: runs share the time of their half-move by their longest ways. */
+/** Milliseconds a step is shown for at the usual pace: runs share the time of their half-move by their longest ways. */
 export const stepTime = ({ kind, share }: Step): number =>
-  kind === 'run' ? Math.max(LEAST, TIMES.run * share) : TIMES[kind];
+  kind === 'run' || kind === 'leap' ? Math.max(LEAST, TIMES[kind] * share) : TIMES[kind];
 
 /** The pose part-way from one to another, turning the short way round. */
 export function poseBetween(from: Pose, to: Pose, part: number): Pose {
@@ -27,7 +27,7 @@ export function poseBetween(from: Pose, to: Pose, part: number): Pose {
 export const posesAt = ({ before, after, moved }: Step, part: number): ReadonlyMap<PieceId, Pose> =>
   new Map(
     moved.flatMap((id) => {
-      const [from, to] = [before.pieces[id], after.pieces[id]];
+      const [from, to] = [before.table.pieces[id], after.table.pieces[id]];
       return from && to ? [[id, poseBetween(from.pose, to.pose, part)] as const] : [];
     }),
   );

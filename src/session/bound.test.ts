@@ -3,6 +3,7 @@ import { type SetOut, setOutScenario } from '../cli/battle';
 import { piece, side } from '../engine/ids';
 import { createSession } from './create';
 import { openPart, unrevealed } from './sealing';
+import { letSee } from './seat.testing';
 import type { Session } from './session';
 
 const UNION = side('union');
@@ -49,7 +50,7 @@ function aim(session: Session, by: typeof UNION): void {
 describe('what stands', () => {
   test('own orders are taken back and done again until they are committed', () => {
     const session = open();
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     write(session, 'monitor', 'F+1 R17');
     expect(may(session)).toEqual({ bound: 0, canUndo: true, canRedo: false });
     session.undo();
@@ -66,36 +67,37 @@ describe('what stands', () => {
 
   test('what another side has said in secret is not taken back, nor what was said before it', () => {
     const session = open();
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     write(session, 'monitor', 'F+1');
-    session.look({ eyes: [REBEL] });
+    letSee(session, REBEL);
     expect(may(session)).toMatchObject({ bound: 1, canUndo: false });
     write(session, 'virginia', 'F-1 L13');
     expect(may(session)).toMatchObject({ bound: 1, canUndo: true });
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     expect(may(session)).toMatchObject({ bound: 2, canUndo: false });
   });
 
   test('what another side has taken back in secret is not done again', () => {
     const session = open();
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     write(session, 'monitor', 'F+1 R17');
     session.undo();
-    session.look({ eyes: [REBEL] });
+    letSee(session, REBEL);
     expect(may(session)).toMatchObject({ canUndo: false, canRedo: false });
     session.redo();
     expect(session.store.getState().log).toEqual([]);
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     expect(may(session)).toMatchObject({ canRedo: true });
   });
 
   test('while nobody sits at the screen, what any side has said in secret is neither taken back nor done again', () => {
     const session = open();
     write(session, 'monitor', 'F+1 R17');
+    letSee(session);
     expect(may(session)).toEqual({ bound: 1, canUndo: false, canRedo: false });
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     session.undo();
-    session.look({ eyes: [] });
+    letSee(session);
     expect(may(session)).toEqual({ bound: 0, canUndo: false, canRedo: false });
     session.redo();
     expect(session.store.getState().log).toEqual([]);
@@ -104,6 +106,7 @@ describe('what stands', () => {
   test('a plan that nobody at the screen begins has nothing in it that was said in secret', () => {
     const session = open();
     write(session, 'monitor', 'F+1 R17');
+    letSee(session);
     expect(session.startPlan('what if')).toBeUndefined();
     expect(session.store.getState().log).toEqual([]);
     expect(standing(session, 'monitor')).toMatchObject({ change: 0, turn: 0 });
@@ -111,7 +114,7 @@ describe('what stands', () => {
 
   test('one who speaks for every side takes back what he wrote for any, but nothing that is committed', () => {
     const session = open();
-    session.look({ eyes: [UNION, REBEL] });
+    letSee(session, UNION, REBEL);
     write(session, 'monitor', 'F+1');
     write(session, 'virginia', 'F-1');
     session.undo();
@@ -127,10 +130,10 @@ describe('what stands', () => {
 
   test('in a plan nothing binds, and it begins without what others have said in secret', () => {
     const session = open();
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     write(session, 'monitor', 'F+1 R17');
     commit(session, UNION);
-    session.look({ eyes: [REBEL] });
+    letSee(session, REBEL);
     expect(session.startPlan('what if')).toBeUndefined();
     expect(standing(session, 'monitor')).toMatchObject({ change: 0, turn: 0 });
     expect(session.store.getState().log).toEqual([]);
@@ -144,22 +147,21 @@ describe('what stands', () => {
   test('ACW-H15 targets are secret until both sides have named theirs, and then stand', () => {
     const session = open();
     for (const by of [UNION, REBEL]) commit(session, by);
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     aim(session, UNION);
     expect(may(session)).toEqual({ bound: 2, canUndo: true, canRedo: false });
-    session.look({ eyes: [REBEL] });
+    letSee(session, REBEL);
     expect(may(session)).toMatchObject({ bound: 3, canUndo: false });
     const hidden = unrevealed(session.store.getState());
     expect(hidden).toEqual({ from: 2, by: [UNION] });
-    expect(openPart(session.save(), hidden).entries.map(({ command }) => command.verb)).toEqual([
-      'commit',
-      'commit',
-    ]);
+    expect(
+      openPart(session.store.getState(), session.save()).entries.map(({ command }) => command.verb),
+    ).toEqual(['commit', 'commit']);
     session.startPlan('what if');
     expect(session.store.getState().log.map(({ command }) => command.verb)).toEqual(['commit', 'commit']);
     session.backToGame();
     session.give({ verb: 'endFire', by: REBEL });
-    session.look({ eyes: [UNION] });
+    letSee(session, UNION);
     aim(session, UNION);
     session.undo();
     session.give({ verb: 'endFire', by: UNION });

@@ -4,10 +4,17 @@ import { type Branch, entryOf, type Ground, type Played, playOn, worldOf } from 
 
 /** The turn and phase, when what is said in it is hidden from other sides; undefined when it is open. */
 function sealedStage(rules: AnyRules, world: World): string | undefined {
+  const known = stages.get(world);
+  if (known) return known.stage;
   const { turn, phases } = rules.status(world.rules);
   const now = phases.find((phase) => phase.state === 'now');
-  return now?.sealed ? `${turn} ${now.id}` : undefined;
+  const stage = now?.sealed ? `${turn} ${now.id}` : undefined;
+  stages.set(world, { stage });
+  return stage;
 }
+
+/** Of positions asked for before: there may be thousands in one phase, and all are asked for after each order. */
+const stages = new WeakMap<World, { readonly stage: string | undefined }>();
 
 /** Where the entries begin that are hidden from other sides now; the end of the log when none are. */
 function sealedFrom(ground: Ground, played: readonly Played[]): number {

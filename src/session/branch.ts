@@ -8,6 +8,7 @@ import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
 import english from './session.en.json';
+import { atOnce } from './slices';
 
 const t = phrases(english);
 
@@ -21,6 +22,8 @@ export type Played = {
   readonly turning: Turning;
   /** What the computer weighed before it gave it; not kept in files. */
   readonly weighed?: readonly Weighed[];
+  /** Given in one breath with the entry before it; not kept in files. */
+  readonly joined?: true;
 };
 
 type Line = { readonly played: readonly Played[]; readonly undone: readonly Undone[] };
@@ -55,20 +58,33 @@ export function play({ rules, table }: Ground, before: World, entry: GameEntry):
   return { entry, before, turning: carryOut(rules, table, before, entry.command, entry.answers) };
 }
 
+/** Entries that are finished: the same object whenever they are asked for, so that they are written once. */
+const finished = new WeakMap<Played, GameEntry>();
+
 /** An entry as a file holds it, with the answers given until now. */
-export const entryOf = ({ entry, turning }: Played): GameEntry => ({
-  ...entry,
-  answers: [...turning.answers],
-});
+export function entryOf(one: Played): GameEntry {
+  const known = finished.get(one);
+  if (known) return known;
+  const { entry, turning } = one;
+  const now = { ...entry, answers: [...turning.answers] };
+  if (turning.question === undefined) finished.set(one, now);
+  return now;
+}
+
+type PlayedOn =
+  | { readonly ok: true; readonly played: readonly Played[] }
+  | { readonly ok: false; readonly entry: number; readonly reason: string };
 
 /** Plays entries on top of others; one sentence, without `Entry n`, when one does not fit the rules. */
-export function playOn(
+export const playOn = (ground: Ground, past: readonly Played[], entries: readonly GameEntry[]): PlayedOn =>
+  atOnce(playing(ground, past, entries));
+
+/** The same, one entry at a time. */
+export function* playing(
   ground: Ground,
   past: readonly Played[],
   entries: readonly GameEntry[],
-):
-  | { readonly ok: true; readonly played: readonly Played[] }
-  | { readonly ok: false; readonly entry: number; readonly reason: string } {
+): Generator<Played, PlayedOn> {
   const played = [...past];
   for (const entry of entries) {
     const { texts } = ground.rules;
@@ -84,6 +100,7 @@ export function playOn(
       if (!(error instanceof Diverged)) throw error;
       return no(t('session.diverged', { because: error.because }));
     }
+    yield played.at(-1) as Played;
   }
   return { ok: true, played };
 }
@@ -131,17 +148,27 @@ function sayerOf(before: Branch, after: Branch): Side | undefined {
   return again?.by ?? before.played.at(-1)?.entry.command.by;
 }
 
+/** Whether anything but the table had a say in it. */
+const isAnswered = ({ turning }: Played): boolean => turning.answers.some(({ ask }) => ask !== 'measure');
+
+/** Whether both were given in one breath, and neither asked for dice or a decision: they are taken back together. */
+const areOne = (before: Played | undefined, after: Played | undefined): boolean =>
+  before !== undefined && after?.joined === true && !isAnswered(before) && !isAnswered(after);
+
 /**
- * Takes back the newest thing a person said, in one step, with all that the computer said since; the newest of all
- * when nobody but the computer plays. The same branch when there is none after the first `kept` entries.
+ * Takes back the newest thing a person said, in one step, with all that was said in the same breath and all that the
+ * computer said since; the newest of all when nobody but the computer plays. The same branch when there is none after
+ * the first `kept` entries.
  */
 export function tookBackOwn(ground: Ground, branch: Branch, persons: readonly Side[], kept: number): Branch {
   let now = branch;
   while (now.played.length > kept) {
     const next = tookBack(ground, now);
     const sayer = sayerOf(now, next);
+    const isWith = areOne(next.played.at(-1), now.played.at(-1));
     now = next;
     if (sayer !== undefined && persons.length > 0 && !persons.includes(sayer)) continue;
+    if (isWith) continue;
     const { played, undone, future } = branch;
     return { ...now, future: [...future, { played, undone }] };
   }

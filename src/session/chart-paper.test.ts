@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ChartFile } from '../engine/chart';
 import { readChart } from '../files/chart';
+import type { Read } from '../files/read';
 import { area } from '../geometry/clip';
-import { ringsOf } from './chart-draft';
-import { draftOf, fileOf, keptText, newDraft, readDraft, savedText } from './chart-paper';
+import { type ChartDraft, ringsOf } from './chart-draft';
+import { draftOf, fileOf, keptText, newDraft, savedText } from './chart-paper';
 import { openDrafting } from './drafting';
+
+function readDraft(text: string, name: string): Read<ChartDraft> {
+  const read = readChart(text, name);
+  return read.ok ? { ok: true, value: draftOf(read.value) } : read;
+}
 
 const MAPS = join(import.meta.dirname, '..', '..', 'maps');
 const shipped = readdirSync(MAPS)

@@ -1,7 +1,6 @@
 import type { ChartFile, ChartFileFeature, Sheet } from '../engine/chart';
 import { NO_RULES, phrases, say } from '../engine/text';
-import { readChart, writeChart } from '../files/chart';
-import type { Read } from '../files/read';
+import { writeChart } from '../files/chart';
 import { area } from '../geometry/clip';
 import { boxAround } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
@@ -142,12 +141,6 @@ export const keptText = (draft: ChartDraft): string =>
     units: 'inches',
     features: draft.features.map((feature) => onFile(feature, ({ x, y }) => [x, y])),
   });
-
-/** The draft of a chart file's text, or one sentence that says why it is none. */
-export function readDraft(text: string, name: string): Read<ChartDraft> {
-  const read = readChart(text, name);
-  return read.ok ? { ok: true, value: draftOf(read.value) } : read;
-}
 
 /** The text of the file that a draft is saved as. */
 export const savedText = (draft: ChartDraft): string => writeChart(fileOf(draft));

@@ -5,7 +5,9 @@ import type { Choose } from '../engine/question';
 import { phrases, say } from '../engine/text';
 import type { World } from '../table/world';
 import english from './commanding.en.json';
+import { freshRemarks, standingRemarks } from './remarks';
 import { everySide, type Session, type SessionState, type Thoughts } from './session';
+import type { VolleyAsked, VolleyOdds } from './volley';
 import { wordsOf } from './words';
 
 const t = phrases(english);
@@ -41,6 +43,12 @@ export type Staff = {
   advise(side: Side): void;
   /** One order while halted. */
   step(): void;
+};
+
+/** Who works out what many dice come to, away from the screen. */
+export type Reckoner = {
+  /** Calls back with what has been found so far, the last time with all of it; until it is ended. */
+  odds(asked: VolleyAsked, heard: (odds: VolleyOdds) => void): () => void;
 };
 
 /** How the computer behaves, as the player likes it: milliseconds between its orders, and the part of its usual time it takes. */
@@ -203,6 +211,15 @@ export function commandSides(
     consider();
   }
 
+  /** Tells what has come to be known of the computer's reasons, and no more what has been taken back. */
+  function remark(state: SessionState, before: SessionState): void {
+    const fresh = freshRemarks(state, before);
+    if (fresh) look({ remarks: fresh });
+    else if (standingRemarks(state).length !== (state.desk.remarks ?? []).length) {
+      look({ remarks: standingRemarks(state) });
+    }
+  }
+
   /** Looks whether what is thought about is still asked, and what is to be said next. */
   function consider(): void {
     const state = store.getState();
@@ -221,7 +238,13 @@ export function commandSides(
   const stop = store.subscribe((state, before) => {
     const turnedBack = state.canRedo && !before.canRedo && everySide(state);
     if (turnedBack) look({ halted: true });
-    else if (state.log !== before.log || state.desk.halted !== before.desk.halted) consider();
+    else if (task?.advice && state.desk.eyes !== before.desk.eyes) {
+      thinker.drop();
+      ended();
+      consider();
+    } else if (state.log !== before.log || state.desk.halted !== before.desk.halted) consider();
+    // Looking tells every listener anew, so it comes last.
+    if (state.log !== before.log) remark(state, before);
   });
   consider();
 

@@ -21,7 +21,7 @@ function open(by: 'seeded' | 'typed', past: readonly GameEntry[] = []): Session 
   const { battle, rules, meta } = set;
   const opened = createSession({ battle, rules, meta, dice: { by, seed: 5 }, entries: past });
   if (!opened.ok) throw new Error(opened.reason);
-  opened.session.look({ eyes: battle.sides.map(({ id }) => id) });
+  opened.session.speakForAll(true, true);
   return opened.session;
 }
 

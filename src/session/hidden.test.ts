@@ -3,6 +3,7 @@ import { type SetOut, setOut, setOutScenario } from '../cli/battle';
 import { piece, type Side, side } from '../engine/ids';
 import { createSession } from './create';
 import { hiddenOf, knownTo } from './hidden';
+import { letSee } from './seat.testing';
 import type { Session } from './session';
 
 const UNION = side('union');
@@ -13,15 +14,21 @@ const FIELD = 'torpedoes';
 let set: SetOut;
 let session: Session;
 
-function opened(): Session {
+function opened(entries?: readonly []): Session {
   const { battle, rules, meta } = set;
-  const made = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  const made = createSession({
+    battle,
+    rules,
+    meta,
+    dice: { by: 'seeded', seed: 5 },
+    ...(entries ? { entries } : {}),
+  });
   if (!made.ok) throw new Error(made.reason);
   return made.session;
 }
 
 const now = (eyes: readonly Side[]) => {
-  session.look({ eyes });
+  letSee(session, ...eyes);
   return session.store.getState();
 };
 const hiddenFrom = (...eyes: readonly Side[]) => [...hiddenOf(now(eyes))];
@@ -59,7 +66,7 @@ describe('what is hidden', () => {
   });
 
   test('is so before anybody has said who he is', () => {
-    expect([...hiddenOf(opened().store.getState())]).toEqual([FIELD]);
+    expect([...hiddenOf(opened([]).store.getState())]).toEqual([FIELD]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Side } from '../engine/ids';
-import type { SessionState } from './session';
+import type { LogEntry, SessionState } from './session';
 
 type Seen = Pick<SessionState, 'battle' | 'rules' | 'world'> & {
   readonly desk: Pick<SessionState['desk'], 'eyes'>;
@@ -44,3 +44,12 @@ export const hiddenOf = perPosition<ReadonlySet<string>>(({ rules, world }, view
 export const knownTo = perPosition<unknown>(({ rules, world }, viewers) =>
   viewers.reduce((state, side) => rules.view(state, side), world.rules),
 );
+
+/** Whether an entry was said under seal, in a phase that still runs, by a side whose knowledge may not be shown. */
+export function isSecret(
+  { status, desk: { eyes } }: Pick<SessionState, 'status'> & Pick<Seen, 'desk'>,
+  { turn, phase, command }: Pick<LogEntry, 'turn' | 'phase' | 'command'>,
+): boolean {
+  const now = status.phases.find((one) => one.state === 'now');
+  return now?.sealed === true && turn === status.turn && phase === now.id && !eyes.includes(command.by);
+}

@@ -1,8 +1,12 @@
 import { type Catalog, PSEUDO, speak } from '../engine/text';
-import { translateMetas } from '../rules/registry';
 
 const files = import.meta.glob<Catalog>(
-  ['../{ai,app,engine,files,scene,session,ui}/**/*.*.json', '!../**/*.en.json'],
+  [
+    '../{ai,app,engine,files,scene,session,ui}/**/*.*.json',
+    '../rules/*/meta.*.json',
+    '../../assets/data.*.json',
+    '!../**/*.en.json',
+  ],
   { import: 'default' },
 );
 
@@ -26,5 +30,4 @@ export async function speakLanguage(language: string): Promise<void> {
   const wanted = Object.entries(files).filter(([path]) => languageOf(path) === language);
   const catalogs = await Promise.all(wanted.map(([, load]) => load().catch((): Catalog => ({}))));
   speak(language, Object.assign({}, ...catalogs));
-  await translateMetas();
 }

@@ -8,23 +8,32 @@ import english from './session.en.json';
 
 const t = phrases(english);
 
-/** The log as it is read: entries in the order played, what was taken back before the entry it stood before. */
+/**
+ * The log as it is read: entries in the order played, what was taken back before the entry it stood before. A line
+ * that has not changed is the same object as before, so that nobody draws it anew.
+ */
 export function readLog(
   rules: AnyRules,
   played: readonly Played[],
   undone: readonly Undone[],
 ): readonly LogEntry[] {
-  const goneBefore = (index: number): readonly LogEntry[] =>
-    undone.filter((one) => one.before === index).map(takenBack);
-  // Marks of entries beyond the end of the log stand at its end.
-  const goneAfter = undone.filter((one) => one.before >= played.length).map(takenBack);
-  return [...played.flatMap((one, index) => [...goneBefore(index), lineOf(rules, one, index)]), ...goneAfter];
+  const gone = new Map<number, LogEntry[]>();
+  for (const one of undone) {
+    // Marks of entries beyond the end of the log stand at its end.
+    const before = Math.min(one.before, played.length);
+    gone.set(before, [...(gone.get(before) ?? []), lineTakenBack(one)]);
+  }
+  return [
+    ...played.flatMap((one, index) => [...(gone.get(index) ?? []), lineOf(rules, one, index)]),
+    ...(gone.get(played.length) ?? []),
+  ];
 }
 
 /** Lines of entries that are finished: they are told once. */
 const told = new WeakMap<Played, LogEntry>();
 
-function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
+/** The line of an entry at its place in the log. */
+export function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
   const known = told.get(one);
   if (known?.index === index) return known;
   const line = tellingOf(rules, one, index);
@@ -42,10 +51,18 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     turn: status.turn,
     phase: status.phases.find((phase) => phase.state === 'now')?.id ?? '',
     events,
-    before: one.before.table,
+    before: one.before,
     ...(one.weighed ? { weighed: one.weighed } : {}),
     tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [tell(event)])),
   };
+}
+
+const marked = new WeakMap<Undone, LogEntry>();
+
+function lineTakenBack(one: Undone): LogEntry {
+  const line = marked.get(one) ?? takenBack(one);
+  marked.set(one, line);
+  return line;
 }
 
 /** The line of an entry that was taken back: its dice stay for all to see, its events did not happen. */

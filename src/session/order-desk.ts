@@ -6,11 +6,17 @@ import { nearestTrack, type Wish } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import type { DivisionOrder } from './division';
+import { drawnUp, leftOf } from './division-desk';
+import { commandFor, movementOffer } from './movement-offer';
 import type { Session } from './session';
 import { steerOrder } from './steer-order';
 
 /** Nearer than this the pointer is taken to be on the track's end. */
 const ON_THE_SPOT = 0.1;
+
+/** How many commands of a row were given, and why the next one was not. */
+export type Given = { readonly count: number; readonly refusal?: Refusal | undefined };
 
 /** Orders as they are drawn up on the desk before they are given: tracks and written orders. */
 export function orderDesk(of: {
@@ -21,8 +27,9 @@ export function orderDesk(of: {
   readonly sayNo: (refusal: Refusal) => Refusal;
   readonly look: Session['look'];
   readonly give: (command: Command) => Refusal | undefined;
+  readonly giveAll: (commands: readonly Command[]) => Given;
 }) {
-  const { store, rules, table, worldNow, sayNo, look, give } = of;
+  const { store, rules, table, worldNow, sayNo, look, give, giveAll } = of;
 
   const orderOffer = (piece: PieceId): Offer | undefined =>
     store.getState().offers.find((one) => one.subject === piece && one.written);
@@ -33,8 +40,7 @@ export function orderDesk(of: {
     if (!plot) return undefined;
     if ('because' in plot) return sayNo(plot);
     const piece = command.piece as PieceId;
-    const { refusal, ...desk } = store.getState().desk;
-    store.setState({ desk: { ...desk, draft: { piece, command, plot, ...(wanted ? { wanted } : {}) } } });
+    look({ refusal: undefined, draft: { piece, command, plot, ...(wanted ? { wanted } : {}) } });
     return undefined;
   }
 
@@ -47,7 +53,8 @@ export function orderDesk(of: {
     if (!writing || !offer || offer.refusal || !standing || !pose) return;
     const { desk } = store.getState();
     const from = desk.draft?.piece === piece ? desk.draft.command : standing;
-    const found = steerOrder(writing, world.rules, offer, from, pose, to, measureOn(table, world.table));
+    const measure = measureOn(table, world.table);
+    const found = steerOrder({ writing, state: world.rules, offer, standing: from, pose, measure }, to);
     if (found) draft(found.command, found.short > ON_THE_SPOT ? to : undefined);
   }
 
@@ -81,20 +88,36 @@ export function orderDesk(of: {
     propose(piece, found.setting, found.legs, found.short > ON_THE_SPOT ? wish.to : undefined);
   }
 
-  function carryOut(): Refusal | undefined {
-    const { desk, offers } = store.getState();
-    if (desk.draft) return give(desk.draft.command);
-    const order = desk.proposal;
-    if (!order) return undefined;
-    const offer = offers.find(
-      (one) =>
-        one.subject === order.piece &&
-        Object.values(one.holes).some((hole) => hole.kind === 'track' && hole.piece === order.piece),
-    );
-    if (!offer) return undefined;
-    if (offer.refusal) return sayNo(offer.refusal);
-    return give({ ...offer.fixed, setting: order.setting, legs: order.legs, verb: offer.verb, by: offer.by });
+  function drawUp(change: Parameters<Session['drawUp']>[0]): void {
+    store.setState((state) => ({ desk: drawnUp(state, change) }));
   }
 
-  return { draft, propose, steer, carryOut };
+  /** One after the other until one is refused, asks for something, or the side has to wait: the rest stays drawn up. */
+  function carryOutDivision(division: DivisionOrder): Refusal | undefined {
+    const wrong = division.plan.find(({ proposal }) => proposal && !proposal.verdict.legal);
+    if (wrong?.proposal && !wrong.proposal.verdict.legal) {
+      look({ selected: wrong.piece });
+      return sayNo(wrong.proposal.verdict);
+    }
+    const { offers } = store.getState();
+    const commands = division.plan.flatMap((order) => commandFor(offers, order) ?? []);
+    const { count, refusal } = giveAll(commands);
+    const state = store.getState();
+    look({ division: leftOf(state, division, count, refusal) });
+    return count === 0 && refusal ? sayNo(refusal) : undefined;
+  }
+
+  function carryOut(): Refusal | undefined {
+    const { desk, offers } = store.getState();
+    if (desk.division) return carryOutDivision(desk.division);
+    if (desk.draft) return give(desk.draft.command);
+    if (!desk.proposal) return undefined;
+    const { piece } = desk.proposal;
+    const offer = movementOffer(offers, piece);
+    if (offer?.refusal) return sayNo(offer.refusal);
+    const command = commandFor(offers, { piece, proposal: desk.proposal });
+    return command && give(command);
+  }
+
+  return { draft, propose, steer, drawUp, carryOut };
 }

@@ -29,13 +29,13 @@ function open({ entries, dice = { by: 'seeded', seed: 5, drawn: 0 }, undone, pla
     battle,
     rules,
     meta,
-    dice,
+    dice: { seed: 5, ...dice },
     entries,
     ...(undone ? { undone } : {}),
     ...(plans ? { plans } : {}),
   });
   if (!opened.ok) throw new Error(opened.reason);
-  opened.session.look({ eyes: battle.sides.map(({ id }) => id) });
+  opened.session.speakForAll(true, true);
   return opened.session;
 }
 
@@ -207,7 +207,7 @@ describe('a plan', () => {
     );
     expect(session.store.getState().plan).toBeUndefined();
     expect(worldDigest(session)).toBe(game);
-    expect(session.save().plans).toEqual([{ name: 'odd', from: 3, entries: [spoiled] }]);
+    expect(session.save().plans).toMatchObject([{ name: 'odd', from: 3, entries: [spoiled] }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Plot } from '../engine/writing';
 import { poseAfter } from '../geometry/track';
 import { measureOn } from '../table/measure';
 import { carryOut, type World } from '../table/world';
+import { commandFor } from './movement-offer';
 import type { Proposal, SessionState } from './session';
 import { plotFor } from './written';
 
@@ -15,17 +16,9 @@ type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers' | 'des
  * piece at its end.
  */
 export function worldAfter({ rules, table, world, offers }: Position, proposal: Proposal): World {
-  const { piece, setting, legs, verdict } = proposal;
-  const offer = offers.find(
-    (one) =>
-      one.subject === piece &&
-      !one.refusal &&
-      Object.values(one.holes).some((hole) => hole.kind === 'track' && hole.piece === piece),
-  );
-  if (offer && verdict.legal) {
-    return carryOut(rules, table, world, { ...offer.fixed, setting, legs, verb: offer.verb, by: offer.by })
-      .world;
-  }
+  const { piece, legs, verdict } = proposal;
+  const command = commandFor(offers, { piece, proposal });
+  if (command && verdict.legal) return carryOut(rules, table, world, command).world;
   const mover = world.table.pieces[piece];
   if (!mover) return world;
   const moved = { ...mover, pose: poseAfter(mover.pose, legs) };

@@ -34,7 +34,7 @@ test('a ruler from a ship reads miles, yards, inches, centimetres, the true bear
   expect(reading?.relative).toBeCloseTo(270);
   expect(reading && rulerWords(reading).map((line) => say(NO_RULES, line))).toEqual([
     '2.0 miles · 4050 yards',
-    '6.0" · 15.2 cm',
+    '6.0" · 15.2 cm · edge to edge 5.9"',
     'bearing 000 · relative 270',
   ]);
 });
@@ -99,9 +99,21 @@ test('a ruler goes to the target, and without one to the nearest enemy still in 
   expect(rulerTarget(all, piece('nobody'), undefined)).toBeUndefined();
 });
 
+test('from edge to edge it is shorter by what of the hulls lies between, and says nothing where they touch', () => {
+  const line = fleet(['ajax', 'blue', 0], ['near', 'red', 5], ['beside', 'red', 0.15]);
+  const to = (id: string) =>
+    readRuler(line, scale, { from: { piece: piece('ajax') }, to: { piece: piece(id) } });
+  // Both head north, 0.2 inches broad: half of each beam lies between their middles.
+  expect(to('near')?.inches).toBeCloseTo(5);
+  expect(to('near')?.clear).toBeCloseTo(4.8);
+  expect(to('beside')?.clear).toBeUndefined();
+  const places: Ruler = { from: { at: { x: 0, y: 3 } }, to: { at: { x: 3, y: 3 } } };
+  expect(readRuler(line, scale, places)?.clear).toBeUndefined();
+});
+
 test('a ruler is read out with both its ends, lengths and directions', () => {
   const state = { world: { table: table(0, 0), rules: undefined }, table: { scale }, rules: { texts: {} } };
   expect(spokenRuler(state as never, fromAjax)).toBe(
-    'Ruler from Ajax to a place on the chart: 2.0 miles, 4050 yards, 6.0 inches, 15.2 centimetres, bearing 000, relative 270.',
+    'Ruler from Ajax to a place on the chart: 2.0 miles, 4050 yards, 6.0 inches, 15.2 centimetres, bearing 000, relative 270. Edge to edge 5.9 inches.',
   );
 });

@@ -1,8 +1,10 @@
 import type { PieceId } from '../engine/ids';
 import { phrases, say, type Text } from '../engine/text';
+import { type Convex, gapBetween, nearestOn } from '../geometry/convex';
 import { bearing, relativeBearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
+import { hullOf } from '../table/footprint';
 import type { Scale, TableState } from '../table/state';
 import english from './ruler.en.json';
 import type { Ruler, RulerEnd, SessionState } from './session';
@@ -26,7 +28,27 @@ export type Reading = {
   readonly bearing: number;
   /** The same from the bow of the piece the ruler starts at. */
   readonly relative?: number;
+  /** Inches from edge to edge, where an end lies on a piece. */
+  readonly clear?: number;
 };
+
+/** What an end of a ruler covers: the hull of its piece, or the place alone. */
+function endHull(table: TableState, end: RulerEnd): Convex | undefined {
+  if ('at' in end) return { corners: [end.at], axes: [] };
+  const on = table.pieces[end.piece];
+  return on && hullOf(on);
+}
+
+/** The places between which a ruler that touches a piece reads from edge to edge; none where hulls touch. */
+export function rulerEdges(table: TableState, { from, to }: Ruler): readonly [Point, Point] | undefined {
+  const [one, other] = [endHull(table, from), endHull(table, to)];
+  if (!one || !other || !('piece' in from || 'piece' in to) || gapBetween(one, other) === 0) return undefined;
+  const pairs = [
+    ...one.corners.map((corner): readonly [Point, Point] => [corner, nearestOn(corner, other)]),
+    ...other.corners.map((corner): readonly [Point, Point] => [nearestOn(corner, one), corner]),
+  ];
+  return pairs.toSorted((one, other) => distance(...one) - distance(...other))[0];
+}
 
 /** What the ruler reads; undefined when an end is no longer there. */
 export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Reading | undefined {
@@ -34,31 +56,35 @@ export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Readin
   if (!a || !b) return undefined;
   const inches = distance(a, b);
   const ship = 'piece' in ruler.from ? table.pieces[ruler.from.piece] : undefined;
+  const edges = rulerEdges(table, ruler);
   return {
     inches,
     cm: inches * CM_PER_INCH,
     miles: inches / scale.inchesPerNauticalMile,
     yards: inches * scale.yardsPerInch,
     bearing: inches > 0 ? bearing(a, b) : 0,
+    ...(edges ? { clear: distance(...edges) } : {}),
     ...(ship && inches > 0 ? { relative: relativeBearing(a, ship.pose.heading, b) } : {}),
   };
 }
 
 /** What a ruler's sentences are filled with: lengths with one decimal, yards by tens, directions in three figures. */
-const figures = ({ miles, yards, inches, cm, bearing, relative }: Reading) => ({
+const figures = ({ miles, yards, inches, cm, bearing, relative, clear }: Reading) => ({
   miles: miles.toFixed(1),
   yards: Math.round(yards / 10) * 10,
   inches: inches.toFixed(1),
   cm: cm.toFixed(1),
   bearing: threeFigures(bearing),
   ...(relative === undefined ? {} : { relative: threeFigures(relative) }),
+  ...(clear === undefined ? {} : { clear: clear.toFixed(1) }),
 });
 
 /** The reading in words, a line each for sea, table and direction. */
 export function rulerWords(reading: Reading): readonly [Text, Text, Text] {
   const args = figures(reading);
   const direction = reading.relative === undefined ? 'ruler.bearing' : 'ruler.relative';
-  return [t('ruler.sea', args), t('ruler.table', args), t(direction, args)];
+  const table = reading.clear === undefined ? 'ruler.table' : 'ruler.table-edges';
+  return [t('ruler.sea', args), t(table, args), t(direction, args)];
 }
 
 /** The pinned rulers with one from a piece to another, or without it when it was there already. */
@@ -91,5 +117,8 @@ export function spokenRuler(state: Pick<SessionState, 'world' | 'table' | 'rules
   const name = (end: RulerEnd): string | Text =>
     'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : t('ruler.place');
   const of = reading.relative === undefined ? 'ruler.spoken' : 'ruler.spoken-relative';
-  return say(wordsOf(state), t(of, { ...figures(reading), from: name(ruler.from), to: name(ruler.to) }));
+  const words = wordsOf(state);
+  const args = { ...figures(reading), from: name(ruler.from), to: name(ruler.to) };
+  const whole = say(words, t(of, args));
+  return reading.clear === undefined ? whole : `${whole} ${say(words, t('ruler.spoken-edges', args))}`;
 }

@@ -57,7 +57,7 @@ test('a file of a game with hidden orders shows none of them, and opens with eac
     session,
     new Map([
       [BRITISH, 'grog at eleven'],
-      [GERMAN, 'Langsdorff'],
+      [GERMAN, 'Langsdorff 1939'],
     ]),
   );
   if (!file.ok) throw new Error(file.reason);
@@ -69,37 +69,37 @@ test('a file of a game with hidden orders shows none of them, and opens with eac
   if (!read.ok) throw new Error(read.reason);
   const again = open({ sealed: read.value.sealed ?? [], entries: read.value.entries });
   expect(again.store.getState().sealed).toEqual([BRITISH, GERMAN]);
-  expect(await again.unseal(BRITISH, 'Langsdorff')).toBe(
+  expect(await again.unseal(BRITISH, 'Langsdorff 1939')).toBe(
     'The passphrase does not open these orders; type the one they were sealed with.',
   );
   expect(again.store.getState().log).toEqual([]);
   expect(await again.unseal(BRITISH, 'grog at eleven')).toBeUndefined();
-  expect(await again.unseal(GERMAN, 'Langsdorff')).toBeUndefined();
+  expect(await again.unseal(GERMAN, 'Langsdorff 1939')).toBeUndefined();
   expect(again.store.getState().sealed).toEqual([]);
   expect(digest(again.store.getState().world)).toBe(digest(session.store.getState().world));
 });
 
 test('orders of a side that gives no passphrase are left out of the file', async () => {
-  const file = await sealedFile(inSecret(), new Map([[GERMAN, 'Langsdorff']]));
+  const file = await sealedFile(inSecret(), new Map([[GERMAN, 'Langsdorff 1939']]));
   if (!file.ok) throw new Error(file.reason);
   expect(file.value.sealed?.map((one) => one.side)).toEqual([GERMAN]);
   expect(file.value.entries).toEqual([]);
 });
 
 test('a short passphrase is refused in a sentence', async () => {
-  expect(await sealedFile(inSecret(), new Map([[GERMAN, 'abc']]))).toEqual({
+  expect(await sealedFile(inSecret(), new Map([[GERMAN, 'seven77']]))).toEqual({
     ok: false,
-    reason: 'The passphrase is too short; give at least 4 characters.',
+    reason: 'The passphrase is too short; give at least 8 characters.',
   });
 });
 
 test('sealed orders that nobody has opened go on with the game when it is saved again', async () => {
-  const file = await sealedFile(inSecret(), new Map([[BRITISH, 'Ajax!']]));
+  const file = await sealedFile(inSecret(), new Map([[BRITISH, 'Ajax and Achilles']]));
   if (!file.ok) throw new Error(file.reason);
   const again = open({ sealed: file.value.sealed ?? [] });
   expect(again.save().sealed).toEqual(file.value.sealed);
   say(again, 'declare', GERMAN);
-  const second = await sealedFile(again, new Map([[GERMAN, 'Spee']]));
+  const second = await sealedFile(again, new Map([[GERMAN, 'Admiral Graf Spee']]));
   if (!second.ok) throw new Error(second.reason);
   expect(second.value.sealed?.map((one) => one.side)).toEqual([BRITISH, GERMAN]);
 });

@@ -3,43 +3,64 @@ import type { GameFile, SealedOrders } from '../files/game';
 import type { Read } from '../files/read';
 import type { Session, SessionState } from './session';
 
-/** Entries from `from` on are hidden from the other sides until the present phase ends; `by` are the sides that gave them. */
-export type Unrevealed = { readonly from: number; readonly by: readonly Side[] };
+/** What entries from `from` on say is hidden from other sides until the present phase ends. */
+export type Unrevealed = {
+  readonly from: number;
+  /** The sides that people play and that have said something: each may shut its own with a passphrase. */
+  readonly by: readonly Side[];
+};
+
+/** A game as it may leave the browser. */
+export type OpenGame = GameFile;
+
+type Shown = Pick<SessionState, 'battle' | 'commanders' | 'log' | 'status' | 'seat' | 'outcome'>;
 
 /**
- * What has been said in the present phase, when that phase is sealed; undefined when nothing is hidden. From one who
- * plays against the computer alone nothing has to be kept; the computer writes its orders anew where others play too.
+ * Whether all that people of this game know may be read by whoever is at the screen: it is theirs alone, or the battle
+ * is over.
  */
-export function unrevealed({
-  battle,
-  commanders,
-  log,
-  status,
-}: Pick<SessionState, 'battle' | 'commanders' | 'log' | 'status'>): Unrevealed | undefined {
-  const machines = battle.sides.filter(({ id }) => commanders[id]);
-  if (machines.length > 0 && battle.sides.length - machines.length < 2) return undefined;
-  const now = status.phases.find((phase) => phase.state === 'now');
-  if (!now?.sealed) return undefined;
-  const hidden = log.filter((entry) => !entry.undone && entry.turn === status.turn && entry.phase === now.id);
-  const [first] = hidden;
-  return first
-    ? {
-        from: first.index,
-        by: [...new Set(hidden.map((entry) => entry.command.by))].filter((side) => !commanders[side]),
-      }
-    : undefined;
+function isTheirsAlone({ battle, commanders, seat: { eyes }, outcome }: Shown): boolean {
+  const people = battle.sides.map(({ id }) => id).filter((side) => !commanders[side]);
+  return outcome !== undefined || (people.length < 2 && people.every((side) => eyes.includes(side)));
 }
 
-/** A game as far as all sides may read it: nothing that is still hidden, and no plan that grew out of it. */
-export function openPart(game: GameFile, hidden: Unrevealed | undefined): GameFile {
-  if (!hidden) return game;
-  const { plans, undone, ...rest } = game;
-  const kept = plans?.filter((plan) => plan.from < hidden.from);
+/**
+ * What has been said in the present phase, when that phase is sealed and it is said by somebody who would be read by
+ * another; undefined when nothing is hidden. Who plays alone may read what he has said himself.
+ */
+export function unrevealed(state: Shown): Unrevealed | undefined {
+  const { log, status, commanders, seat } = state;
+  const now = status.phases.find((phase) => phase.state === 'now');
+  if (!now?.sealed) return undefined;
+  const said = log.filter((entry) => !entry.undone && entry.turn === status.turn && entry.phase === now.id);
+  const own = isTheirsAlone(state) ? seat.eyes : [];
+  const hidden = said.filter(({ command }) => !own.includes(command.by));
+  const [first] = said;
+  if (!first || hidden.length === 0) return undefined;
+  const by = [...new Set(hidden.map(({ command }) => command.by))].filter((side) => !commanders[side]);
+  return { from: first.index, by };
+}
+
+/**
+ * A game as far as the other people of it may read it: nothing that is still hidden, no plans and notes, and no dice to
+ * come. Of a game that one person plays only what the computer's sides keep from him is left out, which they say anew.
+ */
+export function openPart(state: Shown, game: GameFile): OpenGame {
+  const { plans, undone, notes, dice, ...rest } = game;
+  const from = unrevealed(state)?.from ?? game.entries.length;
+  const isAlone = isTheirsAlone(state);
+  const own = game.entries.slice(from).filter(({ command }) => state.seat.eyes.includes(command.by));
+  const isTheirs = ({ of }: { readonly of?: readonly Side[] }): boolean =>
+    isAlone && (of?.every((side) => state.seat.eyes.includes(side)) ?? false);
+  const kept = plans?.filter((plan) => plan.from <= from && isTheirs(plan));
+  const read = notes?.filter((note) => note.entry < from && isTheirs(note));
   return {
     ...rest,
-    entries: game.entries.slice(0, hidden.from),
-    ...(undone ? { undone: undone.filter((one) => one.before < hidden.from) } : {}),
+    dice: isAlone ? dice : { by: dice.by },
+    entries: [...game.entries.slice(0, from), ...(isAlone ? own : [])],
+    ...(undone ? { undone: undone.filter((one) => one.before < from || from === game.entries.length) } : {}),
     ...(kept && kept.length > 0 ? { plans: kept } : {}),
+    ...(read && read.length > 0 ? { notes: read } : {}),
   };
 }
 
@@ -50,22 +71,23 @@ export function openPart(game: GameFile, hidden: Unrevealed | undefined): GameFi
 export async function sealedFile(
   session: Session,
   passphrases: ReadonlyMap<Side, string>,
-): Promise<Read<GameFile>> {
+): Promise<Read<OpenGame>> {
   const game = session.save();
-  const hidden = unrevealed(session.store.getState());
-  if (!hidden) return { ok: true, value: game };
+  const state = session.store.getState();
+  const hidden = unrevealed(state);
+  const open = openPart(state, game);
   const packets: SealedOrders[] = [...(game.sealed ?? [])];
-  for (const side of hidden.by) {
+  for (const side of hidden?.by ?? []) {
     const passphrase = passphrases.get(side);
     if (!passphrase) continue;
-    const own = game.entries.slice(hidden.from).filter((entry) => entry.command.by === side);
+    const own = game.entries.slice(hidden?.from).filter((entry) => entry.command.by === side);
     const { sealOrders } = await import('../files/sealed');
-    const sealed = await sealOrders(side, own, passphrase);
+    const sealed = await sealOrders(open, side, own, passphrase);
     if (!sealed.ok) return sealed;
     packets.push(sealed.value);
   }
   return {
     ok: true,
-    value: { ...openPart(game, hidden), ...(packets.length > 0 ? { sealed: packets } : {}) },
+    value: { ...open, ...(packets.length > 0 ? { sealed: packets } : {}) },
   };
 }

@@ -7,50 +7,51 @@ import type { LineMeasured } from '../engine/query';
 import type { Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
 import type { TableEvent } from '../engine/table-event';
-import type { Verdict } from '../engine/verdict';
-import type { Plot } from '../engine/writing';
-import type { GameEntry, GameFile } from '../files/game';
+import type { GameEntry, GameFile, WholeGame } from '../files/game';
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver';
-import type { Table, TableState } from '../table/state';
+import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import type { DivisionOrder } from './division';
+import type { Fire } from './fire-plan';
+import type { Draft, Proposal } from './proposal';
+
+export type { Proposal } from './proposal';
 
 /** An entry as it is read: what was said, what came of it. `events` and `tellings` run side by side. */
+
 export type LogEntry = GameEntry & {
   readonly index: number;
   readonly turn: number;
   readonly phase: string;
   readonly events: readonly (GameEvent | TableEvent)[];
   readonly tellings: readonly Telling[];
-  /** The table before the entry, to watch it again from; absent when it did not happen. */
-  readonly before?: TableState;
+  /** The position before the entry, to watch it again from; absent when it did not happen. */
+  readonly before?: World;
   /** What the computer weighed before it gave it, as long as the game stays open. */
   readonly weighed?: readonly Weighed[];
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
 };
 
-/** A movement order being written, not yet given: what the ghost shows and the order panel words. */
-export type Proposal = {
-  readonly piece: PieceId;
-  readonly setting: string;
-  readonly legs: readonly Leg[];
-  readonly verdict: Verdict;
-  /** Where the pointer wants to go, when it is beyond what is legal. */
-  readonly wanted?: Point;
+export const UNITS = ['turn', 'order', 'shot'] as const;
+/** What one step of looking back is. */
+export type Unit = (typeof UNITS)[number];
+
+/**
+ * A step of an entry that is watched again. `along`: it goes on to the entries after it, in steps of `unit`, `pace`
+ * times as fast as usual. `told`: one of the things that befell the side at the screen, shown while it is read.
+ */
+export type Watching = {
+  readonly entry: number;
+  readonly step: number;
+  readonly playing: boolean;
+  readonly along?: { readonly unit: Unit; readonly pace: number };
+  readonly told?: true;
 };
 
-/** A written order being drawn up, not yet given: the ghost shows where it would lead. */
-type Draft = {
-  readonly piece: PieceId;
-  readonly command: Command;
-  readonly plot: Plot;
-  /** Where the pointer wants to go, when no order leads there. */
-  readonly wanted?: Point;
-};
-
-/** A step of an entry that is watched again. */
-export type Watching = { readonly entry: number; readonly step: number; readonly playing: boolean };
+/** What somebody wrote beside an entry; nothing for a bookmark. */
+export type Note = NonNullable<GameFile['notes']>[number];
 
 /** What the computer thinks about, how far it has come, and what it would say now. */
 export type Thoughts = {
@@ -72,6 +73,9 @@ export type HullSize = (typeof HULL_SIZES)[number];
 export type RulerEnd = { readonly piece: PieceId } | { readonly at: Point };
 export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 
+/** Why the computer gave an order to a piece, told beside it on the chart. */
+export type Remark = { readonly entry: number; readonly piece: PieceId; readonly words: string };
+
 /** What the player looks at: never part of the game. What is set to undefined is put away. */
 export type Desk = {
   /**
@@ -83,6 +87,8 @@ export type Desk = {
   readonly target?: PieceId | undefined;
   readonly proposal?: Proposal | undefined;
   readonly draft?: Draft | undefined;
+  /** An order for several pieces that is being drawn up; the selected one's own part of it is the proposal, or the draft. */
+  readonly division?: DivisionOrder | undefined;
   /** Set while a past movement is shown again; the game itself stands where it stood. */
   readonly watching?: Watching | undefined;
   /** The weapon whose arcs and rings are drawn; all of them when absent. */
@@ -90,6 +96,8 @@ export type Desk = {
   readonly showArcs: boolean;
   readonly showEnvelope: boolean;
   readonly hullSize: HullSize;
+  /** What decides nothing is said by itself. */
+  readonly byItself: boolean;
   /** The arcs and rings of the target are drawn as well. */
   readonly showEnemyReach?: boolean;
   /** The pointer measures instead of ordering. */
@@ -98,9 +106,19 @@ export type Desk = {
   readonly pointing?: { readonly command: Command; readonly byClick: boolean } | undefined;
   /** Rulers that stay on the table until they are taken up. */
   readonly pins?: readonly Ruler[];
+  /** The last thing that befell the player of those he has put away. */
+  readonly heeded?: Telling | undefined;
+  /** Pieces that are still to go on as before, in this turn and phase. */
+  readonly onward?:
+    | { readonly side: Side; readonly stage: string; readonly pieces: readonly PieceId[] }
+    | undefined;
+  /** The attacks of the side at the screen, as they are planned. */
+  readonly fire?: Fire | undefined;
   /** What the computer is thinking about. */
   readonly thinking?: Thoughts | undefined;
   readonly advice?: Advice | undefined;
+  /** Why the computer gave its last orders, as it is told beside their pieces. */
+  readonly remarks?: readonly Remark[] | undefined;
   /** The computer waits to be told to go on. */
   readonly halted?: boolean;
   /** Why the computer plays no longer, in one sentence. */
@@ -108,6 +126,23 @@ export type Desk = {
   /** Why the last thing asked for was not done. */
   readonly refusal?: Refusal | undefined;
 };
+
+/** Who is at the screen, and what may be shown there. */
+export type Seat = {
+  /** The side that speaks; the one that is called for while nobody sits at the screen. */
+  readonly side: Side;
+  /** The sides whose knowledge may be shown: none while nobody sits at the screen. */
+  readonly eyes: readonly Side[];
+  /** One person speaks for all sides that people play. */
+  readonly alone: boolean;
+  /** The side the screen is to be handed to: a sheet covers everything until it is there. */
+  readonly handTo: Side | undefined;
+  /** Orders are being given that the other side may not see yet. */
+  readonly sealed: boolean;
+};
+
+/** What of the desk its player changes. */
+export type Looks = Omit<Desk, 'eyes'>;
 
 export type SessionState = {
   readonly battle: Battle;
@@ -135,8 +170,14 @@ export type SessionState = {
   readonly plan?: string;
   /** Names of the plans, in the order they were started. */
   readonly plans: readonly string[];
+  /** What was written beside entries, in their order. */
+  readonly notes: readonly Note[];
   /** Sides whose orders lie sealed in this game, as its file brought them. */
   readonly sealed: readonly Side[];
+  /** Who is at the screen. */
+  readonly seat: Seat;
+  /** Before which entries somebody was shown, on purpose, what was hidden from him. */
+  readonly unsealed: readonly number[];
   readonly desk: Desk;
 };
 
@@ -147,8 +188,17 @@ export const everySide = ({ battle, commanders }: Pick<SessionState, 'battle' | 
 /** One game in play. Everything that changes it goes through here; everything that shows it reads `store`. */
 export type Session = {
   readonly store: StoreApi<SessionState>;
-  /** Hands a side to the computer, or takes it back. In a plan it is handed over for the plan alone. */
-  handOver(side: Side, to: Commander | undefined): void;
+  /**
+   * Hands a side to the computer, or takes it back. In a plan it is handed over for the plan alone. `sealed`, and
+   * nothing is done, when that would show what is hidden from those at the screen; to do it all the same is `unseal`.
+   */
+  handOver(side: Side, to: Commander | undefined, unseal?: boolean): 'sealed' | undefined;
+  /** One person speaks for every side from now on, or no longer; `sealed` as above. */
+  speakForAll(alone: boolean, unseal?: boolean): 'sealed' | undefined;
+  /** Calls the other side to the screen, which is covered until it has sat down. */
+  callFor(side: Side): void;
+  /** The side that is called for sits at the screen. */
+  sitDown(): void;
   /** Gives a command; the refusal, which is also put on the desk, when it is not legal. `why`: the computer's reasons. */
   give(command: Command, why?: Decision): Refusal | undefined;
   /** Answers the open roll with dice that were rolled by hand; a sentence when they cannot be. */
@@ -169,20 +219,27 @@ export type Session = {
   backToGame(): void;
   dropPlan(name: string): void;
   /** Changes what the player looks at. */
-  look(change: Partial<Desk>): void;
+  look(change: Partial<Looks>): void;
   /** Puts the legal track that ends nearest to the wish on the desk as a proposal. */
   steer(piece: PieceId, wish: Wish): void;
   /** Puts a track on the desk as it is, legal or not, with the verdict (keyboard, typed tracks). */
   propose(piece: PieceId, setting: string, legs: readonly Leg[]): void;
   /** Puts a written order on the desk, worked out; the refusal when it cannot be one. */
   draft(command: Command): Refusal | undefined;
-  /** Gives the proposed movement, or the drafted order, as a command. */
+  /**
+   * Draws up an order for several pieces, or changes what is asked of them: who takes part, the lead first, and by
+   * which form. The selected piece leads those it is usually ordered with when nobody is named.
+   */
+  drawUp(change: Partial<Pick<DivisionOrder, 'pieces' | 'form' | 'aim'>>): void;
+  /** Gives the proposed movement, or the drafted order, as a command; all of a division's, one after the other. */
   carryOut(): Refusal | undefined;
   /** Opens orders that came sealed in a file with their side's passphrase; a sentence when they stay shut. */
   unseal(side: Side, passphrase: string): Promise<string | undefined>;
+  /** Writes a note beside an entry, or takes it away; an empty one is a bookmark. The game stays as it is. */
+  note(entry: number, words: string | undefined): void;
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
   line(from: PieceId, to: PieceId): LineMeasured;
   /** The game as a file holds it, with its plans; the same whether a plan is being looked at or not. */
-  save(): GameFile;
+  save(): WholeGame;
 };

@@ -3,7 +3,8 @@ import { type SetOut, setOutScenario } from '../cli/battle';
 import { playOut } from '../cli/playout';
 import { createSession } from './create';
 import type { Session, SessionState } from './session';
-import { freshMotion, hasMoved, seenNow, stepsOf, watchedStep } from './watch';
+import { hasMoved, stepsOf } from './steps';
+import { freshMotion, seenNow, watchedStep } from './watch';
 
 let set: SetOut;
 let session: Session;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   });
   if (!opened.ok) throw new Error(opened.reason);
   session = opened.session;
-  session.look({ eyes: battle.sides.map(({ id }) => id) });
+  session.speakForAll(true, true);
   state = session.store.getState();
 });
 
@@ -36,13 +37,14 @@ describe('an entry that is watched again', () => {
     expect(moving().length).toBeGreaterThan(3);
     for (const { index, before } of moving()) {
       const steps = stepsOf(state, index);
-      const next = state.log[index + 1]?.before ?? state.world.table;
-      const seams = [before, ...steps.map(({ after }) => after)];
+      const next = (state.log[index + 1]?.before ?? state.world).table;
+      const seams = [before, ...steps.map(({ after }) => after)].map((world) => world?.table);
       steps.forEach((step, i) => {
         expect(step.kind === 'told').toBe(step.called !== undefined);
-        for (const id of step.moved) expect(step.before.pieces[id]?.pose).toEqual(seams[i]?.pieces[id]?.pose);
+        for (const id of step.moved)
+          expect(step.before.table.pieces[id]?.pose).toEqual(seams[i]?.pieces[id]?.pose);
       });
-      const last = steps.at(-1)?.after;
+      const last = steps.at(-1)?.after.table;
       const moved = new Set(steps.flatMap((step) => step.moved));
       for (const id of moved) expect(last && posesOf(last)[id]).toEqual(posesOf(next)[id]);
     }
@@ -69,7 +71,7 @@ describe('an entry that is watched again', () => {
     const now = session.store.getState();
     const seen = seenNow(now);
     expect(now.world).toBe(state.world);
-    expect(seen.world.table).toBe(stepsOf(now, entry)[0]?.after);
+    expect(seen.world).toBe(stepsOf(now, entry)[0]?.after);
     expect(seenNow(session.store.getState()).world).toBe(seen.world);
     expect(seen.offers).toEqual([]);
     expect(watchedStep(now)?.of).toBe(stepsOf(now, entry).length);
@@ -95,7 +97,7 @@ describe('motion that has just happened', () => {
         entries: state.log.slice(0, entries).map(({ command, answers }) => ({ command, answers })),
       });
       if (!opened.ok) throw new Error(opened.reason);
-      opened.session.look({ eyes: state.desk.eyes });
+      opened.session.speakForAll(true, true);
       return opened.session.store.getState();
     };
     const entry = moving().find(({ index }) => stepsOf(state, index).some(({ moved }) => moved.length > 1));

@@ -4,8 +4,17 @@ import { hullOutline, outlineAt, rectangleOutline } from '../geometry/hull';
 import type { Point, Pose } from '../geometry/pose';
 import type { Hull, Piece } from './state';
 
-const outlineOf = ({ length, beam, shape }: Hull): Point[] =>
-  shape === 'rectangle' ? rectangleOutline(length, beam) : hullOutline(length, beam);
+/** Kept beside the hulls, which stay the same wherever they go. */
+const outlines = new WeakMap<Hull, readonly Point[]>();
+
+function outlineOf(hull: Hull): readonly Point[] {
+  const known = outlines.get(hull);
+  if (known) return known;
+  const { length, beam, shape } = hull;
+  const outline = shape === 'rectangle' ? rectangleOutline(length, beam) : hullOutline(length, beam);
+  outlines.set(hull, outline);
+  return outline;
+}
 
 /** The corners of a hull on the table, clockwise, the bow first. */
 export const footprint = (hull: Hull, pose: Pose): Point[] => outlineAt(outlineOf(hull), pose);

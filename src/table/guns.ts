@@ -110,6 +110,15 @@ function heightsOf(chart: Chart): readonly Height[] {
   return found;
 }
 
+/** Kept beside the pieces: most of them lie where they lay. */
+const hullScreens = new WeakMap<Piece, Screen>();
+
+function screenOf(piece: Piece): Screen {
+  const screen = hullScreens.get(piece) ?? hullScreen(piece.id, hullOf(piece));
+  hullScreens.set(piece, screen);
+  return screen;
+}
+
 /** What may hide one piece from another: hulls, high land and works in the box around both. */
 function screensBetween(
   { chart }: Table,
@@ -128,7 +137,7 @@ function screensBetween(
     const reach = piece.hull.length + piece.hull.beam;
     const { x, y } = piece.pose.at;
     if (!boxesMeet(box, { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })) continue;
-    screens.push(hullScreen(piece.id, hullOf(piece)));
+    screens.push(screenOf(piece));
   }
   const near = heightsOf(chart).filter(({ outline }) => boxesMeet(box, boxOf(outline.polygon)));
   if (near.length === 0) return screens;

@@ -96,5 +96,5 @@ export function featuresUnder(chart: Chart, hull: Convex): readonly ChartFeature
   }
   const [corner] = hull.corners;
   if (corner) for (const feature of areasAt(chart, corner)) found.add(feature);
-  return chart.features.filter((feature) => found.has(feature));
+  return found.size === 0 ? [] : chart.features.filter((feature) => found.has(feature));
 }

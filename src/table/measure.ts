@@ -1,3 +1,5 @@
+import type { PieceId } from '../engine/ids';
+import type { WaterMeasured } from '../engine/motion';
 import type {
   ArcMeasured,
   Crossing,
@@ -9,6 +11,7 @@ import type {
   Query,
   QueryOf,
 } from '../engine/query';
+import type { TableEvent } from '../engine/table-event';
 import { arcMargin } from '../geometry/arc';
 import { closestApproach, firstPass } from '../geometry/capsule';
 import { gapBetween } from '../geometry/convex';
@@ -23,6 +26,7 @@ import { meetings, touching } from './meetings';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
 import { pivots } from './pivots';
+import { reduceTable } from './reduce';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
 import type { Table, TableState } from './state';
@@ -54,6 +58,8 @@ export function measureOn(table: Table, state: TableState): Measure {
 const known = new WeakMap<TableState, { readonly table: Table; readonly measure: Measure }>();
 
 function freshMeasure(table: Table, state: TableState): Measure {
+  // What lies under a piece is asked again for every order that is thought of.
+  const waters = new Map<PieceId, WaterMeasured>();
   const answers: { [K in Query['of']]: (query: QueryOf<K>) => Measured[K] } = {
     line: (query) => line(table, state, query),
     arc: (query) => arc(state, query),
@@ -66,9 +72,15 @@ function freshMeasure(table: Table, state: TableState): Measure {
     pivots: (query) => pivots(state, query),
     guns: (query) => guns(table, state, query),
     gap: ({ from, to }) => rounded(gapBetween(hullOf(inPlay(state, from)), hullOf(inPlay(state, to)))),
-    water: (query) => water(table, state, query),
+    water: (query) => {
+      const known = waters.get(query.piece) ?? water(table, state, query);
+      waters.set(query.piece, known);
+      return known;
+    },
   };
-  return (query) => answers[query.of](query);
+  return Object.assign(<K extends Query['of']>(query: QueryOf<K>): Measured[K] => answers[query.of](query), {
+    after: (events: readonly TableEvent[]) => measureOn(table, events.reduce(reduceTable, state)),
+  });
 }
 
 function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeasured {

@@ -207,8 +207,9 @@ export function touching(state: TableState, { ways }: TouchingQuery): readonly T
   const movers = moversOf(state, ways);
   const found: Touch[] = [];
   for (const [i, a] of movers.entries()) {
-    for (const b of movers.slice(i + 1)) {
-      if (a.body === b.body || !boxesMeet(a.box, b.box) || !touches(a.hull, b.hull)) continue;
+    for (let j = i + 1; j < movers.length; j++) {
+      const b = movers[j];
+      if (!b || a.body === b.body || !boxesMeet(a.box, b.box) || !touches(a.hull, b.hull)) continue;
       const own = [presses(a.hull, b.hull, a.shift), presses(b.hull, a.hull, b.shift)] as const;
       // Two that slide past each other's corner each by itself can still come together.
       const both = !own[0] && !own[1] && presses(a.hull, b.hull, less(a.shift, b.shift));

@@ -16,8 +16,18 @@ export type Field = {
 
 type Ring = readonly Point[];
 
+/** The fields of charts that nothing was laid on or swept through, kept beside them. */
+const charted = new WeakMap<Chart, readonly Field[]>();
+
 /** All minefields, charted and laid. A lane clears what was laid before it was swept. */
 export function fieldsOf(chart: Chart, strips: TableState['strips'] = []): readonly Field[] {
+  const known = strips.length === 0 ? charted.get(chart) : undefined;
+  const fields = known ?? fieldsWith(chart, strips);
+  if (strips.length === 0) charted.set(chart, fields);
+  return fields;
+}
+
+function fieldsWith(chart: Chart, strips: NonNullable<TableState['strips']>): readonly Field[] {
   const lanesAfter = (laid: number): readonly Ring[] =>
     strips.slice(laid).flatMap(({ kind, rings }) => (kind === 'swept' ? rings : []));
   const fields: Field[] = [];
@@ -72,11 +82,24 @@ const nearestEdge = ({ corners, axes }: Convex, middle: Point): number =>
   );
 
 /** Whether some part of a hull lies inside the field and outside all its lanes; touching an edge does not. */
-export const inField = (field: Field, hull: Convex): boolean => mined(field, drawnIn(hull).corners);
+export function inField(field: Field, hull: Convex): boolean {
+  const box = boxAround(hull.corners);
+  // Drawn in, the hull reaches no farther: most lie nowhere near a mine.
+  if (!field.areas.some((rings) => boxesMeet(box, areaBox(rings)))) return false;
+  return mined(field, drawnIn(hull).corners);
+}
+
+const areaBoxes = new WeakMap<Polygon, Box>();
+
+function areaBox(rings: Polygon): Box {
+  const box = areaBoxes.get(rings) ?? boxAround(rings[0] ?? []);
+  areaBoxes.set(rings, box);
+  return box;
+}
 
 function mined({ areas, lanes }: Field, corners: readonly Point[]): boolean {
   const box = boxAround(corners);
-  const near = areas.filter((rings) => boxesMeet(box, boxAround(rings[0] ?? [])));
+  const near = areas.filter((rings) => boxesMeet(box, areaBox(rings)));
   if (near.length === 0) return false;
   let parts: readonly Ring[] = [corners];
   for (const lane of lanes) {
@@ -103,7 +126,7 @@ const edgesOf = (rings: Polygon): readonly (readonly [Point, Point])[] =>
  */
 export function fieldEntered(field: Field, hull: Convex, by: Point, swept: Box): number | undefined {
   const near = (ring: Ring): boolean => boxesMeet(swept, boxAround(ring));
-  const areas = field.areas.filter((rings) => near(rings[0] ?? []));
+  const areas = field.areas.filter((rings) => boxesMeet(swept, areaBox(rings)));
   if (areas.length === 0) return undefined;
   const inner = drawnIn(hull);
   const here: Field = { ...field, areas, lanes: field.lanes.filter(near) };

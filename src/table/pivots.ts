@@ -1,8 +1,8 @@
 import type { Pivot, PivotsMeasured, PivotsQuery } from '../engine/motion';
 import { firstPressed } from '../geometry/advance';
-import { GRAIN, roomBetween } from '../geometry/convex';
+import { type Convex, GRAIN, roomBetween } from '../geometry/convex';
 import { distance } from '../geometry/point';
-import type { Point, Pose } from '../geometry/pose';
+import type { Point } from '../geometry/pose';
 import { turnedAbout } from '../geometry/track';
 import { degrees, TOUCHING } from '../geometry/units';
 import { hullAt, hullOf } from './footprint';
@@ -87,13 +87,13 @@ function turnersOf(state: TableState, { pivots: all, among }: PivotsQuery): read
   return turners.sort((p, q) => inNameOrder(p.piece.id, q.piece.id));
 }
 
-const poseOf = ({ piece, about, by, body }: Turner, part: number): Pose =>
-  body < 0 ? piece.pose : turnedAbout(piece.pose, about, by * part);
+const turned = ({ piece, about, by, body }: Turner, part: number): Convex =>
+  body < 0 ? hullOf(piece) : hullAt(piece.hull, turnedAbout(piece.pose, about, by * part));
 
 type PartOf = (turner: Turner, run: number) => number;
 
 const roomAt = (a: Turner, b: Turner, aPart: number, bPart: number): number =>
-  roomBetween(hullAt(a.piece.hull, poseOf(a, aPart)), hullAt(b.piece.hull, poseOf(b, bPart)));
+  roomBetween(turned(a, aPart), turned(b, bPart));
 
 /** The part of the pivots after which two hulls would come to overlap, or to overlap more than they do now. */
 function firstPress(a: Turner, b: Turner, now: number, partOf: PartOf): number | undefined {

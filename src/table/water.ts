@@ -1,14 +1,14 @@
 import type { WaterMeasured, WaterQuery } from '../engine/motion';
 import { area } from '../geometry/clip';
 import { alteration, wrap } from '../geometry/heading';
-import { whereIn } from '../geometry/polygon';
+import { type Box, boxOf, type Polygon, whereIn } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
-import { degrees, toThousandth } from '../geometry/units';
+import { degrees, TOUCHING, toThousandth } from '../geometry/units';
 import { hullOf } from './footprint';
 import { featuresUnder, metAs } from './hazards';
 import { fieldsOf, inField } from './mines';
 import { inPlay } from './motion';
-import type { Chart, ChartFeature, Table, TableState } from './state';
+import type { Chart, Table, TableState } from './state';
 
 /** What moves and lies under a piece, or under where one that is awaited will stand. */
 export function water(table: Table, state: TableState, query: WaterQuery): WaterMeasured {
@@ -32,18 +32,45 @@ export function water(table: Table, state: TableState, query: WaterQuery): Water
   };
 }
 
+type Stream = {
+  readonly rings: Polygon;
+  readonly box: Box;
+  readonly flows: NonNullable<WaterMeasured['current']> | undefined;
+};
+
+/** The currents of a chart, the smallest first, kept beside it. */
+const streams = new WeakMap<Chart, readonly Stream[]>();
+
+function streamsOf(chart: Chart): readonly Stream[] {
+  const known = streams.get(chart);
+  if (known) return known;
+  const found = chart.features
+    .flatMap(({ kind, shape, toward, knots }) =>
+      kind === 'current' && shape.type === 'polygon'
+        ? [
+            {
+              rings: shape.rings,
+              box: boxOf(shape.rings),
+              size: Math.abs(area(shape.rings[0] ?? [])),
+              flows:
+                toward === undefined || !knots ? undefined : { toward: wrap(toThousandth(toward)), knots },
+            },
+          ]
+        : [],
+    )
+    .sort((p, q) => p.size - q.size);
+  streams.set(chart, found);
+  return found;
+}
+
 /** The current at a point, the edge of its water included; where waters overlap, that of the smallest. */
 export function currentAt(chart: Chart, p: Point): WaterMeasured['current'] {
-  let smallest: ChartFeature | undefined;
-  let least = Infinity;
-  for (const feature of chart.features) {
-    const { kind, shape } = feature;
-    if (kind !== 'current' || shape.type !== 'polygon' || whereIn(p, shape.rings) === 'outside') continue;
-    const size = Math.abs(area(shape.rings[0] ?? []));
-    if (size >= least) continue;
-    least = size;
-    smallest = feature;
-  }
-  if (smallest?.toward === undefined || !smallest.knots) return undefined;
-  return { toward: wrap(toThousandth(smallest.toward)), knots: smallest.knots };
+  return streamsOf(chart).find(({ box, rings }) => isWithin(p, box) && whereIn(p, rings) !== 'outside')
+    ?.flows;
 }
+
+const isWithin = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.minX - TOUCHING &&
+  x <= box.maxX + TOUCHING &&
+  y >= box.minY - TOUCHING &&
+  y <= box.maxY + TOUCHING;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listed, phrases, say } from '../engine/text';
+import { hazardsAhead, hazardText } from '../session/hazards';
 import { hiddenOf } from '../session/hidden';
 import { litWords } from '../session/lit';
 import { spokenRuler } from '../session/ruler';
@@ -7,10 +8,11 @@ import type { SessionState } from '../session/session';
 import { asSentences, spokenTrack } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import english from './announce.en.json';
-import { sideName, useGame, useShown } from './game';
+import { sideName, useGame, useNames, useShown } from './game';
 import { chosenByDigit, hasTrack } from './offers';
 import { sinceOwnDecision, useOpenLog } from './open-log';
-import { useNames, useOrders } from './orders';
+import { useOrders } from './orders';
+import { useTouch } from './touch';
 import { useWords } from './words';
 
 const t = phrases(english);
@@ -72,11 +74,12 @@ function useOffersHeard(): readonly string[] {
   const numbered = chosenByDigit(orders, target).map(({ label }, i) =>
     words.say(t('announce.order', { digit: i + 1, order: label })),
   );
-  const track = orders.track && !orders.track.refusal && hasTrack(orders.track);
+  const keys = !useTouch();
+  const track = keys && orders.track && !orders.track.refusal && hasTrack(orders.track);
   return [
     selected ? words.say(t('announce.selected', { piece: nameOf(selected) })) : '',
     track ? words.say(t('announce.move-keys')) : '',
-    orders.written && !orders.written.refusal ? words.say(t('announce.order-keys')) : '',
+    keys && orders.written && !orders.written.refusal ? words.say(t('announce.order-keys')) : '',
     numbered.length > 0 ? words.say(t('announce.orders', { orders: listed(numbered) })) : '',
   ];
 }
@@ -103,8 +106,9 @@ function OrderHeard() {
           }),
         )
       : '';
+  const met = useShown((state) => hazardsAhead(state, { proposal, order: plot }));
   const written = plot && [plot.spoken, ...plot.notes.map(({ because }) => because)].map(words.say);
-  const now = written ? asSentences(written) : track;
+  const now = asSentences([...(written ?? [track]), ...met.map((one) => words.say(hazardText(one)))]);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), SETTLED);
     return () => clearTimeout(timer);

@@ -6,10 +6,10 @@ import { phrases } from '../engine/text';
 import { figure, threeFigures } from '../session/spoken';
 import english from './attack.en.json';
 import { chanceOf, ForecastFigures } from './forecast';
-import { useGame, useShown } from './game';
+import { useGame, useNames, useShown } from './game';
 import { OfferButton } from './offer';
 import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } from './offers';
-import { AimedAndFire, useDigits, useNames } from './orders';
+import { AimedAndFire, useDigits } from './orders';
 import { EnemyReach } from './prospects';
 import { useWords } from './words';
 
@@ -167,6 +167,7 @@ function AttackRow(props: {
         onGive={session.give}
         digit={digit}
         nameOf={nameOf}
+        about={offer.subject}
         figure={chance}
         leads={false}
       />

@@ -1,14 +1,15 @@
 import type { Board } from '../engine/contract';
 import { phrases } from '../engine/text';
 import english from './board.en.json';
-import { sideClass, useGame, useShown } from './game';
+import { sideClass, useGame, useKnown, useShown } from './game';
 import { useWords } from './words';
 
 const t = phrases(english);
 
 /** What the rule set keeps beside the chart; nothing where it keeps nothing. */
 export function BoardPanel() {
-  const { session, known } = useGame();
+  const { session } = useGame();
+  const known = useKnown();
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
   const selected = useShown((state) => state.desk.selected);

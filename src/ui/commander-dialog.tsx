@@ -5,6 +5,7 @@ import { CommanderSides } from './commander-sides';
 import { common } from './common';
 import { useGame, useShown } from './game';
 import { PACES, PATIENCES, prefer, usePreferences } from './preferences';
+import { useShell } from './shell';
 import { useWords } from './words';
 
 const t = phrases(english);
@@ -12,6 +13,7 @@ const t = phrases(english);
 /** Who plays each side from now on, how fast the computer's orders follow each other and how long it may think. */
 export function CommanderDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const { session } = useGame();
+  const { unseal } = useShell();
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const commanders = useShown((state) => state.commanders);
@@ -31,7 +33,11 @@ export function CommanderDialog(props: { readonly open: boolean; readonly onClos
           <Dialog.Description className="quiet">
             {say(t(plan ? 'commander.sides-about-plan' : 'commander.sides-about'))}
           </Dialog.Description>
-          <CommanderSides sides={battle.sides} commanders={commanders} onChange={session.handOver} />
+          <CommanderSides
+            sides={battle.sides}
+            commanders={commanders}
+            onChange={(side, to) => unseal((breaks) => session.handOver(side, to, breaks))}
+          />
           <label className="commander-manner">
             {say(t('commander.pace'))}
             <select

@@ -34,6 +34,7 @@ export function Alternatives(props: {
             </span>
           </p>
           <p className="quiet">{item.because}</p>
+          {item.figures && <p className="quiet figures">{item.figures}</p>}
           {props.act?.(item)}
         </li>
       ))}
@@ -49,7 +50,7 @@ export function EntryReasons(props: {
   return (
     <div className="reasons" data-testid="entry-reasons">
       <p>{props.because}</p>
-      {props.weighed && props.weighed.length > 1 && <Alternatives of={props.weighed} />}
+      {props.weighed && <Alternatives of={props.weighed} />}
     </div>
   );
 }

@@ -1,19 +1,15 @@
-import { useId, useState } from 'react';
-import { digest } from '../engine/digest';
 import { phrases } from '../engine/text';
-import { hiddenOf } from '../session/hidden';
-import { everySide, type SessionState } from '../session/session';
+import { everySide } from '../session/session';
 import english from './commander.en.json';
-import { Alternatives, saidOf } from './commander-reasons';
+import { saidOf } from './commander-reasons';
 import { common } from './common';
 import { sideClass, sideName, useGame, useShown } from './game';
-import { type OpenEntry, useOpenLog } from './open-log';
 import { Key, useWords } from './words';
 import './commander.css';
 
 const t = phrases(english);
 
-/** Over the chart: what the computer thinks about, why it gave its last order, and its pace when it plays alone. */
+/** Over the chart: what the computer thinks about, and its pace when it plays alone. */
 export function CommanderBar() {
   const { session } = useGame();
   const { say } = useWords();
@@ -24,8 +20,13 @@ export function CommanderBar() {
   const watching = useShown((state) => state.desk.watching !== undefined);
   const over = useShown((state) => state.outcome !== undefined);
   if (watching || !(unmanned || manned || thinking)) return null;
+  const paced = watched && !over;
   return (
-    <section className="commander" aria-label={say(t('commander.computer'))} data-testid="commander">
+    <section
+      className={paced || thinking || unmanned ? 'commander' : 'sr-only'}
+      aria-label={say(t('commander.computer'))}
+      data-testid="commander"
+    >
       {unmanned && (
         <p role="alert" className="trouble">
           {unmanned}{' '}
@@ -34,8 +35,9 @@ export function CommanderBar() {
           </button>
         </p>
       )}
-      {watched && !over && <PaceControls />}
-      {thinking ? <ThinkingLine /> : <LastReason />}
+      {paced && <PaceControls />}
+      {thinking && <ThinkingLine />}
+      <LastReason />
     </section>
   );
 }
@@ -72,55 +74,15 @@ function ThinkingLine() {
   );
 }
 
-/** The last order that was chosen among others, or of which that is not known any more, if its reason may be known. */
-const reasonOf = (log: readonly OpenEntry[], hidden: ReadonlySet<string>): OpenEntry | undefined =>
-  log.findLast(
-    ({ because, weighed, sealed, undone, command }) =>
-      because !== undefined &&
-      weighed?.length !== 1 &&
-      !sealed &&
-      !undone &&
-      !Object.values(command).some((value) => typeof value === 'string' && hidden.has(value)),
-  );
-
-const hiddenNow = (state: SessionState): ReadonlySet<string> => hiddenOf(state);
-
-/** The last order of the computer that may be known, and why; on demand what else it weighed. */
+/** What it says of its last order, for who hears the page; who sees it reads it beside the ship and in the log. */
 function LastReason() {
-  const { say } = useWords();
   const battle = useShown((state) => state.battle);
-  const hidden = useShown(hiddenNow);
-  const entry = reasonOf(useOpenLog(), hidden);
-  const [open, setOpen] = useState<number>();
-  const id = useId();
-  if (!entry?.because) return null;
-  const { index, because, weighed = [], command } = entry;
-  const given = digest(command);
-  const said = weighed.find((one) => digest(one.command) === given)?.said;
-  const shown = open === index;
+  const last = useShown((state) => state.desk.remarks?.at(-1));
+  const entry = useShown((state) => state.log.find(({ index }) => index === last?.entry));
   return (
-    <div className={`reason ${sideClass({ battle }, command.by)}`} data-testid="reason">
-      <p aria-live="polite">
-        <span className="speaker">{sideName({ battle }, command.by)}</span>
-        {said && <span className="said">{said}</span>}
-        <span className="because">{because}</span>
-      </p>
-      {weighed.length > 1 && (
-        <button
-          type="button"
-          className="link"
-          aria-expanded={shown}
-          aria-controls={id}
-          data-testid="why"
-          onClick={() => setOpen(shown ? undefined : index)}
-        >
-          {say(shown ? common('common.close') : t('commander.alternatives'))}
-        </button>
-      )}
-      <div id={id} hidden={!shown}>
-        {shown && <Alternatives of={weighed} />}
-      </div>
-    </div>
+    <p className="sr-only" aria-live="polite" data-testid="reason">
+      {last && entry && `${sideName({ battle }, entry.command.by)}: ${last.words}`}
+    </p>
   );
 }
 

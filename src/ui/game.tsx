@@ -2,20 +2,19 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
-import type { Staff } from '../session/commanding';
+import type { Reckoner, Staff } from '../session/commanding';
 import type { Session, SessionState } from '../session/session';
 
+/** What panels are part of. It stays the same from order to order: what changes with them is picked by `useShown`. */
 export type Game = {
   readonly session: Session;
   readonly meta: RulesMeta;
   /** Those who play the computer's sides. */
-  readonly staff: Staff;
+  readonly staff: Staff & Reckoner;
   /** The side at the screen, which speaks; the one that is called for while nobody sits there. */
   readonly seat: Side;
   /** The sides whose knowledge may be shown: none while nobody sits at the screen. */
   readonly eyes: readonly Side[];
-  /** The rules' state as the side at the screen may know it. */
-  readonly known: unknown;
   /** True while orders are given that the other side may not see yet. */
   readonly sealed: boolean;
 };
@@ -28,6 +27,12 @@ export function useGame(): Game {
   if (!game) throw new Error('this panel stands outside a game');
   return game;
 }
+
+const KnownContext = createContext<unknown>(undefined);
+export const KnownOf = KnownContext.Provider;
+
+/** The rules' state as the side at the screen may know it: new with every order. */
+export const useKnown = (): unknown => useContext(KnownContext);
 
 /** Reads something of the session and follows it. */
 export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useGame().session.store, pick);
@@ -43,3 +48,9 @@ export const sideClass = (state: Pick<SessionState, 'battle'>, side: Side): stri
   const index = state.battle.sides.findIndex((one) => one.id === side);
   return `side-${Math.min(Math.max(index, 0), 2)}`;
 };
+
+/** How pieces are called. */
+export function useNames(): (piece: PieceId) => string {
+  const world = useShown((state) => state.world);
+  return (piece) => pieceName({ world }, piece);
+}

@@ -5,8 +5,9 @@ import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 const t = phrases(english);
 
 const ACTS = [
-  ...['ahead', 'alter', 'confirm', 'repeat', 'cancel', 'next', 'previous', 'choose', 'untype'],
-  ...['log', 'undo', 'redo', 'replay', 'advice', 'decide', 'words', 'ruler', 'pin', 'help'],
+  ...['ahead', 'alter', 'confirm', 'repeat', 'cancel', 'division', 'next', 'previous'],
+  ...['choose', 'fire', 'untype', 'log', 'undo', 'redo', 'replay', 'back', 'report'],
+  ...['advice', 'decide', 'words', 'stakes', 'ruler', 'pin', 'help'],
 ] as const;
 
 /** The numbers in a sentence of the help. */

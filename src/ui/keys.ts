@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { Offer } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
+import { giveFire, stopFire } from '../session/firing';
 import type { Session } from '../session/session';
+import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from './division-keys';
 import { ordersOf } from './offers';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from './order';
 import { changeOrder, draftStanding, giveOrder } from './standing';
@@ -34,7 +36,8 @@ const ARROWS: Readonly<Record<string, (fine: boolean) => Nudge>> = {
 
 /** The pieces the side may still act with, those with an open order first when the rules name none. */
 export function readyOf(session: Session, seat: Side): readonly PieceId[] {
-  const { status, offers, world } = session.store.getState();
+  const { status, offers, world, desk } = session.store.getState();
+  if (desk.division?.side === seat) return desk.division.plan.map(({ piece }) => piece);
   const speaking = new Set(
     offers
       .filter((offer) => offer.by === seat && !offer.refusal && !offer.back)
@@ -70,6 +73,12 @@ function pressOf(digit: string): (() => void) | undefined {
   return button ? () => button.click() : undefined;
 }
 
+/** Presses the big button. */
+function pressPrimary(): (() => void) | undefined {
+  const button = document.querySelector<HTMLButtonElement>('.primary-bar button:enabled');
+  return button ? () => button.click() : undefined;
+}
+
 /** What a key means while an order is written beforehand: the arrows as for a track, Enter gives it. */
 function writing(
   session: Session,
@@ -95,15 +104,26 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   if (key === 'r' || key === 'R') return session.redo;
   if (/^[1-9]$/.test(key)) return pressOf(key);
   if (question) return undefined;
+  if (key === 'f' || key === 'F') return desk.fire?.side === seat ? () => giveFire(session) : undefined;
   if (key === ']') return () => selectNext(session, seat, 1);
   if (key === '[') return () => selectNext(session, seat, -1);
   if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;
-  if (key === 'Escape')
-    return (desk.proposal || desk.draft) && (() => session.look({ proposal: undefined, draft: undefined }));
+  if (key === 's' || key === 'S') return () => toggleDivision(session, seat);
+  if (drawsUp(state, seat)) {
+    if (key === 'Escape') return () => escapeDivision(session);
+    if (key === 'Enter' && !pressesButton(event) && !event.repeat)
+      return () => carryOutDivision(session, seat);
+  }
+  if (key === 'Escape' && desk.fire?.left) return () => stopFire(session);
+  if (key === 'Escape') {
+    if (desk.proposal || desk.draft) return () => session.look({ proposal: undefined, draft: undefined });
+    return desk.remarks?.length ? () => session.look({ remarks: undefined }) : undefined;
+  }
 
   const { track, written } = ordersOf(state.offers, seat, desk.selected);
   if (written && desk.selected) return writing(session, seat, written, desk.selected, event);
-  if (!track || track.refusal) return undefined;
+  if (!track || track.refusal)
+    return key === 'Enter' && !event.repeat && !pressesButton(event) ? pressPrimary() : undefined;
   const arrow = ARROWS[key];
   if (arrow) return () => nudge(session, track, arrow(event.shiftKey));
   if (pressesButton(event)) return undefined;

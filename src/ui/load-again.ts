@@ -14,15 +14,26 @@ export async function loadPageAgain(leave: () => Promise<string | undefined>): P
   );
   if (!reached) return;
   const game = await leave();
-  if (game !== undefined) sessionStorage.setItem(MARK, game);
+  if (game !== undefined) inStore((store) => store.setItem(MARK, game));
   location.reload();
+}
+
+/** A browser that keeps nothing of a site does not let it look whether there is anything. */
+function inStore<T>(work: (store: Storage) => T): T | undefined {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The game that was at the table when the page was loaded anew; told once. */
 export function leftAtTable(): string | undefined {
-  const game = sessionStorage.getItem(MARK) ?? undefined;
-  sessionStorage.removeItem(MARK);
-  return game;
+  return inStore((store) => {
+    const game = store.getItem(MARK) ?? undefined;
+    store.removeItem(MARK);
+    return game;
+  });
 }
 
 /** What is done when a part of the program could not be fetched twice. */

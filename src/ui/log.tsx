@@ -1,50 +1,46 @@
-import { useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
 import { listed, phrases } from '../engine/text';
+import { saidOf } from '../session/remarks';
 import type { LogEntry } from '../session/session';
-import { hasMoved } from '../session/watch';
-import { sideName, useGame, useShown } from './game';
+import { hasMoved } from '../session/steps';
+import { sideName, useGame, useKnown, useShown } from './game';
 import { keyed } from './keyed';
 import { Late, late } from './late';
 import english from './log.en.json';
 import { useOneTabStop } from './one-tab-stop';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
+import { Tallies } from './tally';
 import { watch } from './watch-again';
 import { RuleRefs, useWords } from './words';
 
 const t = phrases(english);
 
 const EntryReasons = late(async () => (await import('./commander-reasons')).EntryReasons);
-const Tallies = late(async () => (await import('./tally')).Tallies);
 
-type Line = { readonly entry: OpenEntry; readonly tellings: readonly Telling[] };
-type Chapter = { readonly key: string; readonly title: string; readonly lines: readonly Line[] };
+type Chapter = { readonly key: string; readonly title: string; readonly entries: readonly OpenEntry[] };
+
+/** Entries that are drawn at once, and with every portion that follows. */
+const PORTION = 60;
+/** Milliseconds that the page has for other things between two portions. */
+const BREATH = 40;
 
 /** Everything that happened, the newest first; inside one order, in the order it happened. */
 export function LogPanel() {
   const words = useWords();
   const log = useOpenLog();
-  const status = useShown((state) => state.status);
-  const battle = useShown((state) => state.battle);
   const [filter, setFilter] = useState<LogFilter>('all');
-  const entries = useRef<HTMLDivElement>(null);
-  useOneTabStop(entries);
-  const title = (entry: LogEntry): string => {
-    const label = status.phases.find((phase) => phase.id === entry.phase)?.label;
-    const turn = String(entry.turn);
-    return words.say(label ? t('log.phase', { turn, phase: label }) : t('log.turn', { turn }));
-  };
-  const lines = log
-    .map((entry) => ({ entry, tellings: entry.sealed ? [] : filtered(entry, filter) }))
-    .filter(({ entry, tellings }) => tellings.length > 0 || (entry.sealed && filter === 'all'));
+  const entries =
+    filter === 'all' ? log : log.filter((entry) => !entry.sealed && filtered(entry, filter).length > 0);
   return (
     <section className="log" aria-label={words.say(t('log.title'))} data-testid="log">
       <header>
         <h2>{words.say(t('log.title'))}</h2>
         {log.length > 0 && <Filter filter={filter} onFilter={setFilter} />}
       </header>
+      <BrokenSeals />
       {log.length === 0 && <p className="quiet">{words.say(t('log.empty'))}</p>}
-      {log.length > 0 && lines.length === 0 && (
+      {log.length > 0 && entries.length === 0 && (
         <p className="quiet">
           {words.say(t('log.none'))}{' '}
           <button type="button" className="link" onClick={() => setFilter('all')}>
@@ -52,31 +48,120 @@ export function LogPanel() {
           </button>
         </p>
       )}
-      <div ref={entries}>
-        {chapters(lines, title).map((chapter) => (
-          <section key={chapter.key}>
-            <h3>{chapter.title}</h3>
-            <ol>
-              {keyed([...chapter.lines].reverse(), ({ entry }) => `${entry.index} ${entry.undone ?? ''}`).map(
-                ({ key, item: { entry, tellings } }) =>
-                  entry.sealed ? (
-                    <li key={key} className="quiet">
-                      {words.say(t('log.sealed', { side: sideName({ battle }, entry.command.by) }))}
-                    </li>
-                  ) : (
-                    <Entry key={key} entry={entry} tellings={tellings} />
-                  ),
-              )}
-            </ol>
-          </section>
-        ))}
-      </div>
+      <Chapters key={filter} entries={entries} filter={filter} />
     </section>
   );
 }
 
+/** The turns in which somebody was shown, on purpose, what was hidden from him. */
+function BrokenSeals() {
+  const { say } = useWords();
+  const unsealed = useShown((state) => state.unsealed);
+  const log = useShown((state) => state.log);
+  const now = useShown((state) => state.status.turn);
+  const turns = unsealed.map((before) => log.find(({ index }) => index === before)?.turn ?? now);
+  return [...new Set(turns)].map((turn) => (
+    <p key={turn} className="why" data-testid="seal-broken">
+      {say(t('log.unsealed', { turn: `${turn}` }))}
+    </p>
+  ));
+}
+
+/**
+ * The newest entries at once, the older ones by and by, so that opening a long game never holds the page up. All of
+ * them are there in the end, for the browser's search and for those who listen; the style sheet has what is out of
+ * sight neither laid out nor painted.
+ */
+function Chapters({
+  entries,
+  filter,
+}: {
+  readonly entries: readonly OpenEntry[];
+  readonly filter: LogFilter;
+}) {
+  const words = useWords();
+  const phases = useShown((state) => state.status.phases);
+  const bound = useShown((state) => state.bound);
+  const place = useRef<HTMLDivElement>(null);
+  useOneTabStop(place);
+  const from = useOldestDrawn(entries.length);
+  const all = chapters(entries, (entry) => {
+    const label = phases.find((phase) => phase.id === entry.phase)?.label;
+    const turn = String(entry.turn);
+    return words.say(label ? t('log.phase', { turn, phase: label }) : t('log.turn', { turn }));
+  });
+  let before = 0;
+  const drawn = all.filter((chapter) => {
+    before += chapter.entries.length;
+    return before > from;
+  });
+  return (
+    <div ref={place}>
+      {drawn.reverse().map(({ key, title, entries }) => (
+        <ChapterOf
+          key={key}
+          title={title}
+          entries={entries}
+          filter={filter}
+          standing={entries.filter(({ index }) => index < bound).length}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Index of the oldest of so many entries that is drawn now: it goes down by itself to the first. */
+function useOldestDrawn(count: number): number {
+  const [reached, setReached] = useState(Number.POSITIVE_INFINITY);
+  const from = Math.max(0, Math.min(reached, count - PORTION));
+  useEffect(() => {
+    if (from === 0) return;
+    const timer = setTimeout(() => setReached(from - PORTION), BREATH);
+    return () => clearTimeout(timer);
+  }, [from]);
+  return from;
+}
+
+const ChapterOf = memo(
+  (props: {
+    readonly title: string;
+    readonly entries: readonly OpenEntry[];
+    readonly filter: LogFilter;
+    /** Its first so many entries can no longer be taken back. */
+    readonly standing: number;
+  }) => {
+    const { title, entries, filter, standing } = props;
+    const { say } = useWords();
+    const battle = useShown((state) => state.battle);
+    return (
+      <section>
+        <h3>{title}</h3>
+        <ol>
+          {keyed(entries, (entry) => `${entry.index} ${entry.undone ?? ''}`)
+            .map(({ key, item: entry }, i) =>
+              entry.sealed ? (
+                <li key={key} className="quiet">
+                  {say(t('log.sealed', { side: sideName({ battle }, entry.command.by) }))}
+                </li>
+              ) : (
+                <Entry key={key} entry={entry} filter={filter} stands={i < standing} />
+              ),
+            )
+            .reverse()}
+        </ol>
+      </section>
+    );
+  },
+  (one, other) =>
+    one.title === other.title &&
+    one.filter === other.filter &&
+    one.standing === other.standing &&
+    one.entries.length === other.entries.length &&
+    one.entries.every((entry, i) => entry === other.entries[i]),
+);
+
 function Filter(props: { readonly filter: LogFilter; readonly onFilter: (filter: LogFilter) => void }) {
-  const { known } = useGame();
+  const known = useKnown();
   const { say } = useWords();
   const rules = useShown((state) => state.rules);
   return (
@@ -102,29 +187,39 @@ function Filter(props: { readonly filter: LogFilter; readonly onFilter: (filter:
   );
 }
 
-/** Entries of one phase together, the newest phase first. Entries undone stand where they happened. */
-function chapters(lines: readonly Line[], titleOf: (entry: LogEntry) => string): readonly Chapter[] {
-  const found: { key: string; title: string; lines: Line[] }[] = [];
-  for (const line of lines) {
+/** Entries of one phase together, in the order played. Entries undone stand where they happened. */
+function chapters(entries: readonly OpenEntry[], titleOf: (entry: LogEntry) => string): readonly Chapter[] {
+  const titles = new Map<string, string>();
+  const found: { key: string; title: string; entries: OpenEntry[] }[] = [];
+  for (const entry of entries) {
     const last = found.at(-1);
-    const title = line.entry.undone && last ? last.title : titleOf(line.entry);
-    if (last?.title === title) last.lines.push(line);
-    else found.push({ key: `${title} ${found.length}`, title, lines: [line] });
+    const at = `${entry.turn} ${entry.phase}`;
+    const title = entry.undone && last ? last.title : (titles.get(at) ?? titleOf(entry));
+    if (!entry.undone) titles.set(at, title);
+    if (last?.title === title) last.entries.push(entry);
+    else found.push({ key: `${title} ${found.length}`, title, entries: [entry] });
   }
-  return found.reverse();
+  return found;
 }
 
-function Entry({ entry, tellings }: Line) {
+type EntryShown = {
+  readonly entry: OpenEntry;
+  readonly filter: LogFilter;
+  /** It can no longer be taken back. */
+  readonly stands: boolean;
+};
+
+const Entry = memo(({ entry, filter, stands }: EntryShown) => {
   const { session } = useGame();
   const { say } = useWords();
-  const stands = useShown((state) => entry.index < state.bound);
   const number = entry.index + 1;
   return (
     <li className={entry.undone ? 'undone' : undefined}>
       {entry.undone && <span className="taken-back">{say(t('log.undone'))}</span>}
-      {keyed(tellings, (telling) => telling.text.key).map(({ key, item }) => (
+      {keyed(filtered(entry, filter), (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />
       ))}
+      {entry.byItself && <span className="quiet">{say(t('log.by-itself'))}</span>}
       {!entry.undone && entry.because !== undefined && <Reasons entry={entry} because={entry.because} />}
       {!entry.undone && hasMoved(entry) && (
         <button
@@ -150,21 +245,27 @@ function Entry({ entry, tellings }: Line) {
       )}
     </li>
   );
-}
+});
 
-/** Why the computer gave the order, worked out when it is asked for. */
+/** Why the computer gave the order, in a sentence; figures and what else it weighed are told when they are asked for. */
 function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly because: string }) {
   const [open, setOpen] = useState(false);
   const { say } = useWords();
+  const { session } = useGame();
+  // Whose side a piece is of never changes.
+  const said = saidOf(entry, session.store.getState().world);
   return (
-    <details data-testid={`reasons-${entry.index}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say(t('log.why-order'))}</summary>
-      {open && (
-        <Late>
-          <EntryReasons because={because} weighed={entry.weighed} />
-        </Late>
-      )}
-    </details>
+    <>
+      {said && <p className="because">{said.words}</p>}
+      <details data-testid={`reasons-${entry.index}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{say(t('log.why-order'))}</summary>
+        {open && (
+          <Late>
+            <EntryReasons because={because} weighed={entry.weighed} />
+          </Late>
+        )}
+      </details>
+    </>
   );
 }
 
@@ -188,11 +289,7 @@ function Numbers({ of }: { readonly of: Telling['tallies'] }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say(t('log.why-number'))}</summary>
-      {open && (
-        <Late>
-          <Tallies of={of} />
-        </Late>
-      )}
+      {open && <Tallies of={of} />}
     </details>
   );
 }

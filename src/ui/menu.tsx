@@ -4,6 +4,7 @@ import { sideName, useGame, useShown } from './game';
 import english from './menu.en.json';
 import { usePreferences } from './preferences';
 import { useShell } from './shell';
+import { lookBack } from './watch-again';
 import { Key, useWords } from './words';
 
 const t = phrases(english);
@@ -14,6 +15,7 @@ export type Opens = {
   readonly onKeys: () => void;
   readonly onSettings: () => void;
   readonly onWords: () => void;
+  readonly onReport: () => void;
   readonly onPlans: () => void;
   readonly onLink: () => void;
   readonly onSides: () => void;
@@ -21,6 +23,7 @@ export type Opens = {
 
 /** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
 export function Menu(props: Opens) {
+  const { session } = useGame();
   const { leave, save } = useShell();
   const { say } = useWords();
   return (
@@ -45,13 +48,19 @@ export function Menu(props: Opens) {
             {say(t('menu.sides'))}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
+          <DropdownMenu.Item data-testid="look-back" onSelect={() => lookBack(session)}>
+            {say(t('menu.look-back'))} <Key>L</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-report" onSelect={props.onReport}>
+            {say(t('menu.report'))} <Key>B</Key>
+          </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
             {say(t('menu.words'))} <Key>T</Key>
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
             {say(t('menu.rulebook'))}
           </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={props.onKeys}>
+          <DropdownMenu.Item className="keys-item" onSelect={props.onKeys}>
             {say(t('menu.keys'))} <Key>?</Key>
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-settings" onSelect={props.onSettings}>
@@ -70,6 +79,7 @@ export function Menu(props: Opens) {
 /** Each side handed over, or taken back. */
 function Sides() {
   const { session } = useGame();
+  const { unseal } = useShell();
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const commanders = useShown((state) => state.commanders);
@@ -78,7 +88,9 @@ function Sides() {
     <DropdownMenu.Item
       key={id}
       data-testid={`hand-${id}`}
-      onSelect={() => session.handOver(id, commanders[id] ? undefined : { level, temper })}
+      onSelect={() =>
+        unseal((breaks) => session.handOver(id, commanders[id] ? undefined : { level, temper }, breaks))
+      }
     >
       {say(t(commanders[id] ? 'menu.take-over' : 'menu.hand-over', { side: sideName({ battle }, id) }))}
     </DropdownMenu.Item>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Command, Domain, Offer } from '../engine/command';
 import type { PieceId } from '../engine/ids';
 import { numbered, phrases } from '../engine/text';
@@ -10,15 +10,17 @@ import { fieldWords, Key, useWords } from './words';
 const t = phrases(english);
 
 /** The label without the name of the piece the list is for anyway. */
-function shortLabel(label: string, name: string | undefined): string {
+export function shortLabel(label: string, name: string | undefined): string {
   if (!name || !label.startsWith(`${name}: `)) return label;
   const rest = label.slice(name.length + 2);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** The words on an order's button. */
-export const labelOf = (said: string, offer: Offer, nameOf: OfferProps['nameOf']): string =>
-  shortLabel(said, offer.subject && nameOf?.(offer.subject));
+/** The words on an order's button. Among orders of several pieces each keeps its name, or two would be alike. */
+export const labelOf = (said: string, { subject }: Offer, { nameOf, about }: Naming): string =>
+  shortLabel(said, subject !== undefined && subject === about ? nameOf?.(subject) : undefined);
+
+type Naming = Pick<OfferProps, 'nameOf' | 'about'>;
 
 export type OfferProps = {
   readonly offer: Offer;
@@ -27,7 +29,9 @@ export type OfferProps = {
   readonly digit?: number | undefined;
   /** How a piece is called; its id when absent. */
   readonly nameOf?: ((piece: PieceId) => string) | undefined;
-  /** Whether it is drawn as the default; when absent, the usual one is. */
+  /** The piece that the list is for, whose name stands above it. */
+  readonly about?: PieceId | undefined;
+  /** Whether it is drawn as the default. */
   readonly leads?: boolean | undefined;
   /** A figure on the button, such as the chance. */
   readonly figure?: string | undefined;
@@ -41,12 +45,16 @@ export function OfferRow(
     readonly children?: ReactNode;
   },
 ) {
-  const { offer, onGive, digit, nameOf, leads, figure, chosen, onChoose } = props;
+  const { offer, onGive, digit, nameOf, about, leads, figure, chosen, onChoose } = props;
   const words = useWords();
   const why = useId();
+  // What loses something of one's own is said by a second press.
+  const [pressed, setPressed] = useState<Offer>();
+  const armed = pressed === offer;
   const refused = offer.refusal;
+  const said = labelOf(words.say(offer.label), offer, { nameOf, about });
   const fields = refused ? [] : openHoles(offer);
-  const kind = (leads ?? offer.usual) ? 'order usual' : offer.back ? 'order back' : 'order';
+  const kind = leads ? 'order usual' : offer.back ? 'order back' : 'order';
   return (
     <div className="offer">
       <button
@@ -58,10 +66,13 @@ export function OfferRow(
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? why : undefined}
         onClick={() => {
-          if (!refused) onGive(commandOf(offer, chosen));
+          if (refused) return;
+          const asks = offer.final === 'loses' && !armed;
+          setPressed(asks ? offer : undefined);
+          if (!asks) onGive(commandOf(offer, chosen));
         }}
       >
-        <span className="label">{labelOf(words.say(offer.label), offer, nameOf)}</span>
+        <span className="label">{armed ? words.say(t('offer-row.again', { order: said })) : said}</span>
         {figure && <strong className="figure">{figure}</strong>}
         {digit !== undefined && <Key>{digit}</Key>}
       </button>

@@ -34,11 +34,44 @@ const shown = (element: React.ReactNode) => render(<WordsOf catalog={catalog}>{e
 
 test('an offer is a button that gives its command', () => {
   const onGive = vi.fn();
-  shown(<OfferButton offer={offer} onGive={onGive} nameOf={() => 'Exeter'} />);
+  shown(<OfferButton offer={offer} onGive={onGive} nameOf={() => 'Exeter'} about={offer.subject} />);
   const button = screen.getByTestId('offer-smoke-exeter');
   expect(button.textContent).toBe('Lay smoke');
   fireEvent.click(button);
   expect(onGive.mock.calls).toEqual([[{ verb: 'smoke', by: 'blue', ship: 'exeter' }]]);
+});
+
+test('orders of several pieces in one list keep their names, that no two are alike', () => {
+  const other: Offer = { ...offer, subject: piece('ajax'), fixed: { ship: 'ajax' } };
+  const label = (ship: string) => text('lay', { ship });
+  const both = [
+    { ...offer, label: label('Exeter') },
+    { ...other, label: label('Ajax') },
+  ];
+  shown(<OfferList offers={both} onGive={vi.fn()} nameOf={(id) => (id === 'ajax' ? 'Ajax' : 'Exeter')} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Exeter: lay smoke',
+    'Ajax: lay smoke',
+  ]);
+});
+
+test('what loses something of its own is asked once more, and again once the position is another', () => {
+  const onGive = vi.fn();
+  const scuttle: Offer = { ...offer, final: 'loses' };
+  const element = (of: Offer) => (
+    <WordsOf catalog={catalog}>
+      <OfferButton offer={of} onGive={onGive} />
+    </WordsOf>
+  );
+  const { rerender } = render(element(scuttle));
+  const press = () => fireEvent.click(screen.getByTestId('offer-smoke-exeter'));
+  press();
+  expect(screen.getByTestId('offer-smoke-exeter').textContent).toContain('press again');
+  rerender(element({ ...scuttle }));
+  press();
+  expect(onGive).not.toHaveBeenCalled();
+  press();
+  expect(onGive).toHaveBeenCalledTimes(1);
 });
 
 test('a refused offer is shown disabled with its reason and its rule, and gives nothing', () => {

@@ -24,6 +24,7 @@ export function OfferButton(props: OfferProps) {
 function RefusedTogether(props: {
   readonly offers: readonly Offer[];
   readonly nameOf?: OfferProps['nameOf'];
+  readonly about?: OfferProps['about'];
 }) {
   const words = useWords();
   const why = useId();
@@ -42,7 +43,7 @@ function RefusedTogether(props: {
             aria-disabled="true"
             aria-describedby={why}
           >
-            {labelOf(words.say(offer.label), offer, props.nameOf)}
+            {labelOf(words.say(offer.label), offer, props)}
           </button>
         ))}
       </div>
@@ -57,10 +58,14 @@ export function OfferList(props: {
   readonly onGive: (command: Command) => void;
   readonly digitOf?: (offer: Offer) => number | undefined;
   readonly nameOf?: OfferProps['nameOf'];
-  /** Whether an offer is drawn as the default; when absent, the usual ones are. */
+  /** The piece that all of them are orders of. */
+  readonly about?: OfferProps['about'];
+  /** Whether an offer is drawn as the default; none is when absent. */
   readonly leads?: ((offer: Offer) => boolean) | undefined;
+  /** A figure on the button, such as the chance. */
+  readonly figureOf?: (offer: Offer) => string | undefined;
 }) {
-  const { offers, onGive, digitOf, nameOf, leads } = props;
+  const { offers, onGive, digitOf, nameOf, about, leads, figureOf } = props;
   const words = useWords();
   const refused = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -79,11 +84,13 @@ export function OfferList(props: {
             onGive={onGive}
             digit={digitOf?.(offer)}
             nameOf={nameOf}
+            about={about}
             leads={leads?.(offer)}
+            figure={figureOf?.(offer)}
           />
         ))}
       {[...refused].map(([reason, together]) => (
-        <RefusedTogether key={reason} offers={together} nameOf={nameOf} />
+        <RefusedTogether key={reason} offers={together} nameOf={nameOf} about={about} />
       ))}
     </div>
   );

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Offer } from '../engine/command';
 import { piece, rule, side } from '../engine/ids';
 import { text } from '../engine/text';
+import { toSpeak } from '../session/seat';
 import { attackRows, commandOf, openHoles, ordersOf, targetsOf } from './offers';
-import { toSpeak } from './seat';
 
 const blue = side('blue');
 const red = side('red');

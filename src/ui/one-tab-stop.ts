@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const CONTROLS = 'button, summary';
 
@@ -40,17 +40,36 @@ const KEYS = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
 export function useOneTabStop(place: RefObject<HTMLElement | null>): void {
   const stop = useRef<HTMLElement>(undefined);
 
-  const mark = (): void => {
-    const all = place.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
-    // Drawn anew while the focus is elsewhere: what is new stands first.
-    if (!stop.current?.isConnected || !place.current?.contains(document.activeElement)) stop.current = all[0];
-    for (const one of all) {
-      const index = one === stop.current ? 0 : -1;
-      if (one.tabIndex !== index) one.tabIndex = index;
-    }
-  };
-  // After every drawing, for controls come and go with it.
-  useLayoutEffect(mark);
+  useEffect(() => {
+    const within = place.current;
+    if (!within) return;
+    const settle = (): void => {
+      // Drawn anew while the focus is elsewhere: what is new stands first.
+      if (stop.current?.isConnected && within.contains(document.activeElement)) return;
+      const first = within.querySelector<HTMLElement>(CONTROLS) ?? undefined;
+      if (stop.current && first !== stop.current) stop.current.tabIndex = -1;
+      if (first) first.tabIndex = 0;
+      stop.current = first;
+    };
+    const leaveOut = (added: Element): void => {
+      for (const one of added.querySelectorAll<HTMLElement>(CONTROLS)) one.tabIndex = -1;
+    };
+    leaveOut(within);
+    settle();
+    // Controls come and go; only what has come is looked through, for there may be thousands.
+    const changes = new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const added of addedNodes) {
+          if (!(added instanceof HTMLElement)) continue;
+          if (added.matches(CONTROLS)) added.tabIndex = -1;
+          leaveOut(added);
+        }
+      }
+      settle();
+    });
+    changes.observe(within, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [place]);
 
   useEffect(() => {
     const within = place.current;

@@ -25,8 +25,19 @@ export function openLog(
       sealed && entry.turn === status.turn && entry.phase === now && !eyes.includes(entry.command.by);
     if (hidden && sealedBy.has(entry.command.by)) return [];
     if (hidden) sealedBy.add(entry.command.by);
-    return hidden || entry.tellings.length > 0 ? [{ ...entry, sealed: hidden }] : [];
+    return hidden || entry.tellings.length > 0 ? [asOpen(entry, hidden)] : [];
   });
+}
+
+const open = new WeakMap<LogEntry, OpenEntry>();
+const shut = new WeakMap<LogEntry, OpenEntry>();
+
+/** The same entry is the same object as long as it is read the same way. */
+function asOpen(entry: LogEntry, sealed: boolean): OpenEntry {
+  const known = sealed ? shut : open;
+  const one = known.get(entry) ?? { ...entry, sealed };
+  known.set(entry, one);
+  return one;
 }
 
 export function useOpenLog(): readonly OpenEntry[] {

@@ -1,15 +1,19 @@
 import type { Offer } from '../engine/command';
 import type { Setting } from '../engine/maneuver';
 import { phrases } from '../engine/text';
+import { asBefore, carryOn } from '../session/carry-on';
 import { figure, type SpokenPart, spokenTrack } from '../session/spoken';
 import { common } from './common';
 import { useGame, useShown } from './game';
+import { Hazards, Instead } from './hazards';
 import { keyed } from './keyed';
 import { offerHook } from './offers';
-import { asBefore, carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import { carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
 import english from './order-editor.en.json';
 import { EnemyReach, Prospects } from './prospects';
-import { ALTER_STEP, carryOn, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+import { useTouch } from './touch';
+import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+import { usePrimary } from './use-primary';
 import { Why } from './why';
 import { Key, useWords } from './words';
 
@@ -31,8 +35,10 @@ const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
 export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const { session } = useGame();
   const words = useWords();
+  const primary = usePrimary();
   const world = useShown((state) => state.world);
   const rules = useShown((state) => state.rules);
+  const touch = useTouch();
   const proposal = useShown((state) => state.desk.proposal);
   const piece = pieceOf(offer);
   const pose = piece && world.table.pieces[piece]?.pose;
@@ -82,6 +88,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
       {maneuver.refused.map((one) => (
         <Why key={one.id} id={`not-${one.id}`} refusal={one} />
       ))}
+      {touch && <Steering offer={offer} />}
       <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
         {order ? (
           <p className="spoken">
@@ -93,10 +100,12 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
               words.say(
                 t('order-editor.usual', { order: spokenTrack(words.catalog, pose, usual.legs).text }),
               )}{' '}
-            {words.say(t('order-editor.alter'))}
+            {words.say(t(touch ? 'order-editor.alter-touch' : 'order-editor.alter'))}
           </p>
         )}
         {order?.verdict.legal && setting && <Spent spent={order.verdict.spent} setting={setting} />}
+        <Hazards of={{ proposal: order }} />
+        {!order && <Instead piece={piece} />}
         {order && !order.verdict.legal && (
           <>
             <Why refusal={order.verdict} />
@@ -106,18 +115,16 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           </>
         )}
       </div>
-      <button
-        type="button"
-        className="order carry-out"
-        data-testid="carry-out"
-        disabled={!legal}
-        onClick={() => carryOutWritten(session, offer)}
-      >
-        <span className="label">
-          {words.say(t(order ? 'order-editor.confirm' : 'order-editor.continue'))}
-        </span>{' '}
-        <Key>⏎</Key>
-      </button>
+      {primary?.kind === 'onward' && (
+        <button
+          type="button"
+          className="order"
+          data-testid="carry-out"
+          onClick={() => carryOutWritten(session, offer)}
+        >
+          <span className="label">{words.say(t('order-editor.continue'))}</span> <Key>⏎</Key>
+        </button>
+      )}
       <div className="pair">
         <button
           type="button"
@@ -137,7 +144,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           <Key>{words.say(common('common.escape-key'))}</Key>
         </button>
       </div>
-      <Steering offer={offer} />
+      {!touch && <Steering offer={offer} />}
       <Prospects piece={piece} />
       <EnemyReach />
     </div>

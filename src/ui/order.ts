@@ -1,9 +1,11 @@
 import type { Offer } from '../engine/command';
 import type { Maneuver, Setting } from '../engine/maneuver';
+import { usualOrder } from '../session/clear-order';
+import { orderFor } from '../session/division';
 import type { Proposal, Session, SessionState } from '../session/session';
-import { alterAtEnd, carryOn, runOn } from './track';
+import { alterAtEnd, runOn } from './track';
 
-/** Tracks written by "as before" and not touched since: the keys begin afresh from them. */
+/** Tracks written by "as before" and not touched since: the keys begin afresh from them, as from those of a form. */
 const untouched = new WeakSet<Proposal['legs']>();
 
 export const settingOf = (maneuver: Maneuver, id: string): Setting | undefined =>
@@ -13,23 +15,13 @@ export const settingOf = (maneuver: Maneuver, id: string): Setting | undefined =
 export const pieceOf = (offer: Offer): Proposal['piece'] | undefined =>
   Object.values(offer.holes).find((hole) => hole.kind === 'track')?.piece;
 
-/** The setting and the track that carry on as before. */
-export function asBefore(
-  maneuver: Maneuver,
-): { readonly setting: string; readonly legs: Proposal['legs'] } | undefined {
-  const setting = settingOf(maneuver, maneuver.asBefore) ?? maneuver.settings[0];
-  return setting && { setting: setting.id, legs: carryOn(setting) };
-}
-
-/** Writes the order that carries on as before. */
+/** Writes the order that carries on as before, or the one nearest to it that meets nothing grave. */
 export function writeAsBefore(session: Session, offer: Offer): void {
-  const { rules, world } = session.store.getState();
   const piece = pieceOf(offer);
-  const maneuver = piece && rules.maneuver(world.rules, piece);
-  const order = maneuver && asBefore(maneuver);
-  if (!piece || !order) return;
+  const order = piece && usualOrder(session.store.getState(), piece)?.order.proposal;
+  if (!order) return;
   untouched.add(order.legs);
-  session.propose(piece, order.setting, order.legs);
+  session.propose(order.piece, order.setting, order.legs);
 }
 
 /** Gives the order that is written, or the one that carries on as before when none is. */
@@ -49,7 +41,9 @@ export function nudge(session: Session, offer: Offer, step: Nudge): void {
   if (!piece || !maneuver) return;
   const order = desk.proposal?.piece === piece ? desk.proposal : undefined;
   const setting = order?.setting ?? maneuver.asBefore;
-  const afresh = !order || (untouched.has(order.legs) && !(step.of === 'run' && step.by < 0));
+  const byForm = orderFor(desk.division, piece)?.isOwn === false;
+  const untouchedYet = byForm || (order !== undefined && untouched.has(order.legs));
+  const afresh = !order || (untouchedYet && !(step.of === 'run' && step.by < 0));
   const legs = afresh ? [] : order.legs;
   const next =
     step.of === 'run' ? runOn(legs, step.by) : alterAtEnd(legs, step.by, settingOf(maneuver, setting));

@@ -2,27 +2,34 @@ import { useRef } from 'react';
 import type { Offer, Refusal } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
 import { listed, phrases } from '../engine/text';
+import { isStricken } from '../session/befallen';
 import type { SessionState } from '../session/session';
 import { common } from './common';
-import { pieceName, sideClass, sideName, useGame, useShown } from './game';
+import { drawsUp, mayDrawUp, toggleDivision } from './division-keys';
+import { FirePlanPanel } from './fire-plan';
+import { chanceOf } from './forecast';
+import { pieceName, sideClass, sideName, useGame, useNames, useShown } from './game';
 import { useIntoView } from './into-view';
 import { keyed } from './keyed';
 import { Late, late } from './late';
 import { Dice } from './log';
 import { OfferList } from './offer';
-import { attackRows, chosenByDigit, type Orders, openHoles, ordersOf } from './offers';
+import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf } from './offers';
 import { useOpenLog } from './open-log';
 import { OrderEditor } from './order-editor';
 import english from './orders.en.json';
 import { QuestionPanel } from './question';
+import { usePrimary } from './use-primary';
 import { Why } from './why';
-import { useWords } from './words';
+import { Key, useWords } from './words';
 import { WrittenOrder } from './written-order';
 
 const t = phrases(english);
 
 const SealedOrders = late(async () => (await import('./sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('./commander-advice')).AdvicePanel);
+const DivisionPanel = late(async () => (await import('./division')).DivisionPanel);
+const Befallen = late(async () => (await import('./befallen')).Befallen);
 const ResultPanel = late(async () => (await import('./result')).ResultPanel);
 
 /** What the side at the screen may say now. */
@@ -40,9 +47,10 @@ export function useDigits(orders: Orders): (offer: Offer) => number | undefined 
   return (offer) => (numbered.includes(offer) ? numbered.indexOf(offer) + 1 : undefined);
 }
 
-export function useNames(): (piece: PieceId) => string {
-  const world = useShown((state) => state.world);
-  return (piece) => pieceName({ world }, piece);
+/** Orders without the one that is the big button. */
+function useBeside(offers: readonly Offer[]): readonly Offer[] {
+  const primary = usePrimary();
+  return primary?.kind === 'offer' ? offers.filter((offer) => offer !== primary.offer) : offers;
 }
 
 /** Whether a side played by a person has something to say that the computer can advise on. */
@@ -61,6 +69,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
+      <WhatBefell />
       {sealed && (
         <Late>
           <SealedOrders />
@@ -82,6 +91,18 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
         <OrdersNow />
       )}
     </div>
+  );
+}
+
+/** What befell the side at the screen, until it has been put away. */
+export function WhatBefell() {
+  const stricken = useShown(isStricken);
+  return (
+    stricken && (
+      <Late>
+        <Befallen />
+      </Late>
+    )
   );
 }
 
@@ -191,19 +212,28 @@ function OrdersNow() {
   const { say } = useWords();
   const selected = useShown((state) => state.desk.selected);
   const owner = useShown((state) => (selected ? state.world.table.pieces[selected]?.side : undefined));
-  const usual = orders.general.filter((offer) => offer.usual && !offer.refusal);
-  const others = orders.general.filter((offer) => !usual.includes(offer));
-  const leads = orders.track || orders.written || orders.against.length > 0 ? () => false : undefined;
+  const others = useBeside(orders.general);
+  const ofPiece = useBeside(orders.piece);
   const shown = { onGive: session.give, digitOf, nameOf };
+  const drawn = useShown((state) => drawsUp(state, seat));
+  const several = useShown((state) => mayDrawUp(state, seat));
+  if (drawn)
+    return (
+      <Late>
+        <DivisionPanel />
+      </Late>
+    );
   const empty = !orders.track && !orders.written && orders.piece.length === 0 && orders.against.length === 0;
   return (
     <>
+      <FirePlanPanel />
       {selected && owner === seat && (
         <section aria-label={say(t('orders.of', { piece: nameOf(selected) }))}>
           <h2>{say(t('orders.of', { piece: nameOf(selected) }))}</h2>
           {orders.track && <OrderEditor key={selected} offer={orders.track} />}
           {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
-          <OfferList offers={orders.piece} {...shown} />
+          {several && <DrawUp />}
+          <OfferList offers={ofPiece} about={selected} {...shown} />
           {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
           <AimedAndFire orders={orders} />
           {empty && <NothingToDo piece={selected} />}
@@ -213,15 +243,26 @@ function OrdersNow() {
       {others.length > 0 && (
         <section aria-label={say(t('orders.of-side'))}>
           <h2>{say(t('orders.of-side'))}</h2>
-          <OfferList offers={others} leads={leads} {...shown} />
-        </section>
-      )}
-      {usual.length > 0 && (
-        <section className="foot" aria-label={say(t('orders.usual'))} data-testid="foot">
-          <OfferList offers={usual} leads={leads} {...shown} />
+          <OfferList offers={others} {...shown} />
         </section>
       )}
     </>
+  );
+}
+
+/** Opens the order for several pieces. */
+function DrawUp() {
+  const { session, seat } = useGame();
+  const { say } = useWords();
+  return (
+    <button
+      type="button"
+      className="order"
+      data-testid="open-division"
+      onClick={() => toggleDivision(session, seat)}
+    >
+      <span className="label">{say(t('orders.several'))}</span> <Key>S</Key>
+    </button>
   );
 }
 
@@ -262,15 +303,19 @@ export function AimedAndFire({ orders }: { readonly orders: Orders }) {
   const { session } = useGame();
   const digitOf = useDigits(orders);
   const nameOf = useNames();
+  const { say } = useWords();
   const { aimed, rest } = attackRows(orders, undefined);
-  // What ends her part needs nothing chosen: an order with a point or a number to choose is not it.
-  const ends = (offer: Offer): boolean => !offer.refusal && !offer.usual && openHoles(offer).length === 0;
-  const act = aimed.length > 0 ? rest.find(ends) : undefined;
+  const others = useBeside(rest);
+  const about = useShown((state) => state.desk.selected);
+  const chance = (offer: Offer): string | undefined => {
+    const forecast = session.forecast(commandOf(offer));
+    return forecast && chanceOf(forecast, say);
+  };
   const shown = { onGive: session.give, digitOf, nameOf };
   return (
     <>
-      {aimed.length > 0 && <OfferList offers={aimed} {...shown} />}
-      <OfferList offers={rest} leads={act && ((offer) => offer === act)} {...shown} />
+      {aimed.length > 0 && <OfferList offers={aimed} figureOf={chance} about={about} {...shown} />}
+      <OfferList offers={others} about={about} {...shown} />
     </>
   );
 }

@@ -11,35 +11,42 @@ import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
 import { fromData, phrases, say } from '../engine/text';
-import type { Staff } from '../session/commanding';
+import type { Reckoner, Staff } from '../session/commanding';
+import { leadOf } from '../session/company';
+import { followFire } from '../session/firing';
 import { knownTo } from '../session/hidden';
-import { type Unrevealed, unrevealed } from '../session/sealing';
-import { everySide, type Session } from '../session/session';
+import { followOnward } from '../session/onward';
+import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../session/sealing';
+import { everySide, type Seat, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
 import { AttackPanel } from './attack';
-import { GameOf, sideName, useGame, useShown } from './game';
+import { GameOf, KnownOf, sideName, useGame, useKnown, useShown } from './game';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
 import { Late, late } from './late';
 import { LogPanel } from './log';
-import { ordersOf, targetsOf } from './offers';
-import { mayAsk, OrdersPanel, useOrders } from './orders';
+import { type Orders, ordersOf, targetsOf } from './offers';
+import { mayAsk, OrdersPanel, useOrders, WhatBefell } from './orders';
 import english from './play.en.json';
-import { prefer, usePreferences } from './preferences';
+import { usePreferences } from './preferences';
+import { PrimaryBar } from './primary';
+import { useRestingPointer } from './resting-pointer';
 import { Ribbon } from './ribbon';
 import { Roster } from './roster';
-import { type Seat, useSeat } from './seat';
-import { type Shell, ShellOf } from './shell';
+import { type Attempt, type Shell, ShellOf } from './shell';
 import { ShipPanel } from './ship-card';
 import { TableHeard } from './table-words';
+import { lookBack } from './watch-again';
 import { useWords, WordsOf } from './words';
 
 const t = phrases(english);
 
+const BattleReport = late(async () => (await import('./report')).BattleReport);
 const BoardPanel = late(async () => (await import('./board')).BoardPanel);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 const CommanderBar = late(async () => (await import('./commander')).CommanderBar);
+const TimeLine = late(async () => (await import('./time-line')).TimeLine);
 const WatchControls = late(async () => (await import('./watch')).WatchControls);
 const CommanderDialog = late(async () => (await import('./commander-dialog')).CommanderDialog);
 const CoverSheet = late(async () => (await import('./dialogs')).CoverSheet);
@@ -49,7 +56,9 @@ const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
 const Plans = late(async () => (await import('./plans')).Plans);
 const Rulebook = late(async () => (await import('./rulebook')).Rulebook);
 const SealDialog = late(async () => (await import('./sealing')).SealDialog);
+const UnsealDialog = late(async () => (await import('./unseal-dialog')).UnsealDialog);
 const Settings = late(async () => (await import('./settings')).Settings);
+const StakesDialog = late(async () => (await import('./stakes')).StakesDialog);
 const TableInWords = late(async () => (await import('./table-sheet')).TableInWords);
 
 const NARROW = '(max-width: 820px)';
@@ -68,17 +77,17 @@ const useNarrow = (): boolean =>
 export function Play(props: {
   readonly session: Session;
   readonly meta: RulesMeta;
-  readonly staff: Staff;
+  readonly staff: Staff & Reckoner;
   readonly chart: ReactNode;
   /** Gives the game to the player as a file. */
-  readonly onSave: (file: ReturnType<Session['save']>) => void;
+  readonly onSave: (file: OpenGame) => void;
   /** Makes a link that opens a copy of the game; always the same function. */
   readonly onLink: () => Promise<Linked>;
   readonly onLeave: () => void;
 }) {
   const { session, meta, staff, chart, onSave, onLink, onLeave } = props;
-  const { hullSize, showArcs, showEnvelope, alone } = usePreferences();
-  const seat = useSeat(session, alone);
+  const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
+  const seat = useStore(session.store, (state) => state.seat);
   const rules = useStore(session.store, (state) => state.rules);
   const world = useStore(session.store, (state) => state.world);
   const own = useStore(session.store, (state) => state.own);
@@ -93,7 +102,7 @@ export function Play(props: {
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
   const [dialog, setDialog] = useState<
-    'keys' | 'words' | 'settings' | 'plans' | 'link' | 'sides' | 'leave'
+    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'leave'
   >();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
@@ -101,13 +110,17 @@ export function Play(props: {
     setHidden(undefined);
     setPage(undefined);
     setDialog(undefined);
+    setBreaking(undefined);
   }, []);
   const opens = useMemo(
     () => ({
       '?': () => setDialog('keys'),
       t: () => setDialog('words'),
+      g: () => setDialog('stakes'),
       a: () => mayAsk(session.store.getState(), seat.side) && staff.advise(seat.side),
       d: staff.decideNow,
+      l: () => lookBack(session),
+      b: () => setDialog('report'),
     }),
     [staff, session, seat.side],
   );
@@ -115,20 +128,37 @@ export function Play(props: {
   const save = useCallback(() => {
     const sealed = unrevealed(session.store.getState());
     if (sealed) setHidden(sealed);
-    else onSave(session.save());
+    else onSave(openPart(session.store.getState(), session.save()));
   }, [session, onSave]);
-  const shell = useMemo<Shell>(() => ({ leave: () => setDialog('leave'), save }), [save]);
+  const [breaking, setBreaking] = useState<Attempt>();
+  const unseal = useCallback((attempt: Attempt) => {
+    if (attempt(false) === 'sealed') setBreaking(() => attempt);
+  }, []);
+  const shell = useMemo<Shell>(
+    () => ({ leave: () => setDialog('leave'), save, unseal, report: () => setDialog('report') }),
+    [save, unseal],
+  );
+  const wished = useRef(alone);
+  useEffect(() => {
+    if (wished.current === alone) return;
+    wished.current = alone;
+    unseal((breaks) => session.speakForAll(alone, breaks));
+  }, [session, alone, unseal]);
   const game = useMemo(
-    () => ({ session, meta, staff, seat: side, eyes, known, sealed: seat.sealed }),
-    [session, meta, staff, side, eyes, seat.sealed, known],
+    () => ({ session, meta, staff, seat: side, eyes, sealed: seat.sealed }),
+    [session, meta, staff, side, eyes, seat.sealed],
   );
 
   useEffect(
-    () => session.look({ hullSize, showArcs, showEnvelope }),
-    [session, hullSize, showArcs, showEnvelope],
+    () => session.look({ hullSize, showArcs, showEnvelope, byItself }),
+    [session, hullSize, showArcs, showEnvelope, byItself],
   );
-  useEffect(() => session.look({ eyes, draft: undefined, proposal: undefined }), [session, eyes]);
-  useKeys(session, seat.side, covered, opens);
+  useRestingPointer(guard);
+  useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
+  useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
+  const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
+  useKeys(session, seat.side, covered || lookingBack, opens);
+  useEnd(session, opens.b);
   useNextShip(session, seat);
   useTarget(session, seat);
 
@@ -136,60 +166,91 @@ export function Play(props: {
 
   return (
     <GameOf value={game}>
-      <ShellOf value={shell}>
-        <WordsOf catalog={catalog} openRule={openRule}>
-          <div className="play">
-            <Ribbon
-              onRulebook={() => setPage('')}
-              onKeys={opens['?']}
-              onWords={opens.t}
-              onSettings={() => setDialog('settings')}
-              onPlans={() => setDialog('plans')}
-              onLink={() => setDialog('link')}
-              onSides={() => setDialog('sides')}
-            />
-            {!covered && <Panels seat={seat} />}
-            <main className="chart-place">
-              {chart}
-              {!covered && <Watching />}
-              {!covered && <Commanded />}
-            </main>
-            {!covered && <TableHeard />}
-            {!covered && <Announcer />}
-          </div>
-          {(page !== undefined || dialog !== undefined || hidden !== undefined || covered) && (
-            <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
-              <Rulebook
-                entries={rules.rulebook}
-                title={rulebook}
-                at={page}
-                onClose={() => setPage(undefined)}
+      <KnownOf value={known}>
+        <ShellOf value={shell}>
+          <WordsOf catalog={catalog} openRule={openRule}>
+            <div className="play">
+              <Ribbon
+                onRulebook={() => setPage('')}
+                onKeys={opens['?']}
+                onWords={opens.t}
+                onStakes={opens.g}
+                onReport={opens.b}
+                onSettings={() => setDialog('settings')}
+                onPlans={() => setDialog('plans')}
+                onLink={() => setDialog('link')}
+                onSides={() => setDialog('sides')}
               />
-              <KeysHelp open={dialog === 'keys'} onClose={close} />
-              <TableInWords open={dialog === 'words' && !covered} onClose={close} />
-              <Plans open={dialog === 'plans' && !covered} onClose={close} />
-              <Settings open={dialog === 'settings'} onClose={close} />
-              <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
-              <CommanderDialog open={dialog === 'sides'} onClose={close} />
-              <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
-              <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
-              {seat.handTo && (
-                <CoverSheet
-                  name={sideName(session.store.getState(), seat.handTo)}
-                  side={seat.handTo}
-                  onReady={seat.sitDown}
-                  onAlone={() => {
-                    prefer({ alone: true });
-                    seat.sitDown();
+              {!covered && <Panels />}
+              <main className="chart-place">
+                {chart}
+                {!covered && <Watching />}
+                {!covered && <Commanded />}
+              </main>
+              {!covered && <TableHeard />}
+              {!covered && <Announcer />}
+            </div>
+            {(page !== undefined ||
+              dialog !== undefined ||
+              hidden !== undefined ||
+              breaking !== undefined ||
+              covered) && (
+              <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
+                <Rulebook
+                  entries={rules.rulebook}
+                  title={rulebook}
+                  at={page}
+                  onClose={() => setPage(undefined)}
+                />
+                <KeysHelp open={dialog === 'keys'} onClose={close} />
+                <BattleReport open={dialog === 'report' && !covered} onClose={close} />
+                <TableInWords open={dialog === 'words' && !covered} onClose={close} />
+                <StakesDialog open={dialog === 'stakes' && !covered} onClose={close} />
+                <Plans open={dialog === 'plans' && !covered} onClose={close} />
+                <Settings open={dialog === 'settings'} onClose={close} />
+                <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
+                <CommanderDialog open={dialog === 'sides'} onClose={close} />
+                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
+                <UnsealDialog
+                  open={breaking !== undefined}
+                  onKeep={() => setBreaking(undefined)}
+                  onBreak={() => {
+                    breaking?.(true);
+                    setBreaking(undefined);
                   }}
                 />
-              )}
-            </Late>
-          )}
-        </WordsOf>
-      </ShellOf>
+                <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
+                {seat.handTo && (
+                  <CoverSheet
+                    name={sideName(session.store.getState(), seat.handTo)}
+                    side={seat.handTo}
+                    onReady={session.sitDown}
+                    onAlone={() => unseal((breaks) => session.speakForAll(true, breaks))}
+                  />
+                )}
+              </Late>
+            )}
+          </WordsOf>
+        </ShellOf>
+      </KnownOf>
     </GameOf>
   );
+}
+
+/** Opens the report when the battle ends, once what has just moved has been seen. A plan ends without one. */
+function useEnd(session: Session, open: () => void): void {
+  const ended = useStore(
+    session.store,
+    ({ outcome, question, plan, desk }) =>
+      outcome !== undefined && !question && plan === undefined && desk.watching === undefined,
+  );
+  const log = useStore(session.store, (state) => (state.outcome ? state.log : undefined));
+  const told = useRef<typeof log>(undefined);
+  useEffect(() => {
+    if (!ended || told.current === log) return;
+    told.current = log;
+    open();
+  }, [ended, log, open]);
 }
 
 /** Goes on to the next ship that may act when the selected one has nothing more to do. */
@@ -202,7 +263,10 @@ function useNextShip(session: Session, seat: Seat): void {
     if (!world || question || outcome) return;
     const ready = readyOf(session, side);
     const stays = desk.selected !== undefined && ready.includes(desk.selected);
-    if (!stays && ready[0]) session.look({ selected: ready[0], proposal: undefined, draft: undefined });
+    const [next] = ready;
+    if (stays || !next) return;
+    const lead = leadOf(session.store.getState(), side, next);
+    session.look({ selected: ready.includes(lead) ? lead : next, proposal: undefined, draft: undefined });
   }, [session, world, question, side]);
 }
 
@@ -235,25 +299,26 @@ function useTarget(session: Session, seat: Seat): void {
   }, [session, world, selected, side]);
 }
 
-function Panels({ seat }: { readonly seat: Seat }) {
+function Panels() {
   const narrow = useNarrow();
   const { say } = useWords();
-  const { seat: side } = useGame();
+  const { session, seat: side } = useGame();
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
   const commanders = useShown((state) => state.commanders);
   const others = acting.filter((one) => one !== side && !commanders[one]);
   const next = others[0];
-  const handOver = !question && acting.includes(side) && next ? () => seat.handOver(next) : undefined;
+  const handOver = !question && acting.includes(side) && next ? () => session.callFor(next) : undefined;
   const orders = useOrders();
   const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
   const board = useBoard();
-  if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} />;
+  if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
   return (
     <>
       <aside className="left" aria-label={say(t('play.left'))}>
         <Roster />
         <OrdersPanel onHandOver={handOver} />
+        <PrimaryBar orders={orders} />
       </aside>
       <aside className="right" aria-label={say(t('play.right'))}>
         {attacks}
@@ -267,14 +332,9 @@ function Panels({ seat }: { readonly seat: Seat }) {
 
 /** What plays a past movement again, while one is watched. */
 function Watching() {
-  const watching = useShown((state) => state.desk.watching !== undefined);
-  return (
-    watching && (
-      <Late>
-        <WatchControls />
-      </Late>
-    )
-  );
+  const along = useShown((state) => state.desk.watching?.along !== undefined);
+  const alone = useShown(({ desk: { watching } }) => watching !== undefined && !watching.told);
+  return (along || alone) && <Late>{along ? <TimeLine /> : <WatchControls />}</Late>;
 }
 
 /** What the computer thinks and why it gave its orders, while it plays or advises. */
@@ -294,7 +354,7 @@ function Commanded() {
 
 /** The board beside the table, while the rule set has one to show. */
 function useBoard(): ReactNode | undefined {
-  const { known } = useGame();
+  const known = useKnown();
   const shown = useShown((state) => state.rules.board?.(known) !== undefined);
   return shown ? (
     <Late>
@@ -303,12 +363,21 @@ function useBoard(): ReactNode | undefined {
   ) : undefined;
 }
 
+/** What may be attacked, under what befell the side meanwhile. */
+const Attacked = ({ children }: { readonly children: ReactNode }) => (
+  <div className="orders">
+    <WhatBefell />
+    {children}
+  </div>
+);
+
 function NarrowPanels(props: {
   readonly handOver: (() => void) | undefined;
   readonly attacks: ReactNode | undefined;
   readonly board: ReactNode | undefined;
+  readonly orders: Orders;
 }) {
-  const { handOver, attacks, board } = props;
+  const { handOver, attacks, board, orders } = props;
   const { say } = useWords();
   const attacking = attacks !== undefined;
   const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
@@ -319,7 +388,7 @@ function NarrowPanels(props: {
   }, [asked, attacking, selected]);
   const tabs = [
     { id: 'orders', panel: <OrdersPanel onHandOver={handOver} /> },
-    ...(attacking ? [{ id: 'attack', panel: attacks } as const] : []),
+    ...(attacking ? [{ id: 'attack', panel: <Attacked>{attacks}</Attacked> } as const] : []),
     { id: 'ships', panel: <Roster /> },
     { id: 'ship', panel: <ShipPanel /> },
     ...(board ? [{ id: 'board', panel: board } as const] : []),
@@ -330,7 +399,7 @@ function NarrowPanels(props: {
   return (
     <aside aria-label={say(t('play.narrow'))}>
       <Late>
-        <BottomSheet tabs={labelled} tab={shown} onTab={setTab} />
+        <BottomSheet tabs={labelled} tab={shown} onTab={setTab} foot={<PrimaryBar orders={orders} />} />
       </Late>
     </aside>
   );

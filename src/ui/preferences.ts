@@ -20,8 +20,14 @@ export type Preferences = {
   readonly showEnvelope: boolean;
   /** Movement played out, splashes and smoke that drifts: all of it off when false. */
   readonly effects: boolean;
+  /** Guns, splashes, hits and orders are heard. */
+  readonly sounds: boolean;
   /** One player speaks for every side: no cover sheets. */
   readonly alone: boolean;
+  /** What decides nothing is said by itself. */
+  readonly byItself: boolean;
+  /** A button that has just come up under a resting pointer is not pressed by it. */
+  readonly guard: boolean;
   /** At set-up a side is the computer's, and how it plays. */
   readonly against: boolean;
   readonly level: Level;
@@ -38,7 +44,10 @@ const USUAL: Preferences = {
   showArcs: true,
   showEnvelope: true,
   effects: true,
+  sounds: false,
   alone: false,
+  byItself: true,
+  guard: true,
   against: true,
   level: 'captain',
   temper: 'steady',
@@ -61,7 +70,10 @@ function read(): Preferences {
       showArcs: yesNo(kept.showArcs, USUAL.showArcs),
       showEnvelope: yesNo(kept.showEnvelope, USUAL.showEnvelope),
       effects: yesNo(kept.effects, USUAL.effects),
+      sounds: yesNo(kept.sounds, USUAL.sounds),
       alone: yesNo(kept.alone, USUAL.alone),
+      byItself: yesNo(kept.byItself, USUAL.byItself),
+      guard: yesNo(kept.guard, USUAL.guard),
       against: yesNo(kept.against, USUAL.against),
       level: oneOf(LEVELS, kept.level, USUAL.level),
       temper: oneOf(TEMPERS, kept.temper, USUAL.temper),

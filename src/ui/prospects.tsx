@@ -1,6 +1,7 @@
 import type { Prospect } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { listed, phrases, type Text } from '../engine/text';
+import { stillToMove } from '../session/assumed';
 import { percent } from '../session/percent';
 import { oddsOf, prospectsOf } from '../session/prospects';
 import { pieceName, useGame, useShown } from './game';
@@ -42,9 +43,17 @@ export function Prospects({ piece }: { readonly piece: PieceId }) {
     return shown?.refusal && of.every((one) => one.refusal) ? [{ ...shown, refusal: shown.refusal }] : [];
   });
   const foes = [...new Set(theirs.map((one) => one.from))];
+  const moving = [...new Set([...open.map((one) => one.to), ...foes])].filter((one) =>
+    stillToMove(state, one),
+  );
   return (
     <section className="prospects" aria-label={words.say(t('prospects.title'))} data-testid="prospects">
       <h3>{words.say(t('prospects.from', { piece: nameOf(piece) }))}</h3>
+      {moving.length > 0 && (
+        <p className="quiet" data-testid="assumes">
+          {words.say(t('prospects.assumes', { count: moving.length, pieces: listed(moving.map(nameOf)) }))}
+        </p>
+      )}
       <ul>
         {open.slice(0, MOST_LINES).map((one) => (
           <li key={`${one.weapon} ${one.to}`}>

@@ -6,6 +6,7 @@ import { pieceName, sideName, useGame, useShown } from './game';
 import { isTyping } from './keys';
 import { OfferList } from './offer';
 import { numbered } from './offers';
+import { defaultOf } from './primary-order';
 import english from './question.en.json';
 import { TallyTable } from './tally';
 import { Key, RuleRef, useWords } from './words';
@@ -163,6 +164,7 @@ function Decision(props: {
   const { question, by, nameOf, onDecide } = props;
   const words = useWords();
   const digits = numbered(question.offers);
+  const leads = defaultOf(question.offers);
   return (
     <section className="question" aria-label={words.say(t('question.decision'))} data-testid="question">
       <h2>{words.say(t('question.decides', { side: by }))}</h2>
@@ -174,6 +176,7 @@ function Decision(props: {
         onGive={onDecide}
         digitOf={(offer) => (digits.includes(offer) ? digits.indexOf(offer) + 1 : undefined)}
         nameOf={nameOf}
+        leads={(offer) => offer === leads}
       />
     </section>
   );

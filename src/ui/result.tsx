@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { numbered, phrases } from '../engine/text';
 import { sideClass, sideName, useGame, useShown } from './game';
 import { keyed } from './keyed';
-import { moments } from './moments';
 import english from './result.en.json';
 import { useShell } from './shell';
-import { RuleRef, RuleRefs, Sentence, useWords } from './words';
+import { RuleRef, Sentence, useWords } from './words';
 
 const t = phrases(english);
 
-/** How the battle ended, and why. */
+/** How the battle ended, and the way to all that can be told of it. */
 export function ResultPanel() {
   const { session } = useGame();
-  const { leave, save } = useShell();
+  const { leave, save, report } = useShell();
   const words = useWords();
   const battle = useShown((state) => state.battle);
   const outcome = useShown((state) => state.outcome);
@@ -46,7 +45,9 @@ export function ResultPanel() {
       <p className="quiet">
         <Sentence of={t('result.scoring')} with={{ rule: <RuleRef id={outcome.cite} /> }} />
       </p>
-      <WhatHappened />
+      <button type="button" className="order usual" data-testid="open-report-here" onClick={report}>
+        <span className="label">{words.say(t('result.report'))}</span>
+      </button>
       <div className="foot">
         <button type="button" className="order carry-out" data-testid="back-to-start" onClick={leave}>
           <span className="label">{words.say(t('result.leave'))}</span>
@@ -60,41 +61,6 @@ export function ResultPanel() {
           </button>
         </div>
       </div>
-    </section>
-  );
-}
-
-const MOST_MOMENTS = 6;
-
-/** Who was lost, how the others stand, and what made it so. */
-function WhatHappened() {
-  const { known } = useGame();
-  const words = useWords();
-  const rules = useShown((state) => state.rules);
-  const log = useShown((state) => state.log);
-  const lost = rules.roster(known).filter((line) => !line.afloat);
-  const big = useMemo(() => moments(log, MOST_MOMENTS), [log]);
-  return (
-    <section className="happened" aria-label={words.say(t('result.happened'))}>
-      <h3>{words.say(t('result.losses'))}</h3>
-      {lost.length === 0 && <p className="quiet">{words.say(t('result.no-loss'))}</p>}
-      <ul>
-        {lost.map((line) => (
-          <li key={line.piece}>
-            <strong>{line.name}</strong> <span className="quiet">{words.say(line.line)}</span>
-          </li>
-        ))}
-      </ul>
-      <h3>{words.say(t('result.moments'))}</h3>
-      {big.length === 0 && <p className="quiet">{words.say(t('result.no-moment'))}</p>}
-      <ol>
-        {keyed(big, (moment) => words.say(moment.telling.text)).map(({ key, item }) => (
-          <li key={key} className={item.loss ? 'loss' : undefined}>
-            <span className="quiet">{words.say(t('result.turn', { turn: String(item.turn) }))}</span>{' '}
-            {words.say(item.telling.text)} <RuleRefs ids={item.telling.cites} />
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

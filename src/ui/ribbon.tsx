@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { phrases } from '../engine/text';
-import { sideName, useGame, useShown } from './game';
+import { fromData, numbered, phrases } from '../engine/text';
+import { sideClass, sideName, useGame, useKnown, useShown } from './game';
 import { useIntoView } from './into-view';
 import { Late, late } from './late';
 import type { Opens } from './menu';
@@ -21,7 +21,7 @@ export function clockAfter(clock: string | undefined, minutes: number): string |
 }
 
 /** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
-export function Ribbon(props: Opens) {
+export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   const { session, meta } = useGame();
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
@@ -37,9 +37,9 @@ export function Ribbon(props: Opens) {
     <header className="ribbon">
       <h1>{say(t('ribbon.title'))}</h1>
       <p className="where">
-        <span className="title">{battle.title}</span>
+        <span className="title">{fromData(battle.title)}</span>
         <span>{say(t('ribbon.turn', { turn: status.turn, limit: status.turnLimit }))}</span>
-        {clock && <span>{clock}</span>}
+        {clock && <span className="wide-only">{clock}</span>}
         {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
         {status.sky?.foul && (
           <>
@@ -48,6 +48,7 @@ export function Ribbon(props: Opens) {
           </>
         )}
       </p>
+      <Score onStakes={props.onStakes} />
       <PlanSign />
       <Phases />
       <div className="tools">
@@ -86,6 +87,35 @@ export function Ribbon(props: Opens) {
         <MenuButton {...props} />
       </div>
     </header>
+  );
+}
+
+/** The points as they stand, by side; all that counts is one press behind them. */
+function Score({ onStakes }: { readonly onStakes: () => void }) {
+  const { say } = useWords();
+  const known = useKnown();
+  const rules = useShown((state) => state.rules);
+  const battle = useShown((state) => state.battle);
+  const sides = rules.stakes?.(known).sides ?? [];
+  const score = sides
+    .map(({ side, points }) => say(t('ribbon.points', { side: sideName({ battle }, side), count: points })))
+    .join(' · ');
+  return (
+    <button
+      type="button"
+      className="score"
+      data-testid="stakes"
+      aria-label={score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'))}
+      title={score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'))}
+      onClick={onStakes}
+    >
+      <span aria-hidden="true">⚑</span>
+      {sides.map(({ side, points }) => (
+        <span key={side} aria-hidden="true" className={`points ${sideClass({ battle }, side)}`}>
+          {numbered(points)}
+        </span>
+      ))}
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PieceId } from '../engine/ids';
 import { listed, phrases } from '../engine/text';
 import { litWords } from '../session/lit';
 import { plotFor } from '../session/written';
-import { sideClass, sideName, useGame, useShown } from './game';
+import { sideClass, sideName, useGame, useKnown, useShown } from './game';
 import { useIntoView } from './into-view';
 import { ordersOf, targetsOf } from './offers';
 import english from './roster.en.json';
@@ -19,7 +19,8 @@ const MARKS = ['ready', 'target', 'lit', 'lost'] as const;
 
 /** Every ship in play by side, a line each. A press selects an own ship, or aims the selected one at an enemy. */
 export function Roster() {
-  const { known, seat } = useGame();
+  const { seat } = useGame();
+  const known = useKnown();
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);

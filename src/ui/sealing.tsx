@@ -2,8 +2,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Side } from '../engine/ids';
 import { phrases } from '../engine/text';
-import { sealedFile, type Unrevealed } from '../session/sealing';
-import type { Session } from '../session/session';
+import { type OpenGame, sealedFile, type Unrevealed } from '../session/sealing';
 import { common } from './common';
 import { sideName, useGame, useShown } from './game';
 import { Passphrase } from './passphrase';
@@ -16,7 +15,7 @@ const t = phrases(english);
 export function SealDialog(props: {
   /** What lies hidden; nothing is asked when absent. */
   readonly hidden: Unrevealed | undefined;
-  readonly onFile: (game: ReturnType<Session['save']>) => void;
+  readonly onFile: (game: OpenGame) => void;
   readonly onClose: () => void;
 }) {
   const { hidden, onFile, onClose } = props;

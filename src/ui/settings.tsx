@@ -1,16 +1,17 @@
-import { Dialog } from 'radix-ui';
+import { AlertDialog, Dialog } from 'radix-ui';
 import { useId } from 'react';
 import { phrases, spokenLanguage } from '../engine/text';
 import { LANGUAGES } from '../session/language';
 import { HULL_SIZES } from '../session/session';
 import { common } from './common';
+import { forgetEverything } from './forget';
 import { prefer, THEMES, usePreferences } from './preferences';
 import english from './settings.en.json';
 import { useWords } from './words';
 
 const t = phrases(english);
 
-const SWITCHES = ['showArcs', 'showEnvelope', 'effects', 'alone'] as const;
+const SWITCHES = ['showArcs', 'showEnvelope', 'effects', 'sounds', 'alone', 'byItself', 'guard'] as const;
 
 /** What a player likes: kept in this browser at once, never part of the game. */
 export function Settings(props: { readonly open: boolean; readonly onClose: () => void }) {
@@ -72,9 +73,45 @@ export function Settings(props: { readonly open: boolean; readonly onClose: () =
               note={say(t('settings.language.note'))}
             />
           )}
+          <Forget />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Takes away all that is kept in this browser, asked once more. */
+function Forget() {
+  const { say } = useWords();
+  return (
+    <fieldset>
+      <legend>{say(t('settings.kept'))}</legend>
+      <p className="quiet">{say(t('settings.kept.says'))}</p>
+      <AlertDialog.Root>
+        <AlertDialog.Trigger className="order small" data-testid="forget-everything">
+          {say(t('settings.forget'))}
+        </AlertDialog.Trigger>
+        <AlertDialog.Portal>
+          <AlertDialog.Overlay className="overlay" />
+          <AlertDialog.Content className="sheet-dialog">
+            <AlertDialog.Title>{say(t('settings.forget.ask'))}</AlertDialog.Title>
+            <AlertDialog.Description>{say(t('settings.forget.about'))}</AlertDialog.Description>
+            <div className="dialog-buttons">
+              <AlertDialog.Cancel className="order usual">
+                {say(t('settings.forget.keep'))}
+              </AlertDialog.Cancel>
+              <AlertDialog.Action
+                className="order"
+                data-testid="forget-now"
+                onClick={() => void forgetEverything().then(() => location.replace('./'))}
+              >
+                {say(t('settings.forget'))}
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </fieldset>
   );
 }
 

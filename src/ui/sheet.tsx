@@ -16,8 +16,10 @@ export function BottomSheet(props: {
   readonly tabs: readonly SheetTab[];
   readonly tab: string;
   readonly onTab: (id: string) => void;
+  /** What stands under every tab. */
+  readonly foot: ReactNode;
 }) {
-  const { tabs, tab, onTab } = props;
+  const { tabs, tab, onTab, foot } = props;
   const { say } = useWords();
   const [stop, setStop] = useState<Stop>('half');
   const from = useRef<number>(undefined);
@@ -73,6 +75,7 @@ export function BottomSheet(props: {
           {one.panel}
         </Tabs.Content>
       ))}
+      {foot}
     </Tabs.Root>
   );
 }

@@ -4,8 +4,20 @@ import { createContext, useContext } from 'react';
 export type Shell = {
   readonly leave: () => void;
   readonly save: () => void;
+  /** Does what may show what is hidden; asks first where it would, and does it only when told to break the seal. */
+  readonly unseal: (attempt: Attempt) => void;
+  /** Opens the report of the battle. */
+  readonly report: () => void;
 };
 
-const ShellContext = createContext<Shell>({ leave: () => {}, save: () => {} });
+/** `sealed`, and nothing is done, when it would show what is hidden and the seal is to be kept. */
+export type Attempt = (breaks: boolean) => 'sealed' | undefined;
+
+const ShellContext = createContext<Shell>({
+  leave: () => {},
+  save: () => {},
+  unseal: () => {},
+  report: () => {},
+});
 export const ShellOf = ShellContext.Provider;
 export const useShell = (): Shell => useContext(ShellContext);

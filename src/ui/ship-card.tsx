@@ -2,7 +2,7 @@ import type { Card } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
 import { listed, phrases } from '../engine/text';
-import { sideClass, useGame, useShown } from './game';
+import { sideClass, useGame, useKnown, useShown } from './game';
 import { HullPlan, lettersOf } from './hull-plan';
 import { keyed } from './keyed';
 import english from './ship-card.en.json';
@@ -37,7 +37,8 @@ export function ShipPanel() {
 }
 
 function CardOf({ piece }: { readonly piece: PieceId }) {
-  const { session, known } = useGame();
+  const { session } = useGame();
+  const known = useKnown();
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
   const record = useShown((state) => state.table.records[piece]);
@@ -70,6 +71,7 @@ function CardView({ card, record, weapon, onWeapon }: CardProps) {
     <>
       <h2 className="ship-name">{card.title}</h2>
       <p className="quiet">{words.say(card.subtitle)}</p>
+      <Condition card={card} />
       {record && <HullPlan record={record} weapons={card.weapons} systems={card.systems} />}
       <table className="tracks">
         <tbody>
@@ -79,6 +81,7 @@ function CardView({ card, record, weapon, onWeapon }: CardProps) {
               label={words.say(item.label)}
               value={item.value}
               limit={item.limit}
+              says={item.says && words.say(item.says)}
               cite={item.cite}
             />
           ))}
@@ -109,22 +112,43 @@ function CardView({ card, record, weapon, onWeapon }: CardProps) {
   );
 }
 
+/** At a glance: how she stands and what no longer works as it should. */
+function Condition({ card: { condition, systems } }: { readonly card: Card }) {
+  const { say } = useWords();
+  const hurt = systems.filter(({ state, effect }) => state !== 'sound' && effect);
+  if (!condition && hurt.length === 0) return null;
+  return (
+    <div className="condition" data-testid="condition">
+      {condition && <p>{say(condition)}</p>}
+      <ul>
+        {hurt.map(({ id, label, state, effect }) => (
+          <li key={id} className={state}>
+            <strong>{say(label)}</strong> {effect && say(effect)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function TrackRow(props: {
   readonly label: string;
   readonly value: number;
   readonly limit: number;
+  readonly says: string | undefined;
   readonly cite: Card['tracks'][number]['cite'];
 }) {
-  const { label, value, limit, cite } = props;
+  const { label, value, limit, says, cite } = props;
   const { say } = useWords();
   const full = limit > 0 ? Math.min(100, (100 * value) / limit) : 0;
   return (
     <tr>
       <th scope="row">
         {label} <RuleRef id={cite} />
+        {says && <span className="says">{says}</span>}
       </th>
       <td className="value">
-        {say(t('ship-card.track', { value, limit }))}
+        {say(t(value > limit ? 'ship-card.beyond' : 'ship-card.track', { value, limit }))}
         <div className="track-bar" aria-hidden="true">
           <span style={{ width: `${full}%` }} />
         </div>

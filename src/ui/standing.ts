@@ -1,5 +1,6 @@
 import type { Command, Offer, Refusal } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
+import { usualOrder } from '../session/clear-order';
 import type { Session, SessionState } from '../session/session';
 import type { Nudge } from './order';
 
@@ -22,11 +23,45 @@ export function isWritten({ log, status, offers }: Written, piece: PieceId): boo
     .some(({ undone, command }) => !undone && command.verb === verb && command.piece === piece);
 }
 
-/** Takes up the order that stands, so that it can be seen and changed. */
+/**
+ * Takes up the order that stands, so that it can be seen and changed; where nothing has been written yet and going on
+ * as before would meet something grave, the order nearest to it that does not.
+ */
 export function draftStanding(session: Session, piece: PieceId): void {
-  const { rules, world } = session.store.getState();
-  const command = rules.writing?.standing(world.rules, piece);
+  const state = session.store.getState();
+  const command = isWritten(state, piece)
+    ? state.rules.writing?.standing(state.world.rules, piece)
+    : usualOrder(state, piece)?.order.draft?.command;
   if (command) session.draft(command);
+}
+
+/** Pieces of a turn that were shown to go into harm: who leaves them so has seen it. */
+const warned = new WeakMap<Session, { readonly turn: number; readonly pieces: Set<PieceId> }>();
+
+/**
+ * Gives a command of the whole side. One that ends the writing of orders is put off once for each piece that nothing
+ * was written for and that goes into harm: it is selected, with an order drawn up that keeps it clear.
+ */
+export function giveWarily(session: Session, seat: Side, offer: Offer, command: Command): void {
+  const state = session.store.getState();
+  const { turn } = state.status;
+  const before = warned.get(session);
+  const { pieces } = before?.turn === turn ? before : { pieces: new Set<PieceId>() };
+  warned.set(session, { turn, pieces });
+  const endangered = state.offers
+    .filter((one) => offer.usual && one.written && one.by === seat && !one.refusal)
+    .flatMap(({ subject }) => subject ?? [])
+    .find(
+      (piece) =>
+        !pieces.has(piece) && !isWritten(state, piece) && (usualOrder(state, piece)?.instead.length ?? 0) > 0,
+    );
+  if (endangered === undefined) {
+    session.give(command);
+    return;
+  }
+  pieces.add(endangered);
+  session.look({ selected: endangered, draft: undefined });
+  draftStanding(session, endangered);
 }
 
 /**
@@ -44,15 +79,6 @@ export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal
   const next = written[written.indexOf(piece) + 1];
   if (next) session.look({ selected: next, draft: undefined });
   return undefined;
-}
-
-/** Gives one line to several vessels; each carries it out as far as it can. */
-export function giveToDivision(session: Session, pieces: readonly PieceId[], line: string): void {
-  for (const one of pieces) {
-    const { rules, world } = session.store.getState();
-    const read = rules.writing?.read(world.rules, one, line);
-    if (read && !('because' in read)) session.give(read);
-  }
 }
 
 /** The plain words of a field, one by one. */

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type BattleCard, byRules, dayOf } from './start-battles';
+import { side } from '../engine/ids';
+import { type BattleCard, byLength, dayOf } from './start-battles';
 
-const battle = (id: string, rules: string, date?: string): BattleCard => ({
+const battle = (
+  id: string,
+  minutes: number,
+  difficulty: BattleCard['difficulty'],
+  date?: string,
+): BattleCard => ({
   id,
   title: id,
   date,
+  minutes,
+  difficulty,
+  take: side('blue'),
+  first: false,
   sides: [],
   sideIds: [],
   opening: [],
-  rules: [rules],
+  rules: [],
   options: {},
-});
-
-const meta = (id: string, name: string) => ({
-  id,
-  name,
-  prefix: id,
-  summary: '',
-  options: [],
-  inchesPerNauticalMile: () => 1,
+  sources: [],
+  certainty: [],
 });
 
 describe('the battles on the start page', () => {
@@ -31,19 +34,21 @@ describe('the battles on the start page', () => {
     for (const none of [undefined, '', 'spring 1862', '9 Mars 1862']) expect(dayOf(none)).toBe(-Infinity);
   });
 
-  it('stand under the name of their rule set, the earliest first and those without a date before them', () => {
+  it('stand by their length, the easiest first, then the shortest, then the earliest', () => {
     const battles = [
-      battle('second', 'rivers', '9 March 1862'),
-      battle('strait', 'oceans', '24 May 1941'),
-      battle('first', 'rivers', '8 March 1862'),
-      battle('duel', 'oceans'),
-      battle('lost', 'nowhere', '1 May 1900'),
+      battle('fleet', 480, 'hard'),
+      battle('second', 120, 'easy', '9 March 1862'),
+      battle('strait', 61, 'medium', '24 May 1941'),
+      battle('first', 120, 'easy', '8 March 1862'),
+      battle('brief', 45, 'easy', '1 May 1900'),
+      battle('duel', 30, 'easy'),
+      battle('night', 121, 'easy'),
     ];
-    const groups = byRules(battles, [meta('oceans', 'Oceans'), meta('rivers', 'Rivers'), meta('air', 'Air')]);
-    expect(groups.map(({ name, battles: of }) => [name, of.map(({ id }) => id)])).toEqual([
-      ['Oceans', ['duel', 'strait']],
-      ['Rivers', ['first', 'second']],
-      [undefined, ['lost']],
+    expect(byLength(battles).map(({ id, battles: of }) => [id, of.map((one) => one.id)])).toEqual([
+      ['quick', ['duel', 'brief']],
+      ['short', ['first', 'second', 'strait']],
+      ['evening', ['night']],
+      ['day', ['fleet']],
     ]);
   });
 });

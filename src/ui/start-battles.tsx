@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import type { Coast } from '../engine/coast';
 import type { RulesMeta } from '../engine/contract';
+import { DIFFICULTIES, type Difficulty } from '../engine/effort';
 import type { Side } from '../engine/ids';
 import type { Fairness } from '../engine/series';
-import { fromData, phrases } from '../engine/text';
+import { fromData, listed, phrases, type Text } from '../engine/text';
 import english from './start.en.json';
 import { OpeningPlan, type PlanShip } from './start-plan';
 import { useWords } from './words';
@@ -14,19 +16,31 @@ export type BattleCard = {
   readonly id: string;
   readonly title: string;
   readonly date?: string | undefined;
+  /** What there is to command, and for how many turns. */
   readonly length?: string | undefined;
+  /** How long it takes those who know the rules. */
+  readonly minutes: number;
+  readonly difficulty: Difficulty;
+  /** The side that a person does best to take. */
+  readonly take: Side;
+  /** For somebody who has never played. */
+  readonly first: boolean;
   readonly teaches?: string | undefined;
   readonly summary?: string | undefined;
   readonly sides: readonly string[];
   readonly sideIds: readonly Side[];
   /** How the ships stand at the beginning. */
   readonly opening: readonly PlanShip[];
+  readonly coast?: Coast | undefined;
   /** Rule sets it can be fought by; the first is the usual one. */
   readonly rules: readonly string[];
   /** Options the battle itself sets, by rule set. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** What many games between equals said of it, by rule set. */
   readonly fairness?: Readonly<Record<string, Fairness>> | undefined;
+  readonly sources: readonly string[];
+  /** What is known, reckoned or guessed. */
+  readonly certainty: readonly string[];
 };
 
 const MONTHS = [
@@ -51,31 +65,30 @@ export function dayOf(date: string | undefined): number {
   return at < 0 ? Number.NEGATIVE_INFINITY : (Number(year) * MONTHS.length + at) * 32 + Number(day);
 }
 
-type Group = {
-  readonly id: string;
-  /** The rule set's; undefined for battles of rule sets that are not here. */
-  readonly name: string | undefined;
-  readonly battles: readonly BattleCard[];
-};
+/** Battles by how long they take: each kind with the most minutes of it. */
+const LENGTHS = [
+  { id: 'quick', most: 60 },
+  { id: 'short', most: 120 },
+  { id: 'evening', most: 240 },
+  { id: 'day', most: Number.POSITIVE_INFINITY },
+] as const;
 
-/** Battles by the rule set they are usually fought by, from the earliest to the latest; those without a date first. */
-export function byRules(battles: readonly BattleCard[], rules: readonly RulesMeta[]): readonly Group[] {
-  const named = [...rules.map(({ id, name }) => ({ id, name })), { id: '', name: undefined }];
-  const known = new Set(rules.map(({ id }) => id));
-  return named
-    .map((group) => ({
-      ...group,
-      battles: battles
-        .filter(({ rules: [usual = ''] }) => (known.has(usual) ? usual : '') === group.id)
-        .toSorted((one, other) => {
-          const [before, after] = [dayOf(one.date), dayOf(other.date)];
-          return before < after ? -1 : before > after ? 1 : 0;
-        }),
-    }))
-    .filter((group) => group.battles.length > 0);
+/** Battles by their length, the easiest first, then from the shortest to the longest and the earliest to the latest. */
+export function byLength(battles: readonly BattleCard[]) {
+  const sorted = battles.toSorted(
+    (one, other) =>
+      DIFFICULTIES.indexOf(one.difficulty) - DIFFICULTIES.indexOf(other.difficulty) ||
+      one.minutes - other.minutes ||
+      Math.sign(dayOf(one.date) - dayOf(other.date)) ||
+      0,
+  );
+  return LENGTHS.map(({ id, most }, i) => {
+    const least = LENGTHS[i - 1]?.most ?? 0;
+    return { id, battles: sorted.filter(({ minutes }) => minutes > least && minutes <= most) };
+  }).filter((group) => group.battles.length > 0);
 }
 
-/** The battles to choose from, by rule set. */
+/** The battles to choose from, by how long they take. */
 export function Battles(props: {
   readonly battles: readonly BattleCard[];
   readonly rules: readonly RulesMeta[];
@@ -83,15 +96,13 @@ export function Battles(props: {
 }) {
   const id = useId();
   const { say } = useWords();
-  return byRules(props.battles, props.rules).map((group) => (
+  return byLength(props.battles).map((group) => (
     <section key={group.id} aria-labelledby={`${id}-${group.id}`} data-testid={`battles-${group.id}`}>
-      <h3 id={`${id}-${group.id}`}>
-        {group.name === undefined ? say(t('start.other-rules')) : fromData(group.name)}
-      </h3>
+      <h3 id={`${id}-${group.id}`}>{say(t(`start.length.${group.id}`))}</h3>
       <ul className="battles">
         {group.battles.map((one) => (
           <li key={one.id}>
-            <BattleButton battle={one} onChoose={() => props.onChoose(one.id)} />
+            <BattleButton battle={one} rules={props.rules} onChoose={() => props.onChoose(one.id)} />
           </li>
         ))}
       </ul>
@@ -99,29 +110,52 @@ export function Battles(props: {
   ));
 }
 
-/** The day of a battle and how long it takes. */
-export const factsOf = ({ date, length }: BattleCard): string =>
-  [date, length].flatMap((fact) => (fact ? [fromData(fact)] : [])).join(' · ');
+/** About how long it takes. */
+const timeOf = (minutes: number): Text =>
+  minutes < 60 ? t('start.minutes', { minutes }) : t('start.hours', { count: Math.round(minutes / 30) / 2 });
+
+/** How long a battle takes and how hard it is, then the day of it and what there is to command. */
+export function FactsOf({ battle }: { readonly battle: BattleCard }) {
+  const { say } = useWords();
+  const { date, length, minutes, difficulty } = battle;
+  return (
+    <>
+      <span className="effort">
+        {say(timeOf(minutes))} · {say(t(`start.difficulty.${difficulty}`))}
+      </span>
+      <span className="facts">
+        {[date, length].flatMap((fact) => (fact ? [fromData(fact)] : [])).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** Who fights whom, and which of them a person should be. */
+const sidesOf = ({ sides, sideIds, take }: BattleCard): Text | undefined => {
+  const mine = sideIds.indexOf(take);
+  const side = sides[mine];
+  const others = sides.filter((_, i) => i !== mine);
+  if (side === undefined || others.length === 0) return undefined;
+  return t('start.you-against', { side: fromData(side), others: listed(others.map(fromData)) });
+};
 
 /** A battle as a card to choose it by. */
-export function BattleButton({
-  battle,
-  onChoose,
-}: {
+export function BattleButton(props: {
   readonly battle: BattleCard;
+  readonly rules: readonly RulesMeta[];
   readonly onChoose: () => void;
 }) {
+  const { battle, rules, onChoose } = props;
   const { say } = useWords();
+  const sides = sidesOf(battle);
+  const usual = rules.find(({ id }) => id === battle.rules[0]);
   return (
     <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
-      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} />}
-      <span className="title">{battle.title}</span>
-      <span className="facts">{factsOf(battle)}</span>
-      <span className="sides">
-        {battle.sides.length > 0 &&
-          battle.sides.reduce((one, other) => say(t('start.against', { one, other })))}
-      </span>
-      {battle.teaches && <span className="teaches">{fromData(battle.teaches)}</span>}
+      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
+      <span className="title">{fromData(battle.title)}</span>
+      <FactsOf battle={battle} />
+      {sides && <span className="sides">{say(sides)}</span>}
+      <span className="facts">{usual ? fromData(usual.name) : say(t('start.other-rules'))}</span>
     </button>
   );
 }

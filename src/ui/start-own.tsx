@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RulesMeta } from '../engine/contract';
 import { phrases } from '../engine/text';
 import english from './start.en.json';
 import { BattleButton, type BattleCard } from './start-battles';
@@ -14,9 +15,13 @@ export type OwnActions = {
 
 /** Battles made up here or opened from files, kept in this browser. */
 export function OwnBattles(
-  props: { readonly battles: readonly BattleCard[]; readonly onChoose: (id: string) => void } & OwnActions,
+  props: {
+    readonly battles: readonly BattleCard[];
+    readonly rules: readonly RulesMeta[];
+    readonly onChoose: (id: string) => void;
+  } & OwnActions,
 ) {
-  const { battles, onChoose, ...actions } = props;
+  const { battles, rules, onChoose, ...actions } = props;
   const { say } = useWords();
   if (battles.length === 0) return null;
   return (
@@ -25,7 +30,7 @@ export function OwnBattles(
       <ul className="battles own">
         {battles.map((one) => (
           <li key={one.id}>
-            <BattleButton battle={one} onChoose={() => onChoose(one.id)} />
+            <BattleButton battle={one} rules={rules} onChoose={() => onChoose(one.id)} />
             <Tools battle={one} {...actions} />
           </li>
         ))}

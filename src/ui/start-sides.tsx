@@ -1,7 +1,6 @@
-import type { Commander, Commanders } from '../engine/commander';
+import { type Commander, type Commanders, LEVELS, TEMPERS } from '../engine/commander';
 import type { Side } from '../engine/ids';
-import { listed, phrases } from '../engine/text';
-import { Late, late } from './late';
+import { fromData, phrases } from '../engine/text';
 import { prefer, usePreferences } from './preferences';
 import english from './start.en.json';
 import type { BattleCard } from './start-battles';
@@ -10,50 +9,78 @@ import { useWords } from './words';
 
 const t = phrases(english);
 
-const CommanderSides = late(async () => (await import('./commander-sides')).CommanderSides);
+/** Whom the player is: one side, the computer having the rest; everybody, by turns or alone; nobody. */
+export type Who = Side | 'both' | 'alone' | 'watch';
 
-/** The first side is the player's until he says otherwise. */
-export const usualCommanders = (sides: readonly Side[], commander: Commander): Commanders =>
-  Object.fromEntries(sides.slice(1).map((id) => [id, commander]));
+/** The sides that the computer plays, and how, when the player is this. */
+export const commandersOf = (
+  who: Who,
+  sides: readonly Side[],
+  commander: Commander,
+): Commanders | undefined =>
+  who === 'both' || who === 'alone'
+    ? undefined
+    : Object.fromEntries(sides.filter((id) => id !== who).map((id) => [id, commander]));
 
-function withCommander(commanders: Commanders, side: Side, to: Commander | undefined): Commanders {
-  const { [side]: _, ...others } = commanders;
-  return to ? { ...others, [side]: to } : others;
+/** Which side the player commands, or who else is at the screen: the one question that has to be asked. */
+export function WhoField(props: {
+  readonly battle: BattleCard;
+  readonly who: Who;
+  readonly onWho: (who: Who) => void;
+}) {
+  const { battle, who, onWho } = props;
+  const { say } = useWords();
+  const sides = battle.sideIds.map((id, i) => {
+    const side = fromData(battle.sides[i] ?? id);
+    return { value: id, label: id === battle.take ? say(t('start.who.take', { side })) : side };
+  });
+  return (
+    <Choice
+      legend={say(t('start.who'))}
+      name="who"
+      values={[
+        ...sides,
+        ...(['both', 'alone', 'watch'] as const).map((value) => ({
+          value,
+          label: say(t(`start.who.${value}`)),
+        })),
+      ]}
+      value={who}
+      onChoose={(chosen) => {
+        const to = chosen as Who;
+        onWho(to);
+        prefer({ against: to !== 'both' && to !== 'alone', alone: to === 'alone' });
+      }}
+    />
+  );
 }
 
-/** Who plays at this screen; against the computer, which sides and how well. */
-export function SidesField(props: {
-  readonly battle: BattleCard;
-  readonly commanders: Commanders;
-  readonly onCommanders: (commanders: Commanders) => void;
-}) {
-  const { battle, commanders, onCommanders } = props;
-  const { alone, against } = usePreferences();
+/** How well the computer plays; remembered. */
+export function LevelField() {
+  const { level } = usePreferences();
   const { say } = useWords();
   return (
-    <>
-      <Choice
-        legend={say(t('start.sides', { sides: listed(battle.sides) }))}
-        name="sides"
-        values={[
-          { value: 'computer', label: say(t('start.sides.computer')) },
-          { value: false, label: say(t('start.sides.both')) },
-          { value: true, label: say(t('start.sides.alone')) },
-        ]}
-        value={against ? 'computer' : alone}
-        onChoose={(chosen) =>
-          prefer(chosen === 'computer' ? { against: true } : { against: false, alone: chosen === true })
-        }
-      />
-      {against && (
-        <Late>
-          <CommanderSides
-            sides={battle.sideIds.map((id, i) => ({ id, name: battle.sides[i] ?? id }))}
-            commanders={commanders}
-            onChange={(side, commander) => onCommanders(withCommander(commanders, side, commander))}
-          />
-        </Late>
-      )}
-    </>
+    <Choice
+      legend={say(t('start.level'))}
+      name="level"
+      values={LEVELS.map((value) => ({ value, label: say(t(`start.level.${value}`)) }))}
+      value={level}
+      onChoose={(chosen) => prefer({ level: LEVELS.find((one) => one === chosen) ?? level })}
+    />
+  );
+}
+
+/** What risks the computer takes; remembered. */
+export function TemperField() {
+  const { temper } = usePreferences();
+  const { say } = useWords();
+  return (
+    <Choice
+      legend={say(t('start.temper'))}
+      name="temper"
+      values={TEMPERS.map((value) => ({ value, label: say(t(`start.temper.${value}`)) }))}
+      value={temper}
+      onChoose={(chosen) => prefer({ temper: TEMPERS.find((one) => one === chosen) ?? temper })}
+    />
   );
 }

@@ -1,29 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import type { Commanders } from '../engine/commander';
+import { type ReactNode, useState } from 'react';
 import type { RulesMeta } from '../engine/contract';
-import type { OptionSpec } from '../engine/option';
-import { fromData, listed, phrases } from '../engine/text';
+import { fromData, phrases } from '../engine/text';
 import type { KeptGame } from '../session/saves';
 import type { PlayGames } from './fairness';
-import { FairnessAsked, type FairnessWish } from './fairness-asked';
-import { preferences } from './preferences';
+import type { FairnessWish } from './fairness-asked';
 import { Rose } from './rose';
 import english from './start.en.json';
-import { type BattleCard, Battles, factsOf } from './start-battles';
-import { Choice } from './start-choice';
+import { type BattleCard, Battles } from './start-battles';
+import { Busy, type Work } from './start-busy';
 import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
 import { type OwnActions, OwnBattles } from './start-own';
-import { SidesField, usualCommanders } from './start-sides';
+import { OpeningPlan } from './start-plan';
+import { type Choices, firstChoices, Setup } from './start-setup';
 import { useWords } from './words';
 
 const t = phrases(english);
-
-export type Choices = FairnessWish & {
-  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
-  /** Sides that the computer plays. */
-  readonly commanders?: Commanders;
-};
 
 export function Start(
   props: {
@@ -33,9 +24,10 @@ export function Start(
     readonly anySeed: () => number;
     /** Sentences that say why the last thing asked for could not be done. */
     readonly trouble: string | undefined;
-    readonly busy: boolean;
+    /** What is being opened, and how far it is. */
+    readonly work: Work | undefined;
     /** A battle is chosen to be set up: what was in trouble before is past. */
-    readonly onChoose: () => void;
+    readonly onChoose: (battle: string) => void;
     readonly onFight: (choices: Choices) => void;
     /** Games of a battle that the computer plays against itself. */
     readonly gamesOf: (wish: FairnessWish) => PlayGames;
@@ -56,22 +48,25 @@ export function Start(
   } & KeptActions &
     OwnActions,
 ) {
-  const { battles, rules, anySeed, trouble, busy, onChoose, onFight, onOpen, kept, offered, onOffered } =
+  const { battles, rules, anySeed, trouble, work, onChoose, onFight, onOpen, kept, offered, onOffered } =
     props;
   const { onContinue, onLink, onExport, onDelete } = props;
   const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
   const { say } = useWords();
+  const busy = work !== undefined;
   const [chosen, setChosen] = useState(made?.id);
   const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen);
+  const first = battles.find((one) => one.first);
+  const usual = rules.find(({ id }) => id === first?.rules[0]);
   const choose = (id: string): void => {
-    onChoose();
+    onChoose(id);
     setChosen(id);
   };
   const keptGames = (
     <KeptGames games={kept ?? []} busy={busy} {...{ onContinue, onLink, onExport, onDelete }} />
   );
   return (
-    <div className="start">
+    <div className={battle ? 'start setting-up' : 'start'}>
       <Rose />
       <main>
         <header>
@@ -83,11 +78,7 @@ export function Start(
             {trouble}
           </p>
         )}
-        {busy && (
-          <p className="busy" role="status">
-            {say(t('start.loading'))}
-          </p>
-        )}
+        {work && <Busy work={work} />}
         {battle ? (
           <Setup
             key={battle.id}
@@ -102,13 +93,22 @@ export function Start(
         ) : (
           <>
             {offered !== undefined && <OfferedGame words={offered} busy={busy} onAnswer={onOffered} />}
+            {first && usual && (
+              <StartHere
+                battle={first}
+                busy={busy}
+                onStart={() => onFight(firstChoices(first, usual, anySeed()))}
+              />
+            )}
             {kept && kept.length > 0 && keptGames}
             <h2>{say(t('start.choose'))}</h2>
             {battles.length === 0 && <p className="quiet">{say(t('start.no-battles'))}</p>}
+            <OwnBattles battles={own} rules={rules} onChoose={choose} {...{ onSaveBattle, onDeleteBattle }} />
+            <Battles battles={battles} rules={rules} onChoose={choose} />
             <div className="start-make">
               <button
                 type="button"
-                className="order usual"
+                className="order"
                 data-testid="make-skirmish"
                 disabled={busy}
                 onClick={onMake}
@@ -117,8 +117,6 @@ export function Start(
               </button>
               <p className="quiet">{say(t('start.skirmish-about'))}</p>
             </div>
-            <OwnBattles battles={own} onChoose={choose} {...{ onSaveBattle, onDeleteBattle }} />
-            <Battles battles={battles} rules={rules} onChoose={choose} />
             {kept?.length === 0 && keptGames}
             <div className="open-files">
               <OpenFile words={say(t('start.open-game'))} testId="open-game" onOpen={onOpen} />
@@ -129,6 +127,38 @@ export function Start(
         )}
       </main>
     </div>
+  );
+}
+
+/** The way in for somebody who has never played: one press, and the first ship can be commanded. */
+function StartHere(props: {
+  readonly battle: BattleCard;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}) {
+  const { battle, busy, onStart } = props;
+  const { say } = useWords();
+  const { title, summary, minutes } = battle;
+  return (
+    <section className="start-here" aria-label={say(t('start.here'))}>
+      <OpeningPlan ships={battle.opening} coast={battle.coast} />
+      <div>
+        <h2>{fromData(title)}</h2>
+        {summary && <p>{fromData(summary)}</p>}
+        <p className="row">
+          <button
+            type="button"
+            className="order usual"
+            data-testid="start-here"
+            disabled={busy}
+            onClick={onStart}
+          >
+            {say(t('start.here'))}
+          </button>
+          <span className="quiet">{say(t('start.here-about', { minutes }))}</span>
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -152,154 +182,5 @@ function OpenFile(props: {
         }}
       />
     </label>
-  );
-}
-
-function Setup(props: {
-  readonly battle: BattleCard;
-  readonly rules: readonly RulesMeta[];
-  readonly anySeed: () => number;
-  readonly busy: boolean;
-  readonly onBack: () => void;
-  readonly onFight: (choices: Choices) => void;
-  readonly gamesOf: (wish: FairnessWish) => PlayGames;
-}) {
-  const { battle, rules, anySeed, busy, onBack, onFight, gamesOf } = props;
-  const { say } = useWords();
-  const sets = battle.rules.flatMap((id) => rules.filter((meta) => meta.id === id));
-  const [set, setSet] = useState(sets[0]?.id);
-  const meta = sets.find((one) => one.id === set);
-  const [options, setOptions] = useState<Choices['options']>({});
-  const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
-  const { against, level, temper } = useStore(preferences);
-  const [commanders, setCommanders] = useState(() => usualCommanders(battle.sideIds, { level, temper }));
-  const [seed, setSeed] = useState(() => String(anySeed()));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const seedIsRight = /^\d{1,9}$/.test(seed);
-  const given = battle.options[set ?? ''] ?? {};
-  const value = (option: OptionSpec): string | number | boolean =>
-    options[option.id] ?? given[option.id] ?? option.usual;
-  const full = {
-    ...given,
-    ...Object.fromEntries((meta?.options ?? []).map((option) => [option.id, value(option)])),
-  };
-
-  return (
-    <form
-      className="setup"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!meta || !seedIsRight) return;
-        onFight({
-          battle: battle.id,
-          rules: meta.id,
-          options: full,
-          dice: { by, seed: Number(seed) },
-          ...(against ? { commanders } : {}),
-        });
-      }}
-    >
-      <h2 ref={heading} tabIndex={-1}>
-        {battle.title}
-      </h2>
-      <p className="facts">{factsOf(battle)}</p>
-      {battle.summary && <p>{fromData(battle.summary)}</p>}
-      {!meta && (
-        <p className="trouble" role="alert">
-          {say(t('start.no-rules', { rules: listed(battle.rules) }))}
-        </p>
-      )}
-      {sets.length > 1 && (
-        <Choice
-          legend={say(t('start.rules'))}
-          name="rules"
-          values={sets.map((one) => ({ value: one.id, label: fromData(one.name) }))}
-          value={set ?? ''}
-          onChoose={(id) => setSet(String(id))}
-        />
-      )}
-      {meta && (
-        <p className="quiet">
-          {say(t('start.rules-about', { rules: fromData(meta.name), summary: fromData(meta.summary) }))}
-        </p>
-      )}
-      {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
-      <SidesField battle={battle} commanders={commanders} onCommanders={setCommanders} />
-      {meta?.options.map((option) => (
-        <Choice
-          key={option.id}
-          legend={fromData(option.label)}
-          name={option.id}
-          values={option.values.map((one) => ({ ...one, label: fromData(one.label) }))}
-          value={value(option)}
-          onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
-        />
-      ))}
-      <Choice
-        legend={say(t('start.dice'))}
-        name="dice"
-        values={[
-          { value: 'seeded', label: say(t('start.dice.seeded')) },
-          { value: 'typed', label: say(t('start.dice.typed')) },
-        ]}
-        value={by}
-        onChoose={(chosen) => setBy(chosen === 'typed' ? 'typed' : 'seeded')}
-      />
-      {by === 'seeded' && (
-        <SeedField
-          seed={seed}
-          right={seedIsRight}
-          onSeed={setSeed}
-          onAny={() => setSeed(String(anySeed()))}
-        />
-      )}
-      <div className="dialog-buttons">
-        <button type="button" className="order" onClick={onBack}>
-          {say(t('start.back'))}
-        </button>
-        <button
-          type="submit"
-          className="order usual"
-          data-testid="start-battle"
-          disabled={busy || !meta || !seedIsRight}
-        >
-          {say(t('start.start'))}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-function SeedField(props: {
-  readonly seed: string;
-  readonly right: boolean;
-  readonly onSeed: (seed: string) => void;
-  readonly onAny: () => void;
-}) {
-  const id = useId();
-  const { say } = useWords();
-  return (
-    <div className="field seed">
-      <label htmlFor={id}>{say(t('start.seed'))}</label>
-      <span className="row">
-        <input
-          id={id}
-          inputMode="numeric"
-          data-testid="seed"
-          value={props.seed}
-          aria-invalid={!props.right}
-          onChange={(event) => props.onSeed(event.target.value.trim())}
-        />
-        <button type="button" className="order small" onClick={props.onAny}>
-          {say(t('start.new-seed'))}
-        </button>
-      </span>
-      {!props.right && (
-        <p className="why" role="alert">
-          {say(t('start.seed-wrong'))}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { phrases } from '../engine/text';
 import { MINEFIELDS, minefieldsInWords } from '../session/minefields';
 import { squallsInWords } from '../session/squalls';
-import { useGame, useShown } from './game';
+import { useGame, useKnown, useShown } from './game';
 import { type SideInWords, tableInWords } from './in-words';
 import { keyed } from './keyed';
 import { sinceOwnDecision, useOpenLog } from './open-log';
@@ -23,15 +23,17 @@ function useTableInWords(): {
   readonly rain: ReturnType<typeof squallsInWords>;
   readonly happened: readonly string[];
 } {
-  const { session, known, seat, eyes } = useGame();
+  const { session, seat, eyes } = useGame();
   const words = useWords();
   const battle = useShown((state) => state.battle);
   const table = useShown((state) => state.table);
-  const world = useShown((state) => state.world);
   const rules = useShown((state) => state.rules);
-  const selected = useShown((state) => state.desk.selected);
-  const target = useShown((state) => state.desk.target);
-  const log = useOpenLog();
+  // All that changes with an order is put into words after what is seen of it stands.
+  const known = useDeferredValue(useKnown());
+  const world = useDeferredValue(useShown((state) => state.world));
+  const selected = useDeferredValue(useShown((state) => state.desk.selected));
+  const target = useDeferredValue(useShown((state) => state.desk.target));
+  const log = useDeferredValue(useOpenLog());
   const sides = useMemo(() => {
     const desk = { ...(selected ? { selected } : {}), ...(target ? { target } : {}) };
     const state = { battle, table, world, rules, desk };

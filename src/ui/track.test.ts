@@ -4,7 +4,7 @@ import { rule } from '../engine/ids';
 import type { Setting } from '../engine/maneuver';
 import { text } from '../engine/text';
 import type { Proposal } from '../session/session';
-import { alterAtEnd, carryOn, runOn } from './track';
+import { alterAtEnd, runOn } from './track';
 
 type Legs = Proposal['legs'];
 const legs = (...of: ({ ahead: number } | { alter: number })[]): Legs => of as unknown as Legs;
@@ -57,22 +57,6 @@ test('a carried run lets the movement begin with the alteration', () => {
 
 test('altering back to nothing takes the alteration off', () => {
   expect(alterAtEnd(legs({ ahead: 2 }, { alter: 5 }), -5, setting())).toEqual(legs({ ahead: 2 }));
-});
-
-test('carrying on spends the whole allowance straight ahead', () => {
-  expect(carryOn(setting())).toEqual(legs({ ahead: 6 }));
-  expect(carryOn(setting({ begin: 1 }))).toEqual(legs({ ahead: 6 }));
-  expect(carryOn(setting({ spend: { min: inches(0), max: inches(0) } }))).toEqual([]);
-});
-
-test('carrying on with a jammed rudder alters whenever it is due and can be paid', () => {
-  const jammed = setting({
-    steps: [straight, { ...alteration, hand: 'port', forced: true }],
-    spend: { min: inches(4), max: inches(8) },
-  });
-  expect(carryOn(jammed)).toEqual(
-    legs({ ahead: 2 }, { alter: -45 }, { ahead: 2 }, { alter: -45 }, { ahead: 2 }),
-  );
 });
 
 test('as many steps back as ahead lead to the beginning', () => {

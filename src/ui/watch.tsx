@@ -3,6 +3,7 @@ import type { Session } from '../session/session';
 import { watchedStep } from '../session/watch';
 import { useGame, useShown } from './game';
 import { isTyping } from './keys';
+import { inShort, isCovered } from './watch-words';
 import { useWords } from './words';
 import './watch.css';
 import { phrases, type Text } from '../engine/text';
@@ -40,19 +41,6 @@ function press(session: Session, control: Control): void {
   }
 }
 
-const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]') !== null;
-
-/** More letters than these cannot be read beside what moves. */
-const MOST_LETTERS = 150;
-
-/** What can be read while ships run: of long lists the sentence before them, if there is one; the log has the rest. */
-export function inShort(said: string): string {
-  if (said.length <= MOST_LETTERS) return said;
-  const end = said.search(/[.!] /);
-  return end > 0 && end < MOST_LETTERS ? said.slice(0, end + 1) : '';
-}
-
 /** Plays, steps and leaves what is watched again, and says what happens; nothing while nothing is watched. */
 export function WatchControls() {
   const { session } = useGame();
@@ -79,7 +67,7 @@ export function WatchControls() {
   const { watching, step, of } = watched;
   const { kind } = step;
   const said = [
-    kind === 'told' ? '' : words.say(t(`watch.${kind}`)),
+    kind === 'run' || kind === 'pivot' ? words.say(t(`watch.${kind}`)) : '',
     ...step.tellings.map(({ text }) => inShort(words.say(text))),
   ].filter(Boolean);
   const button = (control: Control, label: Text, sign: string, title = label, off = false) => (

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { RuleId } from '../engine/ids';
 import { type Catalog, cut, fromData, NO_RULES, say, type Text } from '../engine/text';
 import { common } from './common';
@@ -56,7 +56,7 @@ export function fieldWords(catalog: Catalog, name: string): string {
 }
 
 /** A rule's id as a button that opens its entry in the rulebook. */
-export function RuleRef({ id }: { readonly id: RuleId }) {
+export const RuleRef = memo(({ id }: { readonly id: RuleId }) => {
   const { say, openRule } = useWords();
   return (
     <button
@@ -68,7 +68,7 @@ export function RuleRef({ id }: { readonly id: RuleId }) {
       {id}
     </button>
   );
-}
+});
 
 export const RuleRefs = ({ ids }: { readonly ids: readonly RuleId[] }) =>
   [...new Set(ids)].map((id) => <RuleRef key={id} id={id} />);

@@ -2,22 +2,15 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { Domain, Offer, Refusal } from '../engine/command';
 import type { PieceId, RuleId } from '../engine/ids';
 import { listed, phrases, type Text } from '../engine/text';
+import { usualOrder } from '../session/clear-order';
 import { plotFor } from '../session/written';
 import { common } from './common';
 import { pieceName, useGame, useShown } from './game';
+import { Hazards, Instead } from './hazards';
 import { keyed } from './keyed';
 import { offerHook } from './offers';
 import { EnemyReach, Prospects } from './prospects';
-import {
-  changeOrder,
-  draftStanding,
-  giveOrder,
-  giveToDivision,
-  isWritten,
-  setOrder,
-  wordsIn,
-  writeWord,
-} from './standing';
+import { changeOrder, draftStanding, giveOrder, isWritten, setOrder, wordsIn, writeWord } from './standing';
 import { ALTER_STEP, FINE_ALTER_STEP } from './track';
 import { Why } from './why';
 import { fieldWords, Key, RuleRef, Sentence, useWords } from './words';
@@ -34,6 +27,9 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   const again = useShown((state) => isWritten(state, piece));
   const name = useShown((state) => pieceName(state, piece));
   const drafted = useShown((state) => state.desk.draft?.piece === piece);
+  const averts = useShown(
+    (state) => !isWritten(state, piece) && (usualOrder(state, piece)?.instead.length ?? 0) > 0,
+  );
   if (offer.refusal)
     return (
       <div className="editor">
@@ -61,6 +57,8 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           {keyed(plot.notes, (one) => one.because.key).map(({ key, item }) => (
             <Why key={key} refusal={item} />
           ))}
+          <Hazards of={{ order: plot }} />
+          {!drafted && !again && <Instead piece={piece} />}
           {drafted && again && (
             <p className="quiet" data-testid="written-twice">
               {words.say(t('written-order.twice', { piece: name }))}
@@ -70,19 +68,19 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
       )}
       <Steps offer={offer} piece={piece} />
       <Fields offer={offer} piece={piece} />
-      <div className="give">
+      {!drafted && (
         <button
           type="button"
-          className="order carry-out"
+          className="order"
           data-testid="carry-out"
           onClick={() => giveOrder(session, piece, seat)}
         >
           <span className="label">
-            {words.say(t(drafted ? 'written-order.confirm' : 'written-order.keep'))}
+            {words.say(t(averts ? 'written-order.proposed' : 'written-order.keep'))}
           </span>{' '}
           <Key>⏎</Key>
         </button>
-      </div>
+      )}
       <div className="pair">
         <button
           type="button"
@@ -102,7 +100,6 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           <Key>{words.say(common('common.escape-key'))}</Key>
         </button>
       </div>
-      <ForDivision piece={piece} code={plot?.code} />
       <Prospects piece={piece} />
       <EnemyReach />
       <Legend />
@@ -175,6 +172,11 @@ function Line(props: {
   };
 
   const give = (): void => {
+    // Part of an order for several: it is given with theirs.
+    if (session.store.getState().desk.division) {
+      field.current?.blur();
+      return;
+    }
     typing.current = true;
     const goesOn = !giveOrder(session, piece, seat);
     const { selected } = session.store.getState().desk;
@@ -336,38 +338,6 @@ function PlainWords(props: {
         ))}
       </ul>
     </details>
-  );
-}
-
-/** The same line for every vessel of the division; each carries it out as far as it can. */
-function ForDivision({ piece, code }: { readonly piece: PieceId; readonly code: string | undefined }) {
-  const { session, seat } = useGame();
-  const words = useWords();
-  const rules = useShown((state) => state.rules);
-  const world = useShown((state) => state.world);
-  const offers = useShown((state) => state.offers);
-  const division = rules.writing?.divisions(world.rules, seat).find((one) => one.pieces.includes(piece));
-  const others = (division?.pieces ?? []).filter(
-    (one) =>
-      one !== piece && offers.some((offer) => offer.written && offer.subject === one && !offer.refusal),
-  );
-  if (!division || others.length === 0 || code === undefined) return null;
-  return (
-    <button
-      type="button"
-      className="order"
-      data-testid="order-division"
-      onClick={() => giveToDivision(session, [piece, ...others], code)}
-    >
-      <span className="label">
-        {words.say(
-          t('written-order.division', {
-            division: division.label,
-            pieces: listed(others.map((one) => pieceName({ world }, one))),
-          }),
-        )}
-      </span>
-    </button>
   );
 }
 

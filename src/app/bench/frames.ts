@@ -116,7 +116,7 @@ async function fleetOf(ships: number, flowing: boolean): Promise<Session> {
   };
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 } });
   if (!opened.ok) throw new Error(opened.reason);
-  opened.session.look({ eyes: battle.sides.map(({ id }) => id) });
+  opened.session.speakForAll(true, true);
   return opened.session;
 }
 
@@ -132,7 +132,7 @@ async function fleetsAndAircraft(): Promise<Session> {
   if (!read.ok) throw new Error(read.reason);
   const opened = createSession({ battle: read.value, rules, meta, dice: { by: 'seeded', seed: 1 } });
   if (!opened.ok) throw new Error(opened.reason);
-  opened.session.look({ eyes: read.value.sides.map(({ id }) => id) });
+  opened.session.speakForAll(true, true);
   const { store } = opened.session;
   const { world, status } = store.getState();
   const ships = Object.values(world.table.pieces);

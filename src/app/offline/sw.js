@@ -32,8 +32,14 @@ async function dropOlder() {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && isDeep(request.url))
+    return event.respondWith(Response.redirect(self.registration.scope));
   event.respondWith(answer(request.mode === 'navigate' ? PAGE : request));
 });
+
+/** Below the page's own folder there is no page. */
+const isDeep = (address) =>
+  new URL(address).pathname.slice(new URL(self.registration.scope).pathname.length).replace(PAGE, '') !== '';
 
 /** Module scripts are asked for with an Origin that the answer varies by; the file is the same. */
 async function answer(request) {

@@ -58,7 +58,12 @@ const gun = chapter({
   },
   offers: {
     fire: (state, by) => [
-      offer('fire', by, 'D-001', text('fire'), { fixed: { target: enemyOf(state, by).id } }),
+      offer('fire', by, 'D-001', text('fire'), {
+        subject: ownOf(state, by).id,
+        object: enemyOf(state, by).id,
+        attack: 'make',
+        fixed: { target: enemyOf(state, by).id },
+      }),
     ],
   },
   events: {

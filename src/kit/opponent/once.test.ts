@@ -4,7 +4,7 @@ import type { Measure } from '../../engine/query';
 import { degrees } from '../../geometry/units';
 import { bearingByDegree } from './arcs';
 import { lineTo } from './lines';
-import { oncePer, oncePerPair } from './once';
+import { firstOfLike, oncePer, oncePerPair } from './once';
 
 const counter = () => {
   let made = 0;
@@ -34,6 +34,17 @@ test('of two things in their order it is made once while the key stays', () => {
   const make = counter();
   expect([known(a, b, 'x', make), known(a, b, 'x', make), known(b, a, 'x', make)]).toEqual([1, 1, 2]);
   expect([known(a, b, 'y', make), known(a, b, 'y', make), known(a, b, 'x', make)]).toEqual([3, 3, 4]);
+});
+
+test('the first of things that are alike stands for all of them', () => {
+  const first = firstOfLike<{ readonly name: string; readonly size: number }>(({ size }) => size);
+  const [able, baker, cruiser] = [
+    { name: 'Able', size: 1 },
+    { name: 'Baker', size: 1 },
+    { name: 'Cruiser', size: 2 },
+  ] as const;
+  expect([first(able), first(baker), first(cruiser)]).toEqual([able, able, cruiser]);
+  expect(first(baker)).toBe(able);
 });
 
 test('a line is measured once a table, each way by itself', () => {

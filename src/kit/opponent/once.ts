@@ -37,3 +37,18 @@ export function oncePerPair<A extends object, B extends object, T>(): (
     return made;
   };
 }
+
+/** Of things that are alike in what `content` picks of them, the first stands for all: what is worked out for it holds for each. */
+export function firstOfLike<T extends object>(content: (of: T) => unknown): (of: T) => T {
+  const firsts = new Map<string, T>();
+  const known = new WeakMap<T, T>();
+  return (of) => {
+    const before = known.get(of);
+    if (before) return before;
+    const like = JSON.stringify(content(of));
+    const first = firsts.get(like) ?? of;
+    firsts.set(like, first);
+    known.set(of, first);
+    return first;
+  };
+}

@@ -34,6 +34,9 @@ function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] 
       .filter((words) => words.trim() === '' || /[{}]|undefined|NaN/.test(words)),
     ...[...cites, ...(grid ? [grid.cite] : [])].filter((cite) => !rules.has(cite)),
     ...tracks.filter(({ value, limit }) => !(value >= 0 && limit > 0)).map(({ label }) => label.key),
+    ...tracks
+      .filter(({ value, limit, says }) => value > limit && !says)
+      .map(({ label }) => `${label.key} is beyond its limit without a word`),
     ...repeated(weapons.map(({ id }) => id)),
     ...weapons.flatMap(({ mounts }) => repeated(mounts.map(({ id }) => id))),
     ...arcs.filter((edge) => !(edge >= 0 && edge <= 360)).map((edge) => `an arc ends at ${edge}`),

@@ -9,8 +9,10 @@ import { reachOf } from './card/reach';
 import { rosterOf } from './card/roster';
 import { damage } from './damage';
 import { end } from './end';
+import { stakesOf } from './end/victory';
 import type { AcwEvent } from './events';
 import { guns } from './guns';
+import { sightOf } from './guns/look';
 import { prospects } from './guns/prospects';
 import { mines } from './mines';
 import { motion } from './motion';
@@ -50,6 +52,7 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   setup,
   maneuver: () => undefined,
   outcome: (state) => state.outcome,
+  stakes: stakesOf,
   nameOf,
   writing,
   binding: ['commit', 'endFire'],
@@ -59,6 +62,7 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   prospects,
   card: cardFor,
   roster: rosterOf,
+  sight: sightOf,
   reach: reachOf,
   texts: { ...maneuverTexts, ...chapters.texts },
   rulebook: rulebook satisfies readonly RulebookEntry[],

@@ -11,6 +11,7 @@ import { cardFor } from './card/card';
 import { reachOf } from './card/reach';
 import { rosterOf } from './card/roster';
 import { damage } from './damage';
+import { doomOf } from './damage/doom';
 import type { DvEvent } from './events';
 import { guns } from './guns';
 import { prospects } from './guns/prospects';
@@ -21,6 +22,7 @@ import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { setup } from './scenario/setup';
 import { skirmish } from './scenario/skirmish';
+import { stakesOf } from './scenario/victory';
 import { speaking } from './ship/acting';
 import type { DvState } from './state';
 import { torpedoes } from './torpedoes';
@@ -54,6 +56,8 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   },
   maneuver,
   outcome: (state) => state.outcome,
+  stakes: stakesOf,
+  doom: doomOf,
   nameOf: (state, id) =>
     state.ships[id as PieceId]?.card.name ??
     [...(state.flights ?? []), ...(state.squalls ?? []), ...state.sides].find((one) => one.id === id)?.name ??

@@ -1,4 +1,5 @@
 import type { Command, Offer, Refusal } from '../../engine/command';
+import type { Hazard } from '../../engine/hazard';
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
 import type { LineMeasured, Measure, Measured, Query, QueryOf } from '../../engine/query';
 import type { Resolution } from '../../engine/question';
@@ -159,17 +160,18 @@ export const lineAt = (range: number, own: Partial<LineMeasured> = {}): LineMeas
 });
 
 /** Answers every measurement with one line, and has every mount bear. */
-export const measuredAs =
-  (measured: LineMeasured): Measure =>
-  <K extends Query['of']>(query: QueryOf<K>): Measured[K] => {
-    const answers: Partial<Measured> = {
-      line: measured,
-      arc: { inside: true, degrees: degrees(45), edge: degrees(135) },
-    };
+export function measuredAs(measured: LineMeasured): Measure {
+  const answers: Partial<Measured> = {
+    line: measured,
+    arc: { inside: true, degrees: degrees(45), edge: degrees(135) },
+  };
+  const measure = <K extends Query['of']>(query: QueryOf<K>): Measured[K] => {
     const answer = answers[query.of];
     if (!answer) throw new Error(`nobody measures a ${query.of} here`);
     return answer as Measured[K];
   };
+  return Object.assign(measure, { after: () => measuredAs(measured) });
+}
 
 export const aim = (system: string, target: PieceId = TARGET, full = true): Aim => ({ system, target, full });
 
@@ -242,6 +244,7 @@ export type Sea = {
   readonly measure: Measure;
   refuse(command: Said): Refusal | undefined;
   offers(by: Side): readonly Offer[];
+  hazards(command: Said): readonly Hazard[];
   /** Carries a command out. Throws when it is refused, and as `play` does. */
   give(command: Said, script?: Omit<Script, 'measure'>): Sea & Played;
 };
@@ -283,6 +286,7 @@ function sea(state: DvState, on: TableState, table: Table): Sea {
     measure,
     refuse: (command) => rules.refuse(state, command as Command, measure),
     offers: (by) => rules.offers(state, by, measure),
+    hazards: (command) => rules.hazards(state, command as Command, measure),
     give(command, { dice = {}, choices = {} } = {}) {
       const said = command as Command;
       const ran = give<DvState, DvCommand, DvEvent>(rules, { state, table, on }, said, {

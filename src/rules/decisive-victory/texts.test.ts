@@ -27,6 +27,7 @@ const struck = {
   saveFaces: [1, 2],
   saved: 'failed' as const,
   dice: number(2),
+  damageOn: 4,
   damageFaces: [4, 1],
   damage: 1,
   minor: 1,

@@ -215,9 +215,9 @@ describe('the roster', () => {
     );
     const lines = rosterOf(now);
     expect(lines.map(({ piece: id, line }) => `${id}: ${english(line)}`)).toEqual([
-      'own: 2 of 8, crippled, 3 knots',
-      'rebel: 8 of 8, 0 knots',
-      'fort: 8 of 8',
+      'own: crippled, 2 of 8 left, 3 knots',
+      'rebel: unhurt, 0 knots',
+      'fort: unhurt',
       'foot: 1 of 3 hits',
       'mine: not adrift yet',
       'late: enters in period 6',

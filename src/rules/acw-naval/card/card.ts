@@ -1,6 +1,6 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { fromData, type Text, text } from '../../../engine/text';
 import { arcsOf } from '../guns/arcs';
 import { CLASSES } from '../guns/gunnery';
 import { type Armed, isReady } from '../ship/armed';
@@ -129,18 +129,29 @@ const track = (key: string, left: number, limit: number, cite: string): Card['tr
   cite: rule(cite) satisfies RuleId,
 });
 
+/** How she stands, in words. */
+function conditionOf({ fate, hitFactor, crippled, card, effects }: Vessel): Text | undefined {
+  if (fate !== 'afloat') return undefined;
+  const args = { left: hitFactor, limit: card.hitFactor };
+  if (crippled) return text('card.condition.crippled', args);
+  const unhurt = hitFactor === card.hitFactor && effects.length === 0;
+  return text(unhurt ? 'card.condition.unhurt' : 'card.condition.hurt', args);
+}
+
 function vesselCardNow(state: AcwState, vessel: Vessel): Card {
   const { card } = vessel;
+  const condition = conditionOf(vessel);
   return {
     title: card.name,
+    ...(condition ? { condition } : {}),
     subtitle: card.real
-      ? text('card.subtitle', { kind: text(`card.kind.${card.kind}`), type: card.real.type })
+      ? text('card.subtitle', { kind: text(`card.kind.${card.kind}`), type: fromData(card.real.type) })
       : text(`card.kind.${card.kind}`),
     figures: vesselFigures(state, vessel),
     tracks: [track('hit-factors', vessel.hitFactor, card.hitFactor, 'ACW-014')],
     weapons: weaponsOf(vessel, state),
     systems: effectCards(state, vessel),
-    notes: [...standing(state, vessel), ...(card.real?.notes ? [value(card.real.notes)] : [])],
+    notes: [...standing(state, vessel), ...(card.real?.notes ? [value(fromData(card.real.notes))] : [])],
   };
 }
 
@@ -160,7 +171,7 @@ function landCardNow(state: AcwState, unit: LandUnit): Card {
     systems: [],
     notes: [
       ...(fate === 'standing' ? [] : [text(`card.fate.${fate}`, { period: lostIn ?? 0 })]),
-      ...(card.real?.notes ? [value(card.real.notes)] : []),
+      ...(card.real?.notes ? [value(fromData(card.real.notes))] : []),
     ],
   };
 }

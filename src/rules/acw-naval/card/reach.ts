@@ -1,5 +1,6 @@
 import type { Reach } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
+import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { arcsOf } from '../guns/arcs';
 import { CLASSES, LONG, SHORT } from '../guns/gunnery';
@@ -33,6 +34,7 @@ export function reachOf(state: AcwState, piece: PieceId): readonly Reach[] {
         range: inches(CLASSES[sample.gunClass].range),
         mounts: guns.map((gun) => ({ id: gun.id, arcs: arcsOf(state, unit, gun) })),
         rings: ringsOf(sample),
+        legend: text('card.rings', { weapon: batteryName(unit, id) }),
       },
     ];
   });

@@ -29,8 +29,13 @@ function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
   const line = (): Text => {
     if (fate === 'awaited') return text('roster.awaited', { period: vessel.enters ?? 1 });
     if (fate !== 'afloat') return text(`card.fate.${fate}`, { period: vessel.lostIn ?? 0 });
-    const key = vessel.crippled ? 'roster.crippled' : 'roster.afloat';
-    return text(key, { left: hitFactor, limit: card.hitFactor, way: lyingWith(state, vessel) });
+    const unhurt = hitFactor === card.hitFactor && vessel.effects.length === 0;
+    const stands = vessel.crippled ? 'crippled' : unhurt ? 'unhurt' : 'afloat';
+    return text(`roster.${stands}`, {
+      left: hitFactor,
+      limit: card.hitFactor,
+      way: lyingWith(state, vessel),
+    });
   };
   return {
     piece: id,
@@ -51,7 +56,7 @@ function landLine({ id, side, card, fate, hitFactor, lostIn }: LandUnit): Roster
     side,
     name: card.name,
     line: stands
-      ? text(isWork ? 'roster.work' : 'roster.troop', {
+      ? text(`roster.${hitFactor === card.hitFactor ? 'whole' : isWork ? 'work' : 'troop'}`, {
           left: hitFactor,
           limit: card.hitFactor,
           taken: card.hitFactor - hitFactor,

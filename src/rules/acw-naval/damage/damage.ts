@@ -48,6 +48,8 @@ function* sinkIfDone(state: AcwState, piece: PieceId): Resolving {
 
 /** All of them do: the step is over (ACW-015). */
 export function* removeSunk(state: AcwState): Resolving {
+  // After most stages nobody is left with none.
+  if (!vesselsOf(state).some((vessel) => isHull(vessel) && vessel.hitFactor <= 0)) return state;
   let now = state;
   for (const { id } of byId(vesselsOf(state))) now = yield* sinkIfDone(now, id);
   return now;

@@ -47,6 +47,8 @@ function* offerBoarding(state: AcwState, target: Vessel, alongside: readonly Ves
     object: target.id,
     fixed: { piece: id, target: target.id },
     holes: {},
+    // A prize costs nothing (ACW-065): to leave her is the choice that wants a thought.
+    ...(verb === 'board' ? (id === first.id ? { usual: true } : {}) : { final: 'forgoes' as const }),
   });
   const picked = yield* decide({
     key: `board-${target.id}`,

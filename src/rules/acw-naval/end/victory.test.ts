@@ -5,7 +5,7 @@ import { vesselOf } from '../ship/fleet';
 import type { Fate, Objective } from '../state';
 import { gun, type Position, position, REBEL, run, UNION, vessel, work } from '../testing';
 import { endOfPeriod } from './end';
-import { outcomeOf, pointsOf } from './victory';
+import { outcomeOf, pointsOf, stakesOf } from './victory';
 
 const A = piece('A');
 const far = (x: number) => ({ at: { x, y: 40 } });
@@ -41,6 +41,38 @@ describe('Points', () => {
       work('Infantry', REBEL, { card: { kind: 'infantry' }, ...far(30) }),
     ]);
     expect(scores(from)).toEqual([10, 0]);
+  });
+});
+
+describe('What is at stake', () => {
+  test('ACW-H12: the Hit Factor of every enemy, and what a scenario asks for while it can be done', () => {
+    const objectives: readonly Objective[] = [
+      { side: UNION, points: 2, earn: { kind: 'alive', each: true }, words: 'so' },
+      { side: UNION, points: 5, earn: { kind: 'leave-by', piece: A }, words: 'out' },
+    ];
+    const { state } = position(
+      [
+        vessel('A', UNION),
+        vessel('B', UNION, { fate: 'awaited', ...far(10) }),
+        vessel('C', UNION, { fate: 'sunk', ...far(20) }),
+        vessel('D', REBEL, { crippled: true, ...far(30) }),
+        vessel('E', REBEL, { fate: 'left', ...far(40) }),
+        work('Fort', REBEL, far(50)),
+      ],
+      { objectives },
+    );
+    const union = stakesOf(state).sides.find(({ side }) => side === UNION);
+    expect(union?.points).toBe(6);
+    expect(union?.counts.map(({ standing, points }) => [standing, points])).toEqual([
+      ['held', 4],
+      ['open', 4],
+      ['lost', 8],
+      ['open', 8],
+      ['held', 2],
+      ['open', 2],
+      ['lost', 2],
+      ['open', 5],
+    ]);
   });
 });
 

@@ -1,12 +1,10 @@
-import type { Outcome } from '../../../engine/contract';
+import type { Outcome, Stake, Stakes, Standing } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { text } from '../../../engine/text';
 import { counted } from '../../../kit/counted';
+import { scored, sumOf } from '../../../kit/stakes';
 import { isAfloat, landUnitsOf, otherSide, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';
-
-/** Points with what they are for. */
-type Scored = { readonly points: number; readonly line: Text };
 
 export const WRECKED_WORK = 8;
 export const WITHDRAWN = 2;
@@ -14,22 +12,31 @@ export const WITHDRAWN = 2;
 const LOST: readonly Fate[] = ['sunk', 'exploded', 'abandoned', 'captured', 'struck'];
 export const isLost = ({ fate }: Vessel): boolean => LOST.includes(fate);
 
-const scored = (key: string, name: string, points: number): Scored => ({
+const stake = (standing: Standing, key: string, name: string, points: number): Stake => ({
+  standing,
   points,
   line: text(key, { name, points: counted('count.point', points) }),
 });
 
-/** What the loss or crippling of a vessel is worth to the other side (ACW-H12). */
-function worth(vessel: Vessel): readonly Scored[] {
+/** What a vessel counts for the other side, had and to be had (ACW-H12). */
+function worth(vessel: Vessel): readonly Stake[] {
   const { card, fate, crippled } = vessel;
-  if (isLost(vessel)) return [scored(`score.${fate}`, card.name, card.hitFactor)];
-  if (!isAfloat(vessel) || !crippled) return [];
-  return [scored('score.crippled', card.name, Math.floor(card.hitFactor / 2))];
+  const half = Math.floor(card.hitFactor / 2);
+  if (isLost(vessel)) return [stake('done', `score.${fate}`, card.name, card.hitFactor)];
+  if (isAfloat(vessel) && crippled)
+    return [
+      stake('held', 'score.crippled', card.name, half),
+      stake('open', 'score.to-finish', card.name, card.hitFactor - half),
+    ];
+  if (isAfloat(vessel) || fate === 'awaited')
+    return [stake('open', 'score.to-sink', card.name, card.hitFactor)];
+  return [stake('lost', 'score.away', card.name, card.hitFactor)];
 }
 
-const worthAshore = ({ card, fate }: LandUnit): readonly Scored[] => {
-  if (fate === 'wrecked') return [scored('score.wrecked', card.name, WRECKED_WORK)];
-  return fate === 'withdrawn' ? [scored('score.withdrawn', card.name, WITHDRAWN)] : [];
+const worthAshore = ({ card, fate }: LandUnit): readonly Stake[] => {
+  if (fate === 'wrecked') return [stake('done', 'score.wrecked', card.name, WRECKED_WORK)];
+  if (fate === 'withdrawn') return [stake('done', 'score.withdrawn', card.name, WITHDRAWN)];
+  return [stake('open', 'score.to-wreck', card.name, WRECKED_WORK)];
 };
 
 /** Under her own colours, on the table or safely off it. */
@@ -58,7 +65,15 @@ function earns({ earn }: Objective, vessel: Vessel): boolean {
   }
 }
 
-const objectiveLine = (objective: Objective, vessel: Vessel): Scored => ({
+/** How the objective stands with the vessel: what is kept can be lost yet, what is done stays so. */
+function standingOf(objective: Objective, vessel: Vessel): Standing {
+  const keeps = objective.earn.kind === 'keep' || objective.earn.kind === 'alive';
+  if (earns(objective, vessel)) return keeps ? 'held' : 'done';
+  return vessel.fate === 'awaited' || (!keeps && isAfloat(vessel)) ? 'open' : 'lost';
+}
+
+const objectiveOf = (objective: Objective, vessel: Vessel): Stake => ({
+  standing: standingOf(objective, vessel),
   points: objective.points,
   line: text('score.objective', {
     words: objective.words,
@@ -67,26 +82,33 @@ const objectiveLine = (objective: Objective, vessel: Vessel): Scored => ({
   }),
 });
 
-/** What a side has scored so far, line by line: losses of the enemy, then what the scenario asks for. */
-export function pointsOf(state: AcwState, side: Side): Outcome['scores'][number] {
+/** What counts for a side: losses of the enemy, then what the scenario asks for. */
+function countsOf(state: AcwState, side: Side): readonly Stake[] {
   const enemy = otherSide(state, side).id;
-  const lines = [
+  return [
     ...vesselsOf(state, enemy).flatMap(worth),
     ...landUnitsOf(state, enemy).flatMap(worthAshore),
     ...state.objectives
       .filter((objective) => objective.side === side)
-      .flatMap((objective) =>
-        meant(state, objective)
-          .filter((vessel) => earns(objective, vessel))
-          .map((vessel) => objectiveLine(objective, vessel)),
-      ),
+      .flatMap((objective) => meant(state, objective).map((vessel) => objectiveOf(objective, vessel))),
   ];
-  return {
-    side,
-    points: lines.reduce((sum, { points }) => sum + points, 0),
-    lines: lines.map(({ line }) => line),
-  };
 }
+
+/** What a side has scored so far, line by line. */
+export function pointsOf(state: AcwState, side: Side): Outcome['scores'][number] {
+  const lines = scored(countsOf(state, side));
+  return { side, points: sumOf(lines), lines: lines.map(({ line }) => line) };
+}
+
+/** ACW-H12: what is at stake. */
+export const stakesOf = (state: AcwState): Stakes => ({
+  cite: rule('ACW-H12'),
+  ends: text('score.ends', { limit: state.periodLimit }),
+  sides: state.sides.map(({ id }) => {
+    const counts = countsOf(state, id);
+    return { side: id, points: sumOf(scored(counts)), counts };
+  }),
+});
 
 /** Lines of the chart that an objective asks this vessel to pass and that she has not passed yet. */
 export const linesAhead = (state: AcwState, vessel: Vessel): readonly string[] => [

@@ -10,7 +10,7 @@ import { spotted } from './balloons';
 import type { GunEvent } from './events';
 import { HIT_DIE } from './gunnery';
 import { rattled } from './musketry';
-import { AIM, dropTarget, nameTarget, UNAIM } from './naming';
+import { AIM, dropTarget, nameTarget, shotNamed, UNAIM } from './naming';
 import { forecastAim } from './odds';
 import { aimOffers } from './offers';
 import { tell } from './tellers';
@@ -80,8 +80,24 @@ const OF_SHOTS: readonly Check<AcwState, AcwState>[] = [
 /** Gunnery, mortars, balloons and musketry (ACW-080 to ACW-110, ACW-132 to ACW-134). */
 export const guns = chapter({
   verbs: {
-    aim: verb({ form: AIM, when: FIRING, refuse: refuseAim, resolve: nameTarget, foretell: forecastAim }),
-    unaim: verb({ form: UNAIM, when: FIRING, refuse: refuseUnaim, resolve: dropTarget }),
+    aim: verb({
+      form: AIM,
+      when: FIRING,
+      refuse: refuseAim,
+      resolve: nameTarget,
+      foretell: (state, said, measure) => forecastAim(state, said, measure),
+    }),
+    unaim: verb({
+      form: UNAIM,
+      when: FIRING,
+      refuse: refuseUnaim,
+      resolve: dropTarget,
+      // What is named, as it stands.
+      foretell: (state, said, measure) => {
+        const shot = shotNamed(state, said);
+        return shot && forecastAim(state, { ...said, guns: shot.guns }, measure, shot);
+      },
+    }),
   },
   events: { reduce, tell },
   offers: { 'first-fire': aimOffers, 'second-fire': aimOffers },

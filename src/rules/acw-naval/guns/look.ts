@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
+import type { Measure, QueryOf } from '../../../engine/query';
 import { type Armed, isMortar, readyGuns } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import { unitOf } from '../ship/fleet';
@@ -63,6 +63,13 @@ function seenFrom(state: AcwState, measure: Measure): Seen {
       return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)), inFog);
     }, toUnit),
   };
+}
+
+/** From which guns to whose hull the fire of a unit on a target is judged; undefined when none of them is ready. */
+export function sightOf(state: AcwState, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined {
+  const [unit, target] = [state.vessels[from] ?? state.land[from], state.vessels[to] ?? state.land[to]];
+  const guns = unit && target ? readyGuns(unit, state.period) : [];
+  return unit && guns.length > 0 ? gunsQuery(state, unit, guns, to, seenOver(state)) : undefined;
 }
 
 /** Worked out once for each key. */

@@ -61,6 +61,9 @@ function spreadsOf(
   return { hits, lost: upTo(lost, target.hitFactor) };
 }
 
+/** A hit counts for something beside what it costs: guns, crews, knots. */
+const WORTH_OF_HIT = 0.1;
+
 const needs = (face: number): Text => {
   if (face > 6) return text('guns.needs.none');
   return face <= 1 ? text('guns.needs.sure') : text('guns.needs.die', { face });
@@ -74,15 +77,17 @@ const NOTES = {
   infantry: undefined,
 } as const;
 
-function forecastGuns(state: AcwState, aim: Aim, measure: Measure): Forecast | undefined {
+function forecastGuns(state: AcwState, aim: Aim, measure: Measure, standing?: Shot): Forecast | undefined {
   const look = lookAt(state, measure);
   const unit = unitOf(state, aim.piece);
   const target = unitOf(state, aim.target);
   const { battery, at } = aim;
-  const others = state.shots.filter((shot) => shot.by === unit.id && shot.battery === battery);
-  const shot: Shot = { by: unit.id, battery, target: target.id, at, guns: aim.guns };
-  const told = toldOff(state, unit, battery, [...others, shot], (id) => look.sighted(unit, id));
-  const pointed = told[others.length] ?? [];
+  const named = state.shots.filter((shot) => shot.by === unit.id && shot.battery === battery);
+  const shots = standing
+    ? named
+    : [...named, { by: unit.id, battery, target: target.id, at, guns: aim.guns }];
+  const told = toldOff(state, unit, battery, shots, (id) => look.sighted(unit, id));
+  const pointed = told[standing ? named.indexOf(standing) : named.length] ?? [];
   const [first] = pointed;
   if (!first) return undefined;
   const groups = grouped(pointed);
@@ -105,7 +110,7 @@ function forecastGuns(state: AcwState, aim: Aim, measure: Measure): Forecast | u
       needs: needs(faceNeeded(first.tally, target, at)),
     },
     spreads: [
-      { label: text('guns.odds.hits'), chances: hits },
+      { label: text('guns.odds.hits'), chances: hits, worth: WORTH_OF_HIT },
       ...(struck === 'turret'
         ? []
         : [
@@ -114,6 +119,15 @@ function forecastGuns(state: AcwState, aim: Aim, measure: Measure): Forecast | u
                 struck === 'battery' || struck === 'infantry' ? 'guns.odds.troop-hits' : 'guns.odds.factors',
               ),
               chances: lost,
+              worth: 1,
+              ...(struck === 'hull'
+                ? {
+                    limit: {
+                      left: target.hitFactor,
+                      label: text('guns.odds.sunk', { target: target.card.name }),
+                    },
+                  }
+                : {}),
             },
           ]),
     ],
@@ -149,13 +163,21 @@ function forecastMuskets(state: AcwState, aim: Aim): Forecast {
     line: { from: unit.id, to: target.id },
     tallies: [],
     chance: { ways: all - none, of: all, needs: text('guns.odds.bases-need') },
-    spreads: [{ label: text('guns.odds.bases'), chances: scores }],
+    spreads: [{ label: text('guns.odds.bases'), chances: scores, worth: WORTH_OF_HIT }],
     notes: [text('guns.odds.musketry')],
   };
 }
 
-/** What the shot would do if it were fired now: tallies, the exact chance of a gun, the counted spread of losses. */
-export const forecastAim = (state: AcwState, aim: Aim, measure: Measure): Forecast | undefined =>
+/**
+ * What the shot would do if it were fired now: tallies, the exact chance of a gun, the counted spread of losses.
+ * `standing`: the shot that has been named already, which is then not one more.
+ */
+export const forecastAim = (
+  state: AcwState,
+  aim: Aim,
+  measure: Measure,
+  standing?: Shot,
+): Forecast | undefined =>
   aim.battery === MUSKETS && isVessel(unitOf(state, aim.target))
     ? forecastMuskets(state, aim)
-    : forecastGuns(state, aim, measure);
+    : forecastGuns(state, aim, measure, standing);

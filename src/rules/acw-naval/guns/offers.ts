@@ -37,7 +37,7 @@ function offerOf(
   if (shotsOf(look.state, unit).some((shot) => isNamed(shot, naming))) {
     return { ...base, verb: 'unaim', label: text(`guns.offer.unaim${suffix}`, args), back: true };
   }
-  const aim: Offer = { ...base, verb: 'aim', label: text(`guns.offer.aim${suffix}`, args) };
+  const aim: Offer = { ...base, verb: 'aim', attack: 'name', label: text(`guns.offer.aim${suffix}`, args) };
   const spare = refused ?? spareOf(look, unit, target, naming);
   if (typeof spare !== 'number') return { ...aim, fixed: { ...fixed, guns: 1 }, refusal: spare };
   return spare === 1

@@ -39,7 +39,7 @@ export const tell: Tellers<GunEvent> = {
       faces,
       about: [shot.by, shot.target],
       weight: rattled || pilot ? 'major' : 'minor',
-      shot: { from: shot.by, to: shot.target, hit: rattled || pilot },
+      shot: { from: shot.by, to: shot.target, hit: rattled || pilot, weapon: text('guns.muskets') },
     });
   },
 
@@ -59,7 +59,17 @@ export const tell: Tellers<GunEvent> = {
       faces,
       about: [shot.by, shot.target],
       weight: hits > 0 ? 'major' : 'minor',
-      shot: { from: shot.by, to: shot.target, hit: hits > 0 },
+      shot: { from: shot.by, to: shot.target, hit: hits > 0, weapon: battery, battery: shot.battery },
+      tests: [
+        {
+          label: text('guns.luck'),
+          good: shot.by,
+          ways: Math.max(0, Math.min(6, 7 - armour + tally.total)),
+          of: 6,
+          tried: guns.length,
+          passed: hits,
+        },
+      ],
     }),
 
   'held-fire': ({ shot, battery }, nameOf) =>

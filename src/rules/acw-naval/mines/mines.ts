@@ -16,7 +16,7 @@ export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
 /** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
 export const CHARGE = 3;
 /** The least face that explodes a drifting mine against a hull (ACW-070). */
-const TOUCHED = 4;
+export const TOUCHED = 4;
 /** Degrees off the current that a mine veers (ACW-069). */
 const VEER = 30;
 

@@ -130,7 +130,7 @@ const shore: Ground = function* (_before, _now, { piece, feature, astern }): Res
 };
 
 /** Knots from which a torpedo craft may try to jump a barrier, and the least face that takes it over (ACW-038). */
-const JUMP = { knots: 4, face: 5 } as const;
+export const JUMP = { knots: 4, face: 5 } as const;
 
 /** ACW-036 to ACW-038; submarines never meet one. */
 const barrier: Ground = function* (before, _now, { piece, feature }, half, knots): Resolving<Ended> {

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import { changeVessel, type Reducers } from '../acw';
 import { clearOf, lose } from '../damage/reducers';
-import { across, mark, replaceVessel, stopped, strip } from '../ship/changes';
+import { across, changeVessels, mark, replaceVessel, stopped, strip } from '../ship/changes';
 import { isHull, vesselOf } from '../ship/fleet';
 import type { AcwState, Ground } from '../state';
 import type { MotionEvent } from './events';
@@ -18,12 +18,15 @@ function aground(state: AcwState, on: Ground, { piece, feature, astern }: Strike
 /** The state after each event of the half-moves and turns. */
 export const reduce: Reducers<MotionEvent> = {
   'half-begun': (state, { half, stationary }) =>
-    Object.values(state.vessels)
-      .filter(isHull)
-      .reduce((now, { id, marks }) => {
-        const still = stationary.includes(id) && (half === 'first' || marks.stationary);
-        return mark(now, id, { stationary: still });
-      }, state),
+    changeVessels(
+      state,
+      Object.values(state.vessels)
+        .filter(isHull)
+        .map(({ id, marks }) => {
+          const still = stationary.includes(id) && (half === 'first' || marks.stationary);
+          return [id, () => ({ marks: { ...marks, stationary: still } })];
+        }),
+    ),
 
   drifted: (state, { pieces }) =>
     pieces.reduce((now, id) => mark(now, id, { drifted: true, stationary: false }), state),

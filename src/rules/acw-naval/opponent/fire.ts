@@ -267,24 +267,38 @@ function fireBetween(state: AcwState, by: Armed, target: Armed): Fire | undefine
   };
 }
 
-/** Names of the batteries that bear in a lie. */
-export function bearsOf(state: AcwState, from: PieceId, to: PieceId, lie: Lie): Text | undefined {
+/** The guns that bear in a lie. */
+function bearingIn(side: Broadside, { range, relative, aspect, masked }: Lie): readonly Gun[] {
+  const gap = gapTo(side, range, aspect);
+  const over = spread(side, range, aspect);
+  return side.sections
+    .filter((one) => gap <= one.range && gap > one.least && !(masked && one.least < 0))
+    .filter((section) => bears(section, relative, over))
+    .flatMap(({ guns }) => guns);
+}
+
+/** Names of the batteries that bear in a lie; of them only those that did not bear in the lie before. */
+export function bearsOf(
+  state: AcwState,
+  from: PieceId,
+  to: PieceId,
+  lie: Lie,
+  before?: Lie,
+): Text | undefined {
   const by = state.vessels[from] ?? state.land[from];
   const target = state.vessels[to] ?? state.land[to];
   if (!by || !target) return undefined;
   const side = broadsideOf(state, by, target);
-  const gap = gapTo(side, lie.range, lie.aspect);
-  const over = spread(side, lie.range, lie.aspect);
-  const bearing = side.sections
-    .filter(({ range, least }) => gap <= range && gap > least && !(lie.masked && least < 0))
-    .filter((section) => bears(section, lie.relative, over))
-    .flatMap(({ guns }) => guns);
+  const then = before ? bearingIn(side, before) : [];
+  const bearing = bearingIn(side, lie).filter((gun) => !then.includes(gun));
   if (bearing.length === 0) return undefined;
   if (bearing.length === by.card.guns.length) return text('appraisal.bears.all');
   const batteries = [...new Set(bearing.map(({ battery }) => battery))].filter((one) => one !== MUSKETS);
   const [first] = batteries;
-  if (batteries.length === 1 && first !== undefined) {
+  const whole = by.card.guns.filter(({ battery }) => battery === first).length === bearing.length;
+  if (batteries.length === 1 && first !== undefined && whole) {
     return text('appraisal.bears.battery', { battery: batteryName(by, first) });
   }
-  return text('appraisal.bears.guns', { guns: bearing.length, of: by.card.guns.length });
+  const key = then.length > 0 ? 'more' : 'guns';
+  return text(`appraisal.bears.${key}`, { guns: bearing.length, of: by.card.guns.length });
 }

@@ -91,9 +91,10 @@ const FIGHTS_AT = 8;
 const FOUND = inches(10);
 /** Bearings at which a vessel may choose to fight. */
 const BEARINGS = [90, 270, 0, 180, 45, 315] as const;
-/** Turns of fire that an advantage is worth seeking for, and the part of the enemy's worth that is sought at most. */
-const TURNS = 3;
-const SOUGHT = 0.4;
+/** Turns of fire that an advantage is worth seeking for, and how much of the enemy's worth is sought at most. */
+const SEEKS = { turns: 3, most: 0.4 } as const;
+/** The same of an enemy within so many inches: who has the better of it presses on from the end of his range to where it tells. */
+const PRESSES = { turns: 12, most: 2, from: inches(40) } as const;
 
 /** The best of one unit's fire at another at fighting range, whatever side either shows. */
 function bestFire(state: AcwState, from: PieceId, to: PieceId): number {
@@ -113,15 +114,17 @@ const advantages = (state: AcwState, leader: Vessel): readonly Goal[] =>
     const give = body.reduce((sum, one) => sum + bestFire(state, one.id, enemy.id), 0);
     const take = body.reduce((sum, one) => Math.max(sum, bestFire(state, enemy.id, one.id)), 0);
     if (give <= take) return [];
-    return [
-      {
+    const left = leftOf(state, enemy);
+    return [SEEKS, PRESSES].map(
+      ({ turns, most, ...near }): Goal => ({
         piece: leader.id,
-        points: Math.min(SOUGHT * leftOf(state, enemy), TURNS * (give - take)),
+        points: Math.min(most * left, turns * (give - take)),
         to: { piece: enemy.id },
         within: FOUND,
         because: text('appraisal.goal.seeks', { target: enemy.card.name }),
-      },
-    ];
+        ...near,
+      }),
+    );
   });
 
 /** Inches within which a ram is thought of, and how likely it is to be brought home on one that lies still or moves. */

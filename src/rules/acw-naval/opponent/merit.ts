@@ -198,13 +198,13 @@ export function meritOfAim(state: AcwState, aim: Aim, measure: Measure): Merit |
   if (!told) return undefined;
   const { worth, hits, ofOne } = told;
   const target = unitOf(state, aim.target);
-  const args = {
-    target: nameOf(state, aim.target),
+  const args = { unit: nameOf(state, aim.piece), target: nameOf(state, aim.target) };
+  const figures = text('appraisal.fire-figures', {
     hits: Math.round(hits * 100) / 100,
     left: target.hitFactor,
-  };
+  });
   const key = ofOne > worth / 2 ? 'shakes' : target.hitFactor <= FEW ? 'finish' : 'fire';
-  return { worth, because: text(`appraisal.${key}`, args) };
+  return { worth, because: text(`appraisal.${key}`, args), figures };
 }
 
 /** Hit Factors that may go in one step. */

@@ -18,6 +18,7 @@ import { runOf } from '../ship/ways';
 import { storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, WAYS, type WayCode } from '../state';
 import { courseOf, waterUnder } from './course';
+import { worthwhilePivots } from './moored';
 import { toBeOrdered } from './rams';
 import { leftOf, worthOf } from './worth';
 
@@ -116,15 +117,18 @@ function motionWords(state: AcwState, vessel: Vessel): readonly Word[] {
 const worded = (words: readonly Word[]): readonly string[] => words.slice(0, MOST_WORDS).map(storedWord);
 
 /** Every order worth weighing for her, the one as before first. */
-function candidates(state: AcwState, vessel: Vessel): readonly Order[] {
+function candidates(state: AcwState, vessel: Vessel, measure: Measure): readonly Order[] {
   const words = worded([...crewWords(vessel), ...motionWords(state, vessel)]);
   const moored = bodyOf(state, vessel.id).some(({ anchor }) => anchor !== 'none');
   if (moored) {
-    const weigh = worded([...crewWords(vessel), ...motionWords(state, vessel), { word: 'weigh' }]);
-    const lies = { ...order('0'), words };
-    return turnsOf(state, vessel, lies, PARTS).flatMap((turn) => [
+    // Sails are for who means to go.
+    const lies = { ...order('0'), words: worded(crewWords(vessel)) };
+    const setOut = [{ word: 'weigh' } as const, ...motionWords(state, vessel), ...crewWords(vessel)];
+    const weighs = { ...order('0'), words: worded(setOut) };
+    const turns = worthwhilePivots(state, vessel, turnsOf(state, vessel, lies, PARTS), measure);
+    return turns.flatMap((turn) => [
       { ...lies, turn },
-      { ...lies, turn, words: weigh },
+      { ...weighs, turn },
     ]);
   }
   if (vessel.aground) return [{ ...order(vessel.aground.astern ? 'F' : 'B', 2), words }];
@@ -165,7 +169,7 @@ const mineIdeas = (state: AcwState, side: Side, measure: Measure): readonly Idea
 export function orderIdeas(state: AcwState, side: Side, measure: Measure): readonly Idea[] {
   const vessel = nextOf(state, side);
   if (vessel) {
-    return candidates(state, vessel)
+    return candidates(state, vessel, measure)
       .map((one) => withRam(state, vessel, one, measure))
       .map((one) => ideaOf(vessel, one));
   }

@@ -1,9 +1,13 @@
+import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
 import { type Check, ofPosition } from '../../../kit/invariant';
 import { isRefusal } from '../../../kit/refusal';
+import { slot } from '../../../kit/slot';
 import { chapter, raise, verb } from '../acw';
+import type { AcwEvent } from '../events';
 import { isAfloat, vesselOf } from '../ship/fleet';
-import type { AcwState } from '../state';
+import type { AcwState, Order } from '../state';
 import { orderOffers } from './offers';
 import { ORDER, orderFrom, refuseOrdered } from './orders';
 import { reduce } from './reducers';
@@ -25,6 +29,18 @@ const OF_ORDERS: readonly Check<AcwState, AcwState>[] = [
   ],
 ];
 
+/** An order that is thought of, and what it takes to imagine it. */
+type Intended = {
+  readonly state: AcwState;
+  readonly piece: PieceId;
+  readonly order: Order;
+  readonly measure: Measure;
+  readonly reduce: (state: AcwState, event: AcwEvent) => AcwState;
+};
+
+/** What an order would meet, as whoever runs the period knows it. */
+export const MEETS = slot<Intended, Hazard>('what an order would meet');
+
 /** Orders: written in secret, read out, carried out (ACW-008, ACW-019 to ACW-028, ACW-088 to ACW-090). */
 export const orders = chapter({
   verbs: {
@@ -42,10 +58,15 @@ export const orders = chapter({
         if (isRefusal(order)) throw new Error(`an order of '${said.piece}' that cannot be read was let pass`);
         return raise({ type: 'order-written', piece: said.piece, order });
       },
+      hazards(state, said, measure, reduce) {
+        const order = orderFrom(state, said);
+        return isRefusal(order) ? [] : MEETS({ state, piece: said.piece, order, measure, reduce });
+      },
     }),
   },
   events: { reduce, tell },
   offers: { orders: orderOffers },
   texts,
+  slots: [MEETS],
   invariants: [ofPosition(OF_ORDERS)],
 });

@@ -1,8 +1,8 @@
 import type { PieceId } from '../../../engine/ids';
 import { changeVessel, type Reducers } from '../acw';
-import { mark, strip } from '../ship/changes';
+import { changeVessels, mark, strip } from '../ship/changes';
 import type { Word } from '../ship/words';
-import type { AcwState } from '../state';
+import type { AcwState, Vessel } from '../state';
 import type { OrderEvent, SpeedOfBody } from './events';
 import { gunsAfter } from './gun-orders';
 
@@ -40,22 +40,15 @@ function carry(state: AcwState, id: PieceId, of: Word): AcwState {
   }
 }
 
-function setSpeed(state: AcwState, { piece, body, to, bursting, underSail }: SpeedOfBody): AcwState {
-  const moved = body.reduce(
-    (now, id) =>
-      mark(
-        changeVessel(now, id, () => ({ speed: to })),
-        id,
-        { stationary: to === 0 },
-      ),
-    state,
-  );
-  return changeVessel(moved, piece, (vessel) => ({
-    bursting,
-    underSail,
-    ramSpeedUsed: vessel.ramSpeedUsed || bursting,
-  }));
-}
+const speedsOf = ({ piece, body, to, bursting, underSail }: SpeedOfBody) => [
+  ...body.map(
+    (id) => [id, ({ marks }: Vessel) => ({ speed: to, marks: { ...marks, stationary: to === 0 } })] as const,
+  ),
+  [
+    piece,
+    (vessel: Vessel) => ({ bursting, underSail, ramSpeedUsed: vessel.ramSpeedUsed || bursting }),
+  ] as const,
+];
 
 export const reduce: Reducers<OrderEvent> = {
   'order-written': (state, { piece, order }) => ({
@@ -70,7 +63,7 @@ export const reduce: Reducers<OrderEvent> = {
     orders: Object.fromEntries(lines.map(({ piece, order }) => [piece, order])),
   }),
 
-  'speeds-set': (state, { set }) => set.reduce(setSpeed, state),
+  'speeds-set': (state, { set }) => changeVessels(state, set.flatMap(speedsOf)),
 
   'order-cut': (state) => state,
 

@@ -158,7 +158,8 @@ export const writing: Writing<AcwState> = {
     }));
   },
 
-  steers: { run: 'change', alter: 'turn', names: ['way'] },
+  // Ram speed is ordered by its letter (ACW-022).
+  steers: { run: 'change', alter: 'turn', names: ['way'], spared: ['4'] },
 
   legend: LEGEND.map(([code, key, cite]) => ({
     code,

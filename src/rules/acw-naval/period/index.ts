@@ -1,11 +1,14 @@
+import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { offer } from '../../../kit/offer';
 import { chapter, raise, verb } from '../acw';
+import { MEETS } from '../orders';
 import { FIRING } from '../ship/speaking';
 import type { AcwState, Step } from '../state';
 import type { PeriodEvent } from './events';
+import { hazardsOf } from './hazards';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
 import { closeFiring } from './sequence';
@@ -37,9 +40,13 @@ const tell: Tellers<PeriodEvent> = {
 };
 
 /** The last thing a side says in a step, and never refused: fire is never owed (ACW-006). */
-const done = (named: string, cite: string, key: string) => (_: AcwState, side: Side) => [
-  offer(named, side, cite, text(key), { usual: true }),
-];
+const done =
+  (named: string, cite: string, key: string, more: Partial<Offer> = {}) =>
+  (_: AcwState, side: Side) => [
+    offer(named, side, cite, text(key), { usual: true, ceremony: true, ...more }),
+  ];
+
+const FIRE = { attack: 'make' } as const;
 
 /** The steps of a period, in which both sides speak at once (ACW-001, ACW-004 to ACW-008). */
 export const period = chapter({
@@ -54,9 +61,12 @@ export const period = chapter({
   events: { reduce, tell },
   offers: {
     orders: done('commit', 'ACW-008', 'orders.offer.commit'),
-    'first-fire': done('endFire', 'ACW-006', 'orders.offer.end-fire'),
-    'second-fire': done('endFire', 'ACW-007', 'orders.offer.end-fire-last'),
+    'first-fire': done('endFire', 'ACW-006', 'orders.offer.end-fire', FIRE),
+    'second-fire': done('endFire', 'ACW-007', 'orders.offer.end-fire-last', FIRE),
   },
   texts,
+  modifiers: [
+    MEETS.from(({ state, piece, order, measure, reduce }) => hazardsOf(state, piece, order, measure, reduce)),
+  ],
   invariants,
 });

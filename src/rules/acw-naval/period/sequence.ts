@@ -30,12 +30,31 @@ export function* afterwards(state: AcwState): Resolving {
 }
 
 /** Steps i and ii: orders are read out, then everything moves together (ACW-001). */
-function* firstHalf(state: AcwState): Resolving {
+function* firstMotion(state: AcwState): Resolving {
   let now = yield* reveal(state);
   now = yield* step(now, 'first-half');
   yield* keepMoment();
   now = yield* halfMove(now, 'first');
   yield* keepMoment();
+  return now;
+}
+
+/** Steps iv and v: turns, and the other half of the movement. */
+function* secondMotion(state: AcwState): Resolving {
+  let now = yield* step(state, 'turning');
+  now = yield* turning(now);
+  yield* keepMoment();
+  now = yield* step(now, 'second-half');
+  return yield* halfMove(now, 'second');
+}
+
+/** All that moves in a period, as if nobody fired in it. */
+export function* motionOfPeriod(state: AcwState): Resolving {
+  return yield* secondMotion(yield* firstMotion(state));
+}
+
+function* firstHalf(state: AcwState): Resolving {
+  const now = yield* firstMotion(state);
   return (yield* gameOver(now)) ?? (yield* fireIn(now, 'first-fire'));
 }
 
@@ -50,11 +69,7 @@ function* fireIn(state: AcwState, at: 'first-fire' | 'second-fire'): Resolving {
 
 function* afterFire(state: AcwState): Resolving {
   if (state.step === 'second-fire') return yield* closePeriod(state);
-  let now = yield* step(state, 'turning');
-  now = yield* turning(now);
-  yield* keepMoment();
-  now = yield* step(now, 'second-half');
-  now = yield* halfMove(now, 'second');
+  const now = yield* secondMotion(state);
   return (yield* gameOver(now)) ?? (yield* fireIn(now, 'second-fire'));
 }
 

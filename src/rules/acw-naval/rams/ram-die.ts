@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/text';
 import type { Loss } from '../damage/losses';
 import type { Vessel } from '../state';
 import type { RamResult } from './events';
@@ -52,6 +52,28 @@ export function ramResult(total: number): RamResult {
   if (total >= 0) return 'nothing';
   if (total === -1) return 'rammer-loses';
   return total >= -3 ? 'rammer-holed' : 'rammer-crippled';
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Faces of the die, this being added to it, on which somebody is hurt. */
+export const waysToHarm = (total: number): number =>
+  FACES.filter((face) => ramResult(face + total) !== 'nothing').length;
+
+/** What each face of the die comes to, this being added to it; against the ground when no target is named (ACW-061). */
+export function outcomesText(total: number, rammer: string, target?: string): Text {
+  const results = FACES.map((face) => {
+    const result = ramResult(face + total);
+    return target === undefined && result.startsWith('target') ? 'nothing' : result;
+  });
+  const parts = results.flatMap((result, i) => {
+    if (results[i - 1] === result) return [];
+    const last = results.findLastIndex((one, j) => one === result && j >= i);
+    const faces = last === i ? String(i + 1) : `${i + 1}–${last + 1}`;
+    const what = text(`hazard.result.${result}`, { rammer, ...(target === undefined ? {} : { target }) });
+    return [text('hazard.on', { faces, what })];
+  });
+  return parts.reduce((before, next) => text('hazard.or', { before, next }));
 }
 
 /** The rammer's side of the table; the only one against rocks and stakes (ACW-061). */

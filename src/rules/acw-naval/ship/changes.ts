@@ -6,6 +6,20 @@ import { bodyOf, vesselOf } from './fleet';
 
 /** Changes of the state that events of several chapters make. */
 
+/** Changes many vessels in one copy of them: what moves in a half-move are all there are. */
+export function changeVessels(
+  state: AcwState,
+  changes: Iterable<readonly [PieceId, (vessel: Vessel) => Partial<Vessel>]>,
+): AcwState {
+  const vessels: Record<PieceId, Vessel> = { ...state.vessels };
+  for (const [id, by] of changes) {
+    const vessel = vessels[id];
+    if (!vessel) throw new Error(`there is no vessel '${id}'`);
+    vessels[id] = { ...vessel, ...by(vessel) };
+  }
+  return { ...state, vessels };
+}
+
 /** Changes the marks of this period of a vessel or a land unit. */
 export const mark = (state: AcwState, id: PieceId, marks: Partial<PeriodMarks>): AcwState =>
   state.vessels[id]

@@ -68,10 +68,10 @@ export const isStanding = (unit: LandUnit): boolean => unit.fate === 'standing';
 
 /** In the scenario's order. */
 export const vesselsOf = (state: AcwState, of?: Side): readonly Vessel[] =>
-  state.order.flatMap((id) => {
-    const vessel = state.vessels[id];
-    return vessel && (of === undefined || vessel.side === of) ? [vessel] : [];
-  });
+  state.order
+    .map((id) => state.vessels[id])
+    .filter((vessel) => vessel !== undefined)
+    .filter(({ side }) => of === undefined || side === of);
 
 export const landUnitsOf = (state: AcwState, of?: Side): readonly LandUnit[] =>
   state.order.flatMap((id) => {

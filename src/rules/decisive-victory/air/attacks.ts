@@ -243,6 +243,7 @@ function* strike(state: DvState, flight: FlightState, targetId: PieceId, run: Ru
     save,
     saveFaces,
     saved,
+    damageOn: run.damageOn,
     damageFaces,
     ...points,
     ...(box === undefined ? {} : { box }),

@@ -114,6 +114,8 @@ export type AirAttackEvent =
         readonly save: Tally;
         readonly saveFaces: readonly number[];
         readonly saved: Save;
+        /** Damage dice of this or more are damage after a failed save. */
+        readonly damageOn: number;
         readonly damageFaces: readonly number[];
         readonly damage: number;
         readonly minor: number;

@@ -9,7 +9,7 @@ import { ALL_ROLLS, bandText, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { flightOf } from '../ship/flights';
 import { boxToMark } from '../ship/grid';
-import { readingOf, savedBy } from '../ship/saves';
+import { readingOf, savedBy, WORTH_OF_MINOR } from '../ship/saves';
 import type { DvState, ShipState } from '../state';
 import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
@@ -108,8 +108,10 @@ export function foretellRun(
       needs: guns.length === 0 ? bandText(sum.total) : text('odds.run-needs', { needs: bandText(sum.total) }),
     },
     spreads: [
-      ...(flight.kind === 'fighter' ? [] : [{ label: text('odds.damage'), chances: spread('damage') }]),
-      { label: text('odds.minor'), chances: spread('minor') },
+      ...(flight.kind === 'fighter'
+        ? []
+        : [{ label: text('odds.damage'), chances: spread('damage'), worth: 1 }]),
+      { label: text('odds.minor'), chances: spread('minor'), worth: WORTH_OF_MINOR },
     ],
     notes: [
       text('odds.run-alone', { ways: hits, of: SURE }),

@@ -93,6 +93,7 @@ const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Off
             text('offer.attack-flight', { ...args(flight), target: target.name, against: target.quality }),
           ),
           object: target.id,
+          attack: 'make',
           fixed: { flight: flight.id, target: target.id },
         }),
       ),
@@ -105,7 +106,9 @@ const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer
       const refusal = refuseRun(state, flight, target.id, measure);
       const label = text('offer.attack-ship', { ...args(flight), target: target.card.name });
       // Ships out of reach are far too many to be told of each.
-      return refusal ? [] : [{ ...plain('attackShip', flight, 'DV-148', label), object: target.id, fixed }];
+      return refusal
+        ? []
+        : [{ ...plain('attackShip', flight, 'DV-148', label), object: target.id, attack: 'make', fixed }];
     }),
   );
 
@@ -199,6 +202,7 @@ export function aircraftOffers(state: DvState, side: Side, measure: Measure): re
     fixed: {},
     holes: {},
     usual: true,
+    ceremony: true,
   };
   const offers = STEP_OFFERS[step](state, side, measure);
   return step === 'place' ? offers : [...offers, end];

@@ -3,6 +3,7 @@ import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import type { AirStep } from '../ship/aircraft';
 import { whereText } from '../ship/grid-words';
+import { against, damageTests, hitTest, saveTests } from '../ship/luck';
 import { SAVE_CITES } from '../ship/saves';
 import { tenths, threeFigures } from '../ship/words';
 import type { AircraftEvent, FlightResult, HomewardCause, Placing } from './events';
@@ -167,6 +168,7 @@ export const tell: Tellers<AircraftEvent> = {
       faces,
       about: [target],
       weight: hit ? 'major' : 'minor',
+      tests: [against('luck.run', hitTest(target, tally.total, hit))],
     }),
 
   strafed: { key: 'sky.strafed', cites: ['DV-171'], pieces: { target: 'target' } },
@@ -189,5 +191,9 @@ export const tell: Tellers<AircraftEvent> = {
       faces: [...event.saveFaces, ...event.damageFaces],
       about: [target],
       weight: saved === 'critical' ? 'minor' : 'major',
+      tests: [
+        ...saveTests(target, save, saved),
+        ...damageTests(target, saved, event, damage).map((test) => against('luck.bombs', test)),
+      ],
     }),
 };

@@ -179,6 +179,17 @@ test('the tracks of a card count damage, minor damage, boxes and command points'
   ]);
 });
 
+test('DV-107 DV-114 beyond a limit a track says what that means, and the card how she stands', () => {
+  const told = (damage: number) => {
+    const { condition, tracks } = cardFor(one({ damage }), SPEE);
+    return [condition?.key, tracks[0]?.says?.key, tracks[1]?.says?.key];
+  };
+  expect(told(0)).toEqual(['card.condition.unhurt', undefined, undefined]);
+  expect(told(3)).toEqual(['card.condition.hurt', undefined, undefined]);
+  expect(told(5)).toEqual(['card.condition.crippled', 'card.damage.reached', undefined]);
+  expect(told(9)).toEqual(['card.condition.lost', 'card.damage.reached', 'card.abandon.reached']);
+});
+
 /** Every text and every rule id anywhere in a value. */
 function found(value: unknown, texts: Text[] = [], cites: RuleId[] = []): { texts: Text[]; cites: RuleId[] } {
   if (Array.isArray(value)) for (const each of value) found(each, texts, cites);
@@ -211,6 +222,9 @@ const EVERY_STATE: readonly DvState[] = [
   ),
   one({ card: { size: 'destroyer' }, setting: 'full' }),
   one({ card: { size: 'capital' } }),
+  // CDT 4: damaged, crippled, past it, and at twice of it; command points of a captain and more.
+  ...[1, 4, 5, 8, 9].map((damage) => one({ damage, points: 3 })),
+  one({ minor: 7 }),
 ];
 
 test('every sentence of cards, rosters and reaches is in the catalogue and every rule they cite in the rulebook', () => {

@@ -1,7 +1,7 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { fromData, type Text, text } from '../../../engine/text';
 import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
@@ -81,14 +81,43 @@ function figuresOf(ship: ShipState): readonly Figure[] {
   ];
 }
 
+/** Points of minor damage that make a roll for location (DV-109). */
+const MINOR_FOR_A_HIT = 3;
+
 const tracksOf = (ship: ShipState): Card['tracks'] => {
   const { card, damage, minor, points, marks } = ship;
   return [
-    { label: text('card.damage'), value: damage, limit: card.cdt, cite: rule('DV-107') },
-    { label: text('card.abandon'), value: damage, limit: card.cdt * 2, cite: rule('DV-114') },
-    { label: text('card.minor'), value: minor, limit: 3, cite: rule('DV-109') },
+    {
+      label: text('card.damage'),
+      value: damage,
+      limit: card.cdt,
+      cite: rule('DV-107'),
+      ...(damage >= card.cdt ? { says: text('card.damage.reached') } : {}),
+    },
+    {
+      label: text('card.abandon'),
+      value: damage,
+      limit: card.cdt * 2,
+      cite: rule('DV-114'),
+      ...(damage >= card.cdt * 2 ? { says: text('card.abandon.reached') } : {}),
+    },
+    {
+      label: text('card.minor'),
+      value: minor,
+      limit: MINOR_FOR_A_HIT,
+      cite: rule('DV-109'),
+      ...(minor >= MINOR_FOR_A_HIT
+        ? { says: text('card.minor.due', { rolls: Math.floor(minor / MINOR_FOR_A_HIT) }) }
+        : {}),
+    },
     { label: text('card.marks'), value: marks.length, limit: GRID_BOXES, cite: rule('DV-113') },
-    { label: text('card.points'), value: points, limit: commandScore(ship), cite: rule('DV-011') },
+    {
+      label: text('card.points'),
+      value: points,
+      limit: commandScore(ship),
+      cite: rule('DV-011'),
+      ...(points > commandScore(ship) ? { says: text('card.points.more') } : {}),
+    },
   ];
 };
 
@@ -221,27 +250,40 @@ function standing(ship: ShipState): readonly Text[] {
 function remarks(real: RealFigures | undefined): readonly Text[] {
   if (!real) return [];
   return [
-    ...(real.antiAircraft ? [text('card.real.anti-aircraft', { says: real.antiAircraft })] : []),
+    ...(real.antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(real.antiAircraft) })] : []),
     ...(real.floatPlanes ? [text('card.real.planes', { planes: real.floatPlanes })] : []),
-    ...(real.notes ? [figure(real.notes)] : []),
+    ...(real.notes ? [figure(fromData(real.notes))] : []),
   ];
 }
 
 const subtitleOf = ({ card }: ShipState): Text => {
-  const { nationality, size, real } = card;
+  const { size, real } = card;
+  const nationality = fromData(card.nationality);
   if (!real) return text('card.subtitle', { nationality, kind: text(`card.size.${size}`) });
   return real.class
-    ? text('card.subtitle-class', { nationality, kind: real.type, class: real.class })
-    : text('card.subtitle', { nationality, kind: real.type });
+    ? text('card.subtitle-class', { nationality, kind: fromData(real.type), class: real.class })
+    : text('card.subtitle', { nationality, kind: fromData(real.type) });
 };
+
+/** How she stands, in words: unhurt, hurt, crippled (DV-H12), to be abandoned (DV-114). */
+function conditionOf({ fate, damage, minor, marks, card }: ShipState): Text | undefined {
+  if (fate !== 'afloat') return undefined;
+  const args = { damage, cdt: card.cdt, left: card.cdt - damage };
+  if (damage >= 2 * card.cdt) return text('card.condition.lost', args);
+  if (damage >= card.cdt) return text('card.condition.crippled', args);
+  const unhurt = damage === 0 && minor === 0 && marks.length === 0;
+  return unhurt ? text('card.condition.unhurt') : text('card.condition.hurt', args);
+}
 
 /** The ship's card as it stands now, with the real figures beside the rule values. Throws when there is no such ship. */
 export function cardFor(state: DvState, piece: PieceId): Card {
   if (flightWith(state, piece)) return flightCard(state, piece);
   const ship = shipOf(state, piece);
+  const condition = conditionOf(ship);
   return {
     title: ship.card.name,
     subtitle: subtitleOf(ship),
+    ...(condition ? { condition } : {}),
     figures: figuresOf(ship),
     tracks: tracksOf(ship),
     weapons: ship.card.systems.map((weapon) => weaponCard(state, ship, weapon)),

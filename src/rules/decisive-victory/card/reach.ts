@@ -68,6 +68,7 @@ export function reachOf(state: DvState, piece: PieceId): readonly Reach[] {
       range: weapon.range,
       mounts: weapon.mounts,
       rings: ringsOf(weapon),
+      legend: text('card.rings', { weapon: weapon.name }),
     }));
   return state.night && !ship.card.base ? [...weapons, SEARCHLIGHT] : weapons;
 }

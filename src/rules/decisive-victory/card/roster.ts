@@ -17,7 +17,9 @@ function strength(ship: ShipState): number {
 
 function lineOf(ship: ShipState): Text {
   if (!isInPlay(ship)) return text(`card.fate.${ship.fate}`, { turn: turnOf(ship) });
-  const line = text('roster.afloat', {
+  const unhurt = ship.damage === 0 && ship.minor === 0 && ship.marks.length === 0;
+  const state = ship.damage >= ship.card.cdt ? 'crippled' : unhurt ? 'unhurt' : 'afloat';
+  const line = text(`roster.${state}`, {
     damage: ship.damage,
     cdt: ship.card.cdt,
     setting: text(`roster.setting.${ship.setting}`),

@@ -7,7 +7,7 @@ import { decide, type Resolving, raise, throwDice } from '../dv';
 import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
-import { gridFull } from '../ship/grid';
+import { GRID_BOXES, gridFull } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
 import { STAY_COST, TRADED } from './reducers';
 import {
@@ -92,7 +92,14 @@ function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
   const offer = (verb: string, usual: boolean): Offer => ({
     verb,
     by: ship.side,
-    label: text(`trade.${verb}`, { ship: ship.card.name }),
+    label: text(`trade.${verb}`, {
+      ship: ship.card.name,
+      damage: ship.damage,
+      left: ship.damage - TRADED,
+      more: ship.damage + 1,
+      marks: ship.marks.length,
+      boxes: GRID_BOXES,
+    }),
     cite: rule('DV-111'),
     subject: ship.id,
     fixed: { ship: ship.id },
@@ -163,6 +170,7 @@ function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
           verb: 'abandonShip',
           label: text('abandon.give-up', { ship: name }),
           fixed: { ship: id },
+          final: 'loses',
         },
       ],
     });

@@ -63,6 +63,16 @@ export const tell: Tellers<DamageEvent> = {
       faces,
       about: [ship],
       weight: 'major',
+      tests: [
+        {
+          label: text('luck.catastrophe'),
+          good: ship,
+          ways: 3,
+          of: 6,
+          tried: faces.length,
+          passed: faces.length - count,
+        },
+      ],
     }),
 
   'location-rolled': ({ ship, cause, faces, box }, nameOf) =>

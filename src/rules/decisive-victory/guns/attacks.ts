@@ -105,6 +105,7 @@ function* resolveHit(
     saveFaces,
     saved,
     dice,
+    damageOn: rules.damageOn,
     damageFaces,
     ...points,
     ...(box === undefined ? {} : { box }),

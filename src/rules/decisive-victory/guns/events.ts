@@ -59,6 +59,8 @@ type FireEvent =
       readonly saveFaces: readonly number[];
       readonly saved: Save;
       readonly dice: NumberTally;
+      /** Damage dice of this or more are damage after a failed save. */
+      readonly damageOn: number;
       readonly damageFaces: readonly number[];
       /** Points from the damage dice, without the extra point. */
       readonly damage: number;

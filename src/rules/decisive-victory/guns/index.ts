@@ -43,6 +43,8 @@ export const guns = chapter({
           ? undefined
           : no('DV-035', 'not-aimed'),
       resolve: dropTarget,
+      // What is named, as it stands.
+      foretell: (state, said, measure) => foretellAim(state, { ...said, full: false }, measure),
     }),
     fire: verb({
       form: OF_SHIP,

@@ -6,7 +6,7 @@ import { type Text, text } from '../../../engine/text';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, boxToMark, type Location } from '../ship/grid';
-import { type Reading, readingOf, SAVES, savedBy, saveTally } from '../ship/saves';
+import { type Reading, readingOf, SAVES, savedBy, saveTally, WORTH_OF_MINOR } from '../ship/saves';
 import { spotterOn } from '../ship/spotters';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
@@ -160,6 +160,8 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
     (sum, one, i) => sum + (variants.length > 1 ? one.ways : 1) * ways(hits[i]?.total ?? 0),
     0,
   );
+  const { cdt, name } = target.card;
+  const left = cdt - target.damage;
   return {
     title: text('odds.title', {
       ship: shooter.card.name,
@@ -185,12 +187,19 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
       {
         label: text('odds.damage'),
         chances: mix(cases.map(({ chance, damage }) => ({ chance, spread: damage }))),
+        worth: 1,
+        // DV-107: at her threshold she is tested for catastrophe.
+        ...(left > 0
+          ? { limit: { left, label: text('odds.threshold', { target: name, threshold: cdt }) } }
+          : {}),
       },
       {
         label: text('odds.minor'),
         chances: mix(cases.map(({ chance, minor }) => ({ chance, spread: minor }))),
+        worth: WORTH_OF_MINOR,
       },
     ],
+    ...(weapon.kind === 'torpedo' ? { left: salvoesLeft(state, shooter.id, weapon.id) } : {}),
     notes: [
       ...(variants.length > 1
         ? hits.map(({ total }, i) => text(variants[i]?.note ?? '', { ways: ways(total), of: SURE }))

@@ -43,6 +43,7 @@ function aimOffers(
     return {
       ...offer('aim', ship.side, full ? 'DV-029' : 'DV-033', label),
       ...base,
+      attack: 'name',
       fixed: { ship: ship.id, ...of, full },
       ...(refusal ? { refusal } : {}),
     };
@@ -59,18 +60,29 @@ export function attackOffers(state: DvState, side: Side, measure: Measure): read
     const args = { ship: ship.card.name };
     const refusal = refuseFire(ship);
     const onlyLights = ship.aims.length === 0 && actsWithoutAims(ship);
+    const aims = ship.card.systems.flatMap((weapon) =>
+      enemies.flatMap((target) => aimOffers(state, ship, weapon, target, measure)),
+    );
+    const couldFire = aims.some((one) => one.back || !one.refusal);
     return [
-      ...ship.card.systems.flatMap((weapon) =>
-        enemies.flatMap((target) => aimOffers(state, ship, weapon, target, measure)),
-      ),
+      ...aims,
       ...(ship.unaware === undefined ? BESIDES({ state, ship, measure }) : []),
       {
         ...offer('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args)),
         subject,
         fixed,
+        attack: 'make',
         ...(refusal ? { refusal } : {}),
       },
-      { ...offer('holdFire', side, 'DV-027', text('offer.hold-fire', args)), subject, fixed, usual: true },
+      {
+        ...offer('holdFire', side, 'DV-027', text('offer.hold-fire', args)),
+        subject,
+        fixed,
+        usual: true,
+        ...(couldFire ? { final: 'forgoes' } : {}),
+        // By night a star shell may yet show her a target, or somebody else's flashes (DV-072).
+        ...(couldFire || state.night ? {} : { ceremony: true }),
+      },
     ];
   };
   return [...waiting(state, side).flatMap(ofShip), endGroupOffer(state, side)];

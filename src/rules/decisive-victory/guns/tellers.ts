@@ -2,6 +2,7 @@ import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { whereText } from '../ship/grid-words';
+import { damageTests, hitTest, saveTests } from '../ship/luck';
 import { SAVE_CITES } from '../ship/saves';
 import { tenths } from '../ship/words';
 import type { GunsEvent } from './events';
@@ -39,7 +40,7 @@ export const tell: Tellers<GunsEvent> = {
     as: ['weapon', 'left'],
   },
 
-  'attack-rolled': ({ ship, weapon, target, range, tally, faces, hit, second }, nameOf) =>
+  'attack-rolled': ({ ship, system, weapon, target, range, tally, faces, hit, second }, nameOf) =>
     telling({
       text: text(`battle.${second ? 'second-' : ''}${hit ? 'hit' : 'miss'}`, {
         ship: nameOf(ship),
@@ -52,7 +53,8 @@ export const tell: Tellers<GunsEvent> = {
       faces,
       about: [ship, target],
       weight: hit ? 'major' : 'minor',
-      shot: { from: ship, to: target, hit },
+      shot: { from: ship, to: target, hit, weapon: text('luck.weapon', { weapon }), battery: system },
+      tests: [hitTest(ship, tally.total, hit)],
     }),
 
   'hit-resolved': ({ ship, target, saved, save, damage, minor, box, extra, armour, ...event }, nameOf) =>
@@ -70,7 +72,8 @@ export const tell: Tellers<GunsEvent> = {
       ],
       tallies: [event.rowTally, event.strength, save, event.dice],
       faces: [...event.saveFaces, ...event.damageFaces],
-      about: [ship, target],
+      about: [target, ship],
       weight: saved === 'critical' ? 'minor' : 'major',
+      tests: [...saveTests(target, save, saved), ...damageTests(ship, saved, event, damage)],
     }),
 };

@@ -7,7 +7,7 @@ import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState, ShipState } from '../state';
-import { collide } from './collision';
+import { collide, meanOfCollision } from './collision';
 
 const CITE = rule('DV-123');
 
@@ -18,27 +18,35 @@ function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
   const payers = closeActionPayers(state, by, [pair.mover, pair.other]);
   if (payers.length === 0) return [];
   const pay = payers.map(
-    ({ ship, payer, fromFlagship }): Offer => ({
+    ({ ship, payer, fromFlagship }, index): Offer => ({
       verb: 'payCloseAction',
       by,
       label: text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
         ship: nameOf(state, ship),
         payer: nameOf(state, payer),
+        other: nameOf(state, ship === pair.mover ? pair.other : pair.mover),
       }),
       cite: CITE,
       subject: ship,
       object: ship === pair.mover ? pair.other : pair.mover,
       fixed: { ship, fromFlagship },
       holes: {},
+      usual: index === 0,
     }),
   );
   const decline: Offer = {
     verb: 'declineCloseAction',
     by,
-    label: text('offer.decline-close-action'),
+    label: text('offer.decline-close-action', {
+      mover: nameOf(state, pair.mover),
+      other: nameOf(state, pair.other),
+      toMover: meanOfCollision(shipOf(state, pair.other)),
+      toOther: meanOfCollision(shipOf(state, pair.mover)),
+    }),
     cite: rule('DV-124'),
     fixed: {},
     holes: {},
+    final: 'loses',
   };
   return [...pay, decline];
 }
@@ -47,14 +55,23 @@ function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
 const keepStation = (one: ShipState, other: ShipState): boolean =>
   one.side === other.side && one.unaware !== undefined && other.unaware !== undefined;
 
+/** Whether a ship that comes within an inch of another piece must pay for it, or collide with it (DV-123, DV-124). */
+export function mustPay(state: DvState, mover: PieceId, other: PieceId): boolean {
+  if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return false;
+  // A base stands on land: nobody collides with it (DV-H10).
+  return !shipOf(state, other).card.base && !keepStation(shipOf(state, mover), shipOf(state, other));
+}
+
+/** The sides that may pay for a close action, in the order they are asked: the mover's first (DV-123). */
+export const ownersOf = (state: DvState, mover: PieceId, other: PieceId): readonly Side[] => [
+  ...new Set([shipOf(state, mover).side, shipOf(state, other).side]),
+];
+
 /** Asks the mover's owner, then the other's, for the point of a close action; without one the ships collide. */
 export function* closeAction(state: DvState, mover: PieceId, pass: Pass): Resolving {
   const other = pass.piece;
-  if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return state;
-  // A base stands on land: nobody collides with it (DV-H10).
-  if (shipOf(state, other).card.base || keepStation(shipOf(state, mover), shipOf(state, other))) return state;
-  const owners = new Set([shipOf(state, mover).side, shipOf(state, other).side]);
-  for (const by of owners) {
+  if (!mustPay(state, mover, other)) return state;
+  for (const by of ownersOf(state, mover, other)) {
     const offers = offersOf(state, by, { mover, other });
     if (offers.length === 0) continue;
     const picked = yield* decide({

@@ -6,9 +6,11 @@ import { chapter, verb } from '../dv';
 import { endGroupOffer, waiting } from '../ship/acting';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
+import { hazardsOf } from './hazards';
 import { MOVE, maneuverOf, move, refuseTrack } from './movement';
 import { reduce } from './reducers';
 import { tell } from './tellers';
+import texts from './text.en.json';
 
 const offers = (state: DvState, side: Side): readonly Offer[] => [
   ...waiting(state, side).map((ship) =>
@@ -32,8 +34,10 @@ export const movement = chapter({
       when: ['movement'],
       refuse: (state, { ship, setting, legs }) => refuseTrack(shipOf(state, ship), setting, legs),
       resolve: move,
+      hazards: hazardsOf,
     }),
   },
   events: { reduce, tell },
   offers: { movement: offers },
+  texts,
 });

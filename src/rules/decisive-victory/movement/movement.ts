@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Maneuver, Setting, Step } from '../../../engine/maneuver';
+import type { QueryOf } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { verdict } from '../../../engine/verdict';
 import type { Leg } from '../../../geometry/pose';
@@ -25,6 +26,9 @@ const RUN_BEFORE_TURN = 2;
 
 /** Largest turn by turning class, in degrees (DV-025). */
 export const LARGEST_TURN: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 45, 2: 90, 3: 180, 4: 360 };
+
+/** Inches within which ships are in close action or collide (DV-123). */
+const CLOSE = inches(1);
 
 /** A rudder locked over turns by exactly this (DV-097). */
 const FORCED_TURN = 45;
@@ -138,15 +142,26 @@ function carriesRun(sailed: readonly Leg[], left: number, cost: number): boolean
 
 export const MOVE = { ship: piece, setting: z.enum(SPEEDS), legs: legsField };
 
+/**
+ * What there is to a track, and what is asked of the table before it is sailed. A ship that does not run comes near
+ * nothing, meets no shore and lays no smoke (DV-116, DV-123).
+ */
+export function trackOf({ ship, legs: given }: Pick<Said<typeof MOVE>, 'ship' | 'legs'>): {
+  readonly legs: readonly Leg[];
+  readonly query?: QueryOf<'path'>;
+} {
+  const legs = given.filter(isSomething);
+  const runs = legs.some((leg) => !isTurn(leg));
+  return { legs, ...(runs ? { query: { of: 'path', piece: ship, legs, within: CLOSE } } : {}) };
+}
+
 /** Carries a movement out: the track, smoke along it, close actions in the order met, and what stopped it. */
 export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
   const ship = shipOf(state, command.ship);
   const { id, setting: from } = ship;
-  const legs = command.legs.filter(isSomething);
-  const runs = legs.some((leg) => !isTurn(leg));
-  // A ship that does not run comes near nothing, meets no shore and lays no smoke (DV-116, DV-123).
-  const path = runs
-    ? yield* gauge(`path-${id}`, { of: 'path', piece: id, legs, within: inches(1) }, rule('DV-123'))
+  const { legs, query } = trackOf(command);
+  const path = query
+    ? yield* gauge(`path-${id}`, query, rule('DV-123'))
     : { length: inches(0), sailed: legs, passes: [] };
   const { sailed, length } = path;
   const stopped = 'stopped' in path ? path.stopped?.by : undefined;

@@ -11,6 +11,7 @@ import { isInPlay, shipOf } from '../ship/fleet';
 import { spotterOn } from '../ship/spotters';
 import { tenths } from '../ship/words';
 import type { Aim, DvState, ShipState } from '../state';
+import { kindOf } from './bears';
 import { effects, manners, tables } from './fire';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from './odds';
 import { costOfAlarm } from './surprise';
@@ -105,12 +106,16 @@ export function meritOfAim(state: DvState, aimed: Aimed, measure: Measure): Meri
   return {
     worth: worth - kept - costOfAlarm(state, attack, measure),
     because: text('appraisal.aim', {
-      weapon: attack.weapon.name,
+      ship: ship.card.name,
+      weapon: text(`appraisal.weapon.${kindOf(ship.card, attack.weapon)}`),
       target: attack.target.card.name,
+      range: Math.round(attack.line.range),
+    }),
+    figures: text('appraisal.aim-figures', {
+      weapon: attack.weapon.name,
       range: tenths(attack.line.range),
       ways: ways(hit(attack).total),
       of: ALL_ROLLS.length,
-      points: Math.round(worth * 100) / 100,
     }),
   };
 }

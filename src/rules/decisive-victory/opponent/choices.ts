@@ -73,6 +73,11 @@ export function decideAfloat(state: DvState, question: Choose, picked: Command):
       const pair = pairOf(state, question);
       if (!pair) return { worth: 0 };
       const worth = worthOfColliding(state, question.by, ...pair);
+      const [mover, other] = pair;
+      if (mover.side === other.side) {
+        const because = text('appraisal.collides-friend', { other: other.card.name });
+        return { worth, because, shunned: true };
+      }
       return { worth, because: text(worth > 0 ? 'appraisal.collide' : 'appraisal.collide-hurt') };
     }
     case 'loseSalvo': {

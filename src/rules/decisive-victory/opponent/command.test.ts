@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
-import { atSea, BLUE, gun, type Place, position, RED, type ShipWith, ship } from '../testing';
+import { atSea, BLUE, gun, type Place, position, RED, type ShipWith, ship, torpedoes } from '../testing';
 import { appraisal } from './index';
 
 const A = piece('a');
@@ -61,6 +61,16 @@ describe('concentrated fire', () => {
   test('DV-055, DV-128: is worth its points with one battery that tells, by night, on one enemy', () => {
     const places: Record<string, Place> = { a: [0, 0, 0], x: [11, 0, 0] };
     expect(worthOf('concentrate', places, { a: { card: { systems } } }, true)).toBeGreaterThan(0);
+  });
+
+  test('DV-129: is not bought for torpedoes, which are fired as well without it', () => {
+    const few = [
+      gun({ id: 'main', fc: 0, strength: 2, damage: 1 }),
+      torpedoes({ fc: 2, strength: 16, damage: 6, range: inches(16) }),
+    ];
+    const places: Record<string, Place> = { a: [0, 0, 0], x: [8, 0, 0] };
+    const soft = { a: { card: { systems: few } }, x: { card: { systems: heavy, cdt: 9 } } };
+    expect(worthOf('concentrate', places, soft, true)).toBeLessThan(0);
   });
 
   test('DV-128: is worth nothing beyond 16 inches, however the ships move', () => {

@@ -9,7 +9,7 @@ import type { DvCommand } from '..';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import { flightsOf } from '../ship/flights';
-import type { DvState, ShipState, System } from '../state';
+import type { DvState, ShipState, System, WeaponSystem } from '../state';
 import { SYSTEMS } from '../state';
 import { fire, pointsIn, tables } from './fire';
 import { smokeMerit } from './smoke';
@@ -62,17 +62,24 @@ function mostGiven(state: DvState, ship: ShipState, all: readonly Opposed[]): nu
         const alone = pointsIn(table, table.alone, lie, 0);
         if (alone <= (best.get(weapon.id)?.alone ?? 0)) continue;
         const at = weapon.kind === 'gun' ? enemy.id : undefined;
-        best.set(weapon.id, { at, alone, shared: pointsIn(table, table.shared, lie, 0) });
+        best.set(weapon.id, { weapon, at, alone, shared: pointsIn(table, table.shared, lie, 0) });
       }
     }
     const each = [...best.values()];
-    return ship.concentrate ? Math.max(0, ...each.map(({ alone }) => alone)) : firedTogether(each);
+    if (!ship.concentrate) return firedTogether(each);
+    // It is bought for guns: a salvo of torpedoes is fired once, and as well without it.
+    return Math.max(0, ...each.map(({ weapon, alone }) => (weapon.kind === 'gun' ? alone : 0)));
   });
   return sums.reduce((sum, one) => sum + one, 0) / DRAWN.length;
 }
 
 /** The best of one weapon, and what is left of it with another battery on the same target. */
-type Shot = { readonly at: PieceId | undefined; readonly alone: number; readonly shared: number };
+type Shot = {
+  readonly weapon: WeaponSystem;
+  readonly at: PieceId | undefined;
+  readonly alone: number;
+  readonly shared: number;
+};
 
 /** Batteries on one target pay for it, or one of them is silent (DV-055). */
 function firedTogether(shots: readonly Shot[]): number {

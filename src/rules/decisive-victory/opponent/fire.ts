@@ -1,10 +1,9 @@
 import type { Lie } from '../../../engine/appraisal';
 import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { bearingByDegree } from '../../../kit/opponent/arcs';
-import { oncePer, oncePerPair } from '../../../kit/opponent/once';
+import { firstOfLike, oncePer, oncePerPair } from '../../../kit/opponent/once';
 import { canFire } from '../card/card';
 import { type Attack, attackOf } from '../guns/attack';
 import { endOn } from '../guns/gunnery';
@@ -18,7 +17,7 @@ import { overTable } from '../ship/flights';
 import { condition } from '../ship/systems';
 import type { DvState, ShipCard, ShipState, WeaponSystem } from '../state';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from './odds';
-import { type Hurts, hurts, shipWith, testsLeft } from './worth';
+import { classOf, type Hurts, hurts, shipWith, testsLeft } from './worth';
 
 /** How many turns of a battle a salvo has to last: with fewer salvoes than that one now counts for less. */
 const TURNS_PER_SALVO = 2.5;
@@ -60,12 +59,15 @@ export const bearings = (weapon: WeaponSystem): Uint8Array =>
 /** Whether the guns work as printed, halved or not at all: what of a ship her effects hang on. */
 const gunState = (ship: ShipState): string => `${ship.conditions.Guns}-${condition(ship, 'Guns')}`;
 
+/** Weapons that are alike are worked out once. */
+const sortOf = firstOfLike<WeaponSystem>((weapon) => weapon);
+
 const effectsOf = oncePerPair<WeaponSystem, ShipCard, readonly Effect[]>();
 
 /** Effects by ring and aspect: ring * 2 + 1 when end on. Worked out once for a weapon against a card. */
 export function effects(attack: Attack): readonly Effect[] {
   const { weapon, shooter, target } = attack;
-  return effectsOf(weapon, target.card, gunState(shooter), () =>
+  return effectsOf(sortOf(weapon), classOf(target.card), gunState(shooter), () =>
     RINGS[weapon.kind].middles
       .filter((_, ring, middles) => ring === 0 || (middles[ring - 1] ?? 0) < weapon.range)
       .flatMap((range) =>
@@ -94,6 +96,7 @@ const hitsOf = oncePer<WeaponSystem, Uint8Array>();
 const hitKey = ({ state, shooter, target, ...attack }: Attack): string =>
   [
     gunState(shooter),
+    shooter.card.nationality,
     shooter.evade ? shooter.turnsMade : 0,
     shooter.concentrate,
     target.setting === 'stop',
@@ -114,7 +117,7 @@ const litUp = (attack: Attack): Attack => {
 
 /** Final modifiers by ring and smoke: ring * 2 + 1 through smoke. */
 const modifiers = (attack: Attack): Uint8Array =>
-  hitsOf(attack.weapon, hitKey(attack), () => modifiersOf(attack));
+  hitsOf(sortOf(attack.weapon), hitKey(attack), () => modifiersOf(attack));
 
 function modifiersOf(attack: Attack): Uint8Array {
   const { kind } = attack.weapon;
@@ -142,23 +145,28 @@ export type Table = {
   readonly shared: Float64Array;
 };
 
+const pointsOf = oncePerPair<Uint8Array, Hurts, Float64Array>();
+
+/** Points of a weapon by ring, aspect and smoke: by its modifiers, which tell it from others, and by what hurts her card. */
+const pointsBy = (attack: Attack, hits: Uint8Array, hurt: Hurts): Float64Array =>
+  pointsOf(hits, hurt, '', () =>
+    Float64Array.from(
+      effects(attack).flatMap((effect, index) =>
+        [0, 1].map((smoke) => worthOf(effect, hits[(index >> 1) * 2 + smoke] ?? 0, hurt)),
+      ),
+    ),
+  );
+
 function tableOf(state: DvState, attack: Attack, hurt: Hurts): Table {
   const { shooter, weapon } = attack;
   const part = salvoPart(state, shooter, weapon);
-  const byRing = effects(attack);
   const fill = (shared: boolean): Float64Array => {
-    const points = new Float64Array(byRing.length * 2);
+    let points: Float64Array | undefined;
     for (const { attack: manner, chance } of manners(state, { ...attack, shared })) {
-      const hits = modifiers(manner);
-      byRing.forEach((effect, index) => {
-        const ring = index >> 1;
-        for (const smoke of [0, 1]) {
-          const at = index * 2 + smoke;
-          points[at] = (points[at] ?? 0) + chance * part * worthOf(effect, hits[ring * 2 + smoke] ?? 0, hurt);
-        }
-      });
+      const by = pointsBy(manner, modifiers(manner), hurt);
+      points = by.map((one, at) => (points?.[at] ?? 0) + chance * part * one);
     }
-    return points;
+    return points ?? new Float64Array();
   };
   const alone = fill(false);
   return {
@@ -288,18 +296,4 @@ export function fire(state: DvState, from: PieceId, to: PieceId): ((lie: Lie) =>
   const made = shooter.unaware === undefined ? full : (lie: Lie) => UNAWARE * full(lie);
   kept.set(smokeAbout, made);
   return made;
-}
-
-/** The weapons that bear, with the mounts that do. */
-export function bears(state: DvState, from: PieceId, to: PieceId, lie: Lie): Text | undefined {
-  const shooter = shipWith(state, from);
-  const target = shipWith(state, to);
-  if (!shooter || !target || !isInPlay(shooter) || !isInPlay(target)) return undefined;
-  const names = tables(state, shooter, target)
-    .filter((table) => pointsIn(table, table.alone, lie, 0) > 0)
-    .map(({ weapon }) => text('card.value', { value: weapon.name }));
-  return names.reduce<Text | undefined>(
-    (before, next) => (before ? text('words.and', { before, next }) : next),
-    undefined,
-  );
 }

@@ -165,8 +165,15 @@ function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Ide
     line: lineTo(ship.id, target.id, measure),
   }));
   const acts = ship.aims.length > 0 || actsWithoutAims(ship);
+  const aimsOf = (kind: WeaponSystem['kind']): readonly Idea[] =>
+    ship.card.systems
+      .filter((weapon) => weapon.kind === kind)
+      .flatMap((weapon) => aimIdeas(state, ship, weapon, seen, measure));
+  const guns = aimsOf('gun');
   return [
-    ...ship.card.systems.flatMap((weapon) => aimIdeas(state, ship, weapon, seen, measure)),
+    ...guns,
+    // Fire is concentrated for a battery; torpedoes are what is left where none has a target (DV-129).
+    ...(ship.concentrate && guns.length > 0 ? [] : aimsOf('torpedo')),
     ...preludeIdeas(state, ship, seen, measure),
     ofShip(acts ? 'fire' : 'holdFire', ship),
   ];

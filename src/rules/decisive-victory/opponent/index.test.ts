@@ -4,6 +4,7 @@ import type { Lie } from '../../../engine/appraisal';
 import { mean } from '../../../engine/chance';
 import type { Command } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
+import { say } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { rulesOf } from '../guns/kinds';
 import { foretellAim } from '../guns/odds';
@@ -169,9 +170,26 @@ describe('fire', () => {
     expect(at(20)).toBeLessThan(at(3) / 2);
   });
 
-  test('the weapons that bear are named', () => {
-    const said = appraisal.bears?.(duel(), SHOOTER, TARGET, lie(10));
-    expect(said?.args?.value).toBe('Guns');
+  const named = (state: ReturnType<typeof duel>, ...lies: readonly [Lie, Lie?]): string | undefined => {
+    const said = appraisal.bears?.(state, SHOOTER, TARGET, ...lies);
+    return said && say({ ...rules.texts, ...appraisal.texts }, said);
+  };
+
+  test('the weapons that bear are named, of one battery the mounts, and of those that come to bear only they', () => {
+    const arc = (from: number, to: number) => [degrees(from), degrees(to)] as const;
+    const mounts = [
+      { id: 'A', arcs: [arc(210, 150)] },
+      { id: 'X', arcs: [arc(30, 330)] },
+    ];
+    const two = duel({ card: { systems: [gun({ mounts }), torpedoes({ range: inches(20) })] } });
+    const at = (relative: number, range = 30): Lie => lie(range, { relative: degrees(relative) });
+    expect(named(duel(), lie(10))).toBe('her guns');
+    expect(named(two, at(0))).toBe('her forward guns');
+    expect(named(two, at(180))).toBe('her after guns');
+    expect(named(two, at(90))).toBe('her guns');
+    expect(named(two, at(90, 15))).toBe('her guns and her torpedoes');
+    expect(named(two, at(90), at(0))).toBe('her after guns');
+    expect(named(two, at(90), at(60))).toBeUndefined();
     expect(appraisal.bears?.(duel(), SHOOTER, TARGET, lie(200))).toBeUndefined();
   });
 });
@@ -309,7 +327,7 @@ describe('orders', () => {
 });
 
 describe('dangers of a movement', () => {
-  const perilOf = (own: ShipWith, legs: readonly object[], places = {}, setting = 'full') => {
+  const perilsOf = (own: ShipWith, legs: readonly object[], places = {}, setting = 'full') => {
     const state = position(
       [
         ship(piece('a'), BLUE, { moved: false, setting: 'full', ...own }),
@@ -328,11 +346,10 @@ describe('dangers of a movement', () => {
       { bounds: { x: 0, y: 0, width: 72, height: 48 } },
     );
     const command = { verb: 'move', by: BLUE, ship: 'a', setting, legs } as unknown as Command;
-    return (appraisal.peril?.(sea.state, command, sea.measure) ?? []).reduce(
-      (sum, { worth }) => sum + worth,
-      0,
-    );
+    return appraisal.peril?.(sea.state, command, sea.measure) ?? [];
   };
+  const perilOf = (...of: Parameters<typeof perilsOf>): number =>
+    perilsOf(...of).reduce((sum, { worth }) => sum + worth, 0);
 
   test('there are none on the open sea', () => {
     expect(perilOf({}, [{ ahead: 2 }])).toBe(0);
@@ -348,6 +365,15 @@ describe('dangers of a movement', () => {
     const paid = perilOf({ points: 1 }, [{ ahead: 2 }], close);
     expect(paid).toBeLessThan(0);
     expect(perilOf({}, [{ ahead: 2 }], close)).toBeLessThan(paid);
+  });
+
+  test('DV-123: to run up to a friend is shunned, paid for or not, and the risk named; who lies there already is free', () => {
+    const met = (own: ShipWith, b: readonly [number, number, number]) =>
+      perilsOf(own, [{ ahead: 2 }], { b }).map(({ shunned, because }) => [shunned, because?.key]);
+    expect(met({ points: 1 }, [20.3, 47, 0])).toEqual([[true, 'appraisal.passes-friend']]);
+    expect(met({}, [20.3, 47, 0])).toEqual([[true, 'appraisal.collides-friend']]);
+    expect(met({ points: 1 }, [20.3, 45.2, 0])).toEqual([[undefined, 'appraisal.passes-friend']]);
+    expect(met({ points: 1 }, [23, 47, 0])).toEqual([]);
   });
 
   test('DV-036: lying still under fire costs', () => {

@@ -2,13 +2,15 @@ import type { Fighter, Goal, Merit } from '../../../engine/appraisal';
 import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import type { WakeLeg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import type { DvCommand } from '..';
+import { hazardsOf } from '../movement/hazards';
 import { spendOf } from '../movement/movement';
 import { scoreOf } from '../scenario/victory';
 import { CLOSE_ACTION_COST, closeActionPayers } from '../ship/abilities';
-import { fleetOf, isInPlay, otherSide, shipOf, sideOf } from '../ship/fleet';
+import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import { overTable } from '../ship/flights';
 import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
@@ -16,8 +18,8 @@ import { fire } from './fire';
 import { costOfBeingSeen } from './surprise';
 import { hurts, lossOf, testsLeft } from './worth';
 
-/** Inches within which ships are in close action or collide (DV-123). */
-const CLOSE = inches(1);
+/** Inches of a path that begins within close action of another ship: whatever she does, it is due (DV-123). */
+const AT_ONCE = inches(0.01);
 /** Collisions take a point for every second die (DV-124). */
 const PER_DIE = 0.5;
 /** Part of her worth a ship of full strength is expected to bring in a whole battle if she stays in it. */
@@ -104,16 +106,29 @@ const struckBy = (state: DvState, ship: ShipState, cdt: number): number =>
   PER_DIE * cdt * hurts(ship, testsLeft(state)).damage;
 
 /** What coming within an inch of another ship brings: each side may pay to be spared a collision (DV-123 to DV-125). */
-function meeting(state: DvState, mover: ShipState, other: ShipState): number {
+function meeting(state: DvState, mover: ShipState, other: ShipState, after: number): Merit {
   const own = struckBy(state, mover, other.card.cdt);
   const others = struckBy(state, other, mover.card.cdt);
   const pair = [mover.id, other.id];
   const pays = (side: Side): boolean => closeActionPayers(state, side, pair).length > 0;
-  if (mover.side === other.side) return pays(mover.side) ? -0.05 * CLOSE_ACTION_COST : -own - others;
+  const args = { other: other.card.name };
+  if (mover.side === other.side) {
+    const paid = pays(mover.side);
+    return {
+      worth: paid ? -0.05 * CLOSE_ACTION_COST : -own - others,
+      because: text(paid ? 'appraisal.passes-friend' : 'appraisal.collides-friend', args),
+      // Nobody runs up to a friend who need not; who lies there already cannot help it.
+      ...(after > AT_ONCE ? { shunned: true } : {}),
+    };
+  }
   const balance = others - own;
-  if (balance >= 0) return pays(other.side) ? 0 : balance;
-  return pays(mover.side) ? -0.1 : balance;
+  const worth = balance >= 0 ? (pays(other.side) ? 0 : balance) : pays(mover.side) ? -0.1 : balance;
+  return { worth, because: text('appraisal.passes', args) };
 }
+
+/** Inches run of a way. */
+const runOf = (way: readonly WakeLeg[]): number =>
+  way.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
 
 /** Shores, edges, ships that are passed close, and lying still under fire. */
 export function peril(
@@ -124,32 +139,27 @@ export function peril(
   const ship = shipOf(state, command.ship);
   const found: Merit[] = [];
   const runs = command.legs.some((leg) => 'ahead' in leg && leg.ahead !== 0);
-  const args = { ship: ship.card.name };
   let stops = command.setting === 'stop';
   if (runs) {
-    const path = measure({ of: 'path', piece: ship.id, legs: command.legs, within: CLOSE });
-    if (path.stopped?.by === 'land') {
+    const hazards = hazardsOf(state, command, measure);
+    if (hazards.some(({ kind }) => kind === 'ground')) {
       stops = true;
-      found.push({ worth: -AGROUND * ship.card.cdt, because: text('appraisal.aground', args) });
+      found.push({ worth: -AGROUND * ship.card.cdt, because: text('appraisal.aground') });
     }
-    if (path.stopped?.by === 'edge') {
+    if (hazards.some(({ kind }) => kind === 'edge')) {
       const worth = worthOfLeaving(state, ship);
-      found.push({ worth, because: text('appraisal.leaves', args) });
+      found.push({ worth, because: text(worth > 0 ? 'appraisal.leaves-saved' : 'appraisal.leaves') });
     }
     const seen = costOfBeingSeen(state, ship, command.legs, measure);
     if (seen > 0) found.push({ worth: -seen, because: text('appraisal.is-seen') });
-    for (const { piece } of path.passes) {
-      if (!Object.hasOwn(state.ships, piece)) continue;
-      const other = shipOf(state, piece);
-      if (!isInPlay(other) || other.card.base) continue;
-      const worth = meeting(state, ship, other);
-      found.push({ worth, because: text('appraisal.passes', { other: other.card.name }) });
+    for (const { with: other, way } of hazards) {
+      if (other && 'piece' in other) found.push(meeting(state, ship, shipOf(state, other.piece), runOf(way)));
     }
   }
   if (stops) {
     found.push({
       worth: -costOfStopping(state, ship, measure),
-      because: text('appraisal.lies-still', args),
+      because: text('appraisal.lies-still'),
     });
   }
   return found;
@@ -173,7 +183,7 @@ export function goals(state: DvState, side: Side): readonly Goal[] {
           points,
           to: { edge },
           within: inches(0),
-          because: text('appraisal.breaks-off', { ship: ship.card.name, side: sideOf(state, side).name }),
+          because: text('appraisal.breaks-off'),
         }),
       );
     });

@@ -14,6 +14,7 @@ import { withPrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 import { expectedOf, worthOfAims } from './aims';
 import { tables } from './fire';
+import { costOfLight } from './surprise';
 
 /** Of the fire a light brings on its user, the part that comes: the enemy may have other targets, or light her himself. */
 const EXPOSED = 0.6;
@@ -64,7 +65,7 @@ export function meritOfLight(state: DvState, id: PieceId, target: PieceId, measu
   const enemies = waiting(state, otherSide(state, ship.side).id);
   const drawn = enemies.reduce((sum, enemy) => sum + EXPOSED * gain(enemy, id), 0);
   return {
-    worth: own + friends - drawn,
+    worth: own + friends - drawn - costOfLight(state, ship, shipOf(state, target), true, measure),
     because: text('appraisal.light', { target: shipOf(state, target).card.name }),
   };
 }
@@ -79,8 +80,9 @@ export function meritOfStarShell(state: DvState, id: PieceId, target: PieceId, m
     (all, by) => all + bestAttack(lit, by, target, measure) - bestAttack(state, by, target, measure),
     0,
   );
+  const wakes = costOfLight(state, shipOf(state, id), shipOf(state, target), false, measure);
   return {
-    worth: STAR_SHELL_LIGHTS * sum - STAR_SHELL_LEAST,
+    worth: STAR_SHELL_LIGHTS * (sum - wakes) - STAR_SHELL_LEAST,
     because: text('appraisal.star-shell', { target: shipOf(state, target).card.name }),
   };
 }

@@ -55,6 +55,32 @@ describe('ships that know of nothing (DV-H02)', () => {
     expect(worthOf(awake, { y: asleep })).toBeLessThan(worthOf(beyond, { y: asleep }));
   });
 
+  test('DV-069, DV-070 a light wakes her it falls on, and who sees whose it is', () => {
+    const lightOn = (places: Readonly<Record<string, Place>>, ships: Readonly<Record<string, ShipWith>>) => {
+      const sea = atSea(
+        position(
+          Object.keys(places).map((id) =>
+            ship(piece(id), id < 'm' ? BLUE : RED, {
+              card: { systems: id < 'm' ? systems : [] },
+              moved: true,
+              ...ships[id],
+            }),
+          ),
+          { night: true, group: { side: BLUE, used: 0 } },
+        ),
+        places,
+      );
+      const command = { verb: 'light', by: BLUE, ship: 'a', target: 'x' };
+      return appraisal.merit(sea.state, command, sea.measure)?.worth ?? 0;
+    };
+    const places: Record<string, Place> = { a: [0, 0, 0], x: [5, 0, 0], y: [0, 20, 0] };
+    const { y: _, ...alone } = places;
+    // Unarmed, the other draws no fire on whoever uses the light: all she can do is wake.
+    expect(lightOn(places, {})).toBeCloseTo(lightOn(alone, {}), 9);
+    // A tenth of her CDT of 4, for the battle has turns enough (twelve of fifteen are left).
+    expect(lightOn(places, {}) - lightOn(places, { y: asleep })).toBeCloseTo(0.4, 9);
+  });
+
   test('a course that comes within six inches of them costs something by night, and by day nothing', () => {
     const perilOf = (ahead: number, night: boolean): readonly number[] => {
       const sea = atSea(

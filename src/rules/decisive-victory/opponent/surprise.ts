@@ -4,9 +4,10 @@ import { inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { type Attack, weaponOf } from '../guns/attack';
 import { litBy } from '../night/lighting';
-import { FLASHES_WITHIN, SEEN_WITHIN } from '../scenario/alarm';
+import { FLASHES_WITHIN, isVeiled, SEEN_WITHIN } from '../scenario/alarm';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
+import { landHides } from '../ship/land';
 import type { DvState, ShipState } from '../state';
 import { testsLeft } from './worth';
 
@@ -58,6 +59,30 @@ export function costOfBeingSeen(
     .filter(({ id }) => passes.some(({ piece }) => piece === id))
     .filter((target) => !noticesAnyway(state, own, target, measure))
     .reduce((sum, target) => sum + woken(state, target), 0);
+}
+
+/**
+ * What light costs that wakes ships which know of nothing: her it falls on, and all that see whose searchlight it is
+ * (DV-070, DV-H02). A star shell shows nobody.
+ */
+export function costOfLight(
+  state: DvState,
+  user: ShipState,
+  on: ShipState,
+  shows: boolean,
+  measure: Measure,
+): number {
+  const asleep = fleetOf(state, on.side).filter(({ unaware }) => unaware !== undefined);
+  if (asleep.length === 0) return 0;
+  const own = fleetOf(state, user.side);
+  const sees = (ship: ShipState): boolean => {
+    const line = lineTo(ship.id, user.id, measure);
+    return !landHides(line, ship, user) && (!isVeiled(line) || upTo(line.range, FLASHES_WITHIN));
+  };
+  return asleep
+    .filter((ship) => ship.id === on.id || (shows && sees(ship)))
+    .filter((ship) => !noticesAnyway(state, own, ship, measure))
+    .reduce((sum, ship) => sum + woken(state, ship), 0);
 }
 
 /** What guns cost that wake ships which know of nothing: her they fire at, and all that see their flashes. */

@@ -1,6 +1,6 @@
 import { atLeast, binomial } from '../../../engine/chance';
 import type { PieceId, Side } from '../../../engine/ids';
-import { oncePer } from '../../../kit/opponent/once';
+import { firstOfLike, oncePer } from '../../../kit/opponent/once';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { flightsOf, isFlying } from '../ship/flights';
 import { BOXES, boxToMark, GRID_BOXES, locationOf, markedBoxes, systemsAt } from '../ship/grid';
@@ -131,6 +131,9 @@ export function standing(state: DvState, side: Side): number {
 /** What hurts are worth to the enemy of a ship as she is: a point of damage, and a hit that marks at each place. */
 export type Hurts = { readonly damage: number; readonly minor: number; readonly marks: Float64Array };
 
+/** Sisters are worked out once: a card by what is printed, whosever it is. */
+export const classOf = firstOfLike<ShipCard>(({ name: _name, real: _real, ...printed }) => printed);
+
 const hurtsOf = oncePer<ShipCard, Hurts>();
 
 /** Points of damage over which the worth of one is averaged. */
@@ -141,7 +144,7 @@ export function hurts(ship: ShipState, tests: number): Hurts {
   const soon = Math.min(END_NEARS, tests);
   const { card, marks, damage, conditions } = ship;
   const key = `${soon} ${damage} ${conditions.Struct} ${marks.join()}`;
-  return hurtsOf(card, key, () => hurtsSoon(ship, soon));
+  return hurtsOf(classOf(card), key, () => hurtsSoon(ship, soon));
 }
 
 function hurtsSoon(ship: ShipState, soon: number): Hurts {

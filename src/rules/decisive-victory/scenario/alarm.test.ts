@@ -227,8 +227,8 @@ describe('DV-H02 until then she', () => {
   test('is told as such on her card and in the roster, and holds no targets', () => {
     expect(rules.card(state, SLEEPER).notes.map(({ key }) => key)).toContain('card.note.unaware');
     expect(rules.roster(state).map(({ line }) => say(rules.texts, line))).toEqual([
-      'damage 0 of 4, half speed, unaware',
-      'damage 0 of 4, half speed',
+      'unhurt, half speed, unaware',
+      'unhurt, half speed',
     ]);
     const armed = position([
       ship(SLEEPER, RED, { unaware: 2, aims: [aim('guns', RAIDER)] }),

@@ -30,7 +30,7 @@ const shows = (state: DvState, { id }: ShipState): boolean =>
 type Given = { readonly why: Alarm; readonly enemy: PieceId; readonly enemyName: string };
 
 /** Rain and smoke hide a hull. */
-const isVeiled = ({ crosses }: LineMeasured): boolean =>
+export const isVeiled = ({ crosses }: LineMeasured): boolean =>
   crosses.some(({ kind }) => kind === 'smoke' || kind === 'squall');
 
 /** What she feels without looking out: hits, shells that fall about her, light on her. */

@@ -8,7 +8,7 @@ import { isRefusal } from '../../../kit/refusal';
 import { layTable } from '../../../table/set';
 import { carryOut, type World } from '../../../table/world';
 import { rules } from '..';
-import { BLUE, play, position, RED, ship, stateOf } from '../testing';
+import { atSea, BLUE, play, position, RED, ship, stateOf } from '../testing';
 import { enter } from './reinforcements';
 
 import { outcomeAfter } from './victory';
@@ -63,7 +63,7 @@ describe('DV-H02 a ship that is awaited', () => {
       'Enters in turn 2',
     );
     const said = { verb: 'declare', by: side('near'), ship: 'late', ability: 'smoke', fromFlagship: 0 };
-    expect(rules.refuse(state, said, () => ({}) as never)?.because.key).toBe('refusal.awaited');
+    expect(rules.refuse(state, said, atSea(state, {}).measure)?.because.key).toBe('refusal.awaited');
   });
 
   test('enters at the beginning of her turn where she stands, before points and flagship are found', () => {

@@ -3,7 +3,7 @@ import { piece } from '../../../engine/ids';
 import type { DvState, ShipState } from '../state';
 import { atSea, BLUE, position, RED, type ShipWith, ship } from '../testing';
 import { status } from '../turn/status';
-import { outcomeAfter, scoreOf } from './victory';
+import { outcomeAfter, scoreOf, stakesOf } from './victory';
 
 const red = (id: string, own: ShipWith): ShipState => ship(piece(id), RED, own);
 const one = ship(piece('one'), BLUE);
@@ -29,6 +29,26 @@ describe('the end of the game', () => {
       ],
     });
     expect(scoreOf(state, RED).points).toBe(0);
+  });
+
+  test('DV-H12 at stake is the CDT of every enemy still to be sunk, half of it, rounded up, when she is crippled', () => {
+    const state = at([
+      red('a', { fate: 'sunk', card: { cdt: 3 } }),
+      red('c', { damage: 9, card: { cdt: 9 } }),
+      red('d', { damage: 8, card: { cdt: 9 } }),
+      red('e', { fate: 'withdrawn', card: { cdt: 4 } }),
+      red('f', { fate: 'awaited', card: { cdt: 6 } }),
+    ]);
+    const blue = stakesOf(state).sides.find(({ side }) => side === BLUE);
+    expect(blue?.points).toBe(8);
+    expect(blue?.counts.map(({ standing, points }) => [standing, points])).toEqual([
+      ['done', 3],
+      ['held', 5],
+      ['open', 4],
+      ['open', 9],
+      ['lost', 4],
+      ['open', 6],
+    ]);
   });
 
   test('DV-H12 the game ends with the last turn, or when a side has no ship in play', () => {

@@ -1,35 +1,60 @@
-import type { Outcome } from '../../../engine/contract';
+import type { Outcome, Stake, Stakes } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { text } from '../../../engine/text';
+import { scored, sumOf } from '../../../kit/stakes';
 import { fleetOf, isAwaited, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 
-/** Points the loss or crippling of a ship is worth to the other side, and in words (DV-H12). */
-function worth(ship: ShipState): { readonly points: number; readonly line: Text } | undefined {
+/** What a ship counts for the other side, had and to be had (DV-H12). */
+function worth(ship: ShipState): readonly Stake[] {
   const { cdt, name } = ship.card;
-  if (ship.fate === 'sunk' || ship.fate === 'abandoned') {
-    return { points: cdt, line: text(`score.${ship.fate}`, { ship: name, points: cdt }) };
-  }
-  if (ship.fate === 'afloat' && ship.damage >= cdt) {
-    const points = Math.ceil(cdt / 2);
-    return { points, line: text('score.crippled', { ship: name, points, damage: ship.damage, cdt }) };
-  }
-  return undefined;
+  const half = Math.ceil(cdt / 2);
+  if (ship.fate === 'sunk' || ship.fate === 'abandoned')
+    return [{ standing: 'done', points: cdt, line: text(`score.${ship.fate}`, { ship: name, points: cdt }) }];
+  if (ship.fate === 'afloat' && ship.damage >= cdt)
+    return [
+      {
+        standing: 'held',
+        points: half,
+        line: text('score.crippled', { ship: name, points: half, damage: ship.damage, cdt }),
+      },
+      {
+        standing: 'open',
+        points: cdt - half,
+        line: text('score.to-finish', { ship: name, points: cdt - half }),
+      },
+    ];
+  if (ship.fate === 'afloat' || isAwaited(ship))
+    return [
+      { standing: 'open', points: cdt, line: text('score.to-sink', { ship: name, points: cdt, half }) },
+    ];
+  return [{ standing: 'lost', points: cdt, line: text('score.away', { ship: name }) }];
+}
+
+/** What counts for a side: the ships of the enemy. */
+function countsOf(state: DvState, side: Side): readonly Stake[] {
+  const enemy = otherSide(state, side).id;
+  return state.order
+    .map((id) => shipOf(state, id))
+    .filter((ship) => ship.side === enemy)
+    .flatMap(worth);
 }
 
 /** What a side has scored so far, line by line. */
 export function scoreOf(state: DvState, side: Side): Outcome['scores'][number] {
-  const enemy = otherSide(state, side).id;
-  const lines = state.order
-    .map((id) => shipOf(state, id))
-    .filter((ship) => ship.side === enemy)
-    .flatMap((ship) => worth(ship) ?? []);
-  return {
-    side,
-    points: lines.reduce((sum, one) => sum + one.points, 0),
-    lines: lines.map(({ line }) => line),
-  };
+  const lines = scored(countsOf(state, side));
+  return { side, points: sumOf(lines), lines: lines.map(({ line }) => line) };
 }
+
+/** DV-H12: what is at stake. */
+export const stakesOf = (state: DvState): Stakes => ({
+  cite: rule('DV-H12'),
+  ends: text('score.ends', { limit: state.turnLimit }),
+  sides: state.sides.map(({ id }) => {
+    const counts = countsOf(state, id);
+    return { side: id, points: sumOf(scored(counts)), counts };
+  }),
+});
 
 /** Nobody of the side is in play, and nobody is awaited. */
 export const isBeaten = (state: DvState, side: Side): boolean =>

@@ -74,6 +74,8 @@ export function endGroupOffer(state: DvState, side: Side): Offer {
       text(movement ? 'offer.end-group-moved' : 'offer.end-group-fired'),
     ),
     usual: true,
+    // By day nothing that comes later in the phase gives a ship a target that she has not now.
+    ...(movement || state.night ? {} : { ceremony: true }),
     ...(refusal ? { refusal } : {}),
   };
 }

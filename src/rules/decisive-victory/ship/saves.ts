@@ -4,6 +4,9 @@ import { text } from '../../../engine/text';
 import type { ArmourRow } from '../state';
 import { asModifier, countMeeting, naturalSeven, succeeds } from './bands';
 
+/** What a point of minor damage counts for beside one of damage: three of them strike a box (DV-109). */
+export const WORTH_OF_MINOR = 1 / 3;
+
 /** Armour and strength this far apart leave nothing to roll for (DV-045, DV-046). */
 const OVERWHELMING = 13;
 

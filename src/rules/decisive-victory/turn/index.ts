@@ -22,7 +22,7 @@ import { tell } from './tellers';
 import texts from './text.en.json';
 
 const only = (verbNamed: string, cite: string, key: string) => (_: DvState, side: Side) => [
-  offer(verbNamed, side, cite, text(key), { usual: true }),
+  offer(verbNamed, side, cite, text(key), { usual: true, ceremony: true }),
 ];
 
 /** Command points and abilities, initiative, the turns the sides take (DV-010 to DV-017, DV-106, DV-H12). */

@@ -22,6 +22,7 @@ function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?
     }),
     cite: COSTS[ability].cite,
     subject: ship.id,
+    ...(ability === 'scuttle' ? { final: 'loses' as const } : {}),
     fixed: {
       ship: ship.id,
       ability,
@@ -54,6 +55,9 @@ export function commandOffers(state: DvState, side: Side): readonly Offer[] {
         back: true,
       }),
     );
-  const end = { ...offer('endDeclaring', side, 'DV-013', text('offer.end-declaring')), usual: true };
+  const end = offer('endDeclaring', side, 'DV-013', text('offer.end-declaring'), {
+    usual: true,
+    ceremony: true,
+  });
   return [...declarable, ...withdrawable, end];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort } from './watch';
+import { inShort } from './watch-words';
 
 test('what is short is said whole while ships run', () => {
   expect(inShort('Monitor turns 20 degrees to starboard.')).toBe('Monitor turns 20 degrees to starboard.');

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { turnOf } from './table';
+
+/** What a player has who changed nothing, but for the computer, which plays without a pause. */
+const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false });
+
+const TURNS = 5;
+/** Milliseconds the computer may take until a person has to act again. */
+const PATIENCE = 60_000;
+
+/** Every button that is drawn as the one to press. */
+const bigButtons = (page: Page): Locator =>
+  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
+
+/** A press as it was made: in which turn, and what the button said. */
+type Press = { readonly turn: number; readonly said: string };
+
+/** Counts presses of the pointer, wherever they are made. */
+function counting(page: Page) {
+  const presses: Press[] = [];
+  return {
+    presses,
+    async press(button: Locator, turn: number): Promise<void> {
+      const said = (await button.innerText()).replace(/\s+/g, ' ');
+      // A pointer that rests presses nothing that has just come up: it comes from elsewhere.
+      await page.mouse.move(5, 5);
+      await button.click();
+      presses.push({ turn, said });
+    },
+  };
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('flag-plot.preferences', kept), NEWCOMER);
+  await page.goto('./?renderer=canvas');
+}
+
+const atTable = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+
+/** Waits until the person has to act: then there is one big button, never two. False when the battle is over. */
+async function mayAct(page: Page): Promise<boolean> {
+  const buttons = bigButtons(page);
+  const result = page.getByTestId('result');
+  await expect(buttons.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
+  if (await result.isVisible()) return false;
+  expect(await buttons.count()).toBe(1);
+  return true;
+}
+
+/** The button and the log. */
+const shownNow = async (page: Page): Promise<string> =>
+  [...(await bigButtons(page).allInnerTexts()), ...(await page.getByTestId('log').allInnerTexts())].join();
+
+/** Presses the big button, and nothing else, until so many turns are over. */
+async function pressOn(page: Page): Promise<readonly Press[]> {
+  const { presses, press } = counting(page);
+  for (;;) {
+    const goesOn = await mayAct(page);
+    const turn = await turnOf(page);
+    if (!goesOn || turn > TURNS) return presses;
+    const before = await shownNow(page);
+    await press(bigButtons(page), turn);
+    // The button stands in one place, and may say the same again: it has been heard when the log goes on.
+    await expect.poll(() => shownNow(page), { timeout: PATIENCE }).not.toBe(before);
+  }
+}
+
+/** Presses in each turn, printed, and the most there were. */
+function told(battle: string, presses: readonly Press[]): number {
+  const turns = [...new Set(presses.map(({ turn }) => turn))];
+  const counts = turns.map((turn) => presses.filter((one) => one.turn === turn).length);
+  console.log(`${battle}: presses in each turn ${counts.join(', ')}`);
+  return Math.max(...counts);
+}
+
+/** Lines of the log that the filter lets through. */
+const lines = (page: Page): Promise<readonly string[]> =>
+  page.getByTestId('log').locator('li').allInnerTexts();
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('every big button of the River Plate is taken for five turns: few presses, no collision, no shot held', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await begin(page);
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('start-battle').click();
+  await atTable(page);
+  const presses = await pressOn(page);
+  expect(told('River Plate', presses)).toBeLessThanOrEqual(9);
+  expect(presses.some(({ said }) => said.includes('Open fire'))).toBe(true);
+  const log = await lines(page);
+  expect(log.filter((line) => /collide/i.test(line))).toEqual([]);
+  // A ship holds her fire only when she has nothing to fire at: then it is said by itself.
+  const held = log.filter((line) => /^(HMS|HMNZS).*holds? fire/m.test(line));
+  expect(held.filter((line) => !line.includes('by itself'))).toEqual([]);
+});
+
+test('every big button of Hampton Roads is taken for five periods: few presses, nobody strands', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await begin(page);
+  await page.getByTestId('battle-hampton-roads-second-day').click();
+  await page.getByTestId('start-battle').click();
+  await atTable(page);
+  const presses = await pressOn(page);
+  expect(told('Hampton Roads', presses)).toBeLessThanOrEqual(6);
+  const log = await lines(page);
+  expect(log.filter((line) => /runs aground|collide/i.test(line))).toEqual([]);
+});
+
+test('the first shot of a first battle is four presses from the start page', async ({ page }) => {
+  await begin(page);
+  const { presses, press } = counting(page);
+  await press(page.getByTestId('start-here'), 0);
+  await atTable(page);
+  while (!presses.some(({ said }) => said.includes('Open fire'))) {
+    expect(await mayAct(page)).toBe(true);
+    await press(bigButtons(page), 1);
+  }
+  console.log(`First shot: ${presses.map(({ said }) => said).join(' · ')}`);
+  expect(presses.length).toBeLessThanOrEqual(4);
+});
+
+test('the second half of a double click presses nothing that has come up under it', async ({ page }) => {
+  await begin(page);
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('start-battle').click();
+  await atTable(page);
+  await mayAct(page);
+  await bigButtons(page).dblclick();
+  await mayAct(page);
+  // Nobody has moved yet: the first press ended the declarations, the second came to nothing.
+  await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement');
+  expect((await lines(page)).filter((line) => /^(HMS|HMNZS).*(ahead|stopped)/im.test(line))).toEqual([]);
+});
+
+test('what was said by itself is taken back, and waits for a press then', async ({ page }) => {
+  await begin(page);
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('start-battle').click();
+  await atTable(page);
+  await mayAct(page);
+  await bigButtons(page).click();
+  await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement', {
+    timeout: PATIENCE,
+  });
+  await expect(page.getByTestId('log')).toContainText('Done by itself');
+  await page.getByTestId('undo').click();
+  await expect(page.locator('.phases [aria-current="step"]')).toContainText('Initiative');
+  await expect(bigButtons(page)).toHaveText(/Roll for initiative/);
+  await bigButtons(page).click();
+  await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement', {
+    timeout: PATIENCE,
+  });
+});

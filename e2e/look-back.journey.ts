@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openGame } from './games';
+import { expect, test } from './journey';
+import { closeReport } from './table';
+
+let game: string;
+
+test.beforeAll(() => {
+  const file = join(mkdtempSync(join(tmpdir(), 'flag-plot-')), 'samar.json');
+  execFileSync('npm', ['run', '-s', 'flagplot', '--', 'run', 'samar', '--seed', '7', '--out', file]);
+  game = readFileSync(file, 'utf8');
+});
+
+/** The text of the game file as the player would get it now. */
+async function saved(page: Page): Promise<string> {
+  const waiting = page.waitForEvent('download');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('save-game').click();
+  const path = await (await waiting).path();
+  await expect(page.getByRole('menu')).toBeHidden();
+  return readFileSync(path, 'utf8');
+}
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+const place = (page: Page) => page.getByTestId('time-line-place');
+
+test('a whole battle is told and looked back on by keyboard, and the game stands as it stood', async ({
+  page,
+}) => {
+  await openGame(page, game);
+  const report = page.getByTestId('report');
+  await expect(report.getByRole('heading').first()).toHaveText('Samar: victory for United States Navy');
+  await expect(page.getByTestId('report-story')).toContainText('The battle ended in turn 20');
+  await expect(page.getByTestId('report-luck')).toContainText('counted over all dice');
+  await expect(page.getByTestId('report-weapons').getByRole('row').first()).toContainText('Expected');
+  await expect(report.getByRole('img').first()).toHaveAccessibleName(/^Track chart/);
+  expect(await faults(page)).toEqual([]);
+  const picture = page.waitForEvent('download');
+  await page.getByTestId('report-picture').click();
+  expect((await picture).suggestedFilename()).toBe('samar-chart.png');
+  await closeReport(page);
+
+  const before = await saved(page);
+  const entries = page.getByTestId('log').getByRole('listitem');
+  const shown = await entries.count();
+  await page.keyboard.press('l');
+  await expect(place(page)).toHaveText(/^Turn 1 · Command · order 1 of \d+\.$/);
+  await page.keyboard.press('PageDown');
+  await expect(place(page)).toContainText('Turn 1 ·');
+  await page.keyboard.press('PageDown');
+  await expect(place(page)).toContainText('Turn 2 ·');
+  await page.keyboard.press('ArrowLeft');
+  const earlier = await place(page).textContent();
+  await page.keyboard.press('ArrowRight');
+  expect(await place(page).textContent()).not.toBe(earlier);
+  await page.getByTestId('time-line-unit').selectOption('shot');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('time-line-said')).toContainText(/Turn [23] ·/);
+  await page.keyboard.press('Home');
+  await expect(place(page)).toContainText('order 1 of');
+
+  // From the first turn to the last by itself.
+  await page.getByTestId('time-line-unit').selectOption('turn');
+  await page.getByTestId('time-line-pace').selectOption('8');
+  await page.keyboard.press('k');
+  await expect(place(page)).toContainText('Turn 20 · Maintenance', { timeout: 60_000 });
+  await expect(page.getByTestId('time-line-play')).toHaveAccessibleName('Play');
+  await page.getByTestId('time-line-slider').focus();
+  await page.keyboard.press('Home');
+  await expect(place(page)).toContainText('order 1 of');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('time-line')).toBeHidden();
+
+  expect(await saved(page)).toBe(before);
+  expect(await entries.count()).toBe(shown);
+  await expect(page.getByTestId('result')).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a place is bookmarked and found again, and its note goes with the file', async ({ page }) => {
+    await openGame(page, game);
+    await page.getByTestId('report-time-line').tap();
+    await expect(page.getByTestId('report')).toBeHidden();
+    for (let i = 0; i < 3; i++) await page.getByTestId('time-line-forward').tap();
+    const marked = await place(page).textContent();
+    await page.getByTestId('time-line-mark').tap();
+    await page.getByTestId('time-line-note').fill('the <b>destroyers</b> charge');
+    await page.getByTestId('time-line-end').tap();
+    expect(await place(page).textContent()).not.toBe(marked);
+    await page.getByTestId('time-line-marks').selectOption({ label: 'the <b>destroyers</b> charge' });
+    await expect(place(page)).toHaveText(marked ?? '');
+    expect(await faults(page)).toEqual([]);
+    await page.getByTestId('time-line-leave').tap();
+    await expect(page.getByTestId('tab-orders')).toBeVisible();
+
+    const file = await saved(page);
+    await openGame(page, file);
+    await page.getByTestId('report-time-line').tap();
+    await page.getByTestId('time-line-marks').selectOption({ label: 'the <b>destroyers</b> charge' });
+    await expect(place(page)).toHaveText(marked ?? '');
+  });
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Rescue } from './rescue';
+
+afterEach(cleanup);
+
+test('a page that cannot be drawn offers the game as a file and goes on when the fault is over', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  let saved = 0;
+  const Page = () => {
+    if (broken) throw new Error('the sea is gone');
+    return <p>the table</p>;
+  };
+  render(
+    <Rescue onSave={() => saved++}>
+      <Page />
+    </Rescue>,
+  );
+  expect(screen.getByTestId('rescue').textContent).toContain('the sea is gone');
+  fireEvent.click(screen.getByTestId('rescue-game'));
+  expect(saved).toBe(1);
+  broken = false;
+  fireEvent.click(screen.getByTestId('go-on'));
+  expect(screen.getByText('the table')).toBeDefined();
+  told.mockRestore();
+});

@@ -1,0 +1,45 @@
+import { readGame } from '../files/game';
+import { writeGame } from '../files/write-game';
+import { createSession } from '../session/create';
+import { setOutScenario } from './battle';
+import { median, report } from './bench-report';
+import { Complaint } from './complaint';
+import { playOut } from './playout';
+
+const BATTLE = 'hampton-roads-first-day';
+
+const SHORT = 1000;
+const TIMES = 10;
+
+/** How often each is opened: the middle one is told. */
+const ROUNDS = 5;
+
+/** Reading a game and playing it again up to where it stands: ten times the entries may cost ten times as much. */
+export async function openings(): Promise<readonly boolean[]> {
+  const set = await setOutScenario(BATTLE);
+  const { entries } = playOut(set.rules, set.table, set.opening, 1);
+  const order = entries.find(({ command }) => command.verb === 'order');
+  if (!order) throw new Complaint(`No order is written in ${BATTLE}.`);
+  const dice = { by: 'seeded', seed: 1 } as const;
+  // One side rewrites one order, again and again: nothing but the number of entries grows.
+  const text = (many: number): string =>
+    writeGame({
+      rules: { id: set.rules.id },
+      battle: set.battle,
+      dice: { ...dice, drawn: 0 },
+      entries: [...entries.slice(0, entries.indexOf(order)), ...Array<typeof order>(many).fill(order)],
+    });
+  const open = (file: string): number => {
+    const begun = performance.now();
+    const read = readGame(file, BATTLE);
+    if (!read.ok) throw new Complaint(read.reason);
+    const opened = createSession({ ...set, dice, entries: read.value.entries });
+    if (!opened.ok) throw new Complaint(opened.reason);
+    return performance.now() - begun;
+  };
+  const [short, long] = [text(SHORT), text(SHORT * TIMES)];
+  open(short);
+  const took = Array.from({ length: ROUNDS }, () => [open(short), open(long)] as const);
+  const [one, ten] = [median(took.map(([brief]) => brief)), median(took.map(([, whole]) => whole))];
+  return [report(`a game of ${SHORT * TIMES} entries opened`, ten, one, `a game of ${SHORT}`, TIMES)];
+}

@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+import { carryOut } from '../table/world';
+import { type SetOut, setOutScenario } from './battle';
+import { onBuiltPage } from './bench-page';
+import { say } from './bench-report';
+import { FELT, traced } from './bench-trace';
+import { playOut } from './playout';
+import { gameFile } from './run-battle';
+
+const LONG = { battle: 'samar', seed: 7, turn: 15 } as const;
+/** A current runs over its chart. */
+const FLOWING = 'mobile-bay';
+const ROUNDS = 3;
+const PRESSES = 8;
+/** Milliseconds in which a page comes to rest after what was done. */
+const REST = 400;
+const AT_REST = 5000;
+
+/** A random game of the long battle as a file: up to the turn, or whole. */
+function longGame(set: SetOut, turn?: number): { readonly text: string; readonly entries: number } {
+  const played = playOut(set.rules, set.table, set.opening, LONG.seed);
+  let world = set.opening;
+  let entries = 0;
+  for (const { command, answers } of played.entries) {
+    if (turn !== undefined && set.rules.status(world.rules).turn > turn) break;
+    world = carryOut(set.rules, set.table, world, command, answers).world;
+    entries += 1;
+  }
+  // Before its end, so that there is something to say.
+  const cut = played.entries.slice(0, entries - 3);
+  return { text: gameFile(set, LONG.seed, { ...played, entries: cut }), entries: cut.length };
+}
+
+const ready = (page: Page): Promise<void> =>
+  page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
+
+/** A page of its own on which one person plays every side by hand, canvas renderer. */
+async function pageOf(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(
+    (kept) => localStorage.setItem('flag-plot.preferences', kept),
+    JSON.stringify({ against: false, alone: true, byItself: false, guard: false }),
+  );
+  await page.goto(`${address}?renderer=canvas`);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function openText(page: Page, text: string): Promise<void> {
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByTestId('open-game').setInputFiles(file);
+  await ready(page);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+const least = (values: readonly number[]): number => Math.min(...values);
+
+/** Lines for what was done several times: milliseconds of the main thread each time, and the longest of its tasks. */
+function lines(what: string, rounds: readonly (readonly number[])[], times: number, atMost: number) {
+  return [
+    say(what, '', least(rounds.map((tasks) => sum(tasks) / times)), 'ms of the main thread', atMost),
+    say(`${what}, longest task`, '', least(rounds.map((tasks) => Math.max(...tasks))), 'ms', FELT),
+  ];
+}
+
+/** What a player waits for, in time of the page's own thread, the best of several rounds: its limits are times. */
+export const played = (top: string): Promise<readonly boolean[]> =>
+  onBuiltPage(top, async ({ address, browser }) => {
+    const set = await setOutScenario(LONG.battle);
+    const [late, whole] = [longGame(set, LONG.turn), longGame(set)];
+    const undone: (readonly number[])[] = [];
+    const redone: (readonly number[])[] = [];
+    const opened: (readonly number[])[] = [];
+    const begun: (readonly number[])[] = [];
+    let requests = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await pageOf(browser, address);
+      await openText(page, late.text);
+      const all = page.getByTestId('log').locator('li');
+      // The older lines of the log come by and by.
+      for (let before = -1; before !== (await all.count()); await page.waitForTimeout(REST))
+        before = await all.count();
+      for (const [key, rounds] of [
+        ['u', undone],
+        ['r', redone],
+      ] as const) {
+        const { tasks } = await traced(browser, page, async () => {
+          for (let press = 0; press < PRESSES; press++) {
+            await page.keyboard.press(key);
+            await page.waitForTimeout(REST);
+          }
+        });
+        rounds.push(tasks);
+      }
+      await page.context().close();
+
+      const other = await pageOf(browser, address);
+      opened.push((await traced(browser, other, () => openText(other, whole.text))).tasks);
+      await other.context().close();
+
+      const third = await pageOf(browser, address);
+      requests = 0;
+      third.on('request', () => {
+        requests += 1;
+      });
+      await third.getByTestId(`battle-${LONG.battle}`).click();
+      await third.waitForLoadState('networkidle');
+      const start = await traced(browser, third, async () => {
+        await third.getByTestId('start-battle').click();
+        await ready(third);
+      });
+      begun.push(start.tasks);
+      await third.waitForLoadState('networkidle');
+      await third.context().close();
+    }
+    return [
+      ...lines(`undo, turn ${LONG.turn} of ${LONG.battle}`, undone, PRESSES, FELT),
+      ...lines(`redo, turn ${LONG.turn} of ${LONG.battle}`, redone, PRESSES, FELT),
+      ...lines(`a game of ${whole.entries} entries opened`, opened, 1, 600),
+      ...lines('a table, from the press that begins it', begun, 1, 400),
+      say('requests for a table', '', requests, 'files', 25),
+      await framesAtRest(browser, address),
+    ];
+  });
+
+async function framesAtRest(browser: Browser, address: string): Promise<boolean> {
+  const page = await pageOf(browser, address);
+  await page.getByTestId(`battle-${FLOWING}`).click();
+  await page.getByTestId('start-battle').click();
+  await ready(page);
+  await page.waitForTimeout(AT_REST);
+  const drawn = await page.evaluate(
+    (time) =>
+      new Promise<number>((resolve) => {
+        const own = window.requestAnimationFrame.bind(window);
+        let frames = 0;
+        window.requestAnimationFrame = (callback) =>
+          own((now) => {
+            frames += 1;
+            callback(now);
+          });
+        setTimeout(() => {
+          window.requestAnimationFrame = own;
+          resolve(frames);
+        }, time);
+      }),
+    AT_REST,
+  );
+  await page.context().close();
+  return say(`frames at rest, ${FLOWING}`, '', drawn / (AT_REST / 1000), 'in a second', 4);
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChartFile } from '../engine/chart';
+import { type Coast, PLAN } from '../engine/coast';
+import { readChart } from '../files/chart';
+import { listScenarios } from '../files/library';
+import { openingOf } from '../files/make-battle';
+import type { Scenario } from '../files/scenario';
+import { cos } from '../geometry/trig';
+import { type Box, clipped, type Position, type Ring, rounded, signedArea, simplified } from './coast';
+import { Complaint } from './complaint';
+
+/** Units of the plan between the ships and its rim, and the least miles it shows across. */
+const MARGIN = 24;
+const LEAST = 0.2;
+
+/** The plan is drawn from so much farther off as brings land into it; from the nearest when none does. */
+const FARTHER = [1, 1.5, 2, 3] as const;
+/** The part of the plan that is land, so that it tells one battle from another. */
+const ENOUGH = 0.08;
+
+/** What stands out less than this, in units of the plan, is left out of it. */
+const GRAIN = 0.35;
+
+type Frame = { readonly west: number; readonly north: number; readonly perUnit: number };
+
+/** Nautical miles that the plan's corner lies at and that a unit of it is. */
+function frameOf(scenario: Scenario, farther: number): Frame {
+  const at = openingOf(scenario).map((ship) => ship.at);
+  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const perUnit =
+    farther *
+    Math.max(
+      (east - west) / (PLAN.width - 2 * MARGIN),
+      (north - south) / (PLAN.height - 2 * MARGIN),
+      LEAST / PLAN.width,
+    );
+  return {
+    west: (west + east) / 2 - (perUnit * PLAN.width) / 2,
+    north: (south + north) / 2 + (perUnit * PLAN.height) / 2,
+    perUnit,
+  };
+}
+
+/** Rings of some features in units of the plan, x to the right and y down, cut off a little beyond its rim. */
+function ringsIn(
+  { west, north, perUnit }: Frame,
+  scenario: Scenario,
+  chart: ChartFile,
+  kinds: readonly string[],
+): readonly Ring[] {
+  const { lon = 0, lat = 0 } = scenario.centre ?? {};
+  // A minute of latitude is a mile; a chart in inches is laid on the plan as its ships are.
+  const placed = ([x, y]: Position): Position =>
+    chart.units === 'inches' ? [x, y] : [(x - lon) * 60 * cos(lat), (y - lat) * 60];
+  const box: Box = { west: -2, east: PLAN.width + 2, south: -2, north: PLAN.height + 2 };
+  return chart.features.flatMap(({ kind, geometry }) => {
+    if (!kinds.includes(kind) || geometry.type !== 'Polygon') return [];
+    return geometry.coordinates.flatMap((ring) => {
+      const plan = ring.slice(0, -1).map((corner): Position => {
+        const [x, y] = placed(corner);
+        return [(x - west) / perUnit, (north - y) / perUnit];
+      });
+      const seen = rounded(simplified(clipped(plan, box), GRAIN), 0.1);
+      return Math.abs(signedArea(seen)) > 1 ? [seen] : [];
+    });
+  });
+}
+
+const pathOf = (rings: readonly Ring[]): string =>
+  rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
+
+const LAND = ['land'] as const;
+
+function coastOf(scenario: Scenario, chart: ChartFile): Coast {
+  const room = PLAN.width * PLAN.height;
+  const shows = (farther: number): boolean =>
+    ringsIn(frameOf(scenario, farther), scenario, chart, LAND).reduce(
+      (sum, ring) => sum + Math.abs(signedArea(ring)),
+      0,
+    ) >
+    ENOUGH * room;
+  const frame = frameOf(scenario, FARTHER.find(shows) ?? FARTHER[0]);
+  const path = (...kinds: readonly string[]): string => pathOf(ringsIn(frame, scenario, chart, kinds));
+  const { west, north, perUnit } = frame;
+  return {
+    frame: [west, north, perUnit].map((value) => Number(value.toPrecision(6))) as [number, number, number],
+    land: path(...LAND),
+    shoal: path('shoal', 'sandbar'),
+    depth: path('depth'),
+  };
+}
+
+/** The text of the coasts beside the opening of each shipped battle, by its path in the project. */
+export function coastFile(top: string): ReadonlyMap<string, string> {
+  const coasts = listScenarios().flatMap((scenario) => {
+    if (!scenario.chart) return [];
+    const name = `${scenario.chart}.json`;
+    const read = readChart(readFileSync(join(top, 'maps', name), 'utf8'), name);
+    if (!read.ok) throw new Complaint(read.reason);
+    return [`  ${JSON.stringify(scenario.id)}: ${JSON.stringify(coastOf(scenario, read.value))}`];
+  });
+  return new Map([['assets/coasts.json', `{\n${coasts.join(',\n')}\n}\n`]]);
+}

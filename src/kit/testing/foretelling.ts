@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { SetOut } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import type { Command, GameEvent } from '../../engine/command';
+import { stream } from '../../engine/dice';
+import type { PieceId } from '../../engine/ids';
+import { measureOn } from '../../table/measure';
+import type { World } from '../../table/world';
+import type { Battle } from './random-play';
+
+/** Milliseconds a battle's movements may take on a busy machine. */
+const PATIENCE = 240_000;
+/** Runs in which something that hangs on dice is looked for. */
+const TRIES = 400;
+
+/** A movement that is intended in a position, and how it goes when it is made. */
+export type Intended = {
+  readonly world: World;
+  readonly command: Command;
+  readonly piece: PieceId;
+  /** Makes the movement, with everything that others do meanwhile; dice and decisions fall by the generator. */
+  readonly made: (random: () => number) => readonly GameEvent[];
+};
+
+/** What was met, as a hazard would name it. */
+export type Met = { readonly kind: string; readonly piece: PieceId; readonly with?: string };
+
+export type Foretelling = {
+  readonly battles: readonly Pick<Battle, 'name' | 'load'>[];
+  /** Movements looked at in each battle, at least. */
+  readonly moves: number;
+  /** Movements that may be intended in a position; none where nothing moves. */
+  readonly intended: (set: SetOut, world: World, random: () => number) => readonly Intended[];
+  /** What the piece of a movement, or one that goes with it, met. */
+  readonly met: (events: readonly GameEvent[], intended: Intended) => readonly Met[];
+};
+
+/** Named with a number where the same thing is met more than once. */
+function named(met: readonly Met[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { kind, piece, with: other } of met) {
+    const what = `${piece}: ${kind} ${other ?? ''}`;
+    let name = what;
+    for (let again = 2; names.has(name); again++) name = `${what} ${again}`;
+    names.add(name);
+  }
+  return names;
+}
+
+/** Whatever a random movement meets was foretold, what was foretold for certain comes, and what hangs on dice can come. */
+export function foretellingSuite({ battles, moves, intended, met }: Foretelling): void {
+  describe('what is foretold of a movement', () => {
+    test.each(battles.map((battle) => [battle.name, battle] as const))(
+      'is what it meets, in %s',
+      { timeout: PATIENCE },
+      async (_, { load }) => {
+        const set = await load();
+        const { rules, table, opening } = set;
+        const random = stream(77);
+        const wrong: unknown[] = [];
+        let count = 0;
+        let foretold = 0;
+        const look = (one: Intended): void => {
+          const hazards = rules.hazards(one.world.rules, one.command, measureOn(table, one.world.table));
+          const was = met(one.made(random), one);
+          // Some events do not say what was met.
+          const nameless = new Set(was.filter((each) => each.with === undefined).map(({ kind }) => kind));
+          const told = hazards.map(({ kind, piece, with: other }) => ({
+            kind,
+            piece,
+            ...(other && !nameless.has(kind) ? { with: 'piece' in other ? other.piece : other.feature } : {}),
+          }));
+          const names = named(told);
+          const certain = [...names].filter((__, i) => !hazards[i]?.unsure);
+          const found = named(was);
+          const unforetold = [...found].filter((name) => !names.has(name));
+          const missing = certain.filter((name) => !found.has(name));
+          const open = new Set([...names].filter((name) => !found.has(name) && !missing.includes(name)));
+          for (let i = 0; i < TRIES && open.size > 0; i++) {
+            for (const name of named(met(one.made(random), one))) open.delete(name);
+          }
+          if (unforetold.length > 0 || missing.length > 0 || open.size > 0) {
+            wrong.push({
+              command: one.command,
+              told: [...names],
+              found: [...found],
+              unforetold,
+              missing,
+              never: [...open],
+            });
+          }
+          count += 1;
+          foretold += names.size;
+        };
+        for (let seed = 1; count < moves; seed++) {
+          playOut(rules, table, opening, seed, (__, world) => {
+            if (count < moves) for (const one of intended(set, world, random)) look(one);
+          });
+        }
+        expect(wrong.slice(0, 3)).toEqual([]);
+        expect(foretold).toBeGreaterThan(moves / 50);
+      },
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { autoDetectRenderer, type Renderer, type RendererPreference, Ticker } from 'pixi.js';
+import 'pixi.js/graphics';
+// Shaders are put together without making code of text, which the page does not allow.
+import 'pixi.js/unsafe-eval';
+import 'pixi.js/text';
+import type { Size } from './camera';
+import { fontsReady } from './lettering';
+
+/** Names of drivers that draw without a graphics chip: Chrome's and Android's, Mesa's two, Windows', the Mac's. */
+const WITHOUT_CHIP = /swiftshader|llvmpipe|softpipe|basic render|software/i;
+
+/**
+ * Whether WebGL is drawn by the processor alone, twenty times as slowly as the canvas. Browsers offer such a driver
+ * even to those who ask for none with a major performance caveat; its name tells.
+ */
+function isSoftware(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl');
+  if (!gl) return false;
+  const named = gl.getExtension('WEBGL_debug_renderer_info');
+  const driver = String(gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return WITHOUT_CHIP.test(driver);
+}
+
+let unasked: RendererPreference | undefined;
+
+/**
+ * Opens the renderer asked for, or WebGL where a graphics chip draws it and else the canvas; where that one cannot be
+ * had, the first that can of WebGL, WebGPU and canvas. Throws when none can.
+ */
+export async function openRenderer(size: Size, asked: RendererPreference | undefined): Promise<Renderer> {
+  unasked ??= isSoftware() ? 'canvas' : 'webgl';
+  const renderer = (await autoDetectRenderer({
+    preference: asked ?? unasked,
+    ...size,
+    antialias: true,
+    autoDensity: true,
+    resolution: window.devicePixelRatio || 1,
+    // Accessibility and DOM overlays of the renderer stay out; gestures.ts brings the events in.
+    skipExtensionImports: true,
+  })) as Renderer;
+  // The renderer's own clock is stopped as well; its housekeeping runs once with each of our frames.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  return renderer;
+}
+
+/** Fetches the script of a renderer and the fonts. A renderer is opened for it: it fetches its script as it opens. */
+export async function fetchRenderer(asked: RendererPreference | undefined): Promise<void> {
+  const [renderer] = await Promise.all([openRenderer({ width: 1, height: 1 }, asked), fontsReady()]);
+  renderer.destroy();
+}
