@@ -1,0 +1,85 @@
+import type { PieceId, Side } from '../../../engine/ids';
+
+export const ATTACK_TYPES = [
+  'dive',
+  'skip',
+  'fighter-bomber',
+  'glide',
+  'torpedo',
+  'guns',
+  'ohka',
+  'fx-1400',
+  'hs-293',
+  'kamikaze',
+  'rockets',
+  'tiny-tim',
+  'low',
+  'medium',
+  'high',
+] as const;
+/** Rows of the attack types (SMR-120). */
+export type AttackType = (typeof ATTACK_TYPES)[number];
+
+export const LOADS = ['bomb', 'torpedo', 'rocket', 'standoff', 'kamikaze'] as const;
+export type LoadKind = (typeof LOADS)[number];
+
+/** What a stand carries to its target. */
+export type Load = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LoadKind;
+  readonly ip: number;
+  readonly cv: number;
+  readonly penetration: number;
+  /** Of aerial torpedoes (SMR-121). */
+  readonly modifier?: number;
+  /** Centimetres, of standoff weapons. */
+  readonly reach?: number;
+};
+
+/** A kind of aircraft (SMR-H44). */
+export type StandCard = {
+  readonly name: string;
+  readonly nationality: string;
+  readonly type: 'fighter' | 'fighter-bomber' | 'other';
+  /** Centimetres a turn. */
+  readonly speed: number;
+  /** Of one aircraft. */
+  readonly hitPoints: number;
+  /** Aircraft combat factors; absent where it has none. */
+  readonly dogfight1?: number;
+  readonly dogfight2?: number;
+  readonly strafing?: number;
+  readonly antiShip?: number;
+  readonly attacks: readonly AttackType[];
+  readonly loads: readonly Load[];
+};
+
+/** A stand of aircraft: as many as it now has. */
+export type StandState = {
+  readonly id: PieceId;
+  readonly side: Side;
+  readonly squadron: string;
+  readonly name: string;
+  readonly card: StandCard;
+  readonly crew: number;
+  readonly original: number;
+  readonly aircraft: number;
+  /** Aircraft as this turn began (SMR-137). */
+  readonly began: number;
+  /** Where it flies from; absent for those from beyond the table. */
+  readonly home?: PieceId;
+  readonly status: 'flying' | 'ready' | 'servicing' | 'awaited' | 'lost' | 'gone';
+  /** Id of the load it carries; absent when empty. */
+  readonly load?: string;
+  /** Points given out to it, towards take-off, landing or servicing (SMR-H32, SMR-H33). */
+  readonly points: number;
+  readonly flak: number;
+  readonly aborting: boolean;
+  readonly moved: boolean;
+  readonly acted: boolean;
+  /** Has begun an air combat this turn (SMR-H24). */
+  readonly fought: boolean;
+  /** The turn an awaited stand comes. */
+  readonly enters?: number;
+};

@@ -1,0 +1,5 @@
+import type { DamageEvent } from './damage/events';
+import type { TurnEvent } from './turn/events';
+
+/** Everything that can happen. */
+export type SmrEvent = TurnEvent | DamageEvent;
