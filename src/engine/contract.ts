@@ -7,7 +7,7 @@ import type { Maneuver } from './maneuver';
 import type { OptionSpec } from './option';
 import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
-import type { Battle } from './record';
+import type { Battle, ShipRecord } from './record';
 import type { Skirmish } from './skirmish';
 import type { Tally } from './tally';
 import type { Catalog, Text } from './text';
@@ -323,8 +323,11 @@ export type RulesMeta = {
   inchesPerNauticalMile(options: Battle['options']): number;
   /** Minutes of a turn; absent where the book names none. */
   readonly minutesPerTurn?: number;
-  /** Models larger than the sea they sail on: inches of the footprint to a foot of the ship. True to scale when absent. */
-  readonly model?: { readonly inchesPerFoot: number; readonly shape: 'rectangle' };
+  /** Models larger than the sea they sail on, and the base of each ship in inches. True to scale when absent. */
+  readonly model?: {
+    readonly shape: 'rectangle';
+    base(record: ShipRecord): { readonly length: Inches; readonly beam: Inches };
+  };
   /** The word for a turn. */
   readonly turnWord?: string;
 };
