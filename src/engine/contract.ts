@@ -1,5 +1,5 @@
 import type { Arc } from '../geometry/pose';
-import type { Inches } from '../geometry/units';
+import type { Inches, TableUnit } from '../geometry/units';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
@@ -319,6 +319,8 @@ export type RulesMeta = {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionSpec[];
+  /** What the book measures its table in, and every length is said in; inches when absent. The engine keeps inches. */
+  readonly unit?: TableUnit;
   /** Table inches to one nautical mile of sea under the chosen options. */
   inchesPerNauticalMile(options: Battle['options']): number;
   /** Minutes of a turn; absent where the book names none. */
