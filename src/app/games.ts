@@ -12,7 +12,7 @@ import { openingOf } from '../files/make-battle';
 import { type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import { loadRules, rulesMeta } from '../rules/registry';
-import type { Start } from '../session/create';
+import type { Start } from '../session/held';
 import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import { type Pace, UNWATCHED } from '../session/slices';

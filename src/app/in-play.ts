@@ -2,7 +2,7 @@ import type { RulesMeta } from '../engine/contract';
 import type { Reckoner, Staff } from '../session/commanding';
 import { keepSession } from '../session/saves';
 import type { Session } from '../session/session';
-import { loadPageAgain } from '../ui/load-again';
+import { type LoadedAgain, loadPageAgain } from '../ui/load-again';
 import type { Laid } from './games';
 import { holdGame, keptGames, newGameId } from './kept';
 import { type Pictured, pictureGame } from './picture';
@@ -18,8 +18,8 @@ export type InPlay = {
   readonly onScene: (scene: Pictured | undefined) => void;
   /** Stops writing, with a last picture of the chart. */
   readonly end: () => Promise<void>;
-  /** Loads the page anew and goes on with the game there, when the page can be reached. */
-  readonly loadAgain: () => Promise<void>;
+  /** Loads the page anew and goes on with the game there, when the page can be reached and the game is kept. */
+  readonly loadAgain: () => Promise<LoadedAgain>;
 };
 
 /** Where a game comes from: kept here already, to be kept at once, or only from its first order on. */
@@ -39,7 +39,7 @@ export async function beginPlay(
   if (!saves) {
     onWritten(false);
     const end = (): Promise<void> => Promise.resolve(staff.end());
-    const loadAgain = (): Promise<void> => loadPageAgain(async () => undefined);
+    const loadAgain = (): Promise<LoadedAgain> => loadPageAgain(async () => undefined);
     return { session, meta, staff, onScene: () => {}, end, loadAgain };
   }
   const held = origin.kept === undefined ? undefined : await holdGame(origin.kept);
@@ -68,9 +68,9 @@ export async function beginPlay(
     end,
     loadAgain: () =>
       loadPageAgain(async () => {
-        await keeping.write();
+        if (!(await keeping.write())) return undefined;
         await end();
-        return id;
+        return { game: id };
       }),
   };
 }

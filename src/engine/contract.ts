@@ -1,5 +1,5 @@
 import type { Arc } from '../geometry/pose';
-import type { Inches } from '../geometry/units';
+import type { Inches, TableUnit } from '../geometry/units';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
@@ -7,7 +7,7 @@ import type { Maneuver } from './maneuver';
 import type { OptionSpec } from './option';
 import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
-import type { Battle } from './record';
+import type { Battle, ShipRecord } from './record';
 import type { Skirmish } from './skirmish';
 import type { Tally } from './tally';
 import type { Catalog, Text } from './text';
@@ -319,12 +319,17 @@ export type RulesMeta = {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionSpec[];
+  /** What the book measures its table in, and every length is said in; inches when absent. The engine keeps inches. */
+  readonly unit?: TableUnit;
   /** Table inches to one nautical mile of sea under the chosen options. */
   inchesPerNauticalMile(options: Battle['options']): number;
   /** Minutes of a turn; absent where the book names none. */
   readonly minutesPerTurn?: number;
-  /** Models larger than the sea they sail on: inches of the footprint to a foot of the ship. True to scale when absent. */
-  readonly model?: { readonly inchesPerFoot: number; readonly shape: 'rectangle' };
+  /** Models larger than the sea they sail on, and the base of each ship in inches. True to scale when absent. */
+  readonly model?: {
+    readonly shape: 'rectangle';
+    base(record: ShipRecord): { readonly length: Inches; readonly beam: Inches };
+  };
   /** The word for a turn. */
   readonly turnWord?: string;
 };

@@ -1,10 +1,13 @@
+import type { TableUnit } from '../geometry/units';
 import { accented } from './accented';
 import words from './house.en.json';
+import { isLength, type Length, lengthIn, unitOf } from './length';
+import units from './length.en.json';
 
 /** A sentence by catalogue key. Rules never build finished English; arguments may be texts themselves. */
 export type Text = {
   readonly key: string;
-  readonly args?: Readonly<Record<string, string | number | Text>>;
+  readonly args?: Readonly<Record<string, string | number | Text | Length>>;
 };
 
 /**
@@ -14,7 +17,7 @@ export type Text = {
 export type Catalog = Readonly<Record<string, string>>;
 
 /** Every sentence of the house that has been brought so far; the words that sentences name are there from the start. */
-const house: Record<string, string> = { ...words };
+const house: Record<string, string> = { ...units, ...words };
 
 /** No rule set's words: what is said away from a table. */
 export const NO_RULES: Catalog = {};
@@ -75,16 +78,22 @@ export function phrases<C extends Catalog>(
 
 /** The pattern of a text: the rule set's words before the house's, a plural form before the plain one. */
 function patternOf(catalog: Catalog, { key, args }: Text): string {
-  const count = args?.count;
+  const count = counted(catalog, args?.count);
   for (const layer of [catalog, tongue.translation, house]) {
-    const counted =
-      typeof count === 'number'
+    const form =
+      count !== undefined
         ? (layer[`${key}.${tongue.plurals.select(count)}`] ?? layer[`${key}.other`])
         : undefined;
-    const pattern = counted ?? layer[key];
+    const pattern = form ?? layer[key];
     if (pattern !== undefined) return tongue.seen(pattern);
   }
   return key;
+}
+
+/** The number that a plural goes by; a length has it in the unit of the table. */
+function counted(catalog: Catalog, count: string | number | Text | Length | undefined): number | undefined {
+  if (typeof count === 'object' && isLength(count)) return lengthIn(unitOf(catalog), count);
+  return typeof count === 'number' ? count : undefined;
 }
 
 const PLACE = /\{([\w.-]+)\}/;
@@ -118,10 +127,16 @@ export function cut<Slot extends string>(
 
 function filled(catalog: Catalog, { args }: Text, name: string): string {
   const value = args?.[name];
+  if (typeof value === 'object' && isLength(value)) return measured(value, unitOf(catalog));
   if (typeof value === 'object') return say(catalog, value);
   if (typeof value === 'number') return tongue.numbers.format(value);
   if (value !== undefined) return value;
   return name.includes('.') ? say(catalog, { key: name }) : `{${name}}`;
+}
+
+function measured(length: Length, unit: TableUnit): string {
+  const figure = lengthIn(unit, length);
+  return length.padded ? figure.toFixed(length.decimals) : tongue.numbers.format(figure);
 }
 
 /** The sentence in words. */

@@ -6,6 +6,14 @@ export type Inches = Brand<number, 'Inches'>;
 /** An angle or a direction, in degrees; directions run clockwise from north in [0, 360). */
 export type Degrees = Brand<number, 'Degrees'>;
 
+/** What a book measures its table in, and how many of it go to an inch. */
+const TO_THE_INCH = { inch: 1, cm: 2.54 } as const;
+export type TableUnit = keyof typeof TO_THE_INCH;
+
+/** A length as a number of the unit, and the length of such a number. */
+export const inUnit = (length: number, unit: TableUnit): number => length * TO_THE_INCH[unit];
+export const ofUnit = (figure: number, unit: TableUnit): Inches => inches(figure / TO_THE_INCH[unit]);
+
 export const inches = (value: number): Inches => value as Inches;
 export const degrees = (value: number): Degrees => value as Degrees;
 

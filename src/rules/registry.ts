@@ -1,6 +1,7 @@
 import type { Appraisal } from '../engine/appraisal';
 import type { Command, GameEvent } from '../engine/command';
 import type { RulesMeta, RulesModule } from '../engine/contract';
+import { unitWords } from '../engine/length';
 import { type Catalog, speakAlso, spokenLanguage } from '../engine/text';
 
 type Rules = RulesModule<unknown, Command, GameEvent>;
@@ -33,13 +34,21 @@ export const listRules = (): readonly RulesMeta[] => Object.values(metas);
 
 export const rulesMeta = (id: string): RulesMeta | undefined => listRules().find((meta) => meta.id === id);
 
-/** Loads a rule set when it is needed, in the language spoken; undefined when there is none of that id. */
+/**
+ * Loads a rule set when it is needed, in the language spoken, with lengths in its unit; undefined when there is none
+ * of that id.
+ */
 export async function loadRules(id: string): Promise<Rules | undefined> {
-  const rules = await modules[`./${id}/index.ts`]?.();
+  const rules = inItsUnit(await modules[`./${id}/index.ts`]?.());
   if (!rules || spokenLanguage() === 'en') return rules;
   const [words, rulebook] = await Promise.all([translated(texts, id), translated(rulebooks, id)]);
   speakAlso(rulebook);
   return { ...rules, texts: { ...rules.texts, ...words } };
+}
+
+function inItsUnit(rules: Rules | undefined): Rules | undefined {
+  const { unit } = (rules && rulesMeta(rules.id)) ?? {};
+  return rules && unit ? { ...rules, texts: { ...unitWords(unit), ...rules.texts } } : rules;
 }
 
 /** What the opponent is told about worth by a rule set; undefined when it has nothing to say of its own. */

@@ -1,18 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { Command, Offer, Refusal } from '../engine/command';
-import type { Commanders, Decision } from '../engine/commander';
-import type { RulesMeta } from '../engine/contract';
+import type { Decision } from '../engine/commander';
 import { isOf } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
-import type { Battle } from '../engine/record';
 import { phrases, say } from '../engine/text';
-import type { GameEntry, SealedOrders } from '../files/game';
+import type { GameEntry } from '../files/game';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
-import type { AnyRules, Turning, World } from '../table/world';
-import { asSeen, bound, mayRedo } from './bound';
+import type { Turning, World } from '../table/world';
+import { bound, mayRedo } from './bound';
 import {
   type Branch,
   didAgain,
@@ -20,60 +18,31 @@ import {
   type Ground,
   newBranch,
   type Played,
-  parted,
   play,
   playing,
   playOn,
   tookBackOwn,
   tookBackTo,
-  type Undone,
   worldOf,
 } from './branch';
 import { ceremonyOf } from './ceremony';
 import { deskFor, FRESH_DESK } from './desk';
 import { renewed, settled } from './division-desk';
+import { fileOf, type Held, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
 import { lineOf, readLog } from './log';
 import { noted, notesBeside, notesOf } from './notes';
 import { type Given, orderDesk } from './order-desk';
-import {
-  type Plan,
-  type PlanInFile,
-  planDice,
-  planFromFile,
-  planInFile,
-  plansOf,
-  wrongPlanName,
-} from './plans';
-import { lacks, type Seating, seated, seatOf, toSpeak } from './seat';
-import type { Desk, Looks, Note, Seat, Session, SessionState } from './session';
+import { planDesk } from './plan-desk';
+import { planFromFile, plansOf } from './plans';
+import { type Seating, seated, seatOf } from './seat';
+import { seatDesk, sitsAtFirst } from './seat-desk';
+import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
 import { wrongDie } from './typed-dice';
 
 const t = phrases(english);
-
-/** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */
-export type Start = {
-  readonly battle: Battle;
-  readonly rules: AnyRules;
-  readonly meta: RulesMeta;
-  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn?: number };
-  /** Sides that the computer plays. */
-  readonly commanders?: Commanders;
-  readonly entries?: readonly GameEntry[];
-  readonly undone?: readonly Undone[];
-  readonly plans?: readonly PlanInFile[];
-  readonly notes?: readonly Note[];
-  /** Orders that came sealed in a file. */
-  readonly sealed?: readonly SealedOrders[];
-  /** The game's own id, as its file names it. */
-  readonly id?: string;
-  /** One person speaks for every side that people play. */
-  readonly alone?: boolean;
-  /** Entries before which a seal was broken. */
-  readonly unsealed?: readonly number[];
-};
 
 export type Opened =
   | { readonly ok: true; readonly session: Session }
@@ -113,43 +82,33 @@ function* opening(start: Start): Generator<Progress, Opened> {
     return { ok: false, reason: sentence('session.no-entry', { number: entry + 1, reason }) };
   }
 
-  let game: Branch = {
+  const game: Branch = {
     ...newBranch(seed, drawn, start.undone),
     played: begun.played,
     commanders: start.commanders ?? {},
   };
-  let plans: readonly Plan[] = (start.plans ?? [])
-    .filter((one) => one.from <= game.played.length)
-    .map((one) => planFromFile(one, game, seed, personsOf(game)));
-  /** The plan being looked at; the game itself when absent. */
-  let plan: Plan | undefined;
-  let packets = start.sealed ?? [];
-  let notes = notesBeside(game.played, start.notes ?? [], personsOf(game));
-  let unsealed = start.unsealed ?? [];
-  let seating: Seating = { alone: start.alone ?? false, ...sitsAtFirst() };
-  /** Who sat where while a plan is looked at: nobody takes a seat of the game in it. */
-  let planning: Seating = seating;
+  const people = personsOf(battle, game);
+  const first: Seating = {
+    alone: start.alone ?? false,
+    ...sitsAtFirst(battle, rules.status(ground.opening.rules), game, start.entries !== undefined),
+  };
+  const held: Held = {
+    game,
+    plans: (start.plans ?? [])
+      .filter((one) => one.from <= game.played.length)
+      .map((one) => planFromFile(one, game, seed, people)),
+    plan: undefined,
+    packets: start.sealed ?? [],
+    notes: notesBeside(game.played, start.notes ?? [], people),
+    seating: first,
+    planning: first,
+    unsealed: start.unsealed ?? [],
+  };
   /** Who is at the screen, as it was last shown: the same object until it changes. */
   let seat: Seat | undefined;
 
-  /**
-   * Who begins a battle sits there, and who plays against the computer; who opens one that others play too, and that
-   * has been played on, has yet to say who it is.
-   */
-  function sitsAtFirst(): Pick<Seating, 'at'> {
-    const [own, another] = personsOf(game);
-    if (own !== undefined && another === undefined) return { at: own };
-    if (start.entries) return {};
-    const status = rules.status(ground.opening.rules);
-    const first = battle.sides[0]?.id as Side;
-    return { at: toSpeak({ question: undefined, status, commanders: game.commanders }, first) };
-  }
-
-  const here = (): Branch => plan?.branch ?? game;
-  const turn = (branch: Branch): void => {
-    if (plan) lookAt({ ...plan, branch });
-    else game = branch;
-  };
+  const here = (): Branch => hereOf(held);
+  const turn = (branch: Branch): void => turnTo(held, branch);
   const worldNow = (): World => worldOf(ground, here().played);
 
   const rollWhatIsOpen = (turning: Turning): void => {
@@ -161,15 +120,12 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** What the side at the screen may take back and do again; in a plan nothing binds. */
   const undoing = (eyes: readonly Side[]): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
     const { played, future } = here();
-    const kept = plan ? 0 : bound(ground, played, eyes);
-    const canRedo = plan ? future.length > 0 : mayRedo(ground, here(), eyes);
+    const kept = held.plan ? 0 : bound(ground, played, eyes);
+    const canRedo = held.plan ? future.length > 0 : mayRedo(ground, here(), eyes);
     return { bound: kept, canUndo: played.slice(kept).some(isOwn), canRedo };
   };
 
-  function personsOf({ commanders }: Branch): readonly Side[] {
-    return battle.sides.map(({ id }) => id).filter((side) => !commanders[side]);
-  }
-  const persons = (): readonly Side[] => personsOf(here());
+  const persons = (): readonly Side[] => personsOf(battle, here());
 
   /** Whether a person had a part in an entry: nobody but the computer has none to take back. */
   const isOwn = ({ entry, turning }: Played): boolean =>
@@ -183,7 +139,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
   function shot(before: Desk): SessionState {
     const world = worldNow();
     const { played, undone, commanders } = here();
-    const [own, another] = personsOf(game);
+    const { plan, plans, packets, notes, unsealed } = held;
+    const [own, another] = personsOf(battle, held.game);
     const last = played.at(-1)?.turning;
     const measure = measureOn(table, world.table);
     const status = rules.status(world.rules);
@@ -203,10 +160,9 @@ function* opening(start: Start): Generator<Progress, Opened> {
       question,
       outcome,
     };
-    const chair = plan ? planning : seating;
+    const chair = plan ? held.planning : held.seating;
     const found = seatOf({ ...position, planned: plan?.of }, chair);
-    if (plan) planning = seated(chair, found);
-    else seating = seated(chair, found);
+    held[plan ? 'planning' : 'seating'] = seated(chair, found);
     const desk = deskFor(before, found.eyes);
     const { eyes } = desk;
     const now = { ...found, eyes };
@@ -304,86 +260,6 @@ function* opening(start: Start): Generator<Progress, Opened> {
     publish();
   }
 
-  const eyesNow = (): readonly Side[] => store.getState().seat.eyes;
-  const planNamed = (name: string): Plan | undefined =>
-    plansOf(plans, eyesNow()).find((one) => one.name === name);
-
-  /** Looks at a plan as it now is, in the place of what it was. */
-  function lookAt(now: Plan): void {
-    plans = plans.map((one) => (one === plan ? now : one));
-    plan = now;
-  }
-
-  function openPlan(one: Plan): void {
-    planning = { at: store.getState().seat.side, alone: true };
-    plan = one;
-  }
-
-  function startPlan(wanted: string): string | undefined {
-    const name = wanted.trim();
-    const of = eyesNow();
-    const wrong = wrongPlanName(name, plansOf(plans, of));
-    if (wrong) return say(rules.texts, wrong);
-    const from = plan ? here() : asSeen(ground, here(), of);
-    const started = { name, of, branch: parted(ground, from, planDice(seed, name, from)) };
-    plans = [...plans, started];
-    openPlan(started);
-    publish();
-    return undefined;
-  }
-
-  function choosePlan(name: string): string | undefined {
-    const found = planNamed(name);
-    if (!found) return sentence('session.no-plan', { plan: name });
-    const played = playOn(ground, found.branch.played, found.branch.waiting);
-    if (!played.ok)
-      return sentence('session.no-plan-entry', {
-        plan: name,
-        number: played.entry + 1,
-        reason: played.reason,
-      });
-    openPlan(found);
-    turn({ ...found.branch, played: played.played, waiting: [] });
-    const last = played.played.at(-1);
-    if (last) rollWhatIsOpen(last.turning);
-    publish();
-    return undefined;
-  }
-
-  function backToGame(): void {
-    if (!plan) return;
-    plan = undefined;
-    publish();
-  }
-
-  function dropPlan(name: string): void {
-    const found = planNamed(name);
-    if (!found) return;
-    plans = plans.filter((one) => one !== found);
-    if (plan === found) plan = undefined;
-    publish();
-  }
-
-  /**
-   * Changes who sits where in the game, unless that shows somebody what is hidden from those at the screen. Where a
-   * seal is broken on purpose, the game says so from then on.
-   */
-  function reseat(change: () => void, unseal: boolean): 'sealed' | undefined {
-    const { desk } = store.getState();
-    const looking = plan;
-    plan = undefined;
-    const { eyes } = shot(desk).seat;
-    const before = { game, seating };
-    change();
-    const shown = shot(desk);
-    const breaks = shown.seat.eyes.some((side) => !eyes.includes(side)) && lacks(shown, eyes);
-    if (breaks && !unseal) ({ game, seating } = before);
-    else if (breaks) unsealed = [...unsealed, game.played.length];
-    plan = looking;
-    publish();
-    return breaks && !unseal ? 'sealed' : undefined;
-  }
-
   const look = (change: Partial<Looks>): void => {
     store.setState((state) => ({ desk: settled(state, { ...state.desk, ...change }) }));
     if ('byItself' in change) goOnByItself();
@@ -402,22 +278,22 @@ function* opening(start: Start): Generator<Progress, Opened> {
 
   /** A sealed packet that opens is played on top of what has been played since; nothing else changes. */
   async function unseal(side: Side, passphrase: string): Promise<string | undefined> {
-    const packet = packets.find((one) => one.side === side);
+    const packet = held.packets.find((one) => one.side === side);
     if (!packet) return sentence('session.no-sealed');
     const { openOrders } = await import('../files/sealed');
     const before = {
       ...(start.id === undefined ? {} : { id: start.id }),
       battle,
-      entries: game.played.map(entryOf),
+      entries: held.game.played.map(entryOf),
     };
     const opened = await openOrders(before, packet, passphrase);
     if (!opened.ok) return opened.reason;
-    if (plan) return sentence('session.in-plan');
-    const begun = playOn(ground, game.played, opened.value);
+    if (held.plan) return sentence('session.in-plan');
+    const begun = playOn(ground, held.game.played, opened.value);
     if (!begun.ok)
       return sentence('session.sealed-astray', { number: begun.entry + 1, reason: begun.reason });
-    packets = packets.filter((one) => one !== packet);
-    game = { ...game, played: begun.played, future: [] };
+    held.packets = held.packets.filter((one) => one !== packet);
+    held.game = { ...held.game, played: begun.played, future: [] };
     const last = begun.played.at(-1);
     if (last) rollWhatIsOpen(last.turning);
     publish();
@@ -426,40 +302,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
 
   const session: Session = {
     store,
-    handOver(side, to, unseal = false) {
-      const { [side]: _, ...others } = here().commanders;
-      const commanders = to ? { ...others, [side]: to } : others;
-      if (plan) {
-        turn({ ...here(), commanders });
-        publish();
-        return undefined;
-      }
-      return reseat(() => {
-        const people = personsOf(game);
-        const [own] = people;
-        game = { ...game, commanders };
-        if (store.getState().seat.handTo !== undefined) seating = { alone: seating.alone };
-        else if (own === undefined) seating = { ...seating, at: side };
-        // Who played against the computer and takes its side over has nobody to hand the screen to.
-        else if (people.length === 1 && !to && !lacks(store.getState(), [own]))
-          seating = { ...seating, alone: true };
-      }, unseal);
-    },
-    speakForAll: (alone, unseal = false) =>
-      reseat(() => {
-        seating = { at: store.getState().seat.side, alone };
-      }, unseal),
-    sitDown() {
-      const { handTo } = store.getState().seat;
-      if (handTo === undefined) return;
-      seating = { ...seating, at: handTo };
-      publish();
-    },
-    callFor(side) {
-      if (plan) planning = { ...planning, asked: side };
-      else seating = { ...seating, asked: side };
-      publish();
-    },
+    ...seatDesk({ battle, held, store, shot, publish }),
     give,
     rolled(faces) {
       const question = store.getState().question;
@@ -488,10 +331,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     undoTo: (index) => {
       if (index >= store.getState().bound) change(tookBackTo(here(), index));
     },
-    startPlan,
-    choosePlan,
-    backToGame,
-    dropPlan,
+    ...planDesk({ ground, seed, held, store, rollWhatIsOpen, publish }),
     look,
     steer,
     draft,
@@ -501,8 +341,9 @@ function* opening(start: Start): Generator<Progress, Opened> {
     carryOut,
     note(entry, words) {
       const { eyes } = store.getState().seat;
-      notes = noted(notes, here().played, entry, words, eyes);
-      store.setState({ notes: notesOf(notes, here().played, eyes) });
+      const { played } = here();
+      held.notes = noted(held.notes, played, entry, words, eyes);
+      store.setState({ notes: notesOf(held.notes, played, eyes) });
     },
     refuse,
     forecast(command) {
@@ -510,41 +351,19 @@ function* opening(start: Start): Generator<Progress, Opened> {
       return rules.forecast(world.rules, command, measureOn(table, world.table));
     },
     line: (from, to) => judged({ rules, table, world: worldNow() }, worldNow().table, from, to),
-    save: () => ({
-      ...(start.id === undefined ? {} : { id: start.id }),
-      rules: { id: rules.id },
-      battle,
-      dice: { by: start.dice.by, seed, drawn: game.dice.drawn },
-      ...(Object.keys(game.commanders).length > 0 ? { commanders: game.commanders } : {}),
-      entries: game.played.map(entryOf),
-      undone: game.undone,
-      ...inFile(
-        notesOf(
-          notes,
-          game.played,
-          battle.sides.map(({ id }) => id),
-        ),
-      ),
-      ...(packets.length > 0 ? { sealed: packets } : {}),
-      ...(plans.length > 0 ? { plans: plans.map((one) => planInFile(one, game)) } : {}),
-      ...(seating.alone ? { alone: true } : {}),
-      ...(unsealed.length > 0 ? { unsealed } : {}),
-    }),
+    save: () => fileOf(held, start),
   };
 
   rollOnLoad();
   return { ok: true, session };
 
   function rollOnLoad(): void {
-    const last = game.played.at(-1);
+    const last = held.game.played.at(-1);
     if (!last?.turning.question) return;
     rollWhatIsOpen(last.turning);
     publish();
   }
 }
-
-const inFile = (notes: readonly Note[]): { readonly notes?: readonly Note[] } =>
-  notes.length > 0 ? { notes } : {};
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'because' in value && 'cite' in value;

@@ -159,8 +159,8 @@ export async function openSaves(name = 'flag-plot'): Promise<Saves> {
 
 /** A session being written down as it is played. */
 export type Keeping = {
-  /** Writes it as it is now; resolves when that is over, well or not. */
-  write(): Promise<void>;
+  /** Writes it as it is now; resolves when that is over, to whether it went well. */
+  write(): Promise<boolean>;
   /** Takes a new picture for the list; a game that has not been written yet stays unwritten. */
   show(picture: string): void;
   stop(): void;
@@ -177,12 +177,16 @@ export function keepSession(
 ): Keeping {
   let { picture } = about;
   let written = false;
-  const write = (): Promise<void> => {
+  const write = (): Promise<boolean> => {
     written = true;
     const listed = { ...listedNow(session, about.id), ...(picture === undefined ? {} : { picture }) };
+    const heard = (well: boolean): boolean => {
+      onWritten(well);
+      return well;
+    };
     return saves.keep(listed, session.save()).then(
-      () => onWritten(true),
-      () => onWritten(false),
+      () => heard(true),
+      () => heard(false),
     );
   };
   const stop = session.store.subscribe((state, before) => {

@@ -5,7 +5,8 @@ import { digest } from '../engine/digest';
 import { type Side, side } from '../engine/ids';
 import { readGame } from '../files/game';
 import { writeGame } from '../files/write-game';
-import { createSession, type Start } from './create';
+import { createSession } from './create';
+import type { Start } from './held';
 import { sealedFile, unrevealed } from './sealing';
 import type { Session } from './session';
 

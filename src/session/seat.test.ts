@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { piece, side } from '../engine/ids';
-import { createSession, type Start } from './create';
+import { createSession } from './create';
+import type { Start } from './held';
 import { openPart } from './sealing';
 import type { Session } from './session';
 

@@ -1,4 +1,5 @@
 import type { ChartFileFeature, FeatureKind } from '../engine/chart';
+import type { RulesMeta } from '../engine/contract';
 import { piece } from '../engine/ids';
 import type { GunPlace, Meeting, MeetingsMeasured, Pivot, Way } from '../engine/motion';
 import type { Measure } from '../engine/query';
@@ -13,7 +14,13 @@ import { battleOf, chartOf, recordOf, shipOf } from './testing';
 /** What tests of common motion lay on a table: models of 1/600, their sizes in inches. */
 
 const INCHES_PER_FOOT = 0.02;
-const MODEL = { inchesPerFoot: INCHES_PER_FOOT, shape: 'rectangle' } as const;
+const MODEL: RulesMeta['model'] = {
+  shape: 'rectangle',
+  base: ({ length, beam }) => ({
+    length: inches(length * INCHES_PER_FOOT),
+    beam: inches(beam * INCHES_PER_FOOT),
+  }),
+};
 
 export type Laying = { readonly table: Table; readonly state: TableState; readonly measure: Measure };
 export type Model = Pose & { readonly length?: number; readonly beam?: number };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { piece } from '../engine/ids';
 import type { Point } from '../geometry/pose';
-import { degrees } from '../geometry/units';
+import { degrees, inches } from '../geometry/units';
 import { landAt, landCrossed, layChart, projection } from './chart';
 import { areaOf, boxOf } from './motion.testing';
 import { layTable } from './set';
@@ -280,14 +280,27 @@ test('of many islands a line crosses those that testing every one finds', () => 
   }
 });
 
-test('models have the size of the rule set and a rectangle for a footprint, works ashore the size of the ground', () => {
-  const cairo = { ...recordOf(175, 51), draught: 6 };
+test('models have the base the rule set gives each record and a rectangle for a footprint, works ashore the size of the ground', () => {
+  const cairo = { ...recordOf(175, 51), displacement: 1000 };
+  const tug = { ...recordOf(175, 51), displacement: 999 };
   const fort = { ...recordOf(6076.12 / 3, 607.612), ashore: true };
   const { state } = layTable(
-    battleOf([shipOf('cairo', poseOf(0, 0), cairo), shipOf('fort', poseOf(5, 5), fort)]),
+    battleOf([
+      shipOf('cairo', poseOf(0, 0), cairo),
+      shipOf('tug', poseOf(9, 9), tug),
+      shipOf('fort', poseOf(5, 5), fort),
+    ]),
     3,
-    { inchesPerFoot: 12 / 600, shape: 'rectangle' },
+    {
+      shape: 'rectangle',
+      // By tons, whatever the length.
+      base: ({ displacement = 0 }) =>
+        displacement < 1000
+          ? { length: inches(2), beam: inches(1) }
+          : { length: inches(3.5), beam: inches(1.02) },
+    },
   );
+  expect(state.pieces[piece('tug')]?.hull).toEqual({ length: 2, beam: 1, shape: 'rectangle' });
   expect(state.pieces[piece('cairo')]?.hull).toEqual({ length: 3.5, beam: 1.02, shape: 'rectangle' });
   const { length = 0, beam = 0, shape } = state.pieces[piece('fort')]?.hull ?? {};
   expect([length, beam]).toEqual([expect.closeTo(1, 9), expect.closeTo(0.3, 9)]);

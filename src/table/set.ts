@@ -12,7 +12,7 @@ const YARDS_IN_A_MILE = 2025.37;
 
 /**
  * Lays a battle on the table at a scale: chart, edges, pieces with their footprints, wind. Footprints are true
- * to the table's scale, or those of the rule set's models; what stands ashore is always true to scale, though it
+ * to the table's scale, or the bases of the rule set's models; what stands ashore is always true to scale, though it
  * takes the shape of the models. Throws on two ships with one id, and on a chart in degrees without a centre.
  */
 export function layTable(
@@ -26,17 +26,16 @@ export function layTable(
   for (const { id, side, record, pose, awaited } of battle.ships) {
     if (id in pieces) throw new Error(`two ships of the battle are called '${id}'`);
     records[id] = record;
-    const perFoot = model && !record.ashore ? model.inchesPerFoot : onGround;
+    const base =
+      model && !record.ashore
+        ? model.base(record)
+        : { length: inches(record.length * onGround), beam: inches(record.beam * onGround) };
     pieces[id] = {
       id,
       side,
       name: record.name,
       pose: { at: pose.at, heading: wrap(pose.heading) },
-      hull: {
-        length: inches(record.length * perFoot),
-        beam: inches(record.beam * perFoot),
-        ...(model ? { shape: model.shape } : {}),
-      },
+      hull: { ...base, ...(model ? { shape: model.shape } : {}) },
       ...(awaited ? { gone: 'awaited' } : {}),
     };
   }

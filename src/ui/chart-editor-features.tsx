@@ -213,14 +213,14 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
       <div className="chart-pair">
         <NumberField
           label={say(t('chart-editor.east'))}
-          unit={say(house('house.inches'))}
+          unit={say(house('house.lengths'))}
           value={shown.x}
           testId="corner-x"
           onGive={(x) => x !== undefined && drafting.moveCorner(id, corner, { ...at, x })}
         />
         <NumberField
           label={say(t('chart-editor.north'))}
-          unit={say(house('house.inches'))}
+          unit={say(house('house.lengths'))}
           value={shown.y}
           testId="corner-y"
           onGive={(y) => y !== undefined && drafting.moveCorner(id, corner, { ...at, y })}

@@ -140,14 +140,14 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
       <div className="chart-pair">
         <NumberField
           label={say(t('chart-editor.width'))}
-          unit={say(house('house.inches'))}
+          unit={say(house('house.lengths'))}
           value={sheet.width}
           testId="sheet-width"
           onGive={within(t('chart-editor.width'), 1, 1000, (width) => drafting.lay({ width }))}
         />
         <NumberField
           label={say(t('chart-editor.height'))}
-          unit={say(house('house.inches'))}
+          unit={say(house('house.lengths'))}
           value={sheet.height}
           testId="sheet-height"
           onGive={within(t('chart-editor.height'), 1, 1000, (height) => drafting.lay({ height }))}

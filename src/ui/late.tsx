@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { phrases } from '../engine/text';
 import { common } from './common';
 import english from './late.en.json';
-import { LoadAgain } from './load-again';
+import { LoadAgain, type LoadedAgain } from './load-again';
 import { useWords } from './words';
 
 const t = phrases(english);
@@ -53,14 +53,21 @@ export function Late(props: {
 function Trouble({ onClose }: { readonly onClose: () => void }) {
   const loadAgain = useContext(LoadAgain);
   const { say } = useWords();
+  const [came, setCame] = useState<LoadedAgain>();
+  const tryAgain = async (): Promise<void> => {
+    setCame('loading');
+    setCame(await loadAgain());
+  };
+  const trying = came === 'loading';
   return (
     <div className="unfetched" role="alert" data-testid="unfetched">
       <p>{say(t('late.unfetched'))}</p>
+      {came && <p>{say(t(`late.${came}`))}</p>}
       <div className="dialog-buttons">
         <button type="button" className="order" onClick={onClose}>
           {say(common('common.close'))}
         </button>
-        <button type="button" className="order usual" onClick={() => void loadAgain()}>
+        <button type="button" className="order usual" disabled={trying} onClick={() => void tryAgain()}>
           {say(common('common.try-again'))}
         </button>
       </div>

@@ -113,7 +113,7 @@ function Handed({ said }: { readonly said: Text }): ReactNode {
   const hand = /\.(port|starboard)$/.exec(said.key)?.[1];
   if (hand) return <strong className={hand}>{say(said)}</strong>;
   const inner = Object.entries(said.args ?? {}).flatMap(([name, arg]) =>
-    typeof arg === 'object' ? [[name, <Handed key={name} said={arg} />] as const] : [],
+    typeof arg === 'object' && 'key' in arg ? [[name, <Handed key={name} said={arg} />] as const] : [],
   );
   return <Sentence of={said} with={Object.fromEntries(inner)} />;
 }

@@ -84,7 +84,7 @@ export function wordsSuite({ folder, texts, writings = [], named = [], written }
 
 const keysIn = ({ key, args }: Text): readonly string[] => [
   key,
-  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
+  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' && 'key' in arg ? keysIn(arg) : [])),
 ];
 
 export type Tellings<E extends GameEvent> = {

@@ -1,12 +1,14 @@
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
+import { inches } from '../../geometry/units';
 
 /** 1,852 m in yards. */
 const YARDS_PER_NAUTICAL_MILE = 2025.37;
 
 /** A model of 1/600 is true to the table when an inch is 50 feet. */
 const YARDS_OF_THE_MODELS = 16.67;
+const INCHES_PER_FOOT = 12 / 600;
 
 /** Yards of water to an inch of the table. The book names none: a scenario chooses. */
 export const GROUND_SCALES = [YARDS_OF_THE_MODELS, 25, 40, 50, 60, 75, 100] as const;
@@ -67,6 +69,12 @@ export const meta: RulesMeta = {
     },
   ],
   inchesPerNauticalMile: (options) => YARDS_PER_NAUTICAL_MILE / yardsPerInch(options),
-  model: { inchesPerFoot: 12 / 600, shape: 'rectangle' },
+  model: {
+    shape: 'rectangle',
+    base: ({ length, beam }) => ({
+      length: inches(length * INCHES_PER_FOOT),
+      beam: inches(beam * INCHES_PER_FOOT),
+    }),
+  },
   turnWord: 'period',
 };

@@ -263,7 +263,9 @@ const EVENTS = CHAPTERS.flatMap(({ events }) => events);
 /** Keys that have no sentence, in a text and the texts within it. */
 const gaps = (said: Text): readonly string[] => [
   ...(said.key in rules.texts ? [] : [said.key]),
-  ...Object.values(said.args ?? {}).flatMap((value) => (typeof value === 'object' ? gaps(value) : [])),
+  ...Object.values(said.args ?? {}).flatMap((value) =>
+    typeof value === 'object' && 'key' in value ? gaps(value) : [],
+  ),
 ];
 
 const told = (event: AcwEvent) => rules.tell(event, nameOf);

@@ -83,7 +83,7 @@ function againstTable({ rules, table }: World): string | undefined {
 
 const keysIn = ({ key, args }: Text): readonly string[] => [
   key,
-  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
+  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' && 'key' in arg ? keysIn(arg) : [])),
 ];
 
 /** The command of an offer, its holes at one end; undefined when it has a track to be drawn. */

@@ -32,7 +32,7 @@ async function atNight(scenario: string) {
 
 const keysIn = ({ key, args }: Text): readonly string[] => [
   key,
-  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
+  ...Object.values(args ?? {}).flatMap((arg) => (typeof arg === 'object' && 'key' in arg ? keysIn(arg) : [])),
 ];
 
 /** Lights on the table are those the rules know of. */

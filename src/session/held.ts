@@ -1,0 +1,90 @@
+import type { Commanders } from '../engine/commander';
+import type { RulesMeta } from '../engine/contract';
+import type { Side } from '../engine/ids';
+import type { Battle } from '../engine/record';
+import type { GameEntry, SealedOrders, WholeGame } from '../files/game';
+import type { AnyRules } from '../table/world';
+import { type Branch, entryOf, type Undone } from './branch';
+import { type Notes, notesOf } from './notes';
+import { type Plan, type PlanInFile, planInFile } from './plans';
+import type { Seating } from './seat';
+import type { Note } from './session';
+
+/** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */
+export type Start = {
+  readonly battle: Battle;
+  readonly rules: AnyRules;
+  readonly meta: RulesMeta;
+  readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn?: number };
+  /** Sides that the computer plays. */
+  readonly commanders?: Commanders;
+  readonly entries?: readonly GameEntry[];
+  readonly undone?: readonly Undone[];
+  readonly plans?: readonly PlanInFile[];
+  readonly notes?: readonly Note[];
+  /** Orders that came sealed in a file. */
+  readonly sealed?: readonly SealedOrders[];
+  /** The game's own id, as its file names it. */
+  readonly id?: string;
+  /** One person speaks for every side that people play. */
+  readonly alone?: boolean;
+  /** Entries before which a seal was broken. */
+  readonly unsealed?: readonly number[];
+};
+
+/** What a session holds and changes as it goes on; nobody but its own parts sees it. */
+export type Held = {
+  game: Branch;
+  plans: readonly Plan[];
+  /** The plan being looked at; the game itself when undefined. */
+  plan: Plan | undefined;
+  packets: readonly SealedOrders[];
+  notes: Notes;
+  seating: Seating;
+  /** Who sits where while a plan is looked at: nobody takes a seat of the game in it. */
+  planning: Seating;
+  unsealed: readonly number[];
+};
+
+/** The line of play that is looked at. */
+export const hereOf = ({ plan, game }: Held): Branch => plan?.branch ?? game;
+
+/** Goes on with another line in the place of the one that is looked at. */
+export function turnTo(held: Held, branch: Branch): void {
+  const { plan, plans } = held;
+  if (!plan) {
+    held.game = branch;
+    return;
+  }
+  const now = { ...plan, branch };
+  held.plans = plans.map((one) => (one === plan ? now : one));
+  held.plan = now;
+}
+
+/** The sides that people play. */
+export const personsOf = ({ sides }: Battle, { commanders }: Branch): readonly Side[] =>
+  sides.map(({ id }) => id).filter((side) => !commanders[side]);
+
+/** The game as a file holds it, with its plans. */
+export function fileOf(held: Held, { id, rules, battle, dice }: Start): WholeGame {
+  const { game, plans, packets, seating, unsealed } = held;
+  const notes = notesOf(
+    held.notes,
+    game.played,
+    battle.sides.map((side) => side.id),
+  );
+  return {
+    ...(id === undefined ? {} : { id }),
+    rules: { id: rules.id },
+    battle,
+    dice: { by: dice.by, seed: dice.seed, drawn: game.dice.drawn },
+    ...(Object.keys(game.commanders).length > 0 ? { commanders: game.commanders } : {}),
+    entries: game.played.map(entryOf),
+    undone: game.undone,
+    ...(notes.length > 0 ? { notes } : {}),
+    ...(packets.length > 0 ? { sealed: packets } : {}),
+    ...(plans.length > 0 ? { plans: plans.map((one) => planInFile(one, game)) } : {}),
+    ...(seating.alone ? { alone: true } : {}),
+    ...(unsealed.length > 0 ? { unsealed } : {}),
+  };
+}
