@@ -4,10 +4,10 @@ import { degrees, inches, toThousandth } from '../geometry/units';
 
 type Legs = readonly Leg[];
 
-/** Straight on with the whole allowance, altering only where the setting forces it. */
+/** Straight on as far as before, with the whole allowance where nothing else is said, altering only where the setting forces it. */
 export function carryOn(setting: Setting): Legs {
   const legs: Leg[] = [];
-  let left: number = setting.spend.max;
+  let left: number = setting.spend.usual ?? setting.spend.max;
   let index = setting.begin;
   while (left > 0) {
     const step = setting.steps[index];
