@@ -30,10 +30,12 @@ export function Announcer() {
   const question = useShown((state) => state.question);
   const refusal = useShown((state) => state.desk.refusal);
   const outcome = useShown((state) => state.outcome);
-  const major = sinceOwnDecision(log, seat)
-    .filter((telling) => telling.weight === 'major')
-    .slice(-MOST_LINES)
-    .map((telling) => words.say(telling.text));
+  const all = sinceOwnDecision(log, seat).filter((telling) => telling.weight === 'major');
+  const earlier = all.length - MOST_LINES;
+  const major = [
+    ...(earlier > 0 ? [words.say(t('announce.earlier', { count: earlier }))] : []),
+    ...all.slice(-MOST_LINES).map((telling) => words.say(telling.text)),
+  ];
   const asked = question
     ? t(question.ask === 'roll' ? 'announce.rolls' : 'announce.decides', {
         side: sideName({ battle }, question.by),
