@@ -2,6 +2,7 @@ import type { Leg } from '../geometry/pose';
 import { type Inches, inches, toThousandth } from '../geometry/units';
 import { type Alter, isWhole, onward, type Stand, TOLERANCE, type Turn } from './grammar';
 import { type RuleId, rule } from './ids';
+import { type Length, length } from './length';
 import type { Maneuver, Setting } from './maneuver';
 import english from './maneuver.en.json';
 import { type Catalog, type Text, text } from './text';
@@ -26,6 +27,9 @@ export type Verdict =
 
 /** The words of the verdicts, by key; every rule set takes them into its own. */
 export const maneuverTexts: Catalog = english;
+
+/** A length as it is held against limits: to the grain of all measurements, in the unit of the table. */
+const exact = (inches: number): Length => length(inches, 3);
 
 /** A reason why a track is not legal. The lower the rank, the nearer it was to being legal. */
 type Fault = {
@@ -153,7 +157,7 @@ function overspent(setting: Setting, stand: Stand, stretch: Stretch, sailed: num
   return {
     rank: 0,
     cite: setting.spendCite,
-    because: text('maneuver.overspent', { spent: toThousandth(spent), max }),
+    because: text('maneuver.overspent', { spent: exact(spent), max: exact(max) }),
     leg: legBeyond(stretch, left, 0),
     after: sailed + left,
   };
@@ -181,9 +185,9 @@ function afterTurn(
   const next: Stand[] = [];
   for (const turn of turns) {
     if (stretch.run < turn.least - TOLERANCE) {
-      const least = toThousandth(turn.run?.least ?? turn.least);
-      const short = toThousandth(turn.least - stretch.run);
-      const because = text('maneuver.shortRun', { short, least });
+      const least = turn.run?.least ?? turn.least;
+      const args = { short: exact(turn.least - stretch.run), least: exact(least) };
+      const because = text('maneuver.shortRun', args);
       faults.push({ rank: 1, cite: turn.run?.cite ?? turn.alter.cite, because, leg, after });
     } else if (stretch.run > turn.most + TOLERANCE) {
       if (turn.run) faults.push(ranTooLong(turn, setting, stretch, sailed, leg));
@@ -218,7 +222,7 @@ function wrongTurn(alter: Alter, by: number, left: number): Pick<Fault, 'cite' |
   const words = (hand: 'port' | 'starboard') => text(`maneuver.${hand}`);
   const { limit, hand, cite } = alter;
   if (alter.cost > left + TOLERANCE) {
-    const because = text('maneuver.cannotPay', { cost: alter.cost, left: toThousandth(Math.max(0, left)) });
+    const because = text('maneuver.cannotPay', { cost: exact(alter.cost), left: exact(Math.max(0, left)) });
     return { cite: alter.costCite, because };
   }
   if (alter.forced && (Math.abs(Math.abs(by) - limit) > TOLERANCE || (hand && side !== hand))) {
@@ -243,7 +247,7 @@ function passedBy(alter: Alter, run: number, stretch: Stretch, sailed: number, o
   return {
     rank: 2,
     cite: alter.cite,
-    because: text('maneuver.mustAlter', { limit: alter.limit, hand, run: toThousandth(run) }),
+    because: text('maneuver.mustAlter', { limit: alter.limit, hand, run: exact(run) }),
     leg: legBeyond(stretch, run, otherwise),
     after: sailed + run,
   };
@@ -259,7 +263,7 @@ function ranTooLong(
   return {
     rank: 2,
     cite: run?.cite ?? setting.cite,
-    because: text('maneuver.runTooLong', { run: toThousandth(stretch.run), most: toThousandth(most) }),
+    because: text('maneuver.runTooLong', { run: exact(stretch.run), most: exact(most) }),
     leg: legBeyond(stretch, most, otherwise),
     after: sailed + most,
   };
@@ -298,13 +302,13 @@ function spentEnough(
   const spent = stand.spent + stretch.run;
   const { min, step } = setting.spend;
   if (spent < min - TOLERANCE) {
-    const args = { spent: toThousandth(spent), short: toThousandth(min - spent), min };
+    const args = { spent: exact(spent), short: exact(min - spent), min: exact(min) };
     const because = text('maneuver.underspent', args);
     faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after: sailed + stretch.run });
     return [];
   }
   if (step && !isWhole(spent, step)) {
-    const because = text('maneuver.notWhole', { spent: toThousandth(spent), step: toThousandth(step) });
+    const because = text('maneuver.notWhole', { spent: exact(spent), step: exact(step) });
     const over = spent - step * Math.floor(spent / step);
     const after = Math.max(0, sailed + stretch.run - over);
     faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { length } from '../engine/length';
 import { listed, phrases, say } from '../engine/text';
 import { hazardsAhead, hazardText } from '../session/hazards';
 import { hiddenOf } from '../session/hidden';
@@ -103,7 +104,7 @@ function OrderHeard() {
           t('announce.move', {
             track: spokenTrack(words.catalog, pose, proposal.legs).text,
             verdict: proposal.verdict.legal
-              ? t('announce.spent', { count: Math.round(proposal.verdict.spent * 100) / 100 })
+              ? t('announce.spent', { count: length(proposal.verdict.spent) })
               : proposal.verdict.because,
           }),
         )
