@@ -27,7 +27,7 @@ test('the River Plate is fought from the start page to its result, by pointer, w
     if (await page.getByTestId('result').isVisible()) break;
     await sitDown(page);
     if (await page.getByTestId('question').isVisible()) {
-      if ((await page.locator('.die-row').count()) > 0) await clickDice(page, sinking);
+      if ((await page.locator('.typed').count()) > 0) await clickDice(page, sinking);
       else await choices(page).first().click();
       continue;
     }
@@ -81,7 +81,7 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
   };
   const typeDice = async (): Promise<void> => {
     const question = page.getByTestId('question');
-    const dice = await question.locator('.die-row').count();
+    const dice = await question.locator('.typed').count();
     const cite = (await question.locator('.rule-ref').first().textContent()) ?? '';
     await press(...sinking(cite.trim(), await turnOf(page), dice).map(String), 'Enter');
   };
@@ -117,7 +117,7 @@ test('it is fought to its result by the keyboard alone, with typed dice', async 
       await press('Enter');
       await expect(page.getByTestId('cover')).toBeHidden();
     } else if (await page.getByTestId('question').isVisible()) {
-      if ((await page.locator('.die-row').count()) > 0) await typeDice();
+      if ((await page.locator('.typed').count()) > 0) await typeDice();
       else await press((await digitOf(['stopTrading', 'payCloseAction', 'abandonShip'])) ?? '1');
     } else if (await page.getByTestId('carry-out').isVisible()) {
       await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight');

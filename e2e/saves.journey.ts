@@ -41,13 +41,13 @@ const sayOne = (page: Page, pick: number): Promise<Shown & { readonly said: bool
       [...document.querySelectorAll<HTMLButtonElement>(selector)].filter(
         (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true',
       );
-    const rows = document.querySelectorAll('.die-row');
+    const typed = document.querySelectorAll('.typed');
     const asked = document.querySelector('[data-testid="question"]');
     let button: HTMLButtonElement | undefined;
-    if (rows.length > 0) {
-      for (const [i, row] of rows.entries()) {
-        const dice = row.querySelectorAll<HTMLButtonElement>('button');
-        dice[Math.floor(pick * dice.length * (i + 7)) % dice.length]?.click();
+    if (typed.length > 0) {
+      for (const i of typed.keys()) {
+        const faces = find('.die');
+        faces[Math.floor(pick * faces.length * (i + 7)) % faces.length]?.click();
         await new Promise(requestAnimationFrame);
       }
       button = find('[data-testid="dice-done"]')[0];

@@ -31,10 +31,10 @@ export async function sitDown(page: Page): Promise<void> {
 /** Types the dice asked for, by clicking them. */
 export async function clickDice(page: Page, faces: Faces): Promise<void> {
   const question = page.getByTestId('question');
-  const dice = await question.locator('.die-row').count();
+  const dice = await question.locator('.typed').count();
   const cite = (await question.locator('p').first().getByRole('button').first().textContent()) ?? '';
-  for (const [die, face] of faces(cite.trim(), await turnOf(page), dice).entries()) {
-    await question.getByTestId(`die-${die}-${face}`).click();
+  for (const face of faces(cite.trim(), await turnOf(page), dice)) {
+    await question.getByTestId(`face-${face}`).click();
   }
   await question.getByTestId('dice-done').click();
 }
@@ -81,7 +81,7 @@ async function step(page: Page, fires: boolean): Promise<void> {
   await sitDown(page);
   await bringUp(page, 'orders');
   if (await shown(page, 'question')) {
-    if ((await page.locator('.die-row').count()) > 0) return clickDice(page, sinking);
+    if ((await page.locator('.typed').count()) > 0) return clickDice(page, sinking);
     return decision(page).first().click();
   }
   if (await shown(page, 'carry-out')) {

@@ -47,7 +47,7 @@ export async function answerDice(page: Page, faces: Faces): Promise<void> {
   for (let i = 0; i < MOST_ROLLS; i++) {
     await takeSeat(page);
     if (!(await page.getByTestId('question').isVisible())) return;
-    if ((await page.locator('.die-row').count()) > 0) await clickDice(page, faces);
+    if ((await page.locator('.typed').count()) > 0) await clickDice(page, faces);
     else await page.getByTestId('question').locator('button[data-testid^="offer-"]').first().click();
   }
   throw new Error('the dice do not come to an end');

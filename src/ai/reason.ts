@@ -1,5 +1,6 @@
 import type { Appraisal, Merit } from '../engine/appraisal';
 import type { Reason } from '../engine/commander';
+import { length } from '../engine/length';
 import { type Catalog, phrases, say, type Text } from '../engine/text';
 import { distance } from '../geometry/point';
 import type { Leg, Pose, WakeLeg } from '../geometry/pose';
@@ -24,13 +25,8 @@ const NEAR = 3;
 /** Points below which nothing is said of a figure. */
 const SLIGHT = 0.05;
 
-const tenths = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10;
-  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
-};
 const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
-const inchesOf = (range: number): Text =>
-  t('ai.inches', { count: range < NEAR ? Math.round(range * 10) / 10 : Math.round(range) });
+const rangeOf = (range: number): Text => t('ai.length', { count: length(range, range < NEAR ? 1 : 0) });
 const courseOf = ({ heading }: Pose): string => String(Math.round(heading) % 360).padStart(3, '0');
 
 export type Speaker = {
@@ -110,7 +106,7 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         if (!other || elsewhere) return t('ai.steers', { piece, course });
         const target = name(other.body.fighter.piece);
         const key = !moves ? 'lies' : closes ? 'closes' : after > before + CHANGED ? 'opens' : 'keeps';
-        return t(`ai.${key}`, { piece, target, range: inchesOf(after) });
+        return t(`ai.${key}`, { piece, target, range: rangeOf(after) });
       }
 
       /** What it is for: the first of these that is so. */
@@ -172,7 +168,10 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         if (other) {
           const [own, its] = [body.fighter.piece, other.body.fighter.piece];
           const holds = appraisal.holds?.(picture.state, own, its, lieOf(end, other.end, false));
-          parts.push(t('ai.range', { range: tenths(after), target: name(its) }), ...(holds ? [holds] : []));
+          parts.push(
+            t('ai.range', { range: length(after, 1), target: name(its) }),
+            ...(holds ? [holds] : []),
+          );
         }
         if (account.mate) {
           const mate = name(account.mate.piece);

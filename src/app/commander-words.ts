@@ -2,9 +2,11 @@ import type { Command, Domain, Offer, Value } from '../engine/command';
 import type { Weighed } from '../engine/commander';
 import { isOf } from '../engine/enumerate';
 import type { PieceId } from '../engine/ids';
+import { unitOf } from '../engine/length';
 import type { Choose } from '../engine/question';
 import { say } from '../engine/text';
 import type { Leg } from '../geometry/pose';
+import { figureIn } from '../geometry/units';
 import { figure, spokenTrack } from '../session/spoken';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
@@ -23,13 +25,14 @@ export function wording(
   let offers: readonly Offer[] | undefined;
   const nameOf = (id: string): string => world.table.pieces[id as PieceId]?.name ?? id;
 
-  const valueWords = (domain: Domain, value: Value | undefined): string => {
+  const valueWords = (domain: Domain, value: Value | undefined, isLength: boolean): string => {
     if (domain.kind === 'names') {
       const named = domain.of.find(({ id }) => id === value);
       return named ? say(rules.texts, named.label) : '';
     }
     if (domain.kind === 'pieces') return nameOf(String(value));
-    return typeof value === 'number' ? figure(value) : '';
+    if (typeof value !== 'number') return '';
+    return isLength ? figure(figureIn(unitOf(rules.texts), value, 2)) : figure(value);
   };
 
   const offerOf = (command: Command): Offer | undefined => {
@@ -39,7 +42,7 @@ export function wording(
 
   const offered = (offer: Offer, command: Command): string => {
     const filled = Object.entries(offer.holes)
-      .map(([name, domain]) => valueWords(domain, command[name]))
+      .map(([name, domain]) => valueWords(domain, command[name], offer.spot?.distance === name))
       .filter(Boolean);
     const label = say(rules.texts, offer.label);
     return filled.length > 0 ? `${label} (${filled.join(', ')})` : label;

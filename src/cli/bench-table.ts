@@ -1,8 +1,9 @@
 import { piece, side } from '../engine/ids';
 import type { Maneuver, Setting } from '../engine/maneuver';
+import { inSteps } from '../engine/maneuver-sample';
 import type { Point, Pose } from '../geometry/pose';
 import { inches } from '../geometry/units';
-import { envelope, prepareReach } from '../table/maneuver';
+import { envelope, nearestTrack, prepareReach } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import type { ChartFeature, Table, TableState } from '../table/state';
 import { carryOut } from '../table/world';
@@ -14,6 +15,9 @@ const ISLANDS = 300;
 const CORNERS = 40;
 const STRIPS = 50;
 const LINES = 400;
+/** Turning in steps: so many at most, at so many centimetres. */
+const STEPS = 8;
+const SPEEDS = [20, 30] as const;
 
 type Sea = { readonly title: string; readonly spacing: number; readonly size: number; readonly far: number };
 
@@ -148,15 +152,26 @@ export function reaches({ rules, table, opening }: SetOut): readonly boolean[] {
     x: pose.at.x + (next() - 0.5) * 30,
     y: pose.at.y + (next() - 0.5) * 30,
   }));
-  const [draw, ask] = costs(
+  const stepped = inSteps(STEPS, SPEEDS);
+  const nearest = (of: Maneuver) => (): void => {
+    for (const to of points) nearestTrack(of, pose, { to });
+  };
+  const [draw, ask, find, drawSteps, findSteps] = costs(
     () => envelope(anew(maneuver), pose, setting.id),
     () => {
       for (const point of points) reach(point);
     },
+    nearest(maneuver),
+    () => envelope(anew(stepped), pose, stepped.asBefore),
+    nearest(stepped),
   );
+  const one = find / LINES;
   return [
     report('the envelope of a move, the slowest of a game', draw, FRAME, 'a frame', 1 / 4),
     report('is this point reachable', ask / LINES, draw, 'the envelope', 1 / 400),
+    report('the track nearest to a pointer', one, FRAME, 'a frame', 1 / 4),
+    report(`the envelope of ${STEPS} steps, all speeds at once`, drawSteps, draw, 'that of any angle', 2),
+    report(`the nearest track of ${STEPS} steps`, findSteps / LINES, one, 'that of any angle', 2),
   ];
 }
 

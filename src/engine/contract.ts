@@ -79,6 +79,8 @@ export type Telling = {
     /** Id of the battery or tubes in the piece's record; small arms when absent. */
     readonly battery?: string;
   };
+  /** How many rolls of its order led to it, one from the other; none when absent. Lines are set in by it. */
+  readonly depth?: number;
   /** What was left to chance in it: by these a battle's luck is told. */
   readonly tests?: readonly Test[];
 };

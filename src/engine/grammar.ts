@@ -6,6 +6,13 @@ export type Alter = Extract<Step, { kind: 'alter' }>;
 /** Limits belong to the permitted side; sums of legs may miss them by this much. */
 export const TOLERANCE = 1e-6;
 
+/** Whether an amount is so many steps and no part of one. */
+export const isWhole = (spent: number, step: number): boolean =>
+  Math.abs(spent - step * Math.round(spent / step)) <= TOLERANCE;
+
+/** Where a walk through the grammar stands: before which step, with how much spent and how often altered. */
+export type Stand = { readonly at: number; readonly spent: number; readonly altered: number };
+
 /** An alteration that may come next, and the straight inches to be run before it, both ends included. */
 export type Turn = {
   /** Index of its step. */
@@ -26,16 +33,16 @@ export type End = {
 };
 
 /**
- * Everything that may come next from the step `at` after spending `spent` inches: turns and ends, earliest
- * first. Optional alterations on the way are passed over; a forced one that can be paid where it is first
- * reached ends the list. Ranges that lie within an earlier one of the same step are left out.
+ * Everything that may come next: turns and ends, earliest first. Optional alterations on the way are passed
+ * over; a forced one that can be paid where it is first reached ends the list. Ranges that lie within an earlier
+ * one of the same step are left out. When no more alterations are allowed, their steps are as if they were not.
  */
 export function onward(
   setting: Setting,
-  at: number,
-  spent: number,
+  { at, spent, altered }: Stand,
 ): { readonly turns: readonly Turn[]; readonly ends: readonly End[] } {
-  const { steps, repeat } = setting;
+  const { steps, repeat, alters } = setting;
+  const mayAlter = !alters || altered < alters.most;
   const room = setting.spend.max - spent + TOLERANCE;
   const turns: Turn[] = [];
   const ends: End[] = [];
@@ -63,13 +70,15 @@ export function onward(
     if (step.kind === 'ahead') {
       const next = steps[index + 1] ?? (repeat ? steps[0] : undefined);
       const due =
-        next?.kind === 'alter' && next.forced && least + step.least + next.cost <= room ? next : undefined;
+        mayAlter && next?.kind === 'alter' && next.forced && least + step.least + next.cost <= room
+          ? next
+          : undefined;
       const upTo = most + (due ? step.least : (step.most ?? Number.POSITIVE_INFINITY));
       addEnd({ least, most: upTo, run: step, ...(due && { due }) });
       least += step.least;
       most = upTo;
       run = step;
-    } else if (!step.forced || least + step.cost <= room) {
+    } else if (mayAlter && (!step.forced || least + step.cost <= room)) {
       const turn: Turn = { at: index, alter: step, least, most, ...(run && { run }) };
       if (!turns.some((t) => t.at === index && t.least <= least && t.most >= most)) turns.push(turn);
       if (step.forced) break;

@@ -1,4 +1,4 @@
-import { inUnit, type TableUnit } from '../geometry/units';
+import type { TableUnit } from '../geometry/units';
 
 /**
  * A length on the table. It is said as a figure in the unit of the rule set, rounded there and never before; the unit
@@ -17,12 +17,6 @@ export const length = (inches: number, decimals = 2): Length => ({ inches, decim
 export const paddedLength = (inches: number, decimals = 1): Length => ({ inches, decimals, padded: true });
 
 export const isLength = (value: object): value is Length => 'inches' in value;
-
-/** A length as a number of the unit. */
-export function lengthIn(unit: TableUnit, { inches, decimals }: Length): number {
-  const by = 10 ** decimals;
-  return Math.round(inUnit(inches, unit) * by) / by + 0;
-}
 
 /** The name of a unit: of one, of many, and beside a figure. */
 export const UNIT_NAMES = {

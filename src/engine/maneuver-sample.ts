@@ -44,7 +44,12 @@ export const aheadStep = (least: number, most?: number): Step => ({
 
 export const alterStep = (
   limit: number,
-  more: { readonly cost?: number; readonly hand?: Hand; readonly forced?: boolean } = {},
+  more: {
+    readonly cost?: number;
+    readonly hand?: Hand;
+    readonly forced?: boolean;
+    readonly exact?: boolean;
+  } = {},
 ): Step => ({
   kind: 'alter',
   limit: degrees(limit),
@@ -70,6 +75,38 @@ export const shipOf = (speed: number, more: Partial<Parameters<typeof shipSettin
     shipSetting({ ...more, id: 'half', spend: [0, half] }),
   );
 };
+
+const CM = 1 / 2.54;
+
+/**
+ * So many steps of 15 degrees at most, 2 cm before each, and a whole number of centimetres: every speed at once.
+ * `whole` false lets any part of a centimetre be spent.
+ */
+export function inSteps(
+  most: number,
+  [min, max]: readonly [min: number, max: number],
+  more: {
+    readonly hand?: Hand;
+    readonly begin?: number;
+    readonly usual?: number;
+    readonly whole?: boolean;
+  } = {},
+): Maneuver {
+  const setting = shipSetting({
+    spend: [min * CM, max * CM],
+    steps: [
+      aheadStep(2 * CM),
+      alterStep(15, { cost: 0, exact: true, ...(more.hand && { hand: more.hand }) }),
+    ],
+    begin: more.begin ?? 0,
+  });
+  const spend = {
+    ...setting.spend,
+    ...(more.whole !== false && { step: inches(CM) }),
+    ...(more.usual !== undefined && { usual: inches(more.usual * CM) }),
+  };
+  return maneuverOf({ ...setting, spend, alters: { most, cite: rule('X-2') } });
+}
 
 export const poseOf = (x: number, y: number, heading: number): Pose => ({
   at: { x, y },

@@ -17,6 +17,8 @@ export type Step =
       readonly cost: Inches;
       /** The only side allowed; either when absent. */
       readonly hand?: Hand;
+      /** Exactly `limit` or none: course is altered in steps. */
+      readonly exact?: boolean;
       /** Exactly `limit`, and due whenever the step is reached and can be paid. */
       readonly forced?: boolean;
       readonly cite: RuleId;
@@ -30,8 +32,17 @@ export type Step =
 export type Setting = {
   readonly id: string;
   readonly label: Text;
-  readonly spend: { readonly min: Inches; readonly max: Inches };
+  readonly spend: {
+    readonly min: Inches;
+    readonly max: Inches;
+    /** Only whole multiples of it may be spent; as fine as one likes when absent. */
+    readonly step?: Inches;
+    /** What is spent by carrying on as before; `max` when absent. */
+    readonly usual?: Inches;
+  };
   readonly spendCite: RuleId;
+  /** Alterations of course in the whole movement; as many as can be paid for when absent. */
+  readonly alters?: { readonly most: number; readonly cite: RuleId };
   readonly steps: readonly Step[];
   readonly repeat: boolean;
   /** Index of the step the movement begins with: a run carried over begins with the alteration. */

@@ -1,7 +1,7 @@
-import type { TableUnit } from '../geometry/units';
+import { figureIn, inUnit, type TableUnit } from '../geometry/units';
 import { accented } from './accented';
 import words from './house.en.json';
-import { isLength, type Length, lengthIn, unitOf } from './length';
+import { isLength, type Length, unitOf } from './length';
 import units from './length.en.json';
 
 /** A sentence by catalogue key. Rules never build finished English; arguments may be texts themselves. */
@@ -92,7 +92,8 @@ function patternOf(catalog: Catalog, { key, args }: Text): string {
 
 /** The number that a plural goes by; a length has it in the unit of the table. */
 function counted(catalog: Catalog, count: string | number | Text | Length | undefined): number | undefined {
-  if (typeof count === 'object' && isLength(count)) return lengthIn(unitOf(catalog), count);
+  if (typeof count === 'object' && isLength(count))
+    return figureIn(unitOf(catalog), count.inches, count.decimals);
   return typeof count === 'number' ? count : undefined;
 }
 
@@ -135,8 +136,9 @@ function filled(catalog: Catalog, { args }: Text, name: string): string {
 }
 
 function measured(length: Length, unit: TableUnit): string {
-  const figure = lengthIn(unit, length);
-  return length.padded ? figure.toFixed(length.decimals) : tongue.numbers.format(figure);
+  return length.padded
+    ? inUnit(length.inches, unit).toFixed(length.decimals)
+    : tongue.numbers.format(figureIn(unit, length.inches, length.decimals));
 }
 
 /** The sentence in words. */

@@ -1,7 +1,8 @@
 import type { Leg } from '../geometry/pose';
 import { type Inches, inches, toThousandth } from '../geometry/units';
-import { type Alter, onward, TOLERANCE, type Turn } from './grammar';
+import { type Alter, isWhole, onward, type Stand, TOLERANCE, type Turn } from './grammar';
 import { type RuleId, rule } from './ids';
+import { type Length, length } from './length';
 import type { Maneuver, Setting } from './maneuver';
 import english from './maneuver.en.json';
 import { type Catalog, type Text, text } from './text';
@@ -27,8 +28,8 @@ export type Verdict =
 /** The words of the verdicts, by key; every rule set takes them into its own. */
 export const maneuverTexts: Catalog = english;
 
-/** Where the walk through the grammar stands: before which step, and with how much spent. */
-type Stand = { readonly at: number; readonly spent: number };
+/** A length as it is held against limits: to the grain of all measurements, in the unit of the table. */
+const exact = (inches: number): Length => length(inches, 3);
 
 /** A reason why a track is not legal. The lower the rank, the nearer it was to being legal. */
 type Fault = {
@@ -64,7 +65,7 @@ export function verdict(maneuver: Maneuver, settingId: string, legs: readonly Le
       after: wrong > 0 ? runUpTo(legs, wrong) : 0,
     });
   }
-  let stands: readonly Stand[] = [{ at: setting.begin, spent: 0 }];
+  let stands: readonly Stand[] = [{ at: setting.begin, spent: 0, altered: 0 }];
   let sailed = 0;
   for (const stretch of stretches(legs)) {
     const faults: Fault[] = [];
@@ -156,7 +157,7 @@ function overspent(setting: Setting, stand: Stand, stretch: Stretch, sailed: num
   return {
     rank: 0,
     cite: setting.spendCite,
-    because: text('maneuver.overspent', { spent: toThousandth(spent), max }),
+    because: text('maneuver.overspent', { spent: exact(spent), max: exact(max) }),
     leg: legBeyond(stretch, left, 0),
     after: sailed + left,
   };
@@ -172,7 +173,7 @@ function afterTurn(
   const leg = stretch.alter?.leg ?? 0;
   const by = stretch.alter?.by ?? 0;
   const after = sailed + stretch.run;
-  const { turns } = onward(setting, stand.at, stand.spent);
+  const { turns } = onward(setting, stand);
   const missed = turns.find((turn) => turn.alter.forced && stretch.run > turn.most + TOLERANCE);
   const fault = missed
     ? passedBy(missed.alter, missed.most, stretch, sailed, leg)
@@ -185,16 +186,26 @@ function afterTurn(
   for (const turn of turns) {
     if (stretch.run < turn.least - TOLERANCE) {
       const least = turn.run?.least ?? turn.least;
-      const short = toThousandth(turn.least - stretch.run);
-      const because = text('maneuver.shortRun', { short, least });
+      const args = { short: exact(turn.least - stretch.run), least: exact(least) };
+      const because = text('maneuver.shortRun', args);
       faults.push({ rank: 1, cite: turn.run?.cite ?? turn.alter.cite, because, leg, after });
     } else if (stretch.run > turn.most + TOLERANCE) {
       if (turn.run) faults.push(ranTooLong(turn, setting, stretch, sailed, leg));
     } else {
       const wrong = wrongTurn(turn.alter, by, setting.spend.max - stand.spent - stretch.run);
       if (wrong) faults.push({ rank: 0, ...wrong, leg, after });
-      else next.push({ at: turn.at + 1, spent: stand.spent + stretch.run + turn.alter.cost });
+      else {
+        const spent = stand.spent + stretch.run + turn.alter.cost;
+        next.push({ at: turn.at + 1, spent, altered: stand.altered + 1 });
+      }
     }
+  }
+  const { alters } = setting;
+  if (alters && stand.altered >= alters.most) {
+    const { most } = alters;
+    const because = most === 0 ? text('maneuver.noAltering') : text('maneuver.tooOften', { count: most });
+    faults.push({ rank: 0, cite: alters.cite, because, leg, after });
+    return [];
   }
   // A run past the last turn of a grammar that does not begin again, or one that has no turn at all.
   if (next.length === 0 && (turns.length === 0 || faults.length === 0)) {
@@ -211,7 +222,7 @@ function wrongTurn(alter: Alter, by: number, left: number): Pick<Fault, 'cite' |
   const words = (hand: 'port' | 'starboard') => text(`maneuver.${hand}`);
   const { limit, hand, cite } = alter;
   if (alter.cost > left + TOLERANCE) {
-    const because = text('maneuver.cannotPay', { cost: alter.cost, left: toThousandth(Math.max(0, left)) });
+    const because = text('maneuver.cannotPay', { cost: exact(alter.cost), left: exact(Math.max(0, left)) });
     return { cite: alter.costCite, because };
   }
   if (alter.forced && (Math.abs(Math.abs(by) - limit) > TOLERANCE || (hand && side !== hand))) {
@@ -220,6 +231,9 @@ function wrongTurn(alter: Alter, by: number, left: number): Pick<Fault, 'cite' |
   }
   if (hand && side !== hand) {
     return { cite, because: text('maneuver.wrongHand', { hand: words(hand), wanted, side: words(side) }) };
+  }
+  if (alter.exact && Math.abs(Math.abs(by) - limit) > TOLERANCE) {
+    return { cite, because: text('maneuver.notTheStep', { wanted, limit }) };
   }
   if (Math.abs(by) > limit + TOLERANCE) {
     const over = toThousandth(Math.abs(by) - limit);
@@ -233,7 +247,7 @@ function passedBy(alter: Alter, run: number, stretch: Stretch, sailed: number, o
   return {
     rank: 2,
     cite: alter.cite,
-    because: text('maneuver.mustAlter', { limit: alter.limit, hand, run: toThousandth(run) }),
+    because: text('maneuver.mustAlter', { limit: alter.limit, hand, run: exact(run) }),
     leg: legBeyond(stretch, run, otherwise),
     after: sailed + run,
   };
@@ -249,7 +263,7 @@ function ranTooLong(
   return {
     rank: 2,
     cite: run?.cite ?? setting.cite,
-    because: text('maneuver.runTooLong', { run: toThousandth(stretch.run), most: toThousandth(most) }),
+    because: text('maneuver.runTooLong', { run: exact(stretch.run), most: exact(most) }),
     leg: legBeyond(stretch, most, otherwise),
     after: sailed + most,
   };
@@ -263,7 +277,7 @@ function atEnd(
   end: number,
   faults: Fault[],
 ): readonly Stand[] {
-  const { turns, ends } = onward(setting, stand.at, stand.spent);
+  const { turns, ends } = onward(setting, stand);
   const last = ends.at(-1);
   const due = last?.due ?? turns.find((turn) => turn.alter.forced)?.alter;
   const dueAt = last?.due ? last.most : (turns.find((turn) => turn.alter === due)?.most ?? 0);
@@ -286,12 +300,19 @@ function spentEnough(
   faults: Fault[],
 ): readonly Stand[] {
   const spent = stand.spent + stretch.run;
-  const { min } = setting.spend;
+  const { min, step } = setting.spend;
   if (spent < min - TOLERANCE) {
-    const args = { spent: toThousandth(spent), short: toThousandth(min - spent), min };
+    const args = { spent: exact(spent), short: exact(min - spent), min: exact(min) };
     const because = text('maneuver.underspent', args);
     faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after: sailed + stretch.run });
     return [];
   }
-  return [{ at: stand.at, spent }];
+  if (step && !isWhole(spent, step)) {
+    const because = text('maneuver.notWhole', { spent: exact(spent), step: exact(step) });
+    const over = spent - step * Math.floor(spent / step);
+    const after = Math.max(0, sailed + stretch.run - over);
+    faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after });
+    return [];
+  }
+  return [{ ...stand, spent }];
 }

@@ -14,11 +14,24 @@ export type TableUnit = keyof typeof TO_THE_INCH;
 export const inUnit = (length: number, unit: TableUnit): number => length * TO_THE_INCH[unit];
 export const ofUnit = (figure: number, unit: TableUnit): Inches => inches(figure / TO_THE_INCH[unit]);
 
+/** The length as a figure of so many decimals in the unit. */
+export function figureIn(unit: TableUnit, length: number, decimals: number): number {
+  const by = 10 ** decimals;
+  return Math.round(inUnit(length, unit) * by) / by + 0;
+}
+
+/** The nearest length that is a figure of so many decimals in the unit. */
+export const roundedIn = (unit: TableUnit, length: number, decimals: number): Inches =>
+  ofUnit(figureIn(unit, length, decimals), unit);
+
 export const inches = (value: number): Inches => value as Inches;
 export const degrees = (value: number): Degrees => value as Degrees;
 
 /** Rounds to 0.001, the grain of every measurement that leaves the table, so that Node and browsers agree. */
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+
+/** A sum or a difference of lengths without what doubles lose on the way, and otherwise as it was. */
+export const undusted = (value: number): number => Math.round(value * 1e9) / 1e9 + 0;
 
 /** The finest figure a rulebook states as a limit, in thousandths. */
 const FINEST_LIMIT = 100;

@@ -50,6 +50,14 @@ describe('a row tells an event', () => {
     });
   });
 
+  test('with how deep in a chain it is: as the event says, else as the row does', () => {
+    const deep = { ...event, depth: 2 };
+    expect(tellRow(row, deep, nameOf).depth).toBe(2);
+    expect(tellRow({ ...row, depth: 1 }, deep, nameOf).depth).toBe(2);
+    expect(tellRow({ ...row, depth: 1 }, event, nameOf).depth).toBe(1);
+    expect('depth' in tellRow(row, event, nameOf)).toBe(false);
+  });
+
   test('with its tally and face, or its tallies and faces, and its weight', () => {
     const sum = tally(text('sum'), 3, rule('B-1'), []);
     const told = (more: object) =>

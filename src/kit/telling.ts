@@ -19,7 +19,7 @@ export const telling = ({ cites, ...told }: Told): Telling => ({
   ...told,
 });
 
-/** An event in words where its fields say all: its tally, tallies, face and faces go with it. */
+/** An event in words where its fields say all: its tally, tallies, face and faces go with it, and its depth in a chain. */
 export type AnyRow = {
   readonly key: string;
   readonly cites: readonly string[];
@@ -31,6 +31,8 @@ export type AnyRow = {
   /** What else it takes, where that is worked out of the fields. */
   readonly args?: Text['args'];
   readonly weight?: Telling['weight'];
+  /** For events of one place in every chain; a field `depth` of the event goes before. */
+  readonly depth?: number;
 };
 
 type FieldOf<E, T> = { [K in keyof E]: E[K] extends T | undefined ? K : never }[keyof E] & string;
@@ -47,6 +49,7 @@ type Dice = {
   readonly tallies?: readonly Tally[];
   readonly face?: number;
   readonly faces?: readonly number[];
+  readonly depth?: number;
 };
 
 /** Tells an event by its row. */
@@ -57,6 +60,7 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     tallies = tally ? [tally] : [],
     face,
     faces = face === undefined ? [] : [face],
+    depth = row.depth,
   } = event as Dice;
   const named = (of: Readonly<Record<string, string>> = {}) =>
     Object.entries(of).flatMap(([arg, field]) => {
@@ -76,5 +80,6 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     faces,
     about: pieces.map(([, id]) => id as PieceId),
     weight: row.weight ?? 'minor',
+    ...(depth === undefined ? {} : { depth }),
   });
 }

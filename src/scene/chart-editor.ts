@@ -117,9 +117,9 @@ export async function openChartEditor(
       drawWater(water.clear(), chart, camera.scale, palette);
       drawBottom(features.clear(), chart, ALL_SEEN, camera.scale, palette);
       drawFeatures(features, chart, ALL_SEEN, camera.scale, palette);
-      drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette);
+      drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette, NO_RULES);
     }
-    drawGrid(grid.clear(), camera, palette);
+    drawGrid(grid.clear(), camera, palette, 'inch');
     drawStreaks(grid, chart, camera, palette, 0);
     letterChart(chartLetters, chart, camera, palette, furnitureBoxes(camera, scale, buttonsOver(host)));
     const at = plotAt(camera.scale);

@@ -1,5 +1,7 @@
 import type { Graphics } from 'pixi.js';
-import { NO_RULES, phrases, say } from '../engine/text';
+import { length } from '../engine/length';
+import { type Catalog, NO_RULES, phrases, say } from '../engine/text';
+import { ofUnit, type TableUnit } from '../geometry/units';
 import type { Chart, ChartFeature, Table } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
 import english from './chart-layer.en.json';
@@ -139,15 +141,21 @@ export function letterChart(
   return put;
 }
 
-const GRID_STEPS = [0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 192] as const;
+/** What lines of the grid may lie apart, in the unit of the table. */
+const GRID_STEPS = {
+  inch: [0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 192],
+  cm: [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500],
+} as const;
 
 /** Inches between grid lines at this scale: the finest of the steps that leaves 64 pixels between them. */
-export const gridStep = (scale: number): number =>
-  GRID_STEPS.find((step) => step * scale >= 64) ?? GRID_STEPS[GRID_STEPS.length - 1] ?? 192;
+export function gridStep(scale: number, unit: TableUnit): number {
+  const steps = GRID_STEPS[unit].map((step) => ofUnit(step, unit));
+  return steps.find((step) => step * scale >= 64) ?? (steps.at(-1) as number);
+}
 
-/** The inch grid over the whole view. */
-export function drawGrid(g: Graphics, camera: Camera, palette: Palette): void {
-  const step = gridStep(camera.scale);
+/** The grid of the table's unit over the whole view. */
+export function drawGrid(g: Graphics, camera: Camera, palette: Palette, unit: TableUnit): void {
+  const step = gridStep(camera.scale, unit);
   const plot = plotAt(camera.scale);
   const low = toTable(camera, { x: -40, y: camera.size.height + 40 });
   const high = toTable(camera, { x: camera.size.width + 40, y: -40 });
@@ -172,6 +180,7 @@ export function drawBounds(
   bounds: Table['bounds'],
   scale: number,
   palette: Palette,
+  catalog: Catalog,
 ): ReadonlyMap<string, Box> {
   const put = new Map<string, Box>();
   lettering.begin();
@@ -189,7 +198,7 @@ export function drawBounds(
     const up = alongHeading(0);
     const at = { x: corner.x + 8, y: corner.y + up.y * 8 };
     const letters = { size: 12, color: palette.muted, halo: palette.water[1] } as const;
-    const words = say(NO_RULES, t('chart-layer.table', { width, height }));
+    const words = say(catalog, t('chart-layer.table', { width: length(width), height: length(height) }));
     const size = lettering.measure(words, letters);
     put.set('bounds', { ...size, x: at.x, y: at.y - size.height });
     lettering.write('bounds', words, letters, at, { x: 0, y: 1 });

@@ -22,11 +22,20 @@ test('the bar is as long as fits, and never longer', () => {
 });
 
 test('grid lines are never closer than 64 pixels nor needlessly far apart', () => {
+  const zoom = fc.double({ min: 0.4, max: 256, noNaN: true });
   fc.assert(
-    fc.property(fc.double({ min: 0.4, max: 256, noNaN: true }), (pixelsPerInch) => {
-      const pixels = gridStep(pixelsPerInch) * pixelsPerInch;
+    fc.property(zoom, (pixelsPerInch) => {
+      const pixels = gridStep(pixelsPerInch, 'inch') * pixelsPerInch;
       expect(pixels).toBeGreaterThanOrEqual(64);
       expect(pixels).toBeLessThanOrEqual(64 * 2.01);
+    }),
+  );
+  // Steps of 1, 2, 5 and 10 are up to two and a half times as far apart.
+  fc.assert(
+    fc.property(zoom, (pixelsPerInch) => {
+      const pixels = gridStep(pixelsPerInch, 'cm') * pixelsPerInch;
+      expect(pixels).toBeGreaterThanOrEqual(64);
+      expect(pixels).toBeLessThanOrEqual(64 * 2.51);
     }),
   );
 });

@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import { length } from '../engine/length';
 import { type Catalog, numbered, phrases, say } from '../engine/text';
 import { figure, threeFigures } from '../session/spoken';
 import { type LonLat, projection } from '../table/chart';
@@ -103,7 +104,7 @@ export function furnitureBoxes(
   return boxes.map((box) => ({ ...box, x: box.x - origin.x, y: box.y - origin.y }));
 }
 
-/** The scale bar at the lower left: inches above, miles and yards below. */
+/** The scale bar at the lower left: lengths on the table above, miles and yards below. */
 export function drawScaleBar(
   g: Graphics,
   lettering: Lettering,
@@ -125,8 +126,8 @@ export function drawScaleBar(
   const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
   const ends = [
     [0, '0'],
-    [0.5, say(words, t('furniture.inches', { inches: figure(bar.inches / 2) }))],
-    [1, say(words, t('furniture.inches', { inches: figure(bar.inches) }))],
+    [0.5, say(words, t('furniture.length', { length: length(bar.inches / 2) }))],
+    [1, say(words, t('furniture.length', { length: length(bar.inches) }))],
   ] as const;
   for (const [part, figures] of ends) {
     const x = left + bar.pixels * part;

@@ -1,13 +1,14 @@
 import { type Container, Graphics } from 'pixi.js';
 import type { Hazard } from '../engine/hazard';
+import { length, unitOf } from '../engine/length';
 import { phrases, say } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Pose, WakeLeg } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
-import { inches } from '../geometry/units';
+import { inches, ofUnit, type TableUnit } from '../geometry/units';
 import { gravest, hazardsAhead, hazardText } from '../session/hazards';
 import type { Proposal, SessionState } from '../session/session';
-import { figure, spokenCourse, spokenHelm } from '../session/spoken';
+import { spokenCourse, spokenHelm } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import { measureOn } from '../table/measure';
 import type { Pixel } from './camera';
@@ -28,15 +29,16 @@ import {
   roomOf,
 } from './picture';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from './strokes';
-import { inchMarks, splitTrack } from './track-marks';
+import { runMarks, splitTrack } from './track-marks';
 
 const t = phrases(english);
 
 const linePoints = (start: Pose, legs: readonly WakeLeg[], plot: Plot): readonly Pixel[] =>
   posesAlong(start, legs).map((pose) => plot(pose.at));
 
-/** Pixels between ticks below which only every second, fifth or tenth inch is ticked. */
-const tickEvery = (scale: number): number => [1, 2, 5, 10].find((every) => every * scale >= 5) ?? 10;
+/** Inches between ticks: of every unit, or of every second, fifth or tenth where they would lie too close. */
+const tickEvery = (scale: number, unit: TableUnit): number =>
+  ofUnit([1, 2, 5, 10].find((every) => ofUnit(every, unit) * scale >= 5) ?? 10, unit);
 
 function drawSector(
   g: Graphics,
@@ -78,7 +80,7 @@ function drawTrack(g: Graphics, picture: Picture, { piece: mover, legs, proposal
     if (from) drawSector(g, plot(from.at), from, leg, radius, picture);
   });
   polyline(g, linePoints(piece, legal, plot), { width: 2.4, color: palette.amber });
-  for (const mark of inchMarks(piece, legal, tickEvery(camera.scale))) {
+  for (const mark of runMarks(piece, legal, tickEvery(camera.scale, unitOf(wordsOf(picture.state))))) {
     const at = plot(mark.at);
     const [a, b] = [offset(at, mark.heading + 90, 4), offset(at, mark.heading - 90, 4)];
     g.moveTo(a.x, a.y).lineTo(b.x, b.y);
@@ -183,7 +185,7 @@ function plateLines(picture: Picture, start: Pose, proposal: Proposal): readonly
   const small = { size: 12, color: palette.muted } as const;
   const course = spokenCourse(start, legs);
   const spent = verdict.legal
-    ? t('ghost.spent', { course, spent: figure(verdict.spent), most: figure(verdict.spent + verdict.left) })
+    ? t('ghost.spent', { course, spent: length(verdict.spent), most: length(verdict.spent + verdict.left) })
     : course;
   const why = verdict.legal
     ? []

@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
+import { unitOf } from '../engine/length';
 import { say } from '../engine/text';
 import { hiddenOf } from '../session/hidden';
 import { wordsOf } from '../session/words';
@@ -178,7 +179,7 @@ export function stackLayers(
     },
     {
       of: (p) => [p.palette, p.camera],
-      draw: (p) => drawGrid(grid.clear(), stretchedView(p.camera), p.palette),
+      draw: (p) => drawGrid(grid.clear(), stretchedView(p.camera), p.palette, unitOf(wordsOf(p.state))),
     },
     {
       of: (p) => [...zoom(p), p.state.table, unseen(p)],
@@ -228,7 +229,9 @@ export function stackLayers(
       of: (p) => [...zoom(p), p.state.table],
       draw: (p) => {
         const { scale } = p.camera;
-        filled.bounds = drawBounds(bounds.clear(), boundsLetters, p.state.table.bounds, scale, p.palette);
+        const { table: laid } = p.state;
+        const words = wordsOf(p.state);
+        filled.bounds = drawBounds(bounds.clear(), boundsLetters, laid.bounds, scale, p.palette, words);
       },
     },
     {

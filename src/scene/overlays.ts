@@ -1,11 +1,12 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { length } from '../engine/length';
 import { phrases, say, type Text } from '../engine/text';
 import type { Arc, Pose } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
 import type { SessionState } from '../session/session';
-import { compassPoint, figure } from '../session/spoken';
+import { compassPoint } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import { envelope } from '../table/maneuver';
 import type { Piece, Smoke } from '../table/state';
@@ -69,7 +70,7 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;
     const said = drift
-      ? t('overlays.smoke-drifts', { point: compassPoint(drift.toward), inches: figure(drift.by) })
+      ? t('overlays.smoke-drifts', { point: compassPoint(drift.toward), by: length(drift.by) })
       : wind === undefined
         ? t('overlays.smoke')
         : t('overlays.smoke-wind', { point: compassPoint(wind) });

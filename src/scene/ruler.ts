@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import { unitOf } from '../engine/length';
 import { say } from '../engine/text';
 import { endPoint, readRuler, rulerEdges, rulerWords } from '../session/ruler';
 import type { Ruler } from '../session/session';
@@ -58,8 +59,8 @@ function plates(g: Graphics, lettering: Lettering, picture: Picture, taken: read
       const [p, q] = [offset(end, reading.bearing + 90, 7), offset(end, reading.bearing - 90, 7)];
       polyline(g, [p, q], { width: 1.6, color: palette.ink });
     }
-    const [sea, table, direction] = rulerWords(reading);
     const catalog = wordsOf(state);
+    const [sea, table, direction] = rulerWords(reading, unitOf(catalog));
     const small = { size: 12, color: palette.muted } as const;
     const lines: readonly (readonly PlatePart[])[] = [
       [{ words: say(catalog, sea), letters: { size: 13, weight: '700', color: palette.ink } }],

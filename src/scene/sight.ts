@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import { paddedLength } from '../engine/length';
 import type { LineMeasured } from '../engine/query';
 import { listed, numbered, phrases, say } from '../engine/text';
 import { arcMargin } from '../geometry/arc';
@@ -146,7 +147,7 @@ function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): reado
   return [
     [
       {
-        words: say(words, t('sight.range', { inches: line.range.toFixed(1), miles, yards })),
+        words: say(words, t('sight.range', { range: paddedLength(line.range), miles, yards })),
         letters: { size: 13, weight: '700', color: palette.ink },
       },
     ],

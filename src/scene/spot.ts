@@ -1,8 +1,9 @@
 import type { Graphics } from 'pixi.js';
+import { length } from '../engine/length';
 import { phrases, say } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import type { Session, SessionState } from '../session/session';
-import { figure, threeFigures } from '../session/spoken';
+import { threeFigures } from '../session/spoken';
 import { pointedAt, pointedNow, spotOf } from '../session/spots';
 import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';
@@ -70,9 +71,11 @@ function pointed(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
     polyline(g, [a, b], { width: 2, color: palette.amber });
   }
   const words = [
-    t('spot.distance', { inches: figure(found.distance), name: found.near }),
+    t('spot.distance', { off: length(found.distance), name: found.near }),
     t('spot.bearing', { bearing: threeFigures(Number(now.command[spot.bearing])) }),
-    ...(spot.drift ? [t('spot.drift', { least: spot.drift.least, most: spot.drift.most })] : []),
+    ...(spot.drift
+      ? [t('spot.drift', { least: length(spot.drift.least), most: length(spot.drift.most) })]
+      : []),
   ].map((said) => say(wordsOf(state), said));
   const lines = words.map((line, i) => [
     {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { glidePose, glideTime } from './motion';
-import { inchMarks, splitTrack } from './track-marks';
+import { runMarks, splitTrack } from './track-marks';
 
 const start: Pose = { at: { x: 0, y: 0 }, heading: degrees(0) };
 const ahead = (n: number): Leg => ({ ahead: inches(n) });
@@ -24,9 +24,9 @@ describe('splitTrack', () => {
   });
 });
 
-describe('inchMarks', () => {
+describe('runMarks', () => {
   test('a mark at each whole inch run, on through the alteration, none at the end', () => {
-    expect(inchMarks(start, track, 1).map((pose) => pose.at)).toEqual([
+    expect(runMarks(start, track, 1).map((pose) => pose.at)).toEqual([
       { x: 0, y: 1 },
       { x: 1, y: 2 },
       { x: 2, y: 2 },
@@ -34,7 +34,7 @@ describe('inchMarks', () => {
   });
 
   test('every second inch when asked', () => {
-    expect(inchMarks(start, [ahead(6)], 2).map((pose) => pose.at.y)).toEqual([2, 4]);
+    expect(runMarks(start, [ahead(6)], 2).map((pose) => pose.at.y)).toEqual([2, 4]);
   });
 });
 

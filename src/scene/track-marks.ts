@@ -23,15 +23,16 @@ export function splitTrack(
   return { legal, beyond: [] };
 }
 
-/** Poses at each whole inch of straight run, ends left out. */
-export function inchMarks(start: Pose, legs: readonly WakeLeg[], every: number): readonly Pose[] {
+/** Poses at every so many inches of straight run, ends left out. */
+export function runMarks(start: Pose, legs: readonly WakeLeg[], every: number): readonly Pose[] {
   const marks: Pose[] = [];
   const poses = posesAlong(start, legs);
   let gone = 0;
   legs.forEach((leg, i) => {
     const from = poses[i];
     if (!from || !('ahead' in leg)) return;
-    for (let mark = Math.floor(gone / every + 1) * every; mark < gone + leg.ahead - 1e-6; mark += every) {
+    for (let n = Math.floor(gone / every + 1e-6) + 1; n * every < gone + leg.ahead - 1e-6; n++) {
+      const mark = n * every;
       marks.push({ at: run(from.at, from.heading, mark - gone), heading: from.heading });
     }
     gone += leg.ahead;

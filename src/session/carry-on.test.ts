@@ -35,3 +35,9 @@ test('carrying on with a jammed rudder alters whenever it is due and can be paid
   });
   expect(carryOn(jammed)).toEqual([ahead(2), alter(-45), ahead(2), alter(-45), ahead(2)]);
 });
+
+test('carrying on goes as far as before where the setting holds every speed at once', () => {
+  const spend = { min: inches(0), max: inches(6), step: inches(1), usual: inches(4) };
+  expect(carryOn(setting({ spend }))).toEqual([ahead(4)]);
+  expect(carryOn(setting({ spend: { ...spend, usual: inches(0) } }))).toEqual([]);
+});

@@ -1,15 +1,16 @@
+import { TOLERANCE } from '../engine/grammar';
 import type { Maneuver, Setting } from '../engine/maneuver';
 import type { Leg } from '../geometry/pose';
-import { degrees, inches, toThousandth } from '../geometry/units';
+import { degrees, inches, undusted } from '../geometry/units';
 
 type Legs = readonly Leg[];
 
-/** Straight on with the whole allowance, altering only where the setting forces it. */
+/** Straight on as far as before, with the whole allowance where nothing else is said, altering only where the setting forces it. */
 export function carryOn(setting: Setting): Legs {
   const legs: Leg[] = [];
-  let left: number = setting.spend.max;
+  let left: number = setting.spend.usual ?? setting.spend.max;
   let index = setting.begin;
-  while (left > 0) {
+  while (left > TOLERANCE) {
     const step = setting.steps[index];
     if (!step) break;
     const next = setting.steps[(index + 1) % setting.steps.length];
@@ -18,11 +19,11 @@ export function carryOn(setting: Setting): Legs {
       const turnsAfter = follows && next?.kind === 'alter' && next.forced;
       const run = Math.min(left, turnsAfter ? step.least : (step.most ?? left));
       if (run > 0) legs.push({ ahead: inches(run) });
-      left = toThousandth(left - run);
+      left = undusted(left - run);
       if (!turnsAfter && step.most === undefined) break;
-    } else if (step.forced && step.cost <= left) {
+    } else if (step.forced && step.cost <= left + TOLERANCE) {
       legs.push({ alter: degrees(step.hand === 'port' ? -step.limit : step.limit) });
-      left = toThousandth(left - step.cost);
+      left = undusted(left - step.cost);
     } else if (step.forced) {
       legs.push({ ahead: inches(left) });
       break;
@@ -38,7 +39,7 @@ function joined(legs: Legs): Legs {
   return legs.reduce<Leg[]>((track, leg) => {
     const last = track.at(-1);
     if (last && 'ahead' in last && 'ahead' in leg)
-      track[track.length - 1] = { ahead: inches(toThousandth(last.ahead + leg.ahead)) };
+      track[track.length - 1] = { ahead: inches(undusted(last.ahead + leg.ahead)) };
     else track.push(leg);
     return track;
   }, []);

@@ -1,5 +1,6 @@
 import type { Refusal } from '../engine/command';
 import type { PieceId, Side } from '../engine/ids';
+import { unitOf } from '../engine/length';
 import { phrases } from '../engine/text';
 import { alteration, bearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
@@ -12,6 +13,7 @@ import { type Aim, FORM, type FormId, rangeNow } from './formation';
 import { hiddenOf } from './hidden';
 import type { Desk, SessionState } from './session';
 import { stageOf } from './stage';
+import { wordsOf } from './words';
 
 const t = phrases(english);
 
@@ -51,7 +53,8 @@ function aimed(state: Position, side: Side, lead: PieceId, form: FormId, aim: Ai
   const enemy = aim.enemy ?? enemyOf(state, side, lead);
   if (enemy === undefined) return aim;
   const [from, to] = [state.world.table.pieces[lead], state.world.table.pieces[enemy as PieceId]];
-  const range = asks.includes('range') && from && to ? rangeNow(from.pose.at, to.pose.at) : undefined;
+  const unit = unitOf(wordsOf(state));
+  const range = asks.includes('range') && from && to ? rangeNow(from.pose.at, to.pose.at, unit) : undefined;
   return { ...(range === undefined ? {} : { range }), ...aim, enemy };
 }
 

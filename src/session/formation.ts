@@ -3,7 +3,7 @@ import { ahead, bearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { posesAlong, run } from '../geometry/track';
-import { type Degrees, type Inches, inches } from '../geometry/units';
+import { type Degrees, type Inches, roundedIn, type TableUnit } from '../geometry/units';
 import type { Wish } from '../table/maneuver';
 import english from './formation.en.json';
 
@@ -191,5 +191,5 @@ export const formWords = (id: FormId): { readonly label: Text; readonly means: T
 });
 
 /** The range that is kept when none was told: that from the lead to the enemy. */
-export const rangeNow = (lead: Point, enemy: Point): Inches =>
-  inches(Math.round(distance(lead, enemy) * 10) / 10);
+export const rangeNow = (lead: Point, enemy: Point, unit: TableUnit): Inches =>
+  roundedIn(unit, distance(lead, enemy), 1);

@@ -1,4 +1,5 @@
 import type { Side } from '../engine/ids';
+import { length } from '../engine/length';
 import { phrases, type Text } from '../engine/text';
 import { boxAround } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
@@ -7,7 +8,6 @@ import { hiddenOf } from './hidden';
 import english from './minefields.en.json';
 import { spokenPlace } from './place';
 import type { SessionState } from './session';
-import { figure } from './spoken';
 
 const t = phrases(english);
 
@@ -20,8 +20,6 @@ type Position = Pick<SessionState, 'battle' | 'rules' | 'table' | 'world'> & {
 const pointsOf = ({ shape }: ChartFeature): readonly Point[] =>
   shape.type === 'polygon' ? shape.rings.flat() : shape.type === 'line' ? shape.points : [shape.at];
 
-const tenth = (inches: number): string => figure(Math.round(inches * 10) / 10);
-
 /** Every minefield and swept lane that those at the screen may know of, in a sentence: whose it is, how large, where. */
 export function minefieldsInWords(state: Position): readonly { readonly id: string; readonly says: Text }[] {
   const { battle, table, world } = state;
@@ -29,8 +27,8 @@ export function minefieldsInWords(state: Position): readonly { readonly id: stri
   const placeOf = (points: readonly Point[]): Text => {
     const { minX, minY, maxX, maxY } = boxAround(points);
     return t('minefields.place', {
-      across: tenth(maxX - minX),
-      along: tenth(maxY - minY),
+      across: length(maxX - minX, 1),
+      along: length(maxY - minY, 1),
       middle: spokenPlace(table, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }),
     });
   };

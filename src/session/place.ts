@@ -1,9 +1,9 @@
+import { length } from '../engine/length';
 import { phrases, type Text } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import { type LonLat, projection } from '../table/chart';
 import type { Table } from '../table/state';
 import english from './place.en.json';
-import { figure } from './spoken';
 
 const t = phrases(english);
 
@@ -18,12 +18,12 @@ const inMinutes = (deg: number, [more, less]: Ways): Text => {
 };
 
 const fromMiddle = (value: number, [more, less]: Ways): Text =>
-  t(value < 0 ? less : more, { figure: `${figure(Math.round(Math.abs(value) * 10) / 10)}"` });
+  t(value < 0 ? less : more, { figure: t('place.from-middle', { off: length(Math.abs(value), 1) }) });
 
-/** A place as it is said: in degrees and minutes where the chart knows them, else in inches from the table's middle. */
+/** A place as it is said: in degrees and minutes where the chart knows them, else in lengths from the table's middle. */
 export function spokenPlace({ chart, scale }: Pick<Table, 'chart' | 'scale'>, at: Point): Text {
   if (!chart.centre) {
-    return t('place.inches', { east: fromMiddle(at.x, LONGITUDE), north: fromMiddle(at.y, LATITUDE) });
+    return t('place.lengths', { east: fromMiddle(at.x, LONGITUDE), north: fromMiddle(at.y, LATITUDE) });
   }
   const place: LonLat = projection(chart.centre, scale.inchesPerNauticalMile).toPlace(at);
   return t('place.degrees', {

@@ -1,9 +1,11 @@
 import type { PieceId } from '../engine/ids';
-import { phrases, say, type Text } from '../engine/text';
+import { paddedLength, UNIT_NAMES, unitOf } from '../engine/length';
+import { phrases, say, type Text, text } from '../engine/text';
 import { type Convex, gapBetween, nearestOn } from '../geometry/convex';
 import { bearing, relativeBearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
+import { inUnit, type TableUnit } from '../geometry/units';
 import { hullOf } from '../table/footprint';
 import type { Scale, TableState } from '../table/state';
 import english from './ruler.en.json';
@@ -13,15 +15,12 @@ import { wordsOf } from './words';
 
 const t = phrases(english);
 
-const CM_PER_INCH = 2.54;
-
 /** Where the end lies: a piece carries its end along. */
 export const endPoint = (table: TableState, end: RulerEnd): Point | undefined =>
   'piece' in end ? table.pieces[end.piece]?.pose.at : end.at;
 
 export type Reading = {
   readonly inches: number;
-  readonly cm: number;
   readonly miles: number;
   readonly yards: number;
   /** True bearing of the second end from the first. */
@@ -59,7 +58,6 @@ export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Readin
   const edges = rulerEdges(table, ruler);
   return {
     inches,
-    cm: inches * CM_PER_INCH,
     miles: inches / scale.inchesPerNauticalMile,
     yards: inches * scale.yardsPerInch,
     bearing: inches > 0 ? bearing(a, b) : 0,
@@ -68,20 +66,27 @@ export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Readin
   };
 }
 
+/** Beside the unit of the table a ruler gives the length in the other one. */
+function beside(inches: number, unit: TableUnit, isSpoken: boolean): Text {
+  const other = unit === 'inch' ? 'cm' : 'inch';
+  const { many, mark } = UNIT_NAMES[other];
+  const args = { figure: inUnit(inches, other).toFixed(1), unit: text(isSpoken ? many : mark) };
+  return t(isSpoken ? 'ruler.beside-spoken' : 'ruler.beside', args);
+}
+
 /** What a ruler's sentences are filled with: lengths with one decimal, yards by tens, directions in three figures. */
-const figures = ({ miles, yards, inches, cm, bearing, relative, clear }: Reading) => ({
+const figures = ({ miles, yards, inches, bearing, relative, clear }: Reading) => ({
   miles: miles.toFixed(1),
   yards: Math.round(yards / 10) * 10,
-  inches: inches.toFixed(1),
-  cm: cm.toFixed(1),
+  here: paddedLength(inches),
   bearing: threeFigures(bearing),
   ...(relative === undefined ? {} : { relative: threeFigures(relative) }),
-  ...(clear === undefined ? {} : { clear: clear.toFixed(1) }),
+  ...(clear === undefined ? {} : { clear: paddedLength(clear) }),
 });
 
 /** The reading in words, a line each for sea, table and direction. */
-export function rulerWords(reading: Reading): readonly [Text, Text, Text] {
-  const args = figures(reading);
+export function rulerWords(reading: Reading, unit: TableUnit): readonly [Text, Text, Text] {
+  const args = { ...figures(reading), other: beside(reading.inches, unit, false) };
   const direction = reading.relative === undefined ? 'ruler.bearing' : 'ruler.relative';
   const table = reading.clear === undefined ? 'ruler.table' : 'ruler.table-edges';
   return [t('ruler.sea', args), t(table, args), t(direction, args)];
@@ -118,7 +123,8 @@ export function spokenRuler(state: Pick<SessionState, 'world' | 'table' | 'rules
     'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : t('ruler.place');
   const of = reading.relative === undefined ? 'ruler.spoken' : 'ruler.spoken-relative';
   const words = wordsOf(state);
-  const args = { ...figures(reading), from: name(ruler.from), to: name(ruler.to) };
+  const other = beside(reading.inches, unitOf(words), true);
+  const args = { ...figures(reading), other, from: name(ruler.from), to: name(ruler.to) };
   const whole = say(words, t(of, args));
   return reading.clear === undefined ? whole : `${whole} ${say(words, t('ruler.spoken-edges', args))}`;
 }

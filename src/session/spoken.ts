@@ -1,4 +1,5 @@
 import { house } from '../engine/house';
+import { length } from '../engine/length';
 import type { Hand } from '../engine/maneuver';
 import { type Catalog, cut, phrases, say, type Text } from '../engine/text';
 import type { Leg, Pose } from '../geometry/pose';
@@ -17,7 +18,7 @@ export type Spoken = { readonly text: string; readonly parts: readonly SpokenPar
 export const threeFigures = (deg: number): string =>
   String(((Math.round(deg) % 360) + 360) % 360).padStart(3, '0');
 
-/** A length or an allowance without needless decimals: at most two. */
+/** A figure without needless decimals: at most two. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 /** Words one after the other, each a sentence: a capital at its head, a stop at its end. Empty ones are left out. */
@@ -71,7 +72,7 @@ function joined(legs: readonly Leg[]): readonly Leg[] {
 type Phrase = { readonly words: Text; readonly hand?: Hand };
 
 function phrase(leg: Leg): Phrase {
-  if ('ahead' in leg) return { words: t('spoken.ahead', { inches: figure(leg.ahead) }) };
+  if ('ahead' in leg) return { words: t('spoken.ahead', { run: length(leg.ahead) }) };
   return turned(leg.alter, 'spoken.alter');
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command, Offer } from '../engine/command';
 import { piece, rule, side } from '../engine/ids';
-import { text } from '../engine/text';
+import { unitWords } from '../engine/length';
+import { NO_RULES, text } from '../engine/text';
 import { inches } from '../geometry/units';
 import { laid, poseOf } from '../table/testing';
 import type { SessionState } from './session';
@@ -10,7 +11,8 @@ import { pointedAt, pointedNow, spotOf } from './spots';
 
 const [a, b] = [piece('a'), piece('b')];
 const { state: table } = laid({ a: poseOf(0, 0), b: poseOf(10, 0) });
-const ground = { world: { table, rules: {} } };
+const ground = { world: { table, rules: {} }, rules: { texts: NO_RULES } };
+const inCentimetres = { ...ground, rules: { texts: unitWords('cm') } };
 
 const offer: Offer = {
   verb: 'flare',
@@ -87,6 +89,12 @@ describe('a tap on the chart', () => {
         expect(off).toBeLessThanOrEqual(0.05 + (lies.distance * Math.PI) / 360 + 1e-6);
       }),
     );
+  });
+
+  test('is told in tenths of a centimetre where the table is measured in them', () => {
+    const { range } = pointedAt(inCentimetres, offer, command, { x: -6.1, y: 0 });
+    // 6.1 inches are 15.494 cm.
+    expect(Number(range) * 2.54).toBeCloseTo(15.5, 9);
   });
 
   test('leaves a distance that is fixed alone', () => {

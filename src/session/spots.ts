@@ -1,9 +1,11 @@
 import type { Command, Offer } from '../engine/command';
 import { isOf } from '../engine/enumerate';
 import { type PieceId, piece } from '../engine/ids';
+import { unitOf } from '../engine/length';
 import { ahead, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
+import { roundedIn } from '../geometry/units';
 import type { SessionState } from './session';
 
 /** An offer whose point is being chosen, and its command as it stands. */
@@ -54,9 +56,14 @@ export function spotOf(ground: Ground, { spot }: Offer, command: Command): Lying
 
 /**
  * The command with the point in place of the one it has: measured from the nearest piece that it may be measured from
- * and that it is not too near to, the bearing in whole degrees, the distance in tenths of an inch.
+ * and that it is not too near to, the bearing in whole degrees, the distance in tenths of the unit.
  */
-export function pointedAt(ground: Ground, offer: Offer, command: Command, at: Point): Command {
+export function pointedAt(
+  ground: Ground & { readonly rules: Pick<SessionState['rules'], 'texts'> },
+  offer: Offer,
+  command: Command,
+  at: Point,
+): Command {
   const { spot, holes } = offer;
   if (!spot) return command;
   const { from } = spot;
@@ -71,11 +78,11 @@ export function pointedAt(ground: Ground, offer: Offer, command: Command, at: Po
   const nearest = ranges.sort((a, b) => a.range - b.range);
   const chosen = nearest.find(({ range }) => range >= least) ?? nearest[0];
   if (!chosen) return command;
-  const tenths = Math.round(Math.max(least, chosen.range) * 10) / 10;
+  const off = Math.max(least, roundedIn(unitOf(ground.rules.texts), chosen.range, 1));
   return {
     ...command,
     ...('hole' in from ? { [from.hole]: chosen.id } : {}),
     [spot.bearing]: wrap(Math.round(bearing(chosen.place, at))),
-    ...(typeof spot.distance === 'string' ? { [spot.distance]: tenths } : {}),
+    ...(typeof spot.distance === 'string' ? { [spot.distance]: off } : {}),
   };
 }

@@ -1,15 +1,16 @@
+import { length } from '../engine/length';
 import type { BattleSquall } from '../engine/record';
 import { phrases, type Text } from '../engine/text';
 import type { Table, TableState } from '../table/state';
 import { spokenPlace } from './place';
-import { compassPoint, figure } from './spoken';
+import { compassPoint } from './spoken';
 import english from './squalls.en.json';
 
 const t = phrases(english);
 
 type Drift = Pick<BattleSquall, 'toward' | 'by'> | undefined;
 
-const way = (drift: NonNullable<Drift>) => ({ point: compassPoint(drift.toward), inches: figure(drift.by) });
+const way = (drift: NonNullable<Drift>) => ({ point: compassPoint(drift.toward), by: length(drift.by) });
 
 /** A squall by its name, and the way it goes. */
 export const squallWords = (name: string, drift: Drift): Text =>
@@ -23,7 +24,7 @@ export const squallsInWords = (
 ): readonly { readonly id: string; readonly says: Text }[] =>
   squalls.map(({ id, name, at, radius }) => {
     const drift = drifts.find((one) => one.id === id);
-    const lies = { name, across: figure(Math.round(radius * 20) / 10), place: spokenPlace(table, at) };
+    const lies = { name, across: length(2 * radius, 1), place: spokenPlace(table, at) };
     const says =
       drift && drift.by > 0 ? t('squalls.goes', { ...lies, ...way(drift) }) : t('squalls.lies', lies);
     return { id, says };

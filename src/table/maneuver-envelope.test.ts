@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   aheadStep,
   alterStep,
+  inSteps,
   maneuverOf,
   poseOf,
   randomFrom,
@@ -28,6 +29,8 @@ const cases = [
   ['class 2 with a run carried over', shipOf(10, { limit: 90, begin: 1 })],
   ['a jammed rudder', shipOf(8, { cost: 2, hand: 'port', forced: true })],
   ['half, alter, half', halves],
+  ['steps of 15 degrees', inSteps(6, [12, 25], { whole: false })],
+  ['steps to one hand', inSteps(5, [10, 20], { whole: false, hand: 'port', begin: 1 })],
 ] as const;
 
 const area = (ring: readonly Point[]) =>

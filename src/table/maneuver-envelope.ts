@@ -3,7 +3,7 @@ import { ahead } from '../geometry/heading';
 import type { Point, Pose } from '../geometry/pose';
 import { contours, type Field, fieldOver, heightAt, paint } from './maneuver-field';
 import { hullOf } from './maneuver-hull';
-import { type Angles, anglesOf, type Plan, plansOf } from './maneuver-plans';
+import { type Angles, anglesOf, type Plan, plansOf, swingsOf } from './maneuver-plans';
 import { endsFor, nearestTrack, seenFrom } from './maneuver-solve';
 
 /** Spacing of the field and the farthest that it tells apart from outside; inches. */
@@ -22,7 +22,8 @@ const known = new WeakMap<Setting, Reach>();
 /**
  * Where the piece can end under the setting: rings in table inches, outlines counterclockwise (as x east,
  * y north), holes clockwise, the largest first. For drawing: never more than 0.15 inch outside the truth;
- * a line of ends shows as a band about 0.2 inch wide. Empty when the setting is unknown.
+ * a line of ends shows as a band about 0.2 inch wide. Where the allowance goes by steps it is drawn as if any
+ * part of a step could be spent: all speeds at once. Empty when the setting is unknown.
  */
 export function envelope(maneuver: Maneuver, pose: Pose, settingId: string): readonly (readonly Point[])[] {
   const setting = maneuver.settings.find((s) => s.id === settingId);
@@ -68,7 +69,8 @@ function reachOf(setting: Setting): Reach {
   const far = plans.reduce((most, plan) => Math.max(most, plan.straight.max), 0);
   const field = fieldOver(far + 2 * MARGIN, CELL, MARGIN);
   for (const plan of plans) {
-    if (!addsNothing(plan)) paintPlan(field, plan);
+    if (plan.inSteps) paintSwings(field, plan);
+    else if (!addsNothing(plan)) paintPlan(field, plan);
   }
   const reach = { field, rings: contours(field) };
   known.set(setting, reach);
@@ -83,6 +85,14 @@ const addsNothing = ({ alters, runs }: Plan): boolean =>
   alters.length > 2 &&
   alters.every((alter) => anglesOf(alter).ring) &&
   runs.slice(1).every(({ most }) => most === Number.POSITIVE_INFINITY);
+
+/** Paints the ends of a plan of which the courses are known: they fill the hull of its corners. */
+function paintSwings(field: Field, plan: Plan): void {
+  for (const angles of swingsOf(plan, 1)) {
+    const count = endsFor(plan, angles, ends);
+    paint(field, hull, hullOf(ends, count, hull), HALF_WIDTH);
+  }
+}
 
 /** An angle that pieces are made at; its number is its own among those of its span, so that ends can be kept by it. */
 type Stop = { readonly by: number; readonly number: number };

@@ -1,6 +1,6 @@
 import type { Setting } from '../engine/maneuver';
 import type { Leg } from '../geometry/pose';
-import { type Angles, anglesOf, legsOf, plansOf, settled } from './maneuver-plans';
+import { type Angles, anglesOf, heldTo, legsOf, plansOf, settled, stepsOf, swingsOf } from './maneuver-plans';
 
 /**
  * A random legal track under the setting: the number of alterations first, every number alike, then whole
@@ -10,9 +10,15 @@ export function randomTrack(setting: Setting, random: () => number): readonly Le
   const plans = plansOf(setting);
   const pick = <T>(of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)];
   const turns = pick([...new Set(plans.map((plan) => plan.alters.length))]);
-  const plan = pick(plans.filter(({ alters }) => alters.length === turns));
-  if (!plan) return [];
-  const angles = plan.alters.map((alter) => angleWithin(anglesOf(alter), random));
+  const planned = pick(plans.filter(({ alters }) => alters.length === turns));
+  if (!planned) return [];
+  const steps = stepsOf(planned);
+  const plan = steps
+    ? heldTo(planned, steps.from + Math.floor(random() * (steps.to - steps.from + 1)))
+    : planned;
+  // Half of the tracks in steps turn to one hand all the way: by throwing for each step none would come about.
+  const steady = plan.inSteps && random() < 0.5 ? pick(swingsOf(plan, 1).slice(0, 2)) : undefined;
+  const angles = steady ?? plan.alters.map((alter) => angleWithin(anglesOf(alter), random));
   const corners = plan.corners.length / plan.runs.length;
   const shares = Array.from({ length: corners }, () => random() + 1e-9);
   const whole = shares.reduce((sum, share) => sum + share, 0);

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../engine/grammar';
 import type { Maneuver, Setting } from '../engine/maneuver';
 import { wrap } from '../geometry/heading';
 import type { Point, Pose } from '../geometry/pose';
@@ -5,11 +6,23 @@ import { poseAfter } from '../geometry/track';
 import { cos, sin } from '../geometry/trig';
 import { inches, toThousandth } from '../geometry/units';
 import { nearest, nearestInHull } from './maneuver-hull';
-import { type Angles, anglesOf, legsOf, type Plan, plansOf, settled } from './maneuver-plans';
+import {
+  type Angles,
+  anglesOf,
+  heldTo,
+  legsOf,
+  type Plan,
+  plansOf,
+  settled,
+  stepsOf,
+  swingsOf,
+} from './maneuver-plans';
 import type { Found, Wish } from './wish';
 
 /** A further alteration, or another setting, has to bring the end nearer by more than this; inches. */
 const WORTH_A_TURN = 0.05;
+/** Of tracks of as many alterations in steps, one that changes hands more often has to be this much nearer; inches. */
+const SMOOTHER = 0.01;
 /** What a degree off the wanted heading counts for against inches off the wanted point. */
 const DEGREE_OFF = 0.06;
 /** What a degree of alteration counts for: enough to choose the gentler of tracks that serve alike. */
@@ -21,7 +34,10 @@ const REFINED = 6;
 /** The wanted point and heading as seen from the ship, bow north. */
 type Goal = { readonly x: number; readonly y: number; readonly heading?: number };
 
-type Tried = { readonly angles: readonly number[]; readonly off: number };
+type Tried = { readonly plan: Plan; readonly angles: readonly number[]; readonly off: number };
+
+/** Half a step of the allowance is what may be missed for want of a finer one: no turn is made to mend that. */
+const worthATurn = ({ by = 0 }: Plan): number => Math.max(WORTH_A_TURN, by / 2);
 
 /** Sine and cosine of whole degrees: the courses of nearly every track the search tries. */
 const SINE = Float64Array.from({ length: 360 }, (_, deg) => sin(deg));
@@ -31,7 +47,9 @@ const COSINE = Float64Array.from({ length: 360 }, (_, deg) => cos(deg));
  * The legal track that ends nearest to the wanted point, over every setting or the one wished for. With a
  * heading wished, a degree off it counts as 0.06 inch. Of tracks within 0.05 inch of each other the one of
  * fewer alterations, then the setting that carries on as before, is taken. Angles are whole degrees and legs
- * whole hundredths of an inch where the limits allow. When no setting has a track, none is given: no legs.
+ * whole hundredths of an inch where the limits allow. Where course is altered and allowance spent in steps only
+ * such are taken, legs are tenths of a step, and tracks within half a step of each other count as near alike. When
+ * no setting has a track, none is given: no legs.
  */
 export function nearestTrack(maneuver: Maneuver, pose: Pose, wish: Wish): Found {
   const goal = goalOf(pose, wish);
@@ -40,16 +58,18 @@ export function nearestTrack(maneuver: Maneuver, pose: Pose, wish: Wish): Found 
     .toSorted((a, b) => Number(b.id === maneuver.asBefore) - Number(a.id === maneuver.asBefore))
     .flatMap((setting) => plansOf(setting).map((plan) => ({ setting, plan })))
     .toSorted((a, b) => a.plan.alters.length - b.plan.alters.length);
-  let best: { setting: Setting; plan: Plan; tried: Tried } | undefined;
+  let best: { setting: Setting; tried: Tried } | undefined;
   for (const { setting, plan } of candidates) {
-    if (best && best.tried.off - leastOff(plan, goal) <= WORTH_A_TURN) continue;
-    const tried = search(plan, goal);
-    if (tried && (!best || tried.off < best.tried.off - WORTH_A_TURN)) best = { setting, plan, tried };
+    const toBeat = best ? best.tried.off - worthATurn(plan) : Number.POSITIVE_INFINITY;
+    if (leastOff(plan, goal) >= toBeat) continue;
+    const tried = plan.inSteps ? searchSteps(plan, goal, toBeat) : search(plan, goal);
+    if (tried && tried.off < toBeat) best = { setting, tried };
   }
   if (!best) return noTrack(maneuver, pose, wish);
-  const { setting, plan, tried } = best;
-  const runs = settled(plan, runsFor(plan, goal, tried.angles));
-  const legs = legsOf(plan, runs, tried.angles);
+  const { setting } = best;
+  const { plan, angles } = best.tried;
+  const runs = settled(plan, runsFor(plan, goal, angles));
+  const legs = legsOf(plan, runs, angles);
   const end = poseAfter(pose, legs);
   const spent = runs.reduce((sum, run, i) => sum + run + (plan.alters[i]?.cost ?? 0), 0);
   return {
@@ -147,9 +167,47 @@ function runsFor(plan: Plan, goal: Goal, angles: readonly number[]): readonly nu
   });
 }
 
+/** The best that these alterations come to with an allowance that may go by whole steps. */
+function wholly(plan: Plan, goal: Goal, angles: readonly number[]): Tried | undefined {
+  const off = offFor(plan, goal, angles);
+  const steps = stepsOf(plan);
+  if (!steps) return { plan, angles, off };
+  const runs = plan.runs.length;
+  let straight = 0;
+  for (let k = 0; k < scratch.count; k++) {
+    const from = (scratch.corner[k] as number) * runs;
+    for (let i = from; i < from + runs; i++)
+      straight += (scratch.share[k] as number) * (plan.corners[i] as number);
+  }
+  // Ends of longer and shorter tracks lie farther and farther off: the whole steps next to the best will do.
+  const below = Math.floor((straight + plan.cost) / (plan.by ?? 1) + TOLERANCE);
+  let best: Tried | undefined;
+  for (const whole of [below, below + 1]) {
+    if (whole < steps.from || whole > steps.to) continue;
+    const one = heldTo(plan, whole);
+    const tried = { plan: one, angles, off: offFor(one, goal, angles) };
+    if (!best || tried.off < best.off) best = tried;
+  }
+  return best;
+}
+
+/** The best way to alter in steps, when it is nearer than what is to be beaten. */
+function searchSteps(plan: Plan, goal: Goal, toBeat: number): Tried | undefined {
+  let best: Tried | undefined;
+  let most = toBeat;
+  for (const angles of swingsOf(plan, goal.heading === undefined ? 1 : 2)) {
+    if (offFor(plan, goal, angles) >= most) continue;
+    const tried = wholly(plan, goal, angles);
+    if (!tried || tried.off >= most) continue;
+    best = tried;
+    most = tried.off - SMOOTHER;
+  }
+  return best;
+}
+
 /** The best alterations for a plan: a coarse grid, then a pattern search on whole degrees from its best. */
 function search(plan: Plan, goal: Goal): Tried | undefined {
-  if (plan.alters.length === 0) return { angles: [], off: offFor(plan, goal, []) };
+  if (plan.alters.length === 0) return wholly(plan, goal, []);
   const spans = plan.alters.map(anglesOf);
   const free = goal.heading === undefined ? plan.steering : plan.alters.length;
   // An alteration that changes neither the end nor a heading wished for only spends: the least will do.
@@ -178,7 +236,7 @@ function search(plan: Plan, goal: Goal): Tried | undefined {
     const { angles: at, cost } = refine(plan, goal, spans, start);
     if (cost < bestCost) {
       bestCost = cost;
-      best = { angles: at, off: offFor(plan, goal, at) };
+      best = wholly(plan, goal, at);
     }
   }
   return best;

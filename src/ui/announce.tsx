@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { length } from '../engine/length';
 import { listed, phrases, say } from '../engine/text';
 import { hazardsAhead, hazardText } from '../session/hazards';
 import { hiddenOf } from '../session/hidden';
@@ -30,10 +31,12 @@ export function Announcer() {
   const question = useShown((state) => state.question);
   const refusal = useShown((state) => state.desk.refusal);
   const outcome = useShown((state) => state.outcome);
-  const major = sinceOwnDecision(log, seat)
-    .filter((telling) => telling.weight === 'major')
-    .slice(-MOST_LINES)
-    .map((telling) => words.say(telling.text));
+  const all = sinceOwnDecision(log, seat).filter((telling) => telling.weight === 'major');
+  const earlier = all.length - MOST_LINES;
+  const major = [
+    ...(earlier > 0 ? [words.say(t('announce.earlier', { count: earlier }))] : []),
+    ...all.slice(-MOST_LINES).map((telling) => words.say(telling.text)),
+  ];
   const asked = question
     ? t(question.ask === 'roll' ? 'announce.rolls' : 'announce.decides', {
         side: sideName({ battle }, question.by),
@@ -101,7 +104,7 @@ function OrderHeard() {
           t('announce.move', {
             track: spokenTrack(words.catalog, pose, proposal.legs).text,
             verdict: proposal.verdict.legal
-              ? t('announce.spent', { count: Math.round(proposal.verdict.spent * 100) / 100 })
+              ? t('announce.spent', { count: length(proposal.verdict.spent) })
               : proposal.verdict.because,
           }),
         )

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Offer } from '../engine/command';
 import type { Forecast } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import { length } from '../engine/length';
 import { phrases } from '../engine/text';
 import { figure, threeFigures } from '../session/spoken';
 import english from './attack.en.json';
@@ -118,7 +119,7 @@ function Line() {
   const miles = tenth(range / scale.inchesPerNauticalMile);
   return (
     <p className="quiet line">
-      {say(t('attack.line', { inches: tenth(range), miles, bearing: threeFigures(bearing) }))}
+      {say(t('attack.line', { range: length(range, 1), miles, bearing: threeFigures(bearing) }))}
     </p>
   );
 }

@@ -1,16 +1,17 @@
 import { AlertDialog, Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { unitOf } from '../engine/length';
 import { phrases } from '../engine/text';
 import { common } from './common';
 import english from './dialogs.en.json';
 import { GameLink, type Linked } from './game-link';
-import { KEYS } from './keys-help';
+import { keysOf } from './keys-help';
 import { useWords } from './words';
 
 const t = phrases(english);
 
 export function KeysHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
-  const { say } = useWords();
+  const { say, catalog } = useWords();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
@@ -23,7 +24,7 @@ export function KeysHelp(props: { readonly open: boolean; readonly onClose: () =
             </Dialog.Close>
           </header>
           <dl className="keys">
-            {KEYS.map(({ keys, does }) => (
+            {keysOf(unitOf(catalog)).map(({ keys, does }) => (
               <div key={keys.key}>
                 <dt>
                   <kbd>{say(keys)}</kbd>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { PieceId } from '../engine/ids';
+import { unitOf } from '../engine/length';
 import { listed, numbered, phrases } from '../engine/text';
-import { degrees, inches } from '../geometry/units';
+import { degrees, figureIn, ofUnit } from '../geometry/units';
 import './division.css';
 import { groupsOf, orderable } from '../session/company';
 import type { DivisionOrder, Planned } from '../session/division';
@@ -170,20 +171,21 @@ const COURSE_STEP = 5;
 
 function Ask({ asked, division }: { readonly asked: Asked; readonly division: DivisionOrder }) {
   const { session } = useGame();
-  const { say } = useWords();
+  const { say, catalog } = useWords();
+  const unit = unitOf(catalog);
   const id = useId();
   const { aim, pieces } = division;
   const heading = useShown((state) => state.world.table.pieces[pieces[0] as PieceId]?.pose.heading ?? 0);
   if (asked === 'enemy') return <Enemy division={division} />;
   const isCourse = asked === 'course';
-  const given = isCourse ? aim.course : aim.range;
-  const value = isCourse ? threeFigures(given ?? heading) : (given ?? '');
+  const range = aim.range === undefined ? '' : figureIn(unit, aim.range, 3);
+  const value = isCourse ? threeFigures(aim.course ?? heading) : range;
   const change = (typed: number): void => {
     if (!Number.isFinite(typed)) return;
     session.drawUp({
       aim: isCourse
         ? { ...aim, course: degrees(((typed % 360) + 360) % 360) }
-        : { ...aim, range: inches(Math.max(0, typed)) },
+        : { ...aim, range: ofUnit(Math.max(0, typed), unit) },
     });
   };
   return (

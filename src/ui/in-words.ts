@@ -1,5 +1,6 @@
 import type { Card } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
+import { length } from '../engine/length';
 import type { LineMeasured } from '../engine/query';
 import { listed, phrases, type Text } from '../engine/text';
 import { litWords } from '../session/lit';
@@ -82,7 +83,7 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
       t('in-words.bears', {
         piece: name,
         bearing: threeFigures(bearing),
-        inches: tenth(range),
+        range: length(range, 1),
         miles: tenth(range / table.scale.inchesPerNauticalMile),
         aspect: aspectWords(aspect),
       }),

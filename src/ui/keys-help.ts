@@ -1,6 +1,7 @@
 import { phrases, type Text } from '../engine/text';
+import type { TableUnit } from '../geometry/units';
 import english from './keys-help.en.json';
-import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+import { alterStep, runStep } from './track';
 
 const t = phrases(english);
 
@@ -11,13 +12,14 @@ const ACTS = [
 ] as const;
 
 /** The numbers in a sentence of the help. */
-const STEPS: Readonly<Record<string, Text['args']>> = {
-  ahead: { step: RUN_STEP, fine: FINE_RUN_STEP },
-  alter: { step: ALTER_STEP, fine: FINE_ALTER_STEP },
-};
+const stepsOf = (unit: TableUnit): Readonly<Record<string, Text['args']>> => ({
+  ahead: { step: runStep(unit, false), fine: runStep(unit, true) },
+  alter: { step: alterStep(false), fine: alterStep(true) },
+});
 
-/** The keys as the help shows them. */
-export const KEYS: readonly { readonly keys: Text; readonly does: Text }[] = ACTS.map((act) => ({
-  keys: t(`keys-help.${act}.keys`),
-  does: t(`keys-help.${act}`, STEPS[act]),
-}));
+/** The keys as the help shows them on a table of this unit. */
+export const keysOf = (unit: TableUnit): readonly { readonly keys: Text; readonly does: Text }[] =>
+  ACTS.map((act) => ({
+    keys: t(`keys-help.${act}.keys`),
+    does: t(`keys-help.${act}`, stepsOf(unit)[act]),
+  }));

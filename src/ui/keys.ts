@@ -7,7 +7,6 @@ import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from './div
 import { ordersOf } from './offers';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from './order';
 import { changeOrder, draftStanding, giveOrder } from './standing';
-import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
 
 /** Whether a key belongs to a field that is being typed in. */
 export function isTyping(event: KeyboardEvent): boolean {
@@ -28,10 +27,10 @@ const onChart = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLElement && event.target.closest('[data-testid="chart"]') !== null;
 
 const ARROWS: Readonly<Record<string, (fine: boolean) => Nudge>> = {
-  ArrowUp: (fine) => ({ of: 'run', by: fine ? FINE_RUN_STEP : RUN_STEP }),
-  ArrowDown: (fine) => ({ of: 'run', by: fine ? -FINE_RUN_STEP : -RUN_STEP }),
-  ArrowLeft: (fine) => ({ of: 'alter', by: fine ? -FINE_ALTER_STEP : -ALTER_STEP }),
-  ArrowRight: (fine) => ({ of: 'alter', by: fine ? FINE_ALTER_STEP : ALTER_STEP }),
+  ArrowUp: (fine) => ({ of: 'run', way: 1, fine }),
+  ArrowDown: (fine) => ({ of: 'run', way: -1, fine }),
+  ArrowLeft: (fine) => ({ of: 'alter', way: -1, fine }),
+  ArrowRight: (fine) => ({ of: 'alter', way: 1, fine }),
 };
 
 /** The pieces the side may still act with, those with an open order first when the rules name none. */
@@ -89,7 +88,7 @@ function writing(
 ): (() => void) | undefined {
   if (offer.refusal) return undefined;
   const arrow = ARROWS[event.key];
-  if (arrow) return () => changeOrder(session, offer, piece, arrow(event.shiftKey), event.shiftKey);
+  if (arrow) return () => changeOrder(session, offer, piece, arrow(event.shiftKey));
   if (pressesButton(event)) return undefined;
   if (event.key === ' ') return () => draftStanding(session, piece);
   return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece, seat) : undefined;

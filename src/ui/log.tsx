@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
 import { listed, phrases } from '../engine/text';
 import { saidOf } from '../session/remarks';
@@ -24,6 +24,8 @@ type Chapter = { readonly key: string; readonly title: string; readonly entries:
 const PORTION = 60;
 /** Milliseconds that the page has for other things between two portions. */
 const BREATH = 40;
+/** Lines are set in by so many steps at most. */
+const MOST_DEEP = 4;
 
 /** Everything that happened, the newest first; inside one order, in the order it happened. */
 export function LogPanel() {
@@ -272,7 +274,7 @@ function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly becau
 function TellingLine({ telling }: { readonly telling: Telling }) {
   const words = useWords();
   return (
-    <div className={`telling ${telling.weight}`}>
+    <div className={`telling ${telling.weight}`} style={setIn(telling)}>
       <p>
         <Dice faces={telling.faces} />
         <span>{words.say(telling.text)}</span> <RuleRefs ids={telling.cites} />
@@ -293,6 +295,10 @@ function Numbers({ of }: { readonly of: Telling['tallies'] }) {
     </details>
   );
 }
+
+/** A line is set in by the rolls that led to it, as far as a narrow panel allows. */
+export const setIn = ({ depth = 0 }: Telling): CSSProperties | undefined =>
+  depth > 0 ? ({ '--deep': Math.min(depth, MOST_DEEP) } as CSSProperties) : undefined;
 
 /** Dice as they fell. */
 export function Dice({ faces }: { readonly faces: readonly number[] }) {

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Command, Domain, Offer } from '../engine/command';
 import type { PieceId } from '../engine/ids';
+import { unitOf } from '../engine/length';
 import { numbered, phrases } from '../engine/text';
+import { figureIn, roundedIn } from '../geometry/units';
 import english from './offer-row.en.json';
 import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
 import { Why } from './why';
@@ -82,6 +84,7 @@ export function OfferRow(
           label={fieldWords(words.catalog, name)}
           domain={domain}
           value={chosen[name]}
+          isLength={offer.spot?.distance === name}
           nameOf={nameOf}
           onChoose={(value) => onChoose({ ...chosen, [name]: value })}
         />
@@ -96,14 +99,15 @@ function HoleField(props: {
   readonly label: string;
   readonly domain: Domain;
   readonly value: string | number | undefined;
+  readonly isLength: boolean;
   readonly nameOf: ((piece: PieceId) => string) | undefined;
   readonly onChoose: (value: string | number) => void;
 }): ReactNode {
-  const { label, domain, value, nameOf, onChoose } = props;
+  const { label, domain, value, isLength, nameOf, onChoose } = props;
   const words = useWords();
   if (domain.kind === 'span') {
     const now = typeof value === 'number' ? value : domain.min;
-    return <Stepper label={label} value={now} domain={domain} onChoose={onChoose} />;
+    return <Stepper label={label} value={now} domain={domain} isLength={isLength} onChoose={onChoose} />;
   }
   if (domain.kind === 'track') return null;
   const choices =
@@ -128,11 +132,16 @@ function Stepper(props: {
   readonly label: string;
   readonly value: number;
   readonly domain: Extract<Domain, { kind: 'span' }>;
+  readonly isLength: boolean;
   readonly onChoose: (value: number) => void;
 }) {
-  const { label, value, domain, onChoose } = props;
-  const { say } = useWords();
+  const { label, value, domain, isLength, onChoose } = props;
+  const { say, catalog } = useWords();
   const id = useId();
+  const unit = unitOf(catalog);
+  // Lengths are kept in inches: in steps of another unit they are whole figures of it, but for the limits.
+  const stepped = (to: number): number =>
+    Math.min(domain.max, Math.max(domain.min, isLength ? roundedIn(unit, to, 3) : to));
   return (
     <fieldset className="field" aria-labelledby={id}>
       <span id={id}>{label}</span>
@@ -141,16 +150,16 @@ function Stepper(props: {
           type="button"
           aria-label={say(t('offer-row.less', { field: label }))}
           disabled={value <= domain.min}
-          onClick={() => onChoose(Math.max(domain.min, value - domain.step))}
+          onClick={() => onChoose(stepped(value - domain.step))}
         >
           −
         </button>
-        <output aria-live="polite">{numbered(value)}</output>
+        <output aria-live="polite">{numbered(isLength ? figureIn(unit, value, 2) : value)}</output>
         <button
           type="button"
           aria-label={say(t('offer-row.more', { field: label }))}
           disabled={value >= domain.max}
-          onClick={() => onChoose(Math.min(domain.max, value + domain.step))}
+          onClick={() => onChoose(stepped(value + domain.step))}
         >
           +
         </button>

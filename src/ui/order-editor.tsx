@@ -1,8 +1,9 @@
 import type { Offer } from '../engine/command';
+import { length, unitOf } from '../engine/length';
 import type { Setting } from '../engine/maneuver';
 import { phrases } from '../engine/text';
 import { asBefore, carryOn } from '../session/carry-on';
-import { figure, type SpokenPart, spokenTrack } from '../session/spoken';
+import { type SpokenPart, spokenTrack } from '../session/spoken';
 import { common } from './common';
 import { useGame, useShown } from './game';
 import { Hazards, Instead } from './hazards';
@@ -12,7 +13,7 @@ import { carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore }
 import english from './order-editor.en.json';
 import { EnemyReach, Prospects } from './prospects';
 import { useTouch } from './touch';
-import { ALTER_STEP, FINE_ALTER_STEP, FINE_RUN_STEP, RUN_STEP } from './track';
+import { alterStep, runStep } from './track';
 import { usePrimary } from './use-primary';
 import { Why } from './why';
 import { Key, useWords } from './words';
@@ -110,7 +111,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           <>
             <Why refusal={order.verdict} />
             <p className="quiet">
-              {words.say(t('order-editor.allowed', { inches: figure(order.verdict.after) }))}
+              {words.say(t('order-editor.allowed', { run: length(order.verdict.after) }))}
             </p>
           </>
         )}
@@ -154,10 +155,10 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
 function Spent({ spent, setting }: { readonly spent: number; readonly setting: Setting }) {
   const { min, max } = setting.spend;
   const { say } = useWords();
-  const inches = { spent: figure(spent), most: figure(max), left: figure(max - spent) };
+  const used = { spent: length(spent), most: length(max), left: length(max - spent) };
   return (
     <>
-      <p className="quiet">{say(t(spent < max ? 'order-editor.spent' : 'order-editor.all-spent', inches))}</p>
+      <p className="quiet">{say(t(spent < max ? 'order-editor.spent' : 'order-editor.all-spent', used))}</p>
       <div className="allowance" aria-hidden="true">
         <span className="spent" style={{ width: `${max > 0 ? Math.min(100, (100 * spent) / max) : 0}%` }} />
         {min > 0 && <span className="least" style={{ left: `${(100 * min) / max}%` }} />}
@@ -166,47 +167,53 @@ function Spent({ spent, setting }: { readonly spent: number; readonly setting: S
   );
 }
 
+/** What a step ahead is called on a narrow button. */
+const RUN_LABELS = { inch: '½', cm: '1' } as const;
+
 /** The arrow keys as buttons, for the hand on a screen. */
 function Steering({ offer }: { readonly offer: Offer }) {
   const { session } = useGame();
-  const { say } = useWords();
-  const step = (of: Nudge['of'], coarse: number, fine: number) => (event: { shiftKey: boolean }) =>
-    nudge(session, offer, { of, by: event.shiftKey ? fine : coarse });
+  const { say, catalog } = useWords();
+  const step = (of: Nudge['of'], way: Nudge['way']) => (event: { shiftKey: boolean }) =>
+    nudge(session, offer, { of, way, fine: event.shiftKey });
+  const degrees = alterStep(false);
+  const unit = unitOf(catalog);
+  const run = runStep(unit, false);
   return (
     <fieldset className="steering" aria-label={say(t('order-editor.steps'))}>
       <button
         type="button"
         className="to-port"
         data-testid="steer-port"
-        aria-label={say(t('order-editor.to-port', { degrees: ALTER_STEP }))}
-        onClick={step('alter', -ALTER_STEP, -FINE_ALTER_STEP)}
+        aria-label={say(t('order-editor.to-port', { degrees }))}
+        onClick={step('alter', -1)}
       >
-        ◀ {ALTER_STEP}°
+        ◀ {degrees}°
       </button>
       <button
         type="button"
         data-testid="steer-less"
-        aria-label={say(t('order-editor.less', { inches: RUN_STEP }))}
-        onClick={step('run', -RUN_STEP, -FINE_RUN_STEP)}
+        aria-label={say(t('order-editor.less', { run }))}
+        onClick={step('run', -1)}
       >
-        −½"
+        {say(t('order-editor.step-back', { run: RUN_LABELS[unit] }))}
       </button>
       <button
         type="button"
         data-testid="steer-ahead"
-        aria-label={say(t('order-editor.ahead', { inches: RUN_STEP }))}
-        onClick={step('run', RUN_STEP, FINE_RUN_STEP)}
+        aria-label={say(t('order-editor.ahead', { run }))}
+        onClick={step('run', 1)}
       >
-        +½"
+        {say(t('order-editor.step-on', { run: RUN_LABELS[unit] }))}
       </button>
       <button
         type="button"
         className="to-starboard"
         data-testid="steer-starboard"
-        aria-label={say(t('order-editor.to-starboard', { degrees: ALTER_STEP }))}
-        onClick={step('alter', ALTER_STEP, FINE_ALTER_STEP)}
+        aria-label={say(t('order-editor.to-starboard', { degrees }))}
+        onClick={step('alter', 1)}
       >
-        {ALTER_STEP}° ▶
+        {degrees}° ▶
       </button>
     </fieldset>
   );

@@ -1,9 +1,11 @@
 import type { Offer } from '../engine/command';
+import { unitOf } from '../engine/length';
 import type { Maneuver, Setting } from '../engine/maneuver';
 import { usualOrder } from '../session/clear-order';
 import { orderFor } from '../session/division';
 import type { Proposal, Session, SessionState } from '../session/session';
-import { alterAtEnd, runOn } from './track';
+import { wordsOf } from '../session/words';
+import { alterAtEnd, alterStep, runOn, runStep } from './track';
 
 /** Tracks written by "as before" and not touched since: the keys begin afresh from them, as from those of a form. */
 const untouched = new WeakSet<Proposal['legs']>();
@@ -31,11 +33,13 @@ export function carryOutWritten(session: Session, offer: Offer): void {
   session.carryOut();
 }
 
-export type Nudge = { readonly of: 'run' | 'alter'; readonly by: number };
+/** A step one way or the other, a small one where `fine`. */
+export type Nudge = { readonly of: 'run' | 'alter'; readonly way: 1 | -1; readonly fine: boolean };
 
 /** One step of the track: ahead or back, to port (negative) or to starboard. */
 export function nudge(session: Session, offer: Offer, step: Nudge): void {
-  const { rules, world, desk } = session.store.getState();
+  const state = session.store.getState();
+  const { rules, world, desk } = state;
   const piece = pieceOf(offer);
   const maneuver = piece && rules.maneuver(world.rules, piece);
   if (!piece || !maneuver) return;
@@ -43,10 +47,13 @@ export function nudge(session: Session, offer: Offer, step: Nudge): void {
   const setting = order?.setting ?? maneuver.asBefore;
   const byForm = orderFor(desk.division, piece)?.isOwn === false;
   const untouchedYet = byForm || (order !== undefined && untouched.has(order.legs));
-  const afresh = !order || (untouchedYet && !(step.of === 'run' && step.by < 0));
+  const afresh = !order || (untouchedYet && !(step.of === 'run' && step.way < 0));
   const legs = afresh ? [] : order.legs;
+  const unit = unitOf(wordsOf(state));
   const next =
-    step.of === 'run' ? runOn(legs, step.by) : alterAtEnd(legs, step.by, settingOf(maneuver, setting));
+    step.of === 'run'
+      ? runOn(legs, step.way * runStep(unit, step.fine), unit)
+      : alterAtEnd(legs, step.way * alterStep(step.fine), settingOf(maneuver, setting));
   session.propose(piece, setting, next);
 }
 

@@ -10,15 +10,13 @@ import { FirePlanPanel } from './fire-plan';
 import { chanceOf } from './forecast';
 import { pieceName, sideClass, sideName, useGame, useNames, useShown } from './game';
 import { useIntoView } from './into-view';
-import { keyed } from './keyed';
 import { Late, late } from './late';
-import { Dice } from './log';
 import { OfferList } from './offer';
 import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf } from './offers';
-import { useOpenLog } from './open-log';
 import { OrderEditor } from './order-editor';
 import english from './orders.en.json';
 import { QuestionPanel } from './question';
+import { RollsOfOrder } from './rolls';
 import { usePrimary } from './use-primary';
 import { Why } from './why';
 import { Key, useWords } from './words';
@@ -80,7 +78,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
           <AdvicePanel />
         </Late>
       )}
-      <DiceTray />
+      <RollsOfOrder />
       {outcome && !question ? (
         <Late>
           <ResultPanel />
@@ -159,27 +157,6 @@ function Prompt({ onHandOver }: { readonly onHandOver: (() => void) | undefined 
         </button>
       )}
     </div>
-  );
-}
-
-/** More rolls of one order than these are left to the log. */
-const MOST_ROLLS = 3;
-
-/** The dice of the last order as they fell, until the next one is given. */
-function DiceTray() {
-  const words = useWords();
-  const last = useOpenLog().at(-1);
-  if (!last || last.sealed || last.undone) return null;
-  const rolls = last.tellings.filter((telling) => telling.faces.length > 0).slice(-MOST_ROLLS);
-  if (rolls.length === 0) return null;
-  return (
-    <section className="dice-tray" aria-label={words.say(t('orders.dice'))} data-testid="dice-tray">
-      {keyed(rolls, (telling) => telling.text.key).map(({ key, item }) => (
-        <p key={key} className={item.weight}>
-          <Dice faces={item.faces} /> {words.say(item.text)}
-        </p>
-      ))}
-    </section>
   );
 }
 

@@ -1,7 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { Command } from '../engine/command';
 import type { Choose, Roll } from '../engine/question';
-import { listed, phrases, type Text } from '../engine/text';
+import { phrases } from '../engine/text';
+import {
+  diceOf,
+  goneTo,
+  howTyped,
+  isComplete,
+  keyTyped,
+  nothingTyped,
+  shown,
+  type Typing,
+} from './dice-keys';
 import { pieceName, sideName, useGame, useShown } from './game';
 import { isTyping } from './keys';
 import { OfferList } from './offer';
@@ -9,6 +19,8 @@ import { numbered } from './offers';
 import { defaultOf } from './primary-order';
 import english from './question.en.json';
 import { TallyTable } from './tally';
+import { useTouch } from './touch';
+import { isCovered } from './watch-words';
 import { Key, RuleRef, useWords } from './words';
 
 const t = phrases(english);
@@ -40,19 +52,7 @@ export function QuestionPanel() {
   );
 }
 
-/** A face by its place on the die, and what it shows. Faces that show the same are one. */
-type Face = { readonly place: number; readonly shows: number };
-const facesOf = ({ shows }: Roll, sides: number): readonly Face[] =>
-  range(sides)
-    .map((place) => ({ place, shows: shows?.[place - 1] ?? place }))
-    .filter((face, i, all) => all.findIndex((other) => other.shows === face.shows) === i);
-
-const noSuchFace = (typed: string, sides: readonly Face[]): Text =>
-  t('question.no-such-face', { typed, faces: listed(sides.map(({ shows }) => String(shows))) });
-
-const range = (faces: number): readonly number[] => Array.from({ length: faces }, (_, i) => i + 1);
-
-/** Real dice, face by face. `onRolled` gives back a sentence when they cannot be. */
+/** Real dice, each in its field, typed by keys or on one pad of faces. `onRolled` gives back a sentence when they cannot be. */
 export function DiceTyping(props: {
   readonly question: Roll;
   readonly by: string;
@@ -60,30 +60,26 @@ export function DiceTyping(props: {
 }) {
   const { question, by, onRolled } = props;
   const words = useWords();
-  const [faces, setFaces] = useState<readonly (number | undefined)[]>(() =>
-    question.dice.map(() => undefined),
-  );
+  const dice = useMemo(() => diceOf(question), [question]);
+  const [typing, setTyping] = useState(() => nothingTyped(dice.length));
   const [wrong, setWrong] = useState<string>();
-  const complete = faces.every((face) => face !== undefined);
-  const next = faces.indexOf(undefined);
+  const complete = isComplete(typing);
 
-  const show = (die: number, face: number | undefined): void => {
-    setWrong(undefined);
-    setFaces(faces.map((old, i) => (i === die ? face : old)));
+  const become = (next: Typing): void => {
+    setWrong(next.wrong && words.say(next.wrong));
+    setTyping(next);
   };
   const done = (): void => {
-    if (complete) setWrong(onRolled(faces.filter((face) => face !== undefined)));
+    if (complete) setWrong(onRolled(typing.faces.filter((face) => face !== undefined)));
   };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const sides = facesOf(question, question.dice[next] ?? 0);
-      const typed = sides.find((face) => String(face.shows) === event.key);
-      if (typed && next >= 0) show(next, typed.place);
-      else if (/^[0-9]$/.test(event.key) && next >= 0) setWrong(words.say(noSuchFace(event.key, sides)));
-      else if (event.key === 'Backspace') show((next < 0 ? faces.length : next) - 1, undefined);
-      else if (event.key === 'Enter' && complete) done();
+      if (event.defaultPrevented || isTyping(event) || isCovered()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const next = keyTyped(typing, dice, event.key);
+      if (next) become(next);
+      else if (event.key === 'Enter' && complete && !event.repeat) done();
       else return;
       event.preventDefault();
     };
@@ -91,23 +87,60 @@ export function DiceTyping(props: {
     return () => window.removeEventListener('keydown', onKey);
   });
 
+  const shows = (die: number): string =>
+    `${dice[die]?.find(({ place }) => place === typing.faces[die])?.shows ?? ''}`;
+  const at = Math.min(typing.at, dice.length - 1);
+  const sides = dice[at] ?? [];
+  const how = useTouch() ? undefined : howTyped(sides);
   return (
     <section className="question" aria-label={words.say(t('question.dice'))} data-testid="question">
-      <h2>{words.say(t('question.rolls', { side: by, count: question.dice.length }))}</h2>
+      <h2>{words.say(t('question.rolls', { side: by, count: dice.length }))}</h2>
       <p>
         {words.say(question.purpose)} <RuleRef id={question.cite} />
       </p>
       {question.needs && <TallyTable tally={question.needs} />}
-      {range(question.dice.length).map((place) => (
-        <DieRow
-          key={place}
-          die={place - 1}
-          of={question.dice.length}
-          sides={facesOf(question, question.dice[place - 1] ?? 0)}
-          face={faces[place - 1]}
-          onFace={(face) => show(place - 1, face)}
-        />
-      ))}
+      <fieldset className="dice-typed" aria-label={words.say(t('question.typed'))}>
+        {dice.map((faces, die) => {
+          const now = die === typing.at;
+          const known = now && typing.digits !== '' ? typing.digits : shows(die);
+          const named = { number: die + 1, of: dice.length, sides: faces.length, shows: known };
+          return (
+            <button
+              // A die is its place among them.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+              key={die}
+              type="button"
+              className={known === '' ? 'typed' : 'typed known'}
+              aria-current={now || undefined}
+              aria-label={words.say(t(known === '' ? 'question.die' : 'question.die-shows', named))}
+              data-testid={`die-${die}`}
+              onClick={() => become(goneTo(typing, dice, die))}
+            >
+              <span className="shows">{now && typing.digits !== '' ? `${known}_` : known || '·'}</span>
+              <span className="kind">{words.say(t('question.kind', named))}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      <fieldset
+        className="faces"
+        aria-label={words.say(t('question.faces', { number: at + 1, of: dice.length }))}
+        style={{ '--columns': columnsOf(sides.length) } as CSSProperties}
+      >
+        {sides.map(({ place, shows }) => (
+          <button
+            key={place}
+            type="button"
+            className="die"
+            aria-pressed={typing.faces[at] === place}
+            data-testid={`face-${shows}`}
+            onClick={() => become(shown(typing, place))}
+          >
+            {shows}
+          </button>
+        ))}
+      </fieldset>
+      {how && <p className="quiet">{words.say(how)}</p>}
       {wrong && (
         <p className="why" role="alert">
           {wrong}
@@ -127,32 +160,9 @@ export function DiceTyping(props: {
   );
 }
 
-function DieRow(props: {
-  readonly die: number;
-  readonly of: number;
-  readonly sides: readonly Face[];
-  readonly face: number | undefined;
-  readonly onFace: (face: number) => void;
-}) {
-  const { die, of, sides, face, onFace } = props;
-  const { say } = useWords();
-  return (
-    <fieldset className="die-row" aria-label={say(t('question.die', { number: die + 1, of }))}>
-      {sides.map(({ place, shows }) => (
-        <button
-          key={place}
-          type="button"
-          className="die"
-          aria-pressed={face === place}
-          data-testid={`die-${die}-${shows}`}
-          onClick={() => onFace(place)}
-        >
-          {shows}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+/** Columns of a pad of so many faces, in full rows where that can be. */
+const columnsOf = (faces: number): number =>
+  faces <= 6 ? faces : ([5, 6, 4].find((columns) => faces % columns === 0) ?? 5);
 
 /** A decision in the middle of a resolution. */
 function Decision(props: {

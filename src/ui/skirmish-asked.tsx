@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../engine/contract';
+import { length } from '../engine/length';
 import { fromData, phrases } from '../engine/text';
 import { type Choice, yearsInWords, yearsOf } from '../session/skirmish';
 import type { SkirmishDesk, SkirmishState } from '../session/skirmish-desk';
@@ -30,7 +31,7 @@ export function SkirmishAsked(props: {
   const [wide] = useState(() => matchMedia('(min-width: 1001px)').matches);
   const tables = skirmish.tables.map(({ width, height }) => ({
     value: `${width} ${height}`,
-    label: say(t('skirmish.table-of', { width, height })),
+    label: say(t('skirmish.table-of', { width: length(width), height: length(height) })),
   }));
   return (
     <details className="skirmish-asked" open={wide}>

@@ -1,3 +1,4 @@
+import { length } from '../engine/length';
 import { phrases, type Text } from '../engine/text';
 import type { Maker } from '../session/skirmish';
 import type { MadeBattle } from '../session/skirmish-desk';
@@ -43,7 +44,7 @@ export function apartInWords({ meta }: Maker, scenario: MadeBattle): Text {
   const { wind, options } = scenario;
   const apart = leastBetween(placed(scenario));
   const miles = apart / meta.inchesPerNauticalMile(options?.[meta.id] ?? {});
-  const said = { inches: Math.round(apart), miles: miles.toFixed(1) };
+  const said = { apart: length(apart, 0), miles: miles.toFixed(1) };
   const from = wind && QUARTERS[Math.round(((wind.toward + 180) % 360) / 45) % 8];
   return from
     ? t('skirmish.apart-wind', { ...said, wind: t(`skirmish.quarter.${from}`) })

@@ -3,6 +3,7 @@ import type { PieceId, Side } from '../engine/ids';
 import { usualOrder } from '../session/clear-order';
 import type { Session, SessionState } from '../session/session';
 import type { Nudge } from './order';
+import { alterStep } from './track';
 
 /** The order that stands for a piece: the one being drawn up, else as written or as before. */
 function standingOrder(session: Session, piece: PieceId): Command | undefined {
@@ -104,13 +105,7 @@ export function writeWord(
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** One step of an arrow: more or less way, to port (negative) or to starboard, within what the offer allows. */
-export function changeOrder(
-  session: Session,
-  offer: Offer,
-  piece: PieceId,
-  step: Nudge,
-  fine: boolean,
-): void {
+export function changeOrder(session: Session, offer: Offer, piece: PieceId, step: Nudge): void {
   const { rules } = session.store.getState();
   const standing = standingOrder(session, piece);
   const { writing } = rules;
@@ -119,8 +114,8 @@ export function changeOrder(
   const span = offer.holes[field];
   if (span?.kind !== 'span') return;
   // Way is changed knot by knot, or by the offer's own step.
-  const by = step.of === 'alter' ? step.by : Math.sign(step.by) * (fine ? span.step : Math.max(1, span.step));
-  const next = within(Number(standing[field] ?? 0) + by, span.min, span.max);
+  const size = step.of === 'alter' ? alterStep(step.fine) : step.fine ? span.step : Math.max(1, span.step);
+  const next = within(Number(standing[field] ?? 0) + step.way * size, span.min, span.max);
   session.draft({ ...standing, [field]: next });
 }
 

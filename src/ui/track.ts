@@ -1,4 +1,5 @@
 import type { Setting } from '../engine/maneuver';
+import { ofUnit, roundedIn, type TableUnit } from '../geometry/units';
 import type { Proposal } from '../session/session';
 
 type Legs = Proposal['legs'];
@@ -6,25 +7,33 @@ type Leg = Legs[number];
 type Ahead = Extract<Leg, { ahead: unknown }>;
 type Alter = Extract<Leg, { alter: unknown }>;
 
-const grain = (value: number): number => Math.round(value * 1000) / 1000;
-const ahead = (inches: number): Ahead => ({ ahead: grain(inches) as Ahead['ahead'] });
-const alter = (degrees: number): Alter => ({ alter: grain(degrees) as Alter['alter'] });
+const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
+const ahead = (run: number): Ahead => ({ ahead: run as Ahead['ahead'] });
+const alter = (degrees: number): Alter => ({ alter: thousandth(degrees) as Alter['alter'] });
 
-/** Inches of one press of the arrow keys, and with Shift. */
-export const RUN_STEP = 0.5;
-export const FINE_RUN_STEP = 0.1;
+/** One press of the arrow keys, and with Shift, in the unit of the table. */
+const RUN_STEPS: Readonly<Record<TableUnit, { readonly coarse: number; readonly fine: number }>> = {
+  inch: { coarse: 0.5, fine: 0.1 },
+  cm: { coarse: 1, fine: 0.1 },
+};
+export const runStep = (unit: TableUnit, fine: boolean): number => RUN_STEPS[unit][fine ? 'fine' : 'coarse'];
+
 /** Degrees of one press of the arrow keys, and with Shift. */
-export const ALTER_STEP = 5;
-export const FINE_ALTER_STEP = 1;
+export const alterStep = (fine: boolean): number => (fine ? 1 : 5);
 
-/** The track with its end moved `by` inches ahead, or back when negative; back over an alteration takes it off. */
-export function runOn(legs: Legs, by: number): Legs {
+/**
+ * The track with its end moved `by` ahead, in the unit of the table, or back when negative; back over an alteration
+ * takes it off.
+ */
+export function runOn(legs: Legs, by: number, unit: TableUnit): Legs {
   const last = legs.at(-1);
+  const step = ofUnit(by, unit);
   if (last && 'ahead' in last) {
-    const run = grain(last.ahead + by);
+    // In thousandths of the unit of the table; limits stay as the rules give them.
+    const run = roundedIn(unit, last.ahead + step, 3);
     return run > 0 ? [...legs.slice(0, -1), ahead(run)] : legs.slice(0, -1);
   }
-  if (by > 0) return [...legs, ahead(by)];
+  if (by > 0) return [...legs, ahead(step)];
   return legs.slice(0, -1);
 }
 
@@ -35,7 +44,7 @@ export function runOn(legs: Legs, by: number): Legs {
 export function alterAtEnd(legs: Legs, by: number, setting: Setting | undefined): Legs {
   const last = legs.at(-1);
   if (last && 'alter' in last) {
-    const angle = grain(last.alter + by);
+    const angle = thousandth(last.alter + by);
     return angle === 0 ? legs.slice(0, -1) : [...legs.slice(0, -1), alter(angle)];
   }
   const least = leastRunBeforeAltering(setting, legs.length === 0);

@@ -9,9 +9,10 @@ import { pieceName, useGame, useShown } from './game';
 import { Hazards, Instead } from './hazards';
 import { keyed } from './keyed';
 import { offerHook } from './offers';
+import type { Nudge } from './order';
 import { EnemyReach, Prospects } from './prospects';
 import { changeOrder, draftStanding, giveOrder, isWritten, setOrder, wordsIn, writeWord } from './standing';
-import { ALTER_STEP, FINE_ALTER_STEP } from './track';
+import { alterStep } from './track';
 import { Why } from './why';
 import { fieldWords, Key, RuleRef, Sentence, useWords } from './words';
 import english from './written-order.en.json';
@@ -221,26 +222,25 @@ function Line(props: {
 function Steps({ offer, piece }: { readonly offer: Offer; readonly piece: PieceId }) {
   const { session } = useGame();
   const { say } = useWords();
-  const alter = (by: number, fine: number) => (event: { shiftKey: boolean }) =>
-    changeOrder(session, offer, piece, { of: 'alter', by: event.shiftKey ? fine : by }, event.shiftKey);
-  const run = (by: number) => (event: { shiftKey: boolean }) =>
-    changeOrder(session, offer, piece, { of: 'run', by }, event.shiftKey);
+  const step = (of: Nudge['of'], way: Nudge['way']) => (event: { shiftKey: boolean }) =>
+    changeOrder(session, offer, piece, { of, way, fine: event.shiftKey });
+  const degrees = alterStep(false);
   return (
     <fieldset className="steering" aria-label={say(t('written-order.steps'))}>
       <button
         type="button"
         className="to-port"
         data-testid="steer-port"
-        aria-label={say(t('written-order.to-port', { degrees: ALTER_STEP }))}
-        onClick={alter(-ALTER_STEP, -FINE_ALTER_STEP)}
+        aria-label={say(t('written-order.to-port', { degrees }))}
+        onClick={step('alter', -1)}
       >
-        ◀ {ALTER_STEP}°
+        ◀ {degrees}°
       </button>
       <button
         type="button"
         data-testid="steer-less"
         aria-label={say(t('written-order.slower'))}
-        onClick={run(-1)}
+        onClick={step('run', -1)}
       >
         −1
       </button>
@@ -248,7 +248,7 @@ function Steps({ offer, piece }: { readonly offer: Offer; readonly piece: PieceI
         type="button"
         data-testid="steer-ahead"
         aria-label={say(t('written-order.faster'))}
-        onClick={run(1)}
+        onClick={step('run', 1)}
       >
         +1
       </button>
@@ -256,10 +256,10 @@ function Steps({ offer, piece }: { readonly offer: Offer; readonly piece: PieceI
         type="button"
         className="to-starboard"
         data-testid="steer-starboard"
-        aria-label={say(t('written-order.to-starboard', { degrees: ALTER_STEP }))}
-        onClick={alter(ALTER_STEP, FINE_ALTER_STEP)}
+        aria-label={say(t('written-order.to-starboard', { degrees }))}
+        onClick={step('alter', 1)}
       >
-        {ALTER_STEP}° ▶
+        {degrees}° ▶
       </button>
     </fieldset>
   );
