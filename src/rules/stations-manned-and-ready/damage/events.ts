@@ -70,11 +70,12 @@ type CriticalEvent =
       readonly armour?: number;
       readonly penetration: number;
     })
-  /** It cannot be applied; with the second of them the critical is over (SMR-H14). */
+  /** It cannot be applied, or only did what costs nothing; with the second of them the critical is over (SMR-H14). */
   | (OfShip & {
       readonly type: 'critical-void';
       readonly area: Area;
       readonly cv: number;
+      readonly free: boolean;
       readonly over: boolean;
     });
 

@@ -2,6 +2,9 @@ import type { PieceId } from '../../../engine/ids';
 import type { AspectArc } from '../ship/bands';
 import type { Cause } from './events';
 
+/** The armour an attack meets (SMR-044). */
+export type Protection = 'vertical' | 'horizontal';
+
 /** What a weapon does where it strikes. */
 export type Blow = {
   /** Critical Value of the weapon; 0 makes no roll for Critical Damage. */
@@ -9,7 +12,7 @@ export type Blow = {
   /** Under water Flotation suffers and no armour helps; above it Structure comes first (SMR-H11). */
   readonly water: 'above' | 'under';
   /** Which armour it meets (SMR-044); of what is under water neither. */
-  readonly protection?: 'vertical' | 'horizontal';
+  readonly protection?: Protection;
   /** Armour class it beats. */
   readonly penetration?: number;
   /** Arc of the target in which the attacker lies: the column of a hit under water (SMR-H21). */
