@@ -224,9 +224,9 @@ export function App() {
         anySeed={anySeed}
         trouble={trouble ?? (kept && !kept.ok ? kept.reason : undefined)}
         work={work}
-        onChoose={(id) => {
+        onChoose={(id, by) => {
           setTrouble(undefined);
-          fetchAhead(id, mineOf(id));
+          fetchAhead(id, by, mineOf(id));
         }}
         kept={kept?.ok ? kept.value : undefined}
         offered={linked && offerOf(linked)}

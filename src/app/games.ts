@@ -11,6 +11,7 @@ import type { LinkedGame } from '../files/link';
 import { openingOf } from '../files/make-battle';
 import { type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
+import { scenarioUnder } from '../files/under';
 import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/held';
 import { openPart, unrevealed } from '../session/sealing';
@@ -19,7 +20,7 @@ import { type Pace, UNWATCHED } from '../session/slices';
 import type { FairnessWish } from '../ui/fairness-asked';
 import type { Linked } from '../ui/game-link';
 import { preferences } from '../ui/preferences';
-import type { BattleCard } from '../ui/start-battles';
+import type { BattleCard, BattleUnder } from '../ui/start-battles';
 import type { Choices } from '../ui/start-setup';
 import english from './app.en.json';
 import { linkOfSession, loadKept, newGameId } from './kept';
@@ -38,38 +39,48 @@ export type Laid =
 export const battleCards = (coasts: Coasts = {}): readonly BattleCard[] =>
   listScenarios().map((one) => ({ ...cardOf(one), coast: coasts[one.id] }));
 
-/** A scenario as the start page shows it. */
+/** A scenario as the start page shows it: as it is by its usual rule set, and what is otherwise by others. */
 export function cardOf(scenario: Scenario, as: string = scenario.id): BattleCard {
-  const { title, date, length, teaches, summary, sides, rules, options = {}, fairness } = scenario;
+  const { title, date, sides, rules, options = {}, fairness, sources = [] } = scenario;
+  const [usual = '', ...others] = rules;
+  return {
+    id: as,
+    title,
+    date,
+    ...underOf(scenario, usual),
+    under: Object.fromEntries(others.map((id) => [id, underOf(scenario, id)])),
+    first: scenario.first === true,
+    sides: sides.map((side) => side.name),
+    sideIds: sides.map((one) => side(one.id)),
+    rules,
+    options,
+    fairness,
+    sources,
+  };
+}
+
+/** What a scenario is when it is played by this rule set. */
+function underOf(whole: Scenario, by: string): BattleUnder {
+  const scenario = scenarioUnder(whole, by);
+  const { length, teaches, summary, sides, certainty = [] } = scenario;
   const opening = openingOf(scenario).map(({ side, at, heading }) => ({ side, x: at.x, y: at.y, heading }));
-  const names = sides.map((side) => side.name);
-  const sideIds = sides.map((one) => side(one.id));
   const pieces = sides.map(({ ships }) => ships.length);
-  const played = fairness?.[rules[0] ?? ''];
+  const played = scenario.fairness?.[by];
   const {
     difficulty = reckonedDifficulty(Math.max(...pieces)),
     minutes = reckonedMinutes(opening.length, turnsOf(scenario.turnLimit, played)),
     take = sides[(played && favoured(played.wins)) ?? 0]?.id ?? '',
   } = scenario;
   return {
-    id: as,
-    title,
-    date,
     length,
     minutes,
     difficulty,
     take: side(take),
-    first: scenario.first === true,
     teaches,
     summary,
-    sides: names,
-    sideIds,
+    aims: sides.map(({ aim }) => aim),
     opening,
-    rules,
-    options,
-    fairness,
-    sources: scenario.sources ?? [],
-    certainty: scenario.certainty ?? [],
+    certainty,
   };
 }
 

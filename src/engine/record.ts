@@ -92,7 +92,12 @@ export type ShipRecord = {
   readonly cards?: Readonly<Record<string, unknown>>;
 };
 
-type BattleSide = { readonly id: Side; readonly name: string };
+type BattleSide = {
+  readonly id: Side;
+  readonly name: string;
+  /** What it is to do, for people to read. */
+  readonly aim?: string;
+};
 
 export type BattleShip = {
   readonly id: PieceId;

@@ -32,7 +32,9 @@ export const battleSchema = z
     clock: z.exactOptional(title),
     summary: z.exactOptional(words(1000)),
     rules: id,
-    sides: z.array(z.strictObject({ id: sideId, name: title })).check(z.minLength(1), z.maxLength(8)),
+    sides: z
+      .array(z.strictObject({ id: sideId, name: title, aim: z.exactOptional(words(500)) }))
+      .check(z.minLength(1), z.maxLength(8)),
     ships: z
       .array(
         z.strictObject({

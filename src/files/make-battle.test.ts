@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBattle, openingOf } from './make-battle';
 import { readScenario, type Scenario } from './scenario';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
+import { scenarioUnder } from './under';
 
 const SCALE = { inchesPerNauticalMile: () => 3 };
 
@@ -59,6 +60,48 @@ describe('a scenario made ready for a table', () => {
     expect(other.ok && 'play' in other.value).toBe(false);
   });
 
+  test('has what is otherwise by the rule set it is played by, and nothing of it by another', () => {
+    const twin = scenarioAfter({
+      turnLimit: 24,
+      table: { width: 40, height: 40, origin: { x: -20, y: -20 } },
+      'sides.0.aim': 'Hold the ford.',
+      certainty: ['The day is known.'],
+      under: {
+        'other-rules': {
+          turnLimit: 16,
+          table: { width: 60, height: 60, origin: { x: -30, y: -30 } },
+          squalls: [
+            { id: 'rain', at: { inches: [1, 2] }, radius: 675.12333333, drift: { toward: 90, inches: 4 } },
+          ],
+          ships: { boat: { at: { inches: [20, 25] }, heading: 180 } },
+          aims: { red: 'Hold the ford to the end.', blue: 'Cross it.' },
+        },
+      },
+    });
+    expect(makeBattle(twin, [FLEET_FILE], [], SCALE)).toMatchObject({
+      value: {
+        turnLimit: 24,
+        table: { width: 40 },
+        sides: [{ aim: 'Hold the ford.' }, {}],
+        ships: [{ pose: { at: { x: 0, y: 0 }, heading: 90 } }, { pose: { at: { x: 6, y: 0 } } }],
+      },
+    });
+    const other = makeBattle(twin, [FLEET_FILE], [], { ...SCALE, rules: 'other-rules' });
+    expect(other).toMatchObject({
+      value: {
+        turnLimit: 16,
+        table: { width: 60 },
+        squalls: [{ id: 'rain', at: { x: 1, y: 2 }, radius: 1, toward: 90, by: 4 }],
+        sides: [{ aim: 'Hold the ford to the end.' }, { aim: 'Cross it.' }],
+        // She who is placed from her goes with her.
+        ships: [{ pose: { at: { x: 20, y: 25 }, heading: 180 } }, { pose: { at: { x: 26, y: 25 } } }],
+      },
+    });
+    const usual = makeBattle(twin, [FLEET_FILE], [], SCALE);
+    expect(usual.ok && 'squalls' in usual.value).toBe(false);
+    expect(scenarioUnder(scenarioAfter({}), 'other-rules')).toEqual(scenarioAfter({}));
+  });
+
   test('follows the scale it is given', () => {
     const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 1.5 });
     expect(made).toMatchObject({ value: { ships: [{}, { pose: { at: { x: 3, y: 0 } } }] } });
@@ -100,6 +143,21 @@ describe('a scenario made ready for a table', () => {
       'a ship that is not in the fleet',
       { 'sides.0.ships.0.ship': 'raft', 'sides.1.ships.0.at': { yards: [1, 1] } },
       'there is no ship "raft" in fleet "boats"; correct "ship" or "fleet"',
+    ],
+    [
+      'something otherwise by rules it is not played by',
+      { under: { 'third-rules': { turnLimit: 3 } } },
+      '"under" speaks of "third-rules", which is none of its rule sets, sides or ships; correct it',
+    ],
+    [
+      'something otherwise of a ship that is not there',
+      { under: { 'other-rules': { ships: { raft: { heading: 90 } } } } },
+      '"under" speaks of "raft", which is none of its rule sets, sides or ships; correct it',
+    ],
+    [
+      'something otherwise for a side that is not there',
+      { under: { 'other-rules': { aims: { green: 'Win.' } } } },
+      '"under" speaks of "green", which is none of its rule sets, sides or ships; correct it',
     ],
     ['a chart that is not there', { chart: 'cape' }, 'there is no chart "cape"; add its file too'],
     [

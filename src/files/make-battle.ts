@@ -11,6 +11,7 @@ import english from './make-battle.en.json';
 import { findPlaces, type Placed, YARDS_PER_NAUTICAL_MILE } from './places';
 import { type Read, type Unread, unread } from './read';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
+import { scenarioUnder, strangerUnder } from './under';
 
 const t = phrases(english);
 
@@ -45,19 +46,21 @@ const squallKey = (id: string): string => `squall:${id}`;
 
 /**
  * Makes a scenario ready for a table at a scale: ships found in their fleets, places in inches (rounded to
- * 0.001), the play data of the chosen rule set. A sentence when something it names is not there.
+ * 0.001), what the chosen rule set has otherwise, and its play data. A sentence when something it names is not there.
  */
 export function makeBattle(
-  scenario: Scenario,
+  whole: Scenario,
   fleets: readonly Fleet[],
   charts: readonly ChartFile[],
   wish: BattleWish,
 ): Read<Battle> {
-  const wrong = (what: Text | string): Unread =>
-    unread(t('make-battle.wrong', { title: scenario.title, what }));
-  const rules = wish.rules ?? scenario.rules[0] ?? '';
-  if (!scenario.rules.includes(rules))
-    return wrong(t('make-battle.rules', { rules, known: oneOf(scenario.rules) }));
+  const wrong = (what: Text | string): Unread => unread(t('make-battle.wrong', { title: whole.title, what }));
+  const rules = wish.rules ?? whole.rules[0] ?? '';
+  if (!whole.rules.includes(rules))
+    return wrong(t('make-battle.rules', { rules, known: oneOf(whole.rules) }));
+  const stranger = strangerUnder(whole);
+  if (stranger !== undefined) return wrong(t('make-battle.under', { id: stranger }));
+  const scenario = scenarioUnder(whole, rules);
 
   const chart = charts.find((one) => one.id === scenario.chart);
   if (scenario.chart && !chart) return wrong(t('make-battle.no-chart', { chart: scenario.chart }));
@@ -114,7 +117,11 @@ export function makeBattle(
       id,
       title,
       rules,
-      sides: scenario.sides.map((one) => ({ id: side(one.id), name: one.name })),
+      sides: scenario.sides.map(({ id: of, name, aim }) => ({
+        id: side(of),
+        name,
+        ...(aim === undefined ? {} : { aim }),
+      })),
       ships,
       options,
       // Absent rather than undefined: a battle is plain JSON, and must be the same after a save.

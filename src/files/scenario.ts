@@ -83,7 +83,34 @@ const squall = z.strictObject({
 const side = z.strictObject({
   id,
   name: title,
+  /** What it is to do, for people to read. */
+  aim: z.exactOptional(words(500)),
   ships: z.array(ship).check(z.minLength(1), z.maxLength(100)),
+});
+
+const squalls = z.array(squall).check(z.minLength(1), z.maxLength(40));
+const turns = whole(1, 1000);
+const minutes = whole(1, 6000);
+
+/** What the battle has otherwise when it is played by one of its rule sets. */
+const otherwise = z.strictObject({
+  turnLimit: z.exactOptional(turns),
+  table: z.exactOptional(tableArea),
+  squalls: z.exactOptional(squalls),
+  /** Where ships begin, by their ids in this battle. */
+  ships: z.exactOptional(
+    z.record(id, z.strictObject({ at: z.exactOptional(place), heading: z.exactOptional(direction) })),
+  ),
+  /** What the sides are to do, by their ids. */
+  aims: z.exactOptional(z.record(id, words(500))),
+  summary: z.exactOptional(words(1000)),
+  teaches: z.exactOptional(words(500)),
+  length: z.exactOptional(words(200)),
+  minutes: z.exactOptional(minutes),
+  difficulty: z.exactOptional(z.enum(DIFFICULTIES)),
+  take: z.exactOptional(id),
+  /** After what is certain of the battle by any rules. */
+  certainty: z.exactOptional(noteList),
 });
 
 export const scenarioSchema = z.strictObject({
@@ -97,7 +124,7 @@ export const scenarioSchema = z.strictObject({
   /** What there is to command, and for how many turns. */
   length: z.exactOptional(words(200)),
   /** How long it takes those who know the rules; reckoned from its pieces and turns when absent. */
-  minutes: z.exactOptional(whole(1, 6000)),
+  minutes: z.exactOptional(minutes),
   /** Reckoned from its pieces when absent. */
   difficulty: z.exactOptional(z.enum(DIFFICULTIES)),
   /** Id of the side that a person does best to take against the computer. */
@@ -116,8 +143,10 @@ export const scenarioSchema = z.strictObject({
   table: z.exactOptional(tableArea),
   /** The wind, by the direction it blows toward. */
   wind: z.exactOptional(z.strictObject({ toward: direction })),
-  squalls: z.exactOptional(z.array(squall).check(z.minLength(1), z.maxLength(40))),
-  turnLimit: z.exactOptional(whole(1, 1000)),
+  squalls: z.exactOptional(squalls),
+  turnLimit: z.exactOptional(turns),
+  /** What is otherwise by a rule set, by its id. */
+  under: z.exactOptional(z.record(id, otherwise)),
   options: z.exactOptional(z.record(id, optionValues)),
   /** How fair it is, by the id of the rule set it was played by. */
   fairness: z.exactOptional(z.record(id, fairness)),

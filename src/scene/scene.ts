@@ -6,22 +6,13 @@ import type { Ruler, Session, SessionState, Watching } from '../session/session'
 import { sufferer } from '../session/steps';
 import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/watch';
 import { wordsOf } from '../session/words';
-import {
-  between,
-  type Camera,
-  eased,
-  fitted,
-  keepingInView,
-  type Pixel,
-  type Size,
-  toPixel,
-  zoomedAt,
-} from './camera';
+import { type Camera, fitted, type Pixel, type Size, toPixel, zoomedAt } from './camera';
 import { openSea } from './chart-layer';
+import { eyeOn } from './eye';
 import { fleetMargin } from './furniture';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
 import { freshShots } from './last-shots';
-import { STRETCH, stackLayers } from './layers';
+import { stackLayers } from './layers';
 import { fontsReady } from './lettering';
 import { paletteUnder, type Theme } from './palette';
 import { afloat, type Picture } from './picture';
@@ -64,15 +55,8 @@ export type SceneHandle = {
 
 /** Fewest inches shown when the fleet is fitted. */
 const FEWEST_INCHES = 14;
-/** Pixels from the host's edge within which an arriving ship makes the camera follow. */
-const FOLLOW_MARGIN = 110;
-const CAMERA_TIME = 250;
 /** What befell the player is shown for as long as it takes to read. */
 const TOLD_PACE = 0.4;
-/** A plot stretched by a zoom is drawn anew when the camera has rested so long. */
-const REST = 120;
-
-type Swing = { readonly from: Camera; readonly to: Camera; readonly start: number };
 
 const sizeOf = (host: HTMLElement): Size => ({
   width: Math.max(1, host.clientWidth),
@@ -104,14 +88,16 @@ export async function openScene(
   screen.eventMode = 'none';
   stage.addChild(plot, screen);
   let { theme } = options;
-  let camera = fleetCamera(size);
-  let drawnCamera = camera;
-  let resting = 0;
+  const eye = eyeOn(plot, {
+    first: fleetCamera(size),
+    reducedMotion: options.reducedMotion,
+    wake,
+    drawRested: () => drawNow(true),
+  });
   let frame = 0;
   /** Whether the game has gone on since the chart was drawn. */
   let news = false;
   let destroyed = false;
-  let swing: Swing | undefined;
   let glides: readonly Glide[] = [];
   let underWay: ReadonlyMap<PieceId, Pose> = new Map();
   let ruler: Ruler | undefined;
@@ -138,29 +124,16 @@ export async function openScene(
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
 
-  /** Stretches the plot to the camera's scale, or has it drawn anew when that is too far off or has come to rest. */
-  function keepScale(rested: boolean): void {
-    const stretch = camera.scale / drawnCamera.scale;
-    const anew = rested || stretch > STRETCH || stretch < 1 / STRETCH;
-    const scale = anew ? camera.scale : drawnCamera.scale;
-    const { centre, size } = camera;
-    if (drawnCamera.scale !== scale || drawnCamera.centre !== centre || drawnCamera.size !== size) {
-      drawnCamera = scale === camera.scale ? camera : { ...camera, scale };
-    }
-    clearTimeout(resting);
-    if (scale !== camera.scale) resting = window.setTimeout(() => drawNow(true), REST);
-    plot.scale.set(camera.scale / scale);
-  }
-
   function drawNow(rested = false, now = session.store.getState()): void {
     if (destroyed) return;
-    keepScale(rested);
+    eye.keepScale(rested);
+    const camera = eye.camera();
     const watched = watchedStep(now);
     const state = seenNow(now);
     const palette = paletteUnder(theme, state.status.sky);
     const picture: Picture = {
       state,
-      camera: drawnCamera,
+      camera: eye.drawn(),
       view: camera,
       palette,
       underWay,
@@ -205,16 +178,12 @@ export async function openScene(
     moveOn(now);
     drawNow();
     const playing = session.store.getState().desk.watching?.playing === true;
-    if (swing || glides.length > 0 || fell !== undefined || playing) wake();
+    if (eye.isSwinging() || glides.length > 0 || fell !== undefined || playing) wake();
   }
 
   /** Takes ships and camera as far on their way as the clock says. */
   function moveOn(now: number): void {
-    if (swing) {
-      const at = partOf(now, swing.start, CAMERA_TIME);
-      camera = between(swing.from, swing.to, eased(at));
-      if (at === 1) swing = undefined;
-    }
+    eye.moveOn(now);
     if (fell !== undefined) {
       risen = partOf(now, fell, SPLASH_TIME);
       if (risen === 1) fell = undefined;
@@ -256,21 +225,7 @@ export async function openScene(
     const { called } = step;
     const about = called && sufferer(called);
     const at = about && step.after.table.pieces[about]?.pose.at;
-    const from = swing?.to ?? camera;
-    const to = at ? keepingInView(from, at, FOLLOW_MARGIN) : from;
-    if (to !== from && !pointer.busy()) swingTo(to);
-  }
-
-  function swingTo(to: Camera): void {
-    if (options.reducedMotion) camera = to;
-    else swing = { from: camera, to, start: performance.now() };
-    wake();
-  }
-
-  function aim(to: Camera): void {
-    swing = undefined;
-    camera = to;
-    wake();
+    if (at && !pointer.busy()) eye.follow(at);
   }
 
   /** Shows where moved pieces went, and keeps the last of them in view. */
@@ -281,8 +236,7 @@ export async function openScene(
         glides = [...glides, glide];
         underWay = new Map([...underWay, [piece, glide.from]]);
       }
-      const following = keepingInView(swing?.to ?? camera, at, FOLLOW_MARGIN);
-      if (!pointer.busy() && following !== (swing?.to ?? camera)) swingTo(following);
+      if (!pointer.busy()) eye.follow(at);
     }
   }
 
@@ -298,8 +252,8 @@ export async function openScene(
 
   const pointer = pointerOn({ canvas: surface, events: renderer.events }, stage, {
     session,
-    camera: () => camera,
-    aim,
+    camera: eye.camera,
+    aim: eye.aim,
     wake,
     lay(laid) {
       ruler = laid;
@@ -310,7 +264,7 @@ export async function openScene(
       wake();
     },
     pinAt(pixel) {
-      const origin = toPixel(camera, { x: 0, y: 0 });
+      const origin = toPixel(eye.camera(), { x: 0, y: 0 });
       const [x, y] = [(pixel.x - origin.x) / plot.scale.x, (pixel.y - origin.y) / plot.scale.y];
       const pins = session.store.getState().desk.pins ?? [];
       return rulerPlates()
@@ -347,9 +301,9 @@ export async function openScene(
   });
   const watch = new ResizeObserver(() => {
     const next = sizeOf(host);
-    if (next.width === camera.size.width && next.height === camera.size.height) return;
-    swing = undefined;
-    camera = { ...camera, size: next };
+    const { width, height } = eye.camera().size;
+    if (next.width === width && next.height === height) return;
+    eye.resize(next);
     renderer.resize(next.width, next.height);
     // A resized canvas is blank until it is drawn on; waiting for the next frame would flicker.
     drawNow();
@@ -374,7 +328,7 @@ export async function openScene(
       if (destroyed) return;
       destroyed = true;
       cancelAnimationFrame(frame);
-      clearTimeout(resting);
+      eye.destroy();
       reading.end();
       clearInterval(flow);
       watch.disconnect();
@@ -389,19 +343,19 @@ export async function openScene(
       theme = next;
       wake();
     },
-    fitFleet: () => swingTo(fleetCamera(camera.size)),
+    fitFleet: () => eye.swingTo(fleetCamera(eye.camera().size)),
     centreOn(piece) {
       const at = session.store.getState().world.table.pieces[piece]?.pose.at;
-      if (at) swingTo({ ...camera, centre: at });
+      if (at) eye.swingTo({ ...eye.camera(), centre: at });
     },
-    screenOf: (point) => toPixel(camera, point),
+    screenOf: (point) => toPixel(eye.camera(), point),
     pixelOf(piece) {
       const at = session.store.getState().world.table.pieces[piece]?.pose.at;
-      return at && toPixel(camera, at);
+      return at && toPixel(eye.camera(), at);
     },
     zoomBy(factor) {
-      const middle = { x: camera.size.width / 2, y: camera.size.height / 2 };
-      swingTo(zoomedAt(swing?.to ?? camera, factor, middle));
+      const { width, height } = eye.camera().size;
+      eye.swingTo(zoomedAt(eye.aimedAt(), factor, { x: width / 2, y: height / 2 }));
     },
     toDataUrl() {
       const state = session.store.getState();

@@ -3,6 +3,8 @@ import { heardOf, type Sound } from './heard';
 
 /** Loudness of everything together, 0 to 1. */
 const LOUD = 0.5;
+/** A ramp cannot end at nothing. */
+const SILENT = 0.0001;
 
 /** Two seconds of noise, from which all that bangs and splashes is cut. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
@@ -23,16 +25,20 @@ type Burst = {
   readonly gain: number;
 };
 
+/** Lets a value slide to another, from a moment over so many seconds. */
+function slide(value: AudioParam, from: number, to: number, at: number, over: number): void {
+  value.setValueAtTime(from, at);
+  value.exponentialRampToValueAtTime(to, at + over);
+}
+
 function burst(context: BaseAudioContext, out: AudioNode, noise: AudioBuffer, at: number, made: Burst): void {
   const { filter: type, from, to, rise = 0.004, fall, gain } = made;
   const source = new AudioBufferSourceNode(context, { buffer: noise });
   const filter = new BiquadFilterNode(context, { type, frequency: from, Q: 0.8 });
   const loud = new GainNode(context, { gain: 0 });
-  filter.frequency.setValueAtTime(from, at);
-  filter.frequency.exponentialRampToValueAtTime(to, at + rise + fall);
-  loud.gain.setValueAtTime(0.0001, at);
-  loud.gain.exponentialRampToValueAtTime(gain, at + rise);
-  loud.gain.exponentialRampToValueAtTime(0.0001, at + rise + fall);
+  slide(filter.frequency, from, to, at, rise + fall);
+  slide(loud.gain, SILENT, gain, at, rise);
+  loud.gain.exponentialRampToValueAtTime(SILENT, at + rise + fall);
   source.connect(filter).connect(loud).connect(out);
   source.start(at, Math.random(), rise + fall + 0.05);
 }
@@ -53,72 +59,41 @@ function note(context: BaseAudioContext, out: AudioNode, begun: number, made: No
   const at = begun + after;
   const source = new OscillatorNode(context, { type, frequency: from });
   const loud = new GainNode(context, { gain: 0 });
-  source.frequency.setValueAtTime(from, at);
-  source.frequency.exponentialRampToValueAtTime(to, at + fall);
-  loud.gain.setValueAtTime(gain, at);
-  loud.gain.exponentialRampToValueAtTime(0.0001, at + fall);
+  slide(source.frequency, from, to, at, fall);
+  slide(loud.gain, gain, SILENT, at, fall);
   source.connect(loud).connect(out);
   source.start(at);
   source.stop(at + fall + 0.02);
 }
 
-/** What a sound is made of: bursts of noise and notes. The larger the bore, the deeper, longer and louder. */
-function partsOf(sound: Sound): { readonly bursts: readonly Burst[]; readonly notes: readonly Note[] } {
+/** What a sound is made of. The larger the bore, the deeper, longer and louder. */
+function partsOf(sound: Sound): readonly (Burst | Note)[] {
   if (sound.kind === 'order')
-    return {
-      bursts: [],
-      notes: [
-        { type: 'sine', from: 1240, to: 1560, fall: 0.09, gain: 0.05 },
-        { type: 'sine', from: 1560, to: 1540, fall: 0.14, gain: 0.05, after: 0.1 },
-      ],
-    };
+    return [
+      { type: 'sine', from: 1240, to: 1560, fall: 0.09, gain: 0.05 },
+      { type: 'sine', from: 1560, to: 1540, fall: 0.14, gain: 0.05, after: 0.1 },
+    ];
   const heavy = Math.min(1, Math.max(0, sound.bore / 16));
   switch (sound.kind) {
-    case 'gun':
-      return {
-        bursts: [
-          {
-            filter: 'lowpass',
-            from: 2400 - 1800 * heavy,
-            to: 70,
-            fall: 0.18 + 1.1 * heavy,
-            gain: 0.18 + 0.5 * heavy,
-          },
-        ],
-        notes: [
-          {
-            type: 'sine',
-            from: 150 - 90 * heavy,
-            to: 32,
-            fall: 0.12 + 0.5 * heavy,
-            gain: 0.25 + 0.45 * heavy,
-          },
-        ],
-      };
+    case 'gun': {
+      const [fall, gain] = [0.18 + 1.1 * heavy, 0.18 + 0.5 * heavy];
+      const deep = { from: 150 - 90 * heavy, to: 32, fall: 0.12 + 0.5 * heavy };
+      return [
+        { filter: 'lowpass', from: 2400 - 1800 * heavy, to: 70, fall, gain },
+        { type: 'sine', ...deep, gain: 0.25 + 0.45 * heavy },
+      ];
+    }
     case 'torpedo':
-      return {
-        bursts: [{ filter: 'bandpass', from: 500, to: 1500, rise: 0.15, fall: 0.5, gain: 0.2 }],
-        notes: [],
-      };
-    case 'splash':
-      return {
-        bursts: [
-          {
-            filter: 'bandpass',
-            from: 1900 - 900 * heavy,
-            to: 500,
-            rise: 0.12,
-            fall: 0.35 + 0.5 * heavy,
-            gain: 0.09 + 0.1 * heavy,
-          },
-        ],
-        notes: [],
-      };
+      return [{ filter: 'bandpass', from: 500, to: 1500, rise: 0.15, fall: 0.5, gain: 0.2 }];
+    case 'splash': {
+      const [fall, gain] = [0.35 + 0.5 * heavy, 0.09 + 0.1 * heavy];
+      return [{ filter: 'bandpass', from: 1900 - 900 * heavy, to: 500, rise: 0.12, fall, gain }];
+    }
     case 'hit':
-      return {
-        bursts: [{ filter: 'lowpass', from: 900, to: 60, fall: 0.7, gain: 0.5 }],
-        notes: [{ type: 'triangle', from: 420, to: 90, fall: 0.35, gain: 0.2 }],
-      };
+      return [
+        { filter: 'lowpass', from: 900, to: 60, fall: 0.7, gain: 0.5 },
+        { type: 'triangle', from: 420, to: 90, fall: 0.35, gain: 0.2 },
+      ];
   }
 }
 
@@ -136,9 +111,10 @@ export function listen(session: Session): () => void {
     void context.resume();
     for (const sound of sounds) {
       const at = context.currentTime + 0.02 + sound.after / 1000;
-      const { bursts, notes } = partsOf(sound);
-      for (const one of bursts) burst(context, out, noise, at, one);
-      for (const one of notes) note(context, out, at, one);
+      for (const part of partsOf(sound)) {
+        if ('filter' in part) burst(context, out, noise, at, part);
+        else note(context, out, at, part);
+      }
     }
   });
   return () => {

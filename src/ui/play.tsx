@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { RuleId } from '../engine/ids';
@@ -20,31 +12,25 @@ import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../session
 import { everySide, type Seat, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
-import { AttackPanel } from './attack';
-import { GameOf, KnownOf, sideName, useGame, useKnown, useShown } from './game';
+import { GameOf, KnownOf, sideName, useShown } from './game';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
 import { Late, late } from './late';
-import { LogPanel } from './log';
-import { type Orders, ordersOf, targetsOf } from './offers';
-import { mayAsk, OrdersPanel, useOrders, WhatBefell } from './orders';
+import { ordersOf, targetsOf } from './offers';
+import { mayAsk } from './orders';
+import { Panels } from './panels';
 import english from './play.en.json';
 import { usePreferences } from './preferences';
-import { PrimaryBar } from './primary';
 import { useRestingPointer } from './resting-pointer';
 import { Ribbon } from './ribbon';
-import { Roster } from './roster';
 import { type Attempt, type Shell, ShellOf } from './shell';
-import { ShipPanel } from './ship-card';
 import { TableHeard } from './table-words';
 import { lookBack } from './watch-again';
-import { useWords, WordsOf } from './words';
+import { WordsOf } from './words';
 
 const t = phrases(english);
 
 const BattleReport = late(async () => (await import('./report')).BattleReport);
-const BoardPanel = late(async () => (await import('./board')).BoardPanel);
-const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 const CommanderBar = late(async () => (await import('./commander')).CommanderBar);
 const TimeLine = late(async () => (await import('./time-line')).TimeLine);
 const WatchControls = late(async () => (await import('./watch')).WatchControls);
@@ -60,18 +46,6 @@ const UnsealDialog = late(async () => (await import('./unseal-dialog')).UnsealDi
 const Settings = late(async () => (await import('./settings')).Settings);
 const StakesDialog = late(async () => (await import('./stakes')).StakesDialog);
 const TableInWords = late(async () => (await import('./table-sheet')).TableInWords);
-
-const NARROW = '(max-width: 820px)';
-
-const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    (told) => {
-      const screen = matchMedia(NARROW);
-      screen.addEventListener('change', told);
-      return () => screen.removeEventListener('change', told);
-    },
-    () => matchMedia(NARROW).matches,
-  );
 
 /** The play screen round a chart, which somebody else draws. */
 export function Play(props: {
@@ -299,37 +273,6 @@ function useTarget(session: Session, seat: Seat): void {
   }, [session, world, selected, side]);
 }
 
-function Panels() {
-  const narrow = useNarrow();
-  const { say } = useWords();
-  const { session, seat: side } = useGame();
-  const acting = useShown((state) => state.status.acting);
-  const question = useShown((state) => state.question);
-  const commanders = useShown((state) => state.commanders);
-  const others = acting.filter((one) => one !== side && !commanders[one]);
-  const next = others[0];
-  const handOver = !question && acting.includes(side) && next ? () => session.callFor(next) : undefined;
-  const orders = useOrders();
-  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
-  const board = useBoard();
-  if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
-  return (
-    <>
-      <aside className="left" aria-label={say(t('play.left'))}>
-        <Roster />
-        <OrdersPanel onHandOver={handOver} />
-        <PrimaryBar orders={orders} />
-      </aside>
-      <aside className="right" aria-label={say(t('play.right'))}>
-        {attacks}
-        {board}
-        <ShipPanel />
-        <LogPanel />
-      </aside>
-    </>
-  );
-}
-
 /** What plays a past movement again, while one is watched. */
 function Watching() {
   const along = useShown((state) => state.desk.watching?.along !== undefined);
@@ -349,58 +292,5 @@ function Commanded() {
         <CommanderBar />
       </Late>
     )
-  );
-}
-
-/** The board beside the table, while the rule set has one to show. */
-function useBoard(): ReactNode | undefined {
-  const known = useKnown();
-  const shown = useShown((state) => state.rules.board?.(known) !== undefined);
-  return shown ? (
-    <Late>
-      <BoardPanel />
-    </Late>
-  ) : undefined;
-}
-
-/** What may be attacked, under what befell the side meanwhile. */
-const Attacked = ({ children }: { readonly children: ReactNode }) => (
-  <div className="orders">
-    <WhatBefell />
-    {children}
-  </div>
-);
-
-function NarrowPanels(props: {
-  readonly handOver: (() => void) | undefined;
-  readonly attacks: ReactNode | undefined;
-  readonly board: ReactNode | undefined;
-  readonly orders: Orders;
-}) {
-  const { handOver, attacks, board, orders } = props;
-  const { say } = useWords();
-  const attacking = attacks !== undefined;
-  const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
-  const selected = useShown((state) => state.desk.selected);
-  const [tab, setTab] = useState('orders');
-  useEffect(() => {
-    setTab(asked || !attacking || !selected ? 'orders' : 'attack');
-  }, [asked, attacking, selected]);
-  const tabs = [
-    { id: 'orders', panel: <OrdersPanel onHandOver={handOver} /> },
-    ...(attacking ? [{ id: 'attack', panel: <Attacked>{attacks}</Attacked> } as const] : []),
-    { id: 'ships', panel: <Roster /> },
-    { id: 'ship', panel: <ShipPanel /> },
-    ...(board ? [{ id: 'board', panel: board } as const] : []),
-    { id: 'log', panel: <LogPanel /> },
-  ] as const;
-  const labelled = tabs.map((one) => ({ ...one, label: say(t(`play.tab.${one.id}`)) }));
-  const shown = tabs.some((one) => one.id === tab) ? tab : 'orders';
-  return (
-    <aside aria-label={say(t('play.narrow'))}>
-      <Late>
-        <BottomSheet tabs={labelled} tab={shown} onTab={setTab} foot={<PrimaryBar orders={orders} />} />
-      </Late>
-    </aside>
   );
 }

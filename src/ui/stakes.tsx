@@ -50,6 +50,7 @@ function Counts({ stakes }: { readonly stakes: Stakes }) {
   const { say } = useWords();
   const { seat } = useGame();
   const battle = useShown((state) => state.battle);
+  const aimOf = (side: string): string => battle.sides.find(({ id }) => id === side)?.aim ?? '';
   const sides = stakes.sides.toSorted(
     (one, other) => Number(other.side === seat) - Number(one.side === seat),
   );
@@ -68,6 +69,7 @@ function Counts({ stakes }: { readonly stakes: Stakes }) {
             {side === seat && <span className="quiet">{say(t('stakes.mine'))}</span>}{' '}
             <span className="points">{numbered(points)}</span>
           </h3>
+          {aimOf(side) && <p>{fromData(aimOf(side))}</p>}
           {STANDINGS.map(({ of, sign, title }) => (
             <Lines
               key={of}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { side } from '../engine/ids';
-import { type BattleCard, byLength, dayOf } from './start-battles';
+import { type BattleCard, byLength, cardUnder, dayOf } from './start-battles';
 
 const battle = (
   id: string,
@@ -50,5 +50,18 @@ describe('the battles on the start page', () => {
       ['evening', ['night']],
       ['day', ['fleet']],
     ]);
+  });
+
+  it('are by each rule set what they are there, and as usual by any other', () => {
+    const usual = battle('plate', 150, 'easy', '13 December 1939');
+    const { take, opening, certainty } = usual;
+    const twin: BattleCard = {
+      ...usual,
+      rules: ['first', 'second'],
+      under: { second: { take: side('red'), opening, certainty, minutes: 90, difficulty: 'hard' } },
+    };
+    expect(cardUnder(twin, 'second')).toMatchObject({ id: 'plate', minutes: 90, take: 'red' });
+    expect(cardUnder(twin, 'first')).toEqual(twin);
+    expect(cardUnder(twin, undefined)).toMatchObject({ minutes: 150, take });
   });
 });

@@ -4,18 +4,15 @@ import type { RulesMeta } from '../engine/contract';
 import { DIFFICULTIES, type Difficulty } from '../engine/effort';
 import type { Side } from '../engine/ids';
 import type { Fairness } from '../engine/series';
-import { fromData, listed, phrases, type Text } from '../engine/text';
+import { fromData, listed, oneOf, phrases, type Text } from '../engine/text';
 import english from './start.en.json';
 import { OpeningPlan, type PlanShip } from './start-plan';
 import { useWords } from './words';
 
 const t = phrases(english);
 
-/** A battle as the start page shows it. */
-export type BattleCard = {
-  readonly id: string;
-  readonly title: string;
-  readonly date?: string | undefined;
+/** What a battle is by one of its rule sets. */
+export type BattleUnder = {
   /** What there is to command, and for how many turns. */
   readonly length?: string | undefined;
   /** How long it takes those who know the rules. */
@@ -23,14 +20,27 @@ export type BattleCard = {
   readonly difficulty: Difficulty;
   /** The side that a person does best to take. */
   readonly take: Side;
-  /** For somebody who has never played. */
-  readonly first: boolean;
   readonly teaches?: string | undefined;
   readonly summary?: string | undefined;
-  readonly sides: readonly string[];
-  readonly sideIds: readonly Side[];
+  /** What the sides are to do, in their order. */
+  readonly aims?: readonly (string | undefined)[];
   /** How the ships stand at the beginning. */
   readonly opening: readonly PlanShip[];
+  /** What is known, reckoned or guessed. */
+  readonly certainty: readonly string[];
+};
+
+/** A battle as the start page shows it: as it is by its usual rule set. */
+export type BattleCard = BattleUnder & {
+  readonly id: string;
+  readonly title: string;
+  readonly date?: string | undefined;
+  /** What it is by its other rule sets. */
+  readonly under?: Readonly<Record<string, BattleUnder>>;
+  /** For somebody who has never played. */
+  readonly first: boolean;
+  readonly sides: readonly string[];
+  readonly sideIds: readonly Side[];
   readonly coast?: Coast | undefined;
   /** Rule sets it can be fought by; the first is the usual one. */
   readonly rules: readonly string[];
@@ -39,9 +49,17 @@ export type BattleCard = {
   /** What many games between equals said of it, by rule set. */
   readonly fairness?: Readonly<Record<string, Fairness>> | undefined;
   readonly sources: readonly string[];
-  /** What is known, reckoned or guessed. */
-  readonly certainty: readonly string[];
 };
+
+/** The battle as it is by a rule set. */
+export const cardUnder = (battle: BattleCard, rules: string | undefined): BattleCard => ({
+  ...battle,
+  ...battle.under?.[rules ?? ''],
+});
+
+/** The rule sets here that a battle can be fought by. */
+export const setsOf = (battle: BattleCard, rules: readonly RulesMeta[]): readonly RulesMeta[] =>
+  battle.rules.flatMap((id) => rules.filter((meta) => meta.id === id));
 
 const MONTHS = [
   'january',
@@ -88,11 +106,14 @@ export function byLength(battles: readonly BattleCard[]) {
   }).filter((group) => group.battles.length > 0);
 }
 
+/** A battle to be set up, by this rule set where one was chosen. */
+export type ChooseBattle = (battle: string, rules?: string) => void;
+
 /** The battles to choose from, by how long they take. */
 export function Battles(props: {
   readonly battles: readonly BattleCard[];
   readonly rules: readonly RulesMeta[];
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: ChooseBattle;
 }) {
   const id = useId();
   const { say } = useWords();
@@ -102,7 +123,7 @@ export function Battles(props: {
       <ul className="battles">
         {group.battles.map((one) => (
           <li key={one.id}>
-            <BattleButton battle={one} rules={props.rules} onChoose={() => props.onChoose(one.id)} />
+            <BattleButton battle={one} rules={props.rules} onChoose={props.onChoose} />
           </li>
         ))}
       </ul>
@@ -139,23 +160,48 @@ const sidesOf = ({ sides, sideIds, take }: BattleCard): Text | undefined => {
   return t('start.you-against', { side: fromData(side), others: listed(others.map(fromData)) });
 };
 
-/** A battle as a card to choose it by. */
+/** A battle as a card to choose it by; where it can be fought by several rule sets, each of them is a way in. */
 export function BattleButton(props: {
   readonly battle: BattleCard;
   readonly rules: readonly RulesMeta[];
-  readonly onChoose: () => void;
+  readonly onChoose: ChooseBattle;
 }) {
   const { battle, rules, onChoose } = props;
   const { say } = useWords();
   const sides = sidesOf(battle);
-  const usual = rules.find(({ id }) => id === battle.rules[0]);
+  const sets = setsOf(battle, rules);
+  const names = sets.map(({ name }) => fromData(name));
   return (
-    <button type="button" className="battle" data-testid={`battle-${battle.id}`} onClick={onChoose}>
-      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
-      <span className="title">{fromData(battle.title)}</span>
-      <FactsOf battle={battle} />
-      {sides && <span className="sides">{say(sides)}</span>}
-      <span className="facts">{usual ? fromData(usual.name) : say(t('start.other-rules'))}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="battle"
+        data-testid={`battle-${battle.id}`}
+        onClick={() => onChoose(battle.id)}
+      >
+        {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
+        <span className="title">{fromData(battle.title)}</span>
+        <FactsOf battle={battle} />
+        {sides && <span className="sides">{say(sides)}</span>}
+        <span className="facts">{names.length > 0 ? oneOf(names) : say(t('start.other-rules'))}</span>
+      </button>
+      {sets.length > 1 && (
+        <fieldset
+          className="battle-rules"
+          aria-label={say(t('start.rules-of', { title: fromData(battle.title) }))}
+        >
+          {sets.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              data-testid={`battle-${battle.id}-by-${id}`}
+              onClick={() => onChoose(battle.id, id)}
+            >
+              {fromData(name)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }

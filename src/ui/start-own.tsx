@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RulesMeta } from '../engine/contract';
 import { phrases } from '../engine/text';
 import english from './start.en.json';
-import { BattleButton, type BattleCard } from './start-battles';
+import { BattleButton, type BattleCard, type ChooseBattle } from './start-battles';
 import { DeleteQuestion } from './start-kept';
 import { useWords } from './words';
 
@@ -18,7 +18,7 @@ export function OwnBattles(
   props: {
     readonly battles: readonly BattleCard[];
     readonly rules: readonly RulesMeta[];
-    readonly onChoose: (id: string) => void;
+    readonly onChoose: ChooseBattle;
   } & OwnActions,
 ) {
   const { battles, rules, onChoose, ...actions } = props;
@@ -30,7 +30,7 @@ export function OwnBattles(
       <ul className="battles own">
         {battles.map((one) => (
           <li key={one.id}>
-            <BattleButton battle={one} rules={rules} onChoose={() => onChoose(one.id)} />
+            <BattleButton battle={one} rules={rules} onChoose={onChoose} />
             <Tools battle={one} {...actions} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import type { PlayGames } from './fairness';
 import { FairnessAsked, type FairnessWish } from './fairness-asked';
 import { preferences, usePreferences } from './preferences';
 import english from './start.en.json';
-import { type BattleCard, FactsOf } from './start-battles';
+import { type BattleCard, cardUnder, FactsOf, setsOf } from './start-battles';
 import { Choice } from './start-choice';
 import { OpeningPlan } from './start-plan';
 import { commandersOf, LevelField, TemperField, type Who, WhoField } from './start-sides';
@@ -39,6 +39,8 @@ export const firstChoices = (battle: BattleCard, meta: RulesMeta, seed: number):
 /** A battle to be set up: what it is about, who commands, the button that begins it; all else is folded under that. */
 export function Setup(props: {
   readonly battle: BattleCard;
+  /** The rule set it was chosen by; the usual one when absent. */
+  readonly by?: string | undefined;
   readonly rules: readonly RulesMeta[];
   readonly anySeed: () => number;
   readonly busy: boolean;
@@ -46,10 +48,11 @@ export function Setup(props: {
   readonly onFight: (choices: Choices) => void;
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
-  const { battle, rules, anySeed, busy, onBack, onFight, gamesOf } = props;
+  const { battle: usual, rules, anySeed, busy, onBack, onFight, gamesOf } = props;
   const { say } = useWords();
-  const sets = battle.rules.flatMap((id) => rules.filter((meta) => meta.id === id));
-  const [set, setSet] = useState(sets[0]?.id);
+  const sets = setsOf(usual, rules);
+  const [set, setSet] = useState(props.by ?? sets[0]?.id);
+  const battle = cardUnder(usual, set);
   const meta = sets.find((one) => one.id === set);
   const [options, setOptions] = useState<Choices['options']>({});
   const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
@@ -59,6 +62,13 @@ export function Setup(props: {
     return against ? battle.take : alone ? 'alone' : 'both';
   });
   const [seed, setSeed] = useState(() => String(anySeed()));
+  const bySet = (id: string): void => {
+    const { take } = cardUnder(usual, id);
+    // Who would have taken the side that was recommended takes the one that is now.
+    if (who === battle.take) setWho(take);
+    setOptions({});
+    setSet(id);
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const seedIsRight = /^\d{1,9}$/.test(seed);
@@ -98,6 +108,16 @@ export function Setup(props: {
           {say(t('start.no-rules', { rules: listed(battle.rules) }))}
         </p>
       )}
+      {sets.length > 1 && (
+        <Choice
+          legend={say(t('start.rules'))}
+          name="rules"
+          values={sets.map((one) => ({ value: one.id, label: fromData(one.name) }))}
+          value={set ?? ''}
+          onChoose={(id) => bySet(String(id))}
+        />
+      )}
+      <Aims battle={battle} />
       <WhoField battle={battle} who={who} onWho={setWho} />
       {commanders && <LevelField />}
       <div className="dialog-buttons">
@@ -114,15 +134,6 @@ export function Setup(props: {
         </button>
       </div>
       <Folded title={say(t('start.options'))} testId="setup-options" open={!seedIsRight}>
-        {sets.length > 1 && (
-          <Choice
-            legend={say(t('start.rules'))}
-            name="rules"
-            values={sets.map((one) => ({ value: one.id, label: fromData(one.name) }))}
-            value={set ?? ''}
-            onChoose={(id) => setSet(String(id))}
-          />
-        )}
         {meta && (
           <p className="quiet">
             {say(t('start.rules-about', { rules: fromData(meta.name), summary: fromData(meta.summary) }))}
@@ -161,6 +172,25 @@ export function Setup(props: {
       <Background battle={battle} />
       {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
     </form>
+  );
+}
+
+/** What each side is to do. */
+function Aims({ battle }: { readonly battle: BattleCard }) {
+  const { say } = useWords();
+  const aims = battle.sideIds.flatMap((id, i) => {
+    const aim = battle.aims?.[i];
+    return aim
+      ? [{ id, says: t('start.aim', { side: fromData(battle.sides[i] ?? id), aim: fromData(aim) }) }]
+      : [];
+  });
+  if (aims.length === 0) return null;
+  return (
+    <ul className="lines" data-testid="aims">
+      {aims.map(({ id, says }) => (
+        <li key={id}>{say(says)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PlayGames } from './fairness';
 import type { FairnessWish } from './fairness-asked';
 import { Rose } from './rose';
 import english from './start.en.json';
-import { type BattleCard, Battles } from './start-battles';
+import { type BattleCard, Battles, type ChooseBattle } from './start-battles';
 import { Busy, type Work } from './start-busy';
 import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
 import { type OwnActions, OwnBattles } from './start-own';
@@ -27,7 +27,7 @@ export function Start(
     /** What is being opened, and how far it is. */
     readonly work: Work | undefined;
     /** A battle is chosen to be set up: what was in trouble before is past. */
-    readonly onChoose: (battle: string) => void;
+    readonly onChoose: ChooseBattle;
     readonly onFight: (choices: Choices) => void;
     /** Games of a battle that the computer plays against itself. */
     readonly gamesOf: (wish: FairnessWish) => PlayGames;
@@ -54,13 +54,13 @@ export function Start(
   const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
   const { say } = useWords();
   const busy = work !== undefined;
-  const [chosen, setChosen] = useState(made?.id);
-  const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly by?: string } | undefined>(made);
+  const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen?.id);
   const first = battles.find((one) => one.first);
   const usual = rules.find(({ id }) => id === first?.rules[0]);
-  const choose = (id: string): void => {
-    onChoose(id);
-    setChosen(id);
+  const choose: ChooseBattle = (id, by) => {
+    onChoose(id, by);
+    setChosen({ id, ...(by === undefined ? {} : { by }) });
   };
   const keptGames = (
     <KeptGames games={kept ?? []} busy={busy} {...{ onContinue, onLink, onExport, onDelete }} />
@@ -83,6 +83,7 @@ export function Start(
           <Setup
             key={battle.id}
             battle={battle}
+            by={chosen?.by}
             rules={rules}
             anySeed={anySeed}
             busy={busy}

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { SetOut } from '../../cli/battle';
+import { randomPlayer } from '../../ai/random';
+import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Command, GameEvent } from '../../engine/command';
 import { stream } from '../../engine/dice';
 import type { PieceId } from '../../engine/ids';
+import { listScenarios } from '../../files/library';
 import { measureOn } from '../../table/measure';
-import type { World } from '../../table/world';
+import { carryOut, type World } from '../../table/world';
 import type { Battle } from './random-play';
 
 /** Milliseconds a battle's movements may take on a busy machine. */
@@ -35,6 +37,25 @@ export type Foretelling = {
   readonly met: (events: readonly GameEvent[], intended: Intended) => readonly Met[];
 };
 
+/** A command carried out with the dice and the decisions of the generator. */
+export function atRandom({ rules, table }: SetOut, world: World, command: Command, random: () => number) {
+  const turning = carryOut(rules, table, world, command);
+  const player = randomPlayer(rules, table, random);
+  for (let { question } = turning; question; { question } = turning) {
+    turning.answer(
+      question.ask === 'roll'
+        ? {
+            ask: 'roll',
+            key: question.key,
+            faces: question.dice.map((of) => 1 + Math.floor(random() * of)),
+            source: 'scripted',
+          }
+        : player.choice(question, turning.world),
+    );
+  }
+  return turning;
+}
+
 /** Named with a number where the same thing is met more than once. */
 function named(met: readonly Met[]): ReadonlySet<string> {
   const names = new Set<string>();
@@ -46,6 +67,12 @@ function named(met: readonly Met[]): ReadonlySet<string> {
   }
   return names;
 }
+
+/** The scenarios of a rule set. */
+export const scenariosOf = (rulesId: string): Foretelling['battles'] =>
+  listScenarios()
+    .filter(({ rules }) => rules.includes(rulesId))
+    .map(({ id }) => ({ name: id, load: () => setOutScenario(id, rulesId) }));
 
 /** Whatever a random movement meets was foretold, what was foretold for certain comes, and what hangs on dice can come. */
 export function foretellingSuite({ battles, moves, intended, met }: Foretelling): void {

@@ -1,33 +1,19 @@
 import { randomPlayer } from '../../../ai/random';
-import { type SetOut, setOut, setOutScenario } from '../../../cli/battle';
+import { type SetOut, setOut } from '../../../cli/battle';
 import type { Command, GameEvent } from '../../../engine/command';
-import { listScenarios } from '../../../files/library';
-import { foretellingSuite, type Intended, type Met } from '../../../kit/testing/foretelling';
-import { carryOut, type World } from '../../../table/world';
+import {
+  atRandom,
+  foretellingSuite,
+  type Intended,
+  type Met,
+  scenariosOf,
+} from '../../../kit/testing/foretelling';
+import type { World } from '../../../table/world';
 import { BATTLES } from '../battles.testing';
 import type { AcwEvent } from '../events';
 import { bodyOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
 import type { AcwState } from '../state';
-
-/** A command carried out with the dice and the decisions of the generator. */
-function given({ rules, table }: SetOut, world: World, command: Command, random: () => number) {
-  const turning = carryOut(rules, table, world, command);
-  const player = randomPlayer(rules, table, random);
-  for (let { question } = turning; question; { question } = turning) {
-    turning.answer(
-      question.ask === 'roll'
-        ? {
-            ask: 'roll',
-            key: question.key,
-            faces: question.dice.map((of) => 1 + Math.floor(random() * of)),
-            source: 'scripted',
-          }
-        : player.choice(question, turning.world),
-    );
-  }
-  return turning;
-}
 
 /** All fields of mines shown: nobody meets what he could not know of. */
 const openly = ({ rules, table }: World): World => {
@@ -45,7 +31,7 @@ function intended(set: SetOut, from: World, random: () => number): readonly Inte
   let world = openly(from);
   for (let said = 0; said < 60; said++) {
     const command = player.command(world, side);
-    if (command?.verb === 'order') world = given(set, world, command, random).world;
+    if (command?.verb === 'order') world = atRandom(set, world, command, random).world;
   }
   const made = (dice: () => number): readonly GameEvent[] => {
     const events: GameEvent[] = [];
@@ -54,7 +40,7 @@ function intended(set: SetOut, from: World, random: () => number): readonly Inte
       for (const { id, committed, firingEnded } of (now.rules as AcwState).sides) {
         if ((verb === 'commit' ? committed : firingEnded) || (now.rules as AcwState).outcome) continue;
         if (verb === 'endFire' && (now.rules as AcwState).step !== 'first-fire') continue;
-        const turning = given(set, now, { verb, by: id }, dice);
+        const turning = atRandom(set, now, { verb, by: id }, dice);
         events.push(...turning.events);
         now = turning.world;
       }
@@ -136,9 +122,7 @@ function met(events: readonly GameEvent[], { world, piece }: Intended): readonly
 foretellingSuite({
   battles: [
     ...BATTLES.map(([name, battle]) => ({ name, load: () => setOut(battle) })),
-    ...listScenarios()
-      .filter(({ rules }) => rules.includes('acw-naval'))
-      .map(({ id }) => ({ name: id, load: () => setOutScenario(id, 'acw-naval') })),
+    ...scenariosOf('acw-naval'),
   ],
   moves: 125,
   intended,

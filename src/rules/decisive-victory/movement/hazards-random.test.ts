@@ -1,13 +1,15 @@
-import { randomPlayer } from '../../../ai/random';
-import { setOutScenario } from '../../../cli/battle';
 import type { Command, GameEvent } from '../../../engine/command';
 import { commandFrom } from '../../../engine/enumerate';
 import type { PieceId } from '../../../engine/ids';
-import { listScenarios } from '../../../files/library';
-import { foretellingSuite, type Intended, type Met } from '../../../kit/testing/foretelling';
+import {
+  atRandom,
+  foretellingSuite,
+  type Intended,
+  type Met,
+  scenariosOf,
+} from '../../../kit/testing/foretelling';
 import { randomTrack } from '../../../table/maneuver';
 import { measureOn } from '../../../table/measure';
-import { carryOut } from '../../../table/world';
 import type { DvEvent } from '../events';
 
 function met(events: readonly GameEvent[], { piece }: Intended): readonly Met[] {
@@ -29,11 +31,10 @@ function met(events: readonly GameEvent[], { piece }: Intended): readonly Met[] 
 }
 
 foretellingSuite({
-  battles: listScenarios()
-    .filter(({ rules }) => rules.includes('decisive-victory'))
-    .map(({ id }) => ({ name: id, load: () => setOutScenario(id, 'decisive-victory') })),
+  battles: scenariosOf('decisive-victory'),
   moves: 160,
-  intended({ rules, table }, world, random) {
+  intended(set, world, random) {
+    const { rules, table } = set;
     const measure = measureOn(table, world.table);
     return rules.status(world.rules).acting.flatMap((side) =>
       rules.offers(world.rules, side, measure).flatMap((offer): readonly Intended[] => {
@@ -46,23 +47,7 @@ foretellingSuite({
           },
         });
         if (rules.refuse(world.rules, command, measure)) return [];
-        const made = (dice: () => number): readonly GameEvent[] => {
-          const turning = carryOut(rules, table, world, command);
-          const player = randomPlayer(rules, table, dice);
-          for (let { question } = turning; question; { question } = turning) {
-            turning.answer(
-              question.ask === 'roll'
-                ? {
-                    ask: 'roll',
-                    key: question.key,
-                    faces: question.dice.map((of) => 1 + Math.floor(dice() * of)),
-                    source: 'scripted',
-                  }
-                : player.choice(question, turning.world),
-            );
-          }
-          return turning.events;
-        };
+        const made = (dice: () => number) => atRandom(set, world, command, dice).events;
         return [{ world, command, piece: offer.subject as PieceId, made }];
       }),
     );
