@@ -38,8 +38,8 @@ const ROSE = { radius: 44, right: 34, bottom: 56 } as const;
 const barOf = (camera: Camera, scale: Scale): ScaleBar =>
   scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
 
-/** The rose is left out of a small window. */
-const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
+/** The rose, and what the signs of markers are, are left out of a small window. */
+export const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
 
 /** The box of a rose about its centre, with its letter and the words of the wind. */
 const roseBox = ({ x, y }: Pixel): Box => {

@@ -4,7 +4,7 @@ import { say } from '../engine/text';
 import { isWreck, MARKER_SIGNS, markersOf } from '../session/markers';
 import { wordsOf } from '../session/words';
 import type { Pixel, Size } from './camera';
-import { legendBox } from './furniture';
+import { hasRose, legendBox } from './furniture';
 import { type Box, placeLabels, type Wanted } from './labels';
 import { type Lettering, lettered } from './lettering';
 import { extent } from './names';
@@ -59,7 +59,7 @@ function formsOf(chips: readonly Chip[]): readonly Size[] {
 }
 
 /**
- * What is laid beside pieces: a small plate at each, rimmed in its side's colour, with a sign and a figure for every
+ * What is laid beside pieces: a small plate tied to each, rimmed in its side's colour, with a sign and a figure for every
  * marker. They keep their size at any zoom and are never left out. Gives the boxes they fill.
  */
 export function drawMarkers(
@@ -88,6 +88,12 @@ export function drawMarkers(
       const box = placed.get(piece.id);
       if (!box) continue;
       const { x, y, width, height, form } = box;
+      const ship = plot(shownPose(picture, piece).at);
+      const near = {
+        x: Math.min(Math.max(ship.x, x), x + width),
+        y: Math.min(Math.max(ship.y, y), y + height),
+      };
+      polyline(g, [near, ship], { width: 1.2, color: inkOf(picture, piece).ink, alpha: 0.8 });
       g.roundRect(x, y, width, height, 5).fill({ color: palette.paper, alpha: 0.94 });
       g.roundRect(x, y, width, height, 5).stroke({ width: 1.3, color: inkOf(picture, piece).ink });
       let at = { x: x + PAD.x + SIGN, y: y + PAD.y + SIGN };
@@ -120,11 +126,11 @@ function kindsOnTable({ state }: Picture): readonly (readonly [MarkerKind, strin
   return [...words];
 }
 
-/** Where the legend of the markers stands, a row over that of the rings if there is one. */
+/** Where the legend of the markers stands in a window that has room for it, a row over that of the rings if there is one. */
 export function markerLegendBox(picture: Picture, row: number): Box | undefined {
   const kinds = kindsOnTable(picture);
   const words = kinds.map(([, word]) => word).join('');
-  return kinds.length > 0
+  return kinds.length > 0 && hasRose(picture.camera.size)
     ? legendBox(picture.camera.size, words, row, kinds.length * LEGEND_SIGN)
     : undefined;
 }
