@@ -82,6 +82,21 @@ describe('sentences stand in catalogues', () => {
 describe('the catalogues of the house', () => {
   const keys = catalogs.flatMap(({ file, words }) => Object.keys(words).map((key) => ({ file, key })));
 
+  test('no sentence names the unit of a table itself', () => {
+    // A quotation mark without its fellow is the mark of inches.
+    const namesUnit = (pattern: string): boolean => {
+      const bare = pattern.replaceAll(/\{[\w.-]+\}/g, '');
+      return /\binch|centimet|\bcm\b/i.test(bare) || (bare.match(/"/g)?.length ?? 0) % 2 > 0;
+    };
+    expect(['a 6-inch gun', '{range}"', '{cm} cm'].map(namesUnit)).toEqual([true, true, true]);
+    expect(['{run} {house.lengths}', 'no ship "{id}"'].map(namesUnit)).toEqual([false, false]);
+    // Files hold inches whatever the rule set: their sentences name the fields.
+    const naming = catalogs
+      .filter(({ file }) => !file.startsWith('files/') && file !== 'engine/length.en.json')
+      .flatMap(({ words }) => Object.entries(words).filter(([, pattern]) => namesUnit(pattern)));
+    expect(naming).toEqual([]);
+  });
+
   test('every key begins with the name of its file and is there once', () => {
     const astray = keys.filter(({ file, key }) => !key.startsWith(`${basename(file, '.en.json')}.`));
     expect(astray).toEqual([]);

@@ -21,7 +21,7 @@ export function ChartDesk(props: {
   readonly onLeave: () => void;
 }) {
   const { draft, unsaved, onLeave } = props;
-  const [drafting] = useState(() => openDrafting(draft, unsaved));
+  const [drafting] = useState(() => openDrafting(draft, unsaved, preferences.getState().unit));
   const [unkept, setUnkept] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 

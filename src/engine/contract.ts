@@ -4,6 +4,7 @@ import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Maneuver } from './maneuver';
+import type { Markers } from './marker';
 import type { OptionSpec } from './option';
 import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
@@ -305,6 +306,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   sight?(state: S, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined;
   card(state: S, piece: PieceId): Card;
   roster(state: S): readonly RosterLine[];
+  /** What is laid beside pieces on the table: splashes, fires, wrecks; absent in rule sets that mark none. */
+  markers?(state: S): Markers;
   reach(state: S, piece: PieceId): readonly Reach[];
   /** What is kept beside the chart; absent, or undefined, when there is nothing. */
   board?(state: S): Board | undefined;

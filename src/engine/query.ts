@@ -9,6 +9,7 @@ export type Query =
   | { readonly of: 'line'; readonly from: PieceId; readonly to: PieceId }
   | { readonly of: 'arc'; readonly from: PieceId; readonly to: PieceId; readonly arcs: readonly Arc[] }
   | PathQuery
+  | BerthQuery
   | AroundQuery
   | SpotQuery
   | OnTableQuery
@@ -22,7 +23,12 @@ type PathQuery = {
   readonly within: Inches;
   /** Also say which hull the piece's own would run into: it may pass through none. */
   readonly hulls?: true;
+  /** Also say which hulls the piece's own would pass over, for one that may. */
+  readonly over?: true;
 };
+
+/** How a piece lies, or would lie at the end of a path run as if nothing stopped it. */
+type BerthQuery = { readonly of: 'berth'; readonly piece: PieceId; readonly legs?: readonly Leg[] };
 
 /** Something the line between two measuring points passes through, from where to where along it. */
 export type Crossing = {
@@ -66,6 +72,28 @@ export type PathMeasured = {
   readonly passes: readonly Pass[];
   /** The first hull that the piece's own would come to overlap, and how far it gets; only when asked. */
   readonly blocked?: { readonly by: PieceId; readonly after: Inches; readonly sailed: readonly Leg[] };
+  /** Every hull that the piece's own would come to overlap, in the order met, and how far it gets before; only when asked. */
+  readonly over?: readonly {
+    readonly piece: PieceId;
+    readonly after: Inches;
+    readonly sailed: readonly Leg[];
+  }[];
+  /** How far along the path it can lie over no other hull, at the farthest; only when asked for those it passes over. */
+  readonly clear?: { readonly after: Inches; readonly sailed: readonly Leg[] };
+};
+
+/** Where a piece lies from another: as of a line. */
+export type Bearings = Pick<LineMeasured, 'range' | 'bearing' | 'relative' | 'aspect'>;
+
+export type BerthMeasured = {
+  /** Whether the measuring point is on the table, its edges included. */
+  readonly onTable: boolean;
+  /** Hulls that the piece's own overlaps, in the order of their names; touching is no overlap. */
+  readonly overlaps: readonly PieceId[];
+  /** Rain that the measuring point lies in, the rim not included, in the order of their names. */
+  readonly squalls: readonly string[];
+  /** Every other piece in play from there, in the order of their names. */
+  readonly others: readonly (Bearings & { readonly piece: PieceId })[];
 };
 
 /** What a flare hangs over: every piece in play whose measuring point is within its radius, the edge included. */
@@ -92,6 +120,7 @@ export type Measured = {
   line: LineMeasured;
   arc: ArcMeasured;
   path: PathMeasured;
+  berth: BerthMeasured;
   /** In the order of their names. */
   around: readonly PieceId[];
   spot: Inches;

@@ -11,7 +11,7 @@ export type TableEvent =
   | { readonly type: 'table/removed'; readonly piece: PieceId; readonly how: string }
   /** A piece that was awaited comes into play where it stands. */
   | { readonly type: 'table/entered'; readonly piece: PieceId }
-  /** A strip of smoke along the last track of the piece, square-ended on each leg. */
+  /** A strip of smoke along the last track of the piece, square-ended on each leg; a line when it has no width. */
   | {
       readonly type: 'table/smoke-laid';
       readonly smoke: string;

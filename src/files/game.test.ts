@@ -80,7 +80,7 @@ describe('a game file', () => {
     expect(readGame(writeGame(GAME), 'save.json')).toEqual({ ok: true, value: GAME });
   });
 
-  test('keeps what the table measured of common motion, guns, water and what a flare lights', () => {
+  test('keeps what the table measured of common motion, guns, water, paths and berths and what a flare lights', () => {
     const a = piece('cairo');
     const b = piece('general-price');
     const values: Measured[Query['of']][] = [
@@ -111,6 +111,21 @@ describe('a game file', () => {
         },
       ],
       inches(1.25),
+      {
+        length: inches(4),
+        sailed: [{ ahead: inches(4) }],
+        passes: [],
+        over: [{ piece: b, after: inches(2), sailed: [{ ahead: inches(2) }] }],
+        clear: { after: inches(1), sailed: [{ ahead: inches(1) }] },
+      },
+      {
+        onTable: false,
+        overlaps: [b],
+        squalls: ['snow over the fjord'],
+        others: [
+          { piece: b, range: inches(3.5), bearing: degrees(10), relative: degrees(350), aspect: degrees(0) },
+        ],
+      },
       {
         current: { toward: degrees(180), knots: 2 },
         offCurrent: degrees(45),

@@ -11,7 +11,7 @@ import {
   type Touch,
   type WaterMeasured,
 } from '../engine/motion';
-import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/query';
+import type { ArcMeasured, BerthMeasured, LineMeasured, PathMeasured } from '../engine/query';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
 import { oneOf, phrases } from '../engine/text';
@@ -59,6 +59,25 @@ const inArc = as<ArcMeasured>(
   z.strictObject({ inside: z.boolean(), degrees: span(0, 360), edge: z.exactOptional(direction) }),
 );
 
+const berth = as<BerthMeasured>(
+  z.strictObject({
+    onTable: z.boolean(),
+    overlaps: z.array(pieceId).check(z.maxLength(1000)),
+    squalls: z.array(key).check(z.maxLength(1000)),
+    others: z
+      .array(
+        z.strictObject({
+          piece: pieceId,
+          range: distance,
+          bearing: direction,
+          relative: direction,
+          aspect: direction,
+        }),
+      )
+      .check(z.maxLength(1000)),
+  }),
+);
+
 const path = as<PathMeasured>(
   z.strictObject({
     length: distance,
@@ -66,6 +85,10 @@ const path = as<PathMeasured>(
     stopped: z.exactOptional(z.strictObject({ by: z.enum(['land', 'edge']), id: key, after: distance })),
     passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
     blocked: z.optional(z.strictObject({ by: pieceId, after: distance, sailed: legs })),
+    over: z.exactOptional(
+      z.array(z.strictObject({ piece: pieceId, after: distance, sailed: legs })).check(z.maxLength(1000)),
+    ),
+    clear: z.exactOptional(z.strictObject({ after: distance, sailed: legs })),
   }),
 );
 
@@ -130,7 +153,7 @@ const around = as<readonly PieceId[]>(z.array(pieceId).check(z.maxLength(1000)))
 
 /** What a table may answer; the gap between two hulls is the bare number. */
 const measured = z.union(
-  [line, inArc, path, meetings, touching, pivots, guns, around, as<Inches>(distance), water],
+  [line, inArc, path, berth, meetings, touching, pivots, guns, around, as<Inches>(distance), water],
   cure('cure.measurement'),
 );
 

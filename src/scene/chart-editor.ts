@@ -1,4 +1,5 @@
 import { Container, Graphics, Ticker } from 'pixi.js';
+import { unitWords } from '../engine/length';
 import { NO_RULES } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import { chartOf, scaleOf } from '../session/chart-paper';
@@ -108,8 +109,9 @@ export async function openChartEditor(
   function drawNow(): void {
     if (destroyed) return;
     const state = drafting.store.getState();
-    const { draft, held } = state;
-    const made = [palette, camera.scale, draft.features, draft.sheet, held];
+    const { draft, held, unit } = state;
+    const words = unitWords(unit);
+    const made = [palette, camera.scale, draft.features, draft.sheet, held, unit];
     const chart = shownChart(state);
     const scale = scaleOf(draft.sheet);
     if (made.some((part, i) => part !== drawn[i])) {
@@ -117,9 +119,9 @@ export async function openChartEditor(
       drawWater(water.clear(), chart, camera.scale, palette);
       drawBottom(features.clear(), chart, ALL_SEEN, camera.scale, palette);
       drawFeatures(features, chart, ALL_SEEN, camera.scale, palette);
-      drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette, NO_RULES);
+      drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette, words);
     }
-    drawGrid(grid.clear(), camera, palette, 'inch');
+    drawGrid(grid.clear(), camera, palette, unit);
     drawStreaks(grid, chart, camera, palette, 0);
     letterChart(chartLetters, chart, camera, palette, furnitureBoxes(camera, scale, buttonsOver(host)));
     const at = plotAt(camera.scale);
@@ -130,7 +132,7 @@ export async function openChartEditor(
     furniture.clear();
     lettered(furnitureLetters, () => {
       drawGraticule(furniture, furnitureLetters, camera, chart, scale, palette, NO_RULES);
-      drawScaleBar(furniture, furnitureLetters, camera, scale, palette, NO_RULES);
+      drawScaleBar(furniture, furnitureLetters, camera, scale, palette, words);
       drawRose(furniture, furnitureLetters, roseAt(camera.size, []), undefined, palette, NO_RULES);
     });
     const origin = toPixel(camera, { x: 0, y: 0 });

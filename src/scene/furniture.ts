@@ -38,8 +38,8 @@ const ROSE = { radius: 44, right: 34, bottom: 56 } as const;
 const barOf = (camera: Camera, scale: Scale): ScaleBar =>
   scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
 
-/** The rose is left out of a small window. */
-const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
+/** The rose, and what the signs of markers are, are left out of a small window. */
+export const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
 
 /** The box of a rose about its centre, with its letter and the words of the wind. */
 const roseBox = ({ x, y }: Pixel): Box => {
@@ -141,17 +141,26 @@ export function drawScaleBar(
 /** Pixels that a letter of the legend takes at most, on the average, and its height. */
 const LEGEND = { letter: 6.2, height: 18 } as const;
 
-/** Where the legend of the rings stands, in pixels of the host. */
-export const legendBox = ({ height }: Size, legend: string): Box => ({
+/** The lower left corner of a row of legends over the scale bar, the lowest row 0, in pixels of the host. */
+const legendAt = ({ height }: Size, row: number): Pixel => ({
   x: BAR.left - 10,
-  y: height - BAR.bottom - 27 - LEGEND.height,
-  width: LEGEND.letter * legend.length,
-  height: LEGEND.height,
+  y: height - BAR.bottom - 27 - row * (LEGEND.height + 4),
 });
+
+/** Where a legend of so many letters, and signs of so many pixels, stands, in pixels of the host. */
+export function legendBox(size: Size, legend: string, row = 0, signs = 0): Box {
+  const { x, y } = legendAt(size, row);
+  return {
+    x,
+    y: y - LEGEND.height,
+    width: LEGEND.letter * legend.length + signs,
+    height: LEGEND.height,
+  };
+}
 
 /** What the figures on the rings are, over the scale bar. */
 export function drawLegend(lettering: Lettering, size: Size, legend: string, palette: Palette): void {
-  const at = { x: BAR.left - 10, y: size.height - BAR.bottom - 27 };
+  const at = legendAt(size, 0);
   const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
   lettering.write('legend', legend, letters, at, { x: 0, y: 1 });
 }

@@ -2,6 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { unitOf } from '../engine/length';
 import { say } from '../engine/text';
 import { hiddenOf } from '../session/hidden';
+import { markersOf } from '../session/markers';
 import { wordsOf } from '../session/words';
 import { drawCall } from './calls';
 import { type Camera, toPixel } from './camera';
@@ -107,9 +108,10 @@ export function stackLayers(
     /** Where the names of squalls may stand. */
     squalls: [] as readonly (readonly Spot[])[],
   };
-  /** Whether aircraft, or a point, have been drawn once: what is left of them must be wiped. */
+  /** Whether aircraft, a point, or markers have been drawn once: what is left of them must be wiped. */
   let flown = false;
   let chose = false;
+  let marked = false;
   const water = ink();
   const grid = ink();
   const bottom = ink();
@@ -133,6 +135,8 @@ export function stackLayers(
   const tokens = ink();
   const tokenLetters = letters();
   const shots = ink();
+  const markers = ink();
+  const markerLetters = letters();
   const names = letters();
   const planned = sheet();
   const sight = ink();
@@ -163,11 +167,17 @@ export function stackLayers(
   const later = (wanted: unknown) => (wanted ? laterParts(wake) : undefined);
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
 
+  const isMarked = (p: Picture): boolean => Object.keys(markersOf(p.state)).length > 0;
+
   const buttons = () => host.parentElement?.childElementCount;
   const roseOf = (p: Picture) => roseAt(p.view.size, onScreen(p, allHullBoxes(p)));
   const legendOver = (p: Picture): readonly Box[] => {
     const legend = ringLegend(p);
-    return legend ? [legendBox(p.camera.size, say(wordsOf(p.state), legend))] : [];
+    const signs = later(isMarked(p))?.markerLegendBox(p, legend ? 1 : 0);
+    return [
+      ...(legend ? [legendBox(p.camera.size, say(wordsOf(p.state), legend))] : []),
+      ...(signs ? [signs] : []),
+    ];
   };
   const furnitureOf = (p: Picture): readonly Box[] =>
     furnitureBoxes(p.camera, p.state.table.scale, [...buttonsOver(host), ...legendOver(p)], roseOf(p));
@@ -291,6 +301,7 @@ export function stackLayers(
         p.called,
         later(p.state.desk.pointing),
         later(table(p).squalls),
+        later(isMarked(p)),
         p.camera.size,
         buttons(),
         ...viewCell(p.camera),
@@ -326,8 +337,11 @@ export function stackLayers(
           ...told,
           ...filled.rulers,
         ];
-        const named = drawNames(names, p, [...over, ...tracks, ...fixed, ...inSight]);
-        filled.ships = [...over, ...named];
+        const around = [...over, ...tracks, ...fixed, ...inSight];
+        marked = isMarked(p) || marked;
+        const signs = (marked && later(true)?.drawMarkers(markers.clear(), markerLetters, p, around)) || [];
+        const named = drawNames(names, p, [...around, ...signs]);
+        filled.ships = [...over, ...signs, ...named];
         chartLetters.veil(meeting(filled.chart, filled.ships));
         boundsLetters.veil(meeting(filled.bounds, filled.ships));
         const rain = later(table(p).squalls)?.spotsToVeil(filled.squalls, [...filled.ships, ...fixed]);
@@ -353,6 +367,8 @@ export function stackLayers(
         p.state.desk.selected,
         p.state.desk.weapon,
         p.state.desk.showArcs,
+        p.state.world,
+        later(isMarked(p)),
       ],
       draw: (p) => {
         furniture.clear();
@@ -365,6 +381,7 @@ export function stackLayers(
         drawRose(furniture, furnitureLetters, roseOf(p), table(p).wind, p.palette, words);
         const legend = ringLegend(p);
         if (legend) drawLegend(furnitureLetters, p.view.size, say(words, legend), p.palette);
+        later(isMarked(p))?.drawMarkerLegend(furniture, furnitureLetters, p, legend ? 1 : 0);
         furnitureLetters.end();
       },
     },

@@ -1,5 +1,6 @@
 import { type Container, Graphics } from 'pixi.js';
 import { phrases, say } from '../engine/text';
+import { isWreck, markersOf } from '../session/markers';
 import { threeFigures } from '../session/spoken';
 import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
@@ -25,6 +26,9 @@ import { alongHeading, arcPoints, dashed } from './strokes';
 import { drawStruck } from './works';
 
 const t = phrases(english);
+
+/** How much is seen of the hull of a wreck. */
+const WRECKED = 0.4;
 
 /** Pixels from a hull's middle to its selection ring. */
 const ringRadius = (drawn: Drawn): number => Math.max(15, drawn.length / 2 + 7);
@@ -76,7 +80,9 @@ export function drawHulls(layer: Container, picture: Picture): void {
     const shape = hull(look);
     shape.position.set(at.x, at.y);
     layer.addChild(shape);
-    if (conditionsOf(picture.state).get(piece.id)?.fights === false) struck.push({ x: at.x, y: at.y });
+    const lies = isWreck(markersOf(state)[piece.id]);
+    if (lies) shape.alpha = WRECKED;
+    else if (conditionsOf(picture.state).get(piece.id)?.fights === false) struck.push({ x: at.x, y: at.y });
     if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
     if (piece.id === target?.id) {
       drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
@@ -98,6 +104,11 @@ function labelOf(picture: Picture, piece: Piece): Label {
   if (piece.gone !== undefined) {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${piece.gone}`, letters }] };
+  }
+  const wreck = markersOf(state)[piece.id]?.find(({ kind }) => kind === 'wreck');
+  if (wreck) {
+    const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
+    return { piece, lines: [{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }] };
   }
   const line = conditionsOf(picture.state).get(piece.id)?.line;
   const under = [
@@ -138,7 +149,7 @@ function inTurn({ state }: Picture): readonly Piece[] {
 }
 
 /** How far the drawn piece, with the ring about it if it has one, reaches from its middle, in pixels. */
-function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'> {
+export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'> {
   const { state, camera } = picture;
   const drawn = piece.gone === undefined ? drawnOf(state, piece, camera.scale) : undefined;
   if (!drawn) return { beside: 14, half: { x: 14, y: 14 } };

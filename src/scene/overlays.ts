@@ -55,6 +55,8 @@ const stripCorners = (strip: Smoke['strips'][number], width: number): readonly {
   return [side(strip.from, 1), side(strip.to, 1), side(strip.to, -1), side(strip.from, -1)];
 };
 
+const SMOKE_LINE = { width: 7, alpha: 0.42, cap: 'round' } as const;
+
 export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): void =>
   lettered(lettering, () => smoke(g, lettering, picture));
 
@@ -66,6 +68,8 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
     for (const corners of strips) {
       polygon(g, corners, palette.smoke, 0.42);
       polyline(g, corners, { width: 1, color: palette.smoke, alpha: 0.5 }, true);
+      // Smoke without width is a band to the eye.
+      if (smoke.width === 0) polyline(g, corners.slice(0, 2), { ...SMOKE_LINE, color: palette.smoke });
     }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;

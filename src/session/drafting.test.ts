@@ -50,6 +50,21 @@ describe('drawing', () => {
     expect(chosenOf(now(drafting))?.id).toBe('shoal-1');
   });
 
+  test('drawn in centimetres, corners and cursor go by a grid of whole centimetres, to the grain of a draft', () => {
+    const drafting = openDrafting(newDraft(), false, 'cm');
+    // Of 0.5, 1, 2, 5 and 10 cm the third is usual.
+    drafting.moveCursor(1, 0);
+    drafting.moveCursor(2, -1);
+    const { x = 0, y = 0 } = now(drafting).cursor ?? {};
+    expect([x * 2.54, y * 2.54].map((cm) => Math.round(cm * 100) / 100)).toEqual([4, -2]);
+    drafting.take('rock');
+    drafting.setCorner({ x: 10.1 / 2.54, y: 3.2 / 2.54 }, 0, false);
+    const [rock] = features(drafting);
+    expect(rock?.shape).toEqual({ type: 'point', at: { x: 3.937, y: 1.575 } });
+    drafting.measureIn('inch');
+    expect(now(drafting)).toMatchObject({ unit: 'inch', step: 1 });
+  });
+
   test('an area ends where it began', () => {
     const drafting = openDrafting(newDraft());
     drafting.take('land');

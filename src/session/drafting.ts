@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FeatureKind } from '../engine/chart';
 import { NO_RULES, phrases, say, type Text } from '../engine/text';
 import type { Point } from '../geometry/pose';
+import { ofUnit, type TableUnit } from '../geometry/units';
 import {
   type ChartDraft,
   type ChartFeature,
@@ -37,7 +38,11 @@ export type Tool = 'choose' | 'hole' | FeatureKind;
 /** A corner held by the pointer or the cursor; the feature is drawn as it would be if it were let go. */
 type Held = { readonly feature: ChartFeature; readonly corner: CornerAt };
 
-export const GRID_STEPS = [0.25, 0.5, 1, 2, 4] as const;
+/** What the grid may be set to, in the unit that is drawn in; the third is the usual one. */
+export const GRID_STEPS: Readonly<Record<TableUnit, readonly [number, number, number, number, number]>> = {
+  inch: [0.25, 0.5, 1, 2, 4],
+  cm: [0.5, 1, 2, 5, 10],
+};
 
 export type DraftingState = {
   readonly draft: ChartDraft;
@@ -56,6 +61,8 @@ export type DraftingState = {
   /** The cursor of the keyboard; undefined until the keyboard is used. */
   readonly cursor?: Point | undefined;
   readonly snaps: boolean;
+  /** What lengths are said, typed and stepped in. The draft itself is in inches. */
+  readonly unit: TableUnit;
   /** Inches of the grid. */
   readonly step: number;
   /** Why the last thing asked for was not done. */
@@ -91,6 +98,8 @@ export type Drafting = {
   moveCursor(east: number, north: number): void;
   setSnaps(snaps: boolean): void;
   setStep(step: number): void;
+  /** Says lengths in another unit, with its usual grid. */
+  measureIn(unit: TableUnit): void;
   undo(): void;
   redo(): void;
   /** The draft as it stands is on file. */
@@ -108,8 +117,10 @@ export const chosenOf = ({ draft, selected, held }: DraftingState): ChartFeature
     ? held.feature
     : draft.features.find((feature) => feature.id === selected);
 
+const usualStep = (unit: TableUnit): number => ofUnit(GRID_STEPS[unit][2], unit);
+
 /** Opens the drawing of a chart. `unsaved`: it was taken up from where it was left. */
-export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
+export function openDrafting(opened: ChartDraft, unsaved = false, unit: TableUnit = 'inch'): Drafting {
   const store = createStore<DraftingState>(() => ({
     draft: opened,
     saved: unsaved ? { ...opened } : opened,
@@ -118,7 +129,8 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
     tool: 'choose',
     open: [],
     snaps: true,
-    step: 1,
+    unit,
+    step: usualStep(unit),
   }));
   const { getState: now, setState: set } = store;
 
@@ -304,6 +316,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false): Drafting {
     },
     setSnaps: (snaps) => set({ snaps }),
     setStep: (step) => set({ step }),
+    measureIn: (other) => set({ unit: other, step: usualStep(other) }),
     undo() {
       const { past, draft, future, open } = now();
       if (open.length > 0) return set({ open: open.slice(0, -1), refusal: undefined });

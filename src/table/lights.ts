@@ -3,9 +3,10 @@ import type { OnTableQuery, SpotQuery } from '../engine/query';
 import { drifted } from '../geometry/drift';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
-import { type Degrees, type Inches, TOUCHING } from '../geometry/units';
+import type { Degrees, Inches } from '../geometry/units';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
+import { isOnTable } from './sail';
 import type { Light, Table, TableState } from './state';
 
 /** A measured distance this close to a radius counts as on it. */
@@ -46,16 +47,11 @@ export const rangeToSpot = (state: TableState, { from, near, bearing, distance: 
   distance(inPlay(state, from).pose.at, spotFrom(state, near, bearing, off));
 
 /** Whether the spot lies within the table's edges, on them included. Throws on a piece not in play. */
-export function isSpotOnTable(
-  { bounds }: Table,
+export const isSpotOnTable = (
+  table: Table,
   state: TableState,
   { near, bearing, distance: off }: OnTableQuery,
-): boolean {
-  const { x, y } = spotFrom(state, near, bearing, off);
-  const lies = (at: number, from: number, length: number): boolean =>
-    at >= from - TOUCHING && at <= from + length + TOUCHING;
-  return !bounds || (lies(x, bounds.x, bounds.width) && lies(y, bounds.y, bounds.height));
-}
+): boolean => isOnTable(table, spotFrom(state, near, bearing, off));
 
 function flareOf(state: TableState, id: string): Extract<Light, { kind: 'flare' }> {
   const light = state.lights?.find((one) => one.id === id);

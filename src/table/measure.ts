@@ -15,10 +15,11 @@ import type { TableEvent } from '../engine/table-event';
 import { arcMargin } from '../geometry/arc';
 import { closestApproach, firstPass } from '../geometry/capsule';
 import { gapBetween } from '../geometry/convex';
-import { bearing, relativeBearing, wrap } from '../geometry/heading';
-import { distance } from '../geometry/point';
+import { relativeBearing } from '../geometry/heading';
 import { straightsOf, trackLength } from '../geometry/track';
-import { besideLimits, type Degrees, degrees, type Inches, inches, toThousandth } from '../geometry/units';
+import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
+import { bearings, direction, range } from './bearings';
+import { berth } from './berth';
 import { hullOf } from './footprint';
 import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
@@ -30,17 +31,10 @@ import { reduceTable } from './reduce';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
 import type { Table, TableState } from './state';
-import { firstContact } from './sweep';
+import { everyContact, firstContact, lastClear } from './sweep';
 import { water } from './water';
 
 const rounded = (value: number): Inches => inches(toThousandth(value));
-/** Rounded first, so that 359.9996 is 0 and not 360. */
-const direction = (value: number): Degrees => wrap(toThousandth(value));
-
-/** Ranges and lies, which rules hold against limits. */
-const range = (value: number): Inches => inches(besideLimits(value));
-const lie = (value: number): Degrees => wrap(besideLimits(value));
-
 /**
  * The measuring table of a position. Lines, arcs and paths are between measuring points, all else between
  * footprints; every number is rounded to
@@ -64,6 +58,7 @@ function freshMeasure(table: Table, state: TableState): Measure {
     line: (query) => line(table, state, query),
     arc: (query) => arc(state, query),
     path: (query) => path(table, state, query),
+    berth: (query) => berth(table, state, query),
     around: ({ light }) => litBy(state, light),
     spot: (query) => range(rangeToSpot(state, query)),
     onTable: (query) => isSpotOnTable(table, state, query),
@@ -90,10 +85,7 @@ function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeas
     (crossed): Crossing => ({ ...crossed, enter: rounded(crossed.enter), leave: rounded(crossed.leave) }),
   );
   return {
-    range: range(distance(from.pose.at, to.pose.at)),
-    bearing: direction(bearing(from.pose.at, to.pose.at)),
-    relative: lie(relativeBearing(from.pose.at, from.pose.heading, to.pose.at)),
-    aspect: lie(relativeBearing(to.pose.at, to.pose.heading, from.pose.at)),
+    ...bearings(from.pose, to.pose),
     crosses: crosses.sort(inOrder),
   };
 }
@@ -113,8 +105,8 @@ function arc(state: TableState, query: QueryOf<'arc'>): ArcMeasured {
 
 /**
  * `passes` gives of each piece the first point along the path within the asked distance (`after`), and the
- * nearest the sailed path comes to it (`distance`). A path that does not move passes nothing. `blocked` is of the
- * path as far as land and edges let it be sailed, and is swept with the whole hull.
+ * nearest the sailed path comes to it (`distance`). A path that does not move passes nothing. `blocked`, `over` and
+ * `clear` are of the path as far as land and edges let it be sailed, and are swept with the whole hull.
  */
 function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeasured {
   const mover = inPlay(state, query.piece);
@@ -136,5 +128,8 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
     ...(stopped ? { stopped: { ...stopped, after: rounded(stopped.after) } } : {}),
     passes,
     ...(contact ? { blocked: { by: contact.piece, after: contact.after, sailed: contact.sailed } } : {}),
+    ...(query.over
+      ? { over: everyContact(state, mover.id, sailed), clear: lastClear(state, mover.id, sailed) }
+      : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { PathMeasured } from '../engine/query';
-import type { Leg, Pose } from '../geometry/pose';
+import type { Leg, Point, Pose } from '../geometry/pose';
 import { type Straight, straightsOf } from '../geometry/track';
 import { inches, TOUCHING } from '../geometry/units';
 import { landMet } from './chart';
@@ -37,6 +37,13 @@ export function sail(table: Table, start: Pose, legs: readonly Leg[]): Sailed {
     };
   }
   return { legs };
+}
+
+/** Whether a point lies within the table's edges, on them included; a sea without edges has no outside. */
+export function isOnTable({ bounds }: Table, { x, y }: Point): boolean {
+  const lies = (at: number, from: number, length: number): boolean =>
+    at >= from - TOUCHING && at <= from + length + TOUCHING;
+  return !bounds || (lies(x, bounds.x, bounds.width) && lies(y, bounds.y, bounds.height));
 }
 
 type Met = { readonly by: Stop['by']; readonly id: string; readonly along: number };

@@ -2,8 +2,10 @@ import type Flatbush from 'flatbush';
 import { drifted } from '../geometry/drift';
 import { alteration } from '../geometry/heading';
 import { type Interval, merged } from '../geometry/interval';
+import { between, distance } from '../geometry/point';
 import { boxAround, inPolygon, segmentThroughPolygon } from '../geometry/polygon';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
+import { segmentOnSegment } from '../geometry/segment';
 import { afterLeg } from '../geometry/track';
 import { TOUCHING } from '../geometry/units';
 import { boxesMet, boxesOf, type Stretch } from './boxes';
@@ -51,7 +53,13 @@ export function stripOutline({ from, to }: Strip, width: number): readonly Point
   ];
 }
 
-type Cloud = { readonly smoke: number; readonly rings: readonly [readonly Point[]] };
+/** A strip as a line meets it: an area, or a line where the smoke has no width; then whether she who laid it ended there. */
+type Cloud = {
+  readonly smoke: number;
+  readonly shape:
+    | { readonly rings: readonly [readonly Point[]] }
+    | { readonly line: Strip; readonly last: boolean };
+};
 type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: Flatbush | undefined };
 
 /** Kept beside the position, one for each list of smoke: most lines are drawn while none of it moves. */
@@ -61,16 +69,30 @@ function indexOf(smoke: readonly Smoke[]): SmokeIndex {
   const known = indexes.get(smoke);
   if (known) return known;
   const clouds = smoke.flatMap(({ strips, width }, i) =>
-    strips.map((strip): Cloud => ({ smoke: i, rings: [stripOutline(strip, width)] })),
+    strips.map((strip, k): Cloud => {
+      const line = { line: strip, last: k === strips.length - 1 };
+      return { smoke: i, shape: width > 0 ? { rings: [stripOutline(strip, width)] } : line };
+    }),
   );
-  const index = { clouds, boxes: boxesOf(clouds.map(({ rings }) => boxAround(rings[0]))) };
+  const boxOf = ({ shape }: Cloud) =>
+    boxAround('line' in shape ? [shape.line.from, shape.line.to] : shape.rings[0]);
+  const index = { clouds, boxes: boxesOf(clouds.map(boxOf)) };
   indexes.set(smoke, index);
   return index;
 }
 
+/** The stretch of a line that meets smoke without width; the end where it was last laid, met alone, is no smoke. */
+function throughLine(a: Point, b: Point, { from, to }: Strip, last: boolean): readonly Interval[] {
+  const met = segmentOnSegment(a, b, from, to);
+  if (!met) return [];
+  const length = distance(a, b);
+  const off = distance(between(a, b, length > 0 ? met.leave / length : 0), to);
+  return last && met.leave - met.enter <= TOUCHING && off <= TOUCHING ? [] : [met];
+}
+
 /**
  * The stretches of a line inside smoke, the strips of each smoke taken together; touching an edge is no
- * crossing.
+ * crossing. Smoke that is a line itself is crossed where it is met, and the stretch there has no length.
  */
 export function smokeCrossed(smoke: readonly Smoke[], a: Point, b: Point): readonly Stretch[] {
   if (smoke.length === 0) return [];
@@ -78,8 +100,11 @@ export function smokeCrossed(smoke: readonly Smoke[], a: Point, b: Point): reado
   const inside = new Map<number, Interval[]>();
   for (const i of boxesMet(boxes, a, b)) {
     const cloud = clouds[i];
-    const through = cloud ? segmentThroughPolygon(a, b, cloud.rings) : [];
-    if (!cloud || through.length === 0) continue;
+    if (!cloud) continue;
+    const { shape } = cloud;
+    const through =
+      'line' in shape ? throughLine(a, b, shape.line, shape.last) : segmentThroughPolygon(a, b, shape.rings);
+    if (through.length === 0) continue;
     inside.set(cloud.smoke, [...(inside.get(cloud.smoke) ?? []), ...through]);
   }
   if (inside.size === 0) return [];

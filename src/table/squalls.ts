@@ -1,8 +1,10 @@
 import { segmentThroughCircle } from '../geometry/circle';
 import { drifted } from '../geometry/drift';
+import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
-import type { Degrees, Inches } from '../geometry/units';
+import { type Degrees, type Inches, TOUCHING } from '../geometry/units';
 import type { Stretch } from './boxes';
+import { inNameOrder } from './order';
 import type { Squall, TableState } from './state';
 
 /** The stretches of a line inside rain, in inches from a; touching the rim of a squall is no crossing. */
@@ -17,6 +19,13 @@ export function squallsCrossed(
     return inside ? [{ id, ...inside }] : [];
   });
 }
+
+/** The rain that a point lies in, by name; on the rim of a squall it is not in it. */
+export const squallsOver = (squalls: readonly Squall[] | undefined, p: Point): readonly string[] =>
+  (squalls ?? [])
+    .filter(({ at, radius }) => distance(p, at) < radius - TOUCHING)
+    .map(({ id }) => id)
+    .sort(inNameOrder);
 
 /** The squall carried so many inches in a true direction. Throws when there is no such squall. */
 export function squallDrifted(state: TableState, id: string, toward: Degrees, by: Inches): TableState {

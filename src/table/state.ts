@@ -22,7 +22,7 @@ export type Piece = {
   readonly gone?: string;
 };
 
-/** A strip of smoke: one straight piece for each leg it was laid along, square at both ends. */
+/** A strip of smoke: one straight piece for each leg it was laid along, square at both ends. A line when it has no width. */
 export type Smoke = {
   readonly id: string;
   readonly width: Inches;

@@ -9,7 +9,7 @@ import { hullAt, hullOf } from './footprint';
 import { measureOn } from './measure';
 import { layTable } from './set';
 import type { TableState } from './state';
-import { type Contact, firstContact } from './sweep';
+import { type Contact, everyContact, firstContact, lastClear } from './sweep';
 import { ahead, alter, battleOf, poseOf, recordOf, shipOf } from './testing';
 
 /** Hulls 2 inches long and 0.4 in the beam. */
@@ -135,4 +135,81 @@ test('a mirrored table gives the mirrored touch', () => {
   const there = touch({ a: poseOf(0, 0, 340), b: poseOf(-2, 5, 285) }, [ahead(2), alter(-10), ahead(9)]);
   expect(here?.piece).toBe('b');
   expect(there?.after).toBe(here?.after);
+});
+
+const a = piece('a');
+
+test('hulls that are passed over come in the order met, each with how far she gets before', () => {
+  const { state } = laid({ a: poseOf(0, 0), z: poseOf(0, 5, 90), c: poseOf(0, 9, 90), off: poseOf(4, 5) });
+  expect(everyContact(state, a, [ahead(12)])).toEqual([
+    { piece: 'z', after: 3.8, sailed: [{ ahead: 3.8 }] },
+    { piece: 'c', after: 7.8, sailed: [{ ahead: 7.8 }] },
+  ]);
+  expect(everyContact(state, a, [ahead(3)])).toEqual([]);
+  // The bow swings over what lies alongside where she turns, before what lies beyond.
+  const turning = laid({ a: poseOf(0, 0), b: poseOf(0.8, 4), far: poseOf(5, 4) }).state;
+  const [first, second] = everyContact(turning, a, [ahead(4), alter(90), ahead(6)]);
+  expect(first).toMatchObject({ piece: 'b', after: 4 });
+  expect(second).toMatchObject({ piece: 'far' });
+});
+
+test('the last place where she lies over none is past a hull that she clears, else short of it', () => {
+  const { state } = laid({
+    a: poseOf(0, 0),
+    b: poseOf(0, 5, 90),
+    c: poseOf(0, 9, 90),
+    d: poseOf(0, 9.5, 90),
+  });
+  expect(lastClear(state, a, [ahead(3)])).toEqual({ after: 3, sailed: [{ ahead: 3 }] });
+  expect(lastClear(state, a, [ahead(5)])).toEqual({ after: 3.8, sailed: [{ ahead: 3.8 }] });
+  expect(lastClear(state, a, [ahead(6.5)])).toEqual({ after: 6.5, sailed: [{ ahead: 6.5 }] });
+  // c and d lie so near that there is no room between them.
+  expect(lastClear(state, a, [ahead(10)])).toEqual({ after: 7.8, sailed: [{ ahead: 7.8 }] });
+  expect(lastClear(state, a, [ahead(11)])).toEqual({ after: 11, sailed: [{ ahead: 11 }] });
+});
+
+test('she does not stop in a turn, and stays where she is when nowhere is clear', () => {
+  const { state } = laid({ a: poseOf(0, 0), b: poseOf(0.8, 4) });
+  expect(lastClear(state, a, [ahead(4), alter(90)])).toEqual({ after: 4, sailed: [{ ahead: 4 }] });
+  const over = laid({ a: poseOf(0, 0), b: poseOf(0.1, 0.5) }).state;
+  expect(lastClear(over, a, [ahead(1)])).toEqual({ after: 0, sailed: [] });
+});
+
+test('a path says what it passes over only when it is asked', () => {
+  const { table, state } = laid({ a: poseOf(0, 0), b: poseOf(0, 5, 90) });
+  const ask = { of: 'path', piece: a, legs: [ahead(9)], within: inches(0) } as const;
+  const measure = measureOn(table, state);
+  expect(measure(ask)).not.toHaveProperty('over');
+  expect(measure({ ...ask, over: true })).toMatchObject({
+    over: [{ piece: 'b', after: 3.8, sailed: [{ ahead: 3.8 }] }],
+    clear: { after: 9, sailed: [{ ahead: 9 }] },
+  });
+});
+
+test('where the last clear place is, no place tried farther along is clear', () => {
+  fc.assert(
+    fc.property(course, fc.record({ x: whole(50), y: whole(80), heading: fc.nat(359) }), ({ b, legs }, c) => {
+      const { state } = laid({
+        a: poseOf(0, 0),
+        b: poseOf(b.x / 10, b.y / 10, b.heading),
+        c: poseOf(c.x / 10, c.y / 10, c.heading),
+      });
+      const own = pieceIn(state, 'a');
+      const others = ['b', 'c'].map((id) => hullOf(pieceIn(state, id)));
+      const depth = (sailed: readonly Leg[]): number =>
+        Math.min(...others.map((other) => separation(hullAt(own.hull, poseAfter(own.pose, sailed)), other)));
+      const { after, sailed } = lastClear(state, a, legs);
+      if (sailed.length > 0) expect(depth(sailed)).toBeGreaterThan(-0.0025);
+      let run = 0;
+      for (const [i, leg] of legs.entries()) {
+        if (!('ahead' in leg)) continue;
+        for (let part = 0.05; part <= 1; part += 0.05) {
+          if (run + leg.ahead * part <= after + 0.002) continue;
+          expect(depth([...legs.slice(0, i), ahead(leg.ahead * part)])).toBeLessThan(0.0005);
+        }
+        run += leg.ahead;
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -3,7 +3,7 @@ import { firstPressed } from '../geometry/advance';
 import { type Convex, encounter, GRAIN, roomBetween, separation } from '../geometry/convex';
 import { distance } from '../geometry/point';
 import type { Leg, Pose } from '../geometry/pose';
-import { afterLeg, posesAlong } from '../geometry/track';
+import { afterLeg, posesAlong, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, TOUCHING, toThousandth } from '../geometry/units';
 import { hullAt, hullOf } from './footprint';
 import { inPlay } from './motion';
@@ -26,12 +26,57 @@ const RADIANS = 0.0174533;
  * ties by name. Hulls that overlap already touch after 0, hulls that only slide along each other do not. What is
  * aloft is passed over. Throws on a piece that is not in play.
  */
-export function firstContact(state: TableState, mover: PieceId, legs: readonly Leg[]): Contact | undefined {
-  const piece = inPlay(state, mover);
-  const poses = posesAlong(piece.pose, legs);
-  const others = Object.values(state.pieces)
+export const firstContact = (state: TableState, mover: PieceId, legs: readonly Leg[]): Contact | undefined =>
+  contactAmong(inPlay(state, mover), legs, othersOf(state, mover));
+
+/** The hulls that a piece's own would come to overlap, were it to pass over them, in the order met; ties by name. */
+export const everyContact = (state: TableState, mover: PieceId, legs: readonly Leg[]): readonly Contact[] =>
+  othersOf(state, mover)
+    .flatMap((other) => contactAmong(inPlay(state, mover), legs, [other]) ?? [])
+    .sort((p, q) => p.after - q.after || p.sailed.length - q.sailed.length || lastTurn(p) - lastTurn(q));
+
+/** How far it has swung on the spot when it touches. */
+function lastTurn({ sailed }: Contact): number {
+  const last = sailed.at(-1);
+  return last && 'alter' in last ? Math.abs(last.alter) : 0;
+}
+
+/**
+ * How far along the legs the hull of a piece can lie over no other, at the farthest; where it begins when nowhere.
+ * It does not stop in the middle of an alteration.
+ */
+export function lastClear(state: TableState, mover: PieceId, legs: readonly Leg[]): Omit<Contact, 'piece'> {
+  const { hull, pose } = inPlay(state, mover);
+  const poses = posesAlong(pose, legs);
+  const others = othersOf(state, mover).map(hullOf);
+  const upTo = (sailed: readonly Leg[]) => ({ after: inches(toThousandth(trackLength(sailed))), sailed });
+  for (let i = legs.length - 1; i >= 0; i--) {
+    const [leg, from, to] = [legs[i], poses[i], poses[i + 1]];
+    if (!leg || !from || !to) continue;
+    const end = hullAt(hull, to);
+    if (others.every((other) => separation(end, other) >= -GRAIN)) return upTo(legs.slice(0, i + 1));
+    if ('alter' in leg) continue;
+    const swept = hullAt(hull, from);
+    const over = others.flatMap(
+      (other) => encounter(swept, other, { x: to.at.x - from.at.x, y: to.at.y - from.at.y }) ?? [],
+    );
+    // Back from hull to hull, each to where it is first touched, until it lies over none.
+    let part = 1;
+    const under = () => over.find((one) => one.meet < part - TOUCHING && one.part > part + TOUCHING);
+    for (let met = under(); met; met = under()) part = met.meet;
+    const cut = cutLeg(leg, part);
+    if (part > 0 && 'ahead' in cut && cut.ahead > 0) return upTo([...legs.slice(0, i), cut]);
+  }
+  return upTo([]);
+}
+
+const othersOf = (state: TableState, mover: PieceId): readonly Piece[] =>
+  Object.values(state.pieces)
     .filter(({ id, gone, aloft }) => id !== mover && gone === undefined && !aloft)
     .sort((p, q) => inNameOrder(p.id, q.id));
+
+function contactAmong(piece: Piece, legs: readonly Leg[], others: readonly Piece[]): Contact | undefined {
+  const poses = posesAlong(piece.pose, legs);
   let after = 0;
   for (const [i, leg] of legs.entries()) {
     const from = poses[i] ?? piece.pose;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { house } from '../engine/house';
 import { phrases, type Text } from '../engine/text';
+import { figureIn, ofUnit } from '../geometry/units';
 import { type ChartFeature, cornerOf, ringsOf, settled } from '../session/chart-draft';
 import { drawingOf, type FieldName, labelOf } from '../session/chart-kinds';
 import { chosenOf, type Drafting } from '../session/drafting';
@@ -159,10 +160,13 @@ function OneField(props: {
   );
 }
 
-/** The corners of a feature one by one: where each lies, in inches from the middle of the table. */
+/** The corners of a feature one by one: where each lies from the middle of the table. */
 function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly feature: ChartFeature }) {
   const { say } = useWords();
   const chosen = useStore(drafting.store, (state) => state.corner);
+  const unit = useStore(drafting.store, (state) => state.unit);
+  // A draft keeps thousandths of an inch: no more than a hundredth of a centimetre is true.
+  const decimals = unit === 'inch' ? 3 : 2;
   const rings = ringsOf(feature);
   const all = rings.flatMap((ring, r) => ring.map((_, at) => ({ ring: r, at })));
   const index = Math.max(
@@ -214,16 +218,16 @@ function Corners({ drafting, feature }: { readonly drafting: Drafting; readonly 
         <NumberField
           label={say(t('chart-editor.east'))}
           unit={say(house('house.lengths'))}
-          value={shown.x}
+          value={figureIn(unit, shown.x, decimals)}
           testId="corner-x"
-          onGive={(x) => x !== undefined && drafting.moveCorner(id, corner, { ...at, x })}
+          onGive={(x) => x !== undefined && drafting.moveCorner(id, corner, { ...at, x: ofUnit(x, unit) })}
         />
         <NumberField
           label={say(t('chart-editor.north'))}
           unit={say(house('house.lengths'))}
-          value={shown.y}
+          value={figureIn(unit, shown.y, decimals)}
           testId="corner-y"
-          onGive={(y) => y !== undefined && drafting.moveCorner(id, corner, { ...at, y })}
+          onGive={(y) => y !== undefined && drafting.moveCorner(id, corner, { ...at, y: ofUnit(y, unit) })}
         />
       </div>
       {all.length > 1 && (

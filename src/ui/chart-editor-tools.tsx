@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { house } from '../engine/house';
-import { phrases, type Text } from '../engine/text';
+import { length, UNIT_NAMES } from '../engine/length';
+import { phrases, type Text, text } from '../engine/text';
+import { figureIn, inUnit, ofUnit, toThousandth as thousandth } from '../geometry/units';
 import { DRAWINGS, labelOf } from '../session/chart-kinds';
 import { type Drafting, GRID_STEPS, type Tool } from '../session/drafting';
 import english from './chart-editor.en.json';
 import { Fold, NumberField, TextField, TickField } from './chart-editor-fields';
 import { DRAWING_KEYS } from './chart-editor-keys';
+import { prefer } from './preferences';
 import { useWords } from './words';
 
 const t = phrases(english);
@@ -55,6 +58,7 @@ export function Snapping({ drafting }: { readonly drafting: Drafting }) {
   const { say } = useWords();
   const snaps = useStore(drafting.store, (state) => state.snaps);
   const step = useStore(drafting.store, (state) => state.step);
+  const unit = useStore(drafting.store, (state) => state.unit);
   return (
     <section className="chart-snapping" aria-label={say(t('chart-editor.snapping'))}>
       <TickField
@@ -71,9 +75,14 @@ export function Snapping({ drafting }: { readonly drafting: Drafting }) {
           value={step}
           onChange={(event) => drafting.setStep(Number(event.target.value))}
         >
-          {GRID_STEPS.map((one) => (
-            <option key={one} value={one}>{`${one}"`}</option>
-          ))}
+          {GRID_STEPS[unit].map((figure) => {
+            const one = ofUnit(figure, unit);
+            return (
+              <option key={figure} value={one}>
+                {say(t('chart-editor.grid-step', { step: length(one) }))}
+              </option>
+            );
+          })}
         </select>
       </div>
     </section>
@@ -87,6 +96,7 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
   const [keeps, setKeeps] = useState<'table' | 'earth'>('earth');
   const [fault, setFault] = useState<Text>();
   const { sheet } = draft;
+  const unit = useStore(drafting.store, (state) => state.unit);
   /** Takes a number within its limits, or says what they are. */
   const within =
     (field: Text, least: number, most: number, take: (value: number) => void) =>
@@ -95,6 +105,9 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
       setFault(right ? undefined : t('chart-editor.outside', { field, least, most }));
       if (right) take(value);
     };
+  /** A length within its limits in inches, typed in the unit. */
+  const lengthWithin = (field: Text, least: number, most: number, take: (inches: number) => void) =>
+    within(field, figureIn(unit, least, 2), figureIn(unit, most, 2), (typed) => take(ofUnit(typed, unit)));
   return (
     <section aria-label={say(t('chart-editor.sheet'))}>
       <TextField
@@ -115,12 +128,32 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
           if (right) drafting.head({ id });
         }}
       />
+      <fieldset className="chart-keeps">
+        <legend>{say(t('chart-editor.unit'))}</legend>
+        {(['inch', 'cm'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="chart-unit"
+              checked={unit === one}
+              onChange={() => {
+                drafting.measureIn(one);
+                prefer({ unit: one });
+              }}
+              data-testid={`unit-${one}`}
+            />
+            <span>{say(text(UNIT_NAMES[one].many))}</span>
+          </label>
+        ))}
+      </fieldset>
       <NumberField
         label={say(t('chart-editor.scale'))}
-        unit={say(t('chart-editor.yards-to-the-inch'))}
-        value={sheet.yardsPerInch}
+        unit={say(t('chart-editor.yards-to-one'))}
+        value={thousandth(sheet.yardsPerInch * ofUnit(1, unit))}
         testId="yards-per-inch"
-        onGive={within(t('chart-editor.scale'), 1, 100_000, (yards) => drafting.rescale(yards, keeps))}
+        onGive={within(t('chart-editor.scale'), 1, Math.floor(100_000 * ofUnit(1, unit)), (yards) =>
+          drafting.rescale(inUnit(yards, unit), keeps),
+        )}
       />
       <fieldset className="chart-keeps">
         <legend>{say(t('chart-editor.keeps'))}</legend>
@@ -141,16 +174,16 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
         <NumberField
           label={say(t('chart-editor.width'))}
           unit={say(house('house.lengths'))}
-          value={sheet.width}
+          value={figureIn(unit, sheet.width, 3)}
           testId="sheet-width"
-          onGive={within(t('chart-editor.width'), 1, 1000, (width) => drafting.lay({ width }))}
+          onGive={lengthWithin(t('chart-editor.width'), 1, 1000, (width) => drafting.lay({ width }))}
         />
         <NumberField
           label={say(t('chart-editor.height'))}
           unit={say(house('house.lengths'))}
-          value={sheet.height}
+          value={figureIn(unit, sheet.height, 3)}
           testId="sheet-height"
-          onGive={within(t('chart-editor.height'), 1, 1000, (height) => drafting.lay({ height }))}
+          onGive={lengthWithin(t('chart-editor.height'), 1, 1000, (height) => drafting.lay({ height }))}
         />
       </div>
       <div className="chart-pair">

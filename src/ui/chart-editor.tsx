@@ -1,25 +1,25 @@
 import './chart-editor.css';
 import { AlertDialog } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { length, unitWords } from '../engine/length';
 import { phrases, type Text } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import { labelOf } from '../session/chart-kinds';
 import { type Drafting, type DraftingState, isUnsaved } from '../session/drafting';
-import { figure } from '../session/spoken';
 import english from './chart-editor.en.json';
 import { FeatureFields, FeatureList } from './chart-editor-features';
 import { meaningOnChart, undoMeant } from './chart-editor-keys';
 import { ChartTools, Keys, SheetFields, Snapping } from './chart-editor-tools';
 import { common } from './common';
 import { isTyping } from './keys';
-import { useWords } from './words';
+import { useWords, WordsOf } from './words';
 
 const t = phrases(english);
 
-/** The page on which a chart is drawn. `chart` is the place of the drawing, within `place`. */
-export function ChartEditor(props: {
+type Props = {
   readonly drafting: Drafting;
+  /** The place of the drawing, within `place`. */
   readonly chart: ReactNode;
   readonly place: RefObject<HTMLDivElement | null>;
   /** Whether the browser failed to keep what is not saved yet. */
@@ -27,8 +27,20 @@ export function ChartEditor(props: {
   readonly onSave: () => void;
   /** Leaves the page; what is not saved stays in the browser, or is thrown away. */
   readonly onLeave: (away: 'keep' | 'throw') => void;
-}) {
-  const { drafting, chart, place, unkept, onSave, onLeave } = props;
+};
+
+/** The page on which a chart is drawn, in the unit that is drawn in. */
+export function ChartEditor(props: Props) {
+  const unit = useStore(props.drafting.store, (state) => state.unit);
+  const catalog = useMemo(() => unitWords(unit), [unit]);
+  return (
+    <WordsOf catalog={catalog}>
+      <Editor {...props} />
+    </WordsOf>
+  );
+}
+
+function Editor({ drafting, chart, place, unkept, onSave, onLeave }: Props) {
   const { say } = useWords();
   const { undo, redo } = drafting;
   const title = useStore(drafting.store, (state) => state.draft.title);
@@ -131,8 +143,8 @@ function useKeys(drafting: Drafting, place: RefObject<HTMLDivElement | null>): v
 
 const placeOf = ({ x, y }: Point): Text =>
   t('chart-editor.place', {
-    x: t(x < 0 ? 'chart-editor.place.west' : 'chart-editor.place.east', { inches: figure(Math.abs(x)) }),
-    y: t(y < 0 ? 'chart-editor.place.south' : 'chart-editor.place.north', { inches: figure(Math.abs(y)) }),
+    x: t(x < 0 ? 'chart-editor.place.west' : 'chart-editor.place.east', { off: length(Math.abs(x)) }),
+    y: t(y < 0 ? 'chart-editor.place.south' : 'chart-editor.place.north', { off: length(Math.abs(y)) }),
   });
 
 /** How the drawing stands. */

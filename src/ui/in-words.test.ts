@@ -141,6 +141,36 @@ test('by night the words say who is lit, and how', () => {
   expect(says[1]).toContain('Damage 0 of 5. In a searchlight, under a star shell.');
 });
 
+test('the words say what is laid beside a ship, and of a lost one too', () => {
+  const markers = () => ({
+    [exeter]: [
+      { kind: 'splash', count: 2, word: text('splash') },
+      { kind: 'fire', word: text('fire') },
+    ] as const,
+    [lost]: [{ kind: 'wreck', word: text('wreck') }] as const,
+  });
+  const lies = { ...state.world.table.pieces[lost], gone: undefined };
+  const sides = tableInWords({
+    state: {
+      ...state,
+      world: {
+        table: { ...state.world.table, pieces: { ...state.world.table.pieces, [lost]: lies } as never },
+      },
+      rules: { ...state.rules, markers },
+      desk: {},
+    },
+    known: undefined,
+    say: (said) => say({ ...catalog, splash: 'splash', fire: 'on fire', wreck: 'wreck' }, said),
+    line: () => {
+      throw new Error('nothing is measured while nobody is chosen');
+    },
+  });
+  const says = sides.flatMap(({ ships }) => ships.map((ship) => ship.says));
+  expect(says[0]).toContain('Damage 2 of 5. Splash 2 and on fire. Guns disabled.');
+  expect(says[1]).not.toContain('Splash');
+  expect(says[2]).toBe('Sunk in turn 2. Wreck. Last seen at 1" east and 2" north of the middle.');
+});
+
 test('the letters of a system on the plan tell it from every other', () => {
   expect(lettersOf(['guns', 'turning', 'torpedoes', 'struts', 'structure'])).toEqual([
     'Gu',

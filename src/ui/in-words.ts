@@ -4,6 +4,7 @@ import { length } from '../engine/length';
 import type { LineMeasured } from '../engine/query';
 import { listed, phrases, type Text } from '../engine/text';
 import { litWords } from '../session/lit';
+import { markerText } from '../session/markers';
 import { spokenPlace } from '../session/place';
 import type { SessionState } from '../session/session';
 import { aspectWords, asSentences, figure, threeFigures } from '../session/spoken';
@@ -24,7 +25,7 @@ type Seen = {
     readonly battle: Pick<SessionState['battle'], 'sides'>;
     readonly table: Pick<SessionState['table'], 'chart' | 'scale'>;
     readonly world: Pick<SessionState['world'], 'table'>;
-    readonly rules: Pick<SessionState['rules'], 'roster' | 'card'>;
+    readonly rules: Pick<SessionState['rules'], 'roster' | 'card' | 'markers'>;
     readonly desk: Pick<SessionState['desk'], 'selected' | 'target'>;
   };
   /** The rules' state as the side at the screen may know it. */
@@ -51,15 +52,17 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
   const { battle, table, world, rules, desk } = state;
   const from = desk.selected && world.table.pieces[desk.selected];
   const roster = rules.roster(known);
+  const markers = rules.markers?.(known) ?? {};
   const saysOf = (piece: PieceId, afloat: boolean, status: string): string => {
     const here = world.table.pieces[piece];
     if (!here) return asSentences([say(t('in-words.not-on-table')), status]);
+    const marked = listed((markers[piece] ?? []).map((marker) => say(markerText(marker))));
     const place = say(
       t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }),
     );
     // Not on the table yet: she is nowhere.
     if (here.gone === 'awaited') return asSentences([status]);
-    if (!afloat || here.gone !== undefined) return asSentences([status, place]);
+    if (!afloat || here.gone !== undefined) return asSentences([status, marked, place]);
     const card = rules.card(known, piece);
     const hurt = hurtSystems(card, say);
     const speed = speedOf(card, say);
@@ -73,6 +76,7 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
       say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) })),
       speed,
       status,
+      marked,
       litWords(world.table, piece),
       hurt.length > 0 ? listed(hurt) : say(t('in-words.unhurt')),
       bearing,

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { LEVELS, type Level, TEMPERS, type Temper } from '../engine/commander';
+import type { TableUnit } from '../geometry/units';
 import { HULL_SIZES, type HullSize } from '../session/session';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -34,6 +35,8 @@ export type Preferences = {
   readonly temper: Temper;
   readonly pace: (typeof PACES)[number];
   readonly patience: (typeof PATIENCES)[number];
+  /** What charts are drawn in. */
+  readonly unit: TableUnit;
 };
 
 const KEY = 'flag-plot.preferences';
@@ -53,6 +56,7 @@ const USUAL: Preferences = {
   temper: 'steady',
   pace: 'steady',
   patience: 'usual',
+  unit: 'inch',
 };
 
 const oneOf = <T extends string>(of: readonly T[], value: unknown, usual: T): T =>
@@ -79,6 +83,7 @@ function read(): Preferences {
       temper: oneOf(TEMPERS, kept.temper, USUAL.temper),
       pace: oneOf(PACES, kept.pace, USUAL.pace),
       patience: oneOf(PATIENCES, kept.patience, USUAL.patience),
+      unit: oneOf(['inch', 'cm'], kept.unit, USUAL.unit),
     };
   } catch {
     return USUAL;

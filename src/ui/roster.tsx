@@ -3,9 +3,11 @@ import type { RosterLine } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { listed, phrases } from '../engine/text';
 import { litWords } from '../session/lit';
+import { markersOf } from '../session/markers';
 import { plotFor } from '../session/written';
 import { sideClass, sideName, useGame, useKnown, useShown } from './game';
 import { useIntoView } from './into-view';
+import { MarkerList } from './markers';
 import { ordersOf, targetsOf } from './offers';
 import english from './roster.en.json';
 import { isWritten } from './standing';
@@ -56,6 +58,7 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
   const target = useShown((state) => state.desk.target === line.piece);
   const ready = useShown((state) => state.status.ready.includes(line.piece) && line.side === seat);
   const lit = useShown((state) => litWords(state.world.table, line.piece));
+  const markers = useShown((state) => markersOf(state)[line.piece]) ?? [];
   const here = useRef<HTMLLIElement>(null);
   useIntoView(here, selected);
   const press = (): void => {
@@ -82,6 +85,7 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
           <span className="name">{line.name}</span>
           <span className="line">
             {words.say(line.line)}
+            <MarkerList of={markers} />
             {lit && <span data-testid={`lit-${line.piece}`}> · {lit}</span>}
             {line.side === seat && <OrderOf piece={line.piece} />}
           </span>

@@ -1,10 +1,13 @@
 import type { Card } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
+import type { Marker } from '../engine/marker';
 import type { ShipRecord } from '../engine/record';
 import { listed, phrases } from '../engine/text';
+import { markersOf } from '../session/markers';
 import { sideClass, useGame, useKnown, useShown } from './game';
 import { HullPlan, lettersOf } from './hull-plan';
 import { keyed } from './keyed';
+import { MarkerList } from './markers';
 import english from './ship-card.en.json';
 import { Notes, RuleRef, useWords } from './words';
 
@@ -45,10 +48,12 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
   const side = useShown((state) => state.world.table.pieces[piece]?.side);
   const weapon = useShown((state) => state.desk.weapon);
   const card = rules.card(known, piece);
+  const markers = useShown((state) => markersOf(state)[piece]);
   return (
     <article className={side ? sideClass({ battle }, side) : undefined}>
       <CardView
         card={card}
+        markers={markers}
         record={record}
         weapon={weapon}
         onWeapon={(id) => session.look({ weapon: id === weapon ? undefined : id })}
@@ -59,18 +64,20 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
 
 type CardProps = {
   readonly card: Card;
+  readonly markers: readonly Marker[] | undefined;
   readonly record: ShipRecord | undefined;
   /** The weapon whose arcs are drawn on the chart. */
   readonly weapon?: string | undefined;
   readonly onWeapon: (id: string) => void;
 };
 
-function CardView({ card, record, weapon, onWeapon }: CardProps) {
+function CardView({ card, markers = [], record, weapon, onWeapon }: CardProps) {
   const words = useWords();
   return (
     <>
       <h2 className="ship-name">{card.title}</h2>
       <p className="quiet">{words.say(card.subtitle)}</p>
+      <MarkerList of={markers} spelt />
       <Condition card={card} />
       {record && <HullPlan record={record} weapons={card.weapons} systems={card.systems} />}
       <table className="tracks">

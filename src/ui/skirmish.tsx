@@ -1,7 +1,8 @@
 import './skirmish.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
+import { unitWords } from '../engine/length';
 import { fromData, phrases, type Text } from '../engine/text';
 import { pointsOf, sideName } from '../session/skirmish';
 import type { MadeBattle, SkirmishDesk, SkirmishState } from '../session/skirmish-desk';
@@ -10,12 +11,11 @@ import { SkirmishAsked } from './skirmish-asked';
 import { NumberField } from './skirmish-fields';
 import { apartInWords, SkirmishPlan } from './skirmish-plan';
 import { SkirmishSide } from './skirmish-side';
-import { useWords } from './words';
+import { useWords, WordsOf } from './words';
 
 const t = phrases(english);
 
-/** The page on which a battle is made up: what is asked for on one hand, what came of it on the other. */
-export function SkirmishMaker(props: {
+type Props = {
   readonly desk: SkirmishDesk;
   readonly rules: readonly RulesMeta[];
   /** A seed nobody has chosen. */
@@ -26,8 +26,23 @@ export function SkirmishMaker(props: {
   readonly onKeep: (made: MadeBattle) => void;
   readonly onSave: (made: MadeBattle) => void;
   readonly onFight: (made: MadeBattle) => void;
-}) {
-  const { desk, rules, anySeed, notice, onBack, onKeep, onSave, onFight } = props;
+};
+
+/**
+ * The page on which a battle is made up: what is asked for on one hand, what came of it on the other, in the unit of
+ * the rules it is made up for.
+ */
+export function SkirmishMaker(props: Props) {
+  const unit = useStore(props.desk.store, ({ maker }) => maker.meta.unit ?? 'inch');
+  const catalog = useMemo(() => unitWords(unit), [unit]);
+  return (
+    <WordsOf catalog={catalog}>
+      <MadeUp {...props} />
+    </WordsOf>
+  );
+}
+
+function MadeUp({ desk, rules, anySeed, notice, onBack, onKeep, onSave, onFight }: Props) {
   const state = useStore(desk.store);
   const { maker, scenario, fault } = state;
   const { say } = useWords();

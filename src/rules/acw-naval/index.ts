@@ -5,6 +5,7 @@ import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
 import { card } from './card';
 import { cardFor } from './card/card';
+import { markersOf } from './card/markers';
 import { reachOf } from './card/reach';
 import { rosterOf } from './card/roster';
 import { damage } from './damage';
@@ -63,6 +64,7 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   card: cardFor,
   roster: rosterOf,
   sight: sightOf,
+  markers: markersOf,
   reach: reachOf,
   texts: { ...maneuverTexts, ...chapters.texts },
   rulebook: rulebook satisfies readonly RulebookEntry[],

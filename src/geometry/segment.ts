@@ -1,0 +1,30 @@
+import type { Interval } from './interval';
+import type { Point } from './pose';
+import { TOUCHING } from './units';
+
+/**
+ * Where the segment from a to b meets the one from c to d, ends included, in inches from a: a stretch without length
+ * where they cross or touch, the part they share where one runs along the other; undefined where they do not meet.
+ */
+export function segmentOnSegment(a: Point, b: Point, c: Point, d: Point): Interval | undefined {
+  const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+  if (length <= TOUCHING) return undefined;
+  const ux = (b.x - a.x) / length;
+  const uy = (b.y - a.y) / length;
+  // Both ends of the other segment as seen from a toward b: how far along, how far aside.
+  const along = (p: Point): number => (p.x - a.x) * ux + (p.y - a.y) * uy;
+  const aside = (p: Point): number => (p.x - a.x) * uy - (p.y - a.y) * ux;
+  const [from, to] = [along(c), along(d)];
+  const [left, right] = [aside(c), aside(d)];
+  if (Math.abs(left) <= TOUCHING && Math.abs(right) <= TOUCHING) {
+    const enter = Math.max(0, Math.min(from, to));
+    const leave = Math.min(length, Math.max(from, to));
+    return leave >= enter - TOUCHING ? { enter: Math.min(enter, leave), leave } : undefined;
+  }
+  if (Math.min(left, right) > TOUCHING || Math.max(left, right) < -TOUCHING) return undefined;
+  const part = Math.min(1, Math.max(0, left / (left - right)));
+  const at = from + (to - from) * part;
+  if (at < -TOUCHING || at > length + TOUCHING) return undefined;
+  const met = Math.min(length, Math.max(0, at));
+  return { enter: met, leave: met };
+}

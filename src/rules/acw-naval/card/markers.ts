@@ -1,0 +1,19 @@
+import type { Marker, Markers } from '../../../engine/marker';
+import { text } from '../../../engine/text';
+import type { AcwState, Vessel } from '../state';
+
+const FIRE: readonly Marker[] = [{ kind: 'fire', word: text('marker.fire') }];
+
+/** On the table, in play or struck. */
+const LIES: readonly Vessel['fate'][] = ['afloat', 'struck', 'captured'];
+
+const burns = ({ card, effects, lit }: Vessel): boolean =>
+  effects.some(({ kind }) => kind === 'fire') || (card.kind === 'fire-ship' && lit !== undefined);
+
+/** Who burns: set alight by a hit or a fire ship (ACW-125), or a fire ship that has been lit (ACW-137). */
+export const markersOf = ({ vessels }: AcwState): Markers =>
+  Object.fromEntries(
+    Object.values(vessels)
+      .filter((vessel) => LIES.includes(vessel.fate) && burns(vessel))
+      .map(({ id }) => [id, FIRE]),
+  );
