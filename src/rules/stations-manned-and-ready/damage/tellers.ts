@@ -9,6 +9,11 @@ import type { DamageEvent } from './events';
 
 const ship = { ship: 'ship' } as const;
 
+/** Rolls that led to it: the attack, the CV test, the critical table. */
+const FROM_ATTACK = 1;
+const FROM_CRITICAL = 2;
+const FROM_TABLE = 3;
+
 const FATE_CITES = {
   wreck: 'SMR-H28',
   sunk: 'SMR-077',
@@ -54,6 +59,7 @@ export const tell: Tellers<DamageEvent> = {
         ship: nameOf(event.ship),
         losses: losses(event),
       }),
+      depth: event.cause === 'fires' ? 0 : FROM_ATTACK,
       cites: ['SMR-H11'],
       about: event.by === undefined ? [event.ship] : [event.ship, event.by],
       weight: 'major',
@@ -62,6 +68,7 @@ export const tell: Tellers<DamageEvent> = {
   'wreck-tested': ({ ship, tally, faces, passed }, nameOf) =>
     telling({
       text: text(passed ? 'damage.wreck-passed' : 'damage.wreck-failed', { ship: nameOf(ship) }),
+      depth: FROM_CRITICAL,
       cites: ['SMR-068', ...(faces.length > 1 ? ['SMR-069'] : [])],
       tallies: [tally],
       faces,
@@ -79,6 +86,7 @@ export const tell: Tellers<DamageEvent> = {
   'ship-lost': ({ ship, fate }, nameOf) =>
     telling({
       text: text(`damage.lost-${fate}`, { ship: nameOf(ship) }),
+      depth: FROM_TABLE,
       cites: [FATE_CITES[fate]],
       about: [ship],
       weight: 'major',
@@ -87,6 +95,7 @@ export const tell: Tellers<DamageEvent> = {
   'stands-lost': ({ ship, stands }, nameOf) =>
     telling({
       text: text('damage.stands-lost', { ship: nameOf(ship), count: stands.length }),
+      depth: FROM_TABLE,
       cites: ['SMR-H45'],
       about: [ship, ...stands],
       weight: 'major',
@@ -98,6 +107,7 @@ export const tell: Tellers<DamageEvent> = {
         ship: nameOf(ship),
         ...(to === undefined ? {} : { to: nameOf(to) }),
       }),
+      depth: FROM_TABLE,
       cites: ['SMR-H37'],
       about: to === undefined ? [ship] : [ship, to],
       weight: 'major',
@@ -112,6 +122,7 @@ export const tell: Tellers<DamageEvent> = {
         nth,
         of,
       }),
+      depth: FROM_ATTACK,
       cites: ['SMR-H13'],
       faces: [face],
       about: by === undefined ? [ship] : [ship, by],
@@ -141,6 +152,7 @@ export const tell: Tellers<DamageEvent> = {
         table: text(`damage.table-${table}`),
         cv,
       }),
+      depth: FROM_CRITICAL,
       cites: [cite],
       faces,
       about: [ship],
@@ -155,6 +167,7 @@ export const tell: Tellers<DamageEvent> = {
         penetration,
         ...(armour === undefined ? {} : { armour }),
       }),
+      depth: FROM_TABLE,
       cites: ['SMR-H15'],
       about: [ship],
     }),
@@ -166,6 +179,7 @@ export const tell: Tellers<DamageEvent> = {
         area: text(`area.${area}`),
         cv,
       }),
+      depth: FROM_TABLE,
       cites: ['SMR-H14'],
       about: [ship],
     }),
@@ -173,6 +187,7 @@ export const tell: Tellers<DamageEvent> = {
   'value-hurt': ({ ship, value, from, to, cite, face }, nameOf) =>
     telling({
       text: text(`damage.hurt-${value}`, { ship: nameOf(ship), by: Math.abs(to - from), to }),
+      depth: FROM_TABLE,
       cites: [cite],
       faces: face === undefined ? [] : [face],
       about: [ship],
@@ -182,6 +197,7 @@ export const tell: Tellers<DamageEvent> = {
   'equipment-lost': ({ ship, what, cite }, nameOf) =>
     telling({
       text: text(`damage.without-${what}`, { ship: nameOf(ship) }),
+      depth: FROM_TABLE,
       cites: [cite],
       about: [ship],
       weight: 'major',
@@ -190,16 +206,24 @@ export const tell: Tellers<DamageEvent> = {
   'mount-lost': ({ ship, mount, kind, cite }, nameOf) =>
     telling({
       text: text(`damage.gone-${kind}`, { ship: nameOf(ship), mount }),
+      depth: FROM_TABLE,
       cites: [cite, kind === 'tubes' ? 'SMR-094' : 'SMR-048'],
       about: [ship],
       weight: 'major',
     }),
 
-  'power-failed': { key: 'damage.power-failed', cites: ['SMR-104'], pieces: ship, weight: 'major' },
+  'power-failed': {
+    key: 'damage.power-failed',
+    depth: FROM_TABLE,
+    cites: ['SMR-104'],
+    pieces: ship,
+    weight: 'major',
+  },
 
   'cargo-destroyed': ({ ship, cite }, nameOf) =>
     telling({
       text: text('damage.cargo-destroyed', { ship: nameOf(ship) }),
+      depth: FROM_TABLE,
       cites: [cite],
       about: [ship],
       weight: 'major',
@@ -208,6 +232,7 @@ export const tell: Tellers<DamageEvent> = {
   'crew-tested': ({ ship, reason, tally, face, passed }, nameOf) =>
     telling({
       text: text(`damage.${reason}-${passed ? 'passed' : 'failed'}`, { ship: nameOf(ship) }),
+      depth: FROM_TABLE,
       cites: [REASON_CITES[reason], 'SMR-H08'],
       tallies: [tally],
       faces: [face],
@@ -219,6 +244,7 @@ export const tell: Tellers<DamageEvent> = {
   'fire-tested': ({ ship, tally, face, passed }, nameOf) =>
     telling({
       text: text(passed ? 'damage.fire-passed' : 'damage.fire-failed', { ship: nameOf(ship) }),
+      depth: FROM_TABLE,
       cites: ['SMR-H26'],
       tallies: [tally],
       faces: [face],
@@ -230,6 +256,7 @@ export const tell: Tellers<DamageEvent> = {
   'control-lost': ({ ship, toward, face }, nameOf) =>
     telling({
       text: text(`damage.control-lost-${toward}`, { ship: nameOf(ship) }),
+      depth: FROM_TABLE,
       cites: ['SMR-087'],
       faces: [face],
       about: [ship],
@@ -243,6 +270,7 @@ export const tell: Tellers<DamageEvent> = {
         cv,
         face,
       }),
+      depth: FROM_TABLE,
       cites: ['SMR-083'],
       faces: [face],
       about: [ship],
@@ -257,6 +285,7 @@ export const tell: Tellers<DamageEvent> = {
         lost: lost.length,
         stands: stands.length,
       }),
+      depth: FROM_TABLE,
       cites: ['SMR-156'],
       faces,
       about: [ship, ...lost],
@@ -266,6 +295,7 @@ export const tell: Tellers<DamageEvent> = {
   'blaze-tested': ({ ship, what, most, face, alight }, nameOf) =>
     telling({
       text: text(`damage.${what}-${alight ? 'alight' : 'safe'}`, { ship: nameOf(ship), most, face }),
+      depth: FROM_TABLE,
       cites: [REASON_CITES[what]],
       faces: [face],
       about: [ship],
@@ -275,6 +305,7 @@ export const tell: Tellers<DamageEvent> = {
   'blast-rolled': ({ ship, of, faces }, nameOf) =>
     telling({
       text: text(ship === of ? 'damage.blast-own' : 'damage.blast', { ship: nameOf(ship), of: nameOf(of) }),
+      depth: FROM_TABLE,
       cites: [ship === of ? 'SMR-H30' : 'SMR-H31'],
       faces,
       about: ship === of ? [ship] : [ship, of],
