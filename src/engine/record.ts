@@ -16,6 +16,10 @@ export const MOUNTINGS = ['turret', 'pivot', 'ports', 'fixed', 'mortar'] as cons
 /** A turret, a pivot on the open deck, a pivot behind several ports, a gun behind one port, a mortar. */
 export type Mounting = (typeof MOUNTINGS)[number];
 
+export const HOUSINGS = ['open', 'shielded', 'casemate', 'turret'] as const;
+/** What stands round breech-loading guns. */
+export type Housing = (typeof HOUSINGS)[number];
+
 export const PROPULSIONS = ['steam', 'small', 'sail', 'steam+sail', 'none'] as const;
 /** `small` is the engine, crank or oars of a boat. */
 export type Propulsion = (typeof PROPULSIONS)[number];
@@ -30,6 +34,7 @@ export type Battery = {
   readonly mounts: readonly Mount[];
   readonly dualPurpose?: boolean;
   readonly radar?: boolean;
+  readonly housing?: Housing;
   /** Muzzle-loading guns: how they stand, whether they are rifled, the weight of their shot in pounds. */
   readonly mounting?: Mounting;
   readonly rifled?: boolean;
@@ -48,6 +53,10 @@ export type Tubes = {
   readonly mounts: readonly Mount[];
   /** Full reloads carried besides what is in the tubes. */
   readonly reloads: number;
+  /** Weight of the explosive in pounds. */
+  readonly warhead?: number;
+  /** Tubes that cannot be trained. */
+  readonly fixed?: boolean;
 };
 
 /** A ship's real figures, the same for every rule set. Lengths in feet, armour in millimetres, speed in knots. */
@@ -80,11 +89,23 @@ export type ShipRecord = {
     readonly deck: number;
     readonly underwater?: number;
     readonly turret?: number;
+    readonly conningTower?: number;
+    readonly casemate?: number;
+    readonly flightDeck?: number;
     /** The belt lies round the machinery of a wooden ship only. */
     readonly machineryOnly?: boolean;
   };
   readonly floatPlanes?: number;
   readonly antiAircraft?: string;
+  /** Automatic guns: millimetres of bore, and barrels. */
+  readonly lightGuns?: readonly { readonly bore: number; readonly barrels: number }[];
+  /** Radar that finds ships, whatever lays the guns. */
+  readonly searchRadar?: boolean;
+  /** Radar that lays anti-aircraft guns. */
+  readonly antiAircraftRadar?: boolean;
+  readonly searchlights?: boolean;
+  /** A flight deck, the aircraft it is for, and its catapults. */
+  readonly deck?: { readonly aircraft: number; readonly catapults: number };
   readonly notes?: string;
   readonly sources?: readonly string[];
   readonly uncertain?: readonly string[];

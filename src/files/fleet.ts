@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   type Battery,
+  HOUSINGS,
   MOUNTINGS,
   type Mount,
   PROPULSIONS,
@@ -30,6 +31,7 @@ const battery = z.strictObject({
   mounts,
   dualPurpose: z.exactOptional(z.boolean()),
   radar: z.exactOptional(z.boolean()),
+  housing: z.exactOptional(z.enum(HOUSINGS)),
   mounting: z.exactOptional(z.enum(MOUNTINGS)),
   rifled: z.exactOptional(z.boolean()),
   pounder: z.exactOptional(span(0.5, 3000)),
@@ -43,6 +45,8 @@ const tubes = z.strictObject({
   knots: span(10, 120),
   mounts,
   reloads: whole(0, 20),
+  warhead: z.exactOptional(span(1, 5_000)),
+  fixed: z.exactOptional(z.boolean()),
 }) satisfies z.ZodMiniType<Tubes>;
 
 /** Real figures of a ship, a boat or a work ashore: feet, long tons, knots, millimetres, yards, pounds of shot. */
@@ -70,10 +74,20 @@ export const shipRecord = z.strictObject({
     deck: span(0, 1000),
     underwater: z.exactOptional(span(0, 1000)),
     turret: z.exactOptional(span(0, 1000)),
+    conningTower: z.exactOptional(span(0, 1000)),
+    casemate: z.exactOptional(span(0, 1000)),
+    flightDeck: z.exactOptional(span(0, 1000)),
     machineryOnly: z.exactOptional(z.boolean()),
   }),
   floatPlanes: z.exactOptional(whole(0, 200)),
   antiAircraft: z.exactOptional(words(500)),
+  lightGuns: z.exactOptional(
+    z.array(z.strictObject({ bore: span(5, 100), barrels: whole(1, 200) })).check(z.maxLength(10)),
+  ),
+  searchRadar: z.exactOptional(z.boolean()),
+  antiAircraftRadar: z.exactOptional(z.boolean()),
+  searchlights: z.exactOptional(z.boolean()),
+  deck: z.exactOptional(z.strictObject({ aircraft: whole(1, 200), catapults: whole(0, 10) })),
   notes: z.exactOptional(notes),
   sources: z.exactOptional(noteList),
   uncertain: z.exactOptional(noteList),
