@@ -157,16 +157,7 @@ export type ShipCard = {
   readonly real?: RealFigures;
 };
 
-export const FATES = [
-  'awaited',
-  'afloat',
-  'wreck',
-  'sunk',
-  'exploded',
-  'abandoned',
-  'off-table',
-  'destroyed',
-] as const;
+export const FATES = ['afloat', 'wreck', 'sunk', 'exploded', 'abandoned', 'off-table', 'destroyed'] as const;
 /** `wreck` leaves a marker with her base, `abandoned` a hulk; `destroyed` are units on land. */
 export type Fate = (typeof FATES)[number];
 
@@ -178,6 +169,8 @@ export type ShipState = {
   readonly fate: Fate;
   /** The turn it was lost in. */
   readonly lostIn?: number;
+  /** The edge she left the table by. */
+  readonly left?: 'north' | 'east' | 'south' | 'west';
   /** Knots available. */
   readonly speed: number;
   /** Knots run in the latest Ship Movement Phase; before the first, those she came with. */
@@ -204,8 +197,9 @@ export type ShipState = {
   readonly mrf: number;
   readonly crf: number;
   readonly asw: number;
-  /** Minefields left to lay. */
+  /** Minefields left to lay, and whether she has laid one, or passed it by, this turn. */
   readonly mines: number;
+  readonly laid: boolean;
   readonly fires: number;
   readonly splash: number;
   readonly withdrawing: boolean;
@@ -229,6 +223,8 @@ export type TurnOf = {
   readonly shot: readonly string[];
   /** Ships shot at with guns in this activation, which get a Splash Marker when she is done (SMR-H16). */
   readonly shotAt: readonly PieceId[];
+  /** Her gun attacks are over: another ship of the squadron has begun with hers (SMR-H16). */
+  readonly ceased?: true;
   /** Factors used, at whatever. */
   readonly factors: readonly Factor[];
   /** Stands fired at with AA, which have their Flak Marker from her (SMR-H17). */

@@ -1,15 +1,7 @@
 import { type PieceId, piece, side } from '../../engine/ids';
 import { degrees } from '../../geometry/units';
-import type {
-  GunBattery,
-  GunMount,
-  ShipCard,
-  ShipState,
-  SmrState,
-  Squadron,
-  TorpedoBattery,
-  TurnOf,
-} from './state';
+import { fresh } from './scenario/setup';
+import type { GunBattery, GunMount, ShipCard, ShipState, SmrState, Squadron, TorpedoBattery } from './state';
 
 /** Support for the tests of this folder: ships to order. */
 
@@ -93,54 +85,14 @@ export const card = (own: Partial<ShipCard> = {}): ShipCard => ({
   ...own,
 });
 
-export const FRESH: TurnOf = { shot: [], shotAt: [], factors: [], flakOn: [], acquired: [], handled: 0 };
-
 export type ShipWith = Partial<Omit<ShipState, 'card'>> & { readonly card?: Partial<ShipCard> };
 
-/** A ship as she comes from her record, but for what is given. */
+/** A ship as she comes from her record, at 20 knots, but for what is given. */
 export function ship(id: PieceId, of: ShipState['side'], own: ShipWith = {}): ShipState {
-  const made = card({ name: id, ...own.card });
-  const { structure, flotation } = { ...made, ...own };
-  return {
-    id,
-    side: of,
-    squadron: `${of}-1`,
-    fate: 'afloat',
-    speed: made.speed,
-    ran: Math.min(20, made.speed),
-    mvr: made.mvr,
-    flotation,
-    structure,
-    crew: made.crew,
-    fireControl: made.fireControl,
-    gunnery: made.gunnery,
-    spotting: made.spotting,
-    teams: made.teams,
-    equipment: made.equipment,
-    lost: [],
-    loaded: Object.fromEntries(
-      made.torpedoes.flatMap(({ mounts }) => mounts.map((one) => [one.id, one.tubes])),
-    ),
-    emptied: {},
-    reloads: Object.fromEntries(made.torpedoes.map((one) => [one.id, one.reloads])),
-    mrf: made.aa.mrf,
-    crf: made.aa.crf,
-    asw: made.asw,
-    mines: made.mines,
-    fires: 0,
-    splash: 0,
-    withdrawing: false,
-    aground: false,
-    powerFailure: false,
-    cargo: made.cargo ? 'carried' : 'none',
-    ...(made.deck ? { deck: made.deck } : {}),
-    began: { structure, flotation },
-    moved: true,
-    acted: false,
-    now: FRESH,
-    ...own,
-    card: made,
-  };
+  const { card: changes, ...rest } = own;
+  const made = fresh(id, of, `${of}-1`, card({ name: id, ...changes }), 20);
+  const { structure, flotation } = { ...made, ...rest };
+  return { ...made, began: { structure, flotation }, moved: true, ...rest };
 }
 
 const squadronsOf = (ships: readonly ShipState[]): Record<string, Squadron> => {

@@ -65,6 +65,8 @@ export type StandState = {
   readonly crew: number;
   readonly original: number;
   readonly aircraft: number;
+  /** The turn in which it was lost or left the table. */
+  readonly lostIn?: number;
   /** Aircraft as this turn began (SMR-137). */
   readonly began: number;
   /** Where it flies from; absent for those from beyond the table. */

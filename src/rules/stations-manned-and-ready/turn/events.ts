@@ -18,5 +18,7 @@ export type TurnEvent =
   | { readonly type: 'squadron-ended'; readonly squadron: string }
   /** She has nothing more to do in this activation; whom she shot at has a Splash Marker (SMR-H16). */
   | { readonly type: 'ship-done'; readonly ship: PieceId; readonly splashed: readonly PieceId[] }
+  /** Splash, Flak, searchlights and the smoke of the turn before go (SMR-H16, SMR-H17, SMR-H20). */
+  | { readonly type: 'markers-cleared' }
   | { readonly type: 'turn-begun'; readonly turn: number }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

@@ -1,0 +1,187 @@
+import type { Refusal } from '../../../engine/command';
+import type { PieceId, Side } from '../../../engine/ids';
+import type { Battle, BattleShip } from '../../../engine/record';
+import { isRefusal, refusing } from '../../../kit/refusal';
+import { cardOf } from '../card/conversion';
+import { impactOf } from '../card/weapons';
+import { FRESH } from '../ship/fresh';
+import type { Conditions, ShipCard, ShipState, SmrState, Squadron } from '../state';
+import { BATTLE_PLAY, SHIP_PLAY } from './play';
+
+/** Without a scenario (SMR-H46): centimetres of the table, and how deep each side's zone is. */
+export const DEFAULT_TABLE = { width: 250, height: 150 } as const;
+export const ZONE_DEPTH = 25;
+
+/** SMR-H47. */
+export const DEFAULT_TURNS = 12;
+
+/** Visibility by day and by night (SMR-H18). */
+const USUAL_TVR = { day: 5, night: 1 } as const;
+
+const no = refusing('setup');
+
+type Enlisted = { readonly ship: ShipState; readonly co: boolean };
+
+function enlist(one: BattleShip, options: Battle['options']): Enlisted | Refusal {
+  const { id, side, record, play, awaited } = one;
+  const read = SHIP_PLAY.safeParse(play);
+  if (!read.success) {
+    const field = read.error.issues[0]?.path.join('.') || 'play';
+    return no('SMR-H46', 'play', { ship: record.name, field });
+  }
+  if (awaited) return no('SMR-H46', 'awaited', { ship: record.name });
+  const { squadron, speed, co = false, submerged, card: changes } = read.data;
+  const card = cardOf(record, options, changes);
+  if (isRefusal(card)) return card;
+  if (speed > card.speed) return no('SMR-H04', 'too-fast', { ship: card.name, speed, most: card.speed });
+  if (submerged && card.kind !== 'submarine') return no('SMR-H40', 'no-submarine', { ship: card.name });
+  return { ship: fresh(id, side, squadron ?? id, card, speed, submerged), co };
+}
+
+/** A ship as she comes from her record. */
+export function fresh(
+  id: PieceId,
+  side: Side,
+  squadron: string,
+  card: ShipCard,
+  ran: number,
+  submerged?: boolean,
+): ShipState {
+  const { structure, flotation, speed, mvr, crew, fireControl, gunnery, spotting, teams } = card;
+  const tubes = card.torpedoes.flatMap(({ mounts }) => mounts);
+  return {
+    id,
+    side,
+    squadron,
+    card,
+    fate: 'afloat',
+    speed,
+    ran,
+    mvr,
+    flotation,
+    structure,
+    crew,
+    fireControl,
+    gunnery,
+    spotting,
+    teams,
+    equipment: card.equipment,
+    lost: [],
+    loaded: Object.fromEntries(tubes.map((mount) => [mount.id, mount.tubes])),
+    emptied: {},
+    reloads: Object.fromEntries(card.torpedoes.map((one) => [one.id, one.reloads])),
+    mrf: card.aa.mrf,
+    crf: card.aa.crf,
+    asw: card.asw,
+    mines: card.mines,
+    laid: false,
+    fires: 0,
+    splash: 0,
+    withdrawing: false,
+    aground: false,
+    powerFailure: false,
+    cargo: card.cargo ? 'carried' : 'none',
+    ...(submerged === undefined ? {} : { submerged }),
+    ...(card.deck ? { deck: card.deck } : {}),
+    began: { structure, flotation },
+    moved: false,
+    acted: false,
+    now: FRESH,
+  };
+}
+
+/** Squadrons of the scenario, and one of Command Value 0 for each ship that is in none (SMR-H03, SMR-H37). */
+function muster(
+  enlisted: readonly Enlisted[],
+  given: readonly Pick<Squadron, 'id' | 'name' | 'command'>[],
+): Readonly<Record<string, Squadron>> | Refusal {
+  const ids = [...new Set(enlisted.map(({ ship }) => ship.squadron))];
+  const squadrons: Record<string, Squadron> = {};
+  for (const id of ids) {
+    const members = enlisted.filter(({ ship }) => ship.squadron === id);
+    const [first] = members;
+    if (!first) continue;
+    const known = given.find((one) => one.id === id);
+    const stranger = members.find(({ ship }) => ship.side !== first.ship.side);
+    if (stranger) return no('SMR-H37', 'two-sides-squadron', { squadron: known?.name ?? id });
+    const [co, second] = members.filter((one) => one.co);
+    if (second) return no('SMR-H37', 'two-flag-officers', { squadron: known?.name ?? id });
+    squadrons[id] = {
+      id,
+      side: first.ship.side,
+      name: known?.name ?? first.ship.card.name,
+      kind: 'ships',
+      command: known?.command ?? 0,
+      original: members.length,
+      ...(co ? { co: co.ship.id } : {}),
+      broken: false,
+    };
+  }
+  const empty = given.find(({ id }) => !ids.includes(id));
+  return empty ? no('SMR-H37', 'empty-squadron', { squadron: empty.name }) : squadrons;
+}
+
+/** The state before the first initiative; or what is wrong with the battle. */
+export function setup(battle: Battle): SmrState | Refusal {
+  const [first, second, ...others] = battle.sides;
+  if (!first || !second || others.length > 0) return no('SMR-001', 'two-sides');
+  const turnLimit = battle.turnLimit ?? DEFAULT_TURNS;
+  if (!Number.isInteger(turnLimit) || turnLimit < 1) return no('SMR-H47', 'turn-limit');
+  const read = BATTLE_PLAY.safeParse(battle.play ?? {});
+  if (!read.success) {
+    return no('SMR-H46', 'battle-play', { field: read.error.issues[0]?.path.join('.') || 'play' });
+  }
+  const enlisted: Enlisted[] = [];
+  for (const one of battle.ships) {
+    const ship = enlist(one, battle.options);
+    if (isRefusal(ship)) return ship;
+    if (!battle.sides.some((side) => side.id === one.side)) {
+      return no('SMR-001', 'no-side', { ship: one.record.name, side: one.side });
+    }
+    if (enlisted.some((other) => other.ship.id === one.id)) return no('SMR-001', 'twice', { ship: one.id });
+    enlisted.push(ship);
+  }
+  const sides = [first, second] as const;
+  const empty = sides.find(({ id }) => !enlisted.some(({ ship }) => ship.side === id));
+  if (empty) return no('SMR-H47', 'no-ships', { side: empty.name });
+  const squadrons = muster(enlisted, read.data.squadrons ?? []);
+  if (isRefusal(squadrons)) return squadrons as Refusal;
+  const ships = Object.fromEntries(enlisted.map(({ ship }) => [ship.id, ship]));
+  const goals = (read.data.goals ?? []) as Conditions['goals'];
+  const astray = goals.find(({ side, when }) => !ships[when.ship] || !sides.some(({ id }) => id === side));
+  if (astray) return no('SMR-H47', 'goal', { goal: astray.says });
+  const { options } = battle;
+  const night = options.night === true;
+  const tvr = typeof options.tvr === 'number' && options.tvr > 0 ? options.tvr : undefined;
+  return {
+    turn: 1,
+    turnLimit,
+    phase: 'initiative',
+    sides: [
+      { id: first.id, name: first.name },
+      { id: second.id, name: second.name },
+    ],
+    order: enlisted.map(({ ship }) => ship.id),
+    ships,
+    squadrons,
+    activated: [],
+    smoke: [],
+    night,
+    tvr: tvr ?? (night ? USUAL_TVR.night : USUAL_TVR.day),
+    badWeather: options.badWeather === true,
+    edges: battle.table !== undefined,
+    options: {
+      mines: options.mines === true,
+      submarines: options.submarines === true,
+      impact: impactOf(options),
+      collateral: options.collateral !== false,
+    },
+    stands: {},
+    fields: [],
+    conditions: {
+      goals,
+      ...(read.data.margin === undefined ? {} : { margin: read.data.margin }),
+    },
+    shotDown: {},
+  };
+}

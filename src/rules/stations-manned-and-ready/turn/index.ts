@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { name, piece } from '../../../kit/fields';
+import { offer } from '../../../kit/offer';
+import { refusing } from '../../../kit/refusal';
+import { slot } from '../../../kit/slot';
+import { ALTERNATING, shipsWaiting, squadronsWaiting } from '../ship/waiting';
+import { chapter, raise, verb } from '../smr';
+import type { ShipState, SmrState } from '../state';
+import { invariants } from './invariants';
+import { reduce } from './reducers';
+import { call, endShip, endSquadron, endTurn, rollInitiative } from './sequence';
+import { tell } from './tellers';
+import texts from './text.en.json';
+
+const no = refusing('refusal');
+
+/** What a ship could still do in her activation, so that to be done with her forgoes it. */
+export const STILL_TO_DO = slot<
+  { readonly state: SmrState; readonly ship: ShipState; readonly measure: Measure },
+  Offer
+>('what a ship may still do');
+
+const only = (verbNamed: string, cite: string, key: string) => (_: SmrState, side: Side) => [
+  offer(verbNamed, side, cite, text(key), { usual: true, ceremony: true }),
+];
+
+/** Before a movement phase: which side moves a squadron first (SMR-H03). */
+const whoBegins = (state: SmrState, by: Side): readonly Offer[] =>
+  state.active?.side === undefined
+    ? state.sides.map(({ id, name: called }) =>
+        offer(
+          'letBegin',
+          by,
+          'SMR-H03',
+          text(id === by ? 'offer.begin' : 'offer.let-begin', { side: called }),
+          {
+            fixed: { side: id },
+            // What the other does is seen before one's own is moved.
+            usual: id !== by,
+          },
+        ),
+      )
+    : [];
+
+/** What the ships of a side may do in the Action Phase, and to be done with a ship and with a squadron. */
+function acting(state: SmrState, by: Side, measure: Measure): readonly Offer[] {
+  const { active } = state;
+  if (active?.side === undefined) return [];
+  const squadrons = squadronsWaiting(state, by).filter(
+    ({ id }) => active.squadron === undefined || id === active.squadron,
+  );
+  return squadrons.flatMap(({ id, name: called }) => {
+    const offers = shipsWaiting(state, id).flatMap((ship) => {
+      const may = STILL_TO_DO({ state, ship, measure });
+      const could = may.some(({ attack, refusal }) => attack !== undefined && !refusal);
+      return [
+        ...may,
+        offer('endShip', by, 'SMR-H16', text('offer.end-ship', { ship: ship.card.name }), {
+          subject: ship.id,
+          fixed: { ship: ship.id },
+          usual: true,
+          ...(could ? { final: 'forgoes' } : { ceremony: true }),
+        }),
+      ];
+    });
+    const could = offers.some(({ final }) => final === 'forgoes');
+    return [
+      ...offers,
+      offer('endSquadron', by, 'SMR-H03', text('offer.end-squadron', { squadron: called }), {
+        fixed: { squadron: id },
+        ...(could ? { final: 'forgoes' } : {}),
+      }),
+    ];
+  });
+}
+
+/** Initiative, the phases, the squadrons that alternate, the End Phase (SMR-001 to SMR-009, SMR-H02, SMR-H03). */
+export const turn = chapter({
+  verbs: {
+    rollInitiative: verb({ form: {}, when: ['initiative'], resolve: rollInitiative }),
+    letBegin: verb({
+      form: { side: z.string() },
+      when: ALTERNATING.filter((phase) => phase !== 'action'),
+      refuse: (state, { side }) =>
+        state.sides.some(({ id }) => id === side) ? undefined : no('SMR-H03', 'no-such-side', { side }),
+      *resolve(state, { side }) {
+        const begins = state.sides.find(({ id }) => id === side);
+        return yield* call(state, begins?.id ?? state.sides[0].id);
+      },
+    }),
+    endShip: verb({
+      form: { ship: piece },
+      when: ['action'],
+      *resolve(state, { ship }) {
+        const squadron = state.ships[ship]?.squadron ?? '';
+        const begun =
+          state.active?.squadron === undefined ? yield* raise({ type: 'squadron-begun', squadron }) : state;
+        return yield* endShip(begun, ship);
+      },
+    }),
+    endSquadron: verb({
+      form: { squadron: name },
+      when: ['action'],
+      refuse: (state, { by, squadron }) => {
+        const begun = state.active?.squadron;
+        if (begun !== undefined && begun !== squadron)
+          return no('SMR-H03', 'other-squadron', { squadron: state.squadrons[begun]?.name ?? '' });
+        return squadronsWaiting(state, by).some(({ id }) => id === squadron)
+          ? undefined
+          : no('SMR-H03', 'no-such-squadron', { squadron });
+      },
+      *resolve(state, { squadron }) {
+        const begun =
+          state.active?.squadron === undefined ? yield* raise({ type: 'squadron-begun', squadron }) : state;
+        return yield* endSquadron(begun, squadron);
+      },
+    }),
+    endTurn: verb({ form: {}, when: ['end'], resolve: endTurn }),
+  },
+  events: { reduce, tell },
+  offers: {
+    initiative: only('rollInitiative', 'SMR-001', 'offer.roll-initiative'),
+    submarines: whoBegins,
+    ships: whoBegins,
+    aircraft: whoBegins,
+    action: acting,
+    end: only('endTurn', 'SMR-009', 'offer.end-turn'),
+  },
+  slots: [STILL_TO_DO],
+  texts,
+  invariants,
+});

@@ -1,0 +1,91 @@
+import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
+import { isOnTable, squadronOf } from '../ship/fleet';
+import { ALTERNATING } from '../ship/waiting';
+import { PHASES, type Phase, type ShipState, type SmrState, type StandState } from '../state';
+
+const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
+const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
+const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+
+const OF_SHIPS: readonly Check<ShipState, SmrState>[] = [
+  [
+    ({ structure, card }) => whole(structure) && structure <= card.structure,
+    'has more or less Structure than there is',
+  ],
+  [
+    ({ flotation, card }) => whole(flotation) && flotation <= card.flotation,
+    'has more or less Flotation than there is',
+  ],
+  [({ speed, card }) => whole(speed) && speed <= card.speed, 'has a speed beyond her record'],
+  [({ mvr, card }) => whole(mvr) && mvr <= card.mvr, 'has an MVR beyond her record'],
+  [({ fireControl, spotting, teams }) => [fireControl, spotting, teams].every(whole), 'has less than none'],
+  [
+    ({ fires, splash, mrf, crf, asw, mines }) => [fires, splash, mrf, crf, asw, mines].every(whole),
+    'has less than none of something',
+  ],
+  [({ lost }) => different(lost), 'has lost a mount twice'],
+  [
+    ({ loaded, card }) =>
+      card.torpedoes
+        .flatMap(({ mounts }) => mounts)
+        .every(({ id, tubes }) => whole(loaded[id] ?? -1) && (loaded[id] ?? 0) <= tubes),
+    'has torpedoes in tubes that are not there',
+  ],
+  [({ equipment, card }) => equipment.every((one) => card.equipment.includes(one)), 'has what she never had'],
+  [
+    ({ fate, lostIn }, { turn }) => (fate === 'afloat') === (lostIn === undefined) && (lostIn ?? 0) <= turn,
+    'was lost in no turn',
+  ],
+  [
+    ({ now }, { phase }) => now.shotAt.length === 0 || phase === 'action' || phase === 'end',
+    'has shot before the Action Phase',
+  ],
+  [(ship, state) => squadronOf(state, ship).side === ship.side, 'is of a squadron of the enemy'],
+  [(ship) => isOnTable(ship) || ship.now.lights === undefined, 'shines a light and is gone'],
+];
+
+const OF_STANDS: readonly Check<StandState, SmrState>[] = [
+  [({ aircraft, original }) => whole(aircraft) && aircraft <= original, 'has aircraft it never had'],
+  [({ aircraft, status }) => aircraft > 0 || status === 'lost', 'has no aircraft and is not lost'],
+  [
+    ({ load, card }) => load === undefined || card.loads.some(({ id }) => id === load),
+    'carries what it cannot',
+  ],
+  [({ aborting, load }) => !aborting || load === undefined, 'aborts and keeps its load'],
+];
+
+const OF_POSITIONS: readonly Check<SmrState, SmrState>[] = [
+  [
+    ({ order, ships }) => different(order) && order.length === Object.keys(ships).length,
+    'the order of ships is not that of the fleet',
+  ],
+  [({ turn, turnLimit }) => whole(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
+  [
+    ({ phase, initiative }) => (initiative !== undefined) === !before(phase, 'mines'),
+    'the initiative is held where it has not been rolled for',
+  ],
+  [
+    ({ phase, active, outcome }) =>
+      active === undefined || (!outcome && (ALTERNATING.includes(phase) || phase === 'mines')),
+    'a squadron acts where none may',
+  ],
+  [
+    ({ active, squadrons }) =>
+      active?.squadron === undefined || squadrons[active.squadron]?.side === active.side,
+    'the squadron that acts is not of the side that acts',
+  ],
+];
+
+export const invariants = [
+  ofPosition(OF_POSITIONS),
+  ofEach(
+    ({ ships }: SmrState) => Object.values(ships),
+    ({ card }) => card.name,
+    OF_SHIPS,
+  ),
+  ofEach(
+    ({ stands }: SmrState) => Object.values(stands),
+    ({ name }) => name,
+    OF_STANDS,
+  ),
+];

@@ -1,0 +1,68 @@
+import type { Status } from '../../../engine/contract';
+import { type Text, text } from '../../../engine/text';
+import { sideOf } from '../ship/fleet';
+import {
+  ALTERNATING,
+  layers,
+  shipsWaiting,
+  speaking,
+  squadronsWaiting,
+  standsWaiting,
+} from '../ship/waiting';
+import { PHASES, type Phase, type SmrState } from '../state';
+
+/** Phases that nobody has anything to do in are on the ribbon all the same, but for the options that are not played. */
+function isPlayed(state: SmrState, phase: Phase): boolean {
+  if (phase === 'mines') return state.options.mines;
+  return phase === 'submarines' ? state.options.submarines : true;
+}
+
+function stateOf(state: SmrState, phase: Phase): Status['phases'][number]['state'] {
+  if (phase === 'aircraft' && Object.keys(state.stands).length === 0) return 'empty';
+  if (state.outcome) return 'done';
+  const away = PHASES.indexOf(phase) - PHASES.indexOf(state.phase);
+  return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
+}
+
+function prompt(state: SmrState): Text {
+  if (state.outcome) {
+    const { winner } = state.outcome;
+    return winner === 'draw' ? text('prompt.draw') : text('prompt.won', { side: sideOf(state, winner).name });
+  }
+  const [by] = speaking(state);
+  const side = sideOf(state, by ?? state.sides[0].id).name;
+  const { phase, active } = state;
+  if (ALTERNATING.includes(phase) && active?.side === undefined) return text('prompt.who-begins', { side });
+  const squadron = active?.squadron === undefined ? undefined : state.squadrons[active.squadron]?.name;
+  if (squadron !== undefined && (phase === 'ships' || phase === 'action')) {
+    return text(`prompt.${phase}-on`, { side, squadron });
+  }
+  return text(`prompt.${phase}`, { side });
+}
+
+/** Ships and stands that may still do something in this phase. */
+function ready(state: SmrState): Status['ready'] {
+  const [by] = speaking(state);
+  if (by === undefined) return [];
+  if (state.phase === 'mines') return layers(state, by).map(({ id }) => id);
+  if (!ALTERNATING.includes(state.phase) || state.active?.side === undefined) return [];
+  const begun = state.active.squadron;
+  return squadronsWaiting(state, by)
+    .filter(({ id }) => begun === undefined || id === begun)
+    .flatMap(({ id }) => [...shipsWaiting(state, id), ...standsWaiting(state, id)])
+    .map(({ id }) => id);
+}
+
+export const status = (state: SmrState): Status => ({
+  turn: state.turn,
+  turnLimit: state.turnLimit,
+  phases: PHASES.filter((id) => isPlayed(state, id)).map((id) => ({
+    id,
+    label: text(`phase.${id}`),
+    state: stateOf(state, id),
+  })),
+  acting: speaking(state),
+  prompt: prompt(state),
+  ready: ready(state),
+  sky: { night: state.night, foul: state.badWeather },
+});

@@ -1,0 +1,78 @@
+import { text } from '../../../engine/text';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
+import type { Phase } from '../state';
+import type { TurnEvent } from './events';
+
+const PHASE_CITES: Readonly<Record<Phase, string>> = {
+  initiative: 'SMR-001',
+  mines: 'SMR-004',
+  submarines: 'SMR-005',
+  ships: 'SMR-006',
+  aircraft: 'SMR-007',
+  action: 'SMR-008',
+  end: 'SMR-009',
+};
+
+export const tell: Tellers<TurnEvent> = {
+  'initiative-rolled': ({ rolls, winner }, nameOf) => {
+    const total = (side: string | undefined): number =>
+      rolls.find((one) => one.side === side)?.tally.total ?? 0;
+    const loser = rolls.find(({ side }) => side !== winner)?.side;
+    return telling({
+      text:
+        winner === undefined
+          ? text('told.initiative-tied')
+          : text('told.initiative-won', { side: nameOf(winner), first: total(winner), second: total(loser) }),
+      cites: ['SMR-001', 'SMR-002'],
+      tallies: rolls.map(({ tally }) => tally),
+      faces: rolls.map(({ face }) => face),
+      weight: 'major',
+    });
+  },
+
+  'phase-begun': ({ phase }) =>
+    telling({
+      text: text('told.phase-begun', { phase: text(`phase.${phase}`) }),
+      cites: [PHASE_CITES[phase]],
+    }),
+
+  'side-called': { key: 'told.side-called', cites: ['SMR-H03'], sides: { side: 'side' } },
+
+  'squadron-begun': ({ squadron }, nameOf) =>
+    telling({ text: text('told.squadron-begun', { squadron: nameOf(squadron) }), cites: ['SMR-H03'] }),
+
+  'squadron-ended': ({ squadron }, nameOf) =>
+    telling({ text: text('told.squadron-ended', { squadron: nameOf(squadron) }), cites: ['SMR-H03'] }),
+
+  'ship-done': ({ ship, splashed }, nameOf) =>
+    telling({
+      text:
+        splashed.length === 0
+          ? text('told.ship-done', { ship: nameOf(ship) })
+          : text('told.ship-done-splashed', {
+              ship: nameOf(ship),
+              targets: splashed.map(nameOf).join(', '),
+            }),
+      cites: ['SMR-H16'],
+      about: [ship, ...splashed],
+    }),
+
+  'markers-cleared': { key: 'told.markers-cleared', cites: ['SMR-H16', 'SMR-H17', 'SMR-H20'] },
+
+  'turn-begun': { key: 'told.turn-begun', cites: ['SMR-001'], as: ['turn'] },
+
+  'game-ended': ({ outcome }, nameOf) => {
+    const { winner, scores } = outcome;
+    const inOrder = scores.toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner));
+    const [first, second] = inOrder.map(({ points }) => points);
+    return telling({
+      text:
+        winner === 'draw'
+          ? text('told.draw', { first: first ?? 0, second: second ?? 0 })
+          : text('told.won', { side: nameOf(winner), first: first ?? 0, second: second ?? 0 }),
+      cites: ['SMR-H47'],
+      weight: 'major',
+    });
+  },
+};
