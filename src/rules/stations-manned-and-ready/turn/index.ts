@@ -6,23 +6,17 @@ import { text } from '../../../engine/text';
 import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
-import { slot } from '../../../kit/slot';
 import { ALTERNATING, shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
-import type { ShipState, SmrState } from '../state';
+import type { SmrState } from '../state';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
 import { call, endShip, endSquadron, endTurn, rollInitiative } from './sequence';
+import { STILL_TO_DO } from './slots';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
 const no = refusing('refusal');
-
-/** What a ship could still do in her activation, so that to be done with her forgoes it. */
-export const STILL_TO_DO = slot<
-  { readonly state: SmrState; readonly ship: ShipState; readonly measure: Measure },
-  Offer
->('what a ship may still do');
 
 const only = (verbNamed: string, cite: string, key: string) => (_: SmrState, side: Side) => [
   offer(verbNamed, side, cite, text(key), { usual: true, ceremony: true }),

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { name, piece } from '../../../kit/fields';
+import { chapter, verb } from '../smr';
+import { STILL_TO_DO } from '../turn/slots';
+import { TO_HIT } from './attack';
+import { fireGuns, refuseFire } from './fire';
+import { AGAINST_SHIPS, fireLight, refuseLightFire } from './light';
+import { foretellFire, foretellLight } from './odds';
+import { fireOffers } from './offers';
+import { reduce } from './reducers';
+import { tell } from './tell';
+import texts from './text.en.json';
+
+/** Guns and light guns against ships and land (SMR-010 to SMR-023, SMR-036 to SMR-043, SMR-H10, SMR-H12, SMR-H16). */
+export const guns = chapter({
+  verbs: {
+    fire: verb({
+      form: { ship: piece, battery: name, target: piece, mounts: z.number() },
+      when: ['action'],
+      refuse: refuseFire,
+      resolve: fireGuns,
+      foretell: foretellFire,
+    }),
+    fireLight: verb({
+      form: { ship: piece, factor: z.enum(AGAINST_SHIPS), target: piece },
+      when: ['action'],
+      refuse: refuseLightFire,
+      resolve: fireLight,
+      foretell: foretellLight,
+    }),
+  },
+  events: { reduce, tell },
+  slots: [TO_HIT],
+  modifiers: [STILL_TO_DO.from(({ state, ship, measure }) => fireOffers(state, ship, measure))],
+  texts,
+});

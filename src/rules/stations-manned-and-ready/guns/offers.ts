@@ -1,0 +1,65 @@
+import type { Offer } from '../../../engine/command';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { isRefusal } from '../../../kit/refusal';
+import { factorOf } from '../ship/facts';
+import { fleetOf, otherSide } from '../ship/fleet';
+import type { GunBattery, ShipState, SmrState } from '../state';
+import { gunsOf } from './bearing';
+import { lay, refuseFire } from './fire';
+import { AGAINST_SHIPS, refuseLightFire } from './light';
+
+function gunOffer(
+  state: SmrState,
+  ship: ShipState,
+  battery: GunBattery,
+  target: ShipState,
+  measure: Measure,
+): Offer {
+  const laid = lay(state, ship, battery, target.id, measure);
+  const bearing = isRefusal(laid) ? [] : laid.bearing;
+  const most = Math.max(1, bearing.length);
+  const fixed = { ship: ship.id, battery: battery.id, target: target.id };
+  const refusal = refuseFire(state, { ...fixed, mounts: most }, measure);
+  const args = { ship: ship.card.name, battery: battery.name, target: target.card.name };
+  return offer(
+    'fire',
+    ship.side,
+    'SMR-010',
+    refusal ? text('offer.fire', args) : text('offer.fire-bearing', { ...args, guns: gunsOf(bearing) }),
+    {
+      subject: ship.id,
+      object: target.id,
+      attack: 'make',
+      fixed: most > 1 ? fixed : { ...fixed, mounts: 1 },
+      holes: most > 1 ? { mounts: { kind: 'span', min: 1, max: most, step: 1 } } : {},
+      ...(refusal ? { refusal } : {}),
+    },
+  );
+}
+
+/** Every battery, and the light guns, on every enemy. */
+export function fireOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
+  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const factors = AGAINST_SHIPS.filter((factor) => factorOf(ship, factor) > 0);
+  return enemies.flatMap((target) => [
+    ...ship.card.batteries.map((battery) => gunOffer(state, ship, battery, target, measure)),
+    ...factors.map((factor) => {
+      const fixed = { ship: ship.id, factor, target: target.id };
+      const refusal = refuseLightFire(state, fixed, measure);
+      const args = {
+        ship: ship.card.name,
+        factor: text(`factor.${factor}`),
+        target: target.card.name,
+      };
+      return offer('fireLight', ship.side, 'SMR-036', text('offer.fire-light', args), {
+        subject: ship.id,
+        object: target.id,
+        attack: 'make',
+        fixed,
+        ...(refusal ? { refusal } : {}),
+      });
+    }),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { Prospect } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { isRefusal } from '../../../kit/refusal';
+import { slot } from '../../../kit/slot';
+import { chanceOf } from '../ship/d20';
+import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { FRESH } from '../ship/fresh';
+import type { ShipState, SmrState } from '../state';
+import { needsOf } from './attack';
+import { gunsOf } from './bearing';
+import { lay } from './fire';
+
+type Pair = {
+  readonly state: SmrState;
+  readonly ship: ShipState;
+  readonly target: ShipState;
+  readonly measure: Measure;
+};
+
+/** Prospects of weapons besides guns. */
+export const BESIDES_GUNS = slot<Pair, Prospect>('prospects besides guns');
+
+/** Every weapon of one ship against another, as its only attack: what has been fired this turn does not count. */
+function prospectsOn({ state, ship, target, measure }: Pair): readonly Prospect[] {
+  const idle: ShipState = {
+    ...ship,
+    now: { ...FRESH, ...(ship.now.identified ? { identified: ship.now.identified } : {}) },
+  };
+  const ofGuns = ship.card.batteries.map((battery): Prospect => {
+    const laid = lay(state, idle, battery, target.id, measure);
+    const bearing = isRefusal(laid) ? [] : laid.bearing.map(({ id }) => id);
+    const shown = {
+      from: ship.id,
+      to: target.id,
+      weapon: battery.id,
+      label: text('card.value', { value: battery.name }),
+      mounts: battery.mounts.map(({ id }) => ({ id, bears: bearing.includes(id) })),
+    };
+    if (isRefusal(laid)) return { ...shown, refusal: laid };
+    const { seen, aim } = laid;
+    const guns = gunsOf(laid.bearing);
+    return { ...shown, chance: chanceOf(needsOf({ state, ship: idle, battery, target, seen, aim, guns })) };
+  });
+  return [...ofGuns, ...BESIDES_GUNS({ state, ship: idle, target, measure })];
+}
+
+/** The ship's weapons against every enemy in play, then theirs against her; nothing once she has left play. */
+export function prospects(state: SmrState, piece: PieceId, measure: Measure): readonly Prospect[] {
+  if (!Object.hasOwn(state.ships, piece)) return [];
+  const ship = shipOf(state, piece);
+  if (!isInPlay(ship)) return [];
+  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  return [
+    ...enemies.flatMap((enemy) => prospectsOn({ state, ship, target: enemy, measure })),
+    ...enemies.flatMap((enemy) => prospectsOn({ state, ship: enemy, target: ship, measure })),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Offer, Refusal } from '../../../engine/command';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { refusing } from '../../../kit/refusal';
+import { BAND } from '../ship/bands';
+import { has } from '../ship/facts';
+import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import type { ShipState, SmrState } from '../state';
+import { refuseTarget } from './aim';
+import { isIlluminated, lineBetween, type Seen, seenOn } from './sight';
+
+const no = refusing('refusal');
+
+/** Centimetres that a searchlight reaches (SMR-H19). */
+const SEARCHLIGHT = BAND;
+
+type On = { readonly ship: PieceId; readonly target: PieceId };
+type Sighted = { readonly target: ShipState; readonly seen: Seen };
+
+/** The target as it is seen, or why it is none. */
+function sighted(state: SmrState, ship: ShipState, on: PieceId, measure: Measure): Sighted | Refusal {
+  const target = state.ships[on];
+  if (!target || on === ship.id) return no('SMR-H10', 'no-target');
+  const seen = seenOn(state, measure(lineBetween(ship.id, on)));
+  return refuseTarget(ship, target, seen) ?? { target, seen };
+}
+
+/** Why her searchlight cannot be put on the target (SMR-H19). */
+export function refuseLight(
+  state: SmrState,
+  { ship: id, target: on }: On,
+  measure: Measure,
+): Refusal | undefined {
+  const ship = shipOf(state, id);
+  const args = { ship: ship.card.name };
+  if (!state.night) return no('SMR-H19', 'by-day');
+  if (!has(ship, 'searchlights')) return no('SMR-H19', 'no-searchlights', args);
+  if (ship.now.lights !== undefined) return no('SMR-H19', 'lit-already', args);
+  if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
+  const found = sighted(state, ship, on, measure);
+  if ('because' in found) return found;
+  if (found.seen.range > SEARCHLIGHT) return no('SMR-H19', 'light-too-far', { reach: SEARCHLIGHT });
+  return found.seen.obscured ? no('SMR-H19', 'obscured', { target: found.target.card.name }) : undefined;
+}
+
+/** Why the target cannot be identified now (SMR-066). */
+export function refuseIdentify(
+  state: SmrState,
+  { ship: id, target: on }: On,
+  measure: Measure,
+): Refusal | undefined {
+  const ship = shipOf(state, id);
+  const args = { ship: ship.card.name };
+  if (!state.night) return no('SMR-066', 'by-day');
+  if (ship.now.identified) return no('SMR-066', 'identified-already', args);
+  if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
+  const found = sighted(state, ship, on, measure);
+  if ('because' in found) return found;
+  const named = { target: found.target.card.name, tvr: state.tvr * BAND };
+  if (!found.seen.inTvr) return no('SMR-066', 'beyond-tvr', named);
+  if (found.seen.obscured) return no('SMR-066', 'obscured', named);
+  return isIlluminated(state, found.target) ? no('SMR-064', 'is-lit', named) : undefined;
+}
+
+/** What a ship may do by night before she fires. */
+export function nightOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
+  if (!state.night) return [];
+  return fleetOf(state, otherSide(state, ship.side).id).flatMap((target) => {
+    const on = { ship: ship.id, target: target.id };
+    const args = { ship: ship.card.name, target: target.card.name };
+    const made = (verb: 'searchlight' | 'identify', cite: string, refusal: Refusal | undefined): Offer =>
+      offer(verb, ship.side, cite, text(`offer.${verb}`, args), {
+        subject: ship.id,
+        object: target.id,
+        fixed: on,
+        ...(refusal ? { refusal } : {}),
+      });
+    const lights = has(ship, 'searchlights')
+      ? [made('searchlight', 'SMR-H19', refuseLight(state, on, measure))]
+      : [];
+    return [...lights, made('identify', 'SMR-066', refuseIdentify(state, on, measure))];
+  });
+}

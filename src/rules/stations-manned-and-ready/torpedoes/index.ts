@@ -1,0 +1,152 @@
+import { z } from 'zod/mini';
+import type { Offer } from '../../../engine/command';
+import type { Prospect } from '../../../engine/contract';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { without } from '../../../kit/change';
+import type { Tellers } from '../../../kit/chapter';
+import { name, piece } from '../../../kit/fields';
+import { offer } from '../../../kit/offer';
+import { isRefusal } from '../../../kit/refusal';
+import { telling } from '../../../kit/telling';
+import { BESIDES_GUNS } from '../guns/prospects';
+import { chanceOf, FACES, waysOf } from '../ship/d20';
+import { fleetOf, otherSide } from '../ship/fleet';
+import { changeShip, chapter, type Reducers, verb } from '../smr';
+import type { ShipState, SmrState } from '../state';
+import { STILL_TO_DO } from '../turn/slots';
+import { launchTorpedoes, layTubes, needsOf, refuseLaunch, settingsFor, tubesIn } from './attack';
+import type { TorpedoEvent } from './events';
+import { foretellLaunch } from './odds';
+import texts from './text.en.json';
+
+const reduce: Reducers<TorpedoEvent> = {
+  'torpedoes-fired': (state, { ship, tubes }) =>
+    changeShip(state, ship, ({ loaded, emptied, reloads, card }) => {
+      const left = Object.fromEntries(
+        Object.entries(tubes).map(([mount, fired]) => [mount, (loaded[mount] ?? 0) - fired]),
+      );
+      const reloadable = card.torpedoes.filter(({ id }) => (reloads[id] ?? 0) > 0);
+      const empty = reloadable
+        .flatMap(({ mounts }) => mounts)
+        .filter(({ id }) => left[id] === 0)
+        .map(({ id }) => [id, state.turn]);
+      return {
+        loaded: { ...loaded, ...left },
+        emptied: { ...emptied, ...Object.fromEntries(empty) },
+      };
+    }),
+  'tubes-reloaded': (state, { ship, battery, mount, tubes }) =>
+    changeShip(state, ship, ({ loaded, emptied, reloads }) => ({
+      loaded: { ...loaded, [mount]: tubes },
+      emptied: without(emptied, mount),
+      reloads: { ...reloads, [battery]: (reloads[battery] ?? 0) - 1 },
+    })),
+};
+
+const tell: Tellers<TorpedoEvent> = {
+  'torpedoes-fired': (event, nameOf) => {
+    const { ship, target, battery, weapon, count, range, hits, faces, tally, needed } = event;
+    const key = hits === 0 ? 'told.torpedoes-missed' : 'told.torpedoes-hit';
+    return telling({
+      text: text(key, { ship: nameOf(ship), target: nameOf(target), count, range, hits }),
+      cites: ['SMR-024', 'SMR-H12', 'SMR-H21'],
+      tallies: [tally],
+      faces,
+      about: [ship, target],
+      weight: 'major',
+      shot: {
+        from: ship,
+        to: target,
+        hit: hits > 0,
+        weapon: text('card.value', { value: weapon }),
+        battery,
+      },
+      tests: [
+        {
+          label: text('test.torpedoes'),
+          good: ship,
+          ways: waysOf({ needed, sum: tally }),
+          of: FACES,
+          tried: faces.length,
+          passed: hits > 0 ? 1 : 0,
+        },
+      ],
+    });
+  },
+  'tubes-reloaded': { key: 'told.reloaded', cites: ['SMR-H21'], pieces: { ship: 'ship' }, as: ['tubes'] },
+};
+
+function offersOf(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
+  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  return ship.card.torpedoes.flatMap((battery) =>
+    enemies.map((target) => {
+      const laid = layTubes(state, ship, battery, target.id, measure);
+      const args = { ship: ship.card.name, battery: battery.name, target: target.card.name };
+      const fixed = { ship: ship.id, battery: battery.id, target: target.id };
+      const made = (more: Partial<Offer>): Offer =>
+        offer('launch', ship.side, 'SMR-024', text('offer.launch', args), {
+          subject: ship.id,
+          object: target.id,
+          attack: 'make',
+          fixed,
+          ...more,
+        });
+      if (isRefusal(laid)) return made({ refusal: laid });
+      const settings = settingsFor(battery, laid.seen.band);
+      return made({
+        holes: {
+          setting: {
+            kind: 'names',
+            of: settings.map(({ id }) => ({ id, label: text(`setting.${id}`) })),
+          },
+          count: { kind: 'span', min: 1, max: tubesIn(ship, laid.mounts), step: 1 },
+        },
+      });
+    }),
+  );
+}
+
+/** Torpedoes in prospect: all that bear, at the surest setting. */
+const prospectsOf = (
+  state: SmrState,
+  ship: ShipState,
+  target: ShipState,
+  measure: Measure,
+): readonly Prospect[] =>
+  ship.card.torpedoes.map((battery) => {
+    const laid = layTubes(state, ship, battery, target.id, measure);
+    const bearing = isRefusal(laid) ? [] : laid.mounts.map(({ id }) => id);
+    const shown = {
+      from: ship.id,
+      to: target.id,
+      weapon: battery.id,
+      label: text('card.value', { value: battery.name }),
+      mounts: battery.mounts.map(({ id }) => ({ id, bears: bearing.includes(id) })),
+    };
+    if (isRefusal(laid)) return { ...shown, refusal: laid };
+    const [setting] = settingsFor(battery, laid.seen.band);
+    if (!setting) return shown;
+    const count = tubesIn(ship, laid.mounts);
+    const fixed = laid.mounts.some((mount) => mount.fixed);
+    return { ...shown, chance: chanceOf(needsOf({ ship, target, seen: laid.seen, setting, count, fixed })) };
+  });
+
+/** Torpedoes of ships and their reloads (SMR-024 to SMR-035, SMR-063, SMR-H21). */
+export const torpedoes = chapter({
+  verbs: {
+    launch: verb({
+      form: { ship: piece, battery: name, target: piece, setting: name, count: z.number() },
+      when: ['action'],
+      refuse: refuseLaunch,
+      resolve: launchTorpedoes,
+      foretell: foretellLaunch,
+    }),
+  },
+  events: { reduce, tell },
+  modifiers: [
+    STILL_TO_DO.from(({ state, ship, measure }) => offersOf(state, ship, measure)),
+    BESIDES_GUNS.from(({ state, ship, target, measure }) => prospectsOf(state, ship, target, measure)),
+  ],
+  texts,
+});

@@ -1,0 +1,47 @@
+import type { Forecast } from '../../../engine/contract';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { allOrNothing } from '../guns/odds';
+import { countBand } from '../ship/bands';
+import { chanceOf, leastFace } from '../ship/d20';
+import { shipOf } from '../ship/fleet';
+import type { SmrState } from '../state';
+import { type Launch, launchOf, needsOf, torpedoesOf, tubesIn } from './attack';
+
+/** What so many torpedoes would do. */
+export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure): Forecast | undefined {
+  const attack = launchOf(state, launch, measure);
+  const battery = torpedoesOf(shipOf(state, launch.ship), launch.battery);
+  if (!attack || !battery) return undefined;
+  const { ship, target, seen, count, setting } = attack;
+  const needs = needsOf(attack);
+  const chance = chanceOf(needs);
+  const hits = countBand(count);
+  return {
+    title: text('odds.torpedoes', {
+      ship: ship.card.name,
+      count,
+      target: target.card.name,
+      range: seen.range,
+      band: seen.band,
+      setting: text(`setting.${setting.id}`),
+    }),
+    line: { from: ship.id, to: target.id },
+    tallies: [needs.sum],
+    chance: { ...chance, needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }) },
+    spreads: [
+      {
+        label: text('odds.flotation'),
+        chances: allOrNothing(hits * battery.ip, chance),
+        worth: 1,
+        limit: { left: target.flotation, label: text('odds.no-flotation', { target: target.card.name }) },
+      },
+    ],
+    notes: [
+      text('odds.torpedo-hits', { count, hits, ip: battery.ip }),
+      text('odds.critical', { hits, cv: battery.cv }),
+      ...(needs.again ? [text('odds.again')] : []),
+    ],
+    left: tubesIn(ship, battery.mounts),
+  };
+}
