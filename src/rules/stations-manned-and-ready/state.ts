@@ -191,7 +191,7 @@ export type ShipState = {
   readonly loaded: Readonly<Record<string, number>>;
   /** The turn in which a mount of tubes fired last, while it waits for a reload. */
   readonly emptied: Readonly<Record<string, number>>;
-  /** Reloads left, by torpedo battery. */
+  /** Reloads left, by mount. */
   readonly reloads: Readonly<Record<string, number>>;
   /** MRF, CRF and ASW as they stand; LRF falls with its guns (`ship/factors.ts`). */
   readonly mrf: number;

@@ -69,7 +69,9 @@ export function fresh(
     lost: [],
     loaded: Object.fromEntries(tubes.map((mount) => [mount.id, mount.tubes])),
     emptied: {},
-    reloads: Object.fromEntries(card.torpedoes.map((one) => [one.id, one.reloads])),
+    reloads: Object.fromEntries(
+      card.torpedoes.flatMap(({ mounts, reloads }) => mounts.map((mount) => [mount.id, reloads])),
+    ),
     mrf: card.aa.mrf,
     crf: card.aa.crf,
     asw: card.asw,
@@ -147,7 +149,7 @@ export function setup(battle: Battle): SmrState | Refusal {
   const squadrons = muster(enlisted, read.data.squadrons ?? []);
   if (isRefusal(squadrons)) return squadrons as Refusal;
   const ships = Object.fromEntries(enlisted.map(({ ship }) => [ship.id, ship]));
-  const goals = (read.data.goals ?? []) as Conditions['goals'];
+  const goals = (read.data.goals ?? []) as readonly unknown[] as Conditions['goals'];
   const astray = goals.find(({ side, when }) => !ships[when.ship] || !sides.some(({ id }) => id === side));
   if (astray) return no('SMR-H47', 'goal', { goal: astray.says });
   const { options } = battle;

@@ -20,7 +20,7 @@ import type { ShipState, SmrState, TorpedoBattery, TorpedoSetting, TubeMount } f
 const no = refusing('refusal');
 
 /** Numbers by range band (SMR-024). */
-const NEEDED = [14, 17, 19, 20, 21] as const;
+export const NEEDED = [14, 17, 19, 20, 21] as const;
 
 /** Tubes of one kind, fixed or trained, their target, how many torpedoes and at which setting. */
 export type Launch = {

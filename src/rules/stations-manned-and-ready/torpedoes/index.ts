@@ -26,21 +26,20 @@ const reduce: Reducers<TorpedoEvent> = {
       const left = Object.fromEntries(
         Object.entries(tubes).map(([mount, fired]) => [mount, (loaded[mount] ?? 0) - fired]),
       );
-      const reloadable = card.torpedoes.filter(({ id }) => (reloads[id] ?? 0) > 0);
-      const empty = reloadable
+      const empty = card.torpedoes
         .flatMap(({ mounts }) => mounts)
-        .filter(({ id }) => left[id] === 0)
+        .filter(({ id }) => left[id] === 0 && (reloads[id] ?? 0) > 0)
         .map(({ id }) => [id, state.turn]);
       return {
         loaded: { ...loaded, ...left },
         emptied: { ...emptied, ...Object.fromEntries(empty) },
       };
     }),
-  'tubes-reloaded': (state, { ship, battery, mount, tubes }) =>
+  'tubes-reloaded': (state, { ship, mount, tubes }) =>
     changeShip(state, ship, ({ loaded, emptied, reloads }) => ({
       loaded: { ...loaded, [mount]: tubes },
       emptied: without(emptied, mount),
-      reloads: { ...reloads, [battery]: (reloads[battery] ?? 0) - 1 },
+      reloads: { ...reloads, [mount]: (reloads[mount] ?? 0) - 1 },
     })),
 };
 

@@ -14,7 +14,7 @@ export function* reload(state: SmrState): Resolving {
         const ship = shipOf(now, id);
         const fired = ship.emptied[mount.id];
         const due = fired !== undefined && now.turn >= fired + RELOAD_TURNS;
-        if (!due || ship.lost.includes(mount.id) || (ship.reloads[battery.id] ?? 0) < 1) continue;
+        if (!due || ship.lost.includes(mount.id) || (ship.reloads[mount.id] ?? 0) < 1) continue;
         now = yield* raise({
           type: 'tubes-reloaded',
           ship: id,

@@ -1,0 +1,67 @@
+import type { RulebookEntry, RulesModule } from '../../engine/contract';
+import type { PieceId } from '../../engine/ids';
+import { maneuverTexts } from '../../engine/verdict';
+import type { CommandOf } from '../../kit/chapter';
+import { fold } from '../../kit/fold';
+import { refusing } from '../../kit/refusal';
+import { card } from './card';
+import { cardFor } from './card/card';
+import { rosterOf } from './card/condition';
+import { reachOf } from './card/reach';
+import { damage } from './damage';
+import { end } from './end';
+import { stakesOf } from './end/victory';
+import type { SmrEvent } from './events';
+import { guns } from './guns';
+import { prospects } from './guns/prospects';
+import { morale } from './morale';
+import { movement } from './movement';
+import { maneuver } from './movement/maneuver';
+import rulebook from './rulebook.json';
+import { scenario } from './scenario';
+import { setup } from './scenario/setup';
+import { speaking } from './ship/waiting';
+import { sight } from './sight';
+import type { SmrState } from './state';
+import { torpedoes } from './torpedoes';
+import { turn } from './turn';
+import { bar } from './turn/bar';
+import { afterwards } from './turn/sequence';
+import { status } from './turn/status';
+
+const CHAPTERS = [turn, movement, sight, guns, torpedoes, damage, morale, end, scenario, card] as const;
+
+export type SmrCommand = CommandOf<(typeof CHAPTERS)[number]>;
+
+const { read: _read, ...chapters } = fold<SmrState, SmrCommand, SmrEvent>({
+  chapters: CHAPTERS,
+  phase: ({ phase }) => phase,
+  speaking,
+  malformed: (verb, field) => refusing('refusal')('SMR-008', 'malformed', { verb, field }),
+  bar,
+  after: afterwards,
+});
+
+/** Stations Manned and Ready II. */
+export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
+  ...chapters,
+  id: 'stations-manned-and-ready',
+  setup,
+  maneuver,
+  outcome: (state) => state.outcome,
+  stakes: stakesOf,
+  nameOf: (state, id) =>
+    state.ships[id as PieceId]?.card.name ??
+    state.stands[id as PieceId]?.name ??
+    state.squadrons[id]?.name ??
+    state.sides.find((side) => side.id === id)?.name ??
+    id,
+  view: (state) => state,
+  status,
+  prospects,
+  card: cardFor,
+  roster: rosterOf,
+  reach: reachOf,
+  texts: { ...maneuverTexts, ...chapters.texts },
+  rulebook: rulebook satisfies readonly RulebookEntry[],
+};
