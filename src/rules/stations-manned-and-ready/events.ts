@@ -1,9 +1,17 @@
 import type { DamageEvent } from './damage/events';
 import type { GunsEvent } from './guns/events';
 import type { MoraleEvent } from './morale/events';
+import type { MovementEvent } from './movement/events';
 import type { SightEvent } from './sight/events';
 import type { TorpedoEvent } from './torpedoes/events';
 import type { TurnEvent } from './turn/events';
 
 /** Everything that can happen. */
-export type SmrEvent = TurnEvent | SightEvent | GunsEvent | TorpedoEvent | DamageEvent | MoraleEvent;
+export type SmrEvent =
+  | TurnEvent
+  | SightEvent
+  | GunsEvent
+  | TorpedoEvent
+  | DamageEvent
+  | MoraleEvent
+  | MovementEvent;

@@ -7,6 +7,7 @@ import { fireGuns, refuseFire } from './fire';
 import { AGAINST_SHIPS, fireLight, refuseLightFire } from './light';
 import { foretellFire, foretellLight } from './odds';
 import { fireOffers } from './offers';
+import { BESIDES_GUNS } from './prospects';
 import { reduce } from './reducers';
 import { tell } from './tell';
 import texts from './text.en.json';
@@ -30,7 +31,7 @@ export const guns = chapter({
     }),
   },
   events: { reduce, tell },
-  slots: [TO_HIT],
+  slots: [TO_HIT, BESIDES_GUNS],
   modifiers: [STILL_TO_DO.from(({ state, ship, measure }) => fireOffers(state, ship, measure))],
   texts,
 });

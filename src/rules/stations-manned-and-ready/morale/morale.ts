@@ -1,7 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { loseShip } from '../damage/losses';
+import { lose } from '../damage/loss';
 import { countBand } from '../ship/bands';
 import { PASSES } from '../ship/crew-test';
 import { isThird } from '../ship/facts';
@@ -75,7 +75,7 @@ function* testShip(state: SmrState, ship: ShipState): Resolving {
     if (here.fate !== 'afloat') return now;
     const tested = yield* test(`${ship.id}-${cause}`, ship.side, ship.card.name, shipMorale(now, here));
     now = yield* raise({ type: 'ship-morale', ship: ship.id, cause, ...tested });
-    if (!tested.passed && here.withdrawing) now = yield* loseShip(now, ship.id, 'abandoned');
+    if (!tested.passed && here.withdrawing) now = yield* lose(now, ship.id, 'abandoned');
   }
   return now;
 }

@@ -1,21 +1,22 @@
-import { service } from '../air/service';
-import { burn } from '../damage/fires';
+import { burn } from '../damage/fire';
 import { outcomeAfter } from '../end/victory';
 import { testMorale } from '../morale/morale';
 import { type Resolving, raise } from '../smr';
 import type { SmrState } from '../state';
 import { reload } from '../torpedoes/reloads';
+import { SERVICED } from './slots';
 
 /** The End Phase in its order (SMR-009, SMR-H27): fires, reloads and servicing, morale, markers off, outcome. */
 export function* endPhase(state: SmrState): Resolving {
   const burnt = yield* burn(state);
-  const ready = yield* service(yield* reload(burnt));
-  const tested = yield* testMorale(ready);
+  let now = yield* reload(burnt);
+  for (const serviced of SERVICED({ state: now })) now = yield* serviced;
+  const tested = yield* testMorale(now);
   for (const { id, turn } of tested.smoke) {
     if (turn < tested.turn) yield* raise({ type: 'table/smoke-cleared', smoke: id });
   }
-  for (const { id, now } of Object.values(tested.ships)) {
-    if (now.lights !== undefined) yield* raise({ type: 'table/light-out', light: `searchlight-${id}` });
+  for (const { id, now: done } of Object.values(tested.ships)) {
+    if (done.lights !== undefined) yield* raise({ type: 'table/light-out', light: `searchlight-${id}` });
   }
   const cleared = yield* raise({ type: 'markers-cleared' });
   const outcome = outcomeAfter(cleared);

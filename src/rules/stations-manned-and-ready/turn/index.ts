@@ -12,7 +12,7 @@ import type { SmrState } from '../state';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
 import { call, endShip, endSquadron, endTurn, rollInitiative } from './sequence';
-import { STILL_TO_DO } from './slots';
+import { SERVICED, STILL_TO_DO } from './slots';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
@@ -124,7 +124,7 @@ export const turn = chapter({
     action: acting,
     end: only('endTurn', 'SMR-009', 'offer.end-turn'),
   },
-  slots: [STILL_TO_DO],
+  slots: [STILL_TO_DO, SERVICED],
   texts,
   invariants,
 });

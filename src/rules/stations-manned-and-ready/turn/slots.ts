@@ -1,6 +1,7 @@
 import type { Offer } from '../../../engine/command';
 import type { Measure } from '../../../engine/query';
 import { slot } from '../../../kit/slot';
+import type { Resolving } from '../smr';
 import type { ShipState, SmrState } from '../state';
 
 /** What a ship could still do in her activation, so that to be done with her forgoes it. */
@@ -8,3 +9,6 @@ export const STILL_TO_DO = slot<
   { readonly state: SmrState; readonly ship: ShipState; readonly measure: Measure },
   Offer
 >('what a ship may still do');
+
+/** What is refuelled and rearmed in the End Phase (SMR-H27, SMR-H33). */
+export const SERVICED = slot<{ readonly state: SmrState }, Resolving>('what is serviced in the End Phase');

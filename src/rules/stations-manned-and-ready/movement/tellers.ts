@@ -1,0 +1,58 @@
+import { text } from '../../../engine/text';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
+import type { MovementEvent } from './events';
+
+export const tell: Tellers<MovementEvent> = {
+  'ship-moved': ({ ship, from, knots, legs, stopped }, nameOf) => {
+    const altered = legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
+    const turned = altered === 0 ? '' : altered > 0 ? '-starboard' : '-port';
+    const key = knots === 0 ? 'told.stays' : `told.moved${turned}`;
+    const args = { ship: nameOf(ship), knots, degrees: Math.round(Math.abs(altered)) };
+    const says = text(key, args);
+    return telling({
+      text: stopped ? text(`told.stopped-${stopped}`, { says }) : says,
+      cites: ['SMR-H04', ...(from === knots ? [] : ['SMR-H05']), ...(stopped ? ['SMR-H06'] : [])],
+      about: [ship],
+      weight: stopped ? 'major' : 'minor',
+    });
+  },
+
+  'steered-by-hand': ({ passed }) => ({
+    key: passed ? 'told.steered' : 'told.not-steered',
+    cites: ['SMR-H05', 'SMR-H08'],
+    pieces: { ship: 'ship' },
+  }),
+
+  'smoke-laid': { key: 'told.smoke-laid', cites: ['SMR-H20'], pieces: { ship: 'ship' } },
+
+  grounded: {
+    key: 'told.grounded',
+    cites: ['SMR-H06'],
+    pieces: { ship: 'ship' },
+    weight: 'major',
+  },
+
+  'left-table': ({ ship, by }, nameOf) =>
+    telling({
+      text: text('told.left-table', { ship: nameOf(ship), edge: text(`edge.${by}`) }),
+      cites: ['SMR-H46'],
+      about: [ship],
+      weight: 'major',
+    }),
+
+  'ran-wild': { key: 'told.ran-wild', cites: ['SMR-087'], pieces: { ship: 'ship' }, weight: 'major' },
+
+  'base-met': ({ collided }) => ({
+    key: collided ? 'told.base-hit' : 'told.base-cleared',
+    cites: ['SMR-H06'],
+    pieces: { ship: 'ship', other: 'other' },
+  }),
+
+  collided: {
+    key: 'told.collided',
+    cites: ['SMR-H06'],
+    pieces: { ship: 'ship', other: 'other' },
+    weight: 'major',
+  },
+};
