@@ -54,7 +54,7 @@ export function* rollInitiative(state: SmrState): Resolving {
 /** Whether anything is to be done in a phase (SMR-004, SMR-005). */
 function isUsed(state: SmrState, phase: Phase): boolean {
   if (phase === 'mines') return layers(state).length > 0;
-  return ALTERNATING.includes(phase) ? squadronsWaiting({ ...state, phase }).length > 0 : true;
+  return ALTERNATING.includes(phase) ? squadronsWaiting({ ...state, phase, activated: [] }).length > 0 : true;
 }
 
 /** Begins the phase, or the next one after it in which there is something to do. */
