@@ -24,7 +24,7 @@ export const basesUnder = (
   });
 
 /** Inches to the nearest enemy ship from the end of the legs; undefined when there is none (SMR-H34). */
-function nearestEnemy(
+export function nearestEnemy(
   state: SmrState,
   ship: ShipState,
   legs: readonly Leg[],
@@ -39,38 +39,33 @@ function nearestEnemy(
   return ranges.length > 0 ? (Math.min(...ranges) as Inches) : undefined;
 }
 
-/** So many turns to one side, each as soon as may be, then straight on. */
-function turning(knots: number, turns: number, hand: 1 | -1): readonly Leg[] {
-  const most = Math.min(turns, Math.floor(knots / BEFORE_TURN));
-  const legs: Leg[] = [];
-  for (let i = 0; i < most; i++) {
-    legs.push({ ahead: cm(BEFORE_TURN) }, { alter: degrees(hand * TURN) });
-  }
-  const left = knots - most * BEFORE_TURN;
-  return left > 0 ? [...legs, { ahead: cm(left) }] : legs;
+/** A path by its numbers: so many turns to starboard (to port below 0), each as soon as may be, then straight on. */
+export type Plain = { readonly knots: number; readonly turns: number };
+
+export function legsOf({ knots, turns }: Plain): readonly Leg[] {
+  const count = Math.abs(turns);
+  const turned = Array.from({ length: count }).flatMap((): readonly Leg[] => [
+    { ahead: cm(BEFORE_TURN) },
+    { alter: degrees(Math.sign(turns) * TURN) },
+  ]);
+  const left = knots - count * BEFORE_TURN;
+  return left > 0 ? [...turned, { ahead: cm(left) }] : turned;
 }
 
-/**
- * The paths that 'if any legal path does so' is read by: straight on, and every number of turns to either side, each as
- * soon as may be, at every speed.
- */
-function paths(ship: ShipState): readonly (readonly Leg[])[] {
+/** The paths by which 'if any legal path does so' is read: every number of turns to either side, at every speed. */
+export function paths(ship: ShipState): readonly Plain[] {
   const { min, max } = speedsOf(ship);
-  const made: (readonly Leg[])[] = [];
   // Without steering a turn may fail, so only straight on is sure.
-  const turns = ship.mvr === 0 ? 0 : turnsOf(ship);
-  for (let knots = min; knots <= max; knots++) {
-    made.push(turning(knots, 0, 1));
-    for (let n = 1; n <= turns && n * BEFORE_TURN <= knots; n++) {
-      made.push(turning(knots, n, 1), turning(knots, n, -1));
-    }
-  }
-  return made;
+  const most = ship.mvr === 0 ? 0 : turnsOf(ship);
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i).flatMap((knots) => {
+    const may = Math.min(most, Math.floor(knots / BEFORE_TURN));
+    return Array.from({ length: 2 * may + 1 }, (_, i) => ({ knots, turns: i - may }));
+  });
 }
 
 /** Whether some path ends clear of every base (SMR-H06). */
 export const someEndsClear = (state: SmrState, ship: ShipState, measure: Measure): boolean =>
-  paths(ship).some((legs) => basesUnder(state, ship.id, legs, measure).length === 0);
+  paths(ship).some((plain) => basesUnder(state, ship.id, legsOf(plain), measure).length === 0);
 
 /** Why the ship may not end there: over another base (SMR-H06), or nearer to the enemy while she withdraws (SMR-H34). */
 export function refuseEnd(
@@ -90,6 +85,6 @@ export function refuseEnd(
   const now = nearestEnemy(state, ship, [], measure);
   const then = nearestEnemy(state, ship, legs, measure);
   if (now === undefined || then === undefined || then > now) return undefined;
-  const could = paths(ship).some((other) => (nearestEnemy(state, ship, other, measure) ?? 0) > now);
+  const could = paths(ship).some((plain) => (nearestEnemy(state, ship, legsOf(plain), measure) ?? 0) > now);
   return could ? no('SMR-H34', 'not-away', { ship: ship.card.name }) : undefined;
 }

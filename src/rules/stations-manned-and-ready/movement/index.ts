@@ -1,12 +1,17 @@
+import { z } from 'zod/mini';
 import type { Offer } from '../../../engine/command';
-import type { Side } from '../../../engine/ids';
-import { rule } from '../../../engine/ids';
+import { rule, type Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { FOUL, HELM } from '../damage/slots';
+import { shipOf } from '../ship/fleet';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { chapter, gauge, verb } from '../smr';
 import type { SmrState } from '../state';
+import { legsOf } from './end-of-move';
+import { bestPath, isForced, refusePlain } from './forced';
 import { hazardsOf, MET } from './hazards';
 import { runWild } from './helm';
 import { maneuverOf } from './maneuver';
@@ -15,22 +20,33 @@ import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
-function offers(state: SmrState, side: Side): readonly Offer[] {
+function offers(state: SmrState, side: Side, measure: Measure): readonly Offer[] {
   const { active } = state;
   if (active?.side === undefined) return [];
   return squadronsWaiting(state, side)
     .filter(({ id }) => active.squadron === undefined || id === active.squadron)
     .flatMap(({ id }) => shipsWaiting(state, id))
-    .map((ship) =>
-      offer('move', side, 'SMR-006', text('offer.move', { ship: ship.card.name }), {
+    .flatMap((ship) => {
+      const args = { ship: ship.card.name };
+      const move = offer('move', side, 'SMR-006', text('offer.move', args), {
         subject: ship.id,
         fixed: { ship: ship.id },
         holes: {
           setting: { kind: 'names', of: maneuverOf(ship).settings.map(({ id, label }) => ({ id, label })) },
           legs: { kind: 'track', piece: ship.id },
         },
-      }),
-    );
+      });
+      if (!isForced(state, ship, measure)) return [move];
+      const away = ship.withdrawing;
+      const forced = offer(
+        'goClear',
+        side,
+        away ? 'SMR-H34' : 'SMR-H06',
+        text(away ? 'offer.withdraw' : 'offer.go-clear', args),
+        { subject: ship.id, fixed: { ship: ship.id, ...bestPath(state, ship, measure) }, usual: true },
+      );
+      return [move, forced];
+    });
 }
 
 /** Speed, turns, bases, collisions, grounding, smoke (SMR-006, SMR-H04 to SMR-H06, SMR-H20, SMR-H34, SMR-H46). */
@@ -42,6 +58,16 @@ export const movement = chapter({
       refuse: refuseMove,
       resolve: move,
       hazards: hazardsOf,
+    }),
+    goClear: verb({
+      form: { ship: piece, knots: z.number(), turns: z.number() },
+      when: ['ships', 'submarines'],
+      refuse: (state, { ship, knots, turns }, measure) =>
+        refusePlain(state, shipOf(state, ship), { knots, turns }, measure),
+      resolve: (state, { ship, knots, turns }) =>
+        move(state, { ship, setting: 'steam', legs: legsOf({ knots, turns }) }),
+      hazards: (state, { ship, knots, turns }, measure) =>
+        hazardsOf(state, { ship, legs: legsOf({ knots, turns }) }, measure),
     }),
   },
   events: { reduce, tell },

@@ -17,15 +17,10 @@ import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { refuseEnd } from './end-of-move';
 import { maneuverOf, SETTINGS } from './maneuver';
+import { isSomething, isTurn, lengthOf } from './way';
 
 export const MOVE = { ship: piece, setting: z.enum(SETTINGS), legs: legsField };
 type Move = Said<typeof MOVE>;
-
-const isSomething = (leg: Leg): boolean => ('alter' in leg ? leg.alter : leg.ahead) !== 0;
-const isTurn = (leg: Leg): boolean => 'alter' in leg;
-
-export const lengthOf = (legs: readonly Leg[]): number =>
-  legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
 
 /** Why the ship may not make this movement. */
 export function refuseMove(
@@ -94,7 +89,7 @@ function* steer(
     sum,
   );
   const now = yield* raise({ type: 'steered-by-hand', ship: ship.id, ...test });
-  return { now, legs: test.passed ? legs : [{ ahead: inches(lengthOf(legs)) }] };
+  return { now, legs: test.passed ? legs : [{ ahead: lengthOf(legs) }] };
 }
 
 /** How far she gets: where land or the edge stops her, or short of a base that no path could clear (SMR-H06). */
@@ -112,7 +107,7 @@ function sailedOf(
 }
 
 /** Carries a movement out. */
-export function* move(before: SmrState, command: Move): Resolving {
+export function* move(before: SmrState, command: Omit<Move, 'by'>): Resolving {
   const begun = yield* taking(before, command.ship);
   const ship = shipOf(begun, command.ship);
   const { id } = ship;
@@ -132,7 +127,7 @@ export function* move(before: SmrState, command: Move): Resolving {
     type: 'ship-moved',
     ship: id,
     from: ship.ran,
-    knots: Math.round(toCm(inches(lengthOf(sailed)))),
+    knots: Math.round(toCm(lengthOf(sailed))),
     legs: sailed,
     ...(stopped ? { stopped } : {}),
   });
