@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { name, piece } from '../../../kit/fields';
+import { STILL_TO_DO } from '../ship/slots';
 import { chapter, verb } from '../smr';
-import { STILL_TO_DO } from '../turn/slots';
 import { TO_HIT } from './attack';
 import { fireGuns, refuseFire } from './fire';
 import { AGAINST_SHIPS, fireLight, refuseLightFire } from './light';

@@ -1,7 +1,7 @@
 import type { Tellers } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';
+import { STILL_TO_DO } from '../ship/slots';
 import { changeShip, chapter, type Reducers, raise, verb } from '../smr';
-import { STILL_TO_DO } from '../turn/slots';
 import type { SightEvent } from './events';
 import { identify, powered } from './looking';
 import { nightOffers, refuseIdentify, refuseLight } from './night';

@@ -1,10 +1,10 @@
 import { burn } from '../damage/fire';
 import { outcomeAfter } from '../end/victory';
 import { testMorale } from '../morale/morale';
+import { SERVICED } from '../ship/slots';
 import { type Resolving, raise } from '../smr';
 import type { SmrState } from '../state';
 import { reload } from '../torpedoes/reloads';
-import { SERVICED } from './slots';
 
 /** The End Phase in its order (SMR-009, SMR-H27): fires, reloads and servicing, morale, markers off, outcome. */
 export function* endPhase(state: SmrState): Resolving {

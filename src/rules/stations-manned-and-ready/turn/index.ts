@@ -6,13 +6,13 @@ import { text } from '../../../engine/text';
 import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
+import { SERVICED, STILL_TO_DO } from '../ship/slots';
 import { ALTERNATING, shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
 import type { SmrState } from '../state';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
 import { call, endShip, endSquadron, endTurn, rollInitiative } from './sequence';
-import { SERVICED, STILL_TO_DO } from './slots';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
