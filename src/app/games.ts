@@ -5,6 +5,7 @@ import { side } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import { favoured } from '../engine/series';
 import { NO_RULES, phrases, say } from '../engine/text';
+import { agree } from '../files/agreed';
 import type { GameFile } from '../files/game';
 import { battleOf, listScenarios, loadBattle } from '../files/library';
 import type { LinkedGame } from '../files/link';
@@ -23,6 +24,7 @@ import { preferences } from '../ui/preferences';
 import type { BattleCard, BattleUnder } from '../ui/start-battles';
 import type { Choices } from '../ui/start-setup';
 import english from './app.en.json';
+import { diceKeeper } from './dice-keeper';
 import { linkOfSession, loadKept, newGameId } from './kept';
 import { readApart } from './reading';
 
@@ -87,8 +89,20 @@ function underOf(whole: Scenario, by: string): BattleUnder {
 /** A seed nobody has chosen, of at most nine figures. */
 export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 1_000_000_000;
 
-/** Dice of a game whose file says nothing of those to come are of a fresh seed. */
-const freshened = ({ seed = anySeed(), ...dice }: GameFile['dice']) => ({ ...dice, seed });
+/**
+ * The dice of a game that is taken up: those agreed with another machine where they are, whatever else its file says; of
+ * a fresh seed where the file says nothing of those to come.
+ */
+async function diceOf(
+  game: Pick<GameFile, 'id' | 'dice' | 'accord'>,
+): Promise<Pick<Start, 'dice' | 'agreement'>> {
+  const { seed = anySeed(), ...dice } = game.dice;
+  const keeper = diceKeeper();
+  const agreement = keeper && (await agree(game, keeper));
+  const here = agreement?.here;
+  if (here === undefined || here === seed) return { dice: { ...dice, seed }, agreement };
+  return { dice: { by: dice.by, seed: here }, agreement };
+}
 
 async function lay(
   rulesId: string,
@@ -125,18 +139,21 @@ export async function fight(choices: Choices, own?: Scenario): Promise<Laid> {
   const { rules, dice, commanders } = choices;
   const read = await chosenBattle(choices, own);
   if (!read.ok) return read;
+  const id = newGameId();
   return lay(rules, {
-    id: newGameId(),
+    id,
     battle: read.value,
-    dice,
+    ...(await diceOf({ id, dice })),
     alone: preferences.getState().alone,
     ...(commanders ? { commanders } : {}),
   });
 }
 
 /** Takes up a game where its file left it. */
-const takeUp = ({ rules, dice, ...game }: GameFile, pace: Pace): Promise<Laid> =>
-  lay(rules.id, { ...game, dice: freshened(dice) }, pace);
+async function takeUp(file: GameFile, pace: Pace): Promise<Laid> {
+  const { rules, accord: _, ...game } = file;
+  return lay(rules.id, { ...game, ...(await diceOf(file)) }, pace);
+}
 
 /** Goes on with a game from a file. */
 export async function goOn(file: File, pace: Pace = UNWATCHED): Promise<Laid> {
@@ -152,7 +169,7 @@ export async function openKept(id: string, pace: Pace = UNWATCHED): Promise<Laid
 
 /** Goes on with a game from a link. */
 export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Promise<Laid> {
-  const { id, scenario, rules, options, dice, commanders, entries, undone, unsealed } = linked;
+  const { id, scenario, rules, options, dice, commanders, entries, undone, unsealed, accord } = linked;
   const meta = rulesMeta(rules);
   if (!meta) return unread(t('app.link-rules', { rules }));
   const read = await loadBattle(scenario, rules, meta.inchesPerNauticalMile, options);
@@ -162,7 +179,7 @@ export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Pr
   const start = {
     ...(id === undefined ? {} : { id }),
     battle: read.value,
-    dice: freshened(dice),
+    ...(await diceOf({ ...(id === undefined ? {} : { id }), dice, ...(accord ? { accord } : {}) })),
     entries,
     ...(commanders ? { commanders } : {}),
     ...(undone ? { undone } : {}),

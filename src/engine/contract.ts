@@ -146,6 +146,23 @@ export type Prospect = {
   readonly mounts: readonly { readonly id: string; readonly bears: boolean }[];
 };
 
+export type CardTable = {
+  readonly id: string;
+  readonly title: Text;
+  readonly cite: RuleId;
+  readonly columns: readonly Text[];
+  readonly rows: readonly {
+    readonly id: string;
+    /** One for each column, the first the name of the row: the faces of a die, a turret. */
+    readonly cells: readonly Text[];
+    /** It comes in `ways` of `of` equally likely rolls, as she is now; none when it can no longer come. */
+    readonly chance?: { readonly ways: number; readonly of: number };
+    /** Shot away or used up: struck through. */
+    readonly lost?: boolean;
+    readonly cite?: RuleId;
+  }[];
+};
+
 /** A ship card as data, for any screen to draw. */
 export type Card = {
   readonly title: string;
@@ -186,6 +203,7 @@ export type Card = {
     readonly cite: RuleId;
   }[];
   readonly grid?: {
+    readonly title: Text;
     readonly columns: readonly string[];
     readonly rows: readonly {
       readonly label: Text;
@@ -193,6 +211,8 @@ export type Card = {
     }[];
     readonly cite: RuleId;
   };
+  /** Tables of the book as they are for this ship now: what a die brings, turret by turret, decks and hangars. */
+  readonly tables?: readonly CardTable[];
   readonly notes: readonly Text[];
 };
 

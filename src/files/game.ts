@@ -232,6 +232,20 @@ const sealedOrders = z.strictObject({
   data: base64,
 });
 
+/** 128 bits in letters. */
+const number128 = words(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/, cure('cure.base64')));
+const rolls = whole(0, MOST.entries * MOST.answers);
+const stretch = z.strictObject({
+  from: rolls,
+  sealed: number128,
+  added: number128,
+  opened: z.exactOptional(z.strictObject({ secret: number128, to: rolls })),
+});
+export const accordField = z.strictObject({
+  stretches: z.array(stretch.check(lastFault)).check(z.maxLength(1000)),
+  offer: z.exactOptional(number128),
+}) satisfies z.ZodMiniType<Accord>;
+
 export const unsealedList = z.array(whole(0, MOST.entries)).check(z.maxLength(1000));
 
 export const gameSchema = z.strictObject({
@@ -249,6 +263,7 @@ export const gameSchema = z.strictObject({
   sealed: z.exactOptional(z.array(sealedOrders).check(z.maxLength(8))),
   alone: z.exactOptional(z.boolean()),
   unsealed: z.exactOptional(unsealedList),
+  accord: z.exactOptional(accordField),
 }) satisfies z.ZodMiniType<GameFile>;
 
 /** A game in play or played out: all it takes to go on with it, or to work it out again. */
@@ -280,6 +295,23 @@ export type GameFile = {
   readonly alone?: boolean;
   /** Before which entries somebody was shown, on purpose, what was hidden from him. */
   readonly unsealed?: readonly number[];
+  /** How two machines agreed on the dice. */
+  readonly accord?: Accord;
+};
+/** Dice of so many rolls of the game, which come of a number that was sealed and one that the other added. */
+export type Stretch = {
+  /** Rolls that had fallen before it. */
+  readonly from: number;
+  readonly sealed: string;
+  readonly added: string;
+  /** What was sealed, and the rolls that had fallen when it was over. */
+  readonly opened?: { readonly secret: string; readonly to: number };
+};
+export type Accord = {
+  /** One after the other; only the last is not over. */
+  readonly stretches: readonly Stretch[];
+  /** A number sealed by whoever sent the game, for the stretch that he will play. */
+  readonly offer?: string;
 };
 /** A game with the dice to come: as the browser keeps it, and as one who plays alone saves it. */
 export type WholeGame = GameFile & { readonly dice: Required<GameFile['dice']> };

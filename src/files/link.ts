@@ -5,6 +5,7 @@ import { phrases } from '../engine/text';
 import { BOUNDS, tooMuch } from './bounds';
 import { id, optionValues, words } from './fields';
 import {
+  accordField,
   commandersField,
   diceField,
   entryList,
@@ -41,6 +42,7 @@ const linkSchema = z.strictObject({
   undone: z.exactOptional(undoneList),
   id: z.exactOptional(id),
   unsealed: z.exactOptional(unsealedList),
+  accord: z.exactOptional(accordField),
 });
 
 /** A game as a link carries it: the scenario by name, and no measurement that the table can make again. */
@@ -65,7 +67,7 @@ function lean({ command, answers }: GameEntry): GameEntry {
  * sent so: too long, or of a battle that does not come with the program.
  */
 export async function linkOf(game: GameFile): Promise<Read<string>> {
-  const { id, battle, rules, dice, commanders, entries, undone, unsealed } = game;
+  const { id, battle, rules, dice, commanders, entries, undone, unsealed, accord } = game;
   if (!listScenarios().some((one) => one.id === battle.id))
     return unread(t('link.own-battle', { title: battle.title }));
   const linked: LinkedGame & { readonly format: typeof FORMAT } = {
@@ -79,6 +81,7 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
     ...(commanders ? { commanders } : {}),
     entries: entries.map(lean),
     ...(unsealed?.length ? { unsealed } : {}),
+    ...(accord ? { accord } : {}),
     ...(undone?.length
       ? { undone: undone.map(({ before, entry }) => ({ before, entry: lean(entry) })) }
       : {}),

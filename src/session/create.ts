@@ -10,6 +10,7 @@ import type { GameEntry } from '../files/game';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { Turning, World } from '../table/world';
+import { originsOf, rolledBefore } from './agreed-dice';
 import { bound, mayRedo } from './bound';
 import {
   type Branch,
@@ -104,6 +105,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     planning: first,
     unsealed: start.unsealed ?? [],
   };
+  const origins = start.agreement ? originsOf(ground, game.played, start.agreement) : [];
   /** Who is at the screen, as it was last shown: the same object until it changes. */
   let seat: Seat | undefined;
 
@@ -120,7 +122,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** What the side at the screen may take back and do again; in a plan nothing binds. */
   const undoing = (eyes: readonly Side[]): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
     const { played, future } = here();
-    const kept = held.plan ? 0 : bound(ground, played, eyes);
+    const kept = held.plan ? 0 : Math.max(bound(ground, played, eyes), rolledBefore(start.agreement, played));
     const canRedo = held.plan ? future.length > 0 : mayRedo(ground, here(), eyes);
     return { bound: kept, canUndo: played.slice(kept).some(isOwn), canRedo };
   };
@@ -176,6 +178,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
       ...undoing(eyes),
       seat,
       unsealed,
+      origins,
+      agreement: start.agreement,
       ...(plan ? { plan: plan.name } : {}),
       plans: plansOf(plans, eyes).map(({ name }) => name),
       notes: notesOf(notes, played, eyes),

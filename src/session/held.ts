@@ -2,8 +2,10 @@ import type { Commanders } from '../engine/commander';
 import type { RulesMeta } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
+import type { Agreement } from '../files/agreed';
 import type { GameEntry, SealedOrders, WholeGame } from '../files/game';
 import type { AnyRules } from '../table/world';
+import { hasBegun } from './agreed-dice';
 import { type Branch, entryOf, type Undone } from './branch';
 import { type Notes, notesOf } from './notes';
 import { type Plan, type PlanInFile, planInFile } from './plans';
@@ -30,6 +32,8 @@ export type Start = {
   readonly alone?: boolean;
   /** Entries before which a seal was broken. */
   readonly unsealed?: readonly number[];
+  /** How dice were agreed with another machine, and what this one adds. */
+  readonly agreement?: Agreement | undefined;
 };
 
 /** What a session holds and changes as it goes on; nobody but its own parts sees it. */
@@ -66,7 +70,7 @@ export const personsOf = ({ sides }: Battle, { commanders }: Branch): readonly S
   sides.map(({ id }) => id).filter((side) => !commanders[side]);
 
 /** The game as a file holds it, with its plans. */
-export function fileOf(held: Held, { id, rules, battle, dice }: Start): WholeGame {
+export function fileOf(held: Held, { id, rules, battle, dice, agreement }: Start): WholeGame {
   const { game, plans, packets, seating, unsealed } = held;
   const notes = notesOf(
     held.notes,
@@ -86,5 +90,6 @@ export function fileOf(held: Held, { id, rules, battle, dice }: Start): WholeGam
     ...(plans.length > 0 ? { plans: plans.map((one) => planInFile(one, game)) } : {}),
     ...(seating.alone ? { alone: true } : {}),
     ...(unsealed.length > 0 ? { unsealed } : {}),
+    ...(agreement && hasBegun(agreement) ? { accord: agreement.accord } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import type { Side } from '../engine/ids';
+import { handedOver } from '../files/agreed';
 import type { GameFile, SealedOrders } from '../files/game';
 import type { Read } from '../files/read';
+import { rollsOf } from './agreed-dice';
 import type { Session, SessionState } from './session';
 
 /** What entries from `from` on say is hidden from other sides until the present phase ends. */
@@ -13,7 +15,8 @@ export type Unrevealed = {
 /** A game as it may leave the browser. */
 export type OpenGame = GameFile;
 
-type Shown = Pick<SessionState, 'battle' | 'commanders' | 'log' | 'status' | 'seat' | 'outcome'>;
+type Shown = Pick<SessionState, 'battle' | 'commanders' | 'log' | 'status' | 'seat' | 'outcome'> &
+  Partial<Pick<SessionState, 'agreement'>>;
 
 /**
  * Whether all that people of this game know may be read by whoever is at the screen: it is theirs alone, or the battle
@@ -46,7 +49,7 @@ export function unrevealed(state: Shown): Unrevealed | undefined {
  * come. Of a game that one person plays only what the computer's sides keep from him is left out, which they say anew.
  */
 export function openPart(state: Shown, game: GameFile): OpenGame {
-  const { plans, undone, notes, dice, ...rest } = game;
+  const { plans, undone, notes, dice, accord, ...rest } = game;
   const from = unrevealed(state)?.from ?? game.entries.length;
   const isAlone = isTheirsAlone(state);
   const own = game.entries.slice(from).filter(({ command }) => state.seat.eyes.includes(command.by));
@@ -54,10 +57,13 @@ export function openPart(state: Shown, game: GameFile): OpenGame {
     isAlone && (of?.every((side) => state.seat.eyes.includes(side)) ?? false);
   const kept = plans?.filter((plan) => plan.from <= from && isTheirs(plan));
   const read = notes?.filter((note) => note.entry < from && isTheirs(note));
+  const entries = [...game.entries.slice(0, from), ...(isAlone ? own : [])];
+  const agreed = !isAlone && state.agreement ? handedOver(state.agreement, rollsOf(entries)) : accord;
   return {
     ...rest,
     dice: isAlone ? dice : { by: dice.by },
-    entries: [...game.entries.slice(0, from), ...(isAlone ? own : [])],
+    ...(agreed ? { accord: agreed } : {}),
+    entries,
     ...(undone ? { undone: undone.filter((one) => one.before < from || from === game.entries.length) } : {}),
     ...(kept && kept.length > 0 ? { plans: kept } : {}),
     ...(read && read.length > 0 ? { notes: read } : {}),

@@ -7,11 +7,13 @@ import type { LineMeasured } from '../engine/query';
 import type { Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
 import type { TableEvent } from '../engine/table-event';
+import type { Agreement } from '../files/agreed';
 import type { GameEntry, GameFile, WholeGame } from '../files/game';
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import type { DiceOrigin } from './agreed-dice';
 import type { DivisionOrder } from './division';
 import type { Fire } from './fire-plan';
 import type { Draft, Proposal } from './proposal';
@@ -178,6 +180,10 @@ export type SessionState = {
   readonly seat: Seat;
   /** Before which entries somebody was shown, on purpose, what was hidden from him. */
   readonly unsealed: readonly number[];
+  /** Whose dice fell from which entry on, once the game has been at another machine. */
+  readonly origins: readonly DiceOrigin[];
+  /** How dice are agreed with another machine; absent where they cannot be. */
+  readonly agreement?: Agreement | undefined;
   readonly desk: Desk;
 };
 

@@ -41,6 +41,7 @@ export function LogPanel() {
         {log.length > 0 && <Filter filter={filter} onFilter={setFilter} />}
       </header>
       <BrokenSeals />
+      <DiceOrigins />
       {log.length === 0 && <p className="quiet">{words.say(t('log.empty'))}</p>}
       {log.length > 0 && entries.length === 0 && (
         <p className="quiet">
@@ -65,6 +66,19 @@ function BrokenSeals() {
   return [...new Set(turns)].map((turn) => (
     <p key={turn} className="why" data-testid="seal-broken">
       {say(t('log.unsealed', { turn: `${turn}` }))}
+    </p>
+  ));
+}
+
+/** Whose dice fell from which turn on, in a game that two machines play. */
+function DiceOrigins() {
+  const { say } = useWords();
+  const origins = useShown((state) => state.origins);
+  const log = useShown((state) => state.log);
+  const now = useShown((state) => state.status.turn);
+  return origins.map(({ entry, how }) => (
+    <p key={`${entry} ${how}`} className={how === 'other' ? 'why' : 'quiet'} data-testid={`dice-${how}`}>
+      {say(t(`log.dice-${how}`, { turn: `${log.find(({ index }) => index === entry)?.turn ?? now}` }))}
     </p>
   ));
 }

@@ -4,6 +4,7 @@ import type { Marker } from '../engine/marker';
 import type { ShipRecord } from '../engine/record';
 import { listed, phrases } from '../engine/text';
 import { markersOf } from '../session/markers';
+import { CardTables } from './card-tables';
 import { sideClass, useGame, useKnown, useShown } from './game';
 import { HullPlan, lettersOf } from './hull-plan';
 import { keyed } from './keyed';
@@ -114,6 +115,7 @@ function CardView({ card, markers = [], record, weapon, onWeapon }: CardProps) {
       {card.systems.length > 0 && <h3>{words.say(t('ship-card.systems'))}</h3>}
       <Systems systems={card.systems} />
       {card.grid && <Grid grid={card.grid} />}
+      {card.tables && card.tables.length > 0 && <CardTables of={card.tables} />}
       <Notes of={card.notes} />
     </>
   );
@@ -234,7 +236,7 @@ function Grid({ grid }: { readonly grid: NonNullable<Card['grid']> }) {
   return (
     <div className="grid">
       <h3>
-        {words.say(t('ship-card.grid'))} <RuleRef id={grid.cite} />
+        {words.say(grid.title)} <RuleRef id={grid.cite} />
       </h3>
       <table>
         <thead>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SetOut } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import type { Card } from '../../engine/contract';
+import type { Card, CardTable } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import { say, type Text } from '../../engine/text';
 import type { AnyRules } from '../../table/world';
@@ -18,13 +18,33 @@ const textsIn = (value: unknown): readonly Text[] =>
 
 const repeated = (ids: readonly string[]): readonly string[] => ids.filter((id, i) => ids.indexOf(id) < i);
 
+/** How far chances may be from 1 together: sums of fractions. */
+const SLACK = 1e-9;
+
+/** What is wrong with a table of a card, in words. A table all of whose rows have chances tells all that can come. */
+export function faultsOfTable({ id, columns, rows }: CardTable): readonly string[] {
+  const chances = rows.flatMap(({ chance }) => (chance ? [chance.ways / chance.of] : []));
+  const sum = chances.reduce((all, one) => all + one, 0);
+  const whole = rows.length > 0 && chances.length === rows.length;
+  return [
+    ...(rows.length > 0 && columns.length > 0 ? [] : [`the table ${id} is empty`]),
+    ...repeated(rows.map((row) => row.id)).map((row) => `two rows ${row} in ${id}`),
+    ...rows.filter(({ cells }) => cells.length !== columns.length).map((row) => `${id} ${row.id} is ragged`),
+    ...chances
+      .filter((chance) => !(chance >= 0 && chance <= 1))
+      .map((chance) => `${id}: a chance of ${chance}`),
+    ...(sum > 1 + SLACK || (whole && sum < 1 - SLACK) ? [`the chances of ${id} are ${sum} together`] : []),
+  ];
+}
+
 /** What is wrong with a card, in words. */
 function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] {
   const rules = new Set(rulebook.map(({ id }) => id));
-  const { title, figures, tracks, weapons, systems, grid } = card;
+  const { title, figures, tracks, weapons, systems, grid, tables = [] } = card;
   const cites = [
     ...figures.flatMap(({ cite }) => cite ?? []),
-    ...[...tracks, ...systems].map(({ cite }) => cite),
+    ...[...tracks, ...systems, ...tables].map(({ cite }) => cite),
+    ...tables.flatMap(({ rows }) => rows.flatMap(({ cite }) => cite ?? [])),
   ];
   const arcs = weapons.flatMap(({ mounts }) => mounts.flatMap((mount) => mount.arcs.flat()));
   return [
@@ -45,6 +65,8 @@ function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] 
     ...(grid?.rows ?? [])
       .filter(({ boxes }) => boxes.length !== grid?.columns.length)
       .map(() => 'a ragged grid'),
+    ...repeated(tables.map(({ id }) => id)),
+    ...tables.flatMap(faultsOfTable),
   ];
 }
 

@@ -39,6 +39,29 @@ const textsIn = (value: unknown): readonly Text[] => {
 };
 
 describe('a card', () => {
+  test('ACW-118: tells what a special effect would do, in 36ths, and what does nothing without an engine', () => {
+    const rowsOf = (card: Card) =>
+      (card.tables?.[0]?.rows ?? []).map(({ cells, chance, cite }) => [
+        ...cells.map(english),
+        chance?.ways,
+        chance?.of,
+        cite,
+      ]);
+    const steamer = rowsOf(cardFor(stateOf({ record: recordOf(HISTORY, 'tennessee') }), OWN));
+    expect(steamer.map(([dice]) => dice)).toEqual([
+      ...['2', '3', '4', '5 or 6', '7 or 8', '9 or 10', '11', '12'],
+    ]);
+    expect(steamer.map(([, , ways]) => ways)).toEqual([1, 2, 3, 9, 11, 7, 2, 1]);
+    expect(steamer.every(([, , , of]) => of === 36)).toBe(true);
+    expect(steamer.map((row) => row[4])).toEqual(
+      [119, 120, 121, 122, 123, 124, 125, 126].map((number) => `ACW-${number}`),
+    );
+    const sloop = { ...BOAT, propulsion: 'sail' as const };
+    const sailer = rowsOf(cardFor(stateOf({ record: sloop, play: { sail: 'full' } }), OWN));
+    const nothing = sailer.filter(([, effect]) => /nothing/.test(`${effect}`));
+    expect(nothing.map(([dice]) => dice)).toEqual(['5 or 6', '9 or 10', '12']);
+  });
+
   test('shows the real figures beside those of the rules', () => {
     const card = cardFor(stateOf({ record: recordOf(HISTORY, 'tennessee'), play: { speed: 2 } }), OWN);
     expect([card.title, english(card.subtitle)]).toEqual(['CSS Tennessee', 'warship: casemate ironclad ram']);

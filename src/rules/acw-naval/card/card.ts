@@ -10,6 +10,7 @@ import { turnLimit } from '../ship/limits';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 import { effectCards } from './effects';
 import { standing } from './notes';
+import { specialTable } from './tables';
 
 type Figure = Card['figures'][number];
 type Weapon = Card['weapons'][number];
@@ -151,6 +152,7 @@ function vesselCardNow(state: AcwState, vessel: Vessel): Card {
     tracks: [track('hit-factors', vessel.hitFactor, card.hitFactor, 'ACW-014')],
     weapons: weaponsOf(vessel, state),
     systems: effectCards(state, vessel),
+    tables: [specialTable(vessel)],
     notes: [...standing(state, vessel), ...(card.real?.notes ? [value(fromData(card.real.notes))] : [])],
   };
 }

@@ -222,6 +222,7 @@ function boxLabel(systems: readonly System[]): Text {
 }
 
 const gridOf = ({ marks }: ShipState): NonNullable<Card['grid']> => ({
+  title: text('card.grid'),
   columns: Array.from({ length: GRID_COLUMNS }, (_, i) => String(i + 1)),
   rows: GRID.map(({ armour, boxes }, i) => ({
     label: text('card.row', { die: i + 1, armour: text(`armour.${armour}`) }),
