@@ -7,6 +7,7 @@ import { refusing } from '../../kit/refusal';
 import { card } from './card';
 import { cardFor } from './card/card';
 import { rosterOf } from './card/condition';
+import { markersOf } from './card/markers';
 import { reachOf } from './card/reach';
 import { damage } from './damage';
 import { end } from './end';
@@ -20,6 +21,7 @@ import { maneuver } from './movement/maneuver';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { setup } from './scenario/setup';
+import { skirmish } from './scenario/skirmish';
 import { speaking } from './ship/waiting';
 import { sight } from './sight';
 import type { SmrState } from './state';
@@ -62,6 +64,8 @@ export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
   card: cardFor,
   roster: rosterOf,
   reach: reachOf,
+  markers: markersOf,
+  skirmish,
   texts: { ...maneuverTexts, ...chapters.texts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

@@ -15,6 +15,7 @@ import {
   type TorpedoBattery,
 } from '../state';
 import { conditionOf, fateText } from './condition';
+import { tablesOf } from './tables';
 
 type Figure = Card['figures'][number];
 type Weapon = Card['weapons'][number];
@@ -279,6 +280,7 @@ export function cardFor(state: SmrState, piece: PieceId): Card {
       ...ship.card.torpedoes.map((battery) => tubesCard(ship, battery)),
     ],
     systems: systemsOf(ship),
+    tables: tablesOf(ship),
     notes: notesOf(state, ship),
   };
 }

@@ -2,6 +2,7 @@ import { binomial, certain, convolve, mix, type Spread } from '../../../engine/c
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { foretellCritical } from '../damage/foretold';
 import { countBand } from '../ship/bands';
 import { chanceOf, FACES, leastFace } from '../ship/d20';
 import { factorOf } from '../ship/facts';
@@ -28,6 +29,19 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
   const chance = chanceOf(needs);
   const hits = hitsOf(attack);
   const ip = hits * battery.ip;
+  const blow = {
+    cv: battery.cv,
+    water: 'above',
+    protection: isRaking(attack) ? 'horizontal' : 'vertical',
+  } as const;
+  const penetration = penetrationAt(attack);
+  const critical = foretellCritical(
+    state,
+    target.id,
+    { ...blow, penetration },
+    hits,
+    chance.ways / chance.of,
+  );
   return {
     title: text('odds.title', {
       ship: ship.card.name,
@@ -39,15 +53,16 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
     line: { from: ship.id, to: target.id },
     tallies: [needs.sum],
     chance: { ...chance, needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }) },
-    spreads: [{ label: text('odds.ip'), chances: allOrNothing(ip, chance), worth: 1 }],
+    spreads: [{ label: text('odds.ip'), chances: allOrNothing(ip, chance), worth: 1 }, critical.spread],
     notes: [
       text('odds.hits', { guns, hits, ip: battery.ip }),
       text(isRaking(attack) ? 'odds.raking' : 'odds.side', {
-        penetration: penetrationAt(attack),
+        penetration,
         deck: target.card.armour.deck,
         belt: target.card.armour.belt,
       }),
       text('odds.critical', { hits, cv: battery.cv }),
+      ...critical.notes,
       ...(needs.again ? [text('odds.again')] : []),
       ...(aim.by === 'radar' ? [text('odds.radar')] : []),
     ],

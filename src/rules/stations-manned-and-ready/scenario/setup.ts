@@ -20,6 +20,9 @@ const USUAL_TVR = { day: 5, night: 1 } as const;
 
 const no = refusing('setup');
 
+/** Squadrons of the two sides may be called alike. */
+const squadronId = (side: string, id: string): string => `${side}/${id}`;
+
 type Enlisted = { readonly ship: ShipState; readonly co: boolean };
 
 function enlist(one: BattleShip, options: Battle['options']): Enlisted | Refusal {
@@ -35,7 +38,10 @@ function enlist(one: BattleShip, options: Battle['options']): Enlisted | Refusal
   if (isRefusal(card)) return card;
   if (speed > card.speed) return no('SMR-H04', 'too-fast', { ship: card.name, speed, most: card.speed });
   if (submerged && card.kind !== 'submarine') return no('SMR-H40', 'no-submarine', { ship: card.name });
-  return { ship: fresh(id, side, squadron ?? id, card, speed, submerged), co };
+  return {
+    ship: fresh(id, side, squadron === undefined ? id : squadronId(side, squadron), card, speed, submerged),
+    co,
+  };
 }
 
 /** A ship as she comes from her record. */
@@ -95,7 +101,12 @@ export function fresh(
 /** Squadrons of the scenario, and one of Command Value 0 for each ship that is in none (SMR-H03, SMR-H37). */
 function muster(
   enlisted: readonly Enlisted[],
-  given: readonly Pick<Squadron, 'id' | 'name' | 'command'>[],
+  given: readonly {
+    readonly id: string;
+    readonly side: string;
+    readonly name: string;
+    readonly command: number;
+  }[],
 ): Readonly<Record<string, Squadron>> | Refusal {
   const ids = [...new Set(enlisted.map(({ ship }) => ship.squadron))];
   const squadrons: Record<string, Squadron> = {};
@@ -103,7 +114,7 @@ function muster(
     const members = enlisted.filter(({ ship }) => ship.squadron === id);
     const [first] = members;
     if (!first) continue;
-    const known = given.find((one) => one.id === id);
+    const known = given.find((one) => squadronId(one.side, one.id) === id);
     const stranger = members.find(({ ship }) => ship.side !== first.ship.side);
     if (stranger) return no('SMR-H37', 'two-sides-squadron', { squadron: known?.name ?? id });
     const [co, second] = members.filter((one) => one.co);
@@ -119,7 +130,7 @@ function muster(
       broken: false,
     };
   }
-  const empty = given.find(({ id }) => !ids.includes(id));
+  const empty = given.find(({ side, id }) => !ids.includes(squadronId(side, id)));
   return empty ? no('SMR-H37', 'empty-squadron', { squadron: empty.name }) : squadrons;
 }
 

@@ -1,8 +1,9 @@
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { foretellCritical } from '../damage/foretold';
 import { allOrNothing } from '../guns/odds';
-import { countBand } from '../ship/bands';
+import { arcOf, countBand } from '../ship/bands';
 import { chanceOf, leastFace } from '../ship/d20';
 import { shipOf } from '../ship/fleet';
 import type { SmrState } from '../state';
@@ -17,6 +18,8 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
   const needs = needsOf(attack);
   const chance = chanceOf(needs);
   const hits = countBand(count);
+  const blow = { cv: battery.cv, water: 'under', arc: arcOf(seen.line) } as const;
+  const critical = foretellCritical(state, target.id, blow, hits, chance.ways / chance.of);
   return {
     title: text('odds.torpedoes', {
       ship: ship.card.name,
@@ -36,10 +39,12 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
         worth: 1,
         limit: { left: target.flotation, label: text('odds.no-flotation', { target: target.card.name }) },
       },
+      critical.spread,
     ],
     notes: [
       text('odds.torpedo-hits', { count, hits, ip: battery.ip }),
       text('odds.critical', { hits, cv: battery.cv }),
+      ...critical.notes,
       ...(needs.again ? [text('odds.again')] : []),
     ],
     left: tubesIn(ship, battery.mounts),
