@@ -24,13 +24,16 @@ export type Use = {
 /** One way in which the dice of a result may fall, as far as it matters to what is counted. */
 export type Way = {
   readonly chance: number;
-  /** The ship afterwards. */
-  readonly ship: ShipState;
+  /** What it does besides. */
+  readonly events: readonly ShipEvent[];
   /** She is gone at once. */
   readonly lost?: true;
   /** Aircraft lost in her hangar. */
   readonly aircraft?: number;
 };
+
+/** The dice do nothing more. */
+export const STAYS: readonly Way[] = [{ chance: 1, events: [] }];
 
 /** What the critical results of one area come to (SMR-077 to SMR-108, SMR-142 to SMR-157). */
 export type AreaRule = {
@@ -40,8 +43,8 @@ export type AreaRule = {
   ask?(of: Falls, key: string): Resolving<Use>;
   /** What its own dice bring; `falls.ship` is as she was when the result came up. */
   roll?(falls: Falls, state: SmrState, key: string, use: Use): Resolving;
-  /** The same counted, out of the ship as `use` leaves her. Absent where the dice change nothing that is counted. */
-  ways?(falls: Falls, ship: ShipState, use: Use): readonly Way[];
+  /** The same counted. Absent where the dice change nothing that is counted. */
+  ways?(falls: Falls, use: Use): readonly Way[];
 };
 
 /** The value as it stands. */

@@ -4,8 +4,7 @@ import { crewTally } from '../ship/crew-test';
 import { has } from '../ship/facts';
 import { isLand } from '../ship/fleet';
 import { raise, throwDice } from '../smr';
-import type { ShipState } from '../state';
-import { type AreaRule, byPoints, type Falls, hurts, pointsFor } from './area';
+import { type AreaRule, byPoints, type Falls, hurts, pointsFor, STAYS } from './area';
 import { fireTest } from './fire';
 import { hasOfficer } from './loss';
 import type { SensorStep } from './tables';
@@ -60,8 +59,6 @@ function nextSensor({ ship, row: { cost } }: Falls): SensorStep | undefined {
   return cost.steps.find(({ what }) => has(ship, what));
 }
 
-const afire = (ship: ShipState): ShipState => ({ ...ship, fires: ship.fires + 1 });
-
 /** Sensors, one step a result; with the spotter planes comes a Fire test (SMR-088, SMR-089, SMR-152). */
 export const sensors: AreaRule = {
   use(of) {
@@ -76,12 +73,12 @@ export const sensors: AreaRule = {
   *roll(of, state, key) {
     return nextSensor(of)?.fireTest ? yield* fireTest(state, of.ship.id, key) : state;
   },
-  ways(of, ship) {
-    if (!nextSensor(of)?.fireTest) return [{ chance: 1, ship }];
-    const passes = chanceToPass(crewTally(ship, text('damage.test-fire')).total);
+  ways(of) {
+    if (!nextSensor(of)?.fireTest) return STAYS;
+    const passes = chanceToPass(crewTally(of.ship, text('damage.test-fire')).total);
     return [
-      { chance: passes, ship },
-      { chance: 1 - passes, ship: afire(ship) },
+      { chance: passes, events: [] },
+      { chance: 1 - passes, events: hurts(of, 'fires', 1) },
     ];
   },
 };

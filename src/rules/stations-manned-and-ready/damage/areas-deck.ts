@@ -35,9 +35,9 @@ export const hangar: AreaRule = {
     const lost = stands.filter((_, i) => (faces[i] ?? 1) <= cv);
     return yield* raise({ type: 'hangar-tested', ship: ship.id, cv, stands, faces, lost });
   },
-  ways: ({ state, ship: { id }, cv }, ship) => {
-    const aircraft = inHangar(state, id).reduce((sum, stand) => sum + stand.aircraft, 0);
-    return [{ chance: 1, ship, aircraft: (aircraft * Math.min(20, cv)) / 20 }];
+  ways: ({ state, ship, cv }) => {
+    const aircraft = inHangar(state, ship.id).reduce((sum, stand) => sum + stand.aircraft, 0);
+    return [{ chance: 1, events: [], aircraft: (aircraft * Math.min(20, cv)) / 20 }];
   },
 };
 
@@ -47,5 +47,5 @@ export const fuel: AreaRule = {
   *roll({ ship, cv }, state, key) {
     return yield* blaze(state, ship, 'fuel', cv, key);
   },
-  ways: ({ state, cv }, ship) => blazeWays(state, ship, 'fuel', cv),
+  ways: (of) => blazeWays(of, 'fuel'),
 };

@@ -3,8 +3,7 @@ import { text } from '../../../engine/text';
 import { has } from '../ship/facts';
 import { isLand } from '../ship/fleet';
 import { type Resolving, raise, throwDice } from '../smr';
-import { type AreaRule, byPoints, type Falls, hurts, pointsFor } from './area';
-import { shipAfter } from './changes';
+import { type AreaRule, byPoints, type Falls, hurts, pointsFor, STAYS } from './area';
 import { crewTest } from './fire';
 import { HELM } from './slots';
 
@@ -43,10 +42,10 @@ export const engines: AreaRule = {
     for (const event of slowed(of, face)) now = yield* raise(event);
     return now;
   },
-  ways: (of, ship) =>
+  ways: (of) =>
     of.ship.speed === 0
-      ? [{ chance: 1, ship }]
-      : Array.from({ length: D6 }, (_, i) => ({ chance: 1 / D6, ship: shipAfter(ship, slowed(of, i + 1)) })),
+      ? STAYS
+      : Array.from({ length: D6 }, (_, i) => ({ chance: 1 / D6, events: slowed(of, i + 1) })),
 };
 
 /** Steering (SMR-086, SMR-100). */

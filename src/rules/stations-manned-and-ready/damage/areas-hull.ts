@@ -5,8 +5,8 @@ import { crewTally } from '../ship/crew-test';
 import { isInPlay, isLand, shipOf } from '../ship/fleet';
 import { raise } from '../smr';
 import type { ShipState, SmrState } from '../state';
-import { type AreaRule, type Falls, hurts, type Way } from './area';
-import { shipAfter } from './changes';
+import { type AreaRule, type Falls, hurts, STAYS, type Way } from './area';
+import type { ShipEvent } from './changes';
 import { crewTest } from './fire';
 import { lose } from './loss';
 import { chanceAfloat, chanceToPass, wreckTest } from './wreck';
@@ -32,12 +32,12 @@ export const hull: AreaRule = {
     if (ship[hullOf(ship)] > 0) return state;
     return justFalls(ship) ? yield* lose(state, id, 'destroyed') : yield* wreckTest(state, id, key, true);
   },
-  ways({ state }, ship) {
-    if (ship[hullOf(ship)] > 0) return [{ chance: 1, ship }];
+  ways({ state, ship, cv }) {
+    if (ship[hullOf(ship)] > cv) return STAYS;
     const lasts = chanceToLast(state, ship);
     return [
-      { chance: lasts, ship },
-      { chance: 1 - lasts, ship, lost: true },
+      { chance: lasts, events: [] },
+      { chance: 1 - lasts, events: [], lost: true },
     ];
   },
 };
@@ -66,19 +66,28 @@ export const flooding: AreaRule = {
         state = yield* raise(event);
     }
   },
-  ways(of, first) {
-    const afloat = chanceAfloat(of.state, first);
-    const holds = chanceToPass(crewTally(first, text('damage.test-flooding'), floodingLines(first)).total);
+  ways(of) {
+    const { state, ship, blow, cv } = of;
+    const afloat = chanceAfloat(state, ship);
+    const holds = chanceToPass(crewTally(ship, text('damage.test-flooding'), floodingLines(ship)).total);
     const ways: Way[] = [];
-    let [ship, chance] = [first, 1];
-    while (ship.flotation > 0 && chance > 0) {
-      ways.push({ chance: chance * holds, ship });
+    let left = Math.max(0, ship.flotation - cv);
+    let chance = 1;
+    const events: ShipEvent[] = [];
+    while (left > 0 && chance > 0) {
+      ways.push({ chance: chance * holds, events: [...events] });
       chance *= 1 - holds;
-      ship = shipAfter(ship, breached({ ...of, ship }, of.blow.cv));
+      const by = Math.min(left, blow.cv);
+      events.push(...hurts(of, 'flotation', -by));
+      left -= by;
     }
     if (chance === 0) return ways;
     // With nothing left every round is a wreck test and, afloat still, a Crew Test: the rounds add up to a series.
     const stays = (afloat * holds) / (1 - afloat * (1 - holds));
-    return [...ways, { chance: chance * stays, ship }, { chance: chance * (1 - stays), ship, lost: true }];
+    return [
+      ...ways,
+      { chance: chance * stays, events },
+      { chance: chance * (1 - stays), events, lost: true },
+    ];
   },
 };

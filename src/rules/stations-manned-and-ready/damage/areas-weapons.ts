@@ -2,7 +2,7 @@ import { text } from '../../../engine/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving } from '../smr';
 import type { Group, ShipState } from '../state';
-import { type AreaRule, type Falls, hurts, type Use } from './area';
+import { type AreaRule, type Falls, hurts, STAYS, type Use } from './area';
 import { blaze, blazeWays } from './blaze';
 import { type ShipEvent, shipAfter } from './changes';
 import { choicesOf, type Loss, nextLoss } from './mounts';
@@ -49,7 +49,7 @@ const take = (of: Falls, { ship, cv, taken }: Taking, loss: Loss): Taking => ({
 function* pick(of: Falls, group: Group, taking: Taking, key: string): Resolving<Loss | undefined> {
   const next = candidates(of, group, taking);
   const [first] = next;
-  const choices = choicesOf(next);
+  const choices = choicesOf(of.ship, next);
   const all = group !== 'main' && first !== undefined && first.cost * next.length <= taking.cv;
   if (all || choices.length < 2) return first;
   const { side, card, id } = of.ship;
@@ -101,8 +101,7 @@ export const main: AreaRule = {
   *roll({ ship, cv }, state, key, use) {
     return endangers(use) ? yield* blaze(state, ship, 'magazine', cv, key) : state;
   },
-  ways: ({ state, cv }, ship, use) =>
-    endangers(use) ? blazeWays(state, ship, 'magazine', cv) : [{ chance: 1, ship }],
+  ways: (of, use) => (endangers(use) ? blazeWays(of, 'magazine') : STAYS),
 };
 
 export const other: AreaRule = weaponsOf('other');

@@ -5,7 +5,7 @@ import { crewTally } from '../ship/crew-test';
 import { shipOf } from '../ship/fleet';
 import { type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
-import type { Way } from './area';
+import { type Falls, hurts, STAYS, type Way } from './area';
 import { explode, fuelBurns } from './explosion';
 import { crewTest } from './fire';
 import { pointsOf } from './points';
@@ -55,24 +55,28 @@ export function* blaze(before: SmrState, ship: ShipState, what: Kind, cv: number
 const TWO_DICE = Array.from({ length: 11 }, (_, i) => ({ ip: i + 2, chance: (6 - Math.abs(i - 5)) / 36 }));
 
 /** What burning fuel makes of an air base (SMR-H30, SMR-143). */
-function burnt(state: SmrState, ship: ShipState): readonly Way[] {
+function burnt(of: Falls, afire: ShipState): readonly Way[] {
   return TWO_DICE.flatMap(({ ip, chance }): readonly Way[] => {
-    const { structure, tests } = pointsOf(ship, { water: 'above', hits: 1, ip });
-    const after = { ...ship, structure: ship.structure - structure };
-    const lasts = tests ? chanceAfloat(state, after) : 1;
+    const { structure, tests } = pointsOf(afire, { water: 'above', hits: 1, ip });
+    const events = hurts(of, 'structure', -structure);
+    const lasts = tests ? chanceAfloat(of.state, afire) : 1;
     return [
-      { chance: chance * lasts, ship: after },
-      { chance: chance * (1 - lasts), ship: after, lost: true },
+      { chance: chance * lasts, events },
+      { chance: chance * (1 - lasts), events, lost: true },
     ];
   });
 }
 
-/** The same counted. */
-export function blazeWays(state: SmrState, ship: ShipState, what: Kind, cv: number): readonly Way[] {
+/** The same counted: a fire has broken out before fuel is tested. */
+export function blazeWays(of: Falls, what: Kind): readonly Way[] {
+  const { ship, cv } = of;
   const alight = Math.min(20, mostOf(what, cv)) / 20;
+  if (alight === 0) return STAYS;
   const put = chanceToPass(crewTally(ship, text(`damage.test-${what}`), linesOf(what, ship)).total);
   const up = alight * (1 - put);
   const gone: readonly Way[] =
-    ship.card.kind === 'air-base' && what === 'fuel' ? burnt(state, ship) : [{ chance: 1, ship, lost: true }];
-  return [{ chance: 1 - up, ship }, ...gone.map((way) => ({ ...way, chance: way.chance * up }))];
+    ship.card.kind === 'air-base' && what === 'fuel'
+      ? burnt(of, { ...ship, fires: ship.fires + 1 })
+      : [{ chance: 1, events: [], lost: true }];
+  return [{ chance: 1 - up, events: [] }, ...gone.map((way) => ({ ...way, chance: way.chance * up }))];
 }

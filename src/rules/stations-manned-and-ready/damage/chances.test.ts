@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../engine/command';
 import type { Answer, Question } from '../../../engine/question';
@@ -53,7 +54,7 @@ function alikeFaces(event: GameEvent): unknown {
   const told = event as SmrEvent;
   if (told.type !== 'critical-rolled') return { ...event, face: 0, faces: [] };
   const [face = 0] = told.faces;
-  const entries = entriesOf(told.table, shipOf(quiet({}), TARGET).card);
+  const entries = entriesOf(told.table, { kind: 'warship' });
   return { ...told, faces: [entries.findIndex(({ faces: [from, to] }) => face >= from && face <= to)] };
 }
 
@@ -68,12 +69,13 @@ function casesOf(
 ): readonly Open[] {
   const cases = new Map<string, Open>();
   const all = answersTo(question);
+  const known = runOf(before).events.length;
   for (const answer of all) {
     const answers = [...before, answer];
     const { events, question: next } = runOf(answers);
-    const key = JSON.stringify([events.map(alikeFaces), next?.key]);
-    const known = cases.get(key) ?? { answers, chance: 0 };
-    cases.set(key, { ...known, chance: known.chance + chance / all.length });
+    const key = JSON.stringify([events.slice(known).map(alikeFaces), next?.key]);
+    const one = cases.get(key) ?? { answers, chance: 0 };
+    cases.set(key, { ...one, chance: one.chance + chance / all.length });
   }
   return [...cases.values()];
 }
@@ -186,18 +188,18 @@ const CASES: readonly (readonly [string, ShipWith, Blow, Partial<SmrState>?])[] 
     { ...shell, cv: 6, penetration: 3 },
   ],
   [
-    'CV 4 under water against the stern',
+    'CV 3 under water against the stern',
     { flotation: 6, mvr: 2, powerFailure: true },
     { ...torpedo, cv: 3, arc: 'stern' },
   ],
   [
-    'CV 4 on a carrier with stands in the hangar',
+    'CV 3 on a carrier with stands in the hangar',
     {
       mvr: 1,
       fireControl: 0,
       card: { kind: 'carrier', poorSafety: true, deck: { handling: 2, servicing: 2, catapults: 1 } },
     },
-    { ...shell, cv: 4, protection: 'horizontal', penetration: 5 },
+    { ...shell, cv: 3, protection: 'horizontal', penetration: 5 },
   ],
   [
     'CV 3 on an air base',
@@ -231,4 +233,55 @@ describe('SMR-H13 the chances of a critical roll are those of the resolution its
     const state = quiet(target, own);
     alike(chancesOf(state, TARGET, blow), enumerated(state, blow), 4);
   });
+});
+
+test('SMR-H13 what is known of one ship serves another of her card: the chances are those of a card never seen', () => {
+  const card = {
+    teams: 6,
+    equipment: ALL,
+    batteries: [
+      battery(),
+      battery({
+        id: 'o',
+        group: 'other',
+        mounts: [1, 2, 3].map((i) => mount(`o${i}`, { type: 'shielded', ac: 0 })),
+      }),
+    ],
+    torpedoes: [tubes()],
+    groups: [
+      { group: 'main', to: 4 },
+      { group: 'other', to: 8 },
+      { group: 'torpedoes', to: 10 },
+    ],
+  } as const;
+  const known = shipOf(quiet({ card }), TARGET);
+  const up = (most: number) => fc.integer({ min: 0, max: most });
+  fc.assert(
+    fc.property(
+      fc.record({
+        flotation: up(17),
+        speed: up(32),
+        mvr: up(6),
+        crew: fc.integer({ min: -2, max: 0 }),
+        fireControl: up(2),
+        spotting: up(4),
+        teams: up(6),
+        fires: up(7),
+        lost: fc.subarray(['A', 'o1', 'o2', 'T']),
+        equipment: fc.subarray([...ALL]),
+      }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom('above' as const, 'under' as const),
+      (own, cv, water) => {
+        const blow: Blow = { ...(water === 'above' ? shell : torpedo), cv };
+        const of = (ship: ShipState) => chancesOf({ ...quiet({}), ships: { [TARGET]: ship } }, TARGET, blow);
+        const [again, fresh] = [of({ ...known, ...own }), of({ ...known, ...own, card: { ...known.card } })];
+        alike(again, fresh, 10);
+        const sum = AREAS.reduce((all, area) => all + fresh.first[area], 0);
+        expect(sum).toBeLessThanOrEqual(fresh.critical + 1e-9);
+        expect(fresh.critical).toBe(cv / 20);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

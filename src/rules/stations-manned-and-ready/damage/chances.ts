@@ -1,9 +1,9 @@
 import type { PieceId } from '../../../engine/ids';
-import { shipOf } from '../ship/fleet';
-import type { Group, ShipCard, ShipState, SmrState } from '../state';
-import type { Falls } from './area';
+import { isLand, shipOf } from '../ship/fleet';
+import type { Equipment, Group, ShipCard, ShipState, SmrState } from '../state';
+import { type Falls, STAYS } from './area';
 import { AREA_RULES } from './areas';
-import { shipAfter } from './changes';
+import { type ShipEvent, shipAfter } from './changes';
 import { MOST_VOIDS, meets } from './critical';
 import type { Blow } from './hit';
 import { hasOfficer, inHangar } from './loss';
@@ -19,6 +19,7 @@ import {
   type Row,
   tableAbove,
 } from './tables';
+import { wreckTally } from './wreck';
 
 /** What is counted besides areas: how much less she has of each on average, of fires how many more. */
 export const COUNTS = [
@@ -53,33 +54,38 @@ export type Chances = {
   readonly expected: Readonly<Record<Count, number>>;
 };
 
-/** The same in numbers: in the order of `AREAS` and of `COUNTS`. */
-type Sum = {
-  readonly first: readonly number[];
-  readonly overall: readonly number[];
-  readonly counts: readonly number[];
-  readonly lost: number;
-};
+/**
+ * The same in numbers, in one row: first areas, all areas, counts, and that she is lost. Areas stand in the order of
+ * `AREAS`, counts in that of `COUNTS`.
+ */
+type Sum = Float64Array;
 
-const FIRST_OF = new Map<Area, number>(AREAS.map((area, i) => [area, i]));
+const OVERALL = AREAS.length;
+const COUNTED = 2 * AREAS.length;
+const LOST = COUNTED + COUNTS.length;
 
-/** What she has of all that is counted; aircraft are counted where they are lost. */
-const has = (ship: ShipState): readonly number[] => [
-  ship.flotation,
-  ship.structure,
-  ship.speed,
-  ship.mvr,
-  -ship.lost.length,
-  ship.fireControl,
-  ship.gunnery,
-  ship.crew,
-  ship.teams,
-  -ship.fires,
-  ship.spotting,
-  ship.deck?.handling ?? 0,
-  ship.deck?.servicing ?? 0,
-];
-const AIRCRAFT = COUNTS.indexOf('aircraft');
+const NUMBER_OF = new Map<Area, number>(AREAS.map((area, i) => [area, i]));
+const COUNT_OF = new Map<string, number>(COUNTS.map((count, i) => [count, COUNTED + i]));
+const MOUNTS = COUNT_OF.get('mounts') ?? 0;
+const AIRCRAFT = COUNT_OF.get('aircraft') ?? 0;
+
+/** Adds to a sum what happens with a chance. */
+function count(sum: Sum, chance: number, events: readonly ShipEvent[]): void {
+  for (const event of events) {
+    if (event.type === 'mount-lost') sum[MOUNTS] = (sum[MOUNTS] ?? 0) + chance;
+    else if (event.type === 'value-hurt') {
+      const at = COUNT_OF.get(event.value);
+      if (at !== undefined) sum[at] = (sum[at] ?? 0) + chance * Math.abs(event.to - event.from);
+    }
+  }
+}
+
+/** Adds another sum times a chance, from a place on, but for one place. */
+function add(sum: Sum, chance: number, more: Sum, from: number, but: number): void {
+  for (let i = from; i < sum.length; i++) {
+    if (i !== but) sum[i] = (sum[i] ?? 0) + chance * (more[i] ?? 0);
+  }
+}
 
 type Chanced = { readonly row: Row; readonly chance: number };
 
@@ -98,26 +104,32 @@ const rowsOf = (table: CriticalTable, card: ShipCard): readonly Chanced[] =>
     return groupsOf(card).map((one) => ({ row: groupRow(entry, one.group), chance: chance * one.chance }));
   });
 
-/** All of a ship that a critical reads or changes. */
-const matters = (ship: ShipState): string =>
-  [
-    ship.flotation,
-    ship.structure,
-    ship.speed,
-    ship.mvr,
-    ship.crew,
-    ship.fireControl,
+/** Sensors that a critical takes one by one (SMR-088). */
+const SENSORS: readonly Equipment[] = ['searchlights', 'planes', 'gunneryRadar'];
+
+/**
+ * All of a ship that so much CV can make a difference to: what is more than it could take is the same as just as much,
+ * so that ships who differ elsewhere share their sums. A wreck test counts where she may come to one.
+ */
+function matters(ship: ShipState, cv: number, { water }: Blow): string {
+  const hull = isLand(ship) ? ship.structure : ship.flotation;
+  const endangered = water === 'under' || hull <= cv || ship.card.kind === 'air-base';
+  const wrecked = endangered ? `${hull} ${wreckTally(ship).total}` : '';
+  const sensors = cv < LEAST_SENSOR ? '' : SENSORS.filter((one) => ship.equipment.includes(one)).join('+');
+  const knots = Math.min(ship.speed, (water === 'under' ? 3 : 1) * cv + 6);
+  const { deck, equipment } = ship;
+  return `${wrecked},${ship.crew},${knots},${Math.min(ship.mvr, cv)},${Math.min(ship.fireControl, cv)},${Math.min(
     ship.spotting,
-    ship.teams,
-    ship.fires,
-    ship.powerFailure,
-    ship.cargo,
-    ship.deck?.handling,
-    ship.deck?.servicing,
-    ship.deck?.catapults,
-    ship.equipment,
-    ship.lost,
-  ].join(' ');
+    Math.floor(cv / 4),
+  )},${Math.min(ship.teams, Math.floor(cv / 5))},${sensors},${equipment.includes('smoke')},${equipment.includes(
+    'searchRadar',
+  )},${ship.lost.join('+')},${ship.powerFailure},${ship.cargo},${
+    deck ? `${Math.min(deck.handling, cv)} ${Math.min(deck.servicing, cv)} ${deck.catapults}` : ''
+  }`;
+}
+
+/** CV that the cheapest of the sensors costs. */
+const LEAST_SENSOR = 3;
 
 type Counting = {
   readonly state: SmrState;
@@ -128,84 +140,61 @@ type Counting = {
 
 /** What comes of so much CV against the ship as she is, with so many results that could not be applied. */
 function sumOf(of: Counting, ship: ShipState, cv: number, voids: number): Sum {
-  const key = `${cv} ${voids} ${matters(ship)}`;
+  const key = `${cv} ${voids} ${matters(ship, cv, of.blow)}`;
   const known = of.known.get(key);
   if (known) return known;
-  const first = AREAS.map(() => 0);
-  const overall = AREAS.map(() => 0);
-  const counts = COUNTS.map(() => 0);
-  let lost = 0;
-  /** What follows, but for the area that counts already. */
-  const add = (chance: number, next: Sum, but: number): void => {
-    next.overall.forEach((more, i) => {
-      if (i !== but) overall[i] = (overall[i] ?? 0) + chance * more;
-    });
-    next.counts.forEach((more, i) => {
-      counts[i] = (counts[i] ?? 0) + chance * more;
-    });
-    lost += chance * next.lost;
-  };
-  const before = has(ship);
+  const sum = new Float64Array(LOST + 1);
   for (const { row, chance } of of.rows) {
     const falls: Falls = { state: of.state, ship, row, blow: of.blow, cv };
     const met = meets(falls);
     if (met === 'void') {
-      if (voids + 1 === MOST_VOIDS) continue;
-      const next = sumOf(of, ship, cv, voids + 1);
-      add(chance, next, -1);
-      next.first.forEach((more, i) => {
-        first[i] = (first[i] ?? 0) + chance * more;
-      });
+      if (voids + 1 < MOST_VOIDS) add(sum, chance, sumOf(of, ship, cv, voids + 1), 0, -1);
       continue;
     }
     if (!('events' in met)) continue;
-    const at = FIRST_OF.get(row.area) ?? 0;
-    first[at] = (first[at] ?? 0) + chance;
-    overall[at] = (overall[at] ?? 0) + chance;
+    const area = NUMBER_OF.get(row.area) ?? 0;
+    sum[area] = (sum[area] ?? 0) + chance;
+    sum[OVERALL + area] = (sum[OVERALL + area] ?? 0) + chance;
+    count(sum, chance, met.events);
     const left = met.free ? cv : row.afterwards === 'ends' ? 0 : cv - met.spent;
     const then = voids + (met.free ? 1 : 0);
-    const after = shipAfter(ship, met.events);
-    const ways = AREA_RULES[row.area].ways?.(falls, after, met) ?? [{ chance: 1, ship: after }];
-    for (const way of ways) {
+    for (const way of AREA_RULES[row.area].ways?.(falls, met) ?? STAYS) {
       const p = chance * way.chance;
       if (p === 0) continue;
-      const now = has(way.ship);
-      before.forEach((had, i) => {
-        counts[i] = (counts[i] ?? 0) + p * (had - (now[i] ?? 0));
-      });
-      counts[AIRCRAFT] = (counts[AIRCRAFT] ?? 0) + p * (way.aircraft ?? 0);
-      if (way.lost) lost += p;
-      else if (left > 0 && then < MOST_VOIDS) add(p, sumOf(of, way.ship, left, then), at);
+      count(sum, p, way.events);
+      if (way.aircraft) sum[AIRCRAFT] = (sum[AIRCRAFT] ?? 0) + p * way.aircraft;
+      if (way.lost) sum[LOST] = (sum[LOST] ?? 0) + p;
+      else if (left > 0 && then < MOST_VOIDS) {
+        const after = shipAfter(shipAfter(ship, met.events), way.events);
+        // She has been struck there already: what follows counts for the other areas.
+        add(sum, p, sumOf(of, after, left, then), OVERALL, OVERALL + area);
+      }
     }
   }
-  const sum = { first, overall, counts, lost };
   of.known.set(key, sum);
   return sum;
 }
 
-/** Sums that are known, by the card and by all else that is the same in one critical. */
-const KNOWN = new WeakMap<ShipCard, Map<string, Map<string, Sum>>>();
+/** Rows, and sums that are known, by the card and by all else that is the same in one critical. */
+const KNOWN = new WeakMap<ShipCard, Map<string, Pick<Counting, 'rows' | 'known'>>>();
 /** Sums kept of one card and weapon until all of them are forgotten. */
 const MOST_KNOWN = 20_000;
 
-function knownOf(state: SmrState, ship: ShipState, blow: Blow, table: CriticalTable): Map<string, Sum> {
+function knownOf(
+  state: SmrState,
+  ship: ShipState,
+  blow: Blow,
+  table: CriticalTable,
+): Pick<Counting, 'rows' | 'known'> {
   const { cv, water, protection, penetration } = blow;
   const hangar = inHangar(state, ship.id).reduce((sum, { aircraft }) => sum + aircraft, 0);
-  const key = [
-    table,
-    cv,
-    water,
-    protection,
-    penetration,
-    state.badWeather,
-    hasOfficer(state, ship),
-    hangar,
-  ].join();
-  const ofCard = KNOWN.get(ship.card) ?? new Map<string, Map<string, Sum>>();
+  const officer = hasOfficer(state, ship);
+  const key = `${table} ${cv} ${water} ${protection} ${penetration} ${state.badWeather} ${officer} ${hangar}`;
+  const ofCard = KNOWN.get(ship.card) ?? new Map<string, Pick<Counting, 'rows' | 'known'>>();
   KNOWN.set(ship.card, ofCard);
-  const known = ofCard.get(key);
-  if (known && known.size < MOST_KNOWN) return known;
-  const made = new Map<string, Sum>();
+  const found = ofCard.get(key);
+  if (found && found.known.size < MOST_KNOWN) return found;
+  const made = { rows: found?.rows ?? rowsOf(table, ship.card), known: new Map<string, Sum>() };
   ofCard.set(key, made);
   return made;
 }
@@ -218,7 +207,7 @@ function tablesOf({ card }: ShipState, { water, arc }: Blow): readonly (readonly
   return COLUMNS.map((column) => [column, parts[column] / 10] as const);
 }
 
-const named = <K extends string>(keys: readonly K[], values: readonly number[]): Record<K, number> =>
+const named = <K extends string>(keys: readonly K[], values: Float64Array): Record<K, number> =>
   Object.fromEntries(keys.map((key, i) => [key, values[i] ?? 0])) as Record<K, number>;
 
 /**
@@ -229,27 +218,16 @@ const named = <K extends string>(keys: readonly K[], values: readonly number[]):
 export function chancesOf(state: SmrState, target: PieceId, blow: Blow): Chances {
   const ship = shipOf(state, target);
   const critical = Math.min(20, Math.max(0, blow.cv)) / 20;
-  const first = AREAS.map(() => 0);
-  const overall = AREAS.map(() => 0);
-  const counts = COUNTS.map(() => 0);
-  let lost = 0;
-  const parts = critical === 0 ? [] : tablesOf(ship, blow);
-  for (const [table, part] of parts) {
-    const rows = rowsOf(table, ship.card);
-    const known = knownOf(state, ship, blow, table);
-    const sum = sumOf({ state, blow, rows, known }, ship, blow.cv, 0);
-    const share = critical * part;
-    sum.first.forEach((p, i) => {
-      first[i] = (first[i] ?? 0) + share * p;
-    });
-    sum.overall.forEach((p, i) => {
-      overall[i] = (overall[i] ?? 0) + share * p;
-    });
-    sum.counts.forEach((p, i) => {
-      counts[i] = (counts[i] ?? 0) + share * p;
-    });
-    lost += share * sum.lost;
+  const all = new Float64Array(LOST + 1);
+  for (const [table, part] of critical === 0 ? [] : tablesOf(ship, blow)) {
+    const counting = { state, blow, ...knownOf(state, ship, blow, table) };
+    add(all, critical * part, sumOf(counting, ship, blow.cv, 0), 0, -1);
   }
-  const expected = named(COUNTS, counts);
-  return { critical, first: named(AREAS, first), overall: named(AREAS, overall), lost, expected };
+  return {
+    critical,
+    first: named(AREAS, all.subarray(0, OVERALL)),
+    overall: named(AREAS, all.subarray(OVERALL, COUNTED)),
+    lost: all[LOST] ?? 0,
+    expected: named(COUNTS, all.subarray(COUNTED, LOST)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Group, GunMount, MountType, ShipState, TubeMount } from '../state';
+import type { Group, GunMount, MountType, ShipState } from '../state';
 import { armourOfMount, penetrates } from './armour';
 import type { Blow } from './hit';
 
@@ -9,8 +9,6 @@ export type Loss = {
   readonly mount: string;
   readonly kind: MountType | 'tubes';
   readonly cost: number;
-  /** Alike mounts have the same: the owner need not choose between them. */
-  readonly alike: string;
 };
 
 /** The order in which mounts are lost, with the CV each costs (SMR-048, SMR-049). */
@@ -28,9 +26,6 @@ export const ORDER_OF_LOSS: readonly {
 ];
 
 const isArmoured = ({ type, ac }: GunMount): boolean => (type === 'casemate' || type === 'turret') && ac > 0;
-
-const alikeOf = (ship: ShipState, { id, ...mount }: GunMount | TubeMount, battery: string): string =>
-  JSON.stringify([battery, mount, ship.now.shot.includes(id), ship.loaded[id], ship.emptied[id]]);
 
 /** What can be lost next of a group, or why nothing is. */
 export type NextLoss = readonly Loss[] | 'gone' | 'saved';
@@ -58,7 +53,6 @@ function gunsNext(ship: ShipState, group: Group, blow: Blow): NextLoss {
       mount: mount.id,
       kind: type,
       cost,
-      alike: alikeOf(ship, mount, battery),
     }));
   }
   return 'saved';
@@ -79,7 +73,6 @@ function tubesNext(ship: ShipState): NextLoss {
       mount: mount.id,
       kind: 'tubes',
       cost,
-      alike: alikeOf(ship, mount, battery),
     }));
 }
 
@@ -87,6 +80,21 @@ function tubesNext(ship: ShipState): NextLoss {
 export const nextLoss = (ship: ShipState, group: Group, blow: Blow): NextLoss =>
   group === 'torpedoes' ? tubesNext(ship) : gunsNext(ship, group, blow);
 
+/** All of a mount by which its owner might tell it from another. */
+function lookOf({ card, now, loaded, emptied }: ShipState, { battery, mount }: Loss): string {
+  const mounts = [...card.batteries, ...card.torpedoes].find(({ id }) => id === battery)?.mounts ?? [];
+  const of = [...mounts].find(({ id }) => id === mount);
+  return JSON.stringify([
+    battery,
+    { ...of, id: '' },
+    now.shot.includes(mount),
+    loaded[mount],
+    emptied[mount],
+  ]);
+}
+
 /** One of each sort that is not alike: between these the owner has a choice. */
-export const choicesOf = (losses: readonly Loss[]): readonly Loss[] =>
-  losses.filter(({ alike }, i) => losses.findIndex((one) => one.alike === alike) === i);
+export function choicesOf(ship: ShipState, losses: readonly Loss[]): readonly Loss[] {
+  const looks = losses.map((loss) => lookOf(ship, loss));
+  return losses.filter((_, i) => looks.indexOf(looks[i] ?? '') === i);
+}
