@@ -6,7 +6,7 @@ import { isLand } from '../ship/fleet';
 import { raise, throwDice } from '../smr';
 import { type AreaRule, byPoints, type Falls, hurts, pointsFor, STAYS } from './area';
 import { fireTest } from './fire';
-import { hasOfficer } from './loss';
+import { darken, hasOfficer } from './loss';
 import type { SensorStep } from './tables';
 import { chanceToPass } from './wreck';
 
@@ -71,7 +71,9 @@ export const sensors: AreaRule = {
     };
   },
   *roll(of, state, key) {
-    return nextSensor(of)?.fireTest ? yield* fireTest(state, of.ship.id, key) : state;
+    const step = nextSensor(of);
+    const now = step?.what === 'searchlights' ? yield* darken(state, of.ship) : state;
+    return step?.fireTest ? yield* fireTest(now, of.ship.id, key) : now;
   },
   ways(of) {
     if (!nextSensor(of)?.fireTest) return STAYS;

@@ -31,7 +31,10 @@ const CHANGES: { readonly [T in ShipEventType]: (ship: ShipState, event: Of<T>) 
   }),
   'value-hurt': ({ deck }, { value, to }) =>
     deck && ON_DECK.includes(value) ? { deck: { ...deck, [value]: to } } : { [value]: to },
-  'equipment-lost': ({ equipment }, { what }) => ({ equipment: equipment.filter((one) => one !== what) }),
+  'equipment-lost': ({ equipment, now }, { what }) => ({
+    equipment: equipment.filter((one) => one !== what),
+    ...(what === 'searchlights' ? { now: without(now, 'lights') } : {}),
+  }),
   'mount-lost': ({ lost }, { mount }) => ({ lost: [...lost, mount] }),
   'power-failed': () => ({ powerFailure: true }),
   'cargo-destroyed': () => ({ cargo: 'destroyed' }),
@@ -76,7 +79,8 @@ export const reduce: Reducers<DamageEvent> = {
   'control-lost': ofShip,
   'fires-fought': ofShip,
 
-  'ship-lost': (state, { ship, fate }) => changeShip(state, ship, () => ({ fate, lostIn: state.turn })),
+  'ship-lost': (state, { ship, fate }) =>
+    changeShip(state, ship, ({ now }) => ({ fate, lostIn: state.turn, now: without(now, 'lights') })),
   'stands-lost': (state, { stands }) => loseStands(state, stands),
   'hangar-tested': (state, { lost }) => loseStands(state, lost),
   'officer-tested': (state, { squadron, killed }) =>

@@ -9,7 +9,7 @@ import { lose } from './loss';
 import { takePoints } from './points';
 
 /** Centimetres from centre to centre within which an explosion is felt (SMR-H31). */
-export const BLAST = 5;
+const BLAST = 5;
 
 const D6 = 6;
 

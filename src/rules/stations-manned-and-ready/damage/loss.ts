@@ -5,7 +5,7 @@ import { shipOf, shipsIn, squadronOf, standsOf } from '../ship/fleet';
 import { decide, type Resolving, raise } from '../smr';
 import type { ShipState, SmrState, StandState } from '../state';
 import type { DamageEvent } from './events';
-import { LOST } from './slots';
+import { DARKENED } from './slots';
 
 type LostTo = Extract<DamageEvent, { type: 'ship-lost' }>['fate'];
 
@@ -44,6 +44,14 @@ function* successor(state: SmrState, lost: ShipState): Resolving<PieceId | undef
   return picked.ship as PieceId;
 }
 
+/** Searchlights that were on go out (SMR-H19). */
+export function* darken(before: SmrState, { id, now }: ShipState): Resolving {
+  let state = before;
+  if (now.lights === undefined) return state;
+  for (const goesOut of DARKENED({ state, ship: id })) state = yield* goesOut;
+  return state;
+}
+
 /** The ship or shore unit is lost: with her the aircraft aboard and the flag officer (SMR-H37, SMR-H45). */
 export function* lose(before: SmrState, id: PieceId, fate: LostTo): Resolving {
   let state = yield* raise({ type: 'ship-lost', ship: id, fate });
@@ -60,6 +68,5 @@ export function* lose(before: SmrState, id: PieceId, fate: LostTo): Resolving {
       ...(to === undefined ? {} : { to }),
     });
   }
-  for (const follows of LOST({ state, ship: id })) state = yield* follows;
-  return state;
+  return yield* darken(state, ship);
 }

@@ -13,5 +13,5 @@ export const HELM = slot<OfShip & { readonly key: string; readonly toward: 'port
 /** Whether the ship lies in an area of Bad Weather (SMR-069); asked when it is not bad everywhere. */
 export const FOUL = slot<OfShip & { readonly key: string }, Resolving<boolean>>('weather about a ship');
 
-/** What the loss of a ship brings besides; she is lost already. */
-export const LOST = slot<OfShip, Resolving>('what follows the loss of a ship');
+/** What goes out with the searchlights of a ship that has them on: she has lost them, or is lost. */
+export const DARKENED = slot<OfShip, Resolving>('what goes out with the searchlights of a ship');

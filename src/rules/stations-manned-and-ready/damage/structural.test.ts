@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../../kit/slot';
+import { FRESH } from '../ship/fresh';
 import { raise } from '../smr';
-import { battery, duel, mount, type ShipWith, TARGET, tubes } from '../testing';
-import { FOUL, HELM, LOST } from './slots';
+import { battery, duel, mount, SHOOTER, type ShipWith, TARGET, tubes } from '../testing';
+import { DARKENED, FOUL, HELM } from './slots';
 import { type Area, entriesAt, entriesOf, isFound } from './tables';
 import { criticalOf, eventsOf, struck, typesOf } from './testing';
 
@@ -136,6 +137,23 @@ describe('the structural table', () => {
     expect(eventsOf(criticalOf({}, { cv: 8 }, [12, 12]), 'critical-void')).toHaveLength(2);
   });
 
+  test('SMR-088 searchlights that were on go out when they are lost, and when their ship is', () => {
+    const goesOut = DARKENED.from(({ ship }) => [raise({ type: 'table/light-out', light: `light-${ship}` })]);
+    const lit = { card: { equipment: ['searchlights'] }, now: { ...FRESH, lights: SHOOTER } } as const;
+    settle([HELM, FOUL, DARKENED], [goesOut]);
+    const lost = criticalOf(lit, { cv: 3 }, [12]);
+    const sunk = criticalOf({ ...lit, flotation: 0, teams: 0 }, { cv: 3 }, [1], {
+      'table-1-wreck-target': [1],
+    });
+    const dark = criticalOf({ card: lit.card }, { cv: 3 }, [12]);
+    settle([HELM, FOUL, DARKENED], []);
+    for (const after of [lost, sunk]) {
+      expect(after.ship.now).not.toHaveProperty('lights');
+      expect(after.events).toContainEqual({ type: 'table/light-out', light: 'light-target' });
+    }
+    expect(typesOf(dark)).not.toContain('table/light-out');
+  });
+
   test('SMR-089 a failed Fire test adds a fire before the unused CV is re-rolled', () => {
     const own: ShipWith = { card: { equipment: ['planes'] } };
     const after = criticalOf(own, { cv: 8 }, [12, 1], { 'table-1-fire-target': [5] });
@@ -255,9 +273,9 @@ describe('helm', () => {
   ]);
 
   test('SMR-087 CV 8, test failed, d20 of 10: MVR 0, one Splash Marker, and out of control to port', () => {
-    settle([HELM, FOUL, LOST], [moves]);
+    settle([HELM, FOUL, DARKENED], [moves]);
     const after = criticalOf({}, { cv: 8 }, [11], { 'table-1-crew-target': [5], 'table-1-side': [10] });
-    settle([HELM, FOUL, LOST], []);
+    settle([HELM, FOUL, DARKENED], []);
     expect(after.ship).toMatchObject({ mvr: 0, splash: 1 });
     expect(eventsOf(after, 'control-lost')).toMatchObject([{ toward: 'port' }]);
     expect(typesOf(after).at(-1)).toBe('table/lifted');

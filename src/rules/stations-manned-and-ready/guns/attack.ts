@@ -3,6 +3,7 @@ import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { within } from '../../../kit/figures';
 import { slot } from '../../../kit/slot';
+import { protectionFromGuns } from '../damage/armour';
 import { arcOf, countBand, countModifier } from '../ship/bands';
 import { type Needs, plus, sumOf } from '../ship/d20';
 import { hasRadar, isDirected, isSlow, isStopped, steeringDamaged } from '../ship/facts';
@@ -76,7 +77,8 @@ export function needsOf(attack: Attack): Needs {
 export const hitsOf = ({ guns }: Pick<Attack, 'guns'>): number => countBand(guns);
 
 /** A gun hit from the target's bow or stern arc rakes and meets horizontal protection (SMR-044, SMR-H09). */
-export const isRaking = ({ seen }: Pick<Attack, 'seen'>): boolean => arcOf(seen.line) !== 'side';
+export const isRaking = ({ seen }: Pick<Attack, 'seen'>): boolean =>
+  protectionFromGuns(arcOf(seen.line)) === 'horizontal';
 
 export const penetrationAt = ({ battery, seen }: Pick<Attack, 'battery' | 'seen'>): number =>
   battery.penetration[within(seen.band, { min: 1, max: 5 }) - 1] ?? 0;

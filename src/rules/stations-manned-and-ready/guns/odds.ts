@@ -37,9 +37,7 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
   const penetration = penetrationAt(attack);
   const critical = foretellCritical(
     state,
-    target.id,
-    { ...blow, penetration },
-    hits,
+    { ...blow, penetration, target: target.id, hits, ip: battery.ip },
     chance.ways / chance.of,
   );
   return {

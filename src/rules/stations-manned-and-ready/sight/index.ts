@@ -1,5 +1,6 @@
 import type { Tellers } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';
+import { DARKENED } from '../damage/slots';
 import { STILL_TO_DO } from '../ship/slots';
 import { changeShip, chapter, type Reducers, raise, verb } from '../smr';
 import type { SightEvent } from './events';
@@ -67,6 +68,9 @@ export const sight = chapter({
     }),
   },
   events: { reduce, tell },
-  modifiers: [STILL_TO_DO.from(({ state, ship, measure }) => nightOffers(state, ship, measure))],
+  modifiers: [
+    STILL_TO_DO.from(({ state, ship, measure }) => nightOffers(state, ship, measure)),
+    DARKENED.from(({ ship }) => [raise({ type: 'table/light-out', light: `searchlight-${ship}` })]),
+  ],
   texts,
 });

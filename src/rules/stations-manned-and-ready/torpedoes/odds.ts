@@ -18,8 +18,9 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
   const needs = needsOf(attack);
   const chance = chanceOf(needs);
   const hits = countBand(count);
-  const blow = { cv: battery.cv, water: 'under', arc: arcOf(seen.line) } as const;
-  const critical = foretellCritical(state, target.id, blow, hits, chance.ways / chance.of);
+  const { cv, ip } = battery;
+  const hit = { target: target.id, hits, ip, cv, water: 'under', arc: arcOf(seen.line) } as const;
+  const critical = foretellCritical(state, hit, chance.ways / chance.of);
   return {
     title: text('odds.torpedoes', {
       ship: ship.card.name,
