@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { ShipRecord } from '../../../engine/record';
+import { isRefusal } from '../../../kit/refusal';
+import type { ShipCard } from '../state';
+import { cardOf, flotationOf, groupsOf, structureOf } from './conversion';
+import { armourClass, gunCv, gunIp, penetrationOf, reachOf, torpedoCv, torpedoIp } from './weapons';
+
+const record = (own: Partial<ShipRecord> = {}): ShipRecord => ({
+  id: 'ship',
+  name: 'Ship',
+  nation: 'any',
+  type: 'heavy cruiser',
+  displacement: 10_000,
+  length: 600,
+  beam: 60,
+  speed: 32.5,
+  batteries: [],
+  tubes: [],
+  armour: { belt: 0, deck: 0 },
+  ...own,
+});
+const mount = (id: string, barrels: number) => ({ id, barrels, arcs: [], station: 0, abeam: 0 });
+const gun = (id: string, bore: number, own = {}) => ({
+  id,
+  name: id,
+  bore,
+  range: 20_000,
+  mounts: [mount('A', 2)],
+  ...own,
+});
+function made(own: Partial<ShipRecord> = {}, options = {}): ShipCard {
+  const card = cardOf(record(own), options);
+  if (isRefusal(card)) throw new Error(JSON.stringify(card));
+  return card;
+}
+
+describe('ships', () => {
+  test('SMR-H42 10,000 tons: F 17, S 25, size 0, MVR 6, 3 teams, 42 points', () => {
+    expect(made()).toMatchObject({ flotation: 17, structure: 25, size: 0, mvr: 6, teams: 3, points: 42 });
+    expect([flotationOf(36_727), structureOf(36_727)]).toEqual([32, 48]);
+  });
+
+  test('SMR-H42 size and base by tons', () => {
+    const of = (displacement: number) => {
+      const { size, base } = made({ displacement });
+      return [size, base.length, base.width];
+    };
+    expect([40_000, 39_999, 12_000, 11_999, 5_999, 2_499, 999, 249].map(of)).toEqual([
+      [3, 6, 2],
+      [2, 6, 2],
+      [1, 5, 2],
+      [0, 5, 2],
+      [-1, 4, 1.5],
+      [-2, 3, 1.5],
+      [-3, 2, 1],
+      [-4, 2, 1],
+    ]);
+  });
+
+  test('SMR-H42 AC is millimetres over 25.4, halves up; speeds are whole knots', () => {
+    expect([76, 38, 12.7, 12.6, 0].map((mm) => armourClass(mm))).toEqual([3, 1, 1, 0, 0]);
+    expect(made().speed).toBe(32);
+  });
+
+  test('SMR-H42 a record without tons is refused by its name and field', () => {
+    const { displacement: _, ...light } = record();
+    const refused = cardOf(light);
+    expect(isRefusal(refused) && refused.because.args).toMatchObject({ ship: 'Ship', field: 'displacement' });
+  });
+
+  test('SMR-H42 Spotting Distance and FC by size; merchants and armed merchant cruisers have no FC', () => {
+    expect([26_000, 8_000, 3_000, 1_500].map((displacement) => made({ displacement }).spotting)).toEqual([
+      5, 4, 4, 3,
+    ]);
+    expect([made().fireControl, made({ displacement: 1_500 }).fireControl]).toEqual([2, 1]);
+    expect(made({ type: 'armed merchant cruiser' }).fireControl).toBe(0);
+  });
+
+  test('SMR-H41 a destroyer with MAIN and TORPEDOES rolls 8: TORPEDOES', () => {
+    const card = made({
+      batteries: [gun('main', 4.7)],
+      tubes: [
+        { id: 't', name: 't', bore: 21, range: 10_000, knots: 36, mounts: [mount('P', 4)], reloads: 0 },
+      ],
+    });
+    expect(card.groups).toEqual([
+      { group: 'main', to: 7 },
+      { group: 'torpedoes', to: 10 },
+    ]);
+    expect(groupsOf(made({ batteries: [gun('main', 8), gun('other', 4)] }).batteries, [])).toEqual([
+      { group: 'main', to: 5 },
+      { group: 'other', to: 10 },
+    ]);
+  });
+});
+
+describe('weapons', () => {
+  test('SMR-H43 an 8-inch gun has IP 3, CV 8, penetration 12, 10, 8, 6, 4 and reaches band 5', () => {
+    expect([gunIp(8, 'third'), gunCv(8), penetrationOf(8), reachOf(8)]).toEqual([3, 8, [12, 10, 8, 6, 4], 5]);
+    expect([8, 7.9, 6, 5.9, 4.5, 4.4, 3].map(reachOf)).toEqual([5, 4, 4, 3, 3, 2, 2]);
+  });
+
+  test('SMR-H43 a 700 lb torpedo has IP 7 and CV 10', () => {
+    expect([torpedoIp(700), torpedoCv(700), torpedoIp(1_080), torpedoCv(2_000)]).toEqual([7, 10, 11, 20]);
+  });
+
+  test('SMR-H43 by the option heavy guns hit harder, and the 8-inch gun keeps IP 3', () => {
+    expect([6, 8, 11.1, 14, 15, 18.1].map((bore) => gunIp(bore, 'square'))).toEqual([2, 3, 6, 10, 11, 16]);
+  });
+
+  test('SMR-H43 LRF counts dual purpose guns of 3 to under 6 inches, MRF barrels of 37 to 57 mm, CRF half those of 20 to 30', () => {
+    const card = made({
+      batteries: [
+        gun('main', 8),
+        gun('high', 4, { dualPurpose: true, mounts: [mount('P', 2), mount('S', 2)] }),
+      ],
+      lightGuns: [
+        { bore: 40, barrels: 16 },
+        { bore: 20, barrels: 9 },
+        { bore: 12.7, barrels: 8 },
+      ],
+    });
+    expect(card.aa).toEqual({ lrf: 4, mrf: 16, crf: 5 });
+  });
+
+  test('SMR-H45 merchants, armed merchant cruisers and shore units', () => {
+    expect(made({ type: 'merchant', batteries: [] }).kind).toBe('merchant');
+    expect(made({ type: 'armed merchant cruiser' }).kind).toBe('amc');
+    const fort = made({ ashore: true, type: 'coast battery', batteries: [gun('main', 6)] });
+    expect(fort).toMatchObject({ kind: 'battery', size: 0, flotation: 0, speed: 0, fireControl: 1 });
+  });
+});
