@@ -7,7 +7,7 @@ import { strike } from '../damage/strike';
 import { toCm } from '../ship/bands';
 import { FACES, type Needs, reaches } from '../ship/d20';
 import { batteryOf, shipOf, shipsIn } from '../ship/fleet';
-import { type Aim, aimOf, refuseTarget } from '../sight/aim';
+import { type Aim, aimOf, sighted } from '../sight/aim';
 import { acquire, powered } from '../sight/looking';
 import { lineBetween, type Seen, seenOn } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
@@ -54,11 +54,9 @@ export function lay(
   on: PieceId,
   measure: Measure,
 ): Laid | Refusal {
-  const target = state.ships[on];
-  if (!target || on === ship.id) return no('SMR-H10', 'no-target');
-  const seen = seenOn(state, measure(lineBetween(ship.id, on)));
-  const barred = refuseTarget(ship, target, seen);
-  if (barred) return barred;
+  const found = sighted(state, ship, on, measure);
+  if (isRefusal(found)) return found;
+  const { target, seen } = found;
   const args = { battery: battery.name, target: target.card.name };
   if (seen.band > battery.reach) return no('SMR-H43', 'out-of-reach', { ...args, reach: battery.reach * 25 });
   const bearing = mountsBearing(ship, battery, seen.line.relative);

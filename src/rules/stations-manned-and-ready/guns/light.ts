@@ -2,15 +2,15 @@ import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { refusing } from '../../../kit/refusal';
+import { isRefusal, refusing } from '../../../kit/refusal';
 import { strike } from '../damage/strike';
 import { countBand, toCm } from '../ship/bands';
 import { FACES, type Needs, plus, reaches, sumOf } from '../ship/d20';
 import { factorOf, isStopped } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
-import { refuseTarget, refuseUnseen } from '../sight/aim';
+import { refuseUnseen, sighted } from '../sight/aim';
 import { powered } from '../sight/looking';
-import { lineBetween, seenOn } from '../sight/sight';
+import { lineBetween } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { Factor, ShipState, SmrState } from '../state';
 import { slowLine, splashLines, steeringLine } from './attack';
@@ -47,15 +47,13 @@ export function lightNeeds(ship: ShipState, target: ShipState): Needs {
 /** Why the factor cannot be used against this ship. */
 export function refuseLightFire(state: SmrState, fire: LightFire, measure: Measure): Refusal | undefined {
   const ship = shipOf(state, fire.ship);
-  const target = state.ships[fire.target];
   const args = { ship: ship.card.name, factor: text(`factor.${fire.factor}`) };
   if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
   if (factorOf(ship, fire.factor) === 0) return no('SMR-036', 'no-factor', args);
   if (ship.now.factors.includes(fire.factor)) return no('SMR-H22', 'factor-used', args);
-  if (!target || fire.target === fire.ship) return no('SMR-H10', 'no-target');
-  const seen = seenOn(state, measure(lineBetween(fire.ship, fire.target)));
-  const barred = refuseTarget(ship, target, seen);
-  if (barred) return barred;
+  const found = sighted(state, ship, fire.target, measure);
+  if (isRefusal(found)) return found;
+  const { target, seen } = found;
   const reach = REACH_OF[fire.factor];
   if (seen.range > reach) return no('SMR-H22', 'factor-too-far', { ...args, reach });
   return refuseUnseen(state, ship, target, seen, 'SMR-060');

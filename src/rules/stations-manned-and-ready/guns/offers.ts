@@ -32,8 +32,9 @@ function gunOffer(
       subject: ship.id,
       object: target.id,
       attack: 'make',
-      fixed: most > 1 ? fixed : { ...fixed, mounts: 1 },
-      holes: most > 1 ? { mounts: { kind: 'span', min: 1, max: most, step: 1 } } : {},
+      ...(refusal || most === 1
+        ? { fixed: { ...fixed, mounts: 1 } }
+        : { fixed, holes: { mounts: { kind: 'span', min: 1, max: most, step: 1 } } }),
       ...(refusal ? { refusal } : {}),
     },
   );

@@ -33,14 +33,17 @@ export function bestPath(state: SmrState, ship: ShipState, measure: Measure): Pl
   return best?.plain ?? straightOn(ship);
 }
 
-/** Why the path is none that she may take. */
+/** Why the path is not the one that is left to her. */
 export function refusePlain(
   state: SmrState,
   ship: ShipState,
   plain: Plain,
   measure: Measure,
 ): Refusal | undefined {
-  const may = paths(ship).some(({ knots, turns }) => knots === plain.knots && turns === plain.turns);
-  if (!may) return no('SMR-H04', 'no-such-path', { ship: ship.card.name });
-  return refuseEnd(state, ship, legsOf(plain), measure);
+  const args = { ship: ship.card.name };
+  if (!isForced(state, ship, measure)) return no('SMR-H06', 'not-forced', args);
+  const best = bestPath(state, ship, measure);
+  return best.knots === plain.knots && best.turns === plain.turns
+    ? undefined
+    : no('SMR-H04', 'no-such-path', args);
 }

@@ -1,28 +1,30 @@
 import type { Refusal } from '../../../engine/command';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';
 import { hasRadar } from '../ship/facts';
 import { isInPlay } from '../ship/fleet';
 import type { GunBattery, ShipState, SmrState } from '../state';
-import { hasIdentified, isIlluminated, type Seen } from './sight';
+import { hasIdentified, isIlluminated, lineBetween, type Seen, seenOn } from './sight';
 
 const no = refusing('refusal');
 
 /** How a target may be aimed at: seen, or found by radar once a Crew Test is passed (SMR-062). */
 export type Aim = { readonly by: 'sight' | 'radar'; readonly illuminated: boolean };
 
-/** Why nothing at all can be aimed at the target. */
-export function refuseTarget(
-  ship: ShipState,
-  target: ShipState | undefined,
-  seen: Pick<Seen, 'blocked'>,
-): Refusal | undefined {
+export type Sighted = { readonly target: ShipState; readonly seen: Seen };
+
+/** The target as it is seen, or why nothing at all can be aimed at it. */
+export function sighted(state: SmrState, ship: ShipState, on: PieceId, measure: Measure): Sighted | Refusal {
+  const target = Object.hasOwn(state.ships, on) ? state.ships[on] : undefined;
   if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
   const args = { target: target.card.name };
   if (target.side === ship.side) return no('SMR-H10', 'own-side', args);
   if (target.submerged) return no('SMR-H40', 'submerged', args);
   if (ship.submerged) return no('SMR-H40', 'submerged-self', { ship: ship.card.name });
-  return seen.blocked ? no('SMR-H18', 'land', args) : undefined;
+  const seen = seenOn(state, measure(lineBetween(ship.id, on)));
+  return seen.blocked ? no('SMR-H18', 'land', args) : { target, seen };
 }
 
 /** Why what has no radar cannot be aimed at it: guns, light guns and torpedoes (SMR-058, SMR-060, SMR-063 to SMR-066). */

@@ -8,8 +8,8 @@ import { BAND } from '../ship/bands';
 import { has } from '../ship/facts';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
-import { refuseTarget } from './aim';
-import { isIlluminated, lineBetween, type Seen, seenOn } from './sight';
+import { sighted } from './aim';
+import { isIlluminated } from './sight';
 
 const no = refusing('refusal');
 
@@ -17,16 +17,6 @@ const no = refusing('refusal');
 const SEARCHLIGHT = BAND;
 
 type On = { readonly ship: PieceId; readonly target: PieceId };
-type Sighted = { readonly target: ShipState; readonly seen: Seen };
-
-/** The target as it is seen, or why it is none. */
-function sighted(state: SmrState, ship: ShipState, on: PieceId, measure: Measure): Sighted | Refusal {
-  const target = state.ships[on];
-  if (!target || on === ship.id) return no('SMR-H10', 'no-target');
-  const seen = seenOn(state, measure(lineBetween(ship.id, on)));
-  return refuseTarget(ship, target, seen) ?? { target, seen };
-}
-
 /** Why her searchlight cannot be put on the target (SMR-H19). */
 export function refuseLight(
   state: SmrState,

@@ -91,7 +91,10 @@ function offersOf(state: SmrState, ship: ShipState, measure: Measure): readonly 
           fixed,
           ...more,
         });
-      if (isRefusal(laid)) return made({ refusal: laid });
+      if (isRefusal(laid)) {
+        const [first] = battery.settings;
+        return made({ refusal: laid, fixed: { ...fixed, setting: first?.id ?? '', count: 1 } });
+      }
       const settings = settingsFor(battery, laid.seen.band);
       return made({
         holes: {
