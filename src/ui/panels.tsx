@@ -37,7 +37,8 @@ export function Panels() {
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
   const commanders = useShown((state) => state.commanders);
-  const others = acting.filter((one) => one !== side && !commanders[one]);
+  const following = useShown((state) => state.following);
+  const others = following ? [] : acting.filter((one) => one !== side && !commanders[one]);
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => session.callFor(next) : undefined;
   const orders = useOrders();

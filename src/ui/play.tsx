@@ -8,6 +8,7 @@ import { leadOf } from '../session/company';
 import { followFire } from '../session/firing';
 import { knownTo } from '../session/hidden';
 import { followOnward } from '../session/onward';
+import type { EarlierGame } from '../session/saves';
 import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../session/sealing';
 import { everySide, type Seat, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
@@ -36,6 +37,8 @@ const TimeLine = late(async () => (await import('./time-line')).TimeLine);
 const WatchControls = late(async () => (await import('./watch')).WatchControls);
 const CommanderDialog = late(async () => (await import('./commander-dialog')).CommanderDialog);
 const CoverSheet = late(async () => (await import('./dialogs')).CoverSheet);
+const CoverElsewhere = late(async () => (await import('./dialogs')).CoverElsewhere);
+const EarlierDialog = late(async () => (await import('./earlier')).EarlierDialog);
 const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
 const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
 const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
@@ -57,15 +60,22 @@ export function Play(props: {
   readonly onSave: (file: OpenGame) => void;
   /** Makes a link that opens a copy of the game; always the same function. */
   readonly onLink: () => Promise<Linked>;
+  /** Goes on here with a game that another tab plays. */
+  readonly onPlayHere: () => void;
+  /** The earlier states of the game that are kept; undefined where none are. Always the same function. */
+  readonly earlier: (() => Promise<readonly EarlierGame[]>) | undefined;
+  /** Leaves the game for a copy of it as it was. */
+  readonly onEarlier: (earlier: EarlierGame) => void;
   readonly onLeave: () => void;
 }) {
-  const { session, meta, staff, chart, onSave, onLink, onLeave } = props;
+  const { session, meta, staff, chart, onSave, onLink, onPlayHere, earlier, onEarlier, onLeave } = props;
   const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
   const seat = useStore(session.store, (state) => state.seat);
   const rules = useStore(session.store, (state) => state.rules);
   const world = useStore(session.store, (state) => state.world);
   const own = useStore(session.store, (state) => state.own);
   const watched = useStore(session.store, everySide);
+  const following = useStore(session.store, (state) => state.following);
   const battle = useStore(session.store, (state) => state.battle);
   const { side, eyes } = seat;
   const covered = seat.handTo !== undefined;
@@ -76,7 +86,7 @@ export function Play(props: {
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
   const [dialog, setDialog] = useState<
-    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'leave'
+    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'earlier' | 'leave'
   >();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
@@ -154,12 +164,13 @@ export function Play(props: {
                 onPlans={() => setDialog('plans')}
                 onLink={() => setDialog('link')}
                 onSides={() => setDialog('sides')}
+                onEarlier={earlier && (() => setDialog('earlier'))}
               />
               {!covered && <Panels />}
               <main className="chart-place">
                 {chart}
                 {!covered && <Watching />}
-                {!covered && <Commanded />}
+                {!covered && !following && <Commanded />}
               </main>
               {!covered && <TableHeard />}
               {!covered && <Announcer />}
@@ -184,6 +195,14 @@ export function Play(props: {
                 <Settings open={dialog === 'settings'} onClose={close} />
                 <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
                 <CommanderDialog open={dialog === 'sides'} onClose={close} />
+                {earlier && (
+                  <EarlierDialog
+                    open={dialog === 'earlier' && !covered}
+                    list={earlier}
+                    onOpen={onEarlier}
+                    onClose={close}
+                  />
+                )}
                 <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
                 <UnsealDialog
                   open={breaking !== undefined}
@@ -194,7 +213,8 @@ export function Play(props: {
                   }}
                 />
                 <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
-                {seat.handTo && (
+                {seat.handTo && following && <CoverElsewhere onPlayHere={onPlayHere} onLeave={onLeave} />}
+                {seat.handTo && !following && (
                   <CoverSheet
                     name={sideName(session.store.getState(), seat.handTo)}
                     side={seat.handTo}
