@@ -23,7 +23,7 @@ import { drawBox, drawGhost, drawPlanned } from './ghost';
 import { type Box, lineBoxes, overlap } from './labels';
 import { type Lettering, letteringOn } from './lettering';
 import type { Spot } from './name-spots';
-import { drawHulls, drawNames } from './names';
+import { drawNames, hullsOn } from './names';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes, ringLegend } from './overlays';
 import { allHullBoxes, lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
 import { drawProspects } from './prospects';
@@ -53,6 +53,13 @@ const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
   Math.round((centre.x * scale * 3) / size.width),
   Math.round((centre.y * scale * 3) / size.height),
 ];
+
+/** What lies on the desk but for what the panels alone show. */
+function onChart({ state }: Picture): readonly unknown[] {
+  const { fire, thinking, advice, refusal, halted, unmanned, heeded, onward, byItself, ...drawn } =
+    state.desk;
+  return Object.values(drawn);
+}
 
 /** The keys of what lies under any of the boxes. */
 const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlySet<string> =>
@@ -131,7 +138,7 @@ export function stackLayers(
   const smokeLetters = letters();
   const lights = ink();
   const reachLetters = letters();
-  const hulls = sheet();
+  const drawHulls = hullsOn(sheet());
   const tokens = ink();
   const tokenLetters = letters();
   const shots = ink();
@@ -179,8 +186,15 @@ export function stackLayers(
       ...(signs ? [signs] : []),
     ];
   };
-  const furnitureOf = (p: Picture): readonly Box[] =>
-    furnitureBoxes(p.camera, p.state.table.scale, [...buttonsOver(host), ...legendOver(p)], roseOf(p));
+  /** For one picture at a time: to ask where buttons stand may have the page laid out. */
+  const furnitureFor = new WeakMap<Picture, readonly Box[]>();
+  const furnitureOf = (p: Picture): readonly Box[] => {
+    const known =
+      furnitureFor.get(p) ??
+      furnitureBoxes(p.camera, p.state.table.scale, [...buttonsOver(host), ...legendOver(p)], roseOf(p));
+    furnitureFor.set(p, known);
+    return known;
+  };
 
   const layers: readonly Layer[] = [
     {
@@ -282,13 +296,13 @@ export function stackLayers(
         later(isAloft(p)),
       ],
       draw: (p) => {
-        drawHulls(hulls, p);
+        drawHulls(p);
         flown = isAloft(p) || flown;
         if (flown) later(true)?.drawTokens(tokens.clear(), tokenLetters, p);
       },
     },
     {
-      of: (p) => [...aboard(p), p.state.desk, buttons(), ...viewCell(p.camera)],
+      of: (p) => [...aboard(p), ...onChart(p), buttons(), ...viewCell(p.camera)],
       draw: (p) => {
         filled.reach = drawReach(reach.clear(), reachLetters, p, [...furnitureOf(p), ...alongRulers(p)]);
       },
@@ -296,7 +310,7 @@ export function stackLayers(
     {
       of: (p) => [
         ...aboard(p),
-        p.state.desk,
+        ...onChart(p),
         p.ruler,
         p.called,
         later(p.state.desk.pointing),

@@ -1,4 +1,5 @@
 import { type Container, Graphics } from 'pixi.js';
+import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import { isWreck, markersOf } from '../session/markers';
 import { threeFigures } from '../session/spoken';
@@ -6,7 +7,7 @@ import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
 import type { Drawn } from './hull-plan';
-import { hull } from './hulls';
+import { type HullLook, hull, looksAlike, turnOf } from './hulls';
 import { type Box, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import english from './names.en.json';
@@ -58,39 +59,53 @@ function drawMark(g: Graphics, at: Pixel, color: string): void {
   dashed(g, arcPoints(at, 10, 0, 360), { width: 1.2, color, alpha: 0.85 }, [3, 3]);
 }
 
-/** Hulls, selection ring, target marks, and a cross where a piece has left play. */
-export function drawHulls(layer: Container, picture: Picture): void {
-  for (const child of layer.removeChildren()) child.destroy({ children: true });
-  const { state, palette, camera } = picture;
-  const plot = plotOf(picture);
+/**
+ * Draws hulls on a layer, selection ring, target marks, and a cross where a piece has left play. A hull is drawn anew
+ * when it looks different; one that has only moved is moved.
+ */
+export function hullsOn(layer: Container): (picture: Picture) => void {
   const marks = new Graphics();
-  layer.addChild(marks);
-  const struck: Pixel[] = [];
-  const { selected } = state.desk;
-  const target = targetOf(state);
-  for (const piece of inTurn(picture).toReversed()) {
-    if (piece.gone !== undefined) {
-      drawMark(marks, plot(piece.pose.at), palette.muted);
-      continue;
+  const flags = new Graphics();
+  let shapes: ReadonlyMap<PieceId, { readonly look: HullLook; readonly shape: Container }> = new Map();
+  return (picture) => {
+    const { state, palette, camera } = picture;
+    const plot = plotOf(picture);
+    const { selected } = state.desk;
+    const target = targetOf(state);
+    const kept = new Map<PieceId, { readonly look: HullLook; readonly shape: Container }>();
+    layer.removeChildren();
+    layer.addChild(marks.clear());
+    flags.clear();
+    for (const piece of inTurn(picture).toReversed()) {
+      if (piece.gone !== undefined) {
+        drawMark(marks, plot(piece.pose.at), palette.muted);
+        continue;
+      }
+      const pose = shownPose(picture, piece);
+      const at = plot(pose.at);
+      const look = hullLook(picture, piece, pose);
+      if (!look) continue;
+      const before = shapes.get(piece.id);
+      const shape = before && looksAlike(before.look, look) ? before.shape : hull(look);
+      kept.set(piece.id, { look, shape });
+      shape.rotation = turnOf(pose);
+      shape.position.set(at.x, at.y);
+      layer.addChild(shape);
+      const lies = isWreck(markersOf(state)[piece.id]);
+      shape.alpha = lies ? WRECKED : 1;
+      const strikes = conditionsOf(picture.state).get(piece.id)?.fights === false;
+      if (strikes && !lies) drawStruck(flags, at, { palette });
+      if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
+      if (piece.id === target?.id) {
+        drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
+      }
     }
-    const pose = shownPose(picture, piece);
-    const at = plot(pose.at);
-    const look = hullLook(picture, piece, pose);
-    if (!look) continue;
-    const shape = hull(look);
-    shape.position.set(at.x, at.y);
-    layer.addChild(shape);
-    const lies = isWreck(markersOf(state)[piece.id]);
-    if (lies) shape.alpha = WRECKED;
-    else if (conditionsOf(picture.state).get(piece.id)?.fights === false) struck.push({ x: at.x, y: at.y });
-    if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
-    if (piece.id === target?.id) {
-      drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
+    layer.addChild(flags);
+    for (const [id, { shape }] of shapes) {
+      if (kept.get(id)?.shape !== shape) shape.destroy({ children: true });
     }
-  }
-  if (struck.length === 0) return;
-  const flags = layer.addChild(new Graphics());
-  for (const at of struck) drawStruck(flags, at, { palette });
+    shapes = kept;
+  };
 }
 
 type Label = {

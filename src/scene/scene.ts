@@ -94,6 +94,8 @@ export async function openScene(
     wake,
     drawRested: () => drawNow(true),
   });
+  /** What the canvas shows was drawn for; undefined while it must be drawn whatever has changed. */
+  let shown: Camera | undefined;
   let frame = 0;
   /** Whether the game has gone on since the chart was drawn. */
   let news = false;
@@ -144,6 +146,7 @@ export async function openScene(
       called: watched?.step.called,
       watched: watched?.step.shots,
     };
+    let isNew = shown !== camera;
     layers.forEach((layer, i) => {
       const parts = layer.of(picture);
       const before = drawnFrom[i];
@@ -151,7 +154,10 @@ export async function openScene(
         return;
       layer.draw(picture);
       drawnFrom[i] = parts;
+      isNew = true;
     });
+    if (!isNew) return;
+    shown = camera;
     const origin = toPixel(camera, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));
     renderer.background.color = openSea(palette, state.table.chart);
@@ -312,6 +318,11 @@ export async function openScene(
   // Names keep off the buttons over the chart, which come and go.
   const buttons = new MutationObserver(wake);
   if (host.parentElement) buttons.observe(host.parentElement, { childList: true });
+  // A graphics chip that was lost comes back with nothing on the canvas.
+  surface.addEventListener('webglcontextrestored', () => {
+    shown = undefined;
+    wake();
+  });
   drawNow();
   const flowing = currentsOf(session.store.getState().table.chart).length > 0;
   const flow = flowing ? window.setInterval(runOn, STREAK_TIME) : 0;
