@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../engine/command';
 import type { Choose, Roll } from '../engine/question';
 import { phrases } from '../engine/text';
@@ -13,6 +13,7 @@ import {
   type Typing,
 } from './dice-keys';
 import { pieceName, sideName, useGame, useShown } from './game';
+import { useIntoView } from './into-view';
 import { isTyping } from './keys';
 import { OfferList } from './offer';
 import { numbered } from './offers';
@@ -64,6 +65,8 @@ export function DiceTyping(props: {
   const [typing, setTyping] = useState(() => nothingTyped(dice.length));
   const [wrong, setWrong] = useState<string>();
   const complete = isComplete(typing);
+  const give = useRef<HTMLButtonElement>(null);
+  useIntoView(give, complete);
 
   const become = (next: Typing): void => {
     setWrong(next.wrong && words.say(next.wrong));
@@ -147,6 +150,7 @@ export function DiceTyping(props: {
         </p>
       )}
       <button
+        ref={give}
         type="button"
         className="order carry-out"
         data-testid="dice-done"
