@@ -195,6 +195,8 @@ export type Card = {
     readonly id: string;
     readonly label: Text;
     readonly state: 'sound' | 'damaged' | 'disabled';
+    /** What it is lettered with, three letters at most; the shortest beginning of its label that tells it apart when absent. */
+    readonly letters?: string;
     /** Where in the hull it stands, -1 at the stern to 1 at the bow; amidships when absent. */
     readonly station?: number;
     readonly marked: number;

@@ -6,7 +6,7 @@ import { listed, phrases } from '../engine/text';
 import { markersOf } from '../session/markers';
 import { CardTables } from './card-tables';
 import { sideClass, useGame, useKnown, useShown } from './game';
-import { HullPlan, lettersOf } from './hull-plan';
+import { HullPlan, lettersFor } from './hull-plan';
 import { keyed } from './keyed';
 import { MarkerList } from './markers';
 import english from './ship-card.en.json';
@@ -211,7 +211,10 @@ function Weapon(props: {
 
 function Systems({ systems }: { readonly systems: Card['systems'] }) {
   const words = useWords();
-  const letters = lettersOf(systems.map((system) => words.say(system.label)));
+  const letters = lettersFor(
+    systems,
+    systems.map((system) => words.say(system.label)),
+  );
   return (
     <ul className="systems">
       {systems.map((system, i) => (
