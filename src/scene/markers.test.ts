@@ -89,11 +89,14 @@ describe('markers on the chart', () => {
     expect(drawn([wreck, fire]).boxes).toHaveLength(afloat(state).length);
   });
 
-  test('the legend stands in a wide window, and higher where the rings have one too', () => {
+  test('the legend stands in a wide window, over the scale bar, and below one at the top', () => {
     const { picture } = drawn([splash, fire]);
-    const [low, high] = [markerLegendBox(picture, 0), markerLegendBox(picture, 1)];
-    expect(low && high && high.y + high.height < low.y + 1).toBe(true);
-    expect(markerLegendBox(drawn([splash], { width: 390 }).picture, 0)).toBeUndefined();
-    expect(markerLegendBox(drawn([]).picture, 0)).toBeUndefined();
+    const { height } = picture.camera.size;
+    const [low, high] = [height - 80, 34].map((y) => ({ x: 14, y, width: 200, height: 60 }));
+    const [over, below] = [markerLegendBox(picture, low), markerLegendBox(picture, high)];
+    expect(over && low && over.y + over.height <= low.y).toBe(true);
+    expect(below && high && below.y >= high.y + high.height).toBe(true);
+    expect(markerLegendBox(drawn([splash], { width: 390 }).picture, undefined)).toBeUndefined();
+    expect(markerLegendBox(drawn([]).picture, undefined)).toBeUndefined();
   });
 });

@@ -8,10 +8,11 @@ import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
 import type { Drawn } from './hull-plan';
 import { type HullLook, hull, looksAlike, turnOf } from './hulls';
-import { type Box, placeLabels, type Wanted } from './labels';
+import { type Box, leaderOf, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import english from './names.en.json';
 import {
+  afloat,
   allHullBoxes,
   conditionsOf,
   drawnOf,
@@ -23,7 +24,7 @@ import {
   shownPose,
   targetOf,
 } from './picture';
-import { alongHeading, arcPoints, dashed } from './strokes';
+import { alongHeading, arcPoints, dashed, polyline } from './strokes';
 import { drawStruck } from './works';
 
 const t = phrases(english);
@@ -51,6 +52,18 @@ function drawSightMarks(g: Graphics, at: Pixel, drawn: Drawn, color: string): vo
   }
   g.stroke({ width: 2, color });
 }
+
+/** Boxes about the marks of the selected ship and her target. */
+export const ringBoxes = (picture: Picture): readonly Box[] =>
+  afloat(picture.state).flatMap((piece) => {
+    const { selected, target } = picture.state.desk;
+    const drawn = piece.id === selected || piece.id === target;
+    const hull = drawn ? drawnOf(picture.state, piece, picture.camera.scale) : undefined;
+    if (!hull) return [];
+    const { x, y } = plotOf(picture)(shownPose(picture, piece).at);
+    const radius = ringRadius(hull) + 2;
+    return [{ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }];
+  });
 
 function drawMark(g: Graphics, at: Pixel, color: string): void {
   g.moveTo(at.x - 6, at.y - 6).lineTo(at.x + 6, at.y + 6);
@@ -113,6 +126,15 @@ type Label = {
   readonly lines: readonly { readonly words: string; readonly letters: Letters }[];
 };
 
+/** In a small window, more pieces than these go by their names alone but for the selected one and her target. */
+const SMALL = { width: 500, pieces: 6 } as const;
+
+const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
+  camera.size.width < SMALL.width &&
+  id !== state.desk.selected &&
+  id !== state.desk.target &&
+  afloat(state).length > SMALL.pieces;
+
 function labelOf(picture: Picture, piece: Piece): Label {
   const { state, palette } = picture;
   const halo = palette.water[1];
@@ -125,7 +147,7 @@ function labelOf(picture: Picture, piece: Piece): Label {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }] };
   }
-  const line = conditionsOf(picture.state).get(piece.id)?.line;
+  const line = isBrief(picture, piece) ? undefined : conditionsOf(picture.state).get(piece.id)?.line;
   const under = [
     ...(line ? [say(wordsOf(state), line)] : []),
     ...(piece.id === state.desk.selected
@@ -179,10 +201,15 @@ export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 
 }
 
 /**
- * Names with one line under each, beside their ships; hidden when they would run into something. Gives the boxes
- * they fill.
+ * Names with one line under each, beside their ships, or farther off with a line that leads there; hidden when they
+ * would run into something. Gives the boxes they fill.
  */
-export function drawNames(lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+export function drawNames(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
   const { state } = picture;
   const plot = plotOf(picture);
   const hulls = allHullBoxes(picture);
@@ -204,12 +231,16 @@ export function drawNames(lettering: Lettering, picture: Picture, taken: readonl
       ...(piece.id === state.desk.selected ? { must: true } : {}),
     };
   });
-  const placed = placeLabels(wanted, [...taken, ...hulls]);
+  const ships = wanted.map(({ at }) => at);
+  const placed = placeLabels(wanted, [...taken, ...hulls], ships);
 
   lettering.begin();
-  for (const { piece, lines } of labels) {
+  for (const [i, { piece, lines }] of labels.entries()) {
     const box = placed.get(piece.id);
-    if (!box) continue;
+    const place = wanted[i];
+    if (!box || !place) continue;
+    const leader = leaderOf(place, box);
+    if (leader) polyline(g, leader, { width: 1, color: inkOf(picture, piece).ink, alpha: 0.55 });
     const leftOf = box.x + box.width / 2 < plot(shownPose(picture, piece).at).x;
     let y = box.y;
     lines.slice(0, lines.length - box.form).forEach((line, i) => {

@@ -115,6 +115,8 @@ export type Desk = {
   readonly onward?:
     | { readonly side: Side; readonly stage: string; readonly pieces: readonly PieceId[] }
     | undefined;
+  /** All that is asked of one series in this turn and phase is answered as usual. */
+  readonly series?: { readonly side: Side; readonly stage: string } | undefined;
   /** The attacks of the side at the screen, as they are planned. */
   readonly fire?: Fire | undefined;
   /** What the computer is thinking about. */

@@ -10,6 +10,7 @@ import { knownTo } from '../session/hidden';
 import { followOnward } from '../session/onward';
 import type { EarlierGame } from '../session/saves';
 import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../session/sealing';
+import { followSeries } from '../session/series';
 import { everySide, type Seat, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
@@ -140,6 +141,7 @@ export function Play(props: {
   useRestingPointer(guard);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
+  useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
   const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
   useKeys(session, seat.side, covered || lookingBack, opens);
   useEnd(session, opens.b);
@@ -259,8 +261,7 @@ function useNextShip(session: Session, seat: Seat): void {
     const stays = desk.selected !== undefined && ready.includes(desk.selected);
     const [next] = ready;
     if (stays || !next) return;
-    const lead = leadOf(session.store.getState(), side, next);
-    session.look({ selected: ready.includes(lead) ? lead : next, proposal: undefined, draft: undefined });
+    session.look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
   }, [session, world, question, side]);
 }
 
