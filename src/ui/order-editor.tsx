@@ -16,7 +16,7 @@ import { useTouch } from './touch';
 import { alterStep, runStep } from './track';
 import { usePrimary } from './use-primary';
 import { Why } from './why';
-import { Key, useWords } from './words';
+import { Key, RuleRef, useWords } from './words';
 
 const t = phrases(english);
 
@@ -89,6 +89,18 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
       {maneuver.refused.map((one) => (
         <Why key={one.id} id={`not-${one.id}`} refusal={one} />
       ))}
+      {setting && setting.spend.max > 0 && (
+        <p className="quiet means" data-testid="setting-means">
+          {words.say(
+            t('order-editor.means', {
+              setting: words.say(setting.label),
+              least: length(setting.spend.min),
+              most: length(setting.spend.max),
+            }),
+          )}{' '}
+          <RuleRef id={setting.spendCite} />
+        </p>
+      )}
       {touch && <Steering offer={offer} setting={setting} />}
       <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
         {order ? (
