@@ -7,9 +7,12 @@ import type { GameEvent } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/dice';
 import { digest } from '../src/engine/digest';
 import { piece } from '../src/engine/ids';
+import { unitOf } from '../src/engine/length';
 import { isTableEvent } from '../src/engine/run';
+import { verdict } from '../src/engine/verdict';
 import { readGame } from '../src/files/game';
 import { listRules, loadRules } from '../src/rules/registry';
+import { carryOn } from '../src/session/carry-on';
 import { createSession } from '../src/session/create';
 import { replay } from '../src/session/replay';
 import { measureOn } from '../src/table/measure';
@@ -37,6 +40,12 @@ describe('the registry', () => {
   test('finds rule sets by their folders, each with a module of the same id', async () => {
     expect(listRules().length).toBeGreaterThan(0);
     for (const meta of listRules()) expect((await loadRules(meta.id))?.id).toBe(meta.id);
+  });
+
+  test('every rule set says lengths in the unit of its meta', async () => {
+    for (const { id, unit = 'inch' } of listRules()) {
+      expect([id, unitOf((await loadRules(id))?.texts ?? {})]).toEqual([id, unit]);
+    }
   });
 
   test('every rule set has a scenario', () => {
@@ -84,6 +93,13 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
             measure,
           );
           expect([offer, refusal === undefined]).toEqual([offer, offer.refusal === undefined]);
+        }
+      }
+      for (const id of Object.keys(world.table.pieces)) {
+        const maneuver = rules.maneuver(world.rules, piece(id));
+        for (const setting of maneuver?.settings ?? []) {
+          // No rounding makes a run illegal that the rules allow, whatever their unit.
+          expect(maneuver && verdict(maneuver, setting.id, carryOn(setting))).toMatchObject({ legal: true });
         }
       }
       const command = player.command(world);

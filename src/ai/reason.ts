@@ -153,7 +153,10 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
       const reason = unsure
         ? t('ai.going-on', { reason: meant, target: name(other.body.fighter.piece) })
         : meant;
-      return reasonOf(risky ? t('ai.though', { reason, risk: risky }) : reason, figures());
+      return {
+        ...(moves || turns || risky ? {} : { idle: true as const }),
+        ...reasonOf(risky ? t('ai.though', { reason, risk: risky }) : reason, figures()),
+      };
 
       function figures(): readonly Text[] {
         const parts: Text[] = [];

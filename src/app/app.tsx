@@ -7,8 +7,9 @@ import type { Read } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart-draft';
-import type { KeptGame } from '../session/saves';
+import type { EarlierGame, KeptGame } from '../session/saves';
 import { type Pace, UNWATCHED } from '../session/slices';
+import type { Keep } from '../ui/keep-notice';
 import { leftAtTable } from '../ui/load-again';
 import { Start } from '../ui/start';
 import type { Work } from '../ui/start-busy';
@@ -29,11 +30,12 @@ import {
   type Laid,
   linkOfKept,
   offerOf,
+  openEarlier,
   openKept,
   openLinked,
 } from './games';
 import type { InPlay, Origin } from './in-play';
-import { download, dropKept, listKept } from './kept';
+import { download, dropKept, listEarlier, listKept, roomLeft, takeUnlessPlayed } from './kept';
 import { NewVersion } from './offline/new-version';
 import { dropBattle, ownBattles, ownId } from './own-battles';
 import type { PlayScreen } from './play-screen';
@@ -44,6 +46,8 @@ const t = phrases(english);
 
 /** A sentence of the page, away from any table. */
 const sentence = (of: Text): string => say(NO_RULES, of);
+
+const earlierOf = ({ id }: KeptGame): Promise<readonly EarlierGame[]> => listEarlier(id);
 
 const leaveLink = (): void => history.replaceState(null, '', location.pathname + location.search);
 
@@ -94,7 +98,7 @@ export function App() {
   const [trouble, setTrouble] = useState<string>();
   const [work, setWork] = useState<Work>();
   const busy = work !== undefined;
-  const [unkept, setUnkept] = useState(false);
+  const [keep, setKeep] = useState<Keep>('kept');
   const [kept, setKept] = useState<Read<readonly KeptGame[]>>();
   const [coasts, setCoasts] = useState<Coasts>();
   const battles = useMemo(() => battleCards(coasts), [coasts]);
@@ -137,10 +141,13 @@ export function App() {
   const open = useCallback(
     (laying: (pace: Pace) => Promise<Laid>, origin: Origin): Promise<void> =>
       during(t('app.not-laid'), async (pace) => {
+        const elsewhere = origin.kept !== undefined && !(await takeUnlessPlayed(origin.kept));
+        pace.signal.throwIfAborted();
         const [laid, { beginPlay, PlayScreen }] = await Promise.all([laying(pace), import('./play-screen')]);
         pace.signal.throwIfAborted();
         if (!laid.ok) return setTrouble(laid.reason);
-        const game = await beginPlay(laid, origin, (well) => setUnkept(!well));
+        setKeep('kept');
+        const game = await beginPlay(laid, origin, elsewhere, setKeep);
         setTable({ game, Screen: PlayScreen });
       }),
     [during],
@@ -213,7 +220,13 @@ export function App() {
     const { opened, Page } = making;
     return <Page opened={opened} onBack={() => toStart()} onFight={toStart} />;
   }
-  if (table) return <table.Screen game={table.game} unkept={unkept} onLeave={leave} />;
+  /** A copy of a game as it was; the one at the table is left for it. */
+  const onEarlier = async (earlier: EarlierGame): Promise<void> => {
+    await leave();
+    await open((pace) => openEarlier(earlier, pace), { atOnce: true });
+  };
+
+  if (table) return <table.Screen game={table.game} keep={keep} onEarlier={onEarlier} onLeave={leave} />;
   return (
     <>
       <NewVersion />
@@ -263,6 +276,9 @@ export function App() {
           />
         }
         onLink={({ id }) => linkOfKept(id)}
+        earlierOf={earlierOf}
+        onEarlier={onEarlier}
+        room={roomLeft}
         onExport={async ({ id, turn }) => {
           const read = await exportKept(id);
           if (read.ok) download(read.value, turn);

@@ -13,6 +13,8 @@ const t = phrases(english);
 
 const RENDERERS = ['webgl', 'webgpu', 'canvas'] as const satisfies readonly SceneOptions['renderer'][];
 
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** The renderer named in the address, such as ?renderer=canvas. */
 export function rendererAsked(): SceneOptions['renderer'] {
   const asked = new URLSearchParams(location.search).get('renderer');
@@ -62,7 +64,7 @@ function Place({
       // Asked at every move: the player may change it in the middle of a battle.
       get reducedMotion() {
         const effects = preferences.getState().effects;
-        return !effects || matchMedia('(prefers-reduced-motion: reduce)').matches;
+        return !effects || STILL.matches;
       },
     };
     void draw();

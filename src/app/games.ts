@@ -15,6 +15,7 @@ import type { Scenario } from '../files/scenario';
 import { scenarioUnder } from '../files/under';
 import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/held';
+import type { EarlierGame } from '../session/saves';
 import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import { type Pace, UNWATCHED } from '../session/slices';
@@ -25,7 +26,7 @@ import type { BattleCard, BattleUnder } from '../ui/start-battles';
 import type { Choices } from '../ui/start-setup';
 import english from './app.en.json';
 import { diceKeeper } from './dice-keeper';
-import { linkOfSession, loadKept, newGameId } from './kept';
+import { linkOfSession, loadEarlier, loadKept, newGameId } from './kept';
 import { readApart } from './reading';
 
 const t = phrases(english);
@@ -165,6 +166,18 @@ export async function goOn(file: File, pace: Pace = UNWATCHED): Promise<Laid> {
 export async function openKept(id: string, pace: Pace = UNWATCHED): Promise<Laid> {
   const read = await loadKept(id, pace);
   return read.ok ? takeUp(read.value, pace) : read;
+}
+
+/**
+ * A copy of a game as it was. Where several people play it its dice to come are of a fresh seed, so that nobody tries
+ * out what they will be.
+ */
+export async function openEarlier(earlier: EarlierGame, pace: Pace = UNWATCHED): Promise<Laid> {
+  const read = await loadEarlier(earlier, pace);
+  if (!read.ok) return read;
+  const { battle, commanders = {}, dice } = read.value;
+  const people = battle.sides.filter(({ id }) => !commanders[id]).length;
+  return takeUp(people < 2 ? read.value : { ...read.value, dice: { by: dice.by } }, pace);
 }
 
 /** Goes on with a game from a link. */

@@ -2,11 +2,13 @@ import { phrases } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
 import { writeGame } from '../files/write-game';
-import { type KeptGame, openSaves, type Saves } from '../session/saves';
+import { type EarlierGame, type KeptGame, openSaves, type Saves } from '../session/saves';
 import { openPart, unrevealed } from '../session/sealing';
 import type { Session } from '../session/session';
 import type { Pace } from '../session/slices';
+import { isPlayedElsewhere, tell } from '../session/tabs';
 import type { Linked } from '../ui/game-link';
+import type { Room } from '../ui/start-room';
 import english from './app.en.json';
 import { readApart } from './reading';
 
@@ -14,13 +16,21 @@ const t = phrases(english);
 
 let opening: Promise<Saves | undefined> | undefined;
 
+/** A name no other game has, nor tab. Works where the page is not served securely, as on a home network. */
+export const newGameId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+
+const TAB = newGameId();
+
 /** Milliseconds after which a browser that does not answer is taken to keep nothing. */
 const PATIENCE = 4000;
 
 /** The games kept in this browser; undefined where none can be kept, as in some private windows. */
 export function keptGames(): Promise<Saves | undefined> {
   opening ??= Promise.race([
-    openSaves().catch(() => undefined),
+    openSaves(TAB, () => {
+      opening = undefined;
+    }).catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE)),
   ]);
   return opening;
@@ -36,20 +46,71 @@ export async function listKept(): Promise<Read<readonly KeptGame[]>> {
   }
 }
 
-export async function loadKept(id: string, pace: Pick<Pace, 'signal'>): Promise<Read<GameFile>> {
+/** Reads something kept, apart from the page. */
+async function readKept(
+  pace: Pick<Pace, 'signal'>,
+  load: (saves: Saves, read: Parameters<Saves['load']>[1]) => Promise<Read<GameFile>>,
+): Promise<Read<GameFile>> {
   const saves = await keptGames();
   if (!saves) return unread(t('app.nothing-kept'));
   try {
-    return await saves.load(id, (text, name) => readApart('game', text, name, pace));
+    return await load(saves, (text, name) => readApart('game', text, name, pace));
   } catch {
     pace.signal.throwIfAborted();
     return unread(t('app.game-unread'));
   }
 }
 
+export const loadKept = (id: string, pace: Pick<Pace, 'signal'>): Promise<Read<GameFile>> =>
+  readKept(pace, (saves, read) => saves.load(id, read));
+
+export const loadEarlier = (earlier: EarlierGame, pace: Pick<Pace, 'signal'>): Promise<Read<GameFile>> =>
+  readKept(pace, (saves, read) => saves.loadEarlier(earlier, read));
+
+/** The earlier states of a kept game; none where they cannot be read. */
+export async function listEarlier(id: string): Promise<readonly EarlierGame[]> {
+  return (await keptGames())?.earlier(id).catch(() => []) ?? [];
+}
+
+/** Takes a kept game for this tab, unless another plays it; whether it did. */
+export async function takeUnlessPlayed(id: string): Promise<boolean> {
+  if (await isPlayedElsewhere(id)) return false;
+  await takeKept(id).catch(() => false);
+  return true;
+}
+
+/** Takes a kept game for this tab from whichever has it; false when it is not kept any more. */
+export async function takeKept(id: string): Promise<boolean> {
+  const taken = (await (await keptGames())?.take(id)) ?? false;
+  if (taken) tell(id, 'taken');
+  return taken;
+}
+
+let hasAsked = false;
+
+/** Asks the browser, once, not to clear away what is kept here when the device runs out of room. */
+export function askToLast(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  // A browser that does not know the question, or will not be asked, says so where the games are listed.
+  navigator.storage?.persist?.().catch(() => false);
+}
+
+/** What is kept and what room there is for this page; undefined where the browser does not say. */
+export async function roomLeft(): Promise<Room | undefined> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    if (usage === undefined || quota === undefined) return undefined;
+    return { used: usage, free: Math.max(0, quota - usage), lasts: await navigator.storage.persisted() };
+  } catch {
+    return undefined;
+  }
+}
+
 export async function dropKept(id: string): Promise<Read<true>> {
   try {
     await (await keptGames())?.remove(id);
+    tell(id, 'deleted');
     return { ok: true, value: true };
   } catch {
     return unread(t('app.not-deleted'));
@@ -82,24 +143,4 @@ export function download(game: GameFile, turn: number): void {
   link.download = `${game.battle.id}-turn-${turn}.flag-plot.json`;
   link.click();
   URL.revokeObjectURL(url);
-}
-
-/** A name no other game has. Works where the page is not served securely, as on a home network. */
-export const newGameId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
-
-/**
- * Holds a game for this tab until it is let go; undefined when another tab has it open, for then each would
- * write over the other's moves.
- */
-export function holdGame(id: string): Promise<(() => void) | undefined> {
-  if (!navigator.locks) return Promise.resolve(() => {});
-  return new Promise((held) => {
-    void navigator.locks
-      .request(`flag-plot-game-${id}`, { ifAvailable: true }, (lock) => {
-        if (!lock) return held(undefined);
-        return new Promise<void>((release) => held(release));
-      })
-      .catch(() => held(() => {}));
-  });
 }

@@ -84,7 +84,11 @@ const stageOf = ({ status }: SessionState): string =>
   `${status.turn} ${status.phases.find((phase) => phase.state === 'now')?.id}`;
 
 /** Pictures the chart of the game, never that of a plan, once in every phase after something has changed. */
-export function pictureGame(session: Session, keeping: Keeping, scene: () => Pictured | undefined): Pictures {
+export function pictureGame(
+  session: Session,
+  keeping: Pick<Keeping, 'show'>,
+  scene: () => Pictured | undefined,
+): Pictures {
   let pictured: string | undefined;
   let stale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,34 +1,41 @@
-import { useCallback } from 'react';
-import { NO_RULES, phrases, say } from '../engine/text';
+import { useCallback, useState } from 'react';
 import type { GameFile } from '../files/game';
+import type { EarlierGame } from '../session/saves';
 import { openPart } from '../session/sealing';
+import { type Keep, KeepNotice } from '../ui/keep-notice';
 import { LoadAgain } from '../ui/load-again';
 import { Play } from '../ui/play';
-import english from './app.en.json';
 import { Chart } from './chart';
 import type { InPlay } from './in-play';
-import { download, linkOfSession } from './kept';
+import { download, linkOfSession, listEarlier } from './kept';
 import { Rescue } from './rescue';
 
 export { fetchScene } from './chart';
 export { beginPlay } from './in-play';
 
-const t = phrases(english);
-
 /** A game at the table. The page fetches all of this when a battle is begun. */
 export function PlayScreen(props: {
   readonly game: InPlay;
-  /** Whether the browser failed to keep the game. */
-  readonly unkept: boolean;
+  /** How the game is kept. */
+  readonly keep: Keep;
+  /** Leaves the game for a copy of it as it was. */
+  readonly onEarlier: (earlier: EarlierGame) => void;
   readonly onLeave: () => void;
 }) {
-  const { game, unkept, onLeave } = props;
-  const { session, meta, staff, onScene, loadAgain } = game;
+  const { game, keep, onEarlier, onLeave } = props;
+  const { session, meta, staff, onScene, playHere, keepAnew, loadAgain } = game;
+  const [busy, setBusy] = useState(false);
+  const once = (does: () => Promise<void>) => (): void => {
+    if (busy) return;
+    setBusy(true);
+    void does().finally(() => setBusy(false));
+  };
   const save = useCallback(
     (file: GameFile) => download(file, session.store.getState().status.turn),
     [session],
   );
   const rescue = useCallback(() => save(openPart(session.store.getState(), session.save())), [save, session]);
+  const earlier = useCallback(() => listEarlier(game.id()), [game]);
   const link = useCallback(() => linkOfSession(session), [session]);
   return (
     <LoadAgain value={loadAgain}>
@@ -40,14 +47,13 @@ export function PlayScreen(props: {
           chart={<Chart session={session} onScene={onScene} />}
           onSave={save}
           onLink={link}
+          onPlayHere={once(playHere)}
+          earlier={game.isKept ? earlier : undefined}
+          onEarlier={onEarlier}
           onLeave={onLeave}
         />
       </Rescue>
-      {unkept && (
-        <p className="unkept" role="alert">
-          {say(NO_RULES, t('app.unkept'))}
-        </p>
-      )}
+      <KeepNotice keep={keep} onPlayHere={once(playHere)} onKeepAnew={once(keepAnew)} />
     </LoadAgain>
   );
 }

@@ -26,7 +26,12 @@ export function staffOf(session: Session): Here {
     return calling;
   };
   const callWhenWanted = (): void => {
-    if (Object.keys(store.getState().commanders).length > 0) void call();
+    const { commanders, following } = store.getState();
+    if (!following && Object.keys(commanders).length > 0) void call();
+    if (!following || !calling) return;
+    // Where another tab plays, the computer plays there.
+    void calling.then((staff) => staff?.end());
+    calling = undefined;
   };
   callWhenWanted();
   const stop = store.subscribe(callWhenWanted);

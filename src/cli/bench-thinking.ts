@@ -19,9 +19,8 @@ export const longestTasks = (top: string): Promise<readonly boolean[]> =>
       );
       await page.goto(`${address}?renderer=canvas`);
       await page.getByTestId(`battle-${battle}`).click();
-      const players = page.locator('select[data-testid^="plays-"]');
-      await players.first().waitFor();
-      for (const player of await players.all()) await player.selectOption('captain');
+      await page.getByTestId('who-watch').click();
+      await page.getByTestId('level-captain').click();
       await page.getByTestId('start-battle').click();
       await page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
       await page.locator('[data-testid^="reasons-"]').first().waitFor();

@@ -40,6 +40,8 @@ export type Offer = {
   readonly verb: string;
   readonly by: Side;
   readonly label: Text;
+  /** What it does and what it forbids, in a sentence, where the label does not say it. */
+  readonly means?: Text;
   readonly cite: RuleId;
   /** The piece that would do it, and the piece it would be done to: how a screen sorts offers. */
   readonly subject?: PieceId;

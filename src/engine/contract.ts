@@ -195,6 +195,8 @@ export type Card = {
     readonly id: string;
     readonly label: Text;
     readonly state: 'sound' | 'damaged' | 'disabled';
+    /** What it is lettered with, three letters at most; the shortest beginning of its label that tells it apart when absent. */
+    readonly letters?: string;
     /** Where in the hull it stands, -1 at the stern to 1 at the bow; amidships when absent. */
     readonly station?: number;
     readonly marked: number;
@@ -228,9 +230,15 @@ export type RosterLine = {
   readonly division?: string;
 };
 
-export const AIRCRAFT = ['fighter', 'dive-bomber', 'torpedo-bomber', 'float-plane', 'patrol-bomber'] as const;
-/** What aircraft look like from above. */
-export type Aircraft = (typeof AIRCRAFT)[number];
+export const AIRFRAMES = {
+  size: ['small', 'middle', 'large'],
+  wing: ['straight', 'cranked', 'double'],
+  engines: [1, 2, 4],
+  load: ['none', 'torpedo', 'bombs'],
+  floats: [false, true],
+} as const;
+/** What aircraft look like from above, by what tells them apart there: a fighter is small, a biplane has a double wing. */
+export type Airframe = { readonly [Part in keyof typeof AIRFRAMES]: (typeof AIRFRAMES)[Part][number] };
 
 /** What is kept beside the chart, in columns: flights by stage, say. */
 export type Board = {
@@ -248,7 +256,7 @@ export type Board = {
       /** It may still act in this phase. */
       readonly ready: boolean;
       /** How it is drawn where it stands on the table, with the figure that is written beside it. */
-      readonly token?: { readonly aircraft: Aircraft; readonly figure: string };
+      readonly token?: { readonly airframe: Airframe; readonly figure: string };
     }[];
   }[];
 };

@@ -26,6 +26,8 @@ export type Choose = {
   readonly prompt: Text;
   readonly cite: RuleId;
   readonly offers: readonly Offer[];
+  /** Much the same is asked time and again in this phase: the words that offer the usual answer to all of it. */
+  readonly series?: Text;
 };
 
 /** A measurement on the table. */

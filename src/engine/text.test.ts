@@ -9,6 +9,7 @@ import {
   PSEUDO,
   phrases,
   say,
+  sized,
   speak,
   speakAlso,
   text,
@@ -110,6 +111,17 @@ test('the pseudo-language leaves places alone and no plain vowel', () => {
   expect(say(NO_RULES, t('test.sails', { name: 'Ajax', count: 2 }))).toBe('[Ajax sååîîls 2 mîîléés]');
   expect(say(NO_RULES, t('test.lost'))).toBe('[Théé [shîîp] îîs lööst]');
   expect(fromData('Iron')).toBe('[ÎÎrööñ]');
+});
+
+test.each([
+  [0, '0 byte'],
+  [999, '1,000 byte'],
+  [12_300, '12 kB'],
+  [1_234_567, '1.2 MB'],
+  [2_060_000_000, '2.1 GB'],
+  [3e12, '3,000 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(sized(bytes)).toBe(words);
 });
 
 test('a moment is written as the language writes days', () => {

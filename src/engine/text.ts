@@ -157,5 +157,15 @@ export const numbered = (value: number): string => tongue.numbers.format(value);
 export const dated = (at: number): string =>
   tongue.seen(new Intl.DateTimeFormat(tongue.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at));
 
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Bytes in the largest unit of which there is one, to two figures: `1.2 MB`. */
+export function sized(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), SIZES.length - 1);
+  const unit = SIZES[step] ?? 'byte';
+  const format = new Intl.NumberFormat(tongue.locale, { style: 'unit', unit, maximumSignificantDigits: 2 });
+  return tongue.seen(format.format(bytes / 1000 ** step));
+}
+
 /** What stands in a data file in English (a name of a rule set, an entry of a rulebook, a brief) is its own key. */
 export const fromData = (english: string): string => tongue.translation[english] ?? tongue.seen(english);

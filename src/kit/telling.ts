@@ -33,6 +33,8 @@ export type AnyRow = {
   readonly weight?: Telling['weight'];
   /** For events of one place in every chain; a field `depth` of the event goes before. */
   readonly depth?: number;
+  /** What was left to chance in it. */
+  readonly tests?: Telling['tests'];
 };
 
 type FieldOf<E, T> = { [K in keyof E]: E[K] extends T | undefined ? K : never }[keyof E] & string;
@@ -81,5 +83,6 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     about: pieces.map(([, id]) => id as PieceId),
     weight: row.weight ?? 'minor',
     ...(depth === undefined ? {} : { depth }),
+    ...(row.tests ? { tests: row.tests } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import type { Aircraft } from '../engine/contract';
+import type { Airframe } from '../engine/contract';
 import type { Pixel } from './camera';
 import { alongHeading } from './strokes';
 
@@ -8,40 +8,31 @@ type Plan = {
   readonly chord: readonly [root: number, tip: number];
   /** How far the tip lies abaft the root. */
   readonly sweep: number;
-  /** Where along the half span the wing is bent, and how far abaft its root it is there. */
-  readonly crank?: readonly [part: number, aft: number];
   /** Of the fuselage, from the nose to the wing and from the wing to the tail. */
   readonly nose: number;
   readonly tail: number;
   readonly tailplane: number;
-  /** Places abeam of engines on the wing, of floats under it. */
-  readonly engines?: number;
-  readonly floats?: number;
 };
 
 /** Plans in pixels on the largest disc, 30 across; the wing's root about the middle. */
-const PLANS: Readonly<Record<Aircraft, Plan>> = {
-  fighter: { span: 20, chord: [6.5, 2.5], sweep: 1, nose: 6.5, tail: 9, tailplane: 7.5 },
-  'dive-bomber': {
-    span: 23,
-    chord: [5.5, 4],
-    sweep: -0.5,
-    crank: [0.35, 2.2],
-    nose: 7,
-    tail: 10.5,
-    tailplane: 9,
-  },
-  'torpedo-bomber': {
-    span: 25,
-    chord: [6, 4.5],
-    sweep: 0,
-    nose: 8,
-    tail: 11.5,
-    tailplane: 10,
-  },
-  'float-plane': { span: 23, chord: [4.5, 3.5], sweep: 0.5, nose: 6, tail: 10, tailplane: 8.5, floats: 4 },
-  'patrol-bomber': { span: 27, chord: [5.5, 3], sweep: 1, nose: 8, tail: 12, tailplane: 11, engines: 5.5 },
+const PLANS: Readonly<Record<Airframe['size'], Plan>> = {
+  small: { span: 20, chord: [6.5, 2.5], sweep: 1, nose: 6.5, tail: 9, tailplane: 7.5 },
+  middle: { span: 24, chord: [5.5, 4], sweep: 0, nose: 7.5, tail: 11, tailplane: 9.5 },
+  large: { span: 27, chord: [5.5, 3], sweep: 1, nose: 8, tail: 12, tailplane: 11 },
 };
+
+/** Where along the half span a cranked wing is bent, and how far abaft its root it is there. */
+const CRANK = { part: 0.35, aft: 2.2 } as const;
+/** The second wing of a biplane: how far abaft the first it shows, and its part of the first's span. */
+const STAGGER = { aft: 4.6, span: 0.86 } as const;
+/** Places abeam of engines, as parts of the half span; of floats and bombs in pixels. */
+const ENGINES: Readonly<Record<Airframe['engines'], readonly number[]>> = {
+  1: [],
+  2: [0.4],
+  4: [0.3, 0.6],
+};
+const FLOATS = 4;
+const BOMBS = 3.2;
 
 /** Points of one half, port or starboard, and the same of the other. */
 const mirrored = (half: readonly Pixel[]): readonly Pixel[] => [
@@ -56,20 +47,42 @@ const oval = (x: number, y: number, width: number, length: number): readonly Pix
     return { x: x + (along.x * width) / 2, y: y + (along.y * length) / 2 };
   });
 
-/** The aircraft from above as polygons about its middle, the nose up: wing, fuselage, tailplane, what hangs under it. */
-export function silhouette(aircraft: Aircraft): readonly (readonly Pixel[])[] {
-  const { span, chord, sweep, crank, nose, tail, tailplane, engines, floats } = PLANS[aircraft];
+/** One wing, port and starboard, its root so far abaft the middle. */
+function wingOf({ span, chord, sweep }: Plan, cranked: boolean, aft = 0): readonly Pixel[] {
   const [root, tip] = [chord[0] / 2, chord[1] / 2];
-  const bend = crank ? [{ x: (span / 2) * crank[0], aft: crank[1] }] : [];
-  const wing = mirrored([
+  const bend = cranked ? [{ x: (span / 2) * CRANK.part, aft: CRANK.aft }] : [];
+  const half = [
     { x: 0, y: -root },
-    ...bend.map(({ x, aft }) => ({ x, y: aft - root })),
+    ...bend.map((at) => ({ x: at.x, y: at.aft - root })),
     { x: span / 2 - 1.5, y: sweep - tip },
     { x: span / 2, y: sweep },
     { x: span / 2 - 1.5, y: sweep + tip },
-    ...bend.map(({ x, aft }) => ({ x, y: aft + root })),
+    ...bend.toReversed().map((at) => ({ x: at.x, y: at.aft + root })),
     { x: 0, y: root },
-  ]);
+  ];
+  return mirrored(half.map(({ x, y }) => ({ x, y: y + aft })));
+}
+
+/** Two ovals abeam of the middle. */
+const pair = (x: number, y: number, width: number, length: number) => [
+  oval(-x, y, width, length),
+  oval(x, y, width, length),
+];
+
+/**
+ * The aircraft from above as polygons about its middle, the nose up: wings, fuselage, tailplane, what hangs under it.
+ * A torpedo is not among them: it is drawn along the fuselage.
+ */
+export function silhouette({ size, wing, engines, floats, load }: Airframe): readonly (readonly Pixel[])[] {
+  const plan = PLANS[size];
+  const { span, chord, sweep, nose, tail, tailplane } = plan;
+  // Two wings one behind the other are narrower, so that both are seen.
+  const thin: Plan = { ...plan, chord: [chord[0] * 0.6, chord[1] * 0.6], sweep: 0 };
+  const lower: Plan = { ...thin, span: span * STAGGER.span };
+  const wings =
+    wing === 'double'
+      ? [wingOf(thin, false, -1), wingOf(lower, false, STAGGER.aft - 1)]
+      : [wingOf(plan, wing === 'cranked')];
   const body = mirrored([
     { x: 0, y: -nose },
     { x: 1.5, y: -nose + 1 },
@@ -83,7 +96,12 @@ export function silhouette(aircraft: Aircraft): readonly (readonly Pixel[])[] {
     { x: tailplane / 2, y: tail - 0.2 },
     { x: 0, y: tail },
   ]);
-  const pair = (x: number | undefined, y: number, width: number, length: number) =>
-    x === undefined ? [] : [oval(-x, y, width, length), oval(x, y, width, length)];
-  return [wing, body, stern, ...pair(engines, -2.5, 2.6, 7), ...pair(floats, -0.5, 2.2, 13)];
+  return [
+    ...wings,
+    body,
+    stern,
+    ...ENGINES[engines].flatMap((part) => pair((span / 2) * part, sweep * part - 3, 2.4, 6.5)),
+    ...(floats ? pair(FLOATS, -0.5, 2.2, 13) : []),
+    ...(load === 'bombs' ? pair(BOMBS, 4, 2.2, 4.5) : []),
+  ];
 }

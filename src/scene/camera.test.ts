@@ -4,6 +4,7 @@ import {
   between,
   type Camera,
   fitted,
+  holds,
   keepingInView,
   pannedBy,
   SCALES,
@@ -88,4 +89,17 @@ test('between two cameras lie both ends', () => {
   expect(between(camera, other, 0)).toEqual(camera);
   expect(between(camera, other, 1)).toEqual(other);
   expect(between(camera, other, 0.5).scale).toBeCloseTo(10);
+});
+
+test('a fitted camera holds all its points inside the margin, and none that lies beyond it', () => {
+  const point = fc.record({ x: finite(-200, 200), y: finite(-200, 200) });
+  const margin = { top: 60, right: 70, bottom: 80, left: 50 };
+  const less = { top: 59, right: 69, bottom: 79, left: 49 };
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 1, maxLength: 8 }), (points) => {
+      const fit = fitted(points, size, margin, 14);
+      expect(holds(fit, points, less)).toBe(true);
+      expect(holds(fit, [...points, toTable(fit, { x: 30, y: 300 })], less)).toBe(false);
+    }),
+  );
 });

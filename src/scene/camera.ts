@@ -82,6 +82,14 @@ export function keepingInView(camera: Camera, point: Point, margin: number): Cam
   return dx === 0 && dy === 0 ? camera : pannedBy(camera, dx, dy);
 }
 
+/** Whether all the points lie inside the margin. */
+export const holds = (camera: Camera, points: readonly Point[], margin: Margin): boolean =>
+  points.every((point) => {
+    const { x, y } = toPixel(camera, point);
+    const { width, height } = camera.size;
+    return x >= margin.left && x <= width - margin.right && y >= margin.top && y <= height - margin.bottom;
+  });
+
 /** The camera part-way from one to another; `part` runs from 0 to 1. */
 export const between = (from: Camera, to: Camera, part: number): Camera => ({
   size: to.size,

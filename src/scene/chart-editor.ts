@@ -10,10 +10,11 @@ import { drawChosen, drawCursor, drawOpen } from './chart-editor-marks';
 import { drawingPointer } from './chart-editor-pointer';
 import { drawBounds, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
 import { drawBottom, drawFeatures } from './chart-marks';
-import { buttonsOver, drawGraticule, drawRose, drawScaleBar, furnitureBoxes, roseAt } from './furniture';
+import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
 import { lettered, letteringOn } from './lettering';
 import { PALETTES, type Theme } from './palette';
 import { openRenderer } from './renderer';
+import { barAt, drawScaleBar } from './scale-bar';
 import type { SceneOptions } from './scene';
 import { drawStreaks } from './streaks';
 import { plotAt } from './strokes';
@@ -123,7 +124,12 @@ export async function openChartEditor(
     }
     drawGrid(grid.clear(), camera, palette, unit);
     drawStreaks(grid, chart, camera, palette, 0);
-    letterChart(chartLetters, chart, camera, palette, furnitureBoxes(camera, scale, buttonsOver(host)));
+    const over = buttonsOver(host);
+    const bar = barAt(camera.size, camera.scale, scale, undefined, over);
+    const covered = bar ? [...over, bar.box] : over;
+    const rose = roseAt(camera.size, covered);
+    const kept = [...furnitureBoxes(camera, covered, rose), ...beyondWindow(camera)];
+    letterChart(chartLetters, chart, camera, palette, kept);
     const at = plotAt(camera.scale);
     marks.clear();
     drawChosen(marks, state, at, palette);
@@ -132,8 +138,8 @@ export async function openChartEditor(
     furniture.clear();
     lettered(furnitureLetters, () => {
       drawGraticule(furniture, furnitureLetters, camera, chart, scale, palette, NO_RULES);
-      drawScaleBar(furniture, furnitureLetters, camera, scale, palette, words);
-      drawRose(furniture, furnitureLetters, roseAt(camera.size, []), undefined, palette, NO_RULES);
+      drawScaleBar(furniture, furnitureLetters, bar, palette, words);
+      drawRose(furniture, furnitureLetters, rose, undefined, palette, NO_RULES);
     });
     const origin = toPixel(camera, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));

@@ -2,24 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_RULES } from '../engine/text';
 import { gridStep } from './chart-layer';
-import { furnitureBoxes, placeWords, roseAt, scaleBar } from './furniture';
+import { furnitureBoxes, placeWords, roseAt } from './furniture';
 import { overlap } from './labels';
-
-const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
-
-test('at 20 pixels to the inch and 3 inches to the mile, 200 pixels hold 3 miles: 9 inches, 6,075 yards', () => {
-  expect(scaleBar(20, scale, 200)).toEqual({ miles: 3, inches: 9, yards: 6075, pixels: 180 });
-});
-
-test('the bar is as long as fits, and never longer', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0.4, max: 400, noNaN: true }), (pixelsPerInch) => {
-      const bar = scaleBar(pixelsPerInch, scale, 240);
-      expect(bar.pixels).toBeLessThanOrEqual(240);
-      expect(bar.pixels).toBeGreaterThanOrEqual(bar.miles === 500 ? 0 : 240 / 3);
-    }),
-  );
-});
 
 test('grid lines are never closer than 64 pixels nor needlessly far apart', () => {
   const zoom = fc.double({ min: 0.4, max: 256, noNaN: true });
@@ -73,7 +57,7 @@ test('wherever the pieces lie, the rose covers none of them, and labels keep off
       const drawn = { x: rose.x - 46, y: rose.y - 46, width: 92, height: 92 };
       for (const one of pieces) expect(overlap(one, drawn)).toBe(false);
       const camera = { centre: { x: 0, y: 0 }, scale: 20, size: HOST };
-      const kept = furnitureBoxes(camera, scale, [], rose);
+      const kept = furnitureBoxes(camera, [], rose);
       const onPlot = { ...drawn, x: drawn.x - 450, y: drawn.y - 350 };
       expect(kept.some((box) => overlap(box, onPlot))).toBe(true);
     }),

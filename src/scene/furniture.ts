@@ -1,6 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { length } from '../engine/length';
-import { type Catalog, numbered, phrases, say } from '../engine/text';
+import { type Catalog, phrases, say } from '../engine/text';
 import { figure, threeFigures } from '../session/spoken';
 import { type LonLat, projection } from '../table/chart';
 import type { Chart, Scale } from '../table/state';
@@ -13,30 +12,8 @@ import { alongHeading, offset, polygon, polyline } from './strokes';
 
 const t = phrases(english);
 
-/** Miles a scale bar may show. */
-const BAR_MILES = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 200, 500] as const;
-
-export type ScaleBar = {
-  readonly miles: number;
-  readonly inches: number;
-  readonly yards: number;
-  readonly pixels: number;
-};
-
-/** The longest round number of miles that stays within `most` pixels at so many pixels to the inch. */
-export function scaleBar(pixelsPerInch: number, scale: Scale, most: number): ScaleBar {
-  const pixelsOf = (miles: number): number => miles * scale.inchesPerNauticalMile * pixelsPerInch;
-  const miles = BAR_MILES.findLast((one) => pixelsOf(one) <= most) ?? BAR_MILES[0];
-  const inches = miles * scale.inchesPerNauticalMile;
-  return { miles, inches, yards: inches * scale.yardsPerInch, pixels: pixelsOf(miles) };
-}
-
-/** Pixels from the edges of the host to the furniture. */
-const BAR = { left: 28, bottom: 42 } as const;
+/** The rose, in pixels: how large, and how far from the edges of the host. */
 const ROSE = { radius: 44, right: 34, bottom: 56 } as const;
-
-const barOf = (camera: Camera, scale: Scale): ScaleBar =>
-  scaleBar(camera.scale, scale, Math.min(240, camera.size.width * 0.4));
 
 /** The rose, and what the signs of markers are, are left out of a small window. */
 export const hasRose = (size: Size): boolean => size.width >= 420 && size.height >= 360;
@@ -66,12 +43,22 @@ export function roseAt(size: Size, pieces: readonly Box[]): Pixel | undefined {
   return corners.find((corner) => !pieces.some((piece) => overlap(roseBox(corner), piece)));
 }
 
+/** Pixels that the buttons of the page take along the right edge. */
+const BUTTONS = 62;
+
 /** Pixels to keep free about the fleet when it is fitted: less in a small window, more where the rose stands. */
 export function fleetMargin(size: Size): Margin {
   const side = Math.max(40, Math.min(110, size.width * 0.13));
   const top = Math.max(40, Math.min(90, size.height * 0.12));
-  return { top, right: side, bottom: hasRose(size) ? 2 * ROSE.radius + 92 : 80, left: side };
+  const bottom = hasRose(size) ? 2 * ROSE.radius + 92 : 76;
+  return { top, right: Math.max(BUTTONS, side), bottom, left: side };
 }
+
+/** Pixels that a piece has to lie inside to be in view, while the chart keeps everybody there by itself. */
+export const seenMargin = (size: Size): Margin => {
+  const { top, right, bottom, left } = fleetMargin(size);
+  return { top: top * 0.5, right: Math.min(right, BUTTONS), bottom: bottom * 0.5, left: left * 0.4 };
+};
 
 /** Buttons of the page that lie over the host, in pixels of the host. */
 export function buttonsOver(host: HTMLElement): readonly Box[] {
@@ -82,87 +69,28 @@ export function buttonsOver(host: HTMLElement): readonly Box[] {
   });
 }
 
-/** Where scale bar, rose and what covers the host lie, and the world outside it, on the plot: letters keep off. */
-export function furnitureBoxes(
-  camera: Camera,
-  scale: Scale,
-  covered: readonly Box[] = [],
-  rose: Pixel | undefined = roseAt(camera.size, []),
-): readonly Box[] {
-  const { width, height } = camera.size;
+const onPlot = (camera: Camera, boxes: readonly Box[]): readonly Box[] => {
   const origin = toPixel(camera, { x: 0, y: 0 });
+  return boxes.map((box) => ({ ...box, x: box.x - origin.x, y: box.y - origin.y }));
+};
+
+/** Where the rose and what else covers the host lie, in pixels of it, on the plot: letters keep off. */
+export const furnitureBoxes = (
+  camera: Camera,
+  covered: readonly Box[],
+  rose: Pixel | undefined,
+): readonly Box[] => onPlot(camera, [...covered, ...(rose ? [roseBox(rose)] : [])]);
+
+/** The world outside the window, on the plot. */
+export function beyondWindow(camera: Camera): readonly Box[] {
+  const { width, height } = camera.size;
   const far = 4000;
-  const boxes: readonly Box[] = [
-    ...covered,
-    { x: BAR.left - 12, y: height - BAR.bottom - 22, width: barOf(camera, scale).pixels + 34, height: 48 },
-    ...(rose ? [roseBox(rose)] : []),
+  return onPlot(camera, [
     { x: -far, y: -far, width: far, height: height + 2 * far },
     { x: width, y: -far, width: far, height: height + 2 * far },
     { x: -far, y: -far, width: width + 2 * far, height: far },
     { x: -far, y: height, width: width + 2 * far, height: far },
-  ];
-  return boxes.map((box) => ({ ...box, x: box.x - origin.x, y: box.y - origin.y }));
-}
-
-/** The scale bar at the lower left: lengths on the table above, miles and yards below. */
-export function drawScaleBar(
-  g: Graphics,
-  lettering: Lettering,
-  camera: Camera,
-  scale: Scale,
-  palette: Palette,
-  words: Catalog,
-): void {
-  const bar = barOf(camera, scale);
-  const { left } = BAR;
-  const y = camera.size.height - BAR.bottom;
-  const parts = 4;
-  g.roundRect(left - 12, y - 22, bar.pixels + 34, 48, 5).fill({ color: palette.water[1], alpha: 0.97 });
-  for (let i = 0; i < parts; i++) {
-    const x = left + (bar.pixels * i) / parts;
-    g.rect(x, y, bar.pixels / parts, 5).fill(i % 2 === 0 ? palette.ink : palette.paper);
-  }
-  g.rect(left, y, bar.pixels, 5).stroke({ width: 1, color: palette.ink });
-  const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
-  const ends = [
-    [0, '0'],
-    [0.5, say(words, t('furniture.length', { length: length(bar.inches / 2) }))],
-    [1, say(words, t('furniture.length', { length: length(bar.inches) }))],
-  ] as const;
-  for (const [part, figures] of ends) {
-    const x = left + bar.pixels * part;
-    lettering.write(`bar-${part}`, figures, letters, { x, y: y - 3 }, { x: 0.5, y: 1 });
-  }
-  const yards = Math.round(bar.yards / 10) * 10;
-  const below = say(words, t('furniture.miles', { count: bar.miles, yards: numbered(yards) }));
-  lettering.write('bar-miles', below, letters, { x: left, y: y + 7 }, { x: 0, y: 0 });
-}
-
-/** Pixels that a letter of the legend takes at most, on the average, and its height. */
-const LEGEND = { letter: 6.2, height: 18 } as const;
-
-/** The lower left corner of a row of legends over the scale bar, the lowest row 0, in pixels of the host. */
-const legendAt = ({ height }: Size, row: number): Pixel => ({
-  x: BAR.left - 10,
-  y: height - BAR.bottom - 27 - row * (LEGEND.height + 4),
-});
-
-/** Where a legend of so many letters, and signs of so many pixels, stands, in pixels of the host. */
-export function legendBox(size: Size, legend: string, row = 0, signs = 0): Box {
-  const { x, y } = legendAt(size, row);
-  return {
-    x,
-    y: y - LEGEND.height,
-    width: LEGEND.letter * legend.length + signs,
-    height: LEGEND.height,
-  };
-}
-
-/** What the figures on the rings are, over the scale bar. */
-export function drawLegend(lettering: Lettering, size: Size, legend: string, palette: Palette): void {
-  const at = legendAt(size, 0);
-  const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
-  lettering.write('legend', legend, letters, at, { x: 0, y: 1 });
+  ]);
 }
 
 /** The compass rose about its centre, with an arrow the way the wind blows when it is known. */

@@ -1,5 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Mount, ShipRecord } from '../engine/record';
+import { relativeBearing } from '../geometry/heading';
 import type { Point, Pose } from '../geometry/pose';
 import type { Pixel } from './camera';
 import { type Drawn, fullness, hullOutline, trainedBearing, turretRadius } from './hull-plan';
@@ -126,12 +127,32 @@ function drawMiddle(g: Graphics, look: HullLook): void {
   g.circle(0, 0, Math.max(1.3, Math.min(2.2, beam * 0.11))).fill(ink);
 }
 
-/** One ship from above, drawn from her record about her measuring point, turned to her heading. */
+/** The turn of what is drawn bow up, in radians. */
+export const turnOf = ({ heading }: Pose): number => (heading * Math.PI) / 180;
+
+const isSame = (a: Drawn, b: Drawn): boolean => a.length === b.length && a.beam === b.beam;
+
+const bearingOf = ({ target, pose }: HullLook): number | undefined =>
+  target && relativeBearing(pose.at, pose.heading, target);
+
+/** Whether two hulls are drawn alike, wherever they lie. */
+export const looksAlike = (a: HullLook, b: HullLook): boolean =>
+  a.record === b.record &&
+  a.palette === b.palette &&
+  a.inks === b.inks &&
+  a.boxed === b.boxed &&
+  a.strength === b.strength &&
+  isSame(a.drawn, b.drawn) &&
+  isSame(a.footprint, b.footprint) &&
+  a.out.size === b.out.size &&
+  [...a.out].every((id) => b.out.has(id)) &&
+  bearingOf(a) === bearingOf(b);
+
+/** One ship from above, drawn from her record about her measuring point, bow up. */
 export function hull(look: HullLook): Container {
   const container = new Container();
   const g = new Graphics();
   container.addChild(g);
-  container.rotation = (look.pose.heading * Math.PI) / 180;
   const standing = standingOf(look.record);
   if (standing !== 'hull') {
     drawStanding(g, standing, look);
@@ -164,6 +185,6 @@ export function ghostHull(look: HullLook, color: string): Container {
   drawArmament(g, { ...look, out: new Set() }, color);
   g.circle(0, 0, Math.max(1.3, Math.min(2.4, look.drawn.beam * 0.13))).fill(color);
   container.addChild(g);
-  container.rotation = (look.pose.heading * Math.PI) / 180;
+  container.rotation = turnOf(look.pose);
   return container;
 }

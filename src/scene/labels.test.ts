@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { besideLine, freeCorner, lineBoxes, overlap, placeLabels } from './labels';
+import { besideLine, freeCorner, leaderOf, lineBoxes, overlap, placeLabels } from './labels';
 
 const name = { width: 60, height: 16 };
 const full = { width: 90, height: 30 };
@@ -118,6 +118,19 @@ test('a label stands farther off before it drops out', () => {
   const hull = [{ x: -60, y: -25, width: 120, height: 50 }];
   const placed = placeLabels([wantedAt({ x: 0, y: 0 }, 0)], hull).get('0');
   expect(placed && hull.some((box) => overlap(box, placed))).toBe(false);
+});
+
+test('a line leads from the edge of a ship to a label that stands off, and to none beside her', () => {
+  const ship = { at: { x: 0, y: 0 }, half: { x: 20, y: 10 } };
+  expect(leaderOf(ship, { x: 22, y: 0, ...name })).toBeUndefined();
+  expect(leaderOf(ship, { x: 80, y: -8, ...name })).toEqual([
+    { x: 20, y: 0 },
+    { x: 80, y: 0 },
+  ]);
+  expect(leaderOf(ship, { x: -30, y: 60, ...name })).toEqual([
+    { x: 0, y: 10 },
+    { x: 0, y: 60 },
+  ]);
 });
 
 test('a plate takes the first corner that is free and in the room, else it is shifted into the room', () => {

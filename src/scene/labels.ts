@@ -93,28 +93,43 @@ const near = ({ at, beside, half }: Wanted, size: Size): readonly Box[] => [
   ...around(at, half.x, half.y, size),
 ];
 
-/** Pixels by which a label stands farther off when there is no room close by: the last only one that must be shown. */
-const FARTHER = [16, 36, 60] as const;
+/** Pixels by which a label stands farther off when there is no room close by. */
+const FARTHER = [16, 36, 60, 90, 120] as const;
 
-const far = ({ at, half, must }: Wanted, size: Size): readonly Box[] =>
-  FARTHER.slice(0, must ? 3 : 2).flatMap((by) => around(at, half.x + by, half.y + by, size));
+const far = ({ at, half }: Wanted, size: Size): readonly Box[] =>
+  FARTHER.flatMap((by) => around(at, half.x + by, half.y + by, size));
 
 /** Square pixels that two boxes share. */
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** Whether the nearest of the ships to a box is another one than the label's own. */
+const misleads = (box: Box, { at }: Wanted, ships: readonly Pixel[]): boolean => {
+  const from = ({ x, y }: Pixel): number =>
+    Math.hypot(
+      x - Math.max(box.x, Math.min(x, box.x + box.width)),
+      y - Math.max(box.y, Math.min(y, box.y + box.height)),
+    );
+  const own = from(at);
+  return ships.some((ship) => from(ship) < own - 1);
+};
+
 /**
  * Places labels in the order given, the most important first: each on the first side of its ship where it covers
- * neither what is taken nor an earlier label; in a shorter form when the fuller one fits nowhere, then farther off; left
- * out when nothing fits.
+ * neither what is taken nor an earlier label, rather where no other of the `ships` is nearer; in a shorter form when the
+ * fuller one fits nowhere, then farther off; left out when nothing fits.
  */
-export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[]): ReadonlyMap<string, Placed> {
+export function placeLabels(
+  wanted: readonly Wanted[],
+  taken: readonly Box[],
+  ships: readonly Pixel[] = [],
+): ReadonlyMap<string, Placed> {
   const boxes = [...taken];
   const filled = takenBy(taken);
   const placed = new Map<string, Placed>();
   for (const label of wanted) {
-    const found = firstFree(label, boxes, filled.meets);
+    const found = firstFree(label, boxes, filled.meets, ships);
     if (!found) continue;
     boxes.push(found);
     filled.add(found);
@@ -123,19 +138,43 @@ export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[]): R
   return placed;
 }
 
-function firstFree(label: Wanted, boxes: readonly Box[], meets: (box: Box) => boolean): Placed | undefined {
-  const free = (places: typeof near): Placed | undefined => {
+function firstFree(
+  label: Wanted,
+  boxes: readonly Box[],
+  meets: (box: Box) => boolean,
+  ships: readonly Pixel[],
+): Placed | undefined {
+  const free = (places: typeof near, plain: boolean): Placed | undefined => {
     for (const [form, size] of label.sizes.entries()) {
-      const found = places(label, size).find((box) => !meets(box));
+      const found = places(label, size).find((box) => !meets(box) && !(plain && misleads(box, label, ships)));
       if (found) return { ...found, form };
     }
     return undefined;
   };
-  const found = free(near) ?? free(far);
+  const found = free(near, true) ?? free(far, true) ?? free(near, false) ?? free(far, false);
   if (found || !label.must) return found;
   const form = label.sizes.length - 1;
   const size = label.sizes[form];
   return size && { ...leastCovering(near(label, size), boxes), form };
+}
+
+/** Pixels between a ship and her label beyond which a line leads from the one to the other. */
+const LED = 14;
+
+/** The line that leads from the edge of a ship to her label; undefined where it stands beside her. */
+export function leaderOf(
+  { at, half }: Pick<Wanted, 'at' | 'half'>,
+  { x, y, width, height }: Box,
+): readonly [Pixel, Pixel] | undefined {
+  const to = {
+    x: Math.max(x, Math.min(at.x, x + width)),
+    y: Math.max(y, Math.min(at.y, y + height)),
+  };
+  const [dx, dy] = [to.x - at.x, to.y - at.y];
+  const [right, down] = [Math.abs(dx), Math.abs(dy)];
+  if (right <= half.x + LED && down <= half.y + LED) return undefined;
+  const inside = Math.min(1, half.x / Math.max(right, 1e-6), half.y / Math.max(down, 1e-6));
+  return [{ x: at.x + dx * inside, y: at.y + dy * inside }, to];
 }
 
 /** Of several boxes the one that covers least of the others. There is at least one to choose from. */

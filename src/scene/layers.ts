@@ -5,30 +5,22 @@ import { hiddenOf } from '../session/hidden';
 import { markersOf } from '../session/markers';
 import { wordsOf } from '../session/words';
 import { drawCall } from './calls';
-import { type Camera, toPixel } from './camera';
+import { type Camera, type Pixel, toPixel } from './camera';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
 import { drawBottom, drawFeatures, drawStrips } from './chart-marks';
 import { laterParts } from './fetched';
-import {
-  buttonsOver,
-  drawGraticule,
-  drawLegend,
-  drawRose,
-  drawScaleBar,
-  furnitureBoxes,
-  legendBox,
-  roseAt,
-} from './furniture';
+import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
 import { drawBox, drawGhost, drawPlanned } from './ghost';
 import { type Box, lineBoxes, overlap } from './labels';
 import { type Lettering, letteringOn } from './lettering';
 import type { Spot } from './name-spots';
-import { drawHulls, drawNames } from './names';
+import { drawNames, hullsOn } from './names';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes, ringLegend } from './overlays';
-import { allHullBoxes, lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
+import { allHullBoxes, ghostBoxes, lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
 import { drawProspects } from './prospects';
 import { drawRemarks } from './remarks';
 import { drawRulers, rulerLines } from './ruler';
+import { type BarPlate, barAt, drawScaleBar } from './scale-bar';
 import { drawShots } from './shots';
 import { drawSight } from './sight';
 import { currentsOf, drawStreaks } from './streaks';
@@ -53,6 +45,13 @@ const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
   Math.round((centre.x * scale * 3) / size.width),
   Math.round((centre.y * scale * 3) / size.height),
 ];
+
+/** What lies on the desk but for what the panels alone show. */
+function onChart({ state }: Picture): readonly unknown[] {
+  const { fire, thinking, advice, refusal, halted, unmanned, heeded, onward, byItself, ...drawn } =
+    state.desk;
+  return Object.values(drawn);
+}
 
 /** The keys of what lies under any of the boxes. */
 const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlySet<string> =>
@@ -97,6 +96,7 @@ export function stackLayers(
 
   /** Boxes that each layer has filled, for the layers that letter around them. */
   const filled = {
+    smoke: [] as readonly Box[],
     reach: [] as readonly Box[],
     ghost: [] as readonly Box[],
     sight: [] as readonly Box[],
@@ -131,12 +131,13 @@ export function stackLayers(
   const smokeLetters = letters();
   const lights = ink();
   const reachLetters = letters();
-  const hulls = sheet();
+  const drawHulls = hullsOn(sheet());
   const tokens = ink();
   const tokenLetters = letters();
   const shots = ink();
   const markers = ink();
   const markerLetters = letters();
+  const leaders = ink();
   const names = letters();
   const planned = sheet();
   const sight = ink();
@@ -170,17 +171,31 @@ export function stackLayers(
   const isMarked = (p: Picture): boolean => Object.keys(markersOf(p.state)).length > 0;
 
   const buttons = () => host.parentElement?.childElementCount;
-  const roseOf = (p: Picture) => roseAt(p.view.size, onScreen(p, allHullBoxes(p)));
-  const legendOver = (p: Picture): readonly Box[] => {
-    const legend = ringLegend(p);
-    const signs = later(isMarked(p))?.markerLegendBox(p, legend ? 1 : 0);
-    return [
-      ...(legend ? [legendBox(p.camera.size, say(wordsOf(p.state), legend))] : []),
-      ...(signs ? [signs] : []),
-    ];
+  type Standing = {
+    readonly bar: BarPlate | undefined;
+    readonly rose: Pixel | undefined;
+    readonly boxes: readonly Box[];
   };
-  const furnitureOf = (p: Picture): readonly Box[] =>
-    furnitureBoxes(p.camera, p.state.table.scale, [...buttonsOver(host), ...legendOver(p)], roseOf(p));
+  /** For one picture at a time: to ask where buttons stand may have the page laid out. */
+  const standingFor = new WeakMap<Picture, Standing>();
+  /** Scale bar, rose and buttons, and the boxes of all on the plot. None covers a piece. */
+  function standing(p: Picture): Standing {
+    const known = standingFor.get(p);
+    if (known) return known;
+    const pressed = buttonsOver(host);
+    const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p)]), ...pressed];
+    const legend = ringLegend(p);
+    const words = legend && say(wordsOf(p.state), legend);
+    const bar = barAt(p.view.size, p.view.scale, p.state.table.scale, words, free);
+    const signs = later(isMarked(p))?.markerLegendBox(p, bar?.box);
+    const over = [...(bar ? [bar.box] : []), ...(signs ? [signs] : [])];
+    const rose = roseAt(p.view.size, [...free, ...over]);
+    const boxes = furnitureBoxes(p.camera, [...pressed, ...over], rose);
+    const found = { bar, rose, boxes };
+    standingFor.set(p, found);
+    return found;
+  }
+  const furnitureOf = (p: Picture): readonly Box[] => [...standing(p).boxes, ...beyondWindow(p.camera)];
 
   const layers: readonly Layer[] = [
     {
@@ -253,7 +268,9 @@ export function stackLayers(
     { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
     {
       of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
-      draw: (p) => drawSmoke(smoke.clear(), smokeLetters, p),
+      draw: (p) => {
+        filled.smoke = drawSmoke(smoke.clear(), smokeLetters, p);
+      },
     },
     {
       of: (p) => (table(p).lights ? [...aboard(p), p.state.desk.hullSize, unseen(p), later(true)] : []),
@@ -282,21 +299,25 @@ export function stackLayers(
         later(isAloft(p)),
       ],
       draw: (p) => {
-        drawHulls(hulls, p);
+        drawHulls(p);
         flown = isAloft(p) || flown;
         if (flown) later(true)?.drawTokens(tokens.clear(), tokenLetters, p);
       },
     },
     {
-      of: (p) => [...aboard(p), p.state.desk, buttons(), ...viewCell(p.camera)],
+      of: (p) => [...aboard(p), ...onChart(p), buttons(), ...viewCell(p.camera)],
       draw: (p) => {
-        filled.reach = drawReach(reach.clear(), reachLetters, p, [...furnitureOf(p), ...alongRulers(p)]);
+        filled.reach = drawReach(reach.clear(), reachLetters, p, [
+          ...furnitureOf(p),
+          ...filled.smoke,
+          ...alongRulers(p),
+        ]);
       },
     },
     {
       of: (p) => [
         ...aboard(p),
-        p.state.desk,
+        ...onChart(p),
         p.ruler,
         p.called,
         later(p.state.desk.pointing),
@@ -309,7 +330,8 @@ export function stackLayers(
       draw: (p) => {
         // The rulers lie over all plates, so these keep off them; a ruler's own plate keeps off what is below.
         const laid = alongRulers(p);
-        const fixed = [...furnitureOf(p), ...filled.reach, ...laid];
+        const stands = standing(p).boxes;
+        const fixed = [...stands, ...beyondWindow(p.camera), ...filled.smoke, ...filled.reach, ...laid];
         const tracks = drawPlanned(planned, p);
         filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
@@ -340,9 +362,9 @@ export function stackLayers(
         const around = [...over, ...tracks, ...fixed, ...inSight];
         marked = isMarked(p) || marked;
         const signs = (marked && later(true)?.drawMarkers(markers.clear(), markerLetters, p, around)) || [];
-        const named = drawNames(names, p, [...around, ...signs]);
+        const named = drawNames(leaders.clear(), names, p, [...around, ...signs]);
         filled.ships = [...over, ...signs, ...named];
-        chartLetters.veil(meeting(filled.chart, filled.ships));
+        chartLetters.veil(meeting(filled.chart, [...filled.ships, ...filled.smoke, ...stands]));
         boundsLetters.veil(meeting(filled.bounds, filled.ships));
         const rain = later(table(p).squalls)?.spotsToVeil(filled.squalls, [...filled.ships, ...fixed]);
         if (rain) squallLetters.veil(rain);
@@ -361,6 +383,7 @@ export function stackLayers(
         p.palette,
         p.view,
         p.camera,
+        p.underWay,
         table(p).wind,
         filled.ships,
         filled.chart,
@@ -376,12 +399,12 @@ export function stackLayers(
         const { scale, chart } = p.state.table;
         const words = wordsOf(p.state);
         const kept = onScreen(p, [...filled.ships, ...filled.chart.values()]);
-        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, kept);
-        drawScaleBar(furniture, furnitureLetters, p.view, scale, p.palette, words);
-        drawRose(furniture, furnitureLetters, roseOf(p), table(p).wind, p.palette, words);
-        const legend = ringLegend(p);
-        if (legend) drawLegend(furnitureLetters, p.view.size, say(words, legend), p.palette);
-        later(isMarked(p))?.drawMarkerLegend(furniture, furnitureLetters, p, legend ? 1 : 0);
+        const { bar, rose } = standing(p);
+        const over = bar ? [...kept, bar.box] : kept;
+        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, over);
+        drawScaleBar(furniture, furnitureLetters, bar, p.palette, words);
+        drawRose(furniture, furnitureLetters, rose, table(p).wind, p.palette, words);
+        later(isMarked(p))?.drawMarkerLegend(furniture, furnitureLetters, p, bar?.box);
         furnitureLetters.end();
       },
     },

@@ -4,7 +4,7 @@ import { say } from '../engine/text';
 import { isWreck, MARKER_SIGNS, markersOf } from '../session/markers';
 import { wordsOf } from '../session/words';
 import type { Pixel, Size } from './camera';
-import { hasRose, legendBox } from './furniture';
+import { hasRose } from './furniture';
 import { type Box, placeLabels, type Wanted } from './labels';
 import { type Lettering, lettered } from './lettering';
 import { extent } from './names';
@@ -126,19 +126,31 @@ function kindsOnTable({ state }: Picture): readonly (readonly [MarkerKind, strin
   return [...words];
 }
 
-/** Where the legend of the markers stands in a window that has room for it, a row over that of the rings if there is one. */
-export function markerLegendBox(picture: Picture, row: number): Box | undefined {
+/** Pixels that a letter of the legend takes at most, on the average, its height, and from the edges of the host. */
+const LEGEND = { letter: 6.2, height: 18, edge: 18 } as const;
+
+/** Where the legend of the markers stands in a window that has room for it: over the scale bar, below one at the top. */
+export function markerLegendBox(picture: Picture, bar: Box | undefined): Box | undefined {
   const kinds = kindsOnTable(picture);
-  const words = kinds.map(([, word]) => word).join('');
-  return kinds.length > 0 && hasRose(picture.camera.size)
-    ? legendBox(picture.camera.size, words, row, kinds.length * LEGEND_SIGN)
-    : undefined;
+  const { size } = picture.camera;
+  if (kinds.length === 0 || !hasRose(size)) return undefined;
+  const letters = kinds.reduce((sum, [, word]) => sum + word.length, 0);
+  const isLow = bar && bar.y > size.height / 2;
+  const over = isLow ? bar.y - 4 : size.height - LEGEND.edge;
+  const y = bar && !isLow ? bar.y + bar.height + 4 : over - LEGEND.height;
+  const width = LEGEND.letter * letters + kinds.length * LEGEND_SIGN;
+  return { x: bar?.x ?? LEGEND.edge, y, width, height: LEGEND.height };
 }
 
 /** What the signs on the table are. */
-export function drawMarkerLegend(g: Graphics, lettering: Lettering, picture: Picture, row: number): void {
+export function drawMarkerLegend(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  bar: Box | undefined,
+): void {
   const { palette } = picture;
-  const box = markerLegendBox(picture, row);
+  const box = markerLegendBox(picture, bar);
   if (!box) return;
   const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
   const y = box.y + box.height / 2;

@@ -1,4 +1,5 @@
 import { type Container, Graphics } from 'pixi.js';
+import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import { isWreck, markersOf } from '../session/markers';
 import { threeFigures } from '../session/spoken';
@@ -6,11 +7,12 @@ import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
 import type { Drawn } from './hull-plan';
-import { hull } from './hulls';
-import { type Box, placeLabels, type Wanted } from './labels';
+import { type HullLook, hull, looksAlike, turnOf } from './hulls';
+import { type Box, leaderOf, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import english from './names.en.json';
 import {
+  afloat,
   allHullBoxes,
   conditionsOf,
   drawnOf,
@@ -22,7 +24,7 @@ import {
   shownPose,
   targetOf,
 } from './picture';
-import { alongHeading, arcPoints, dashed } from './strokes';
+import { alongHeading, arcPoints, dashed, polyline } from './strokes';
 import { drawStruck } from './works';
 
 const t = phrases(english);
@@ -51,6 +53,18 @@ function drawSightMarks(g: Graphics, at: Pixel, drawn: Drawn, color: string): vo
   g.stroke({ width: 2, color });
 }
 
+/** Boxes about the marks of the selected ship and her target. */
+export const ringBoxes = (picture: Picture): readonly Box[] =>
+  afloat(picture.state).flatMap((piece) => {
+    const { selected, target } = picture.state.desk;
+    const drawn = piece.id === selected || piece.id === target;
+    const hull = drawn ? drawnOf(picture.state, piece, picture.camera.scale) : undefined;
+    if (!hull) return [];
+    const { x, y } = plotOf(picture)(shownPose(picture, piece).at);
+    const radius = ringRadius(hull) + 2;
+    return [{ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }];
+  });
+
 function drawMark(g: Graphics, at: Pixel, color: string): void {
   g.moveTo(at.x - 6, at.y - 6).lineTo(at.x + 6, at.y + 6);
   g.moveTo(at.x + 6, at.y - 6).lineTo(at.x - 6, at.y + 6);
@@ -58,45 +72,68 @@ function drawMark(g: Graphics, at: Pixel, color: string): void {
   dashed(g, arcPoints(at, 10, 0, 360), { width: 1.2, color, alpha: 0.85 }, [3, 3]);
 }
 
-/** Hulls, selection ring, target marks, and a cross where a piece has left play. */
-export function drawHulls(layer: Container, picture: Picture): void {
-  for (const child of layer.removeChildren()) child.destroy({ children: true });
-  const { state, palette, camera } = picture;
-  const plot = plotOf(picture);
+/**
+ * Draws hulls on a layer, selection ring, target marks, and a cross where a piece has left play. A hull is drawn anew
+ * when it looks different; one that has only moved is moved.
+ */
+export function hullsOn(layer: Container): (picture: Picture) => void {
   const marks = new Graphics();
-  layer.addChild(marks);
-  const struck: Pixel[] = [];
-  const { selected } = state.desk;
-  const target = targetOf(state);
-  for (const piece of inTurn(picture).toReversed()) {
-    if (piece.gone !== undefined) {
-      drawMark(marks, plot(piece.pose.at), palette.muted);
-      continue;
+  const flags = new Graphics();
+  let shapes: ReadonlyMap<PieceId, { readonly look: HullLook; readonly shape: Container }> = new Map();
+  return (picture) => {
+    const { state, palette, camera } = picture;
+    const plot = plotOf(picture);
+    const { selected } = state.desk;
+    const target = targetOf(state);
+    const kept = new Map<PieceId, { readonly look: HullLook; readonly shape: Container }>();
+    layer.removeChildren();
+    layer.addChild(marks.clear());
+    flags.clear();
+    for (const piece of inTurn(picture).toReversed()) {
+      if (piece.gone !== undefined) {
+        drawMark(marks, plot(piece.pose.at), palette.muted);
+        continue;
+      }
+      const pose = shownPose(picture, piece);
+      const at = plot(pose.at);
+      const look = hullLook(picture, piece, pose);
+      if (!look) continue;
+      const before = shapes.get(piece.id);
+      const shape = before && looksAlike(before.look, look) ? before.shape : hull(look);
+      kept.set(piece.id, { look, shape });
+      shape.rotation = turnOf(pose);
+      shape.position.set(at.x, at.y);
+      layer.addChild(shape);
+      const lies = isWreck(markersOf(state)[piece.id]);
+      shape.alpha = lies ? WRECKED : 1;
+      const strikes = conditionsOf(picture.state).get(piece.id)?.fights === false;
+      if (strikes && !lies) drawStruck(flags, at, { palette });
+      if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
+      if (piece.id === target?.id) {
+        drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
+      }
     }
-    const pose = shownPose(picture, piece);
-    const at = plot(pose.at);
-    const look = hullLook(picture, piece, pose);
-    if (!look) continue;
-    const shape = hull(look);
-    shape.position.set(at.x, at.y);
-    layer.addChild(shape);
-    const lies = isWreck(markersOf(state)[piece.id]);
-    if (lies) shape.alpha = WRECKED;
-    else if (conditionsOf(picture.state).get(piece.id)?.fights === false) struck.push({ x: at.x, y: at.y });
-    if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
-    if (piece.id === target?.id) {
-      drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
+    layer.addChild(flags);
+    for (const [id, { shape }] of shapes) {
+      if (kept.get(id)?.shape !== shape) shape.destroy({ children: true });
     }
-  }
-  if (struck.length === 0) return;
-  const flags = layer.addChild(new Graphics());
-  for (const at of struck) drawStruck(flags, at, { palette });
+    shapes = kept;
+  };
 }
 
 type Label = {
   readonly piece: Piece;
   readonly lines: readonly { readonly words: string; readonly letters: Letters }[];
 };
+
+/** In a small window, more pieces than these go by their names alone but for the selected one and her target. */
+const SMALL = { width: 500, pieces: 6 } as const;
+
+const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
+  camera.size.width < SMALL.width &&
+  id !== state.desk.selected &&
+  id !== state.desk.target &&
+  afloat(state).length > SMALL.pieces;
 
 function labelOf(picture: Picture, piece: Piece): Label {
   const { state, palette } = picture;
@@ -110,7 +147,7 @@ function labelOf(picture: Picture, piece: Piece): Label {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }] };
   }
-  const line = conditionsOf(picture.state).get(piece.id)?.line;
+  const line = isBrief(picture, piece) ? undefined : conditionsOf(picture.state).get(piece.id)?.line;
   const under = [
     ...(line ? [say(wordsOf(state), line)] : []),
     ...(piece.id === state.desk.selected
@@ -164,10 +201,15 @@ export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 
 }
 
 /**
- * Names with one line under each, beside their ships; hidden when they would run into something. Gives the boxes
- * they fill.
+ * Names with one line under each, beside their ships, or farther off with a line that leads there; hidden when they
+ * would run into something. Gives the boxes they fill.
  */
-export function drawNames(lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+export function drawNames(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
   const { state } = picture;
   const plot = plotOf(picture);
   const hulls = allHullBoxes(picture);
@@ -189,12 +231,16 @@ export function drawNames(lettering: Lettering, picture: Picture, taken: readonl
       ...(piece.id === state.desk.selected ? { must: true } : {}),
     };
   });
-  const placed = placeLabels(wanted, [...taken, ...hulls]);
+  const ships = wanted.map(({ at }) => at);
+  const placed = placeLabels(wanted, [...taken, ...hulls], ships);
 
   lettering.begin();
-  for (const { piece, lines } of labels) {
+  for (const [i, { piece, lines }] of labels.entries()) {
     const box = placed.get(piece.id);
-    if (!box) continue;
+    const place = wanted[i];
+    if (!box || !place) continue;
+    const leader = leaderOf(place, box);
+    if (leader) polyline(g, leader, { width: 1, color: inkOf(picture, piece).ink, alpha: 0.55 });
     const leftOf = box.x + box.width / 2 < plot(shownPose(picture, piece).at).x;
     let y = box.y;
     lines.slice(0, lines.length - box.form).forEach((line, i) => {

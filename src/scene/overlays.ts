@@ -57,12 +57,14 @@ const stripCorners = (strip: Smoke['strips'][number], width: number): readonly {
 
 const SMOKE_LINE = { width: 7, alpha: 0.42, cap: 'round' } as const;
 
-export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): void =>
+/** Smoke with what becomes of it beside it, said once where several lie together; gives the boxes of the words. */
+export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] =>
   lettered(lettering, () => smoke(g, lettering, picture));
 
-function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
+function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] {
   const { state, palette } = picture;
   const plot = plotOf(picture);
+  const boxes: Box[] = [];
   for (const smoke of state.world.table.smoke) {
     const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
     for (const corners of strips) {
@@ -84,11 +86,14 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): void {
       .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
     if (!lowest) continue;
     const below = { x: lowest.x, y: lowest.y + 3 };
-    lettering.write(smoke.id, words, { size: 12, color: palette.muted, halo: palette.water[1] }, below, {
-      x: 0.5,
-      y: 0,
-    });
+    const letters = { size: 12, color: palette.muted, halo: palette.water[1] } as const;
+    const size = lettering.measure(words, letters);
+    const box = { ...size, x: below.x - size.width / 2, y: below.y };
+    if (boxes.some((other) => overlap(other, box))) continue;
+    boxes.push(box);
+    lettering.write(smoke.id, words, letters, below, { x: 0.5, y: 0 });
   }
+  return boxes;
 }
 
 /** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */

@@ -259,6 +259,14 @@ export function allHullBoxes(picture: Picture): readonly Box[] {
   });
 }
 
+/** Boxes along the hull at the end of the proposed movement. */
+export function ghostBoxes(picture: Picture): readonly Box[] {
+  const { state, camera } = picture;
+  const ghost = proposed(state);
+  const drawn = ghost && drawnOf(state, ghost.piece, camera.scale);
+  return drawn ? hullBoxes(plotOf(picture)(ghost.end.at), ghost.end.heading, drawn) : [];
+}
+
 /** Pixels about a ship, to the right where her name usually stands, that soundings leave free. */
 const NAMED = { left: 50, right: 190, up: 34, down: 34 } as const;
 

@@ -1,12 +1,21 @@
 import type { Graphics } from 'pixi.js';
 import type { Prospect } from '../engine/contract';
+import { phrases, say } from '../engine/text';
+import { stillToMove } from '../session/assumed';
 import { percent } from '../session/percent';
 import { bearings, oddsOf, prospectsOf } from '../session/prospects';
+import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';
+import english from './chart-odds.en.json';
 import { type Box, besideLine, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
 import { inkOf, type Picture, plotOf, proposed, roomOf, shownPose } from './picture';
 import { dashed, offset } from './strokes';
+
+const t = phrases(english);
+
+/** A chance that is less is not written. */
+const LEAST = 0.005;
 
 /** Other ships whose odds are written at once: more would bury the chart. */
 const MOST_SHIPS = 6;
@@ -17,7 +26,7 @@ const ALONG = [96, 130, 70, 170, 220, 280] as const;
 
 /**
  * From the end of the proposed movement a thin line to each ship that could be fired on or could fire, with the
- * best odds each way: an arrow out of the ghost for hers, one into it for theirs. Gives the boxes of the odds.
+ * best odds each way in words, and what they take for granted; none where nothing could hit. Gives the boxes of the odds.
  */
 export function drawProspects(
   g: Graphics,
@@ -35,7 +44,9 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
   const plot = plotOf(picture);
   const tip = plot(now.end.at);
   const best = (one: Prospect | undefined): number => (one ? oddsOf(one) : 0);
+  const words = wordsOf(state);
   const shown = bearings(prospectsOf(state, now.piece.id), now.piece.id)
+    .filter(({ ours, theirs }) => Math.max(best(ours), best(theirs)) >= LEAST)
     .toSorted((a, b) => best(b.ours) + best(b.theirs) - best(a.ours) - best(a.theirs))
     .slice(0, MOST_SHIPS);
   // All lines first: none runs over the odds of another.
@@ -54,17 +65,17 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
   });
   const boxes: Box[] = [];
   for (const { other, ours, theirs, own, hers, end, length, toward } of lines) {
-    const part = (arrow: string, chance: number, color: string): PlatePart => ({
-      words: `${arrow} ${percent(chance)}`,
-      letters: { size: 13, weight: '700', color },
-    });
-    const gap: PlatePart = { words: '   ', letters: { size: 13, color: palette.muted } };
+    const part = (key: Parameters<typeof t>[0], chance: number, color: string): readonly PlatePart[] => [
+      { words: say(words, t(key, { chance: percent(chance) })), letters: { size: 13, weight: '700', color } },
+    ];
+    const assumed: PlatePart = {
+      words: say(words, t('chart-odds.if-stays')),
+      letters: { size: 11, color: palette.muted },
+    };
     const row = [
-      [
-        ...(ours ? [part('▸', oddsOf(ours), own)] : []),
-        ...(ours && theirs ? [gap] : []),
-        ...(theirs ? [part('◂', oddsOf(theirs), hers)] : []),
-      ],
+      ...(ours ? [part('chart-odds.ours', oddsOf(ours), own)] : []),
+      ...(theirs ? [part('chart-odds.theirs', oddsOf(theirs), hers)] : []),
+      ...(stillToMove(state, other) ? [[assumed]] : []),
     ];
     const size = plateSize(lettering, row);
     const corners = ALONG.filter((run) => run < length - 30).map((run) => {

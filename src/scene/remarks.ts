@@ -2,6 +2,7 @@ import type { Graphics } from 'pixi.js';
 import type { Remark } from '../session/session';
 import { type Box, inLines, overlap } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
+import { ringBoxes } from './names';
 import { allHullBoxes, drawnOf, inkOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from './picture';
 import { polyline } from './strokes';
 
@@ -22,7 +23,7 @@ export const drawRemarks = (
     const boxes: Box[] = [];
     if (picture.watched) return boxes;
     const { remarks = [] } = picture.state.desk;
-    const hulls = allHullBoxes(picture);
+    const hulls = [...allHullBoxes(picture), ...ringBoxes(picture)];
     for (const remark of remarks.toReversed()) {
       const box = drawRemark(g, lettering, picture, remark, [...taken, ...hulls, ...boxes]);
       if (box) boxes.push(box);

@@ -6,10 +6,10 @@ import type { Ruler, Session, SessionState, Watching } from '../session/session'
 import { sufferer } from '../session/steps';
 import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/watch';
 import { wordsOf } from '../session/words';
-import { type Camera, fitted, type Pixel, type Size, toPixel, zoomedAt } from './camera';
+import { type Camera, fitted, holds, type Pixel, type Size, toPixel, zoomedAt } from './camera';
 import { openSea } from './chart-layer';
 import { eyeOn } from './eye';
-import { fleetMargin } from './furniture';
+import { fleetMargin, seenMargin } from './furniture';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
 import { freshShots } from './last-shots';
 import { stackLayers } from './layers';
@@ -55,6 +55,8 @@ export type SceneHandle = {
 
 /** Fewest inches shown when the fleet is fitted. */
 const FEWEST_INCHES = 14;
+/** The fleet is fitted anew when it can be shown so many times larger. */
+const CLOSER = 1.7;
 /** What befell the player is shown for as long as it takes to read. */
 const TOLD_PACE = 0.4;
 
@@ -94,6 +96,10 @@ export async function openScene(
     wake,
     drawRested: () => drawNow(true),
   });
+  /** What the canvas shows was drawn for; undefined while it must be drawn whatever has changed. */
+  let shown: Camera | undefined;
+  /** The player has chosen what is in view; until he does, everybody is kept there. */
+  let byHand = false;
   let frame = 0;
   /** Whether the game has gone on since the chart was drawn. */
   let news = false;
@@ -144,6 +150,7 @@ export async function openScene(
       called: watched?.step.called,
       watched: watched?.step.shots,
     };
+    let isNew = shown !== camera;
     layers.forEach((layer, i) => {
       const parts = layer.of(picture);
       const before = drawnFrom[i];
@@ -151,7 +158,10 @@ export async function openScene(
         return;
       layer.draw(picture);
       drawnFrom[i] = parts;
+      isNew = true;
     });
+    if (!isNew) return;
+    shown = camera;
     const origin = toPixel(camera, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));
     renderer.background.color = openSea(palette, state.table.chart);
@@ -228,7 +238,16 @@ export async function openScene(
     if (at && !pointer.busy()) eye.follow(at);
   }
 
-  /** Shows where moved pieces went, and keeps the last of them in view. */
+  /** Keeps everybody in view: anew when somebody is leaving it, or all have drawn much closer together. */
+  function keepFleet(): void {
+    const from = eye.aimedAt();
+    const { size: shown } = from;
+    const places = afloat(session.store.getState()).map((piece) => piece.pose.at);
+    const to = fleetCamera(shown);
+    if (!holds(from, places, seenMargin(shown)) || to.scale > from.scale * CLOSER) eye.swingTo(to);
+  }
+
+  /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
   function showMoves(state: SessionState, before: SessionState): void {
     for (const { piece, at, glide } of movedSince(state, before, performance.now())) {
       glides = glides.filter((one) => one.piece !== piece);
@@ -236,8 +255,9 @@ export async function openScene(
         glides = [...glides, glide];
         underWay = new Map([...underWay, [piece, glide.from]]);
       }
-      if (!pointer.busy()) eye.follow(at);
+      if (byHand && !pointer.busy()) eye.follow(at);
     }
+    if (!byHand && !pointer.busy()) keepFleet();
   }
 
   /** Lets the splashes of new shots rise. */
@@ -253,7 +273,10 @@ export async function openScene(
   const pointer = pointerOn({ canvas: surface, events: renderer.events }, stage, {
     session,
     camera: eye.camera,
-    aim: eye.aim,
+    aim(to) {
+      byHand = true;
+      eye.aim(to);
+    },
     wake,
     lay(laid) {
       ruler = laid;
@@ -304,6 +327,7 @@ export async function openScene(
     const { width, height } = eye.camera().size;
     if (next.width === width && next.height === height) return;
     eye.resize(next);
+    if (!byHand) eye.aim(fleetCamera(next));
     renderer.resize(next.width, next.height);
     // A resized canvas is blank until it is drawn on; waiting for the next frame would flicker.
     drawNow();
@@ -312,6 +336,11 @@ export async function openScene(
   // Names keep off the buttons over the chart, which come and go.
   const buttons = new MutationObserver(wake);
   if (host.parentElement) buttons.observe(host.parentElement, { childList: true });
+  // A graphics chip that was lost comes back with nothing on the canvas.
+  surface.addEventListener('webglcontextrestored', () => {
+    shown = undefined;
+    wake();
+  });
   drawNow();
   const flowing = currentsOf(session.store.getState().table.chart).length > 0;
   const flow = flowing ? window.setInterval(runOn, STREAK_TIME) : 0;
@@ -343,8 +372,12 @@ export async function openScene(
       theme = next;
       wake();
     },
-    fitFleet: () => eye.swingTo(fleetCamera(eye.camera().size)),
+    fitFleet() {
+      byHand = false;
+      eye.swingTo(fleetCamera(eye.camera().size));
+    },
     centreOn(piece) {
+      byHand = true;
       const at = session.store.getState().world.table.pieces[piece]?.pose.at;
       if (at) eye.swingTo({ ...eye.camera(), centre: at });
     },
@@ -354,6 +387,7 @@ export async function openScene(
       return at && toPixel(eye.camera(), at);
     },
     zoomBy(factor) {
+      byHand = true;
       const { width, height } = eye.camera().size;
       eye.swingTo(zoomedAt(eye.aimedAt(), factor, { x: width / 2, y: height / 2 }));
     },

@@ -55,8 +55,8 @@ export function drawTokens(g: Graphics, lettering: Lettering, picture: Picture):
         x: at.x - (x * along.y + y * along.x) * size,
         y: at.y + (x * along.x - y * along.y) * size,
       });
-      for (const part of silhouette(token.aircraft)) polygon(g, part.map(turned), inks.ink);
-      if (token.aircraft === 'torpedo-bomber') {
+      for (const part of silhouette(token.airframe)) polygon(g, part.map(turned), inks.ink);
+      if (token.airframe.load === 'torpedo') {
         const [head, end] = [turned({ x: 0, y: -5 }), turned({ x: 0, y: 6 })];
         g.moveTo(head.x, head.y).lineTo(end.x, end.y).stroke({ width: 1.2, color: inks.deck, cap: 'round' });
       }

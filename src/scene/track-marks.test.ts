@@ -36,6 +36,12 @@ describe('runMarks', () => {
   test('every second inch when asked', () => {
     expect(runMarks(start, [ahead(6)], 2).map((pose) => pose.at.y)).toEqual([2, 4]);
   });
+
+  test('at every centimetre of a table measured in them, none at the end', () => {
+    const run = [ahead(5 / 2.54), ahead(3 / 2.54)];
+    const ys = runMarks(start, run, 1 / 2.54).map(({ at }) => Math.round(at.y * 2.54 * 1e6) / 1e6);
+    expect(ys).toEqual([1, 2, 3, 4, 6, 7]);
+  });
 });
 
 describe('a movement shown', () => {

@@ -71,7 +71,7 @@ export function entryOf(one: Played): GameEntry {
   return now;
 }
 
-type PlayedOn =
+export type PlayedOn =
   | { readonly ok: true; readonly played: readonly Played[] }
   | { readonly ok: false; readonly entry: number; readonly reason: string };
 

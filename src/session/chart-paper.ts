@@ -4,6 +4,7 @@ import { writeChart } from '../files/chart';
 import { area } from '../geometry/clip';
 import { boxAround } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
+import { inUnit, ofUnit, type TableUnit } from '../geometry/units';
 import { layChart, projection } from '../table/chart';
 import type { Chart, ChartFeature, Scale } from '../table/state';
 import { type ChartDraft, ringsOf } from './chart-draft';
@@ -22,10 +23,18 @@ export const scaleOf = ({ yardsPerInch }: Sheet): Scale => ({
   inchesPerNauticalMile: YARDS_IN_A_MILE / yardsPerInch,
 });
 
-export const newDraft = (): ChartDraft => ({
+/** The same in whole centimetres: 20 yards to each. */
+const SHEET_IN_CENTIMETRES: Sheet = {
+  ...USUAL_SHEET,
+  yardsPerInch: inUnit(20, 'cm'),
+  width: ofUnit(180, 'cm'),
+  height: ofUnit(120, 'cm'),
+};
+
+export const newDraft = (unit: TableUnit = 'inch'): ChartDraft => ({
   id: 'my-chart',
   title: say(NO_RULES, t('chart-draft.new')),
-  sheet: USUAL_SHEET,
+  sheet: unit === 'cm' ? SHEET_IN_CENTIMETRES : USUAL_SHEET,
   features: [],
 });
 

@@ -68,11 +68,14 @@ export function ledBy(
   return [lead, ...others.map(({ id }) => id)];
 }
 
-/** Those that sail with a piece: of its type, near it or near one that is, on much the same course. */
-function companyOf(position: Position, piece: PieceId, among: readonly PieceId[]): readonly PieceId[] {
-  const { records } = position.table;
+/** Those that sail with a piece: near it or near one that is, on much the same course. */
+function companyOf(
+  position: Pick<Position, 'world'>,
+  piece: PieceId,
+  among: readonly PieceId[],
+): readonly PieceId[] {
   const found = new Set<PieceId>([piece]);
-  const others = present(position, among).filter(({ id }) => records[id]?.type === records[piece]?.type);
+  const others = present(position, among);
   for (const one of found) {
     const here = position.world.table.pieces[one];
     for (const { id, pose } of others) {
@@ -98,10 +101,12 @@ function divisionsOf({ rules, world }: Position, side: Side): readonly Group[] {
 /** Those that sail in company, of one type, where the rule set knows no divisions; none of a single piece. */
 function companiesOf(position: Position, able: readonly PieceId[]): readonly Group[] {
   const found: Group[] = [];
+  const { records } = position.table;
   for (const piece of able) {
     if (found.some(({ pieces }) => pieces.includes(piece))) continue;
-    const pieces = companyOf(position, piece, able);
-    const type = fromData(position.table.records[piece]?.type ?? '');
+    const ofType = able.filter((id) => records[id]?.type === records[piece]?.type);
+    const pieces = companyOf(position, piece, ofType);
+    const type = fromData(records[piece]?.type ?? '');
     if (pieces.length > 1) found.push({ id: `=${piece}`, label: t('company.type', { type }), pieces });
   }
   return found;
@@ -127,9 +132,12 @@ export function groupsOf(position: Position, side: Side): readonly Group[] {
 const same = (some: readonly PieceId[], others: readonly PieceId[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));
 
-/** The piece that leads those a piece is usually ordered with. */
-export const leadOf = (position: Position, side: Side, piece: PieceId): PieceId =>
-  groupsOf(position, side).find(({ id, pieces }) => id !== ALL && pieces.includes(piece))?.pieces[0] ?? piece;
+/** The foremost of several pieces that a piece sails in company with, whatever their types: she goes first. */
+export const leadOf = (
+  position: Pick<Position, 'world'>,
+  piece: PieceId,
+  among: readonly PieceId[],
+): PieceId => vanToRear(position, companyOf(position, piece, among))[0] ?? piece;
 
 /** The group that a piece is ordered with when nobody says otherwise; itself alone when there is none. */
 export const usualGroup = (position: Position, side: Side, piece: PieceId): readonly PieceId[] =>

@@ -17,7 +17,6 @@ import {
   didAgain,
   entryOf,
   type Ground,
-  newBranch,
   type Played,
   play,
   playing,
@@ -29,13 +28,14 @@ import {
 import { ceremonyOf } from './ceremony';
 import { deskFor, FRESH_DESK } from './desk';
 import { renewed, settled } from './division-desk';
-import { fileOf, type Held, hereOf, personsOf, type Start, turnTo } from './held';
+import { followDesk, hushed } from './follow';
+import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
 import { lineOf, readLog } from './log';
-import { noted, notesBeside, notesOf } from './notes';
+import { noted, notesOf } from './notes';
 import { type Given, orderDesk } from './order-desk';
 import { planDesk } from './plan-desk';
-import { planFromFile, plansOf } from './plans';
+import { plansOf } from './plans';
 import { type Seating, seated, seatOf } from './seat';
 import { seatDesk, sitsAtFirst } from './seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
@@ -83,29 +83,13 @@ function* opening(start: Start): Generator<Progress, Opened> {
     return { ok: false, reason: sentence('session.no-entry', { number: entry + 1, reason }) };
   }
 
-  const game: Branch = {
-    ...newBranch(seed, drawn, start.undone),
-    played: begun.played,
-    commanders: start.commanders ?? {},
-  };
-  const people = personsOf(battle, game);
+  const taken = heldFrom(battle, seed, start, begun.played, drawn);
   const first: Seating = {
     alone: start.alone ?? false,
-    ...sitsAtFirst(battle, rules.status(ground.opening.rules), game, start.entries !== undefined),
+    ...sitsAtFirst(battle, rules.status(ground.opening.rules), taken.game, start.entries !== undefined),
   };
-  const held: Held = {
-    game,
-    plans: (start.plans ?? [])
-      .filter((one) => one.from <= game.played.length)
-      .map((one) => planFromFile(one, game, seed, people)),
-    plan: undefined,
-    packets: start.sealed ?? [],
-    notes: notesBeside(game.played, start.notes ?? [], people),
-    seating: first,
-    planning: first,
-    unsealed: start.unsealed ?? [],
-  };
-  const origins = start.agreement ? originsOf(ground, game.played, start.agreement) : [];
+  const held: Held = { ...taken, plan: undefined, seating: first, planning: first, following: false };
+  const origins = start.agreement ? originsOf(ground, held.game.played, start.agreement) : [];
   /** Who is at the screen, as it was last shown: the same object until it changes. */
   let seat: Seat | undefined;
 
@@ -122,6 +106,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** What the side at the screen may take back and do again; in a plan nothing binds. */
   const undoing = (eyes: readonly Side[]): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
     const { played, future } = here();
+    if (held.following) return { bound: played.length, canUndo: false, canRedo: false };
     const kept = held.plan ? 0 : Math.max(bound(ground, played, eyes), rolledBefore(start.agreement, played));
     const canRedo = held.plan ? future.length > 0 : mayRedo(ground, here(), eyes);
     return { bound: kept, canUndo: played.slice(kept).some(isOwn), canRedo };
@@ -141,7 +126,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   function shot(before: Desk): SessionState {
     const world = worldNow();
     const { played, undone, commanders } = here();
-    const { plan, plans, packets, notes, unsealed } = held;
+    const { plan, plans, packets, notes, unsealed, following } = held;
     const [own, another] = personsOf(battle, held.game);
     const last = played.at(-1)?.turning;
     const measure = measureOn(table, world.table);
@@ -149,7 +134,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const question = last?.question;
     const outcome = rules.outcome(world.rules);
     const offers: readonly Offer[] =
-      question || outcome
+      question || outcome || following
         ? []
         : status.acting.flatMap((side) => (commanders[side] ? [] : rules.offers(world.rules, side, measure)));
     const position = {
@@ -181,9 +166,10 @@ function* opening(start: Start): Generator<Progress, Opened> {
       origins,
       agreement: start.agreement,
       ...(plan ? { plan: plan.name } : {}),
-      plans: plansOf(plans, eyes).map(({ name }) => name),
+      plans: following ? [] : plansOf(plans, eyes).map(({ name }) => name),
       notes: notesOf(notes, played, eyes),
-      sealed: packets.map(({ side }) => side),
+      sealed: following ? [] : packets.map(({ side }) => side),
+      ...(following ? { following } : {}),
       desk,
     };
   }
@@ -200,7 +186,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** Says what decides nothing. What has been taken back waits for a person: it would be said again at once. */
   function goOnByItself(): void {
     const state = store.getState();
-    if (!state.desk.byItself || here().future.length > 0) return;
+    if (held.following || !state.desk.byItself || here().future.length > 0) return;
     const command = ceremonyOf(state);
     if (!command) return;
     enter({ command, answers: [], byItself: true });
@@ -307,6 +293,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const session: Session = {
     store,
     ...seatDesk({ battle, held, store, shot, publish }),
+    ...followDesk({ battle, ground, seed, held, rollWhatIsOpen, publish }),
     give,
     rolled(faces) {
       const question = store.getState().question;
@@ -359,7 +346,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   };
 
   rollOnLoad();
-  return { ok: true, session };
+  return { ok: true, session: hushed(session, () => held.following) };
 
   function rollOnLoad(): void {
     const last = held.game.played.at(-1);

@@ -9,7 +9,7 @@ import {
   type FirePlan,
   planOf,
 } from './fire-plan';
-import type { Session, SessionState } from './session';
+import type { Looks, Session, SessionState } from './session';
 import { lengthOf, stageOf } from './stage';
 
 /** Milliseconds that a plan is worked on before the screen has its turn. */
@@ -70,6 +70,13 @@ const makingOf = ({ offers }: SessionState, side: Side, piece: PieceId | undefin
   return offer && { ...offer.fixed, verb: offer.verb, by: offer.by };
 };
 
+/** Of a plan that is new: the best attack, where the piece that is selected makes none. */
+function shownOf({ desk }: SessionState, plan: FirePlan | undefined): Partial<Looks> {
+  const [best] = plan?.lines ?? [];
+  if (!best || plan?.lines.some(({ piece }) => piece === desk.selected)) return {};
+  return { selected: best.piece, target: best.target };
+}
+
 /**
  * Keeps the plan of a side's fire on the desk while it may attack, and gives it when that is ordered: one after
  * another, waiting where an answer or the other side has to come first. Until it is ended.
@@ -129,7 +136,8 @@ export function followFire(session: Session, side: Side): () => void {
         if (!step.done) continue;
         const plan = step.value;
         working = undefined;
-        quietly(() => look({ fire: { ...fire, plan } }));
+        const shown = shownOf(state, before?.stage === stage ? undefined : plan);
+        quietly(() => look({ ...shown, fire: { ...fire, plan } }));
         return;
       }
       setTimeout(goOn);

@@ -6,9 +6,9 @@ import type { Agreement } from '../files/agreed';
 import type { GameEntry, SealedOrders, WholeGame } from '../files/game';
 import type { AnyRules } from '../table/world';
 import { hasBegun } from './agreed-dice';
-import { type Branch, entryOf, type Undone } from './branch';
-import { type Notes, notesOf } from './notes';
-import { type Plan, type PlanInFile, planInFile } from './plans';
+import { type Branch, entryOf, newBranch, type Played, type Undone } from './branch';
+import { type Notes, notesBeside, notesOf } from './notes';
+import { type Plan, type PlanInFile, planFromFile, planInFile } from './plans';
 import type { Seating } from './seat';
 import type { Note } from './session';
 
@@ -48,7 +48,33 @@ export type Held = {
   /** Who sits where while a plan is looked at: nobody takes a seat of the game in it. */
   planning: Seating;
   unsealed: readonly number[];
+  /** Another tab plays the game: it is shown here as it is written there. */
+  following: boolean;
 };
+
+/** What of a game its file says, beside its entries; or another tab, that has written it. */
+type Said = Pick<Start, 'commanders' | 'undone' | 'plans' | 'notes' | 'sealed' | 'unsealed'>;
+
+/** What is held of a game whose entries have been played. */
+export function heldFrom(
+  battle: Battle,
+  seed: number,
+  { commanders = {}, undone, plans = [], notes = [], sealed = [], unsealed = [] }: Said,
+  played: readonly Played[],
+  drawn: number,
+): Pick<Held, 'game' | 'plans' | 'packets' | 'notes' | 'unsealed'> {
+  const game: Branch = { ...newBranch(seed, drawn, undone), played, commanders };
+  const people = personsOf(battle, game);
+  return {
+    game,
+    plans: plans
+      .filter((one) => one.from <= played.length)
+      .map((one) => planFromFile(one, game, seed, people)),
+    packets: sealed,
+    notes: notesBeside(played, notes, people),
+    unsealed,
+  };
+}
 
 /** The line of play that is looked at. */
 export const hereOf = ({ plan, game }: Held): Branch => plan?.branch ?? game;

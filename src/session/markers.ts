@@ -9,15 +9,17 @@ const t = phrases(english);
 const NONE: Markers = {};
 const read = new WeakMap<object, Markers>();
 
-/** What is laid beside pieces, as far as whoever is at the screen may know. One position is asked many times. */
-export function markersOf(state: SessionState): Markers {
-  const { markers } = state.rules;
+/** What is laid beside pieces in a position as it is known to somebody. One position is asked many times. */
+export function markersIn({ markers }: SessionState['rules'], known: unknown): Markers {
   if (!markers) return NONE;
-  const position = knownTo(state) as object;
-  const known = read.get(position) ?? markers(position);
-  read.set(position, known);
-  return known;
+  const position = known as object;
+  const found = read.get(position) ?? markers(position);
+  read.set(position, found);
+  return found;
 }
+
+/** What is laid beside pieces, as far as whoever is at the screen may know. */
+export const markersOf = (state: SessionState): Markers => markersIn(state.rules, knownTo(state));
 
 export const isWreck = (markers: readonly Marker[] = []): boolean =>
   markers.some(({ kind }) => kind === 'wreck');

@@ -64,14 +64,15 @@ function beginsWith(session: Session, ship: PieceId): void {
   expect(session.store.getState().question?.ask).toBe('choose');
 }
 
-test('all go on by one order, clear of each other', () => {
+test('all go on by one order, clear of each other, who is ahead first', () => {
   const session = toMove();
   const stop = followOnward(session, BRITISH);
   const ships = movers(session);
   expect(ships).toHaveLength(3);
   goOnward(session, BRITISH, ships);
   expect(answer(session)).toBe(0);
-  expect(moved(session)).toEqual(ships);
+  // Ajax led, then Achilles, then Exeter.
+  expect(moved(session)).toEqual(['ajax', 'achilles', 'exeter']);
   expect(session.store.getState().desk.onward).toBeUndefined();
   stop();
 });
@@ -84,7 +85,7 @@ test('it waits for every answer, and goes on after it', () => {
   goOnward(session, BRITISH, others);
   expect(moved(session)).toEqual([first]);
   expect(answer(session)).toBeGreaterThan(0);
-  expect(moved(session)).toEqual([first, ...others]);
+  expect(moved(session)).toEqual(['exeter', 'ajax', 'achilles']);
   stop();
 });
 

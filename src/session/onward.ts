@@ -1,12 +1,17 @@
 import type { PieceId, Side } from '../engine/ids';
 import { usualOrder } from './clear-order';
+import { vanToRear } from './company';
 import { commandFor } from './movement-offer';
 import type { Session } from './session';
 import { lengthOf, stageOf } from './stage';
 
-/** Orders these pieces to go on as before, or clear of harm, one after another, while their side is to speak. */
+/**
+ * Orders these pieces to go on as before, or clear of harm, one after another, while their side is to speak. Who is
+ * ahead goes first, so that nobody has to wait for her.
+ */
 export function goOnward({ store, look }: Session, side: Side, pieces: readonly PieceId[]): void {
-  look({ onward: { side, stage: stageOf(store.getState()), pieces } });
+  const state = store.getState();
+  look({ onward: { side, stage: stageOf(state), pieces: vanToRear(state, pieces) } });
 }
 
 /**

@@ -17,6 +17,7 @@ import type { DiceOrigin } from './agreed-dice';
 import type { DivisionOrder } from './division';
 import type { Fire } from './fire-plan';
 import type { Draft, Proposal } from './proposal';
+import type { Pace } from './slices';
 
 export type { Proposal } from './proposal';
 
@@ -114,6 +115,8 @@ export type Desk = {
   readonly onward?:
     | { readonly side: Side; readonly stage: string; readonly pieces: readonly PieceId[] }
     | undefined;
+  /** All that is asked of one series in this turn and phase is answered as usual. */
+  readonly series?: { readonly side: Side; readonly stage: string } | undefined;
   /** The attacks of the side at the screen, as they are planned. */
   readonly fire?: Fire | undefined;
   /** What the computer is thinking about. */
@@ -176,6 +179,8 @@ export type SessionState = {
   readonly notes: readonly Note[];
   /** Sides whose orders lie sealed in this game, as its file brought them. */
   readonly sealed: readonly Side[];
+  /** Set while another tab plays the game, and it is shown here as it is played there. */
+  readonly following?: true;
   /** Who is at the screen. */
   readonly seat: Seat;
   /** Before which entries somebody was shown, on purpose, what was hidden from him. */
@@ -241,6 +246,13 @@ export type Session = {
   carryOut(): Refusal | undefined;
   /** Opens orders that came sealed in a file with their side's passphrase; a sentence when they stay shut. */
   unseal(side: Side, passphrase: string): Promise<string | undefined>;
+  /** From now on the game is played elsewhere, and nothing can be said of it here; or it is played here again. */
+  follow(on: boolean): void;
+  /**
+   * Shows the game as it was written elsewhere, while it is followed: only what differs is played. One sentence when
+   * that does not fit the rules; rejects when it is stopped.
+   */
+  catchUp(game: GameFile, pace: Pace): Promise<string | undefined>;
   /** Writes a note beside an entry, or takes it away; an empty one is a bookmark. The game stays as it is. */
   note(entry: number, words: string | undefined): void;
   refuse(command: Command): Refusal | undefined;

@@ -141,3 +141,47 @@ test('the helm is told the alterations only, or the run when there is none', () 
   expect(spokenHelm(NO_RULES, [ahead(6)]).text).toBe('Ahead 6"');
   expect(spokenHelm(NO_RULES, []).text).toBe('Stopped');
 });
+
+describe('steps that come again and again', () => {
+  const step = (times: number, by: number) =>
+    Array.from({ length: times }, () => [ahead(0.8), alter(by)]).flat();
+
+  test('are said as one from three on, in the order and at the helm', () => {
+    const legs = [ahead(1.5), alter(-15), ...step(6, -15), ahead(1.2)];
+    expect(spokenTrack(NO_RULES, pose, legs).text).toBe(
+      'Ahead 1.5", alter 15 to port, 6 times ahead 0.8" and 15 to port, ahead 1.2", new course 227',
+    );
+    expect(spokenHelm(NO_RULES, legs).text).toBe('Alter 7 times 15 to port');
+    expect(spokenHelm(NO_RULES, legs).parts.filter(({ hand }) => hand === 'port')).toHaveLength(1);
+  });
+
+  test('two are said one by one, and each hand for itself', () => {
+    expect(spokenTrack(NO_RULES, pose, step(2, 15)).text).toBe(
+      'Ahead 0.8", alter 15 to starboard, ahead 0.8", alter 15 to starboard, new course 002',
+    );
+    const legs = [...step(3, 15), ...step(4, -15), ...step(1, 15), ahead(2)];
+    expect(spokenTrack(NO_RULES, pose, legs).text).toBe(
+      '3 times ahead 0.8" and 15 to starboard, 4 times ahead 0.8" and 15 to port, ahead 0.8", alter 15 to starboard, ahead 2", new course 332',
+    );
+    expect(spokenHelm(NO_RULES, legs).text).toBe(
+      'Alter 3 times 15 to starboard, 4 times 15 to port, 15 to starboard',
+    );
+  });
+
+  test('every alteration of a track is told once, however it is told', () => {
+    const legArb = fc.oneof(fc.constantFrom(0.8, 1.6).map(ahead), fc.constantFrom(15, -15).map(alter));
+    fc.assert(
+      fc.property(fc.array(legArb, { maxLength: 24 }), (legs) => {
+        const told = (text: string): number =>
+          text.split(', ').reduce((sum, part) => {
+            const by = /(?:^|alter |and |times |^)(\d+) to (port|starboard)/i.exec(part);
+            const times = /(\d+) times/.exec(part);
+            return sum + (by ? Number(by[1]) * (by[2] === 'port' ? -1 : 1) * Number(times?.[1] ?? 1) : 0);
+          }, 0);
+        const altered = legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
+        expect(told(spokenHelm(NO_RULES, legs).text)).toBe(altered);
+        expect(told(spokenTrack(NO_RULES, pose, legs).text)).toBe(altered);
+      }),
+    );
+  });
+});

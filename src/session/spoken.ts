@@ -76,10 +76,45 @@ function phrase(leg: Leg): Phrase {
   return turned(leg.alter, 'spoken.alter');
 }
 
-const turned = (alter: number, key: 'spoken.alter' | 'spoken.alter-again'): Phrase => ({
-  words: t(key, { degrees: Math.round(Math.abs(alter)) }),
+const turned = (alter: number, key: TurnKey, more: Text['args'] = {}): Phrase => ({
+  words: t(key, { degrees: Math.round(Math.abs(alter)), ...more }),
   hand: alter < 0 ? 'port' : 'starboard',
 });
+type TurnKey = `spoken.alter${'' | '-again' | '-times' | '-times-again'}` | 'spoken.ahead-alter-times';
+
+/** So many alike, one after the other, are said as one. */
+const MANY = 3;
+
+/** How many from there on are as the first of them. */
+function alike<T>(of: readonly T[], from: number, same: (one: T, other: T) => boolean): number {
+  const first = of[from];
+  let to = from + 1;
+  while (first !== undefined && to < of.length && same(first, of[to] as T)) to++;
+  return to - from;
+}
+
+/** Runs and alterations by turns, those that come again and again as one. */
+function phrasesOf(track: readonly Leg[]): readonly Phrase[] {
+  const pairs = track.flatMap((leg, i) => {
+    const next = track[i + 1];
+    return 'ahead' in leg && next && 'alter' in next ? [{ at: i, run: leg.ahead, by: next.alter }] : [];
+  });
+  const said: Phrase[] = [];
+  for (let i = 0; i < track.length; ) {
+    const pair = pairs.findIndex(({ at }) => at === i);
+    const count =
+      pair < 0 ? 0 : alike(pairs, pair, (a, b) => a.by === b.by && Math.abs(a.run - b.run) < HAIR);
+    const { run = 0, by = 0 } = pairs[pair] ?? {};
+    const leg = track[i];
+    if (count >= MANY) said.push(turned(by, 'spoken.ahead-alter-times', { count, run: length(run) }));
+    else if (leg) said.push(phrase(leg));
+    i += count >= MANY ? 2 * count : 1;
+  }
+  return said;
+}
+
+/** Inches by which runs that are said alike may differ. */
+const HAIR = 1e-3;
 
 /** Phrases strung with commas, the first with a capital; parts without a hand are run together. */
 function sentence(catalog: Catalog, phrases: readonly Phrase[]): Spoken {
@@ -112,7 +147,7 @@ export function spokenCourse(pose: Pose, legs: readonly Leg[]): Text {
  * length and no alteration is said as `Stopped, course 332`.
  */
 export function spokenTrack(catalog: Catalog, pose: Pose, legs: readonly Leg[]): Spoken {
-  const track = joined(legs).map(phrase);
+  const track = phrasesOf(joined(legs));
   const said = track.length === 0 ? [{ words: t('spoken.stopped') }] : track;
   return sentence(catalog, [...said, { words: spokenCourse(pose, legs) }]);
 }
@@ -122,11 +157,16 @@ export function spokenHelm(catalog: Catalog, legs: readonly Leg[]): Spoken {
   const track = joined(legs);
   const alterations = track.flatMap((leg) => ('alter' in leg ? [leg.alter] : []));
   if (alterations.length > 0) {
-    const keys = ['spoken.alter', 'spoken.alter-again'] as const;
-    return sentence(
-      catalog,
-      alterations.map((alter, i) => turned(alter, keys[Math.min(i, 1)] ?? keys[0])),
-    );
+    const said: Phrase[] = [];
+    for (let i = 0; i < alterations.length; ) {
+      const count = alike(alterations, i, (a, b) => a === b);
+      const alter = alterations[i] ?? 0;
+      const again = i > 0 ? '-again' : '';
+      if (count >= MANY) said.push(turned(alter, `spoken.alter-times${again}`, { count }));
+      else said.push(turned(alter, `spoken.alter${again}`));
+      i += count >= MANY ? count : 1;
+    }
+    return sentence(catalog, said);
   }
   return sentence(catalog, track.length > 0 ? track.map(phrase) : [{ words: t('spoken.stopped') }]);
 }

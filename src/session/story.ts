@@ -1,4 +1,5 @@
 import { listed, numbered, phrases, say, type Text } from '../engine/text';
+import { knownTo } from './hidden';
 import type { Luck } from './luck';
 import type { Report, TurnTold } from './report';
 import type { SessionState } from './session';
@@ -15,6 +16,9 @@ const MOST_EVENTS = 2;
 const WEIGHTY = 0.25;
 /** Dice that fall so in one battle of ten are worth a word. */
 const REMARKABLE = 0.1;
+
+/** Not on the table, and not lost either. */
+const NOT_LOST: readonly string[] = ['left', 'awaited'];
 
 /** What a story is made from. */
 export type Told = { readonly state: SessionState; readonly report: Report; readonly luck: readonly Luck[] };
@@ -115,9 +119,15 @@ function closing(told: Told): readonly Text[] {
   const { battle, outcome, status } = state;
   const sideName = (id: string): string => battle.sides.find((side) => side.id === id)?.name ?? id;
   const turn = String(status.turn);
+  const { pieces: table } = state.world.table;
+  const isLost = (gone: string | undefined): boolean => gone === undefined || !NOT_LOST.includes(gone);
+  // A ship that struck or was taken lies there still, and is lost all the same.
+  const gone = state.rules
+    .roster(knownTo(state))
+    .filter(({ piece, afloat }) => !afloat && isLost(table[piece]?.gone));
   const losses = battle.sides.map(({ id, name }) => {
-    const lost = told.report.blows.filter(({ side, loss }) => loss && side === id);
-    const pieces = listed([...new Set(lost.map(({ piece }) => nameOf(told, piece)))]);
+    const lost = gone.filter(({ side }) => side === id);
+    const pieces = listed(lost.map((line) => line.name));
     return lost.length > 0 ? t('story.lost', { side: name, pieces }) : t('story.lost-none', { side: name });
   });
   const words = wordsOf(state);

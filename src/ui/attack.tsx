@@ -4,6 +4,7 @@ import type { Forecast } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { length } from '../engine/length';
 import { phrases } from '../engine/text';
+import { stillToMove } from '../session/assumed';
 import { figure, threeFigures } from '../session/spoken';
 import english from './attack.en.json';
 import { chanceOf, ForecastFigures } from './forecast';
@@ -39,6 +40,7 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
       {targets.length > 1 || !target ? <Targets orders={orders} targets={targets} from={selected} /> : null}
       {!target && <p className="quiet">{say(t('attack.choose'))}</p>}
       {target && <Line />}
+      {target && <Assumed target={target} name={nameOf(target)} />}
       {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
       <EnemyReach />
       {whole && <AimedAndFire orders={orders} />}
@@ -120,6 +122,18 @@ function Line() {
   return (
     <p className="quiet line">
       {say(t('attack.line', { range: length(range, 1), miles, bearing: threeFigures(bearing) }))}
+    </p>
+  );
+}
+
+/** What the chances take for granted of a target that may go elsewhere before it is fired on. */
+function Assumed({ target, name }: { readonly target: PieceId; readonly name: string }) {
+  const { say } = useWords();
+  const moves = useShown((state) => stillToMove(state, target));
+  if (!moves) return null;
+  return (
+    <p className="quiet" data-testid="attack-assumes">
+      {say(t('attack.assumes', { target: name }))}
     </p>
   );
 }

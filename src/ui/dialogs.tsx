@@ -76,6 +76,37 @@ export function CoverSheet(props: {
   );
 }
 
+/** Covers the whole table of a game that another tab plays while something is sealed there. */
+export function CoverElsewhere(props: { readonly onPlayHere: () => void; readonly onLeave: () => void }) {
+  const { say } = useWords();
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="cover"
+          data-testid="cover"
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <Dialog.Title>{say(t('dialogs.elsewhere'))}</Dialog.Title>
+          <Dialog.Description>{say(t('dialogs.elsewhere-about'))}</Dialog.Description>
+          <button
+            type="button"
+            className="order carry-out"
+            data-testid="play-here-covered"
+            onClick={props.onPlayHere}
+          >
+            <span className="label">{say(t('dialogs.play-here'))}</span>
+          </button>
+          <button type="button" className="order small" data-testid="leave-covered" onClick={props.onLeave}>
+            {say(t('dialogs.leave-it'))}
+          </button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
 /** The link that opens a copy of this game, made anew each time. */
 export function LinkDialog(props: {
   readonly open: boolean;

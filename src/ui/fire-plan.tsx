@@ -173,13 +173,23 @@ function Together({ expected }: { readonly expected: Expected }) {
   );
   const limits = expected.limits
     .filter(({ chance }) => chance > 0.0005)
-    .sort((a, b) => b.chance - a.chance)
-    .map(({ label, chance }) => say(t('fire-plan.limit', { chance: percent(chance), label })));
+    .toSorted((a, b) => b.chance - a.chance);
   if (points.length === 0) return null;
   return (
     <div className="expected" data-testid="fire-expected">
       <p>{say(t('fire-plan.expected', { points: listed(points) }))}</p>
-      {limits.length > 0 && <p>{say(t('fire-plan.limits', { chances: listed(limits) }))}</p>}
+      {limits.length > 0 && (
+        <ul>
+          {limits.map(({ target, label, chance }) => (
+            <li key={target}>
+              <p>
+                <span className="label">{say(label)}</span>
+                <strong className="figure">{percent(chance)}</strong>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { tellDeletedAll } from '../session/tabs';
+
 const OURS = 'flag-plot';
 
 /**
@@ -5,6 +7,8 @@ const OURS = 'flag-plot';
  * worker. What the browser does not let us touch it has not kept either.
  */
 export async function forgetEverything(): Promise<void> {
+  // Told before anything is gone: tabs that play write nothing back.
+  tellDeletedAll();
   const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   const caches = globalThis.caches;

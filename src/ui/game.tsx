@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
@@ -20,13 +20,24 @@ export type Game = {
 };
 
 const GameContext = createContext<Game | undefined>(undefined);
-export const GameOf = GameContext.Provider;
+/** Apart from the rest, which is new whenever another side sits down: most panels need nothing but this. */
+const SessionContext = createContext<Session | undefined>(undefined);
 
-export function useGame(): Game {
-  const game = useContext(GameContext);
-  if (!game) throw new Error('this panel stands outside a game');
-  return game;
+export function GameOf({ value, children }: { readonly value: Game; readonly children: ReactNode }) {
+  return (
+    <SessionContext value={value.session}>
+      <GameContext value={value}>{children}</GameContext>
+    </SessionContext>
+  );
 }
+
+const outside = (): never => {
+  throw new Error('this panel stands outside a game');
+};
+
+export const useGame = (): Game => useContext(GameContext) ?? outside();
+
+export const useSession = (): Session => useContext(SessionContext) ?? outside();
 
 const KnownContext = createContext<unknown>(undefined);
 export const KnownOf = KnownContext.Provider;
@@ -35,7 +46,7 @@ export const KnownOf = KnownContext.Provider;
 export const useKnown = (): unknown => useContext(KnownContext);
 
 /** Reads something of the session and follows it. */
-export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useGame().session.store, pick);
+export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useSession().store, pick);
 
 export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
   state.battle.sides.find((one) => one.id === side)?.name ?? side;

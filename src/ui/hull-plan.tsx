@@ -8,7 +8,7 @@ import { useWords } from './words';
 const t = phrases(english);
 
 const PLAN = { width: 260, height: 60 } as const;
-/** Width of the hatched band of a system, and the least way between the middles of two. */
+/** Width of the hatched band of a system, and the least way between the middles of two in a row. */
 const BAND = 24;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -25,17 +25,33 @@ export function lettersOf(names: readonly string[]): readonly string[] {
   });
 }
 
+/** What each system is lettered with: as the rule set has it, else what tells its label from the others. */
+export function lettersFor(systems: Card['systems'], labels: readonly string[]): readonly string[] {
+  const own = lettersOf(labels);
+  return systems.map(({ letters }, i) => letters ?? own[i] ?? '');
+}
+
 type Mark = {
   readonly id: string;
   readonly letters: string;
   readonly label: string;
   readonly state: 'damaged' | 'disabled';
   readonly x: number;
+  /** From the middle line of the hull. */
+  readonly y: number;
+  /** Of its hatched band. */
+  readonly width: number;
 };
 
-/** Hurt systems along the hull, each where it stands, moved ahead as far as they would overlap. */
-function marksOf(systems: Card['systems'], labels: readonly string[]): readonly Mark[] {
-  const letters = lettersOf(labels);
+/** So many marks have room in one row along the hull. */
+const ROW = Math.floor((PLAN.width - 8) / (BAND + 1));
+
+/**
+ * Hurt systems along the hull, each where it stands, moved ahead as far as they would overlap; in two rows when there are
+ * too many for one.
+ */
+export function marksOf(systems: Card['systems'], labels: readonly string[]): readonly Mark[] {
+  const letters = lettersFor(systems, labels);
   const hurt = systems.flatMap(({ id, state, station = 0 }, i) =>
     state === 'sound'
       ? []
@@ -50,14 +66,24 @@ function marksOf(systems: Card['systems'], labels: readonly string[]): readonly 
         ],
   );
   hurt.sort((one, other) => one.x - other.x);
+  const rows = hurt.length > ROW ? 2 : 1;
+  const step = Math.min((BAND + 1) / rows, (PLAN.width - BAND - 8) / Math.max(1, hurt.length - 1));
   let free = BAND / 2 + 4;
-  const placed = hurt.map((mark) => {
+  const placed = hurt.map((mark, i) => {
     const x = Math.max(free, mark.x);
-    free = x + BAND + 1;
-    return { ...mark, x };
+    free = x + step;
+    return { ...mark, x, y: rows === 1 ? 0 : i % 2 === 0 ? -11 : 11, width: BAND / rows };
   });
-  const over = Math.max(0, (placed.at(-1)?.x ?? 0) + BAND / 2 + 4 - PLAN.width);
-  return placed.map((mark) => ({ ...mark, x: mark.x - over }));
+  // Those at the bow give way astern as far as they would stand beyond it.
+  let most = PLAN.width - BAND / 2 - 4;
+  return placed
+    .reverse()
+    .map((mark) => {
+      const x = Math.min(most, mark.x);
+      most = x - step;
+      return { ...mark, x };
+    })
+    .reverse();
 }
 
 /** The hull, or a work ashore, from above: mounts where they stand, those out of action crossed; hurt systems hatched and lettered. */
@@ -132,9 +158,9 @@ export function HullPlan(props: {
       {marks.map((mark) => (
         <rect
           key={mark.id}
-          x={mark.x - BAND / 2}
+          x={mark.x - mark.width / 2}
           y={0}
-          width={BAND}
+          width={mark.width}
           height={height}
           fill={`url(#${id}-${mark.state})`}
           clipPath={`url(#${id}-hull)`}
@@ -150,8 +176,8 @@ export function HullPlan(props: {
       ))}
       {marks.map((mark) => (
         <g key={mark.id} className={`mark ${mark.state}`}>
-          <rect x={mark.x - 10} y={mid - 8} width={20} height={16} rx={4} />
-          <text x={mark.x} y={mid + 4}>
+          <rect x={mark.x - 10} y={mid + mark.y - 8} width={20} height={16} rx={4} />
+          <text x={mark.x} y={mid + mark.y + 4}>
             {mark.letters}
           </text>
         </g>

@@ -4,7 +4,7 @@ import { listed, phrases } from '../engine/text';
 import { saidOf } from '../session/remarks';
 import type { LogEntry } from '../session/session';
 import { hasMoved } from '../session/steps';
-import { sideName, useGame, useKnown, useShown } from './game';
+import { sideName, useKnown, useSession, useShown } from './game';
 import { keyed } from './keyed';
 import { Late, late } from './late';
 import english from './log.en.json';
@@ -226,7 +226,7 @@ type EntryShown = {
 };
 
 const Entry = memo(({ entry, filter, stands }: EntryShown) => {
-  const { session } = useGame();
+  const session = useSession();
   const { say } = useWords();
   const number = entry.index + 1;
   return (
@@ -267,7 +267,7 @@ const Entry = memo(({ entry, filter, stands }: EntryShown) => {
 function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly because: string }) {
   const [open, setOpen] = useState(false);
   const { say } = useWords();
-  const { session } = useGame();
+  const session = useSession();
   // Whose side a piece is of never changes.
   const said = saidOf(entry, session.store.getState().world);
   return (

@@ -1,6 +1,15 @@
+import type { PieceId } from '../engine/ids';
 import type { Marker, MarkerKind } from '../engine/marker';
-import { MARKER_SIGNS, markerText } from '../session/markers';
+import { MARKER_SIGNS, markersIn, markerText } from '../session/markers';
+import { useKnown, useShown } from './game';
 import { useWords } from './words';
+
+/** What is laid beside a piece, as far as the side at the screen knows. */
+export function useMarkers(piece: PieceId): readonly Marker[] {
+  const known = useKnown();
+  const rules = useShown((state) => state.rules);
+  return markersIn(rules, known)[piece] ?? [];
+}
 
 /** The sign of a marker, as it lies on the chart. */
 function Sign({ kind }: { readonly kind: MarkerKind }) {

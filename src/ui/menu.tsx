@@ -19,6 +19,8 @@ export type Opens = {
   readonly onPlans: () => void;
   readonly onLink: () => void;
   readonly onSides: () => void;
+  /** Absent where no earlier states of the game are kept. */
+  readonly onEarlier: (() => void) | undefined;
 };
 
 /** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
@@ -26,6 +28,7 @@ export function Menu(props: Opens) {
   const { session } = useGame();
   const { leave, save } = useShell();
   const { say } = useWords();
+  const following = useShown((state) => state.following);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger aria-label={say(t('menu.menu'))} data-testid="menu">
@@ -39,14 +42,23 @@ export function Menu(props: Opens) {
           <DropdownMenu.Item data-testid="open-link" onSelect={props.onLink}>
             {say(t('menu.link'))}
           </DropdownMenu.Item>
-          <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
-            {say(t('menu.plans'))}
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <Sides />
-          <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
-            {say(t('menu.sides'))}
-          </DropdownMenu.Item>
+          {props.onEarlier && (
+            <DropdownMenu.Item data-testid="open-earlier" onSelect={props.onEarlier}>
+              {say(t('menu.earlier'))}
+            </DropdownMenu.Item>
+          )}
+          {!following && (
+            <>
+              <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
+                {say(t('menu.plans'))}
+              </DropdownMenu.Item>
+              <DropdownMenu.Separator />
+              <Sides />
+              <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
+                {say(t('menu.sides'))}
+              </DropdownMenu.Item>
+            </>
+          )}
           <DropdownMenu.Separator />
           <DropdownMenu.Item data-testid="look-back" onSelect={() => lookBack(session)}>
             {say(t('menu.look-back'))} <Key>L</Key>

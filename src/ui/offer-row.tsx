@@ -7,7 +7,7 @@ import { figureIn, roundedIn } from '../geometry/units';
 import english from './offer-row.en.json';
 import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
 import { Why } from './why';
-import { fieldWords, Key, useWords } from './words';
+import { fieldWords, Key, RuleRef, useWords } from './words';
 
 const t = phrases(english);
 
@@ -78,6 +78,11 @@ export function OfferRow(
         {figure && <strong className="figure">{figure}</strong>}
         {digit !== undefined && <Key>{digit}</Key>}
       </button>
+      {offer.means && !refused && (
+        <p className="quiet means">
+          {words.say(offer.means)} <RuleRef id={offer.cite} />
+        </p>
+      )}
       {fields.map(([name, domain]) => (
         <HoleField
           key={name}

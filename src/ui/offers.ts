@@ -26,7 +26,10 @@ export function ordersOf(offers: readonly Offer[], seat: Side, selected: PieceId
   const ofPiece = selected ? mine.filter((offer) => offer.subject === selected) : [];
   const track = ofPiece.find(hasTrack);
   const written = ofPiece.find((offer) => offer.written);
-  const rest = ofPiece.filter((offer) => offer !== track && offer !== written);
+  const others = ofPiece.filter((offer) => offer !== track && offer !== written);
+  // What loses something of one's own stands last.
+  const loses = ({ final }: Offer): boolean => final === 'loses';
+  const rest = [...others.filter((offer) => !loses(offer)), ...others.filter(loses)];
   const attacks = rest.some((offer) => offer.object !== undefined);
   return { track, written, piece: attacks ? [] : rest, against: attacks ? rest : [], general };
 }

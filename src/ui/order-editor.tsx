@@ -16,7 +16,7 @@ import { useTouch } from './touch';
 import { alterStep, runStep } from './track';
 import { usePrimary } from './use-primary';
 import { Why } from './why';
-import { Key, useWords } from './words';
+import { Key, RuleRef, useWords } from './words';
 
 const t = phrases(english);
 
@@ -89,7 +89,19 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
       {maneuver.refused.map((one) => (
         <Why key={one.id} id={`not-${one.id}`} refusal={one} />
       ))}
-      {touch && <Steering offer={offer} />}
+      {setting && setting.spend.max > 0 && (
+        <p className="quiet means" data-testid="setting-means">
+          {words.say(
+            t('order-editor.means', {
+              setting: words.say(setting.label),
+              least: length(setting.spend.min),
+              most: length(setting.spend.max),
+            }),
+          )}{' '}
+          <RuleRef id={setting.spendCite} />
+        </p>
+      )}
+      {touch && <Steering offer={offer} setting={setting} />}
       <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
         {order ? (
           <p className="spoken">
@@ -145,7 +157,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           <Key>{words.say(common('common.escape-key'))}</Key>
         </button>
       </div>
-      {!touch && <Steering offer={offer} />}
+      {!touch && <Steering offer={offer} setting={setting} />}
       <Prospects piece={piece} />
       <EnemyReach />
     </div>
@@ -171,14 +183,15 @@ function Spent({ spent, setting }: { readonly spent: number; readonly setting: S
 const RUN_LABELS = { inch: '½', cm: '1' } as const;
 
 /** The arrow keys as buttons, for the hand on a screen. */
-function Steering({ offer }: { readonly offer: Offer }) {
+function Steering({ offer, setting }: { readonly offer: Offer; readonly setting: Setting | undefined }) {
   const { session } = useGame();
   const { say, catalog } = useWords();
   const step = (of: Nudge['of'], way: Nudge['way']) => (event: { shiftKey: boolean }) =>
     nudge(session, offer, { of, way, fine: event.shiftKey });
-  const degrees = alterStep(false);
+  const degrees = alterStep(false, setting);
   const unit = unitOf(catalog);
-  const run = runStep(unit, false);
+  const run = runStep(unit, false, setting);
+  const label = setting?.spend.step ? run : RUN_LABELS[unit];
   return (
     <fieldset className="steering" aria-label={say(t('order-editor.steps'))}>
       <button
@@ -196,7 +209,7 @@ function Steering({ offer }: { readonly offer: Offer }) {
         aria-label={say(t('order-editor.less', { run }))}
         onClick={step('run', -1)}
       >
-        {say(t('order-editor.step-back', { run: RUN_LABELS[unit] }))}
+        {say(t('order-editor.step-back', { run: label }))}
       </button>
       <button
         type="button"
@@ -204,7 +217,7 @@ function Steering({ offer }: { readonly offer: Offer }) {
         aria-label={say(t('order-editor.ahead', { run }))}
         onClick={step('run', 1)}
       >
-        {say(t('order-editor.step-on', { run: RUN_LABELS[unit] }))}
+        {say(t('order-editor.step-on', { run: label }))}
       </button>
       <button
         type="button"

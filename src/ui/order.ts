@@ -5,7 +5,7 @@ import { usualOrder } from '../session/clear-order';
 import { orderFor } from '../session/division';
 import type { Proposal, Session, SessionState } from '../session/session';
 import { wordsOf } from '../session/words';
-import { alterAtEnd, alterStep, runOn, runStep } from './track';
+import { alterAtEnd, alterStep, runOn, runTo } from './track';
 
 /** Tracks written by "as before" and not touched since: the keys begin afresh from them, as from those of a form. */
 const untouched = new WeakSet<Proposal['legs']>();
@@ -50,10 +50,11 @@ export function nudge(session: Session, offer: Offer, step: Nudge): void {
   const afresh = !order || (untouchedYet && !(step.of === 'run' && step.way < 0));
   const legs = afresh ? [] : order.legs;
   const unit = unitOf(wordsOf(state));
+  const under = settingOf(maneuver, setting);
   const next =
     step.of === 'run'
-      ? runOn(legs, step.way * runStep(unit, step.fine), unit)
-      : alterAtEnd(legs, step.way * alterStep(step.fine), settingOf(maneuver, setting));
+      ? runOn(legs, runTo(legs, step.way, step.fine, unit, under), unit)
+      : alterAtEnd(legs, step.way * alterStep(step.fine, under), under);
   session.propose(piece, setting, next);
 }
 

@@ -52,10 +52,13 @@ function useBeside(offers: readonly Offer[]): readonly Offer[] {
 }
 
 /** Whether a side played by a person has something to say that the computer can advise on. */
-export const mayAsk = ({ question, status, commanders, outcome }: SessionState, side: Side): boolean =>
-  question
+export const mayAsk = (state: SessionState, side: Side): boolean => {
+  const { question, status, commanders, outcome, following } = state;
+  if (following) return false;
+  return question
     ? question.ask === 'choose' && question.by === side && !commanders[side]
     : !outcome && status.acting.includes(side) && !commanders[side];
+};
 
 /** The left panel under the roster: the prompt, and the orders, the question or the result. */
 export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefined }) {
@@ -63,6 +66,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   const outcome = useShown((state) => state.outcome);
   const sealed = useShown((state) => state.sealed.length > 0);
   const advised = useShown((state) => state.desk.advice !== undefined);
+  const following = useShown((state) => state.following);
   return (
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
@@ -83,7 +87,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
         <Late>
           <ResultPanel />
         </Late>
-      ) : question ? (
+      ) : following ? null : question ? (
         <QuestionPanel />
       ) : (
         <OrdersNow />

@@ -17,16 +17,16 @@ const t = phrases(english);
 const BoardPanel = late(async () => (await import('./board')).BoardPanel);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 
-const NARROW = '(max-width: 820px)';
+/** Asked for once: to ask anew at every drawing would have the page styled in the middle of it. */
+const small = matchMedia('(max-width: 820px)');
 
 const useNarrow = (): boolean =>
   useSyncExternalStore(
     (told) => {
-      const screen = matchMedia(NARROW);
-      screen.addEventListener('change', told);
-      return () => screen.removeEventListener('change', told);
+      small.addEventListener('change', told);
+      return () => small.removeEventListener('change', told);
     },
-    () => matchMedia(NARROW).matches,
+    () => small.matches,
   );
 
 /** What stands beside the chart, or under it on a narrow screen. */
@@ -37,7 +37,8 @@ export function Panels() {
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
   const commanders = useShown((state) => state.commanders);
-  const others = acting.filter((one) => one !== side && !commanders[one]);
+  const following = useShown((state) => state.following);
+  const others = following ? [] : acting.filter((one) => one !== side && !commanders[one]);
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => session.callFor(next) : undefined;
   const orders = useOrders();

@@ -8,7 +8,9 @@ import { leadOf } from '../session/company';
 import { followFire } from '../session/firing';
 import { knownTo } from '../session/hidden';
 import { followOnward } from '../session/onward';
+import type { EarlierGame } from '../session/saves';
 import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../session/sealing';
+import { followSeries } from '../session/series';
 import { everySide, type Seat, type Session } from '../session/session';
 import { wordsOf } from '../session/words';
 import { Announcer } from './announce';
@@ -36,6 +38,8 @@ const TimeLine = late(async () => (await import('./time-line')).TimeLine);
 const WatchControls = late(async () => (await import('./watch')).WatchControls);
 const CommanderDialog = late(async () => (await import('./commander-dialog')).CommanderDialog);
 const CoverSheet = late(async () => (await import('./dialogs')).CoverSheet);
+const CoverElsewhere = late(async () => (await import('./dialogs')).CoverElsewhere);
+const EarlierDialog = late(async () => (await import('./earlier')).EarlierDialog);
 const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
 const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
 const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
@@ -57,15 +61,22 @@ export function Play(props: {
   readonly onSave: (file: OpenGame) => void;
   /** Makes a link that opens a copy of the game; always the same function. */
   readonly onLink: () => Promise<Linked>;
+  /** Goes on here with a game that another tab plays. */
+  readonly onPlayHere: () => void;
+  /** The earlier states of the game that are kept; undefined where none are. Always the same function. */
+  readonly earlier: (() => Promise<readonly EarlierGame[]>) | undefined;
+  /** Leaves the game for a copy of it as it was. */
+  readonly onEarlier: (earlier: EarlierGame) => void;
   readonly onLeave: () => void;
 }) {
-  const { session, meta, staff, chart, onSave, onLink, onLeave } = props;
+  const { session, meta, staff, chart, onSave, onLink, onPlayHere, earlier, onEarlier, onLeave } = props;
   const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
   const seat = useStore(session.store, (state) => state.seat);
   const rules = useStore(session.store, (state) => state.rules);
   const world = useStore(session.store, (state) => state.world);
   const own = useStore(session.store, (state) => state.own);
   const watched = useStore(session.store, everySide);
+  const following = useStore(session.store, (state) => state.following);
   const battle = useStore(session.store, (state) => state.battle);
   const { side, eyes } = seat;
   const covered = seat.handTo !== undefined;
@@ -76,7 +87,7 @@ export function Play(props: {
   const catalog = useMemo(() => wordsOf({ rules }), [rules]);
   const [page, setPage] = useState<string>();
   const [dialog, setDialog] = useState<
-    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'leave'
+    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'earlier' | 'leave'
   >();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
@@ -130,6 +141,7 @@ export function Play(props: {
   useRestingPointer(guard);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
+  useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
   const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
   useKeys(session, seat.side, covered || lookingBack, opens);
   useEnd(session, opens.b);
@@ -154,12 +166,13 @@ export function Play(props: {
                 onPlans={() => setDialog('plans')}
                 onLink={() => setDialog('link')}
                 onSides={() => setDialog('sides')}
+                onEarlier={earlier && (() => setDialog('earlier'))}
               />
               {!covered && <Panels />}
               <main className="chart-place">
                 {chart}
                 {!covered && <Watching />}
-                {!covered && <Commanded />}
+                {!covered && !following && <Commanded />}
               </main>
               {!covered && <TableHeard />}
               {!covered && <Announcer />}
@@ -184,6 +197,14 @@ export function Play(props: {
                 <Settings open={dialog === 'settings'} onClose={close} />
                 <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
                 <CommanderDialog open={dialog === 'sides'} onClose={close} />
+                {earlier && (
+                  <EarlierDialog
+                    open={dialog === 'earlier' && !covered}
+                    list={earlier}
+                    onOpen={onEarlier}
+                    onClose={close}
+                  />
+                )}
                 <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
                 <UnsealDialog
                   open={breaking !== undefined}
@@ -194,7 +215,8 @@ export function Play(props: {
                   }}
                 />
                 <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
-                {seat.handTo && (
+                {seat.handTo && following && <CoverElsewhere onPlayHere={onPlayHere} onLeave={onLeave} />}
+                {seat.handTo && !following && (
                   <CoverSheet
                     name={sideName(session.store.getState(), seat.handTo)}
                     side={seat.handTo}
@@ -239,8 +261,7 @@ function useNextShip(session: Session, seat: Seat): void {
     const stays = desk.selected !== undefined && ready.includes(desk.selected);
     const [next] = ready;
     if (stays || !next) return;
-    const lead = leadOf(session.store.getState(), side, next);
-    session.look({ selected: ready.includes(lead) ? lead : next, proposal: undefined, draft: undefined });
+    session.look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
   }, [session, world, question, side]);
 }
 

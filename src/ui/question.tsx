@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../engine/command';
 import type { Choose, Roll } from '../engine/question';
 import { phrases } from '../engine/text';
+import { answerSeries } from '../session/series';
 import {
   diceOf,
   goneTo,
@@ -13,6 +14,7 @@ import {
   type Typing,
 } from './dice-keys';
 import { pieceName, sideName, useGame, useShown } from './game';
+import { useIntoView } from './into-view';
 import { isTyping } from './keys';
 import { OfferList } from './offer';
 import { numbered } from './offers';
@@ -48,6 +50,7 @@ export function QuestionPanel() {
       by={by}
       nameOf={(piece) => pieceName({ world }, piece)}
       onDecide={(command) => session.decide(command)}
+      onAll={() => answerSeries(session, question.by)}
     />
   );
 }
@@ -64,6 +67,8 @@ export function DiceTyping(props: {
   const [typing, setTyping] = useState(() => nothingTyped(dice.length));
   const [wrong, setWrong] = useState<string>();
   const complete = isComplete(typing);
+  const give = useRef<HTMLButtonElement>(null);
+  useIntoView(give, complete);
 
   const become = (next: Typing): void => {
     setWrong(next.wrong && words.say(next.wrong));
@@ -147,6 +152,7 @@ export function DiceTyping(props: {
         </p>
       )}
       <button
+        ref={give}
         type="button"
         className="order carry-out"
         data-testid="dice-done"
@@ -170,17 +176,23 @@ function Decision(props: {
   readonly by: string;
   readonly nameOf: Parameters<typeof OfferList>[0]['nameOf'];
   readonly onDecide: (command: Command) => void;
+  readonly onAll: () => void;
 }) {
-  const { question, by, nameOf, onDecide } = props;
+  const { question, by, nameOf, onDecide, onAll } = props;
   const words = useWords();
   const digits = numbered(question.offers);
-  const leads = defaultOf(question.offers);
+  const leads = question.series ? undefined : defaultOf(question.offers);
   return (
     <section className="question" aria-label={words.say(t('question.decision'))} data-testid="question">
       <h2>{words.say(t('question.decides', { side: by }))}</h2>
       <p>
         {words.say(question.prompt)} <RuleRef id={question.cite} />
       </p>
+      {question.series && (
+        <button type="button" className="order usual" data-testid="answer-series" onClick={onAll}>
+          <span className="label">{words.say(question.series)}</span>
+        </button>
+      )}
       <OfferList
         offers={question.offers}
         onGive={onDecide}

@@ -43,7 +43,7 @@ const cross = ({ x, y }: Point, size: number): string =>
   `M${x - size} ${-y - size}l${2 * size} ${2 * size}M${x - size} ${-y + size}l${2 * size} ${-2 * size}`;
 
 /** Of the window, what the chart takes of its height at most. */
-const HIGHEST = 0.76;
+const HIGHEST = 0.58;
 
 type Letter = { readonly at: Point; readonly words: string; readonly lost: boolean; readonly side: string };
 type Placed = Letter & { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };

@@ -15,6 +15,7 @@ export function ResultPanel() {
   const words = useWords();
   const battle = useShown((state) => state.battle);
   const outcome = useShown((state) => state.outcome);
+  const following = useShown((state) => state.following);
   const heading = useRef<HTMLHeadingElement>(null);
   // The panel may stand where the last order was scrolled to: the result is read from its top, by ear too.
   useEffect(() => {
@@ -56,9 +57,11 @@ export function ResultPanel() {
           <button type="button" className="order" onClick={save}>
             <span className="label">{words.say(t('result.save'))}</span>
           </button>
-          <button type="button" className="order" data-testid="fight-on" onClick={() => session.undo()}>
-            <span className="label">{words.say(t('result.undo'))}</span>
-          </button>
+          {!following && (
+            <button type="button" className="order" data-testid="fight-on" onClick={() => session.undo()}>
+              <span className="label">{words.say(t('result.undo'))}</span>
+            </button>
+          )}
         </div>
       </div>
     </section>

@@ -72,7 +72,6 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
           onClick={() => session.redo()}
         >
           <span aria-hidden="true">↷</span>
-          <span className="word">{say(t('ribbon.redo'))}</span>
         </button>
         <ThemeSwitch />
         <button

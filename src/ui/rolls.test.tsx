@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { setOutScenario } from '../cli/battle';
 import { side } from '../engine/ids';
+import { createSession } from '../session/create';
 import type { Session, SessionState } from '../session/session';
 import { type Game, GameOf, KnownOf } from './game';
 import { LogPanel } from './log';
@@ -11,35 +13,31 @@ import { chainOf, ROLLS, SAYS } from './rolls.testing';
 
 afterEach(cleanup);
 
+let seen: SessionState;
+
+/** A game that has just begun: what it is about does not matter to the chain. */
+beforeAll(async () => {
+  const { battle, rules, meta } = await setOutScenario('river-plate');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'typed', seed: 1 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  seen = opened.session.store.getState();
+});
+
 /** The tray and the log beside a game whose last order has come so far. */
 function tray(lines: number) {
-  const of = (to: number) => ({ log: [chainOf(to)] });
-  const store = createStore<SessionState>(
-    () =>
-      ({
-        ...of(lines),
-        status: { turn: 1, phases: [{ id: 'fire', label: { key: 'Fire' }, state: 'now' }] },
-        rules: { roster: () => [] },
-        unsealed: [],
-        bound: 1,
-        battle: { sides: [{ id: side('red'), name: 'Kriegsmarine' }] },
-      }) as unknown as SessionState,
-  );
-  const game = {
-    session: { store } as unknown as Session,
-    seat: side('red'),
-    eyes: [side('red')],
-    sealed: false,
-  };
+  const store = createStore<SessionState>(() => ({ ...seen, log: [chainOf(lines)] }));
+  const [seat = side('')] = seen.battle.sides.map(({ id }) => id);
+  const eyes = seen.battle.sides.map(({ id }) => id);
+  const game = { session: { store } as unknown as Session, seat, eyes, sealed: false };
   render(
     <GameOf value={game as unknown as Game}>
-      <KnownOf value={{}}>
+      <KnownOf value={seen.world.rules}>
         <RollsOfOrder />
         <LogPanel />
       </KnownOf>
     </GameOf>,
   );
-  return { goOn: (to: number) => act(() => store.setState(of(to))) };
+  return { goOn: (to: number) => act(() => store.setState({ log: [chainOf(to)] })) };
 }
 
 const lines = (within: string): readonly (string | undefined)[] =>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Telling } from '../engine/contract';
 import { phrases } from '../engine/text';
+import { useShown } from './game';
 import { Dice, setIn } from './log';
 import { type OpenEntry, useOpenLog } from './open-log';
 import english from './rolls.en.json';
@@ -33,7 +34,11 @@ function Rolls(props: {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const story = storyOf(entry.tellings);
-  useNewest(list, story.length);
+  useNewest(
+    list,
+    story.length,
+    useShown((state) => state.question !== undefined),
+  );
   const count = story.filter(({ faces }) => faces.length > 0).length;
   if (count === 0) return null;
   const many = story.length > FEW;
@@ -66,9 +71,12 @@ function Rolls(props: {
   );
 }
 
-/** Keeps the first of the lines that have been added in sight; a list that is all new begins at its top. */
-function useNewest(list: RefObject<HTMLOListElement | null>, count: number): void {
-  const before = useRef(count);
+/**
+ * Keeps the first of the lines that have been added in sight. A list that is all new begins at its top, or while more is
+ * to come at its last line.
+ */
+function useNewest(list: RefObject<HTMLOListElement | null>, count: number, goesOn: boolean): void {
+  const before = useRef(goesOn ? count - 1 : count);
   useEffect(() => {
     const from = before.current;
     before.current = count;

@@ -3,11 +3,10 @@ import type { RosterLine } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import { listed, phrases } from '../engine/text';
 import { litWords } from '../session/lit';
-import { markersOf } from '../session/markers';
 import { plotFor } from '../session/written';
 import { sideClass, sideName, useGame, useKnown, useShown } from './game';
 import { useIntoView } from './into-view';
-import { MarkerList } from './markers';
+import { MarkerList, useMarkers } from './markers';
 import { ordersOf, targetsOf } from './offers';
 import english from './roster.en.json';
 import { isWritten } from './standing';
@@ -58,7 +57,7 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
   const target = useShown((state) => state.desk.target === line.piece);
   const ready = useShown((state) => state.status.ready.includes(line.piece) && line.side === seat);
   const lit = useShown((state) => litWords(state.world.table, line.piece));
-  const markers = useShown((state) => markersOf(state)[line.piece]) ?? [];
+  const markers = useMarkers(line.piece);
   const here = useRef<HTMLLIElement>(null);
   useIntoView(here, selected);
   const press = (): void => {

@@ -84,7 +84,7 @@ export function Settings(props: { readonly open: boolean; readonly onClose: () =
 function Forget() {
   const { say } = useWords();
   return (
-    <fieldset>
+    <fieldset className="switches">
       <legend>{say(t('settings.kept'))}</legend>
       <p className="quiet">{say(t('settings.kept.says'))}</p>
       <AlertDialog.Root>

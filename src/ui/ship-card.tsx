@@ -3,12 +3,11 @@ import type { PieceId } from '../engine/ids';
 import type { Marker } from '../engine/marker';
 import type { ShipRecord } from '../engine/record';
 import { listed, phrases } from '../engine/text';
-import { markersOf } from '../session/markers';
 import { CardTables } from './card-tables';
 import { sideClass, useGame, useKnown, useShown } from './game';
-import { HullPlan, lettersOf } from './hull-plan';
+import { HullPlan, lettersFor } from './hull-plan';
 import { keyed } from './keyed';
-import { MarkerList } from './markers';
+import { MarkerList, useMarkers } from './markers';
 import english from './ship-card.en.json';
 import { Notes, RuleRef, useWords } from './words';
 
@@ -49,7 +48,7 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
   const side = useShown((state) => state.world.table.pieces[piece]?.side);
   const weapon = useShown((state) => state.desk.weapon);
   const card = rules.card(known, piece);
-  const markers = useShown((state) => markersOf(state)[piece]);
+  const markers = useMarkers(piece);
   return (
     <article className={side ? sideClass({ battle }, side) : undefined}>
       <CardView
@@ -65,14 +64,14 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
 
 type CardProps = {
   readonly card: Card;
-  readonly markers: readonly Marker[] | undefined;
+  readonly markers: readonly Marker[];
   readonly record: ShipRecord | undefined;
   /** The weapon whose arcs are drawn on the chart. */
   readonly weapon?: string | undefined;
   readonly onWeapon: (id: string) => void;
 };
 
-function CardView({ card, markers = [], record, weapon, onWeapon }: CardProps) {
+function CardView({ card, markers, record, weapon, onWeapon }: CardProps) {
   const words = useWords();
   return (
     <>
@@ -211,7 +210,10 @@ function Weapon(props: {
 
 function Systems({ systems }: { readonly systems: Card['systems'] }) {
   const words = useWords();
-  const letters = lettersOf(systems.map((system) => words.say(system.label)));
+  const letters = lettersFor(
+    systems,
+    systems.map((system) => words.say(system.label)),
+  );
   return (
     <ul className="systems">
       {systems.map((system, i) => (

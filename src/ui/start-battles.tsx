@@ -4,7 +4,7 @@ import type { RulesMeta } from '../engine/contract';
 import { DIFFICULTIES, type Difficulty } from '../engine/effort';
 import type { Side } from '../engine/ids';
 import type { Fairness } from '../engine/series';
-import { fromData, listed, oneOf, phrases, type Text } from '../engine/text';
+import { fromData, listed, phrases, type Text } from '../engine/text';
 import english from './start.en.json';
 import { OpeningPlan, type PlanShip } from './start-plan';
 import { useWords } from './words';
@@ -170,38 +170,42 @@ export function BattleButton(props: {
   const { say } = useWords();
   const sides = sidesOf(battle);
   const sets = setsOf(battle, rules);
-  const names = sets.map(({ name }) => fromData(name));
-  return (
-    <>
-      <button
-        type="button"
-        className="battle"
-        data-testid={`battle-${battle.id}`}
-        onClick={() => onChoose(battle.id)}
-      >
-        {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
-        <span className="title">{fromData(battle.title)}</span>
-        <FactsOf battle={battle} />
-        {sides && <span className="sides">{say(sides)}</span>}
-        <span className="facts">{names.length > 0 ? oneOf(names) : say(t('start.other-rules'))}</span>
-      </button>
-      {sets.length > 1 && (
-        <fieldset
-          className="battle-rules"
-          aria-label={say(t('start.rules-of', { title: fromData(battle.title) }))}
-        >
-          {sets.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              data-testid={`battle-${battle.id}-by-${id}`}
-              onClick={() => onChoose(battle.id, id)}
-            >
-              {fromData(name)}
-            </button>
-          ))}
-        </fieldset>
+  const [only] = sets;
+  const card = (
+    <button
+      type="button"
+      className="battle"
+      data-testid={`battle-${battle.id}`}
+      onClick={() => onChoose(battle.id)}
+    >
+      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
+      <span className="title">{fromData(battle.title)}</span>
+      <FactsOf battle={battle} />
+      {sides && <span className="sides">{say(sides)}</span>}
+      {sets.length < 2 && (
+        <span className="facts">{only ? fromData(only.name) : say(t('start.other-rules'))}</span>
       )}
-    </>
+    </button>
+  );
+  if (sets.length < 2) return card;
+  return (
+    <div className="battle-several">
+      {card}
+      <fieldset
+        className="battle-rules"
+        aria-label={say(t('start.rules-of', { title: fromData(battle.title) }))}
+      >
+        {sets.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            data-testid={`battle-${battle.id}-by-${id}`}
+            onClick={() => onChoose(battle.id, id)}
+          >
+            {fromData(name)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dated, phrases, type Text } from '../engine/text';
-import type { KeptGame } from '../session/saves';
+import type { EarlierGame, KeptGame } from '../session/saves';
+import { EarlierSaves } from './earlier-saves';
 import { GameLink, type Linked } from './game-link';
 import english from './start.en.json';
+import { type Room, RoomLeft } from './start-room';
 import { useWords } from './words';
 
 const t = phrases(english);
@@ -12,6 +14,12 @@ export type KeptActions = {
   readonly onLink: (game: KeptGame) => Promise<Linked>;
   readonly onExport: (game: KeptGame) => void;
   readonly onDelete: (game: KeptGame) => void;
+  /** The earlier states of a game, the newest first. */
+  readonly earlierOf: (game: KeptGame) => Promise<readonly EarlierGame[]>;
+  /** Opens a copy of a game as it was. */
+  readonly onEarlier: (earlier: EarlierGame) => void;
+  /** How much room there is for more; always the same function. */
+  readonly room: () => Promise<Room | undefined>;
 };
 
 /** How far a game has come. */
@@ -25,7 +33,7 @@ function stage({ turn, turnLimit, phase, over }: KeptGame): Text {
 export function KeptGames(
   props: { readonly games: readonly KeptGame[]; readonly busy: boolean } & KeptActions,
 ) {
-  const { games, busy, ...actions } = props;
+  const { games, busy, room, ...actions } = props;
   const { say } = useWords();
   return (
     <section className="kept" aria-label={say(t('start.saved-games'))} data-testid="kept-games">
@@ -43,12 +51,15 @@ export function KeptGames(
           ))}
         </ul>
       )}
+      <RoomLeft room={room} />
     </section>
   );
 }
 
-function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & KeptActions) {
-  const { game, busy, onContinue, onLink, onExport, onDelete } = props;
+function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & Omit<KeptActions, 'room'>) {
+  const { game, busy, onContinue, onLink, onExport, onDelete, earlierOf, onEarlier } = props;
+  const [looking, setLooking] = useState(false);
+  const earlier = useCallback(() => earlierOf(game), [earlierOf, game]);
   const [asked, setAsked] = useState(false);
   const [linked, setLinked] = useState<Linked>();
   const { say } = useWords();
@@ -92,6 +103,15 @@ function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & K
           </button>
           <button
             type="button"
+            data-testid="earlier-saves"
+            aria-expanded={looking}
+            aria-label={say(t('start.earlier-of', { game: name }))}
+            onClick={() => setLooking(!looking)}
+          >
+            {say(t('start.earlier'))}
+          </button>
+          <button
+            type="button"
             data-testid="delete-kept"
             aria-label={say(t('start.delete-of', { what: name }))}
             onClick={() => setAsked(true)}
@@ -100,6 +120,7 @@ function KeptLine(props: { readonly game: KeptGame; readonly busy: boolean } & K
           </button>
         </div>
       )}
+      {looking && <EarlierSaves list={earlier} onOpen={onEarlier} />}
       {linked && <GameLink linked={linked} />}
     </>
   );

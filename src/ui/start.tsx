@@ -4,6 +4,7 @@ import { fromData, phrases } from '../engine/text';
 import type { KeptGame } from '../session/saves';
 import type { PlayGames } from './fairness';
 import type { FairnessWish } from './fairness-asked';
+import { Late, late } from './late';
 import { Rose } from './rose';
 import english from './start.en.json';
 import { type BattleCard, Battles, type ChooseBattle } from './start-battles';
@@ -50,7 +51,7 @@ export function Start(
 ) {
   const { battles, rules, anySeed, trouble, work, onChoose, onFight, onOpen, kept, offered, onOffered } =
     props;
-  const { onContinue, onLink, onExport, onDelete } = props;
+  const { onContinue, onLink, onExport, onDelete, earlierOf, onEarlier, room } = props;
   const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
   const { say } = useWords();
   const busy = work !== undefined;
@@ -63,7 +64,11 @@ export function Start(
     setChosen({ id, ...(by === undefined ? {} : { by }) });
   };
   const keptGames = (
-    <KeptGames games={kept ?? []} busy={busy} {...{ onContinue, onLink, onExport, onDelete }} />
+    <KeptGames
+      games={kept ?? []}
+      busy={busy}
+      {...{ onContinue, onLink, onExport, onDelete, earlierOf, onEarlier, room }}
+    />
   );
   return (
     <div className={battle ? 'start setting-up' : 'start'}>
@@ -124,9 +129,31 @@ export function Start(
               <OpenFile words={say(t('start.open-battle'))} testId="open-battle" onOpen={onOpenBattle} />
             </div>
             {props.charts}
+            <SettingsButton />
           </>
         )}
       </main>
+    </div>
+  );
+}
+
+const Settings = late(async () => (await import('./settings')).Settings);
+
+/** What a player likes, and the way to take away all that is kept. */
+function SettingsButton() {
+  const { say } = useWords();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div className="start-settings">
+      <button type="button" className="order" data-testid="open-settings" onClick={() => setOpen(true)}>
+        {say(t('start.settings'))}
+      </button>
+      {open && (
+        <Late onGiveUp={close}>
+          <Settings open onClose={close} />
+        </Late>
+      )}
     </div>
   );
 }

@@ -305,6 +305,7 @@ function Marks({ watching, onMark }: { readonly watching: Watching; readonly onM
   const { session } = useGame();
   const { say } = useWords();
   const notes = useShown((state) => state.notes);
+  const following = useShown((state) => state.following);
   const placeOf = usePlaceWords();
   const here = notes.find(({ entry }) => entry === watching.entry);
   const label = say(t('time-line.mark'));
@@ -318,6 +319,7 @@ function Marks({ watching, onMark }: { readonly watching: Watching; readonly onM
         aria-pressed={here !== undefined}
         title={say(t('time-line.key', { does: label, key: t('time-line.mark.key') }))}
         data-testid="time-line-mark"
+        disabled={following}
         onClick={onMark}
       >
         <span aria-hidden="true">{here ? '★' : '☆'}</span>
@@ -351,10 +353,12 @@ function NoteHere({ entry }: { readonly entry: number }) {
   const { session } = useGame();
   const { say } = useWords();
   const here = useShown((state) => state.notes.find((note) => note.entry === entry));
+  const following = useShown((state) => state.following);
   return here ? (
     <input
       type="text"
       maxLength={LONGEST_NOTE}
+      readOnly={following}
       value={here.words}
       placeholder={say(t('time-line.note'))}
       aria-label={say(t('time-line.note'))}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aheadStep, alterStep, maneuverOf, shipSetting, track } from '../engine/maneuver-sample';
+import { aheadStep, alterStep, inSteps, maneuverOf, shipSetting, track } from '../engine/maneuver-sample';
 import { verdict } from '../engine/verdict';
 import { ofUnit } from '../geometry/units';
 import { carryOn } from '../session/carry-on';
-import { alterAtEnd, runOn, runStep } from './track';
+import { alterAtEnd, alterStep as pressed, runOn, runStep, runTo } from './track';
 
 const full = shipSetting({ spend: [3, 6] });
 const cm = (length: number) => ofUnit(length, 'cm');
@@ -102,6 +102,49 @@ test('forced alterations carried on in centimetres never use more than there is'
         steps: [aheadStep(cm(least)), alterStep(45, { cost: cm(1), hand: 'port', forced: true })],
       });
       expect(verdict(maneuverOf(circling), 'full', carryOn(circling))).toMatchObject({ legal: true });
+    }),
+  );
+});
+
+/** Keys pressed on a track in steps of 15 degrees and whole centimetres; `f` and `b` are ahead and back with Shift. */
+function typed(keys: string, maneuver = inSteps(4, [0, 20])) {
+  const [setting] = maneuver.settings;
+  return [...keys].reduce((legs, key) => {
+    if (key === '<' || key === '>') {
+      return alterAtEnd(legs, (key === '<' ? -1 : 1) * pressed(false, setting), setting);
+    }
+    const way = key === '+' || key === 'f' ? 1 : -1;
+    return runOn(legs, runTo(legs, way, key === 'f' || key === 'b', 'cm', setting), 'cm');
+  }, track());
+}
+const inCm = (legs: ReturnType<typeof track>) =>
+  legs.map((leg) => ('ahead' in leg ? Math.round(leg.ahead * 2540) / 1000 : `${leg.alter}°`));
+
+test('where course is altered in steps a press is one step, and the next one comes after another run', () => {
+  expect(inCm(typed('>'))).toEqual([2, '15°']);
+  expect(inCm(typed('<<<'))).toEqual([2, '-15°', 2, '-15°', 2, '-15°']);
+  expect(inCm(typed('++++>+>'))).toEqual([4, '15°', 2, '15°']);
+  expect(inCm(typed('>><'))).toEqual([2, '15°', 2]);
+  const [setting] = inSteps(4, [0, 20]).settings;
+  expect(pressed(true, setting)).toBe(15);
+  expect(runStep('cm', false, setting)).toBe(1);
+});
+
+test('ahead and back lead to the next whole centimetre of all that is run', () => {
+  expect(inCm(typed('+++'))).toEqual([3]);
+  expect(inCm(typed('++fff>+'))).toEqual([2.3, '15°', 0.7]);
+  expect(inCm(typed('++fff-'))).toEqual([2]);
+  expect(inCm(typed('++fb-'))).toEqual([1]);
+  expect(inCm(typed('+++--'))).toEqual([1]);
+  expect(inCm(typed('>fffff++-'))).toEqual([2, '15°', 1]);
+});
+
+test('what is pressed without Shift is legal, as far as speed and steps allow', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('+', '>', '<'), { maxLength: 14 }), (keys) => {
+      const maneuver = inSteps(14, [0, 60]);
+      const legs = typed(keys.join(''), maneuver);
+      expect(verdict(maneuver, 'full', legs)).toMatchObject({ legal: true });
     }),
   );
 });

@@ -61,6 +61,10 @@ function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] 
     ...weapons.flatMap(({ mounts }) => repeated(mounts.map(({ id }) => id))),
     ...arcs.filter((edge) => !(edge >= 0 && edge <= 360)).map((edge) => `an arc ends at ${edge}`),
     ...systems.filter(({ marked, boxes }) => !(marked >= 0 && marked <= boxes)).map(({ id }) => id),
+    ...systems
+      .filter(({ letters }) => letters !== undefined && !/^.{1,3}$/.test(letters))
+      .map(({ letters }) => `'${letters}' is too long for a mark`),
+    ...repeated(systems.flatMap(({ letters }) => letters ?? [])),
     ...repeated(systems.map(({ id }) => id)),
     ...(grid?.rows ?? [])
       .filter(({ boxes }) => boxes.length !== grid?.columns.length)

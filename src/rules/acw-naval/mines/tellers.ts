@@ -1,3 +1,4 @@
+import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
 import { tenth } from '../ship/figures';
@@ -39,7 +40,10 @@ export const tell: Tellers<MineEvent> = {
     pieces: { mine: 'mine' },
   }),
   'mine-held': { key: 'motion.told.mine-held', cites: ['ACW-036'], pieces: SHIP },
-  'field-tested': ({ exploded }) => ({
+  'field-tested': ({ piece, needs, exploded }) => ({
+    tests: [
+      { label: text('mines.luck'), good: piece, ways: needs - 1, of: 6, tried: 1, passed: exploded ? 0 : 1 },
+    ],
     key: `motion.told.field-${exploded ? 'exploded' : 'silent'}`,
     cites: ['ACW-071'],
     pieces: SHIP,

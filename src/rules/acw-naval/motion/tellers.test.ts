@@ -78,6 +78,17 @@ describe('what is told of the half-moves', () => {
     expect([tallies.length, faces, about, weight]).toEqual([1, [4], ['a', 'b'], 'major']);
   });
 
+  test.each([
+    [2, false, 4],
+    [4, true, 2],
+  ])('ACW-033 of a bar that holds on %d or less it is told what the die could do', (needs, stuck, ways) => {
+    const [a] = vessel('a', UNION);
+    const feature = 'bar' as never;
+    const event = { type: 'bar-tested', piece: a.id, feature, face: 3, needs, stuck, astern: false } as const;
+    const { tests } = rules.tell(event, () => 'Monitor');
+    expect(tests).toMatchObject([{ good: 'a', ways, of: 6, tried: 1, passed: stuck ? 0 : 1 }]);
+  });
+
   test('of a ram it is told who met whom at which angle, with every line of the tally', () => {
     const from = position(
       [

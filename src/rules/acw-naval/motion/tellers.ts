@@ -1,3 +1,5 @@
+import type { Test } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
@@ -18,6 +20,16 @@ const groundTest = ({ total, result }: { readonly total: number; readonly result
     result: text(`motion.ground.${result.startsWith('rammer-') ? result : 'nothing'}`),
   },
   ...major,
+});
+
+/** For the luck of a battle: a vessel gets past a bar or stakes. */
+const passing = (good: PieceId, ways: number, passed: boolean): Test => ({
+  label: text('motion.luck'),
+  good,
+  ways,
+  of: 6,
+  tried: 1,
+  passed: passed ? 1 : 0,
 });
 
 export const tell: Tellers<MotionEvent> = {
@@ -51,7 +63,8 @@ export const tell: Tellers<MotionEvent> = {
   }),
   'held-by-hull': { key: 'motion.told.held-by-hull', cites: ['ACW-H20'], pieces: BOTH },
   'vessel-stopped': { key: 'motion.told.held', cites: ['ACW-H06'], pieces: SHIP },
-  'bar-tested': ({ stuck }) => ({
+  'bar-tested': ({ piece, needs, stuck }) => ({
+    tests: [passing(piece, 6 - needs, !stuck)],
     key: `motion.told.bar-${stuck ? 'stuck' : 'passed'}`,
     cites: ['ACW-033'],
     pieces: SHIP,
@@ -63,7 +76,8 @@ export const tell: Tellers<MotionEvent> = {
     cites: ['ACW-047', 'ACW-059', 'ACW-061'],
     ...groundTest(event),
   }),
-  'stakes-crossed': ({ struck }) => ({
+  'stakes-crossed': ({ piece, needs, struck }) => ({
+    tests: [passing(piece, 6 - needs, !struck)],
     key: `motion.told.stakes-${struck ? 'struck' : 'passed'}`,
     cites: ['ACW-050'],
     pieces: SHIP,

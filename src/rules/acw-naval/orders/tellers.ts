@@ -59,7 +59,6 @@ export const tell: Tellers<OrderEvent> = {
       text: text('orders.told.revealed', { orders: all(lines.map(line)) }),
       cites: ['ACW-008'],
       about: lines.map(({ piece }) => piece),
-      weight: 'major',
     });
   },
   'speeds-set': ({ set }, nameOf) =>

@@ -1,4 +1,4 @@
-import type { Aircraft, Board, Card } from '../../../engine/contract';
+import type { Airframe, Board, Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import type { AirStep, FlightKind, FlightState, Stage } from '../ship/aircraft';
@@ -18,12 +18,14 @@ const COLUMNS: readonly { readonly id: string; readonly stages: readonly Stage[]
   { id: 'gone', stages: ['out', 'destroyed'] },
 ];
 
-const AIRCRAFT: Readonly<Record<FlightKind, Aircraft>> = {
-  fighter: 'fighter',
-  dive_bomber: 'dive-bomber',
-  torpedo_bomber: 'torpedo-bomber',
-  float_plane: 'float-plane',
-  patrol_bomber: 'patrol-bomber',
+const PLAIN: Airframe = { size: 'middle', wing: 'straight', engines: 1, load: 'none', floats: false };
+
+const AIRFRAMES: Readonly<Record<FlightKind, Airframe>> = {
+  fighter: { ...PLAIN, size: 'small' },
+  dive_bomber: { ...PLAIN, wing: 'cranked' },
+  torpedo_bomber: { ...PLAIN, load: 'torpedo' },
+  float_plane: { ...PLAIN, floats: true },
+  patrol_bomber: { ...PLAIN, size: 'large', engines: 2 },
 };
 
 const kindOf = ({ kind }: FlightState): Text => text(`board.kind.${kind}`);
@@ -72,7 +74,7 @@ export function boardOf(state: DvState): Board | undefined {
           line: lineOf(state, flight),
           placed: flight.placed,
           ready: ready.includes(flight),
-          token: { aircraft: AIRCRAFT[flight.kind], figure: String(flight.quality) },
+          token: { airframe: AIRFRAMES[flight.kind], figure: String(flight.quality) },
         })),
     })).filter(({ id, lines }) => id !== 'gone' || lines.length > 0),
   };

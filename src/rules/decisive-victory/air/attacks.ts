@@ -79,9 +79,14 @@ export const runSave = (target: ShipState, run: Run) =>
 /** Inches from the attacking flight within which friends of the target fire too (DV-165). */
 export const ESCORT_WITHIN = 3;
 
+/** The fewest points that do most: more than its quality where there are so many, as many, else one (DV-158, DV-159). */
+const pointsThatDo = (left: number, quality: number): number =>
+  left > quality ? quality + 1 : left === quality ? quality : 1;
+
 /** What the ship says to one run: points, a battery more, or nothing (DV-164, DV-166). */
 function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonly Offer[] {
   const left = pointsLeft(state, ship);
+  const enough = pointsThatDo(left, flight.quality);
   const common = { by: ship.side, subject: ship.id, holes: {} };
   const points = Array.from({ length: left }, (_, index): Offer => {
     const spent = left - index;
@@ -97,6 +102,7 @@ function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonl
       }),
       cite: rule('DV-164'),
       fixed: { ship: ship.id, points: spent },
+      ...(spent === enough ? { usual: true } : {}),
     };
   });
   const batteries = batteriesToCommit(state, ship).map(
@@ -114,7 +120,7 @@ function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonl
     label: text('air.hold', { ship: ship.card.name }),
     cite: rule('DV-164'),
     fixed: { ship: ship.id },
-    usual: true,
+    ...(left > 0 ? { final: 'forgoes' } : { usual: true }),
   };
   return [...points, ...batteries, hold];
 }
@@ -138,6 +144,7 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
           : text('air.prompt-escort', { ...args, target: target.card.name }),
       cite: rule(shipId === target.id ? 'DV-164' : 'DV-165'),
       offers,
+      ...(left > 0 ? { series: text('air.series') } : {}),
     });
     const battery = batteriesToCommit(state, ship).find(
       ({ id }) => picked.verb === 'commitBattery' && id === picked.system,

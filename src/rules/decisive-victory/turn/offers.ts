@@ -20,6 +20,7 @@ function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?
       ability: abilityText(ability, system),
       cost: pointsText(cost),
     }),
+    means: text(`means.${ability}`, ability === 'scuttle' ? { damage: ship.card.cdt } : {}),
     cite: COSTS[ability].cite,
     subject: ship.id,
     ...(ability === 'scuttle' ? { final: 'loses' as const } : {}),

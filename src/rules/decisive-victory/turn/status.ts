@@ -24,12 +24,13 @@ function readyInTheAir(state: DvState): readonly { readonly id: PieceId }[] {
   return fleetOf(state, side).filter(({ id }) => homes.has(id));
 }
 
-/** `key` for several, `key-one` for one, `key-rest` when the other side has none left. */
+/** `key` for several, `key-one` for one, `key-none` while the last goes, `key-rest` when the other side has none left. */
 function groupPrompt(state: DvState, key: string): Text {
   const side = sideOf(state, state.group?.side ?? state.sides[0].id);
   const enemyDone = waiting(state).length === waiting(state, side.id).length;
   const count = leftInGroup(state);
-  const form = enemyDone ? `${key}-rest` : count === 1 ? `${key}-one` : key;
+  const left = count === 0 ? `${key}-none` : count === 1 ? `${key}-one` : key;
+  const form = enemyDone && count > 0 ? `${key}-rest` : left;
   return text(`prompt.${form}`, { side: side.name, count });
 }
 
