@@ -1,0 +1,122 @@
+import type { Appraisal, Lie } from '../../../engine/appraisal';
+import { inches } from '../../../geometry/units';
+import { inArcs } from '../../../kit/opponent/arcs';
+import { needsOf } from '../guns/attack';
+import { arcOf, BAND, bandOf, countBand, toCm } from '../ship/bands';
+import { chanceOf } from '../ship/d20';
+import { hasRadar, mountsLeft } from '../ship/facts';
+import { isLand, shipOf } from '../ship/fleet';
+import { isIlluminated, type Seen } from '../sight/sight';
+import type { GunBattery, ShipState, SmrState, TorpedoBattery } from '../state';
+import { settingsFor, needsOf as torpedoNeeds } from '../torpedoes/attack';
+import { worthOfHits } from './worth';
+
+/** Torpedoes are spent once in a battle: of what a salvo promises, what counts for the place a ship takes up. */
+const TORPEDO_PART = 0.35;
+
+const lineOf = ({ range, relative, aspect }: Lie): Seen['line'] => ({
+  range,
+  relative,
+  aspect,
+  bearing: relative,
+  crosses: [],
+});
+
+const seenAs = (state: SmrState, lie: Lie): Seen => {
+  const range = toCm(lie.range);
+  const inTvr = range <= state.tvr * BAND;
+  return {
+    line: lineOf(lie),
+    range,
+    band: bandOf(range),
+    blocked: false,
+    obscured: state.badWeather,
+    inTvr,
+    clear: inTvr && !state.badWeather,
+    bases: 0,
+  };
+};
+
+/** The part of the time in which guns may be laid at all: by sight, after identifying, by radar (SMR-058 to SMR-066). */
+function maySee(
+  state: SmrState,
+  ship: ShipState,
+  battery: GunBattery,
+  target: ShipState,
+  seen: Seen,
+): number {
+  const test = Math.min(1, Math.max(0, (5 + ship.crew) / 10));
+  if (seen.clear) return state.night && !isIlluminated(state, target) ? test : 1;
+  return hasRadar(ship, battery) && seen.range <= ship.spotting * BAND ? test : 0;
+}
+
+function gunsAt(state: SmrState, ship: ShipState, battery: GunBattery, target: ShipState, lie: Lie): number {
+  const seen = seenAs(state, lie);
+  if (seen.band > battery.reach) return 0;
+  const sees = maySee(state, ship, battery, target, seen);
+  if (sees === 0) return 0;
+  const guns = mountsLeft(ship, battery)
+    .filter(({ arcs }) => inArcs(arcs, lie.relative))
+    .reduce((sum, mount) => sum + mount.guns, 0);
+  if (guns === 0) return 0;
+  const aim = { by: seen.clear ? 'sight' : 'radar', illuminated: isIlluminated(state, target) } as const;
+  const { ways, of } = chanceOf(needsOf({ state, ship, battery, target, seen, aim, guns }));
+  if (ways === 0) return 0;
+  const raking = arcOf(seen.line) !== 'side';
+  const penetration = battery.penetration[seen.band - 1] ?? 0;
+  const blow = {
+    cv: battery.cv,
+    water: 'above',
+    protection: raking ? 'horizontal' : 'vertical',
+    penetration,
+  } as const;
+  return (sees * ways * worthOfHits(state, target, blow, countBand(guns), battery.ip)) / of;
+}
+
+function torpedoesAt(
+  state: SmrState,
+  ship: ShipState,
+  battery: TorpedoBattery,
+  target: ShipState,
+  lie: Lie,
+): number {
+  const seen = seenAs(state, lie);
+  const [setting] = settingsFor(battery, seen.band);
+  if (!setting || !seen.clear || ship.withdrawing) return 0;
+  const count = battery.mounts
+    .filter(({ id, arcs }) => !ship.lost.includes(id) && inArcs(arcs, lie.relative))
+    .reduce((sum, { id }) => sum + (ship.loaded[id] ?? 0), 0);
+  if (count === 0) return 0;
+  const { ways, of } = chanceOf(torpedoNeeds({ ship, target, seen, setting, count, fixed: false }));
+  const blow = { cv: battery.cv, water: 'under', arc: arcOf(seen.line) } as const;
+  return (ways * worthOfHits(state, target, blow, countBand(count), battery.ip)) / of;
+}
+
+/** Lies are told apart by centimetres and by degrees: what is near is alike. */
+const RANGE_STEP = 2;
+const DEGREE_STEP = 5;
+
+/** What one ship's fire at another brings in a turn, by how they lie. */
+export const fire: Appraisal<SmrState>['fire'] = (state, from, to) => {
+  const ship = shipOf(state, from);
+  const target = shipOf(state, to);
+  if (isLand(ship) && ship.card.batteries.length === 0) return undefined;
+  const known = new Map<number, number>();
+  const worth = (lie: Lie): number =>
+    ship.card.batteries.reduce((sum, battery) => sum + gunsAt(state, ship, battery, target, lie), 0) +
+    TORPEDO_PART *
+      ship.card.torpedoes.reduce((sum, one) => sum + torpedoesAt(state, ship, one, target, lie), 0);
+  return (lie) => {
+    if (lie.masked) return 0;
+    const range = Math.round(toCm(lie.range) / RANGE_STEP);
+    if (range * RANGE_STEP > 5 * BAND + RANGE_STEP) return 0;
+    const relative = Math.round(lie.relative / DEGREE_STEP) % (360 / DEGREE_STEP);
+    const aspect = Math.round(lie.aspect / DEGREE_STEP) % (360 / DEGREE_STEP);
+    const key = (range * 72 + relative) * 72 + aspect;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = worth({ ...lie, range: inches(lie.range) });
+    known.set(key, made);
+    return made;
+  };
+};
