@@ -55,7 +55,7 @@ export type DeckValue = 'handling' | 'servicing' | 'catapults';
 export type SensorStep = { readonly what: Equipment; readonly cost: number; readonly fireTest?: true };
 
 /** CV that a result costs: for each point, for one point only, for knots (and smoke), for sensors in turn, for mounts. */
-export type Cost =
+type Cost =
   | { readonly per: number; readonly of: Value | DeckValue }
   | { readonly once: number; readonly of: Value }
   | { readonly knots: 1 | 2 | 3; readonly smoke?: true }
@@ -79,7 +79,7 @@ export type Row = {
 /** Faces of a die from and up to. */
 type Span = readonly [from: number, to: number];
 /** A further die: its span, or whether it is over the handling the deck began with (SMR-106). */
-export type Sub = { readonly die: 10; readonly faces: Span } | { readonly die: 20; readonly over: boolean };
+type Sub = { readonly die: 10; readonly faces: Span } | { readonly die: 20; readonly over: boolean };
 
 /** Merchants have cargo where warships have weapons; carriers and air bases have decks. */
 type Sort = 'warships' | 'merchants' | 'decks';
