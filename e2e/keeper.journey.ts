@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { chooseBattle, enabled, sitDown } from './table';
+import { alone, chartReady, exported, keptGame } from './kept';
+import { chooseBattle, enabled, playUntil, sitDown } from './table';
 
 test('the page allows no code but its own files, from the server and by itself, and plays under that', async ({
   page,
@@ -56,4 +58,115 @@ test('everything that is kept can be taken away', async ({ page }) => {
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('flag-plot'))),
   ).toEqual([]);
+});
+
+/** Fills the ring of a game's earlier states with older copies of the one that is there. */
+const fillRing = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('flag-plot'));
+    const ring = db.transaction('earlier', 'readwrite').objectStore('earlier');
+    const [key] = (await done(ring.getAllKeys())) as [string, number, number][];
+    if (!key) throw new Error('no turn has ended');
+    const text = await done(ring.get(key));
+    for (let i = 1; i <= count; i++) ring.put(text, [key[0], key[1] - i, 100 + i]);
+    await new Promise((resolve) => {
+      ring.transaction.oncomplete = resolve;
+    });
+    db.close();
+  }, count);
+
+test('the last ten states at turn ends are kept, and each opens as a copy', async ({ context, page }) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'typed');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-earlier').click();
+  await expect(page.getByTestId('no-earlier')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await playUntil(page, 'Command', 2);
+  const { entries } = await exported(page);
+  await fillRing(page, 9);
+
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('continue').click();
+  await chartReady(page);
+  await playUntil(page, 'Command', 3);
+  const later = await exported(page);
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-earlier').click();
+  const saves = page.getByTestId('earlier').getByRole('listitem');
+  await expect(saves).toHaveCount(10);
+  await expect(saves.first()).toContainText('End of turn 2');
+  await expect(saves.nth(1)).toContainText('End of turn 1,');
+  // The oldest has given way: those laid in by hand count upwards into the past.
+  await expect(saves.last()).toContainText('End of turn 108,');
+
+  await saves.nth(1).getByRole('button').click();
+  await chartReady(page);
+  expect((await exported(page)).entries).toEqual(entries);
+  await page.goto('./?renderer=canvas');
+  await expect(page.getByTestId('continue')).toHaveCount(2);
+  await page.getByTestId('earlier-saves').last().click();
+  await expect(page.getByTestId('open-earlier-save')).toHaveCount(10);
+  await page.getByTestId('open-earlier-save').first().click();
+  await chartReady(page);
+  expect((await exported(page)).entries).toEqual(later.entries);
+});
+
+test('how much room there is, and whether it lasts, is said where games are listed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'estimate', {
+      value: async () => ({ usage: 1_234_567, quota: 4_234_567 }),
+    });
+    let lasts = false;
+    Object.defineProperty(navigator.storage, 'persist', {
+      value: async () => {
+        localStorage.setItem('asked', 'yes');
+        lasts = true;
+        return lasts;
+      },
+    });
+    Object.defineProperty(navigator.storage, 'persisted', {
+      value: async () => localStorage.getItem('asked') === 'yes',
+    });
+  });
+  await page.goto('./?renderer=canvas');
+  const room = page.getByTestId('room-left');
+  await expect(room).toContainText('takes 1.2 MB; there is room for about 3 MB more');
+  await expect(room).toContainText('little room left');
+  await expect(room).toContainText('may clear it away');
+  // The browser is asked to keep what is there once there is something.
+  expect(await page.evaluate(() => localStorage.getItem('asked'))).toBeNull();
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await enabled(page, 'endDeclaring').first().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('asked'))).toBe('yes');
+  await page.goto('./?renderer=canvas');
+  await expect(room).toContainText('stays until you delete it');
+});
+
+test('where there is no room it is said, and all is kept with the next order when there is some again', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await alone(context);
+  await page.goto('./?renderer=canvas');
+  await expect(page.getByTestId('no-kept-games')).toBeVisible();
+  const { origin } = new URL(baseURL ?? '');
+  const tab = await context.newCDPSession(page);
+  await tab.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('start-battle').click();
+  await chartReady(page);
+  await enabled(page, 'endDeclaring').first().click();
+  await expect(page.getByTestId('keep-full')).toContainText('no room left');
+  await tab.send('Storage.overrideQuotaForOrigin', { origin });
+  await enabled(page, 'endDeclaring').first().click();
+  await enabled(page, 'rollInitiative').first().click();
+  await expect(page.getByTestId('keep-full')).toBeHidden();
+  expect((await keptGame(page)).entries).toEqual((await exported(page)).entries);
 });

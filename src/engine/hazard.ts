@@ -36,6 +36,8 @@ export type Hazard = {
   readonly chance?: { readonly ways: number; readonly of: number };
   /** Set when it is met only if dice that are rolled before it fall so: it may be spared. */
   readonly unsure?: true;
+  /** Set where dice may fall in more ways than were looked at: there may be more to meet. */
+  readonly cut?: true;
   readonly cite: RuleId;
   /** It may cost the piece: a collision, stranding, its loss. What is not grave is only to be known. */
   readonly grave: boolean;

@@ -19,7 +19,7 @@ export type DiceKeeper = {
 };
 
 /** What this machine puts into the file when it hands the game over. */
-export type Hand = {
+type Hand = {
   /** The number of the stretch that is played here. */
   readonly secret?: string;
   /** What the stretch of the other machine begins with. */

@@ -2,6 +2,7 @@ import { digest } from '../engine/digest';
 import type { Side } from '../engine/ids';
 import { phrases } from '../engine/text';
 import type { GameEntry, GameFile, SealedOrders } from './game';
+import { LEAST_PASSPHRASE } from './passphrase';
 import { type Read, unread } from './read';
 import english from './sealed.en.json';
 
@@ -9,8 +10,6 @@ const t = phrases(english);
 
 /** Rounds of the key's making: some tenths of a second, for whoever knows the passphrase and whoever guesses. */
 const ROUNDS = 310_000;
-
-const LEAST_PASSPHRASE = 8;
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -34,6 +33,10 @@ async function keyFrom(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promi
 /** Browsers give the lock only to pages that came safely, or from this machine. */
 const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 const CANNOT = t('sealed.cannot');
+
+/** Letters of a packet, or a multiple of them: filled up with blanks, its length does not tell how much was said. */
+const PACKET = 16_384;
+const padded = (json: string): string => json.padEnd(Math.ceil(json.length / PACKET) * PACKET);
 
 /** What a packet is shut for: it opens for this side, in this game, as far as it had been played. */
 const boundTo = (
@@ -60,7 +63,7 @@ export async function sealOrders(
   const data = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData: boundTo(game, side, game.entries.length) },
     key,
-    encode(JSON.stringify(entries)),
+    encode(padded(JSON.stringify(entries))),
   );
   return {
     ok: true,

@@ -48,17 +48,34 @@ const table = (seen: number, asked: number[]): Measure =>
   );
 
 const asked: number[] = [];
-const futures = foresee<State, Tried>({
+const foreseen = {
   state: { stuck: false },
   resolution: crossing,
-  reduce: (_, { stuck }) => ({ stuck }),
+  reduce: (_: State, { stuck }: Tried) => ({ stuck }),
   measure: table(0, asked),
-  matters: ({ stuck }) => String(stuck),
-  most: 10,
+  matters: ({ stuck }: State) => String(stuck),
+};
+const futures = foresee<State, Tried>({ ...foreseen, most: 10 });
+
+test('where not all ways are gone it says so, and what is foretold says it too', () => {
+  const first = foresee<State, Tried>({ ...foreseen, measure: table(0, []), most: 1 });
+  const read = ({ on }: Tried) => [
+    {
+      kind: 'ground' as const,
+      piece: CRAWLER,
+      with: { feature: on },
+      says: text(on),
+      cite: rule('B-1'),
+      grave: true,
+    },
+  ];
+  expect([first.ways.length, first.cut, futures.cut]).toEqual([1, true, false]);
+  expect(hazardsIn(first, CRAWLER, read).every(({ cut }) => cut === true)).toBe(true);
+  expect(hazardsIn(futures, CRAWLER, read).some(({ cut }) => cut)).toBe(false);
 });
 
 test('faces that come to the same are one future, and what is measured is measured where it has moved to', () => {
-  const ends = futures.map((events) => events.filter(({ type }) => type === 'tried').length);
+  const ends = futures.ways.map((events) => events.filter(({ type }) => type === 'tried').length);
   expect(ends).toEqual([1, 2]);
   expect(asked).toEqual([3]);
 });

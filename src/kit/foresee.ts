@@ -10,6 +10,9 @@ type Open = Exclude<Question, { ask: 'measure' }>;
 /** One way in which a resolution may go. */
 export type Future<E extends GameEvent> = readonly (E | TableEvent)[];
 
+/** The ways that were gone. `cut`: there are more of them. */
+export type Futures<E extends GameEvent> = { readonly ways: readonly Future<E>[]; readonly cut: boolean };
+
 export type Foreseen<S, E extends GameEvent> = {
   readonly state: S;
   readonly resolution: (state: S) => Resolution<S, E, unknown>;
@@ -25,7 +28,7 @@ export type Foreseen<S, E extends GameEvent> = {
  * Runs a resolution on an imagined table, in all the ways in which its dice and decisions may go: what is foretold is
  * what the rules themselves would do. Of several dice that are thrown together the ends are looked at, and no more.
  */
-export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): readonly Future<E>[] {
+export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): Futures<E> {
   const resolve = of.resolution as (state: S) => Resolution<S, E>;
   const anew = (answers: readonly Answer[]): Run<S, E> => {
     // The resolution is given: no command is read.
@@ -70,7 +73,9 @@ export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): readonly Fu
 
   const futures: Future<E>[] = [];
   const open: (readonly Answer[])[] = [[]];
-  for (let known = open.shift(); known && futures.length < of.most; known = open.shift()) {
+  while (futures.length < of.most) {
+    const known = open.shift();
+    if (!known) break;
     const answers = [...known];
     const run = anew(answers);
     let here = of.measure;
@@ -91,7 +96,7 @@ export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): readonly Fu
     }
     futures.push(run.events);
   }
-  return futures;
+  return { ways: futures, cut: open.length > 0 };
 }
 
 const measured = ({ key, query }: Gauge, here: Measure): Answer => ({

@@ -5,10 +5,10 @@ import { isTableEvent } from '../engine/run';
 import type { TableEvent } from '../engine/table-event';
 import type { WakeLeg } from '../geometry/pose';
 import { inches, toThousandth } from '../geometry/units';
-import type { Future } from './foresee';
+import type { Futures } from './foresee';
 
 /** A hazard as an event tells it: the way until then is added to it. */
-export type Foretold = Omit<Hazard, 'way' | 'unsure'>;
+export type Foretold = Omit<Hazard, 'way' | 'unsure' | 'cut'>;
 
 /** Inches gone on a way. */
 const lengthOf = (way: readonly WakeLeg[]): number =>
@@ -55,12 +55,12 @@ function tidied(way: readonly WakeLeg[]): readonly WakeLeg[] {
  * future is unsure. `read` says what an event foretells, given the inches gone until then.
  */
 export function hazardsIn<E extends GameEvent>(
-  futures: readonly Future<E>[],
+  { ways, cut }: Futures<E>,
   piece: PieceId,
   read: (event: E, after: number) => readonly Foretold[],
 ): readonly Hazard[] {
   const found = new Map<string, { readonly hazard: Hazard; readonly after: number; times: number }>();
-  for (const events of futures) {
+  for (const events of ways) {
     const way: WakeLeg[] = [];
     const met = new Set<string>();
     for (const event of events) {
@@ -83,5 +83,9 @@ export function hazardsIn<E extends GameEvent>(
   }
   return [...found.values()]
     .toSorted((one, other) => one.after - other.after)
-    .map(({ hazard, times }) => (times < futures.length ? { ...hazard, unsure: true } : hazard));
+    .map(({ hazard, times }) => ({
+      ...hazard,
+      ...(times < ways.length ? { unsure: true as const } : {}),
+      ...(cut ? { cut: true as const } : {}),
+    }));
 }

@@ -55,7 +55,7 @@ const stripCorners = (strip: Smoke['strips'][number], width: number): readonly {
   return [side(strip.from, 1), side(strip.to, 1), side(strip.to, -1), side(strip.from, -1)];
 };
 
-const SMOKE_LINE = { width: 7, alpha: 0.42, cap: 'round' } as const;
+const SMOKE_LINE = { width: 7, alpha: 0.42 } as const;
 
 /** Smoke with what becomes of it beside it, said once where several lie together; gives the boxes of the words. */
 export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] =>
@@ -70,8 +70,12 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
     for (const corners of strips) {
       polygon(g, corners, palette.smoke, 0.42);
       polyline(g, corners, { width: 1, color: palette.smoke, alpha: 0.5 }, true);
-      // Smoke without width is a band to the eye.
-      if (smoke.width === 0) polyline(g, corners.slice(0, 2), { ...SMOKE_LINE, color: palette.smoke });
+    }
+    // Smoke without width is one band to the eye, from where it begins through every turn.
+    if (smoke.width === 0) {
+      const [first] = smoke.strips;
+      const band = [...(first ? [first.from] : []), ...smoke.strips.map(({ to }) => to)];
+      polyline(g, band.map(plot), { ...SMOKE_LINE, color: palette.smoke });
     }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;

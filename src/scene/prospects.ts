@@ -9,7 +9,7 @@ import type { Pixel } from './camera';
 import english from './chart-odds.en.json';
 import { type Box, besideLine, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
-import { inkOf, type Picture, plotOf, proposed, roomOf, shownPose } from './picture';
+import { allHullBoxes, inkOf, type Picture, plotOf, proposed, roomOf, shownPose } from './picture';
 import { dashed, offset } from './strokes';
 
 const t = phrases(english);
@@ -64,6 +64,7 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     return [{ other, ours, theirs, own, hers, end, length, toward }];
   });
   const boxes: Box[] = [];
+  const hulls = allHullBoxes(picture);
   for (const { other, ours, theirs, own, hers, end, length, toward } of lines) {
     const part = (key: Parameters<typeof t>[0], chance: number, color: string): readonly PlatePart[] => [
       { words: say(words, t(key, { chance: percent(chance) })), letters: { size: 13, weight: '700', color } },
@@ -85,7 +86,7 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     if (corners.length === 0) continue;
     // A ruler along the same line would run through them: they then stand beside it.
     const places = [...corners, ...besideLine(tip, end, size, CLEAR)];
-    const corner = freeCorner(places, size, [...taken, ...boxes], roomOf(camera));
+    const corner = freeCorner(places, size, [...taken, ...hulls, ...boxes], roomOf(camera));
     drawPlate(g, lettering, `odds-${other}`, corner, row, { ground: palette.paper, rim: palette.edge });
     boxes.push({ ...corner, ...size });
   }

@@ -160,6 +160,8 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
   const lying = new Map<string, Lying>();
   /** The earlier states that are kept of a game, the oldest first: known beforehand, so that a write has nothing to ask. */
   const turnEnds = new Map<string, readonly TurnEnd[]>();
+  /** The text of the newest that this page has written. */
+  const lastEnd = new Map<string, string>();
   const mine = (id: string) => ({ holder: `${tab}/${id}`, game: id });
 
   /** Writes down who may write a game from now on, where it is kept. */
@@ -196,12 +198,15 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
     }
     if (!before || before.entries.length > now.entries.length)
       puts.push(entries.delete(allEntries(id, now.entries.length)));
-    if (ended !== undefined) {
+    const whole = ended === undefined ? undefined : wholeOf(now);
+    // A turn that was taken back and ended again in the same way is there already.
+    if (ended !== undefined && whole !== undefined && whole !== lastEnd.get(id)) {
+      lastEnd.set(id, whole);
       const states = writes.objectStore('earlier');
       const key: TurnEnd = [id, saved, ended];
       const kept = [...(turnEnds.get(id) ?? []), key];
       turnEnds.set(id, kept.slice(-MOST_EARLIER));
-      puts.push(states.put(wholeOf(now), key));
+      puts.push(states.put(whole, key));
       for (const old of kept.slice(0, -MOST_EARLIER)) puts.push(states.delete(old));
     }
     // Committed with the same breath: a tab that is killed now leaves nothing waiting for an answer.
@@ -242,6 +247,7 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
           if (wentWrong(error) !== 'full') throw error;
           // The game itself comes before its earlier states.
           turnEnds.delete(id);
+          lastEnd.delete(id);
           await db.delete('earlier', allEarlier(id));
           await write(listed, game, undefined);
         });

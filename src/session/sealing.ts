@@ -5,6 +5,8 @@ import type { Read } from '../files/read';
 import { rollsOf } from './agreed-dice';
 import type { Session, SessionState } from './session';
 
+export { LEAST_PASSPHRASE, type Strength, strengthOf } from '../files/passphrase';
+
 /** What entries from `from` on say is hidden from other sides until the present phase ends. */
 export type Unrevealed = {
   readonly from: number;

@@ -122,7 +122,7 @@ test('the end of any random track is come to', () => {
   );
 });
 
-test('eight steps turn the whole 120 degrees: for the pointer and at random', () => {
+test('eight steps turn the whole 120 degrees: for the pointer, in the envelope and at random', () => {
   for (let knots = 20; knots <= 30; knots++) {
     const maneuver = inSteps(8, [knots, knots]);
     for (const by of [15, -15]) {
@@ -133,6 +133,7 @@ test('eight steps turn the whole 120 degrees: for the pointer and at random', ()
       const found = nearestTrack(maneuver, origin, { to: end.at, heading: end.heading });
       expect(turned(found.legs)).toBe(8 * by);
       expect(found.short).toBeLessThan(0.05);
+      expect(isReachable(inSteps(8, [20, 30]), origin, 'full', end.at, 0.2)).toBe(true);
     }
   }
   const random = randomFrom(5);

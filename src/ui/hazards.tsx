@@ -26,6 +26,7 @@ function Lines({ hazards, testId }: { readonly hazards: readonly Hazard[]; reado
       {keyed(hazards, ({ kind, piece }) => `${kind} ${piece}`).map(({ key, item }) => (
         <Line key={key} hazard={item} />
       ))}
+      {hazards.some(({ cut }) => cut) && <li className="quiet">{say(t('hazards.cut'))}</li>}
     </ul>
   );
 }

@@ -67,10 +67,13 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   const sealed = useShown((state) => state.sealed.length > 0);
   const advised = useShown((state) => state.desk.advice !== undefined);
   const following = useShown((state) => state.following);
+  const asked = question && !following;
   return (
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
+      {/* What has to be answered is seen before what led to it. */}
+      {asked && <QuestionPanel />}
       <WhatBefell />
       {sealed && (
         <Late>
@@ -87,10 +90,8 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
         <Late>
           <ResultPanel />
         </Late>
-      ) : following ? null : question ? (
-        <QuestionPanel />
       ) : (
-        <OrdersNow />
+        !following && !question && <OrdersNow />
       )}
     </div>
   );

@@ -99,6 +99,25 @@ describe('the anti-aircraft battery', () => {
     expect(of(played, 'one').stage).toBe('destroyed');
   });
 
+  test.each([
+    [2, 3],
+    [4, 5],
+    [5, 5],
+    [6, 1],
+  ])(
+    'DV-158 of five points against quality %d the fewest that do most are %d, and to hold is a chance forgone',
+    (quality, points) => {
+      const played = attacked({ quality }).give(run('one'), {
+        dice: { 'run-one-enemy': MISS },
+        choices: { 'aa-enemy-one-1': HOLD },
+      });
+      const [asked] = played.choices;
+      expect(asked?.offers.filter(({ usual }) => usual).map(({ fixed }) => fixed.points)).toEqual([points]);
+      expect(asked?.offers.find(({ verb }) => verb === 'holdAa')?.final).toBe('forgoes');
+      expect(asked?.series?.key).toBe('air.series');
+    },
+  );
+
   test('DV-165 a friend within 3 inches of the flight fires too, one farther away does not', () => {
     const escorted = (escortAt: number) =>
       attacked({ escortAt, quality: 3 }).give(run('one'), {
