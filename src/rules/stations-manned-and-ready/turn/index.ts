@@ -6,10 +6,11 @@ import { text } from '../../../engine/text';
 import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
+import { shipOf } from '../ship/fleet';
 import { SERVICED, STILL_TO_DO } from '../ship/slots';
 import { ALTERNATING, shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
-import type { SmrState } from '../state';
+import type { ShipState, SmrState } from '../state';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
 import { call, endShip, endSquadron, endTurn, rollInitiative } from './sequence';
@@ -40,6 +41,12 @@ const whoBegins = (state: SmrState, by: Side): readonly Offer[] =>
       )
     : [];
 
+/** What a ship may do now, and whether an attack is among it. */
+function doing(state: SmrState, ship: ShipState, measure: Measure) {
+  const may = STILL_TO_DO({ state, ship, measure });
+  return { may, could: may.some(({ attack, refusal }) => attack !== undefined && !refusal) };
+}
+
 /** What the ships of a side may do in the Action Phase, and to be done with a ship and with a squadron. */
 function acting(state: SmrState, by: Side, measure: Measure): readonly Offer[] {
   const { active } = state;
@@ -49,26 +56,23 @@ function acting(state: SmrState, by: Side, measure: Measure): readonly Offer[] {
   );
   return squadrons.flatMap(({ id, name: called }) => {
     const offers = shipsWaiting(state, id).flatMap((ship) => {
-      const may = STILL_TO_DO({ state, ship, measure });
-      const could = may.some(({ attack, refusal }) => attack !== undefined && !refusal);
-      return [
-        ...may,
-        offer('endShip', by, 'SMR-H16', text('offer.end-ship', { ship: ship.card.name }), {
-          subject: ship.id,
-          fixed: { ship: ship.id },
-          usual: true,
-          ...(could ? { final: 'forgoes' } : { ceremony: true }),
-        }),
-      ];
+      const { may, could } = doing(state, ship, measure);
+      // Who has nothing to do, and has shot at nobody, is done with her squadron.
+      if (!could && ship.now.shotAt.length === 0) return may;
+      const done = offer('endShip', by, 'SMR-H16', text('offer.end-ship', { ship: ship.card.name }), {
+        subject: ship.id,
+        fixed: { ship: ship.id },
+        ...(could ? { final: 'forgoes' } : { ceremony: true }),
+      });
+      return [...may, done];
     });
     const could = offers.some(({ final }) => final === 'forgoes');
-    return [
-      ...offers,
-      offer('endSquadron', by, 'SMR-H03', text('offer.end-squadron', { squadron: called }), {
-        fixed: { squadron: id },
-        ...(could ? { final: 'forgoes' } : {}),
-      }),
-    ];
+    const done = offer('endSquadron', by, 'SMR-H03', text('offer.end-squadron', { squadron: called }), {
+      fixed: { squadron: id },
+      usual: true,
+      ...(could ? { final: 'forgoes' } : { ceremony: true }),
+    });
+    return [...offers, done];
   });
 }
 
@@ -89,6 +93,12 @@ export const turn = chapter({
     endShip: verb({
       form: { ship: piece },
       when: ['action'],
+      refuse: (state, { ship: id }, measure) => {
+        const ship = shipOf(state, id);
+        return ship.now.shotAt.length > 0 || doing(state, ship, measure).could
+          ? undefined
+          : no('SMR-H16', 'nothing-to-do', { ship: ship.card.name });
+      },
       *resolve(state, { ship }) {
         const squadron = state.ships[ship]?.squadron ?? '';
         const begun =
