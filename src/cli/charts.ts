@@ -32,6 +32,7 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
   'plum-point-bend': undefined,
   'albemarle-sound': undefined,
   'mobile-bay': undefined,
+  ofotfjord: undefined,
 };
 
 /**
