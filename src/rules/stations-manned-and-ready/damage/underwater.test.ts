@@ -71,6 +71,14 @@ describe('the underwater table', () => {
     expect(after.ship.fate).toBe('afloat');
   });
 
+  test('SMR-H08 with Crew Quality +1 and Poor Underwater Protection (-1) a 6 holds the flooding, a 5 does not', () => {
+    const own: ShipWith = { crew: 1, teams: 0, card: { crew: 1, flotation: 25, poorUnderwater: true } };
+    const tests = (dice: Record<string, readonly number[]>) =>
+      eventsOf(criticalOf(own, under, [1], dice), 'crew-tested').map(({ passed }) => passed);
+    expect(tests({ 'table-1-1-crew-target': [6] })).toEqual([true]);
+    expect(tests({ 'table-1-1-crew-target': [5], 'table-1-2-crew-target': [6] })).toEqual([false, true]);
+  });
+
   test('SMR-098 Poor Underwater Protection is -1 in the test, and each repeat at F 0 is a wreck test too', () => {
     const own: ShipWith = { flotation: 10, teams: 0, card: { poorUnderwater: true } };
     const after = criticalOf(own, under, [1], {

@@ -8,8 +8,8 @@ import { LIGHT_GUNS } from './light';
 export const tell: Tellers<GunsEvent> = {
   'guns-fired': (event, nameOf) => {
     const { ship, target, weapon, battery, guns, range, faces, hits, tally, needed, raking } = event;
-    const key =
-      hits === 0 ? 'told.missed' : raking ? 'told.raked' : hits === 1 ? 'told.hit-once' : 'told.hit';
+    const often = hits === 1 ? '-once' : '';
+    const key = hits === 0 ? 'told.missed' : `told.${raking ? 'raked' : 'hit'}${often}`;
     const args = { ship: nameOf(ship), target: nameOf(target), weapon, guns, range, hits };
     return telling({
       text: text(key, args),

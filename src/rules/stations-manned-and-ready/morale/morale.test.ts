@@ -3,10 +3,10 @@ import { piece } from '../../../engine/ids';
 import { run, type Script } from '../../../kit/testing/rig';
 import type { SmrEvent } from '../events';
 import { rules } from '../index';
-import { shipOf } from '../ship/fleet';
-import type { SmrState } from '../state';
+import { shipOf, standOf } from '../ship/fleet';
+import type { SmrState, Squadron, StandState } from '../state';
 import { BLUE, duel, position, RED, type ShipWith, ship, TARGET } from '../testing';
-import { causesOf, shipMorale, squadronTests, testMorale } from './morale';
+import { causesOf, shipMorale, squadronTests, standMorale, testMorale } from './morale';
 
 const tested = (state: SmrState, script: Script = {}) =>
   run<SmrState, SmrEvent>(rules.reduce, state, testMorale, script).state;
@@ -112,5 +112,96 @@ describe('squadrons', () => {
     expect(['d', 'e'].map((id) => shipOf(after, piece(id)).withdrawing)).toEqual([true, true]);
     expect(['d', 'e'].map((id) => shipOf(after, piece(id)).fate)).toEqual(['afloat', 'afloat']);
     expect(tested(after)).toEqual(after);
+  });
+});
+
+describe('stands of aircraft', () => {
+  const nine = (own: Partial<StandState>, squadron: Partial<Squadron> = {}): SmrState => {
+    const state = duel();
+    const id = piece('flight');
+    const stand: StandState = {
+      id,
+      side: RED,
+      squadron: 'red-air',
+      name: 'Flight',
+      card: {
+        name: 'Fighter-bomber',
+        nationality: 'any',
+        type: 'fighter-bomber',
+        speed: 60,
+        hitPoints: 2,
+        dogfight1: 4,
+        attacks: ['fighter-bomber'],
+        loads: [{ id: 'bomb', name: 'Bomb', kind: 'bomb', ip: 2, cv: 4, penetration: 2 }],
+      },
+      crew: 0,
+      original: 9,
+      aircraft: 3,
+      began: 4,
+      status: 'flying',
+      load: 'bomb',
+      points: 0,
+      flak: 0,
+      aborting: false,
+      moved: true,
+      acted: true,
+      fought: false,
+      ...own,
+    };
+    const air = {
+      id: 'red-air',
+      side: RED,
+      name: 'Air',
+      kind: 'aircraft',
+      command: 2,
+      original: 1,
+      broken: false,
+    };
+    return {
+      ...state,
+      stands: {
+        [id]: stand,
+        ...(squadron.original === 2 ? { [MATE]: { ...stand, id: MATE, aircraft: 9, began: 9 } } : {}),
+      },
+      squadrons: { ...state.squadrons, 'red-air': { ...air, ...squadron } as Squadron },
+    };
+  };
+  const MATE = piece('mate');
+  /** Of two stands: Crew Quality counts. */
+  const among = (own: Partial<StandState>) => nine(own, { original: 2 });
+  const flight = (state: SmrState, face: number) =>
+    tested(state, { dice: { 'morale-flight': [face] } }).stands[piece('flight')];
+
+  test('SMR-137 nine falling from 4 to 3 test, ten falling to 4 do not, nor do those that were there before', () => {
+    expect(flight(among({}), 6)?.aborting).toBe(false);
+    // Nobody asks for a die.
+    for (const own of [
+      { original: 10, aircraft: 4, began: 5 },
+      { aircraft: 2, began: 3 },
+    ]) {
+      expect(tested(among(own)).stands[piece('flight')]).toMatchObject({ aborting: false });
+    }
+  });
+
+  test('SMR-138 a stand holds on 6 or more', () => {
+    expect([6, 5].map((face) => flight(among({}), face)?.aborting)).toEqual([false, true]);
+  });
+
+  test('SMR-139 its Crew Quality is added: at -1 a 6 fails, at +1 a 5 holds', () => {
+    expect(flight(among({ crew: -1 }), 6)?.aborting).toBe(true);
+    expect(flight(among({ crew: 1 }), 5)?.aborting).toBe(false);
+  });
+
+  test('SMR-140 the only stand of its squadron adds the Command Value in place of its crew', () => {
+    const last = nine({ crew: 2 }, { command: -1 });
+    expect(standMorale(last, standOf(last, piece('flight'))).total).toBe(-1);
+    expect(flight(nine({ crew: -2 }), 4)?.aborting).toBe(false);
+    expect(flight(nine({ crew: -2 }), 3)?.aborting).toBe(true);
+  });
+
+  test('SMR-H36 a stand that fails aborts and throws its load away', () => {
+    expect(flight(among({}), 1)).toMatchObject({ aborting: true });
+    expect(flight(among({}), 1)).not.toHaveProperty('load');
+    expect(flight(among({}), 10)).toMatchObject({ aborting: false, load: 'bomb' });
   });
 });

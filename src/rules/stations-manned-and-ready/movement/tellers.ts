@@ -6,12 +6,11 @@ import type { MovementEvent } from './events';
 export const tell: Tellers<MovementEvent> = {
   'ship-moved': ({ ship, from, knots, legs, stopped }, nameOf) => {
     const altered = legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
-    const turned = altered === 0 ? '' : altered > 0 ? '-starboard' : '-port';
-    const key = knots === 0 ? 'told.stays' : `told.moved${turned}`;
+    const turned = altered === 0 ? 'ahead' : altered > 0 ? 'starboard' : 'port';
     const args = { ship: nameOf(ship), knots, degrees: Math.round(Math.abs(altered)) };
-    const says = text(key, args);
+    const says = text(`run.${knots === 0 ? 'still' : turned}`, args);
     return telling({
-      text: stopped ? text(`told.stopped-${stopped}`, { says }) : says,
+      text: text(stopped ? `told.stopped-${stopped}` : 'told.moved', { says }),
       cites: ['SMR-H04', ...(from === knots ? [] : ['SMR-H05']), ...(stopped ? ['SMR-H06'] : [])],
       about: [ship],
       weight: stopped ? 'major' : 'minor',
