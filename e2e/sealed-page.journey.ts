@@ -138,28 +138,39 @@ async function savedText(page: Page, passphrases: Readonly<Record<string, string
 const withoutCipher = (text: string): string =>
   text.replace(/"data":"([^"]*)"/g, (_, data: string) => `"data":${data.length}`);
 
+/** What the menu opens, and what then stands there. */
+const SHEETS = [
+  ['open-words', 'table-words'],
+  ['open-plans', 'plans'],
+  ['open-settings', 'settings'],
+  ['open-link', 'link-says'],
+  ['open-report', 'report'],
+  ['open-sides', undefined],
+] as const;
+type Sheet = (typeof SHEETS)[number];
+
 /** Opens and shuts everything that the side at the screen can open. */
-async function lookEverywhere(two: Two, plan: string, ships: readonly string[]): Promise<void> {
+async function lookEverywhere(
+  two: Two,
+  plan: string,
+  ships: readonly string[],
+  sheets: readonly Sheet[] = SHEETS,
+): Promise<void> {
   await expectSame(two, 'the table');
   for (const ship of ships) {
     await both(two, (page) => page.getByTestId(`ship-${ship}`).click());
     await expectSame(two, `the card of ${ship}`);
+    // A log in which nothing stands has none.
+    if (!(await two[0].getByTestId('log-filter').isVisible())) continue;
     await both(two, (page) => page.getByTestId('log-filter').selectOption({ value: ship }));
     await expectSame(two, `the log of ${ship}`);
+    await both(two, (page) => page.getByTestId('log-filter').selectOption({ value: 'all' }));
   }
-  await both(two, (page) => page.getByTestId('log-filter').selectOption({ value: 'all' }));
   for (const key of ['u', 'r', ']']) {
     await both(two, (page) => page.keyboard.press(key));
     await expectSame(two, `after ${key}`);
   }
-  for (const [item, sheet] of [
-    ['open-words', 'table-words'],
-    ['open-plans', 'plans'],
-    ['open-settings', 'settings'],
-    ['open-link', 'link-says'],
-    ['open-report', 'report'],
-    ['open-sides', undefined],
-  ] as const) {
+  for (const [item, sheet] of sheets) {
     await both(two, async (page) => {
       await openFromMenu(page, item);
       if (sheet) await expect(page.getByTestId(sheet)).toBeVisible();
@@ -276,4 +287,53 @@ test('what one side declares changes nothing on the page of the other', async ({
   await both(two, takeSeat);
   await lookEverywhere(two, 'what if', ['exeter', 'admiral-graf-spee']);
   await Promise.all(two.map((page) => page.context().close()));
+});
+
+test('a minefield that one side laid in secret changes nothing on the page of the other', async ({
+  browser,
+  baseURL,
+}) => {
+  const two = await twoPages(browser, baseURL ?? '');
+  const [page] = two;
+  await chooseBattle(page, 'mobile-bay', 'typed');
+  const download = page.waitForEvent('download');
+  await openFromMenu(page, 'save-game');
+  const game = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  const { chart } = game.battle;
+  type Feature = {
+    readonly id: string;
+    readonly marked?: boolean;
+    readonly geometry: { readonly coordinates: unknown };
+  };
+  const moved = (place: unknown, by: number): unknown =>
+    Array.isArray(place) && typeof place[0] === 'number'
+      ? [place[0], place[1] + by]
+      : (place as readonly unknown[]).map((one) => moved(one, by));
+  /** The field without its buoys, so many degrees or inches further north. */
+  const unmarked = (by: number): string => {
+    const features = chart.features.map(({ marked, ...one }: Feature) =>
+      marked === undefined
+        ? one
+        : { ...one, geometry: { ...one.geometry, coordinates: moved(one.geometry.coordinates, by) } },
+    );
+    return JSON.stringify({ ...game, battle: { ...game.battle, chart: { ...chart, features } } });
+  };
+  const further = chart.units === 'degrees' ? 0.002 : 2;
+  for (const [i, by] of [0, further].entries()) {
+    const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(unmarked(by)) };
+    const at = two[i as 0 | 1];
+    await at.goto('./?renderer=canvas');
+    await at.getByTestId('open-game').setInputFiles(file);
+    await expect(at.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  }
+  await expectSame(two, 'the cover');
+  await both(two, takeSeat);
+  await expect(two[0].getByTestId('speaker')).toContainText('Union to act');
+  // A file and a link hold the whole battle: who is sent one can dig the field out of it.
+  const sheets = SHEETS.filter(([item]) => item !== 'open-link');
+  await lookEverywhere(two, 'what if', ['brooklyn', 'tennessee'], sheets);
+  await both(two, (one) => one.getByTestId('hand-over').click());
+  await both(two, takeSeat);
+  await expectDifferent(two, ['chart']);
+  await Promise.all(two.map((one) => one.context().close()));
 });
