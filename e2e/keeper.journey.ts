@@ -136,7 +136,7 @@ test('how much room there is, and whether it lasts, is said where games are list
   });
   await page.goto('./?renderer=canvas');
   const room = page.getByTestId('room-left');
-  await expect(room).toContainText('takes 1.2 MB; there is room for about 3 MB more');
+  await expect(room).toContainText('takes at most 2 MB; there is room for about 3 MB more');
   await expect(room).toContainText('little room left');
   await expect(room).toContainText('may clear it away');
   // The browser is asked to keep what is there once there is something.

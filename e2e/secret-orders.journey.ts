@@ -34,8 +34,13 @@ const VIRGINIAS: Secret = {
 /** Saves the game from its menu, sealed with these passphrases, and gives the text of the file. */
 async function saved(page: Page, passphrases: Partial<Record<Side, string>>): Promise<string> {
   await openFromMenu(page, 'save-game');
-  for (const [side, words] of Object.entries(passphrases))
+  for (const [side, words] of Object.entries(passphrases)) {
+    const strength = page.getByTestId(`passphrase-${side}-strength`);
+    await page.getByTestId(`passphrase-${side}`).fill('raft');
+    await expect(strength).toContainText('Too short');
     await page.getByTestId(`passphrase-${side}`).fill(words);
+    await expect(strength).toContainText(words.length < 12 ? 'Weak' : 'Strong');
+  }
   const download = page.waitForEvent('download');
   await page.getByTestId('seal-and-save').click();
   const text = readFileSync(await (await download).path(), 'utf8');

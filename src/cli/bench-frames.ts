@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { median, say } from './bench-report';
+import { say } from './bench-report';
 
 /** Sprites to a ship: hull, armament, two lines of letters, ring. */
 const PARTS = 5;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const IDLE = 1000;
 
 const LIMITS = [
   { what: 'a frame of 20 ships', frame: 'chart', of: [20], pieces: 20, atMost: 8 },
   { what: 'a frame of 200 ships', frame: 'chart', of: [200], pieces: 200, atMost: 2.5 },
-  { what: 'a frame of 20 ships, streaks on', frame: 'chart', of: [20, 1], pieces: 20, atMost: 8 },
+  { what: 'a frame of 20 ships, streaks on', frame: 'chart', of: [20, 1], pieces: 20, atMost: 4 },
   { what: 'a frame of 200 ships, streaks on', frame: 'chart', of: [200, 1], pieces: 200, atMost: 2.5 },
   { what: 'a frame of 26 ships, 40 flights, night, rain', frame: 'air', of: [], pieces: 66, atMost: 4 },
 ] as const;
@@ -62,7 +62,8 @@ export async function frames(top: string): Promise<readonly boolean[]> {
         charts.push(await run(frame, ...of));
         plain.push(await run('sprites', pieces * PARTS));
       }
-      const [chart, sprites] = [median(charts), median(plain)];
+      // The best of its rounds: what else runs on the machine only adds.
+      const [chart, sprites] = [Math.min(...charts), Math.min(...plain)];
       results.push(
         say(what, `${chart.toPrecision(3)} ms`, chart / sprites, `x ${pieces * PARTS} plain sprites`, atMost),
       );

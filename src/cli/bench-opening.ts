@@ -2,7 +2,7 @@ import { readGame } from '../files/game';
 import { writeGame } from '../files/write-game';
 import { createSession } from '../session/create';
 import { setOutScenario } from './battle';
-import { median, report } from './bench-report';
+import { cpuNow, report } from './bench-report';
 import { Complaint } from './complaint';
 import { playOut } from './playout';
 
@@ -11,7 +11,7 @@ const BATTLE = 'hampton-roads-first-day';
 const SHORT = 1000;
 const TIMES = 10;
 
-/** How often each is opened: the middle one is told. */
+/** How often each is opened: the quickest is told. */
 const ROUNDS = 5;
 
 /** Reading a game and playing it again up to where it stands: ten times the entries may cost ten times as much. */
@@ -30,16 +30,16 @@ export async function openings(): Promise<readonly boolean[]> {
       entries: [...entries.slice(0, entries.indexOf(order)), ...Array<typeof order>(many).fill(order)],
     });
   const open = (file: string): number => {
-    const begun = performance.now();
+    const begun = cpuNow();
     const read = readGame(file, BATTLE);
     if (!read.ok) throw new Complaint(read.reason);
     const opened = createSession({ ...set, dice, entries: read.value.entries });
     if (!opened.ok) throw new Complaint(opened.reason);
-    return performance.now() - begun;
+    return cpuNow() - begun;
   };
   const [short, long] = [text(SHORT), text(SHORT * TIMES)];
   open(short);
   const took = Array.from({ length: ROUNDS }, () => [open(short), open(long)] as const);
-  const [one, ten] = [median(took.map(([brief]) => brief)), median(took.map(([, whole]) => whole))];
+  const [one, ten] = [Math.min(...took.map(([brief]) => brief)), Math.min(...took.map(([, whole]) => whole))];
   return [report(`a game of ${SHORT * TIMES} entries opened`, ten, one, `a game of ${SHORT}`, TIMES)];
 }

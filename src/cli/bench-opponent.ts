@@ -7,7 +7,7 @@ import { loadAppraisal } from '../rules/registry';
 import { TIME } from '../session/commanding';
 import { carryOut } from '../table/world';
 import { type SetOut, setOut, setOutScenario } from './battle';
-import { costs, report, say } from './bench-report';
+import { costs, cpuNow, report, say } from './bench-report';
 
 /** A battle of each rule set that has a judgement of its own. */
 const BATTLES = ['open-sea-duel', 'albemarle-sound'] as const;
@@ -55,9 +55,9 @@ function turnOf(set: SetOut, appraisal: Awaited<ReturnType<typeof loadAppraisal>
   while (rules.status(world.rules).turn === 1) {
     const [side] = rules.status(world.rules).acting;
     if (side === undefined) break;
-    const start = performance.now();
+    const start = cpuNow();
     const { command } = thoughtOut(mind.order(world, side, by, times.length));
-    times.push(performance.now() - start);
+    times.push(cpuNow() - start);
     const turning = carryOut(rules, table, world, command);
     for (let question = turning.question; question; question = turning.question) {
       if (question.ask === 'roll') turning.answer(dice(question));

@@ -150,3 +150,23 @@ test('a game too long for a link, and a battle of somebody else, are sent as a f
       'A link carries only battles that come with the program, and "My own" is not one of them; save it as a file and send that.',
   });
 });
+
+test('a link carries how two machines agreed on the dice', async () => {
+  const number = (letter: string): string => letter.repeat(22);
+  const sealed = { from: 0, sealed: number('s'), added: number('a') };
+  const accord = {
+    stretches: [
+      { ...sealed, opened: { secret: number('o'), to: 4 } },
+      { ...sealed, from: 4 },
+    ],
+    offer: number('f'),
+  };
+  const link = await linkOf({ ...base, id: 'game', dice: { by: 'seeded' }, accord });
+  if (!link.ok) throw new Error(link.reason);
+  const read = await readLink(link.value);
+  expect(read).toMatchObject({ ok: true, value: { id: 'game', dice: { by: 'seeded' }, accord } });
+  const again = readGame(writeGame({ ...base, accord }), 'game.json');
+  expect(again).toMatchObject({ ok: true, value: { accord } });
+  const spoiled = { ...accord, offer: 'short' };
+  expect(readGame(writeGame({ ...base, accord: spoiled }), 'game.json')).toMatchObject({ ok: false });
+});

@@ -15,7 +15,7 @@ import type { Pixel } from './camera';
 import english from './ghost.en.json';
 import { drawHazards } from './hazard-signs';
 import { ghostHull } from './hulls';
-import { type Box, freeCorner, lineBoxes } from './labels';
+import { type Box, freeCorner, inLines, lineBoxes } from './labels';
 import { drawPlate, type Lettering, type PlatePart, plateSize } from './lettering';
 import {
   type Ghost,
@@ -193,8 +193,8 @@ function plateLines(picture: Picture, start: Pose, proposal: Proposal): readonly
   return [helm, [{ words: say(catalog, spent), letters: small }], ...why];
 }
 
-/** Letters in a row of a plate, at most. */
-const ROW = 52;
+/** Letters in a row of a plate, and rows, at most; fewer in a small window. */
+const ROOM = { width: 500, broad: [52, 34], rows: [6, 3] } as const;
 
 /** The gravest of what it would meet in words, and how much more there is. */
 function hazardLines(picture: Picture, hazards: readonly Hazard[]): readonly (readonly PlatePart[])[] {
@@ -203,12 +203,8 @@ function hazardLines(picture: Picture, hazards: readonly Hazard[]): readonly (re
   if (!worst) return [];
   const catalog = wordsOf(state);
   const color = worst.grave ? palette.port : palette.ink;
-  const rows: string[] = [];
-  for (const word of say(catalog, hazardText(worst)).split(' ')) {
-    const row = rows.at(-1);
-    if (row !== undefined && row.length + word.length < ROW) rows[rows.length - 1] = `${row} ${word}`;
-    else rows.push(word);
-  }
+  const form = picture.camera.size.width < ROOM.width ? 1 : 0;
+  const rows = inLines(say(catalog, hazardText(worst)), ROOM.broad[form], ROOM.rows[form]);
   const letters = { size: 12, weight: worst.grave ? '700' : '400', color } as const;
   const others = hazards.length - 1;
   const more = others > 0 ? [say(catalog, t('ghost.more', { count: others }))] : [];
@@ -288,7 +284,8 @@ function ghost(
     const at = plot(pose.at);
     return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
   });
-  const corner = freeCorner(corners, size, [...taken, ...hulls, ...track, ...signed], roomOf(camera));
+  const room = roomOf(camera);
+  const corner = freeCorner(corners, size, [...taken, ...hulls, ...track, ...signed], room, tip);
   const plate = new Graphics();
   layer.addChild(plate);
   drawPlate(plate, lettering, 'ghost', corner, lines, { ground: palette.paper, rim: palette.amber });

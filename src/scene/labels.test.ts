@@ -145,6 +145,14 @@ test('a plate takes the first corner that is free and in the room, else it is sh
   expect(freeCorner(corners.slice(0, 2), name, taken, room)).toEqual({ x: 140, y: 10 });
 });
 
+test('a plate that has no free corner goes to the nearest free place of the room', () => {
+  const room = { x: 0, y: 0, width: 400, height: 200 };
+  const taken = [{ x: 0, y: 0, width: 170, height: 200 }];
+  const corner = freeCorner([{ x: 20, y: 20 }], name, taken, room, { x: 50, y: 48 });
+  // Places lie 40 pixels apart: the first column clear of what is taken, level with what the plate is about.
+  expect(corner).toEqual({ x: 200, y: 40 });
+});
+
 test('no label that is longer than the gap between two beads slips through a line', () => {
   const line = lineBoxes({ x: 0, y: 0 }, { x: 200, y: 120 });
   for (let part = 0.1; part < 0.9; part += 0.05) {

@@ -183,11 +183,33 @@ function leastCovering(of: readonly Box[], boxes: readonly Box[]): Box {
   return of.reduce((a, b) => (covers(b) < covers(a) ? b : a));
 }
 
+/** Pixels between places of the window that are tried when there is none beside what a plate is about. */
+const STEP = 40;
+
+/** Places all over the room, the nearest to a pixel first. */
+function placesIn(room: Box, size: Size, near: Pixel): readonly Pixel[] {
+  const [across, down] = [Math.max(0, room.width - size.width), Math.max(0, room.height - size.height)];
+  const found: Pixel[] = [];
+  for (let x = 0; x <= across; x += STEP) {
+    for (let y = 0; y <= down; y += STEP) found.push({ x: room.x + x, y: room.y + y });
+  }
+  const off = ({ x, y }: Pixel): number =>
+    Math.hypot(x + size.width / 2 - near.x, y + size.height / 2 - near.y);
+  return found.toSorted((one, other) => off(one) - off(other));
+}
+
 /**
- * The first of the corners where a plate covers nothing taken and lies within the room; else the one that covers
- * least, shifted into the room.
+ * The first of the corners where a plate covers nothing taken and lies within the room; else the free place of the room
+ * that is nearest to what it is `about`; else the one that covers least, shifted into the room.
  */
-export function freeCorner(corners: readonly Pixel[], size: Size, taken: readonly Box[], room: Box): Pixel {
+export function freeCorner(
+  corners: readonly Pixel[],
+  size: Size,
+  taken: readonly Box[],
+  room: Box,
+  about?: Pixel,
+): Pixel {
+  const isFree = (box: Box): boolean => !taken.some((other) => overlap(box, other));
   const boxes = corners.map((corner): Box => ({ ...corner, ...size }));
   const shifted = boxes.map(
     (box): Box => ({
@@ -196,10 +218,9 @@ export function freeCorner(corners: readonly Pixel[], size: Size, taken: readonl
       y: Math.max(room.y, Math.min(box.y, room.y + room.height - size.height)),
     }),
   );
-  const free = boxes.find((box, i) => {
-    const inside = shifted[i]?.x === box.x && shifted[i]?.y === box.y;
-    return inside && !taken.some((other) => overlap(box, other));
-  });
+  const beside = boxes.find((box, i) => shifted[i]?.x === box.x && shifted[i]?.y === box.y && isFree(box));
+  const free =
+    beside ?? (about && placesIn(room, size, about).find((corner) => isFree({ ...corner, ...size })));
   if (!free && shifted.length === 0) return { x: room.x, y: room.y };
   const { x, y } = free ?? leastCovering(shifted, taken);
   return { x, y };

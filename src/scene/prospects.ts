@@ -74,8 +74,8 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
       letters: { size: 11, color: palette.muted },
     };
     const row = [
-      ...(ours ? [part('chart-odds.ours', oddsOf(ours), own)] : []),
-      ...(theirs ? [part('chart-odds.theirs', oddsOf(theirs), hers)] : []),
+      ...(ours && oddsOf(ours) >= LEAST ? [part('chart-odds.ours', oddsOf(ours), own)] : []),
+      ...(theirs && oddsOf(theirs) >= LEAST ? [part('chart-odds.theirs', oddsOf(theirs), hers)] : []),
       ...(stillToMove(state, other) ? [[assumed]] : []),
     ];
     const size = plateSize(lettering, row);
@@ -85,8 +85,10 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     });
     if (corners.length === 0) continue;
     // A ruler along the same line would run through them: they then stand beside it.
+    const room = roomOf(camera);
+    const middle = { x: (tip.x + end.x) / 2, y: (tip.y + end.y) / 2 };
     const places = [...corners, ...besideLine(tip, end, size, CLEAR)];
-    const corner = freeCorner(places, size, [...taken, ...hulls, ...boxes], roomOf(camera));
+    const corner = freeCorner(places, size, [...taken, ...hulls, ...boxes], room, middle);
     drawPlate(g, lettering, `odds-${other}`, corner, row, { ground: palette.paper, rim: palette.edge });
     boxes.push({ ...corner, ...size });
   }

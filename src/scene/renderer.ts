@@ -1,4 +1,4 @@
-import { autoDetectRenderer, type Renderer, type RendererPreference, Ticker } from 'pixi.js';
+import { autoDetectRenderer, Container, type Renderer, type RendererPreference, Ticker } from 'pixi.js';
 import 'pixi.js/graphics';
 // Shaders are put together without making code of text, which the page does not allow.
 import 'pixi.js/unsafe-eval';
@@ -42,6 +42,8 @@ export async function openRenderer(size: Size, asked: RendererPreference | undef
   // The renderer's own clock is stopped as well; its housekeeping runs once with each of our frames.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
+  // What it makes once, it makes with its first drawing: not with that of the chart.
+  renderer.render(new Container());
   return renderer;
 }
 

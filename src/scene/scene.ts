@@ -3,6 +3,7 @@ import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import type { Point, Pose } from '../geometry/pose';
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
+import { breathe } from '../session/slices';
 import { sufferer } from '../session/steps';
 import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/watch';
 import { wordsOf } from '../session/words';
@@ -76,6 +77,8 @@ export async function openScene(
 ): Promise<SceneHandle> {
   const size = sizeOf(host);
   const [renderer] = await Promise.all([openRenderer(size, options.renderer), fontsReady()]);
+  // The first drawing is much for one task: the page has its turn between its parts.
+  await breathe();
   const surface = renderer.canvas as HTMLCanvasElement;
   surface.style.display = 'block';
   surface.setAttribute('role', 'img');
@@ -100,7 +103,8 @@ export async function openScene(
   let shown: Camera | undefined;
   /** The player has chosen what is in view; until he does, everybody is kept there. */
   let byHand = false;
-  let frame = 0;
+  /** The frame that is asked for, 0 when none is; none is until the first drawing stands. */
+  let frame = -1;
   /** Whether the game has gone on since the chart was drawn. */
   let news = false;
   let destroyed = false;
@@ -130,8 +134,8 @@ export async function openScene(
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
 
-  function drawNow(rested = false, now = session.store.getState()): void {
-    if (destroyed) return;
+  /** Draws the layers that have changed; the picture, unless the canvas shows it already. */
+  function drawLayers(rested: boolean, now: SessionState): Picture | undefined {
     eye.keepScale(rested);
     const camera = eye.camera();
     const watched = watchedStep(now);
@@ -160,11 +164,16 @@ export async function openScene(
       drawnFrom[i] = parts;
       isNew = true;
     });
-    if (!isNew) return;
-    shown = camera;
-    const origin = toPixel(camera, { x: 0, y: 0 });
+    return isNew ? picture : undefined;
+  }
+
+  function drawNow(rested = false, now = session.store.getState()): void {
+    const picture = destroyed ? undefined : drawLayers(rested, now);
+    if (!picture) return;
+    shown = picture.view;
+    const origin = toPixel(shown, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));
-    renderer.background.color = openSea(palette, state.table.chart);
+    renderer.background.color = openSea(picture.palette, picture.state.table.chart);
     Ticker.system.update();
     renderer.render(stage);
     host.dataset.ready = 'true';
@@ -341,7 +350,10 @@ export async function openScene(
     shown = undefined;
     wake();
   });
+  drawLayers(false, session.store.getState());
+  await breathe();
   drawNow();
+  frame = 0;
   const flowing = currentsOf(session.store.getState().table.chart).length > 0;
   const flow = flowing ? window.setInterval(runOn, STREAK_TIME) : 0;
 

@@ -125,7 +125,9 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     { ...middle(0.5), y: Math.max(a.y, b.y) + 60 },
     { ...middle(0.5), y: Math.min(a.y, b.y) - 60 - size.height },
   ];
-  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], roomOf(camera));
+  const room = roomOf(camera);
+  const about = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], room, about);
   drawPlate(g, lettering, 'sight', corner, lines, { ground: palette.paper, rim: palette.edge });
   return [{ ...corner, ...size }];
 }

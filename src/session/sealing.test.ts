@@ -47,6 +47,20 @@ function inSecret(): Session {
   return session;
 }
 
+test('a sealed packet is as long for one order as for many', async () => {
+  const lengths: number[] = [];
+  for (const many of [false, true]) {
+    const session = open();
+    say(session, 'declare', BRITISH);
+    if (many) say(session, 'endDeclaring', BRITISH);
+    const file = await sealedFile(session, new Map([[BRITISH, 'grog at eleven']]));
+    if (!file.ok) throw new Error(file.reason);
+    lengths.push(file.value.sealed?.[0]?.data.length ?? 0);
+  }
+  expect(lengths[0]).toBeGreaterThan(0);
+  expect(lengths[1]).toBe(lengths[0]);
+});
+
 test('what is said in a sealed phase is unrevealed, by the sides that said it', () => {
   expect(unrevealed(open().store.getState())).toBeUndefined();
   expect(unrevealed(inSecret().store.getState())).toEqual({ from: 0, by: [BRITISH, GERMAN] });

@@ -1,4 +1,5 @@
 import type { Side } from '../engine/ids';
+import { same } from './same';
 import type { Seat, SessionState } from './session';
 
 /** What is remembered of who sits at the screen; the rest follows from the position. */
@@ -78,7 +79,6 @@ export function lacks(
   if (eyes.length === 0) return true;
   return eyes.every((side) => {
     const known = rules.view(world.rules, side);
-    const isAll = known === world.rules || JSON.stringify(known) === JSON.stringify(world.rules);
-    return !isAll || (rules.hidden?.(world.rules, side) ?? []).length > 0;
+    return !same(known, world.rules) || (rules.hidden?.(world.rules, side) ?? []).length > 0;
   });
 }

@@ -11,6 +11,9 @@ export type Room = { readonly used: number; readonly free: number; readonly last
 /** Bytes below which a long game may not fit any more. */
 const LITTLE = 5_000_000;
 
+/** Told to the last byte, what is kept would tell how much a side has said in secret. */
+const STEP = 1_000_000;
+
 /** Says how much is kept here, what room is left, and whether it lasts; nothing where the browser does not say. */
 export function RoomLeft({ room }: { readonly room: () => Promise<Room | undefined> }) {
   const { say } = useWords();
@@ -26,7 +29,7 @@ export function RoomLeft({ room }: { readonly room: () => Promise<Room | undefin
   const { used, free, lasts } = found;
   return (
     <p className="quiet" data-testid="room-left">
-      {say(t('start-room.used', { used: sized(used), free: sized(free) }))}{' '}
+      {say(t('start-room.used', { used: sized(Math.ceil(used / STEP) * STEP), free: sized(free) }))}{' '}
       {free < LITTLE && <strong>{say(t('start-room.little'))} </strong>}
       {say(t(lasts ? 'start-room.lasts' : 'start-room.may-go'))}
     </p>

@@ -16,7 +16,7 @@ import type { Session } from '../../session/session';
 import { reduceTable } from '../../table/reduce';
 
 /** Frames timed, after some that are not. */
-const FRAMES = 90;
+const FRAMES = 60;
 const WARM = 20;
 const BATTLE = 'river-plate';
 const SIZE = { width: 1280, height: 720 };

@@ -46,7 +46,13 @@ const done =
     offer(named, side, cite, text(key), { usual: true, ceremony: true, ...more }),
   ];
 
-const FIRE = { attack: 'make' } as const;
+/** What ends the naming of targets says whether any has been named. */
+const fired =
+  (cite: string, key: string, none: string) =>
+  (state: AcwState, side: Side): readonly Offer[] => {
+    const named = state.shots.some(({ by }) => (state.vessels[by] ?? state.land[by])?.side === side);
+    return done('endFire', cite, named ? key : none, { attack: 'make' })(state, side);
+  };
 
 /** The steps of a period, in which both sides speak at once (ACW-001, ACW-004 to ACW-008). */
 export const period = chapter({
@@ -61,8 +67,8 @@ export const period = chapter({
   events: { reduce, tell },
   offers: {
     orders: done('commit', 'ACW-008', 'orders.offer.commit'),
-    'first-fire': done('endFire', 'ACW-006', 'orders.offer.end-fire', FIRE),
-    'second-fire': done('endFire', 'ACW-007', 'orders.offer.end-fire-last', FIRE),
+    'first-fire': fired('ACW-006', 'orders.offer.end-fire', 'orders.offer.end-fire-none'),
+    'second-fire': fired('ACW-007', 'orders.offer.end-fire-last', 'orders.offer.end-fire-last-none'),
   },
   texts,
   modifiers: [
