@@ -25,6 +25,8 @@ type PathQuery = {
   readonly hulls?: true;
   /** Also say which hulls the piece's own would pass over, for one that may. */
   readonly over?: true;
+  /** Also say which minefields the piece's hull would come into. */
+  readonly fields?: true;
 };
 
 /** How a piece lies, or would lie at the end of a path run as if nothing stopped it. */
@@ -80,6 +82,8 @@ export type PathMeasured = {
   }[];
   /** How far along the path it can lie over no other hull, at the farthest; only when asked for those it passes over. */
   readonly clear?: { readonly after: Inches; readonly sailed: readonly Leg[] };
+  /** Minefields that its hull comes to be inside of, and how far it gets before, in the order met; only when asked. */
+  readonly fields?: readonly { readonly field: string; readonly after: Inches }[];
 };
 
 /** Where a piece lies from another: as of a line. */

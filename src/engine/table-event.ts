@@ -3,6 +3,9 @@ import type { Degrees, Inches } from '../geometry/units';
 import type { PieceId, Side } from './ids';
 import type { Pivot, Way } from './motion';
 
+export const HULL_SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
+export type HullSide = (typeof HULL_SIDES)[number];
+
 /** What rules (or the umpire's hand) do to the table. */
 export type TableEvent =
   | { readonly type: 'table/placed'; readonly piece: PieceId; readonly pose: Pose }
@@ -45,6 +48,15 @@ export type TableEvent =
       readonly kind: 'mined' | 'swept';
       readonly side: Side;
       readonly piece: PieceId;
+      readonly width: Inches;
+    }
+  /** A square of mines this wide, one side of it along the hull of the piece: before its bow, on its beam or at its stern. */
+  | {
+      readonly type: 'table/field-laid';
+      readonly strip: string;
+      readonly side: Side;
+      readonly piece: PieceId;
+      readonly at: HullSide;
       readonly width: Inches;
     }
   /** A piece is set down astern of another, this far between the hulls; it stays where it is when a third lies there. */

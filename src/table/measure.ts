@@ -24,6 +24,7 @@ import { hullOf } from './footprint';
 import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
+import { fieldsMet } from './minefields';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
 import { pivots } from './pivots';
@@ -131,5 +132,6 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
     ...(query.over
       ? { over: everyContact(state, mover.id, sailed), clear: lastClear(state, mover.id, sailed) }
       : {}),
+    ...(query.fields ? { fields: fieldsMet(table.chart, state, mover, sailed) } : {}),
   };
 }

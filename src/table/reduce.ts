@@ -3,6 +3,8 @@ import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
 import { beamLit, flareDrifted, flarePlaced, lightOut } from './lights';
+import { squareBeside } from './minefields';
+import { inPlay } from './motion';
 import { advanced, lifted, pivoted, setAstern, setBeside } from './moves';
 import { inNameOrder } from './order';
 import { driftedSmoke, stripOutline, stripsAlong } from './smoke';
@@ -68,6 +70,12 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       const parts = wake ? stripsAlong(wake.from, wake.legs) : [];
       const rings = parts.map((part) => stripOutline(part, event.width)).filter(({ length }) => length > 0);
       return { ...state, strips: [...(state.strips ?? []), { id, kind, side, rings }] };
+    }
+    case 'table/field-laid': {
+      const { strip: id, side, piece, at, width } = event;
+      if (state.strips?.some((strip) => strip.id === id)) throw new Error(`strip '${id}' is made already`);
+      const rings = [squareBeside(inPlay(state, piece), at, width)];
+      return { ...state, strips: [...(state.strips ?? []), { id, kind: 'mined', side, rings }] };
     }
     case 'table/set-astern':
       return setAstern(state, event.piece, event.of, event.gap);

@@ -2,6 +2,7 @@ import type { DamageEvent } from './damage/events';
 import type { GunsEvent } from './guns/events';
 import type { MoraleEvent } from './morale/events';
 import type { MovementEvent } from './movement/events';
+import type { OptionsEvent } from './options/events';
 import type { SightEvent } from './sight/events';
 import type { TorpedoEvent } from './torpedoes/events';
 import type { TurnEvent } from './turn/events';
@@ -14,4 +15,5 @@ export type SmrEvent =
   | TorpedoEvent
   | DamageEvent
   | MoraleEvent
-  | MovementEvent;
+  | MovementEvent
+  | OptionsEvent;

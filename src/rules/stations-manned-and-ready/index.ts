@@ -18,6 +18,8 @@ import { prospects } from './guns/prospects';
 import { morale } from './morale';
 import { movement } from './movement';
 import { maneuver } from './movement/maneuver';
+import { options } from './options';
+import { hidden, view } from './options/view';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { setup } from './scenario/setup';
@@ -31,7 +33,19 @@ import { bar } from './turn/bar';
 import { afterwards } from './turn/sequence';
 import { status } from './turn/status';
 
-const CHAPTERS = [turn, movement, sight, guns, torpedoes, damage, morale, end, scenario, card] as const;
+const CHAPTERS = [
+  turn,
+  movement,
+  sight,
+  guns,
+  torpedoes,
+  options,
+  damage,
+  morale,
+  end,
+  scenario,
+  card,
+] as const;
 
 export type SmrCommand = CommandOf<(typeof CHAPTERS)[number]>;
 
@@ -58,7 +72,8 @@ export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
     state.squadrons[id]?.name ??
     state.sides.find((side) => side.id === id)?.name ??
     id,
-  view: (state) => state,
+  view,
+  hidden,
   status,
   prospects,
   card: cardFor,

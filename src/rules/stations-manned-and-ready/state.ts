@@ -243,6 +243,12 @@ export type TurnOf = {
   readonly lights?: PieceId;
   /** Aircraft handled by her deck (SMR-H32). */
   readonly handled: number;
+  /** Dived or surfaced (SMR-H40). */
+  readonly depth?: true;
+  /** Has tried to locate a submarine (SMR-H40). */
+  readonly hunted?: true;
+  /** Minefields she has rolled for, each with its phase (SMR-H39). */
+  readonly mined?: readonly string[];
 };
 
 export type Squadron = {

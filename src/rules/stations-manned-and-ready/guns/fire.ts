@@ -7,7 +7,7 @@ import { strike } from '../damage/strike';
 import { toCm } from '../ship/bands';
 import { FACES, type Needs, reaches } from '../ship/d20';
 import { batteryOf, shipOf, shipsIn } from '../ship/fleet';
-import { type Aim, aimOf, sighted } from '../sight/aim';
+import { type Aim, aimOf, sightedFromDeck } from '../sight/aim';
 import { acquire, powered } from '../sight/looking';
 import { lineBetween, type Seen, seenOn } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
@@ -54,7 +54,7 @@ export function lay(
   on: PieceId,
   measure: Measure,
 ): Laid | Refusal {
-  const found = sighted(state, ship, on, measure);
+  const found = sightedFromDeck(state, ship, on, measure);
   if (isRefusal(found)) return found;
   const { target, seen } = found;
   const args = { battery: battery.name, target: target.card.name };

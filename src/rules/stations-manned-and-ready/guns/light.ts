@@ -8,7 +8,7 @@ import { countBand, toCm } from '../ship/bands';
 import { FACES, type Needs, plus, reaches, sumOf } from '../ship/d20';
 import { factorOf, isStopped } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
-import { refuseUnseen, sighted } from '../sight/aim';
+import { refuseUnseen, sightedFromDeck } from '../sight/aim';
 import { powered } from '../sight/looking';
 import { lineBetween } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
@@ -51,7 +51,7 @@ export function refuseLightFire(state: SmrState, fire: LightFire, measure: Measu
   if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
   if (factorOf(ship, fire.factor) === 0) return no('SMR-036', 'no-factor', args);
   if (ship.now.factors.includes(fire.factor)) return no('SMR-H22', 'factor-used', args);
-  const found = sighted(state, ship, fire.target, measure);
+  const found = sightedFromDeck(state, ship, fire.target, measure);
   if (isRefusal(found)) return found;
   const { target, seen } = found;
   const reach = REACH_OF[fire.factor];

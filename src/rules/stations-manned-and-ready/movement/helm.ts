@@ -6,7 +6,8 @@ import { cm } from '../ship/bands';
 import { isInPlay, isOnTable, shipOf } from '../ship/fleet';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { SmrState } from '../state';
-import { batter, ground, leave } from './move';
+import { batter, forFields, ground, leave, mined } from './move';
+import { lengthOf } from './way';
 
 /** Degrees of the turn of a ship out of control (SMR-087). */
 const WILD_TURN = 45;
@@ -67,7 +68,7 @@ export function* runWild(state: SmrState, id: PieceId, toward: 'port' | 'starboa
   const legs: readonly Leg[] = [turn, { ahead: cm(ship.card.mvr) }];
   const path = yield* gauge(
     `${key}-helm`,
-    { of: 'path', piece: id, legs, within: inches(0), over: true },
+    { of: 'path', piece: id, legs, within: inches(0), over: true, ...forFields(state) },
     rule('SMR-087'),
   );
   const { hit } = yield* meets(state, id, key, path.over ?? []);
@@ -75,12 +76,14 @@ export function* runWild(state: SmrState, id: PieceId, toward: 'port' | 'starboa
   const sailed = hit?.sailed ?? (path.stopped ? path.sailed : (clear ?? path.sailed));
   const stopped = hit ? 'base' : (path.stopped?.by ?? (clear ? 'base' : undefined));
   if (sailed.length > 0) yield* raise({ type: 'table/moved', piece: id, legs: sailed });
-  const now = yield* raise({
+  let now = yield* raise({
     type: 'ran-wild',
     ship: id,
     legs: sailed,
     ...(stopped ? { stopped } : {}),
   });
+  now = yield* mined(now, id, key, path, lengthOf(sailed));
+  if (!isInPlay(shipOf(now, id))) return now;
   if (hit) return yield* collide(now, id, hit.piece, key);
   if (path.stopped?.by === 'edge') return yield* leave(id, path.stopped.id);
   return path.stopped ? yield* ground(now, id) : now;

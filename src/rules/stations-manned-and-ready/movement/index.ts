@@ -15,7 +15,7 @@ import { bestPath, isForced, refusePlain } from './forced';
 import { hazardsOf, MET } from './hazards';
 import { runWild } from './helm';
 import { maneuverOf } from './maneuver';
-import { MOVE, move, refuseMove } from './move';
+import { MINED, MOVE, move, refuseMove } from './move';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
@@ -72,7 +72,7 @@ export const movement = chapter({
   },
   events: { reduce, tell },
   offers: { ships: offers, submarines: offers },
-  slots: [MET],
+  slots: [MET, MINED],
   modifiers: [
     HELM.from(({ state, ship, key, toward }) => [runWild(state, ship, toward, key)]),
     FOUL.from(({ ship, key }) => [

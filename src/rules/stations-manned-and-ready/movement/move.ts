@@ -5,13 +5,14 @@ import type { Measure, PathMeasured } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { verdict } from '../../../engine/verdict';
 import type { Leg } from '../../../geometry/pose';
-import { inches } from '../../../geometry/units';
+import { type Inches, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
+import { slot } from '../../../kit/slot';
 import { takePoints } from '../damage/points';
 import { toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
-import { isOnTable, shipOf } from '../ship/fleet';
+import { isInPlay, isOnTable, shipOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
@@ -106,6 +107,35 @@ function sailedOf(
   return { sailed: path.clear.sailed, stopped: 'base' };
 }
 
+type Mined = {
+  readonly state: SmrState;
+  readonly ship: PieceId;
+  readonly key: string;
+  /** In the order met. */
+  readonly fields: readonly string[];
+};
+
+/** What minefields do to a ship that has run into them. */
+export const MINED = slot<Mined, Resolving>('what minefields do to a ship');
+
+/** Asks the table for minefields where there are any. */
+export const forFields = (state: SmrState) => (state.fields.length > 0 ? ({ fields: true } as const) : {});
+
+/** Rolls for the minefields on the way, as far as it was run; what lies beyond where she stopped is not met. */
+export function* mined(
+  before: SmrState,
+  ship: PieceId,
+  key: string,
+  path: PathMeasured | undefined,
+  run: Inches,
+): Resolving {
+  const fields = (path?.fields ?? []).filter(({ after }) => after < run).map(({ field }) => field);
+  let state = before;
+  if (fields.length === 0) return state;
+  for (const rolls of MINED({ state, ship, key, fields })) state = yield* rolls;
+  return state;
+}
+
 /** Carries a movement out. */
 export function* move(before: SmrState, command: Omit<Move, 'by'>): Resolving {
   const begun = yield* taking(before, command.ship);
@@ -117,7 +147,7 @@ export function* move(before: SmrState, command: Omit<Move, 'by'>): Resolving {
   const path = runs
     ? yield* gauge(
         `path-${id}`,
-        { of: 'path', piece: id, legs, within: inches(0), over: true },
+        { of: 'path', piece: id, legs, within: inches(0), over: true, ...forFields(begun) },
         rule('SMR-H06'),
       )
     : undefined;
@@ -136,6 +166,8 @@ export function* move(before: SmrState, command: Omit<Move, 'by'>): Resolving {
     yield* raise({ type: 'table/smoke-laid', smoke, piece: id, width: inches(0) });
     now = yield* raise({ type: 'smoke-laid', ship: id, smoke });
   }
+  now = yield* mined(now, id, 'run', path, lengthOf(sailed));
+  if (!isInPlay(shipOf(now, id))) return now;
   if (stopped === 'edge') return yield* leave(id, path?.stopped?.id ?? '');
   return stopped === 'land' ? yield* ground(now, id) : now;
 }

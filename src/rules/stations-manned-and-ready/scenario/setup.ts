@@ -134,6 +134,14 @@ function muster(
   return empty ? no('SMR-H37', 'empty-squadron', { squadron: empty.name }) : squadrons;
 }
 
+/** Minefields of the chart, where mines are played: whose they are, and whether buoys mark them for both sides (SMR-H39). */
+function fieldsOf({ chart, sides, options }: Battle): SmrState['fields'] | Refusal {
+  const charted = options.mines === true ? (chart?.features ?? []).filter(({ kind }) => kind === 'mine') : [];
+  const astray = charted.find(({ side }) => !sides.some(({ id }) => id === side));
+  if (astray) return no('SMR-H39', 'no-mine-side', { field: astray.id });
+  return charted.map(({ id, side, marked }) => ({ id, by: side as Side, struck: marked === true }));
+}
+
 /** The state before the first initiative; or what is wrong with the battle. */
 export function setup(battle: Battle): SmrState | Refusal {
   const [first, second, ...others] = battle.sides;
@@ -163,6 +171,8 @@ export function setup(battle: Battle): SmrState | Refusal {
   const goals = (read.data.goals ?? []) as readonly unknown[] as Conditions['goals'];
   const astray = goals.find(({ side, when }) => !ships[when.ship] || !sides.some(({ id }) => id === side));
   if (astray) return no('SMR-H47', 'goal', { goal: astray.says });
+  const fields = fieldsOf(battle);
+  if (isRefusal(fields)) return fields;
   const { options } = battle;
   const night = options.night === true;
   const tvr = typeof options.tvr === 'number' && options.tvr > 0 ? options.tvr : undefined;
@@ -190,7 +200,7 @@ export function setup(battle: Battle): SmrState | Refusal {
       collateral: options.collateral !== false,
     },
     stands: {},
-    fields: [],
+    fields,
     conditions: {
       goals,
       ...(read.data.margin === undefined ? {} : { margin: read.data.margin }),

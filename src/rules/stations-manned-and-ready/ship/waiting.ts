@@ -11,7 +11,7 @@ const movesAsShip = (state: SmrState, ship: ShipState): boolean =>
 function toMove(state: SmrState, phase: Phase, ship: ShipState): boolean {
   if (!isInPlay(ship) || ship.moved) return false;
   if (phase === 'ships') return movesAsShip(state, ship);
-  return phase === 'submarines' && ship.card.kind === 'submarine';
+  return phase === 'submarines' && !isLand(ship) && !movesAsShip(state, ship);
 }
 
 /** Stands that may still fly or take off in this Aircraft Movement Phase. */

@@ -22,10 +22,15 @@ export function sighted(state: SmrState, ship: ShipState, on: PieceId, measure: 
   const args = { target: target.card.name };
   if (target.side === ship.side) return no('SMR-H10', 'own-side', args);
   if (target.submerged) return no('SMR-H40', 'submerged', args);
-  if (ship.submerged) return no('SMR-H40', 'submerged-self', { ship: ship.card.name });
   const seen = seenOn(state, measure(lineBetween(ship.id, on)));
   return seen.blocked ? no('SMR-H18', 'land', args) : { target, seen };
 }
+
+/** The same for what is worked on deck: a submerged submarine has only her torpedoes (SMR-H40). */
+export const sightedFromDeck: typeof sighted = (state, ship, on, measure) =>
+  ship.submerged
+    ? no('SMR-H40', 'submerged-self', { ship: ship.card.name })
+    : sighted(state, ship, on, measure);
 
 /** Why what has no radar cannot be aimed at it: guns, light guns and torpedoes (SMR-058, SMR-060, SMR-063 to SMR-066). */
 export function refuseUnseen(

@@ -8,7 +8,7 @@ import { BAND } from '../ship/bands';
 import { has } from '../ship/facts';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
-import { sighted } from './aim';
+import { sightedFromDeck } from './aim';
 import { isIlluminated } from './sight';
 
 const no = refusing('refusal');
@@ -29,7 +29,7 @@ export function refuseLight(
   if (!has(ship, 'searchlights')) return no('SMR-H19', 'no-searchlights', args);
   if (ship.now.lights !== undefined) return no('SMR-H19', 'lit-already', args);
   if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
-  const found = sighted(state, ship, on, measure);
+  const found = sightedFromDeck(state, ship, on, measure);
   if ('because' in found) return found;
   if (found.seen.range > SEARCHLIGHT) return no('SMR-H19', 'light-too-far', { reach: SEARCHLIGHT });
   return found.seen.obscured ? no('SMR-H19', 'obscured', { target: found.target.card.name }) : undefined;
@@ -46,7 +46,7 @@ export function refuseIdentify(
   if (!state.night) return no('SMR-066', 'by-day');
   if (ship.now.identified) return no('SMR-066', 'identified-already', args);
   if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
-  const found = sighted(state, ship, on, measure);
+  const found = sightedFromDeck(state, ship, on, measure);
   if ('because' in found) return found;
   const named = { target: found.target.card.name, tvr: state.tvr * BAND };
   if (!found.seen.inTvr) return no('SMR-066', 'beyond-tvr', named);

@@ -14,6 +14,8 @@ export type TurnEvent =
   | { readonly type: 'phase-begun'; readonly phase: Phase }
   /** The side is to choose a squadron. */
   | { readonly type: 'side-called'; readonly side: Side }
+  /** The side may lay mines (SMR-H39). */
+  | { readonly type: 'layer-called'; readonly side: Side }
   | { readonly type: 'squadron-begun'; readonly squadron: string }
   | { readonly type: 'squadron-ended'; readonly squadron: string }
   /** She has nothing more to do in this activation; whom she shot at has a Splash Marker (SMR-H16). */

@@ -18,6 +18,8 @@ export const reduce: Reducers<TurnEvent> = {
 
   'side-called': (state, { side }) => ({ ...state, active: { side } }),
 
+  'layer-called': (state, { side }) => ({ ...state, active: { side } }),
+
   'squadron-begun': (state, { squadron }) => ({ ...state, active: { ...state.active, squadron } }),
 
   'squadron-ended': (state, { squadron }) => ({

@@ -61,11 +61,20 @@ function isUsed(state: SmrState, phase: Phase): boolean {
 export function* begin(state: SmrState, phase: Phase): Resolving {
   const to = PHASES.slice(PHASES.indexOf(phase)).find((one) => isUsed(state, one)) ?? 'end';
   const now = yield* raise({ type: 'phase-begun', phase: to });
+  if (to === 'mines') return yield* callLayer(now);
   // In the Action Phase who has the initiative begins; before it he says who does (SMR-H03).
   if (to === 'action') return yield* call(now, sideOf(now, now.initiative ?? now.sides[0].id).id);
   const sides = now.sides.filter(({ id }) => squadronsWaiting(now, id).length > 0);
   const [only] = sides;
   return ALTERNATING.includes(to) && sides.length === 1 && only ? yield* call(now, only.id) : now;
+}
+
+/** Calls on the side whose minelayers may lay, who has the initiative first; the next phase when neither has any (SMR-H39). */
+function* callLayer(state: SmrState): Resolving {
+  const first = sideOf(state, state.initiative ?? state.sides[0].id).id;
+  const next = [first, otherSide(state, first).id].find((id) => layers(state, id).length > 0);
+  if (next === undefined) return yield* begin(state, 'submarines');
+  return state.active?.side === next ? state : yield* raise({ type: 'layer-called', side: next });
 }
 
 /** Calls on a side, or on the other when it has nothing left (SMR-H03); the next phase when neither has. */
@@ -97,6 +106,7 @@ export function* endShip(state: SmrState, ship: PieceId): Resolving {
 
 /** What follows a command: the squadron that has nothing left is done, the next side or phase has its turn. */
 export function* afterwards(state: SmrState, _command: Command): Resolving {
+  if (!state.outcome && state.phase === 'mines') return yield* callLayer(state);
   if (state.outcome || !ALTERNATING.includes(state.phase)) return state;
   const { side, squadron } = state.active ?? {};
   if (side === undefined) return state;

@@ -39,6 +39,8 @@ export const tell: Tellers<TurnEvent> = {
 
   'side-called': { key: 'told.side-called', cites: ['SMR-H03'], sides: { side: 'side' } },
 
+  'layer-called': { key: 'told.layer-called', cites: ['SMR-004'], sides: { side: 'side' } },
+
   'squadron-begun': ({ squadron }, nameOf) =>
     telling({ text: text('told.squadron-begun', { squadron: nameOf(squadron) }), cites: ['SMR-H03'] }),
 

@@ -1,0 +1,144 @@
+import { z } from 'zod/mini';
+import type { Offer, Refusal } from '../../../engine/command';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { piece } from '../../../kit/fields';
+import { offer } from '../../../kit/offer';
+import { refusing } from '../../../kit/refusal';
+import { strike } from '../damage/strike';
+import { countBand, toCm } from '../ship/bands';
+import { crewTally, tested } from '../ship/crew-test';
+import { type Needs, plus, reaches, sumOf } from '../ship/d20';
+import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { taking } from '../ship/taking';
+import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
+import { lineBetween } from '../sight/sight';
+import { type Resolving, raise, throwDice } from '../smr';
+import type { ShipState, SmrState } from '../state';
+
+const no = refusing('refusal');
+
+/** Of an attack with depth charges: centimetres and knots at most, the number to hit, what a hit does (SMR-H40). */
+const REACH = 5;
+const KNOTS = 15;
+const NEEDED = 12;
+const CHARGE = { ip: 2, cv: 8, water: 'under' } as const;
+
+export const DEPTH = { ship: piece, to: z.enum(['dive', 'surface']) };
+type Depth = { readonly ship: PieceId; readonly to: 'dive' | 'surface' };
+
+export function refuseDepth(state: SmrState, { ship: id, to }: Depth): Refusal | undefined {
+  const ship = shipOf(state, id);
+  const args = { ship: ship.card.name };
+  if (ship.now.depth) return no('SMR-H40', 'depth-changed', args);
+  if ((ship.submerged === true) === (to === 'dive')) return no('SMR-H40', `${to}-already`, args);
+  return undefined;
+}
+
+export function* changeDepth(before: SmrState, { ship, to }: Depth): Resolving {
+  yield* taking(before, ship);
+  return yield* raise({ type: 'depth-changed', ship, submerged: to === 'dive' });
+}
+
+export function depthOffers(state: SmrState, side: Side): readonly Offer[] {
+  const { active } = state;
+  if (active?.side === undefined) return [];
+  return squadronsWaiting(state, side)
+    .filter(({ id }) => active.squadron === undefined || id === active.squadron)
+    .flatMap(({ id }) => shipsWaiting(state, id))
+    .map((ship) => {
+      const to = ship.submerged ? 'surface' : 'dive';
+      const refusal = refuseDepth(state, { ship: ship.id, to });
+      return offer('changeDepth', side, 'SMR-H40', text(`offer.${to}`, { ship: ship.card.name }), {
+        subject: ship.id,
+        fixed: { ship: ship.id, to },
+        ...(refusal ? { refusal } : {}),
+      });
+    });
+}
+
+type Hunt = { readonly ship: PieceId; readonly target: PieceId };
+export const HUNT = { ship: piece, target: piece };
+
+/** Why the ship cannot attack the submarine. Visibility and Spotting Distance play no part. */
+export function refuseHunt(state: SmrState, hunt: Hunt, measure: Measure): Refusal | undefined {
+  const ship = shipOf(state, hunt.ship);
+  const args = { ship: ship.card.name };
+  const target = Object.hasOwn(state.ships, hunt.target) ? state.ships[hunt.target] : undefined;
+  if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
+  if (target.side === ship.side) return no('SMR-H10', 'own-side', { target: target.card.name });
+  if (!target.submerged) return no('SMR-H40', 'not-submerged', { target: target.card.name });
+  if (ship.asw === 0) return no('SMR-H40', 'no-asw', args);
+  if (ship.submerged) return no('SMR-H40', 'submerged-self', args);
+  if (ship.now.hunted) return no('SMR-H40', 'hunted', args);
+  if (ship.ran > KNOTS) return no('SMR-H40', 'too-fast-to-hunt', { ...args, knots: KNOTS });
+  const { range } = measure(lineBetween(hunt.ship, hunt.target));
+  return toCm(range) > REACH ? no('SMR-H40', 'too-far-to-hunt', { ...args, reach: REACH }) : undefined;
+}
+
+const needsOf = (ship: ShipState): Needs => ({
+  needed: NEEDED,
+  sum: sumOf(text('asw.label'), 'SMR-H40', plus(text('crew-quality'), ship.crew, 'SMR-H40')),
+});
+
+/** A Crew Test to locate her, then a d20 for each Count Band of ASW. */
+export function* hunt(before: SmrState, { ship: id, target: on }: Hunt): Resolving {
+  const begun = yield* taking(before, id);
+  const ship = shipOf(begun, id);
+  const target = shipOf(begun, on);
+  const names = { ship: ship.card.name, target: target.card.name };
+  const sought = yield* tested(
+    `seek-${on}`,
+    ship,
+    text('roll.seek', names),
+    'SMR-H40',
+    crewTally(ship, text('asw.seek', names)),
+  );
+  const state = yield* raise({ type: 'submarine-sought', ship: id, target: on, ...sought });
+  if (!sought.passed) return state;
+  const needs = needsOf(ship);
+  const faces = yield* throwDice({
+    key: `asw-${id}-${on}`,
+    by: ship.side,
+    dice: Array.from({ length: countBand(ship.asw) }, () => 20),
+    purpose: text('roll.asw', { ...names, needed: needs.needed }),
+    cite: rule('SMR-H40'),
+    needs: needs.sum,
+  });
+  const hits = faces.filter((face) => reaches(needs, face)).length;
+  const now = yield* raise({
+    type: 'depth-charged',
+    ship: id,
+    target: on,
+    needed: needs.needed,
+    tally: needs.sum,
+    faces,
+    hits,
+  });
+  if (hits === 0) return now;
+  return yield* strike(now, { ...CHARGE, key: `asw-${id}-${on}-hit`, target: on, by: id, hits });
+}
+
+export function huntOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
+  if (ship.asw === 0) return [];
+  return fleetOf(state, otherSide(state, ship.side).id)
+    .filter(({ submerged }) => submerged)
+    .map((target) => {
+      const fixed = { ship: ship.id, target: target.id };
+      const refusal = refuseHunt(state, fixed, measure);
+      return offer(
+        'depthCharge',
+        ship.side,
+        'SMR-H40',
+        text('offer.depth-charge', { ship: ship.card.name, target: target.card.name }),
+        {
+          subject: ship.id,
+          object: target.id,
+          attack: 'make',
+          fixed,
+          ...(refusal ? { refusal } : {}),
+        },
+      );
+    });
+}
