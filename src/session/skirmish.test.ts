@@ -75,11 +75,11 @@ const recordOf = (fleet: string, id: string): ShipRecord => {
   return found;
 };
 
-const candidateOf = (fleet: string, id: string) =>
-  maker.candidates.find(({ key }) => key === `${fleet}/${id}`)?.points ?? 0;
+const candidateOf = (fleet: string, id: string, by: Maker = maker) =>
+  by.candidates.find(({ key }) => key === `${fleet}/${id}`)?.points ?? 0;
 
-const totals = ({ sides: of }: Scenario): readonly number[] =>
-  of.map(({ ships }) => ships.reduce((sum, { fleet, ship }) => sum + candidateOf(fleet, ship), 0));
+const totals = ({ sides: of }: Scenario, by: Maker = maker): readonly number[] =>
+  of.map(({ ships }) => ships.reduce((sum, { fleet, ship }) => sum + candidateOf(fleet, ship, by), 0));
 
 const within = (points: number): number => Math.max(1, Math.floor(points / 20));
 
@@ -223,7 +223,7 @@ describe('a battle made up', () => {
             ],
           });
           if (!read.ok) throw new Error(read.reason);
-          const [here = 0, there = 0] = totals(read.value);
+          const [here = 0, there = 0] = totals(read.value, one);
           expect(here).toBe(there);
           expect(Math.abs(here - skirmish.points.usual)).toBeLessThanOrEqual(1);
         }
