@@ -6,13 +6,33 @@ const PORT = Number(process.env.E2E_PORT ?? 4187);
 const SERVED = `http://localhost:${PORT}`;
 const executablePath = findBrowser();
 
+/** Journeys that leave a core idle: two of them run side by side. */
+const TOGETHER = [
+  'access',
+  'chart-editor',
+  'division',
+  'first-minute',
+  'night',
+  'prospects',
+  'pseudo-language',
+  'renderers',
+  'ruler',
+  'skirmish',
+  'written-orders',
+].map((name) => `${name}.journey.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'together', testMatch: TOGETHER },
+    // Whose computer thinks, whose tabs are killed, whose browsers are two.
+    { name: 'alone', testIgnore: TOGETHER, workers: 1 },
+  ],
   retries: 0,
   timeout: 120_000,
   reporter: [['list']],
