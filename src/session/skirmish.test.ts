@@ -225,7 +225,7 @@ describe('a battle made up', () => {
           if (!read.ok) throw new Error(read.reason);
           const [here = 0, there = 0] = totals(read.value, one);
           expect(here).toBe(there);
-          expect(Math.abs(here - skirmish.points.usual)).toBeLessThanOrEqual(1);
+          expect(Math.abs(here - skirmish.points.usual)).toBeLessThanOrEqual(within(skirmish.points.usual));
         }
       }
     }
