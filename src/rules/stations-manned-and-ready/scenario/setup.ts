@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/record';
+import { checked } from '../../../kit/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { cardOf } from '../card/conversion';
 import { impactOf } from '../card/weapons';
@@ -18,6 +19,9 @@ export const DEFAULT_TURNS = 12;
 /** Visibility by day and by night (SMR-H18). */
 const USUAL_TVR = { day: 5, night: 1 } as const;
 
+/** Range bands that can be seen at the most. */
+const MOST_TVR = 6;
+
 const no = refusing('setup');
 
 /** Squadrons of the two sides may be called alike. */
@@ -27,13 +31,10 @@ type Enlisted = { readonly ship: ShipState; readonly co: boolean };
 
 function enlist(one: BattleShip, options: Battle['options']): Enlisted | Refusal {
   const { id, side, record, play, awaited } = one;
-  const read = SHIP_PLAY.safeParse(play);
-  if (!read.success) {
-    const field = read.error.issues[0]?.path.join('.') || 'play';
-    return no('SMR-H46', 'play', { ship: record.name, field });
-  }
+  const read = checked(SHIP_PLAY, play, { ship: record.name, cite: 'SMR-H46' }, 'play');
+  if (isRefusal(read)) return read;
   if (awaited) return no('SMR-H46', 'awaited', { ship: record.name });
-  const { squadron, speed, co = false, submerged, card: changes } = read.data;
+  const { squadron, speed, co = false, submerged, card: changes } = read;
   const card = cardOf(record, options, changes);
   if (isRefusal(card)) return card;
   if (speed > card.speed) return no('SMR-H04', 'too-fast', { ship: card.name, speed, most: card.speed });
@@ -130,6 +131,13 @@ function muster(
       broken: false,
     };
   }
+  const listed = new Set(given.map(({ side, id }) => squadronId(side, id)));
+  // Where the battle lists its squadrons, a ship is of one of them, or of none.
+  const astray = enlisted.find(({ ship }) => ship.squadron !== ship.id && !listed.has(ship.squadron));
+  if (given.length > 0 && astray) {
+    const { card, side, squadron } = astray.ship;
+    return no('SMR-H37', 'no-such-squadron', { ship: card.name, squadron: squadron.slice(side.length + 1) });
+  }
   const empty = given.find(({ side, id }) => !ids.includes(squadronId(side, id)));
   return empty ? no('SMR-H37', 'empty-squadron', { squadron: empty.name }) : squadrons;
 }
@@ -148,10 +156,8 @@ export function setup(battle: Battle): SmrState | Refusal {
   if (!first || !second || others.length > 0) return no('SMR-001', 'two-sides');
   const turnLimit = battle.turnLimit ?? DEFAULT_TURNS;
   if (!Number.isInteger(turnLimit) || turnLimit < 1) return no('SMR-H47', 'turn-limit');
-  const read = BATTLE_PLAY.safeParse(battle.play ?? {});
-  if (!read.success) {
-    return no('SMR-H46', 'battle-play', { field: read.error.issues[0]?.path.join('.') || 'play' });
-  }
+  const read = checked(BATTLE_PLAY, battle.play ?? {}, { ship: battle.title, cite: 'SMR-H46' }, 'play');
+  if (isRefusal(read)) return read;
   const enlisted: Enlisted[] = [];
   for (const one of battle.ships) {
     const ship = enlist(one, battle.options);
@@ -165,17 +171,20 @@ export function setup(battle: Battle): SmrState | Refusal {
   const sides = [first, second] as const;
   const empty = sides.find(({ id }) => !enlisted.some(({ ship }) => ship.side === id));
   if (empty) return no('SMR-H47', 'no-ships', { side: empty.name });
-  const squadrons = muster(enlisted, read.data.squadrons ?? []);
+  const squadrons = muster(enlisted, read.squadrons ?? []);
   if (isRefusal(squadrons)) return squadrons as Refusal;
   const ships = Object.fromEntries(enlisted.map(({ ship }) => [ship.id, ship]));
-  const goals = (read.data.goals ?? []) as readonly unknown[] as Conditions['goals'];
+  const goals = (read.goals ?? []) as readonly unknown[] as Conditions['goals'];
   const astray = goals.find(({ side, when }) => !ships[when.ship] || !sides.some(({ id }) => id === side));
   if (astray) return no('SMR-H47', 'goal', { goal: astray.says });
   const fields = fieldsOf(battle);
   if (isRefusal(fields)) return fields;
   const { options } = battle;
   const night = options.night === true;
-  const tvr = typeof options.tvr === 'number' && options.tvr > 0 ? options.tvr : undefined;
+  const { tvr = 0 } = options;
+  if (typeof tvr !== 'number' || !Number.isInteger(tvr) || tvr < 0 || tvr > MOST_TVR) {
+    return no('SMR-H18', 'tvr', { tvr: `${tvr}`, most: MOST_TVR });
+  }
   return {
     turn: 1,
     turnLimit,
@@ -190,7 +199,7 @@ export function setup(battle: Battle): SmrState | Refusal {
     activated: [],
     smoke: [],
     night,
-    tvr: tvr ?? (night ? USUAL_TVR.night : USUAL_TVR.day),
+    tvr: tvr > 0 ? tvr : night ? USUAL_TVR.night : USUAL_TVR.day,
     badWeather: options.badWeather === true,
     edges: battle.table !== undefined,
     options: {
@@ -203,7 +212,7 @@ export function setup(battle: Battle): SmrState | Refusal {
     fields,
     conditions: {
       goals,
-      ...(read.data.margin === undefined ? {} : { margin: read.data.margin }),
+      ...(read.margin === undefined ? {} : { margin: read.margin }),
     },
     shotDown: {},
   };

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { setOutScenario } from '../../../cli/battle';
+import type { Command } from '../../../engine/command';
+import { piece, side } from '../../../engine/ids';
+import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
+import { say } from '../../../engine/text';
+import { degrees } from '../../../geometry/units';
+import { isRefusal } from '../../../kit/refusal';
+import { measureOn } from '../../../table/measure';
+import { rules } from '../index';
+import type { SmrState } from '../state';
+import { setup } from './setup';
+
+const record = (own: Partial<ShipRecord> = {}): ShipRecord => ({
+  id: 'exeter',
+  name: 'Exeter',
+  nation: 'any',
+  type: 'heavy cruiser',
+  displacement: 10_000,
+  length: 600,
+  beam: 60,
+  speed: 32,
+  batteries: [],
+  tubes: [],
+  armour: { belt: 0, deck: 0 },
+  ...own,
+});
+const placed = (id: string, of: string, play: object, own: Partial<ShipRecord> = {}): BattleShip => ({
+  id: piece(id),
+  side: side(of),
+  record: record(own),
+  pose: { at: { x: id.length, y: 0 }, heading: degrees(0) },
+  play: { speed: 20, ...play } as BattleShip['play'],
+});
+
+type Own = {
+  readonly play?: object;
+  readonly record?: Partial<ShipRecord>;
+  readonly battle?: object;
+  readonly second?: object;
+};
+
+/** Exeter, as she is told, another ship of her side, and an enemy. */
+const battle = ({ play = {}, record: own = {}, battle: whole = {}, second = {} }: Own = {}): Battle =>
+  ({
+    id: 'b',
+    title: 'Off the Plate',
+    rules: 'stations-manned-and-ready',
+    sides: [
+      { id: side('blue'), name: 'Blue' },
+      { id: side('red'), name: 'Red' },
+    ],
+    ships: [
+      placed('exeter', 'blue', play, own),
+      placed('ajax', 'blue', second, { name: 'Ajax' }),
+      placed('spee', 'red', {}, { name: 'Graf Spee' }),
+    ],
+    options: {},
+    ...whole,
+  }) as unknown as Battle;
+
+/** What is said against the battle, in words. */
+function said(own: Own): string {
+  const made = setup(battle(own));
+  if (!isRefusal(made)) throw new Error('it was taken');
+  expect(made.cite).toMatch(/^SMR-/);
+  return say(rules.texts, made.because);
+}
+
+describe('what is wrong with a battle is said in one sentence, with ship, field and limit', () => {
+  const { displacement: _, ...unweighed } = record();
+  test.each<[string, Own, RegExp]>([
+    ['SMR-H42 a card beyond its limits', { play: { card: { crew: 3 } } }, /Exeter.*play\.card\.crew.*2/],
+    ['SMR-H42 a card that is half a figure', { play: { card: { mvr: 2.5 } } }, /Exeter.*play\.card\.mvr/],
+    ['SMR-H42 a field no card has', { play: { card: { funnels: 3 } } }, /Exeter.*play\.card.*funnels/],
+    [
+      'SMR-H42 a hand card beyond its limits',
+      { record: { cards: { 'stations-manned-and-ready': { spotting: 7 } } } },
+      /Exeter.*cards\.stations-manned-and-ready\.spotting.*6/,
+    ],
+    ['SMR-H46 a field no ship has', { play: { officer: 'captain' } }, /Exeter.*play.*officer/],
+    ['SMR-H46 a speed that is missing', { play: { speed: undefined } }, /Exeter.*play\.speed.*missing/],
+    ['SMR-H04 more knots than she makes', { play: { speed: 40 } }, /Exeter.*40.*32/],
+    ['SMR-H40 a cruiser under water', { play: { submerged: true } }, /Exeter.*submarine/],
+    [
+      'SMR-H37 a squadron that is not listed',
+      {
+        play: { squadron: 'ghosts' },
+        second: { squadron: 'line' },
+        battle: { play: { squadrons: [{ id: 'line', side: 'blue', name: 'The line', command: 0 }] } },
+      },
+      /Exeter.*ghosts.*list/,
+    ],
+    [
+      'SMR-H37 a squadron without ships',
+      { battle: { play: { squadrons: [{ id: 'line', side: 'blue', name: 'The line', command: 0 }] } } },
+      /The line.*no ships/,
+    ],
+    [
+      'SMR-H37 two flag officers',
+      { play: { squadron: 's', co: true }, second: { squadron: 's', co: true } },
+      /two flag officers/,
+    ],
+    [
+      'SMR-H37 a Command Value of 3',
+      { battle: { play: { squadrons: [{ id: 's', side: 'blue', name: 'S', command: 3 }] } } },
+      /Off the Plate.*play\.squadrons\.0\.command.*2/,
+    ],
+    ['SMR-H18 a TVR of 7', { battle: { options: { tvr: 7 } } }, /'7'.*1 to 6/],
+    ['SMR-H18 a TVR of half a band', { battle: { options: { tvr: 1.5 } } }, /'1.5'.*1 to 6/],
+    ['SMR-H47 a turn limit of 0', { battle: { turnLimit: 0 } }, /turn limit/],
+    [
+      'SMR-H39 a minefield of nobody',
+      {
+        battle: {
+          options: { mines: true },
+          chart: { id: 'c', title: 'c', units: 'inches', features: [{ id: 'field', kind: 'mine' }] },
+        },
+      },
+      /'field'.*no side/,
+    ],
+  ])('%s', (_title, own, expected) => {
+    const sentence = said(own);
+    expect(sentence).toMatch(expected);
+    expect(sentence).not.toMatch(/[{}\n]|undefined|NaN/);
+  });
+
+  test('SMR-H42 a record without tons', () => {
+    const [first, ...others] = battle().ships;
+    if (!first) throw new Error('no ship');
+    const made = setup({ ...battle(), ships: [{ ...first, record: unweighed as ShipRecord }, ...others] });
+    expect(isRefusal(made) && say(rules.texts, made.because)).toMatch(/Exeter.*displacement.*missing/);
+  });
+
+  test('SMR-H18 a TVR of 6 is taken, 0 leaves it to the light', () => {
+    const tvrOf = (options: object): unknown => {
+      const made = setup(battle({ battle: { options } }));
+      return isRefusal(made) ? made : made.tvr;
+    };
+    expect([{ tvr: 6 }, { tvr: 0 }, { tvr: 0, night: true }, {}].map(tvrOf)).toEqual([6, 5, 1, 5]);
+  });
+});
+
+describe('what is said to the rules in play', () => {
+  test('SMR-009 commands of nonsense are refused with a rule and a sentence, and nothing throws', async () => {
+    const { opening, table } = await setOutScenario('narvik', 'stations-manned-and-ready');
+    const measure = measureOn(table, opening.table);
+    const by = 'royal-navy';
+    const nonsense: readonly unknown[] = [
+      { verb: 'dance', by },
+      { verb: 'move', by },
+      { verb: 'move', by, ship: '__proto__', setting: 'steam', legs: [] },
+      { verb: 'move', by, ship: 'hardy', setting: 'sail', legs: [{ sideways: 3 }] },
+      { verb: 'layMines', by, ship: 'hardy', at: 'masthead' },
+      { verb: 'changeDepth', by, ship: 'hardy', to: 'fly' },
+      { verb: 'depthCharge', by, ship: 'hardy', target: 7 },
+      { verb: 'rollInitiative', by: 'nobody' },
+    ];
+    for (const command of nonsense) {
+      const refused = rules.refuse(opening.rules as SmrState, command as Command, measure);
+      expect(refused?.cite).toMatch(/^SMR-/);
+      expect(refused && say(rules.texts, refused.because)).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});
