@@ -52,6 +52,7 @@ const TURN: Told<TurnEvent> = [
   [{ ...initiative, winner: MARINE }, 'Kriegsmarine has the initiative, 11 to 8.'],
   [initiative, 'Initiative is tied and is rolled again.'],
   ...PHASES.map((phase): TurnEvent => ({ type: 'phase-begun', phase })),
+  [{ type: 'layer-called', side: NAVY }, 'Royal Navy may lay mines.'],
   [{ type: 'side-called', side: NAVY }, 'Royal Navy is to choose a squadron.'],
   [{ type: 'squadron-begun', squadron: 'division' }, 'First Division begins.'],
   [{ type: 'squadron-ended', squadron: 'division' }, 'First Division is done.'],
