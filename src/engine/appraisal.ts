@@ -107,9 +107,10 @@ export type Appraisal<S> = {
   decide?(state: S, question: Choose, picked: Command, measure: Measure): Merit | undefined;
   /**
    * Commands worth considering now, without those that take back, cheaper than all offers: one piece at a time
-   * where many may speak. Movements among them are weighed by where they lead, the rest by `merit`.
+   * where many may speak. Movements among them are weighed by where they lead, the rest by `merit`. Undefined where
+   * all offers are to be considered.
    */
-  ideas?(state: S, side: Side, measure: Measure): readonly Idea[];
+  ideas?(state: S, side: Side, measure: Measure): readonly Idea[] | undefined;
   /** What a movement, written or told, costs or brings beside where it leads: grounding, mines, collisions, a ram that pays. */
   peril?(state: S, command: Command, measure: Measure): readonly Merit[];
   goals?(state: S, side: Side): readonly Goal[];

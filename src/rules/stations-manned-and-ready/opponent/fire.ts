@@ -9,6 +9,7 @@ import { isLand, shipOf } from '../ship/fleet';
 import { isIlluminated, type Seen } from '../sight/sight';
 import type { GunBattery, ShipState, SmrState, TorpedoBattery } from '../state';
 import { settingsFor, needsOf as torpedoNeeds } from '../torpedoes/attack';
+import { chanceToFind } from './merit';
 import { worthOfHits } from './worth';
 
 /** Torpedoes are spent once in a battle: of what a salvo promises, what counts for the place a ship takes up. */
@@ -45,7 +46,7 @@ function maySee(
   target: ShipState,
   seen: Seen,
 ): number {
-  const test = Math.min(1, Math.max(0, (5 + ship.crew) / 10));
+  const test = chanceToFind(ship);
   if (seen.clear) return state.night && !isIlluminated(state, target) ? test : 1;
   return hasRadar(ship, battery) && seen.range <= ship.spotting * BAND ? test : 0;
 }

@@ -1,7 +1,11 @@
 import type { Appraisal } from '../../../engine/appraisal';
 import type { SmrState } from '../state';
+import { bears, holds } from './bears';
+import { decide } from './choices';
 import { fire } from './fire';
+import { ideas } from './ideas';
 import { merit } from './merit';
+import { goals, peril } from './moves';
 import texts from './text.en.json';
 import { fighters, standing } from './worth';
 
@@ -10,7 +14,13 @@ export const appraisal: Appraisal<SmrState> = {
   standing,
   fighters,
   fire,
+  bears,
+  holds,
   moments: [1],
   merit,
+  decide,
+  ideas,
+  peril,
+  goals,
   texts,
 };

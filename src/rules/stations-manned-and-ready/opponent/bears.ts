@@ -1,0 +1,86 @@
+import type { Lie } from '../../../engine/appraisal';
+import type { PieceId } from '../../../engine/ids';
+import { type Text, text } from '../../../engine/text';
+import type { Arc } from '../../../geometry/pose';
+import { inArcs } from '../../../kit/opponent/arcs';
+import { armourMet, penetrates, protectionFromGuns } from '../damage/armour';
+import { arcOf, bandOf, toCm } from '../ship/bands';
+import { mountsLeft } from '../ship/facts';
+import { isInPlay } from '../ship/fleet';
+import type { ShipState, SmrState } from '../state';
+import { shipWith } from './worth';
+
+type Mount = { readonly id: string; readonly arcs: readonly Arc[] };
+/** A weapon as a sentence speaks of it. */
+type Weapon = {
+  readonly name: 'main' | 'guns' | 'secondary' | 'torpedoes';
+  readonly mounts: readonly Mount[];
+  readonly reach: number;
+};
+
+/** Her weapons that still can fire, her heaviest battery first. */
+function weaponsOf(ship: ShipState): readonly Weapon[] {
+  const { batteries, torpedoes } = ship.card;
+  const guns = batteries.map((battery, i): Weapon => {
+    const name = batteries.length === 1 ? 'guns' : i === 0 ? 'main' : 'secondary';
+    return { name, mounts: mountsLeft(ship, battery), reach: battery.reach };
+  });
+  const tubes = torpedoes.map((battery): Weapon => {
+    const mounts = battery.mounts.filter(({ id }) => !ship.lost.includes(id) && (ship.loaded[id] ?? 0) > 0);
+    const reach = Math.max(0, ...battery.settings.map((setting) => setting.reach));
+    return { name: 'torpedoes', mounts: ship.withdrawing ? [] : mounts, reach };
+  });
+  return [...guns, ...tubes].filter(({ mounts }) => mounts.length > 0);
+}
+
+const bearing = ({ mounts, reach }: Weapon, { range, relative }: Lie): readonly Mount[] =>
+  bandOf(toCm(range)) <= reach ? mounts.filter(({ arcs }) => inArcs(arcs, relative)) : [];
+
+const isAfter = ({ arcs }: Mount): boolean => inArcs(arcs, 180) && !inArcs(arcs, 0);
+const isForward = ({ arcs }: Mount): boolean => inArcs(arcs, 0) && !inArcs(arcs, 180);
+
+function named(weapon: Weapon, mounts: readonly Mount[], others: boolean): Text {
+  const whole = mounts.length === weapon.mounts.length || weapon.name === 'torpedoes';
+  const rest = others ? 'more' : 'all';
+  const part = whole ? 'all' : mounts.every(isAfter) ? 'after' : mounts.every(isForward) ? 'forward' : rest;
+  return text(`why.bears.${part}`, { guns: text(`why.weapon.${weapon.name}`) });
+}
+
+const same = (a: Text, b: Text): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The weapons that bear in a lie, by the mounts that do; of them only those that did not bear in the lie before. */
+export function bears(state: SmrState, from: PieceId, to: PieceId, lie: Lie, before?: Lie): Text | undefined {
+  const ship = shipWith(state, from);
+  const target = shipWith(state, to);
+  if (!ship || !target || !isInPlay(ship) || !isInPlay(target)) return undefined;
+  const names = weaponsOf(ship).flatMap((weapon): readonly Text[] => {
+    const then = before ? bearing(weapon, before) : [];
+    const mounts = bearing(weapon, lie).filter((mount) => !then.includes(mount));
+    return mounts.length === 0 ? [] : [named(weapon, mounts, then.length > 0)];
+  });
+  return names
+    .filter((one, i) => names.findIndex((other) => same(one, other)) === i)
+    .reduce<Text | undefined>(
+      (sofar, next) => (sofar ? text('words.and', { before: sofar, next }) : next),
+      undefined,
+    );
+}
+
+/** Where her belt, or from ahead and astern her deck, keeps out the heaviest guns that reach her. */
+export function holds(state: SmrState, piece: PieceId, against: PieceId, lie: Lie): Text | undefined {
+  const target = shipWith(state, piece);
+  const enemy = shipWith(state, against);
+  if (!target || !enemy || !isInPlay(target) || !isInPlay(enemy)) return undefined;
+  const band = bandOf(toCm(lie.range));
+  const [heaviest] = enemy.card.batteries
+    .filter((battery) => battery.reach >= band)
+    .filter((battery) => mountsLeft(enemy, battery).some(({ arcs }) => inArcs(arcs, lie.aspect)))
+    .toSorted((a, b) => b.calibre - a.calibre);
+  if (!heaviest) return undefined;
+  // The enemy lies where she looks to.
+  const protection = protectionFromGuns(arcOf({ aspect: lie.relative }));
+  const armour = armourMet(target.card, 'belt', { cv: 0, water: 'above', protection });
+  const blow = { cv: 0, water: 'above', penetration: heaviest.penetration[band - 1] ?? 0 } as const;
+  if (armour === 0 || penetrates(blow, armour)) return undefined;
+  return text(`why.holds.${protection}`, { armour, weapon: heaviest.name });
+}

@@ -1,0 +1,148 @@
+import type { Idea } from '../../../engine/appraisal';
+import type { Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { isRefusal } from '../../../kit/refusal';
+import { mountsBearing } from '../guns/bearing';
+import { refuseFire } from '../guns/fire';
+import { AGAINST_SHIPS, refuseLightFire } from '../guns/light';
+import { bestPath, isForced } from '../movement/forced';
+import { maneuverOf } from '../movement/maneuver';
+import { factorOf } from '../ship/facts';
+import { fleetOf, otherSide } from '../ship/fleet';
+import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
+import { sighted } from '../sight/aim';
+import { refuseIdentify, refuseLight } from '../sight/night';
+import type { ShipState, SmrState, Squadron } from '../state';
+import { layTubes, settingsFor, tubesIn } from '../torpedoes/attack';
+import { merit } from './merit';
+
+const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'], object?: ShipState): Idea => ({
+  verb,
+  by: ship.side,
+  subject: ship.id,
+  ...(object ? { object: object.id } : {}),
+  fixed: { ship: ship.id, ...fixed },
+  holes: {},
+});
+
+/** Her guns, with all that bears: a battery is divided only between targets (SMR-H10). */
+function gunIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
+  const { relative } = measure({ of: 'line', from: ship.id, to: target.id });
+  return ship.card.batteries.flatMap((battery) => {
+    const mounts = mountsBearing(ship, battery, relative).length;
+    const fixed = { battery: battery.id, target: target.id, mounts };
+    return mounts === 0 || refuseFire(state, { ship: ship.id, ...fixed }, measure)
+      ? []
+      : [ofShip('fire', ship, fixed, target)];
+  });
+}
+
+/** Her tubes, all that bear or a part of them, at the surest setting. */
+function tubeIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
+  return ship.card.torpedoes.flatMap((battery) => {
+    const laid = layTubes(state, ship, battery, target.id, measure);
+    if (isRefusal(laid)) return [];
+    const [setting] = settingsFor(battery, laid.seen.band);
+    if (!setting) return [];
+    const fixed = { battery: battery.id, target: target.id, setting: setting.id };
+    return [ofShip('launch', ship, { ...fixed, count: tubesIn(ship, laid.mounts) }, target)];
+  });
+}
+
+const lightIdeas = (state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] =>
+  AGAINST_SHIPS.filter(
+    (factor) =>
+      factorOf(ship, factor) > 0 &&
+      !refuseLightFire(state, { ship: ship.id, factor, target: target.id }, measure),
+  ).map((factor) => ofShip('fireLight', ship, { factor, target: target.id }, target));
+
+/** What she may do by night to see whom she fires at. */
+function lookIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
+  if (!state.night) return [];
+  const on = { ship: ship.id, target: target.id };
+  return [
+    ...(refuseIdentify(state, on, measure) ? [] : [ofShip('identify', ship, { target: target.id }, target)]),
+    ...(refuseLight(state, on, measure) ? [] : [ofShip('searchlight', ship, { target: target.id }, target)]),
+  ];
+}
+
+type Kind = (state: SmrState, ship: ShipState, target: ShipState, measure: Measure) => readonly Idea[];
+
+/** In this order a ship does what is worth doing: light guns splash whom the others have done with. */
+const KINDS: readonly (readonly Kind[])[] = [[gunIdeas, tubeIdeas, lookIdeas], [lightIdeas]];
+
+const pays = (state: SmrState, { verb, by, fixed }: Idea, measure: Measure): boolean =>
+  (merit(state, { ...fixed, verb, by }, measure)?.worth ?? 0) > 0;
+
+/** What these ships may do that is worth something: the first kind of it that there is. */
+function worthDoing(state: SmrState, ships: readonly ShipState[], measure: Measure): readonly Idea[] {
+  for (const kinds of KINDS) {
+    const found = ships.flatMap((ship) =>
+      fleetOf(state, otherSide(state, ship.side).id).flatMap((target) =>
+        isRefusal(sighted(state, ship, target.id, measure))
+          ? []
+          : kinds.flatMap((kind) => kind(state, ship, target, measure)),
+      ),
+    );
+    const worthy = found.filter((idea) => pays(state, idea, measure));
+    if (worthy.length > 0) return worthy;
+  }
+  return [];
+}
+
+const ending = (by: Side, squadron: string): Idea => ({
+  verb: 'endSquadron',
+  by,
+  fixed: { squadron },
+  holes: {},
+});
+
+/** Squadrons that may be chosen now, or the one that has been. */
+const mayAct = (state: SmrState, side: Side): readonly Squadron[] =>
+  squadronsWaiting(state, side).filter(
+    ({ id }) => state.active?.squadron === undefined || state.active.squadron === id,
+  );
+
+/**
+ * Who has begun with her guns goes on with them: they are silent as soon as a mate begins with hers (SMR-H16). Else
+ * whoever has most to do, of whichever squadron.
+ */
+function actionIdeas(state: SmrState, side: Side, measure: Measure): readonly Idea[] {
+  const squadrons = mayAct(state, side);
+  const ships = squadrons.flatMap(({ id }) => shipsWaiting(state, id));
+  const begun = ships.filter(({ now }) => now.shotAt.length > 0 && !now.ceased);
+  const more = worthDoing(state, begun, measure);
+  const ideas = more.length > 0 ? more : worthDoing(state, ships, measure);
+  return [...ideas, ...squadrons.map(({ id }) => ending(side, id))];
+}
+
+/** Who has tubes, or is fast, shows what she is about after the others. */
+const decisive = (ship: ShipState): number =>
+  ship.speed + (Object.values(ship.loaded).some((tubes) => tubes > 0) ? 4 : 0);
+
+/** The squadron that gives least away moves first; its ships in the order of the scenario. */
+function moveIdeas(state: SmrState, side: Side, measure: Measure): readonly Idea[] {
+  const [next] = mayAct(state, side)
+    .map(({ id }) => shipsWaiting(state, id))
+    .filter((ships) => ships.length > 0)
+    .toSorted((a, b) => Math.max(...a.map(decisive)) - Math.max(...b.map(decisive)));
+  const [ship] = next ?? [];
+  if (!ship) return [];
+  const move: Idea = {
+    ...ofShip('move', ship, {}),
+    holes: {
+      setting: { kind: 'names', of: maneuverOf(ship).settings.map(({ id, label }) => ({ id, label })) },
+      legs: { kind: 'track', piece: ship.id },
+    },
+  };
+  return isForced(state, ship, measure)
+    ? [move, ofShip('goClear', ship, bestPath(state, ship, measure))]
+    : [move];
+}
+
+/** What is worth thinking of; undefined where all that is offered is. */
+export function ideas(state: SmrState, side: Side, measure: Measure): readonly Idea[] | undefined {
+  if (state.active?.side !== side || Object.keys(state.stands).length > 0) return undefined;
+  if (state.phase === 'ships') return moveIdeas(state, side, measure);
+  return state.phase === 'action' ? actionIdeas(state, side, measure) : undefined;
+}
