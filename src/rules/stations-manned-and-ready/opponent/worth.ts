@@ -70,6 +70,9 @@ function partLost(state: SmrState, ship: ShipState): number {
   return none * hurt + once * away + (1 - none - once);
 }
 
+/** What points for leaving count for while she is on her way. */
+const AWAITED = 0.5;
+
 /** How far a figure has come from what it was to where it is wanted: the last of the way counts most. */
 const towards = (now: number, from: number, to: number): number =>
   now <= to ? 1 : from <= to ? 0 : Math.max(0, (from - now) / (from - to)) ** 2;
@@ -88,7 +91,7 @@ function partOfGoal(state: SmrState, { side, when }: Goal): number {
   if ('afloat' in when) return isInPlay(ship) ? 1 - sunk ** 2 : 0;
   if (ship.fate === 'off-table') return ship.left === when.offBy ? 1 : 0;
   const left = Math.max(0, state.turnLimit - state.turn) / state.turnLimit;
-  return isInPlay(ship) && ship.side === side ? (1 - sunk) * left : 0;
+  return isInPlay(ship) && ship.side === side ? AWAITED * (1 - sunk) * left : 0;
 }
 
 /** Points a ship has cost her side as the ships are counted, hurts in proportion. */

@@ -1,0 +1,363 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Idea, Lie } from '../../../engine/appraisal';
+import { type PieceId, piece, type Side } from '../../../engine/ids';
+import { say } from '../../../engine/text';
+import type { Leg } from '../../../geometry/pose';
+import { degrees } from '../../../geometry/units';
+import { rules } from '../index';
+import { onTable } from '../sea.testing';
+import { cm } from '../ship/bands';
+import { fleetOf, shipOf } from '../ship/fleet';
+import type { ShipState, SmrState } from '../state';
+import {
+  BLUE,
+  battery,
+  duel,
+  mount,
+  position,
+  RED,
+  SHOOTER,
+  type ShipWith,
+  ship,
+  TARGET,
+  tubes,
+} from '../testing';
+import { appraisal } from './index';
+
+const [ALFA, BRAVO, XRAY, YANKEE] = [piece('alfa'), piece('bravo'), piece('xray'), piece('yankee')];
+
+const lie = (range: number, own: Partial<Lie> = {}): Lie => ({
+  range: cm(range),
+  relative: degrees(90),
+  aspect: degrees(90),
+  masked: false,
+  ...own,
+});
+
+type Sea = ReturnType<typeof onTable>;
+
+const said = ({ verb, by, fixed }: Idea) => ({ ...fixed, verb, by });
+const worthOf = ({ state, measure }: Sea, command: Parameters<typeof appraisal.merit>[1]): number =>
+  appraisal.merit(state, command, measure)?.worth ?? Number.NaN;
+
+/** What is worth most of all that is thought of, as one who never errs says it. */
+function best(sea: Sea, side: Side = BLUE) {
+  const all = (appraisal.ideas?.(sea.state, side, sea.measure) ?? []).map(said);
+  const [first] = all.toSorted((a, b) => worthOf(sea, b) - worthOf(sea, a));
+  return first;
+}
+
+const arc = (from: number, to: number) => [degrees(from), degrees(to)] as const;
+const withTubes = (own: ShipWith = {}): ShipWith => ({
+  ...own,
+  card: { torpedoes: [tubes()], batteries: [], ...own.card },
+});
+
+describe('how a side stands', () => {
+  const hurt = fc.record({
+    structure: fc.integer({ min: 1, max: 25 }),
+    flotation: fc.integer({ min: 1, max: 17 }),
+    speed: fc.integer({ min: 0, max: 32 }),
+    withdrawing: fc.boolean(),
+    fate: fc.constantFrom('afloat', 'wreck', 'abandoned', 'off-table'),
+  });
+
+  test('is what the other side does not stand', () => {
+    const when = { ship: TARGET, structureAtMost: 10 } as const;
+    const conditions = { goals: [{ side: BLUE, points: 20, says: 'hurt', when }] };
+    fc.assert(
+      fc.property(hurt, hurt, (one, other) => {
+        const state = duel(one, other, { conditions });
+        expect(appraisal.standing(state, BLUE)).toBeCloseTo(-appraisal.standing(state, RED), 9);
+      }),
+    );
+  });
+
+  test('SMR-H47 a ship that is lost counts whole, one that has left half', () => {
+    const of = (own: ShipWith): number => appraisal.standing(duel({}, own), BLUE);
+    expect([of({}), of({ fate: 'wreck' }), of({ fate: 'off-table' })]).toEqual([0, 42, 21]);
+  });
+
+  test('SMR-H47 what a scenario gives for her being afloat is held while she is, and lost with her', () => {
+    const goal = { side: RED, points: 30, says: 'afloat', when: { ship: TARGET, afloat: true } } as const;
+    const of = (own: ShipWith): number =>
+      appraisal.standing(duel({}, own, { conditions: { goals: [goal] } }), RED);
+    expect(of({})).toBe(30);
+    expect(of({ fate: 'wreck' })).toBe(-42);
+  });
+
+  test('SMR-051 damage that is to be followed by a morale test costs more than the same from before', () => {
+    const at = (began: number): number =>
+      appraisal.standing(duel({}, { structure: 8, began: { structure: began, flotation: 17 } }), BLUE);
+    expect(at(9)).toBeGreaterThan(at(8) + 5);
+  });
+
+  test('more damage never costs less', () => {
+    const began = { structure: 25, flotation: 17 };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 25 }),
+        fc.integer({ min: 1, max: 17 }),
+        (structure, flotation) => {
+          const at = (s: number, f: number): number =>
+            appraisal.standing(duel({}, { structure: s, flotation: f, began }), BLUE);
+          expect(at(structure - 1, flotation)).toBeGreaterThanOrEqual(at(structure, flotation) - 1e-9);
+          expect(at(structure, flotation - 1)).toBeGreaterThanOrEqual(at(structure, flotation) - 1e-9);
+        },
+      ),
+    );
+  });
+});
+
+describe('fire by how they lie', () => {
+  const fireOf = (state: SmrState) => appraisal.fire(state, SHOOTER, TARGET);
+
+  test('SMR-044 a rake tells more on a ship whose deck is thinner than her belt', () => {
+    const state = duel(
+      {},
+      { card: { armour: { ...shipOf(duel(), TARGET).card.armour, belt: 12, deck: 2 } } },
+    );
+    expect(fireOf(state)?.(lie(40, { aspect: degrees(0) }))).toBeGreaterThan(fireOf(state)?.(lie(40)) ?? 0);
+  });
+
+  test('SMR-H10 from ahead of her more guns bear than she can answer with', () => {
+    const mounts = [mount('A', { arcs: [arc(210, 150)] }), mount('X', { arcs: [arc(30, 330)] })];
+    const card = { batteries: [battery({ mounts })] };
+    const state = duel({ card }, { card });
+    const across = lie(40, { aspect: degrees(0) });
+    const back = { ...across, relative: across.aspect, aspect: across.relative };
+    const given = appraisal.fire(state, SHOOTER, TARGET)?.(across) ?? 0;
+    const taken = appraisal.fire(state, TARGET, SHOOTER)?.(back) ?? 0;
+    expect(given).toBeGreaterThan(1.4 * taken);
+  });
+
+  test('SMR-058 by night nothing beyond visibility but by radar, and only so far as it reaches', () => {
+    const night = { night: true, tvr: 1 };
+    const radar: ShipWith = {
+      spotting: 2,
+      equipment: ['gunneryRadar'],
+      card: { batteries: [battery({ radar: true })], equipment: ['gunneryRadar'] },
+    };
+    expect(fireOf(duel({}, {}, night))?.(lie(40))).toBe(0);
+    expect(fireOf(duel(radar, {}, night))?.(lie(40))).toBeGreaterThan(0);
+    expect(fireOf(duel(radar, {}, night))?.(lie(60))).toBe(0);
+  });
+
+  test('SMR-H34 who withdraws has no torpedoes to be feared', () => {
+    const at = (withdrawing: boolean) => fireOf(duel(withTubes({ withdrawing })))?.(lie(20)) ?? 0;
+    expect(at(false)).toBeGreaterThan(0);
+    expect(at(true)).toBe(0);
+  });
+
+  const words = (said: ReturnType<NonNullable<typeof appraisal.bears>>) =>
+    said && say({ ...rules.texts, ...appraisal.texts }, said);
+
+  test('what bears is named by its mounts, and what keeps shells out by its armour class', () => {
+    const mounts = [mount('A', { arcs: [arc(210, 150)] }), mount('X', { arcs: [arc(30, 330)] })];
+    const state = duel({ card: { batteries: [battery({ mounts })], torpedoes: [tubes()] } });
+    const at = (relative: number, range = 90) => lie(range, { relative: degrees(relative) });
+    const named = (...lies: readonly [Lie, Lie?]) =>
+      words(appraisal.bears?.(state, SHOOTER, TARGET, ...lies));
+    expect(named(at(0))).toBe('her forward guns');
+    expect(named(at(90, 40))).toBe('her guns and her torpedoes');
+    expect(named(at(90), at(0))).toBe('her after guns');
+    const thick = duel(
+      {},
+      { card: { armour: { ...shipOf(duel(), TARGET).card.armour, belt: 12, deck: 2 } } },
+    );
+    const holds = (relative: number) =>
+      words(appraisal.holds?.(thick, TARGET, SHOOTER, lie(60, { relative: degrees(relative) })));
+    expect(holds(90)).toBe('her belt, AC 12, keeps out the 8 in guns');
+    expect(holds(0)).toBeUndefined();
+  });
+});
+
+describe('in the Action Phase', () => {
+  const guns = (many: number) => ({
+    batteries: [battery({ mounts: Array.from({ length: many }, (_, i) => mount(`M${i}`)) })],
+  });
+  const two = (alfa: ShipWith, bravo: ShipWith, xray: ShipWith = {}, own: Partial<SmrState> = {}) =>
+    position([ship(ALFA, BLUE, alfa), ship(BRAVO, BLUE, bravo), ship(XRAY, RED, xray)], own);
+
+  test('SMR-018 of two ships that fire at one target the heavier goes first: the other has the splash', () => {
+    const sea = onTable(two({ card: guns(1) }, { card: guns(5) }), {
+      alfa: [0, 0, 0],
+      bravo: [0, 12, 0],
+      xray: [40, 6, 0],
+    });
+    expect(best(sea)).toMatchObject({ verb: 'fire', ship: BRAVO, target: XRAY, mounts: 5 });
+  });
+
+  test('SMR-H16 who has begun with her guns goes on, though a mate has more to do', () => {
+    const secondary = battery({
+      id: 'other',
+      group: 'other',
+      ip: 2,
+      cv: 5,
+      mounts: [mount('S1'), mount('S2')],
+    });
+    const alfa: ShipWith = {
+      card: { batteries: [battery(), secondary] },
+      now: { ...ship(ALFA, BLUE).now, shot: ['A', 'B', 'Y'], shotAt: [XRAY] },
+    };
+    const sea = onTable(two(alfa, { card: guns(6) }, {}, { active: { side: BLUE, squadron: 'blue-1' } }), {
+      alfa: [0, 0, 0],
+      bravo: [0, 12, 0],
+      xray: [40, 6, 0],
+    });
+    expect(best(sea)).toMatchObject({ verb: 'fire', ship: ALFA, battery: 'other' });
+  });
+
+  const targets = (one: ShipWith, other: ShipWith, own: Partial<SmrState> = {}) =>
+    onTable(position([ship(ALFA, BLUE), ship(XRAY, RED, one), ship(YANKEE, RED, other)], own), {
+      alfa: [0, 0, 0],
+      xray: [40, 10, 0],
+      yankee: [40, -10, 0],
+    });
+
+  test('SMR-067 the ship with no Flotation left is finished first', () => {
+    const none = { structure: 0, flotation: 1, began: { structure: 0, flotation: 1 } };
+    expect(best(targets({}, none))).toMatchObject({ verb: 'fire', target: YANKEE });
+    expect(best(targets(none, {}))).toMatchObject({ verb: 'fire', target: XRAY });
+  });
+
+  test('SMR-018 with equal targets, she who has yet to fire is splashed before she who is done', () => {
+    expect(best(targets({ acted: true }, {}))).toMatchObject({ verb: 'fire', target: YANKEE });
+    expect(best(targets({}, { acted: true }))).toMatchObject({ verb: 'fire', target: XRAY });
+  });
+
+  test('SMR-H47 what the scenario gives points for is fired at', () => {
+    const goal = {
+      side: BLUE,
+      points: 60,
+      says: 'hurt',
+      when: { ship: YANKEE, structureAtMost: 12 },
+    } as const;
+    expect(best(targets({}, {}, { conditions: { goals: [goal] } }))).toMatchObject({ target: YANKEE });
+  });
+
+  const tubed = (range: number, own: Partial<SmrState> = {}) =>
+    onTable(duel(withTubes(), {}, own), { shooter: [0, 0, 0], target: [range, 0, 0] });
+
+  test('SMR-024 tubes are spent close by, and kept at the end of their run while the battle is young', () => {
+    expect(best(tubed(20))).toMatchObject({ verb: 'launch', count: 4, setting: 'fast' });
+    expect(best(tubed(70))?.verb).toBe('endSquadron');
+  });
+
+  test('SMR-024 in the last turn nothing is kept', () => {
+    expect(best(tubed(70, { turn: 12 }))).toMatchObject({ verb: 'launch', count: 4 });
+  });
+
+  const dark = (own: ShipWith, target: ShipWith = {}) =>
+    onTable(duel(own, target, { night: true, tvr: 1 }), { shooter: [0, 0, 0], target: [20, 0, 0] });
+
+  test('SMR-066 by night a dark target is made out before anybody fires', () => {
+    expect(best(dark({}))).toMatchObject({ verb: 'identify', target: TARGET });
+  });
+
+  const lights: ShipWith = { equipment: ['searchlights'], card: { equipment: ['searchlights'] } };
+
+  test('SMR-H19 who could not make her out lights her where nobody can answer, and not where it draws heavy guns', () => {
+    const { now } = ship(SHOOTER, BLUE);
+    const failed: ShipWith = { ...lights, now: { ...now, identified: { target: TARGET, passed: false } } };
+    expect(best(dark(failed, { card: { batteries: [] } }))).toMatchObject({ verb: 'searchlight' });
+    const heavy = battery({ ip: 6, cv: 16, penetration: [24, 20, 16, 12, 10] });
+    expect(best(dark(failed, { card: { batteries: [heavy] } }))?.verb).toBe('endSquadron');
+  });
+});
+
+describe('answers', () => {
+  const picked = (sea: Sea, command: Parameters<typeof appraisal.merit>[1]): number =>
+    appraisal.decide?.(sea.state, undefined as never, command, sea.measure)?.worth ?? Number.NaN;
+  const sea = (own: ShipWith) => onTable(duel({}, own), { shooter: [40, 0, 0], target: [0, 0, 0] });
+
+  test('SMR-049 of two turrets the one that does not bear is lost', () => {
+    const mounts = [mount('P', { arcs: [arc(180, 360)] }), mount('S', { arcs: [arc(0, 180)] })];
+    const at = sea({ card: { batteries: [battery({ mounts })] } });
+    const lose = (id: string) =>
+      picked(at, { verb: 'loseMount', by: RED, ship: TARGET, battery: 'main', mount: id });
+    expect(lose('P')).toBeGreaterThan(lose('S'));
+  });
+
+  test('SMR-049 of two turrets that bear the one that has shot is lost', () => {
+    const at = sea({ now: { ...ship(TARGET, RED).now, shot: ['B'] } });
+    const lose = (id: string) =>
+      picked(at, { verb: 'loseMount', by: RED, ship: TARGET, battery: 'main', mount: id });
+    expect(lose('B')).toBeGreaterThan(lose('A'));
+  });
+
+  test('SMR-H37 the flag goes to the soundest ship', () => {
+    const state = position([ship(ALFA, BLUE), ship(BRAVO, BLUE, { structure: 5 }), ship(XRAY, RED)]);
+    const at = onTable(state, { alfa: [0, 0, 0], bravo: [0, 12, 0], xray: [40, 6, 0] });
+    const hoist = (id: PieceId) => picked(at, { verb: 'hoistFlag', by: BLUE, ship: id });
+    expect(hoist(ALFA)).toBeGreaterThan(hoist(BRAVO));
+  });
+});
+
+describe('under way', () => {
+  const moving = (own: ShipWith, more: Partial<SmrState> = {}) =>
+    duel({ moved: false, ...own }, {}, { phase: 'ships', ...more });
+  const ahead = (knots: number) => [{ ahead: cm(knots) }];
+  const perils = (sea: Sea, setting: string, legs: readonly Leg[]) =>
+    appraisal.peril?.(sea.state, { verb: 'move', by: BLUE, ship: SHOOTER, setting, legs }, sea.measure) ?? [];
+  const bounds = { x: cm(-100), y: cm(-100), width: cm(200), height: cm(200) };
+
+  test('SMR-H46 nobody who is sound leaves by the edge, who withdraws and is hurt may', () => {
+    const at = (own: ShipWith) =>
+      perils(
+        onTable(moving(own), { shooter: [0, 95, 0], target: [0, 0, 0] }, { bounds }),
+        'steam',
+        ahead(20),
+      );
+    expect(at({})).toMatchObject([{ shunned: true }]);
+    const [leaves] = at({ withdrawing: true, flotation: 4, began: { structure: 25, flotation: 4 } });
+    expect(leaves?.worth).toBeGreaterThan(0);
+  });
+
+  test('SMR-H47 the edge that the scenario asks for is a goal, and no other', () => {
+    const goal = { side: BLUE, points: 60, says: 'home', when: { ship: SHOOTER, offBy: 'east' } } as const;
+    const state = moving({}, { edges: true, conditions: { goals: [goal] } });
+    expect(appraisal.goals?.(state, BLUE).map(({ to }) => to)).toEqual([{ edge: 'east' }]);
+    expect(appraisal.goals?.(moving({}, { edges: true }), BLUE)).toEqual([]);
+  });
+
+  test('SMR-H20 smoke pays across the line to a stronger enemy, and not to a weaker one', () => {
+    const weak = { card: { batteries: [battery({ mounts: [mount('A')] })] } };
+    const at = (own: ShipWith, other: ShipWith) => {
+      const state = duel({ moved: false, ...own }, other, { phase: 'ships' });
+      // She runs east past the enemy's line of sight and back west of it: her track lies between.
+      const legs = [
+        { ahead: cm(8) },
+        { alter: degrees(150) },
+        { ahead: cm(6) },
+        { alter: degrees(120) },
+        { ahead: cm(1) },
+      ];
+      const sea = onTable(state, { shooter: [0, 0, 90], target: [4, 40, 180] });
+      return perils(sea, 'smoke', legs)[0]?.worth ?? Number.NaN;
+    };
+    expect(at(weak, {})).toBeGreaterThan(0);
+    expect(at({}, weak)).toBeLessThan(0);
+  });
+
+  test('SMR-H34 who withdraws is also offered the path that is left to her', () => {
+    const sea = onTable(moving({ withdrawing: true }), { shooter: [0, 0, 0], target: [0, -40, 0] });
+    const verbs = appraisal.ideas?.(sea.state, BLUE, sea.measure)?.map(({ verb }) => verb);
+    expect(verbs).toEqual(['move', 'goClear']);
+  });
+
+  test('slow ships move before fast ones that still have torpedoes', () => {
+    const squadron = (id: string): Partial<ShipState> => ({ squadron: id, moved: false });
+    const fast = ship(ALFA, BLUE, { ...withTubes(), ...squadron('fast') });
+    const slow = ship(BRAVO, BLUE, { speed: 20, ...squadron('slow') });
+    const state = position([fast, slow, ship(XRAY, RED)], { phase: 'ships' });
+    const sea = onTable(state, { alfa: [0, 0, 0], bravo: [0, 12, 0], xray: [40, 6, 0] });
+    expect(appraisal.ideas?.(sea.state, BLUE, sea.measure)?.map(({ subject }) => subject)).toEqual([BRAVO]);
+  });
+
+  test('ships in the picture are those in play', () => {
+    const state = duel({}, { fate: 'wreck' });
+    expect(appraisal.fighters(state).map((one) => one.piece)).toEqual(fleetOf(state).map(({ id }) => id));
+  });
+});
