@@ -1,3 +1,4 @@
+import type { AirEvent } from './air/events';
 import type { DamageEvent } from './damage/events';
 import type { GunsEvent } from './guns/events';
 import type { MoraleEvent } from './morale/events';
@@ -16,4 +17,5 @@ export type SmrEvent =
   | DamageEvent
   | MoraleEvent
   | MovementEvent
-  | OptionsEvent;
+  | OptionsEvent
+  | AirEvent;

@@ -4,6 +4,8 @@ import { maneuverTexts } from '../../engine/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
+import { air } from './air';
+import { boardOf, standCard } from './air/board';
 import { card } from './card';
 import { cardFor } from './card/card';
 import { rosterOf } from './card/condition';
@@ -39,6 +41,7 @@ const CHAPTERS = [
   sight,
   guns,
   torpedoes,
+  air,
   options,
   damage,
   morale,
@@ -76,9 +79,10 @@ export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
   hidden,
   status,
   prospects,
-  card: cardFor,
+  card: (state, piece) => (state.stands[piece] ? standCard(state, piece) : cardFor(state, piece)),
   roster: rosterOf,
   reach: reachOf,
+  board: boardOf,
   markers: markersOf,
   skirmish,
   texts: { ...maneuverTexts, ...chapters.texts },

@@ -7,7 +7,7 @@ import { cm } from './ship/bands';
 import { shipOf } from './ship/fleet';
 import type { SmrState } from './state';
 
-/** Ships at places in centimetres on a real table, on bases of their cards. */
+/** Ships at places in centimetres on a real table, on bases of their cards, and stands that fly. */
 export const onTable = (
   state: SmrState,
   places: Readonly<Record<string, Place>>,
@@ -22,6 +22,8 @@ export const onTable = (
     state,
     Object.fromEntries(inInches),
     (id) => {
+      const stand = state.stands[id];
+      if (stand) return { side: stand.side, aloft: true };
       const { side, card } = shipOf(state, id);
       return { side, length: cm(card.base.length), beam: cm(card.base.width) };
     },

@@ -1,4 +1,5 @@
 import type { PieceId, Side } from '../../../engine/ids';
+import type { Degrees } from '../../../geometry/units';
 
 export const ATTACK_TYPES = [
   'dive',
@@ -41,6 +42,8 @@ export type Load = {
 export type StandCard = {
   readonly name: string;
   readonly nationality: string;
+  /** The row of SMR-H44 that it is, or is nearest to. */
+  readonly kind: string;
   readonly type: 'fighter' | 'fighter-bomber' | 'other';
   /** Centimetres a turn. */
   readonly speed: number;
@@ -80,8 +83,13 @@ export type StandState = {
   readonly aborting: boolean;
   readonly moved: boolean;
   readonly acted: boolean;
+  /** Has attacked a ship or land this turn (SMR-H23). */
+  readonly attacked: boolean;
   /** Has begun an air combat this turn (SMR-H24). */
   readonly fought: boolean;
-  /** The turn an awaited stand comes. */
+  /** The turn an awaited stand comes, and where: centimetres from a ship in a true direction. */
   readonly enters?: number;
+  readonly arrival?: { readonly from: PieceId; readonly toward: Degrees; readonly cm: number };
+  /** The true direction in which its own edge of the table or its base lies (SMR-H36). */
+  readonly homeward: Degrees;
 };

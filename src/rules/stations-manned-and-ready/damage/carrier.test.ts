@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { degrees } from '../../../geometry/units';
 import { duel, RED, type ShipWith, TARGET } from '../testing';
 import { type Area, entriesAt, entriesOf } from './tables';
 import { criticalOf, eventsOf, struck } from './testing';
@@ -192,7 +193,9 @@ describe('the carrier and air base table', () => {
     aborting: false,
     moved: false,
     acted: false,
+    attacked: false,
     fought: false,
+    homeward: degrees(0),
   });
   const stands = { stands: { s1: stand('s1'), s2: stand('s2') } };
 

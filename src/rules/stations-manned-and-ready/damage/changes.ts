@@ -62,7 +62,7 @@ const loseStands = (state: SmrState, stands: readonly PieceId[]): SmrState =>
   stands.reduce((now, id) => {
     const { side, aircraft } = standOf(now, id);
     const { id: other } = otherSide(now, side);
-    const gone = changeStand(now, id, () => ({ status: 'lost', aircraft: 0 }));
+    const gone = changeStand(now, id, () => ({ status: 'lost', aircraft: 0, lostIn: state.turn }));
     return { ...gone, shotDown: { ...now.shotDown, [other]: (now.shotDown[other] ?? 0) + aircraft } };
   }, state);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PieceId, piece } from '../../../engine/ids';
+import { degrees } from '../../../geometry/units';
 import { duel, position, RED, SHOOTER, type ShipWith, ship, TARGET } from '../testing';
 import type { Hit } from './hit';
 import { lose } from './loss';
@@ -233,7 +234,9 @@ describe('flag officers and aircraft of lost ships', () => {
     aborting: false,
     moved: false,
     acted: false,
+    attacked: false,
     fought: false,
+    homeward: degrees(0),
   });
 
   test('SMR-H45 stands aboard a carrier that is lost are lost, those in the air are not', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { degrees } from '../../../geometry/units';
 import { run, type Script } from '../../../kit/testing/rig';
 import type { SmrEvent } from '../events';
 import { rules } from '../index';
@@ -126,6 +127,7 @@ describe('stands of aircraft', () => {
       name: 'Flight',
       card: {
         name: 'Fighter-bomber',
+        kind: 'fighter-bomber',
         nationality: 'any',
         type: 'fighter-bomber',
         speed: 60,
@@ -145,7 +147,9 @@ describe('stands of aircraft', () => {
       aborting: false,
       moved: true,
       acted: true,
+      attacked: false,
       fought: false,
+      homeward: degrees(0),
       ...own,
     };
     const air = {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { whole } from '../../../kit/figures';
+import { STAND_PLAY } from '../air/setup';
 import { CHANGES, LIMITS } from '../card/hand-card';
 
 const id = z.string().check(z.minLength(1), z.maxLength(60));
@@ -40,5 +41,6 @@ export const BATTLE_PLAY = z.strictObject({
   ),
   /** Times the other's score that wins; 1.5 by the book (SMR-H47). */
   margin: z.exactOptional(z.number().check(z.gte(1), z.lte(10))),
-  stands: z.exactOptional(z.unknown()),
+  /** Aircraft, where there are any. */
+  stands: z.exactOptional(z.array(STAND_PLAY).check(z.maxLength(60))),
 });

@@ -3,6 +3,7 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/record';
 import { checked } from '../../../kit/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
+import { airForceOf } from '../air/setup';
 import { cardOf } from '../card/conversion';
 import { impactOf } from '../card/weapons';
 import { FRESH } from '../ship/fresh';
@@ -171,9 +172,13 @@ export function setup(battle: Battle): SmrState | Refusal {
   const sides = [first, second] as const;
   const empty = sides.find(({ id }) => !enlisted.some(({ ship }) => ship.side === id));
   if (empty) return no('SMR-H47', 'no-ships', { side: empty.name });
-  const squadrons = muster(enlisted, read.squadrons ?? []);
-  if (isRefusal(squadrons)) return squadrons as Refusal;
   const ships = Object.fromEntries(enlisted.map(({ ship }) => [ship.id, ship]));
+  const known = read.squadrons ?? [];
+  const air = airForceOf(read.stands ?? [], ships, sides, known);
+  if (isRefusal(air)) return air;
+  const ofShips = known.filter(({ side, id }) => !air.squadrons[squadronId(side, id)]);
+  const squadrons = muster(enlisted, ofShips);
+  if (isRefusal(squadrons)) return squadrons as Refusal;
   const goals = (read.goals ?? []) as readonly unknown[] as Conditions['goals'];
   const astray = goals.find(({ side, when }) => !ships[when.ship] || !sides.some(({ id }) => id === side));
   if (astray) return no('SMR-H47', 'goal', { goal: astray.says });
@@ -195,7 +200,7 @@ export function setup(battle: Battle): SmrState | Refusal {
     ],
     order: enlisted.map(({ ship }) => ship.id),
     ships,
-    squadrons,
+    squadrons: { ...squadrons, ...air.squadrons },
     activated: [],
     smoke: [],
     night,
@@ -208,7 +213,7 @@ export function setup(battle: Battle): SmrState | Refusal {
       impact: impactOf(options),
       collateral: options.collateral !== false,
     },
-    stands: {},
+    stands: air.stands,
     fields,
     conditions: {
       goals,

@@ -16,5 +16,6 @@ export const freshStand = ({ aircraft }: StandState): Partial<StandState> => ({
   began: aircraft,
   moved: false,
   acted: false,
+  attacked: false,
   fought: false,
 });

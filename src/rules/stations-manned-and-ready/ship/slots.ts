@@ -10,5 +10,8 @@ export const STILL_TO_DO = slot<
   Offer
 >('what a ship may still do');
 
+/** What comes onto the table as a turn begins, once the initiative is known. */
+export const ARRIVING = slot<{ readonly state: SmrState }, Resolving>('what comes onto the table');
+
 /** What is refuelled and rearmed in the End Phase (SMR-H27, SMR-H33). */
 export const SERVICED = slot<{ readonly state: SmrState }, Resolving>('what is serviced in the End Phase');

@@ -7,8 +7,8 @@ import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { shipOf } from '../ship/fleet';
-import { SERVICED, STILL_TO_DO } from '../ship/slots';
-import { ALTERNATING, shipsWaiting, squadronsWaiting } from '../ship/waiting';
+import { ARRIVING, SERVICED, STILL_TO_DO } from '../ship/slots';
+import { ALTERNATING, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { invariants } from './invariants';
@@ -66,7 +66,8 @@ function acting(state: SmrState, by: Side, measure: Measure): readonly Offer[] {
       });
       return [...may, done];
     });
-    const could = offers.some(({ final }) => final === 'forgoes');
+    const armed = standsWaiting(state, id).some(({ load, attacked }) => load !== undefined && !attacked);
+    const could = armed || offers.some(({ final }) => final === 'forgoes');
     const done = offer('endSquadron', by, 'SMR-H03', text('offer.end-squadron', { squadron: called }), {
       fixed: { squadron: id },
       usual: true,
@@ -134,7 +135,7 @@ export const turn = chapter({
     action: acting,
     end: only('endTurn', 'SMR-009', 'offer.end-turn'),
   },
-  slots: [STILL_TO_DO, SERVICED],
+  slots: [STILL_TO_DO, ARRIVING, SERVICED],
   texts,
   invariants,
 });

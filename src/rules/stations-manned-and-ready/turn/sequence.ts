@@ -4,6 +4,7 @@ import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { countBand } from '../ship/bands';
 import { otherSide, shipOf, shipsIn, sideOf, standsIn } from '../ship/fleet';
+import { ARRIVING } from '../ship/slots';
 import { ALTERNATING, layers, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { type Resolving, raise, throwDice } from '../smr';
 import { PHASES, type Phase, type SmrState } from '../state';
@@ -48,6 +49,7 @@ export function* rollInitiative(state: SmrState): Resolving {
     const winner = lead > 0 ? first : lead < 0 ? second : undefined;
     now = yield* raise({ type: 'initiative-rolled', rolls, ...(winner ? { winner: winner.side } : {}) });
   }
+  for (const arrives of ARRIVING({ state: now })) now = yield* arrives;
   return yield* begin(now, 'mines');
 }
 

@@ -1,0 +1,128 @@
+import type { Airframe, Board, Card } from '../../../engine/contract';
+import { rule } from '../../../engine/ids';
+import { fromData, type Text, text } from '../../../engine/text';
+import { squadronOf, standOf } from '../ship/fleet';
+import { speaking, squadronsWaiting, standsWaiting } from '../ship/waiting';
+import type { SmrState } from '../state';
+import { loadOf } from './attack';
+import type { StandState } from './stand';
+
+const COLUMNS: readonly { readonly id: string; readonly of: readonly StandState['status'][] }[] = [
+  { id: 'flying', of: ['flying'] },
+  { id: 'awaited', of: ['awaited', 'ready', 'servicing'] },
+  { id: 'gone', of: ['gone', 'lost'] },
+];
+
+const PLAIN: Airframe = { size: 'middle', wing: 'straight', engines: 1, load: 'none', floats: false };
+
+/** How a stand is drawn, by its kind (SMR-H44) and what it carries. */
+function airframeOf(stand: StandState): Airframe {
+  const load = loadOf(stand)?.kind;
+  const carries = load === undefined ? 'none' : load === 'torpedo' ? 'torpedo' : 'bombs';
+  const loaded: Airframe = { ...PLAIN, load: carries };
+  switch (stand.card.kind) {
+    case 'fighter':
+    case 'kamikaze':
+      return { ...loaded, size: 'small' };
+    case 'dive-bomber':
+      return { ...loaded, wing: 'cranked' };
+    case 'twin-engined-bomber':
+    case 'flying-boat':
+      return { ...loaded, size: 'large', engines: 2 };
+    case 'heavy-bomber':
+      return { ...loaded, size: 'large', engines: 4 };
+    default:
+      return loaded;
+  }
+}
+
+const loadText = (stand: StandState): Text => {
+  const load = loadOf(stand);
+  return load ? text('card.value', { value: load.name }) : text('air.unloaded');
+};
+
+function lineOf(stand: StandState): Text {
+  const { aircraft, original, status, aborting, enters = 1 } = stand;
+  const args = { aircraft, original, load: loadText(stand), turn: enters };
+  if (status === 'flying' && aborting) return text('air.line-aborting', args);
+  return text(`air.line-${status}`, args);
+}
+
+/** Stands that may still do something now. */
+function readyOf(state: SmrState): readonly StandState[] {
+  const [by] = speaking(state);
+  if (by === undefined || state.active?.side === undefined) return [];
+  return squadronsWaiting(state, by).flatMap(({ id }) => standsWaiting(state, id));
+}
+
+/** Every stand of the battle in the column of where it is. */
+export function boardOf(state: SmrState): Board | undefined {
+  const stands = Object.values(state.stands);
+  if (stands.length === 0) return undefined;
+  const ready = readyOf(state);
+  return {
+    title: text('air.board'),
+    columns: COLUMNS.map(({ id, of }) => ({
+      id,
+      title: text(`air.board-${id}`),
+      lines: stands
+        .filter(({ status }) => of.includes(status))
+        .map((stand) => ({
+          piece: stand.id,
+          side: stand.side,
+          name: stand.name,
+          line: lineOf(stand),
+          placed: stand.status === 'flying',
+          ready: ready.includes(stand),
+          token: { airframe: airframeOf(stand), figure: String(stand.aircraft) },
+        })),
+    })).filter(({ id, lines }) => id === 'flying' || lines.length > 0),
+  };
+}
+
+const value = (of: string | number): Text => text('card.value', { value: of });
+const signed = (of: number): string => (of > 0 ? `+${of}` : String(of));
+
+/** A stand's record as it is now. Throws when there is no such stand. */
+export function standCard(state: SmrState, id: StandState['id']): Card {
+  const stand = standOf(state, id);
+  const { card, crew, aircraft, original, flak, aborting } = stand;
+  const squadron = squadronOf(state, stand);
+  const factors = (
+    [
+      ['dogfight1', card.dogfight1, 'SMR-131'],
+      ['dogfight2', card.dogfight2, 'SMR-131'],
+      ['strafing', card.strafing, 'SMR-129'],
+      ['anti-ship', card.antiShip, 'SMR-129'],
+    ] as const
+  ).flatMap(([key, of, cite]) =>
+    of === undefined ? [] : [{ label: text(`air.card-${key}`), value: value(of), cite: rule(cite) }],
+  );
+  return {
+    title: stand.name,
+    subtitle: text('air.card-subtitle', { kind: text(`air.kind.${card.kind}`), aircraft }),
+    figures: [
+      {
+        label: text('air.card-speed'),
+        value: text('air.card-cm', { cm: card.speed }),
+        cite: rule('SMR-H07'),
+      },
+      { label: text('air.card-hit-points'), value: value(card.hitPoints), cite: rule('SMR-H25') },
+      { label: text('card.crew'), value: value(signed(crew)), cite: rule('SMR-H44') },
+      ...factors,
+      { label: text('air.card-load'), value: loadText(stand), cite: rule('SMR-H43') },
+    ],
+    tracks: [
+      { label: text('air.card-losses'), value: original - aircraft, limit: original, cite: rule('SMR-H25') },
+    ],
+    weapons: [],
+    systems: [],
+    notes: [
+      lineOf(stand),
+      text('card.note.squadron', { squadron: fromData(squadron.name), command: signed(squadron.command) }),
+      ...card.attacks.map((type) => text('air.card-attack', { type: text(`attack.${type}`) })),
+      ...(flak > 0 ? [text('air.card-flak', { flak })] : []),
+      ...(aborting ? [text('air.card-aborting')] : []),
+    ],
+  };
+}

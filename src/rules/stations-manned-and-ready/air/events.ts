@@ -1,0 +1,76 @@
+import type { PieceId } from '../../../engine/ids';
+import type { NumberTally } from '../../../engine/tally';
+import type { Factor } from '../state';
+import type { AttackType } from './stand';
+
+type OfStand = { readonly stand: PieceId };
+
+/** Aircraft: flying, anti-aircraft fire, attacks on ships (SMR-007, SMR-109 to SMR-129, SMR-H07, SMR-H17, SMR-H22, SMR-H23). */
+export type AirEvent =
+  | (OfStand & {
+      readonly type: 'stand-arrived';
+      readonly beside: PieceId;
+      readonly toward: number;
+      /** Centimetres. */
+      readonly distance: number;
+    })
+  | (OfStand & {
+      readonly type: 'stand-flew';
+      readonly how: 'fly' | 'close' | 'home' | 'hold';
+      readonly toward: number;
+      /** Centimetres. */
+      readonly distance: number;
+      readonly target?: PieceId;
+    })
+  /** Off the table for good (SMR-H07). */
+  | (OfStand & { readonly type: 'stand-left' })
+  | (OfStand & { readonly type: 'stand-done' })
+  | (OfStand & {
+      readonly type: 'aa-fired';
+      readonly ship: PieceId;
+      readonly factor: Factor;
+      readonly range: number;
+      readonly tally: NumberTally;
+      readonly faces: readonly number[];
+      /** Second rolls of what missed. */
+      readonly again: readonly number[];
+      readonly hits: number;
+    })
+  /** Saving throws of a stand that was hit; each that fails costs an aircraft (SMR-115, SMR-H25). */
+  | (OfStand & {
+      readonly type: 'stand-saved';
+      readonly by: PieceId;
+      readonly tally: NumberTally;
+      readonly faces: readonly number[];
+      readonly failed: number;
+      readonly lost: number;
+    })
+  | (OfStand & { readonly type: 'flak-placed'; readonly ship: PieceId })
+  | (OfStand & {
+      readonly type: 'air-attack-declared';
+      readonly target: PieceId;
+      readonly attack: AttackType;
+    })
+  | (OfStand & {
+      readonly type: 'air-attack-made';
+      readonly target: PieceId;
+      readonly attack: AttackType;
+      readonly aircraft: number;
+      readonly tally: NumberTally;
+      readonly faces: readonly number[];
+      readonly again: readonly number[];
+      readonly hits: number;
+    })
+  | (OfStand & {
+      readonly type: 'strafing-validated';
+      readonly target: PieceId;
+      /** Added to each die (SMR-129). */
+      readonly acf: number;
+      readonly faces: readonly number[];
+      readonly splash: number;
+      readonly ip: number;
+    })
+  /** Where a kamikaze strikes her (SMR-044). */
+  | (OfStand & { readonly type: 'crashed'; readonly target: PieceId; readonly face: number })
+  /** Kamikazes and their like do not come back (SMR-H23). */
+  | (OfStand & { readonly type: 'stand-spent' });

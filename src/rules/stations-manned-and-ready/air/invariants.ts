@@ -1,0 +1,30 @@
+import { type Check, ofEach } from '../../../kit/invariant';
+import type { SmrState, StandState } from '../state';
+import { serves } from './records';
+
+const OF_STANDS: readonly Check<StandState, SmrState>[] = [
+  [({ flak }) => Number.isInteger(flak) && flak >= 0, 'has less than no Flak Markers'],
+  [
+    ({ card, load }) =>
+      load === undefined ||
+      card.loads.some((one) => one.id === load && card.attacks.some((type) => serves(one, type))),
+    'carries what none of its attacks can use',
+  ],
+  [
+    ({ status, lostIn }, { turn }) =>
+      (status === 'lost' || status === 'gone') === (lostIn !== undefined) && (lostIn ?? 0) <= turn,
+    'was lost in no turn',
+  ],
+  [
+    ({ squadron, side }, { squadrons }) => squadrons[squadron]?.side === side,
+    'is of no squadron of its side',
+  ],
+];
+
+export const invariants = [
+  ofEach(
+    ({ stands }: SmrState) => Object.values(stands),
+    ({ name }) => name,
+    OF_STANDS,
+  ),
+];

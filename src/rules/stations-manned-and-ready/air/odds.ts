@@ -1,0 +1,137 @@
+import { certain, convolve, type Spread } from '../../../engine/chance';
+import type { Forecast } from '../../../engine/contract';
+import type { Measure } from '../../../engine/query';
+import type { NumberTally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
+import { foretellCritical } from '../damage/foretold';
+import { REACH_OF } from '../guns/light';
+import { arcOf, countBand, toCm } from '../ship/bands';
+import { PASSES } from '../ship/crew-test';
+import { chanceOf, FACES, leastFace, type Needs } from '../ship/d20';
+import { fleetOf, isLand, otherSide, shipOf, standOf } from '../ship/fleet';
+import { lineBetween } from '../sight/sight';
+import { FACTORS, type SmrState } from '../state';
+import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air';
+import { type AirAttack, attackNeeds, blowOf, gunOf, loadOf } from './attack';
+import { rangeOf } from './contact';
+
+const TEN = 10;
+
+/** The chance that a saving throw fails. */
+const failing = (sum: NumberTally): number => Math.min(TEN, Math.max(0, PASSES - 1 - sum.total)) / TEN;
+
+/** So many dice, each of which scores with the chance. */
+const scores = (dice: number, chance: number): Spread =>
+  Array.from({ length: dice }).reduce<Spread>((sum) => convolve(sum, [1 - chance, chance]), certain(0));
+
+/** No more than there are. */
+const atMost = (spread: Spread, most: number): Spread => {
+  const kept = spread.slice(0, most);
+  const rest = spread.slice(most).reduce((sum, chance) => sum + chance, 0);
+  return spread.length <= most ? spread : [...kept, rest];
+};
+
+const shown = (needs: Needs) => ({
+  ...chanceOf(needs),
+  needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }),
+});
+
+/** Aircraft that one factor would bring down, on average. */
+export function aaKills(state: SmrState, { ship: id, factor, target }: AntiAir, measure: Measure): number {
+  const ship = shipOf(state, id);
+  const stand = standOf(state, target);
+  const { ways, of } = chanceOf(aaNeeds(state, ship, stand, factor, measure(lineBetween(id, target))));
+  const dice = countBand(aaFactor(ship, factor));
+  return Math.min(stand.aircraft, (dice * ways * failing(aaSave(ship, stand, factor))) / of);
+}
+
+export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure): Forecast {
+  const ship = shipOf(state, fire.ship);
+  const stand = standOf(state, fire.target);
+  const line = measure(lineBetween(ship.id, stand.id));
+  const needs = aaNeeds(state, ship, stand, fire.factor, line);
+  const save = aaSave(ship, stand, fire.factor);
+  const dice = countBand(aaFactor(ship, fire.factor));
+  const { ways, of } = chanceOf(needs);
+  const kills = scores(dice, (ways / of) * failing(save));
+  return {
+    title: text('air.odds-aa', {
+      ship: ship.card.name,
+      factor: text(`factor.${fire.factor}`),
+      target: stand.name,
+      range: toCm(line.range),
+    }),
+    line: { from: ship.id, to: stand.id },
+    tallies: [needs.sum, save],
+    chance: shown(needs),
+    spreads: [{ label: text('air.odds-kills'), chances: atMost(kills, stand.aircraft), worth: 1 }],
+    notes: [text('air.odds-dice', { dice })],
+  };
+}
+
+/** Aircraft that the defence may bring down before the attack is rolled, on average, with all that reaches it. */
+export function expectedLosses(state: SmrState, stand: AirAttack['stand'], measure: Measure): number {
+  const { side, aircraft } = standOf(state, stand);
+  const kills = fleetOf(state, otherSide(state, side).id)
+    .filter(({ acted, squadron }) => !acted && !state.activated.includes(squadron))
+    .flatMap((ship) =>
+      FACTORS.filter((factor) => !refuseFactor(ship, factor)).map((factor) => ({ ship, factor })),
+    )
+    .filter(({ ship, factor }) => rangeOf(measure, ship.id, stand) <= REACH_OF[factor])
+    .reduce(
+      (sum, { ship, factor }) => sum + aaKills(state, { ship: ship.id, factor, target: stand }, measure),
+      0,
+    );
+  return Math.min(aircraft, kills);
+}
+
+/** What the attack would do with the aircraft it has: what anti-aircraft fire takes first is said beside it. */
+export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: Measure): Forecast {
+  const stand = standOf(state, attack.stand);
+  const target = shipOf(state, attack.target);
+  const line = measure(lineBetween(stand.id, target.id));
+  const needs = attackNeeds(stand, target, attack.attack);
+  const { ways, of } = chanceOf(needs);
+  const dice = countBand(stand.aircraft);
+  const load = loadOf(stand);
+  const losses = expectedLosses(state, stand.id, measure).toFixed(1);
+  const head = {
+    title: text('air.odds-attack', {
+      stand: stand.name,
+      target: target.card.name,
+      type: text(`attack.${attack.attack}`),
+    }),
+    line: { from: stand.id, to: target.id },
+    tallies: [needs.sum],
+    chance: shown(needs),
+  };
+  const notes = [
+    text('air.odds-dice', { dice }),
+    text('air.odds-losses', { losses }),
+    ...(needs.again ? [text('odds.again')] : []),
+  ];
+  if (attack.attack === 'guns' || !load) {
+    const points = Math.min(FACES, Math.max(0, FACES - 15 + (gunOf(stand) ?? 0))) / FACES;
+    const spread = scores(dice, (ways / of) * points);
+    return { ...head, spreads: [{ label: text('odds.ip'), chances: spread, worth: 1 }], notes };
+  }
+  const hits = scores(dice, ways / of);
+  const points = hits.flatMap((chance, i) =>
+    i === 0 ? [chance] : [...Array.from({ length: load.ip - 1 }, () => 0), chance],
+  );
+  const blow = blowOf(load, attack.attack, arcOf(line));
+  const under = blow.water === 'under' && !isLand(target);
+  const critical = foretellCritical(
+    state,
+    { ...blow, target: target.id, hits: 1, ip: load.ip },
+    1 - (1 - ways / of) ** dice,
+  );
+  return {
+    ...head,
+    spreads: [
+      { label: text(under ? 'odds.flotation' : 'odds.ip'), chances: points, worth: 1 },
+      { ...critical.spread, label: text('air.odds-first') },
+    ],
+    notes: [...notes, text('air.odds-hit', { ip: load.ip, cv: load.cv }), ...critical.notes],
+  };
+}

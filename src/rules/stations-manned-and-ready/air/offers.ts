@@ -1,0 +1,121 @@
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { cm } from '../ship/bands';
+import { factorOf } from '../ship/facts';
+import { fleetOf, flying, otherSide } from '../ship/fleet';
+import { squadronsWaiting, standsWaiting } from '../ship/waiting';
+import { FACTORS, type ShipState, type SmrState } from '../state';
+import { refuseAntiAir } from './anti-air';
+import { attacksOf, refuseAirAttack } from './attack';
+import { refuseClosing } from './flying';
+import type { StandState } from './stand';
+
+/** Stands that the side may order now: of the squadron that has begun, or of any. */
+const waiting = (state: SmrState, side: Side): readonly StandState[] =>
+  state.active?.side === undefined
+    ? []
+    : squadronsWaiting(state, side)
+        .filter(({ id }) => state.active?.squadron === undefined || id === state.active.squadron)
+        .flatMap(({ id }) => standsWaiting(state, id));
+
+/** True bearings are offered in these steps, distances in whole centimetres; the rules take any. */
+const DEGREES = 5;
+
+function flightOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
+  const { id, side, name, card } = stand;
+  const own = { subject: id, fixed: { stand: id } };
+  const home = offer('goHome', side, 'SMR-H36', text('air.offer-home', { stand: name }), {
+    ...own,
+    ...(stand.aborting ? { usual: true } : {}),
+    ...(stand.load === undefined || stand.aborting ? {} : { final: 'forgoes' }),
+  });
+  if (stand.aborting) return [home];
+  const others = [
+    ...fleetOf(state, otherSide(state, side).id),
+    ...flying(state, otherSide(state, side).id),
+    ...fleetOf(state, side),
+  ];
+  const closing = others.map((other) => {
+    const fixed = { stand: id, target: other.id };
+    const refusal = refuseClosing(state, fixed, measure);
+    const target = 'name' in other ? other.name : other.card.name;
+    return offer('closeWith', side, 'SMR-H07', text('air.offer-close', { stand: name, target }), {
+      subject: id,
+      object: other.id,
+      fixed,
+      ...(refusal ? { refusal } : {}),
+    });
+  });
+  return [
+    ...closing,
+    offer('fly', side, 'SMR-H07', text('air.offer-fly', { stand: name }), {
+      ...own,
+      holes: {
+        toward: { kind: 'span', min: 0, max: 360 - DEGREES, step: DEGREES },
+        distance: { kind: 'span', min: 0, max: cm(card.speed), step: cm(1) },
+      },
+      spot: { from: { piece: id }, bearing: 'toward', distance: 'distance' },
+    }),
+    home,
+    offer('hold', side, 'SMR-H07', text('air.offer-hold', { stand: name }), { ...own, usual: true }),
+  ];
+}
+
+export const flightsOffered = (state: SmrState, side: Side, measure: Measure): readonly Offer[] =>
+  waiting(state, side).flatMap((stand) => flightOffers(state, stand, measure));
+
+function attackOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
+  const { id, side, name } = stand;
+  return fleetOf(state, otherSide(state, side).id).flatMap((target) =>
+    attacksOf(stand).map((attack) => {
+      const fixed = { stand: id, target: target.id, attack };
+      const refusal = refuseAirAttack(state, fixed, measure);
+      const args = { stand: name, target: target.card.name, type: text(`attack.${attack}`) };
+      return offer('attackFromAir', side, 'SMR-118', text('air.offer-attack', args), {
+        subject: id,
+        object: target.id,
+        attack: 'make',
+        fixed,
+        ...(refusal ? { refusal } : {}),
+      });
+    }),
+  );
+}
+
+/** What stands may do in the Action Phase, and to be done with one. */
+export const attacksOffered = (state: SmrState, side: Side, measure: Measure): readonly Offer[] =>
+  waiting(state, side).flatMap((stand) => {
+    const attacks = attackOffers(state, stand, measure);
+    const could = attacks.some(({ refusal }) => !refusal);
+    return [
+      ...attacks,
+      offer('endStand', side, 'SMR-H03', text('air.offer-end', { stand: stand.name }), {
+        subject: stand.id,
+        fixed: { stand: stand.id },
+        usual: true,
+        ...(could ? { final: 'forgoes' } : { ceremony: true }),
+      }),
+    ];
+  });
+
+/** Anti-aircraft fire of a ship in her activation: every factor she has at every stand of the enemy. */
+export function antiAirOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
+  const factors = FACTORS.filter((factor) => factorOf(ship, factor) > 0);
+  return flying(state, otherSide(state, ship.side).id).flatMap((stand) =>
+    factors.map((factor) => {
+      const fixed = { ship: ship.id, factor, target: stand.id };
+      const refusal = refuseAntiAir(state, fixed, measure);
+      const args = { ship: ship.card.name, factor: text(`factor.${factor}`), target: stand.name };
+      return offer('fireAntiAir', ship.side, 'SMR-109', text('air.offer-aa', args), {
+        subject: ship.id,
+        object: stand.id,
+        attack: 'make',
+        fixed,
+        ...(refusal ? { refusal } : {}),
+      });
+    }),
+  );
+}

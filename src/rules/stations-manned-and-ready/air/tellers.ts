@@ -1,0 +1,132 @@
+import { text } from '../../../engine/text';
+import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
+import { LIGHT_GUNS } from '../guns/light';
+import { FACES, waysOf } from '../ship/d20';
+import { AIR_ATTACK } from './attack';
+import type { AirEvent } from './events';
+
+export const tell: Tellers<AirEvent> = {
+  'stand-arrived': {
+    key: 'air.told-arrived',
+    cites: ['SMR-H46'],
+    pieces: { stand: 'stand', beside: 'beside' },
+    as: ['distance', 'toward'],
+  },
+
+  'stand-flew': ({ stand, how, toward, distance, target }, nameOf) =>
+    telling({
+      text: text(`air.flew-${how}`, {
+        stand: nameOf(stand),
+        toward,
+        distance,
+        ...(target === undefined ? {} : { target: nameOf(target) }),
+      }),
+      cites: [how === 'home' ? 'SMR-H36' : 'SMR-H07'],
+      about: [stand, ...(target === undefined ? [] : [target])],
+    }),
+
+  'stand-left': { key: 'air.told-left', cites: ['SMR-H07'], pieces: { stand: 'stand' }, weight: 'major' },
+  'stand-done': { key: 'air.told-done', cites: ['SMR-H03'], pieces: { stand: 'stand' } },
+
+  'aa-fired': ({ ship, stand, factor, range, faces, again, hits, tally }, nameOf) =>
+    telling({
+      text: text('air.told-aa', {
+        ship: nameOf(ship),
+        target: nameOf(stand),
+        factor: text(`factor.${factor}`),
+        range,
+        hits,
+      }),
+      cites: ['SMR-109', 'SMR-H22'],
+      tallies: [tally],
+      faces: [...faces, ...again],
+      about: [ship, stand],
+      shot: { from: ship, to: stand, hit: hits > 0, weapon: text(`factor.${factor}`) },
+      tests: [
+        {
+          label: text('air.test-aa'),
+          good: ship,
+          ways: waysOf({ needed: LIGHT_GUNS, sum: tally }),
+          of: FACES,
+          tried: faces.length + again.length,
+          passed: hits,
+        },
+      ],
+    }),
+
+  'stand-saved': ({ stand, by, lost, faces, tally }, nameOf) =>
+    telling({
+      text: text(lost === 0 ? 'air.told-saved' : 'air.told-shot-down', { stand: nameOf(stand), lost }),
+      cites: ['SMR-115', 'SMR-H25'],
+      tallies: [tally],
+      faces,
+      about: [stand, by],
+      weight: lost > 0 ? 'major' : 'minor',
+    }),
+
+  'flak-placed': {
+    key: 'air.told-flak',
+    cites: ['SMR-H17'],
+    pieces: { ship: 'ship', stand: 'stand' },
+  },
+
+  'air-attack-declared': ({ stand, target, attack }, nameOf) =>
+    telling({
+      text: text('air.told-declared', {
+        stand: nameOf(stand),
+        target: nameOf(target),
+        type: text(`attack.${attack}`),
+      }),
+      cites: ['SMR-H23'],
+      about: [stand, target],
+      weight: 'major',
+    }),
+
+  'air-attack-made': ({ stand, target, attack, aircraft, faces, again, hits, tally }, nameOf) =>
+    telling({
+      text: text(hits > 0 ? 'air.told-hit' : 'air.told-missed', {
+        stand: nameOf(stand),
+        target: nameOf(target),
+        aircraft,
+        hits,
+      }),
+      cites: ['SMR-118', 'SMR-H23'],
+      tallies: [tally],
+      faces: [...faces, ...again],
+      about: [stand, target],
+      weight: hits > 0 ? 'major' : 'minor',
+      shot: { from: stand, to: target, hit: hits > 0, weapon: text(`attack.${attack}`) },
+      tests: [
+        {
+          label: text('air.test-attack'),
+          good: stand,
+          ways: waysOf({ needed: AIR_ATTACK, sum: tally }),
+          of: FACES,
+          tried: faces.length + again.length,
+          passed: hits,
+        },
+      ],
+    }),
+
+  'strafing-validated': {
+    key: 'air.told-strafed',
+    cites: ['SMR-128', 'SMR-129'],
+    pieces: { stand: 'stand', target: 'target' },
+    as: ['splash', 'ip', 'acf'],
+  },
+
+  crashed: ({ stand, target, face }, nameOf) =>
+    telling({
+      text: text(face <= 5 ? 'air.told-crashed-side' : 'air.told-crashed-deck', {
+        stand: nameOf(stand),
+        target: nameOf(target),
+      }),
+      cites: ['SMR-044'],
+      faces: [face],
+      about: [stand, target],
+      weight: 'major',
+    }),
+
+  'stand-spent': { key: 'air.told-spent', cites: ['SMR-H23'], pieces: { stand: 'stand' }, weight: 'major' },
+};
