@@ -46,6 +46,11 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const { track, written } = ordersOf(offers, seat, selected);
   const movers = offers.flatMap((offer) => (hasTrack(offer) && offer.subject ? [offer.subject] : []));
   const [mover, another] = movers;
+  // Who cannot go on as before has a path of her own that the rules leave her, until another is drawn.
+  const left = offers.filter(
+    ({ usual, subject }) => usual && subject !== undefined && subject === selected,
+  )[0];
+  if (track && !another && left && desk.proposal?.piece !== selected) return { kind: 'offer', offer: left };
   if (track && selected && (!another || desk.proposal?.piece === selected))
     return { kind: 'move', offer: track, piece: selected };
   if (written && selected && desk.draft?.piece === selected)

@@ -5,7 +5,7 @@ import type { Group, ShipState } from '../state';
 import { type AreaRule, type Falls, hurts, STAYS, type Use } from './area';
 import { blaze, blazeWays } from './blaze';
 import { type ShipEvent, shipAfter } from './changes';
-import { choicesOf, type Loss, nextLoss } from './mounts';
+import { choicesOf, type Loss, mountName, nextLoss } from './mounts';
 
 /** Mounts whose loss may set a magazine on fire (SMR-H29). */
 const MAGAZINES: readonly Loss['kind'][] = ['casemate', 'turret'];
@@ -58,12 +58,13 @@ function* pick(of: Falls, group: Group, taking: Taking, key: string): Resolving<
     by: side,
     prompt: text('damage.ask-mount', { ship: card.name }),
     cite: of.row.cite,
-    offers: choices.map(({ mount, battery, kind }) =>
-      offer('loseMount', side, of.row.cite, text(`damage.lose-${kind}`, { ship: card.name, mount }), {
+    offers: choices.map(({ mount, battery, kind }) => {
+      const args = { ship: card.name, mount: mountName(battery, mount) };
+      return offer('loseMount', side, of.row.cite, text(`damage.lose-${kind}`, args), {
         subject: id,
         fixed: { ship: id, battery, mount },
-      }),
-    ),
+      });
+    }),
   });
   return choices.find(({ mount }) => mount === picked.mount) ?? first;
 }

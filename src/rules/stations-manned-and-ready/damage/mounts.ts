@@ -98,3 +98,7 @@ export function choicesOf(ship: ShipState, losses: readonly Loss[]): readonly Lo
   const looks = losses.map((loss) => lookOf(ship, loss));
   return losses.filter((_, i) => looks.indexOf(looks[i] ?? '') === i);
 }
+
+/** What a mount is called aboard: its id without that of its battery. */
+export const mountName = (battery: string, mount: string): string =>
+  mount.startsWith(`${battery}-`) ? mount.slice(battery.length + 1) : mount;

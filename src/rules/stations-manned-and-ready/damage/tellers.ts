@@ -6,6 +6,7 @@ import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { PASSES } from '../ship/crew-test';
 import type { DamageEvent } from './events';
+import { mountName } from './mounts';
 
 const ship = { ship: 'ship' } as const;
 
@@ -203,9 +204,9 @@ export const tell: Tellers<DamageEvent> = {
       weight: 'major',
     }),
 
-  'mount-lost': ({ ship, mount, kind, cite }, nameOf) =>
+  'mount-lost': ({ ship, battery, mount, kind, cite }, nameOf) =>
     telling({
-      text: text(`damage.gone-${kind}`, { ship: nameOf(ship), mount }),
+      text: text(`damage.gone-${kind}`, { ship: nameOf(ship), mount: mountName(battery, mount) }),
       depth: FROM_TABLE,
       cites: [cite, kind === 'tubes' ? 'SMR-094' : 'SMR-048'],
       about: [ship],

@@ -125,6 +125,18 @@ const EVENTS: readonly (DamageEvent | readonly [DamageEvent, string])[] = [
     { ...ofExeter, type: 'mount-lost', group: 'main', battery: 'main', mount: 'A', kind: 'turret', cite },
     "Exeter's turret A is gone.",
   ],
+  [
+    {
+      ...ofExeter,
+      type: 'mount-lost',
+      group: 'main',
+      battery: 'main',
+      mount: 'main-A',
+      kind: 'turret',
+      cite,
+    },
+    "Exeter's turret A is gone.",
+  ],
   { ...ofExeter, type: 'power-failed' },
   { ...ofExeter, type: 'cargo-destroyed', cite },
   ...REASONS.flatMap((reason) =>
