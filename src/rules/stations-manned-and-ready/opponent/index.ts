@@ -1,5 +1,6 @@
 import type { Appraisal } from '../../../engine/appraisal';
 import type { SmrState } from '../state';
+import { decide } from './air';
 import { bears, holds } from './bears';
 import { decide } from './choices';
 import { fire } from './fire';
@@ -18,6 +19,7 @@ export const appraisal: Appraisal<SmrState> = {
   holds,
   moments: [1],
   merit,
+  decide,
   decide,
   ideas,
   peril,

@@ -18,6 +18,7 @@ import { fleetOf, otherSide, shipOf, shipsIn } from '../ship/fleet';
 import { lookingTally } from '../sight/looking';
 import type { ShipState, SmrState } from '../state';
 import { launchOf, torpedoesOf, needsOf as torpedoNeeds } from '../torpedoes/attack';
+import { meritOfAirAttack, meritOfAntiAir } from './air';
 import { worthOfHits } from './worth';
 
 /** Of twenty faces those that make a validated light hit a point of damage, and those that splash (SMR-043). */
@@ -203,10 +204,15 @@ export function merit(state: SmrState, given: Command, measure: Measure): Merit 
       return meritOfIdentifying(state, command, measure);
     case 'searchlight':
       return meritOfSearchlight(state, command, measure);
+    case 'attackFromAir':
+      return meritOfAirAttack(state, command, measure);
+    case 'fireAntiAir':
+      return meritOfAntiAir(state, command, measure);
     case 'letBegin':
       return command.side === command.by ? { worth: 0 } : told(SEEING, 'why.let-begin');
     case 'rollInitiative':
     case 'goClear':
+    case 'endStand':
     case 'endShip':
     case 'endSquadron':
     case 'endTurn':
