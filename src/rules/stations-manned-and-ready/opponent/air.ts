@@ -40,7 +40,7 @@ export const meritOfAntiAir = (
 });
 
 /** Fire before an attack is rolled costs nothing that is wanted later as much. */
-export const decide: NonNullable<Appraisal<SmrState>['decide']> = (state, _question, picked, measure) => {
+export const decideFlak: NonNullable<Appraisal<SmrState>['decide']> = (state, _question, picked, measure) => {
   if (picked.verb === 'aaHold') return { worth: 0 };
   if (picked.verb === 'aaFire') return meritOfAntiAir(state, picked as never, measure);
   if (picked.verb !== 'aaAll') return undefined;

@@ -1,6 +1,6 @@
 import type { Appraisal } from '../../../engine/appraisal';
 import type { SmrState } from '../state';
-import { decide } from './air';
+import { decideFlak } from './air';
 import { bears, holds } from './bears';
 import { decide } from './choices';
 import { fire } from './fire';
@@ -19,8 +19,8 @@ export const appraisal: Appraisal<SmrState> = {
   holds,
   moments: [1],
   merit,
-  decide,
-  decide,
+  decide: (state, question, picked, measure) =>
+    decideFlak(state, question, picked, measure) ?? decide(state, question, picked, measure),
   ideas,
   peril,
   goals,
