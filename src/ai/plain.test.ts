@@ -12,6 +12,7 @@ const CONTENDERS: readonly [Contender, Contender] = [CAPTAIN, 'random'];
 const BATTLES = [
   ['decisive-victory', 'river-plate'],
   ['acw-naval', 'hampton-roads-second-day'],
+  ['stations-manned-and-ready', 'river-plate'],
 ] as const;
 
 /** An opponent who writes down whatever he decides. */
