@@ -18,7 +18,7 @@ export type Mounting = (typeof MOUNTINGS)[number];
 
 export const HOUSINGS = ['open', 'shielded', 'casemate', 'turret'] as const;
 /** What stands round breech-loading guns. */
-export type Housing = (typeof HOUSINGS)[number];
+type Housing = (typeof HOUSINGS)[number];
 
 export const PROPULSIONS = ['steam', 'small', 'sail', 'steam+sail', 'none'] as const;
 /** `small` is the engine, crank or oars of a boat. */

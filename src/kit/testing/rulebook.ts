@@ -13,13 +13,16 @@ export type Ledger = {
   readonly chapters: readonly string[];
   /** The folder of the rule set. */
   readonly folder: string;
+  /** Rules that are not played yet, and are marked so in the book; none when absent. */
+  readonly later?: readonly string[];
 };
 
 const ids = (prefix: string, count: number, width: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(width, '0')}`);
 
 /** A rulebook holds its ledger, whole and in order, and everything that is cited is in it. */
-export function rulebookSuite({ entries, prefix, numbered, house, chapters, folder }: Ledger): void {
+export function rulebookSuite(ledger: Ledger): void {
+  const { entries, prefix, numbered, house, chapters, folder, later: notYet = [] } = ledger;
   const known = new Set(entries.map(({ id }) => id));
   const citedIn = (words: string): readonly string[] =>
     words.match(new RegExp(`\\b${prefix}-(?:H\\d\\d|\\d{3})\\b`, 'g')) ?? [];
@@ -31,11 +34,11 @@ export function rulebookSuite({ entries, prefix, numbered, house, chapters, fold
     ]);
   });
 
-  test('no entry of the rulebook is empty, and none is marked as coming later', () => {
+  test('no entry of the rulebook is empty, and only what is not played yet is marked as coming later', () => {
     for (const { id, chapter, title, text, ruling = 'none' } of entries) {
       for (const words of [chapter, title, text, ruling]) expect(words.trim().length, id).toBeGreaterThan(2);
     }
-    expect(entries.filter(({ later }) => later)).toEqual([]);
+    expect(entries.filter(({ later }) => later).map(({ id }) => id)).toEqual(notYet);
   });
 
   test('every house rule says why it is there', () => {

@@ -13,7 +13,7 @@ import { give, type Script } from './rig';
 export type Place = readonly [x: number, y: number, heading: number];
 
 /** A command as a test writes it, ids in plain words. */
-export type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
+type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
 
 /** A position at sea: the rules and a real table, driven by commands with scripted dice and choices. */
 export type Sea<S, E extends GameEvent> = {

@@ -11,7 +11,7 @@ export const meta: RulesMeta = {
   prefix: 'SMR',
   name: 'Stations Manned and Ready II',
   summary:
-    'The Second World War at sea with detailed damage: turret by turret, critical hits that run on, fires, morale, carriers and aircraft. 1 cm is 200 yards, six-minute turns, d20 and d10.',
+    'The Second World War at sea with detailed damage: turret by turret, critical hits that run on, fires, morale, night, attacks from the air. 1 cm is 200 yards, six-minute turns, d20 and d10.',
   unit: 'cm',
   options: [
     {

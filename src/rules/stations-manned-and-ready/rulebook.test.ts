@@ -7,6 +7,18 @@ rulebookSuite({
   numbered: 157,
   house: 48,
   folder: import.meta.dirname,
+  later: [
+    'SMR-130',
+    'SMR-131',
+    'SMR-132',
+    'SMR-133',
+    'SMR-134',
+    'SMR-135',
+    'SMR-136',
+    'SMR-H24',
+    'SMR-H32',
+    'SMR-H33',
+  ],
   chapters: [
     'Turn',
     'Guns',

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Arc } from '../../geometry/pose';
-import type { AttackType, LoadKind, StandCard, StandState } from './air/stand';
+import type { AttackType, StandState } from './air/stand';
 
 /* Lengths on cards and in rules are centimetres of the table, as the book has them; the table itself measures in inches. */
 
@@ -26,7 +26,7 @@ export const GROUPS = ['main', 'other', 'torpedoes'] as const;
 /** The weapons groups of a ship (SMR-091). */
 export type Group = (typeof GROUPS)[number];
 
-export const MOUNT_TYPES = ['open', 'shielded', 'casemate', 'turret'] as const;
+const MOUNT_TYPES = ['open', 'shielded', 'casemate', 'turret'] as const;
 /** How a gun stands (SMR-048). */
 export type MountType = (typeof MOUNT_TYPES)[number];
 
@@ -97,7 +97,7 @@ export type TorpedoBattery = {
 };
 
 /** The deck of a carrier or air base (SMR-H32, SMR-H33): handling, refuelling and rearming points of a turn. */
-export type Deck = { readonly handling: number; readonly servicing: number; readonly catapults: number };
+type Deck = { readonly handling: number; readonly servicing: number; readonly catapults: number };
 
 /** The real figures a record was made from, to be shown beside it; no rule reads them. */
 export type RealFigures = {
@@ -157,7 +157,7 @@ export type ShipCard = {
   readonly real?: RealFigures;
 };
 
-export const FATES = ['afloat', 'wreck', 'sunk', 'exploded', 'abandoned', 'off-table', 'destroyed'] as const;
+const FATES = ['afloat', 'wreck', 'sunk', 'exploded', 'abandoned', 'off-table', 'destroyed'] as const;
 /** `wreck` leaves a marker with her base, `abandoned` a hulk; `destroyed` are units on land. */
 export type Fate = (typeof FATES)[number];
 
@@ -333,4 +333,4 @@ export type SmrState = {
   readonly outcome?: Outcome;
 };
 
-export type { AttackType, LoadKind, StandCard, StandState };
+export type { AttackType, StandState };

@@ -10,7 +10,7 @@ export const RED = side('red');
 export const SHOOTER = piece('shooter');
 export const TARGET = piece('target');
 
-export const ALL_ROUND = [degrees(0), degrees(360)] as const;
+const ALL_ROUND = [degrees(0), degrees(360)] as const;
 
 export const mount = (id: string, own: Partial<GunMount> = {}): GunMount => ({
   id,

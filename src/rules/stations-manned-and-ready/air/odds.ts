@@ -70,7 +70,7 @@ export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure
 }
 
 /** Aircraft that the defence may bring down before the attack is rolled, on average, with all that reaches it. */
-export function expectedLosses(state: SmrState, stand: AirAttack['stand'], measure: Measure): number {
+function expectedLosses(state: SmrState, stand: AirAttack['stand'], measure: Measure): number {
   const { side, aircraft } = standOf(state, stand);
   const kills = fleetOf(state, otherSide(state, side).id)
     .filter(({ acted, squadron }) => !acted && !state.activated.includes(squadron))

@@ -21,8 +21,8 @@ export const ATTACK_TYPES = [
 /** Rows of the attack types (SMR-120). */
 export type AttackType = (typeof ATTACK_TYPES)[number];
 
-export const LOADS = ['bomb', 'torpedo', 'rocket', 'standoff', 'kamikaze'] as const;
-export type LoadKind = (typeof LOADS)[number];
+const LOADS = ['bomb', 'torpedo', 'rocket', 'standoff', 'kamikaze'] as const;
+type LoadKind = (typeof LOADS)[number];
 
 /** What a stand carries to its target. */
 export type Load = {

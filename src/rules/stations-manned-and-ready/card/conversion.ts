@@ -22,11 +22,7 @@ const KIND_BY_TYPE: readonly (readonly [word: RegExp, kind: Kind])[] = [
   [/installation|depot|dock/i, 'installation'],
 ];
 
-export const kindOf = ({
-  type,
-  ashore,
-  batteries,
-}: Pick<ShipRecord, 'type' | 'ashore' | 'batteries'>): Kind =>
+const kindOf = ({ type, ashore, batteries }: Pick<ShipRecord, 'type' | 'ashore' | 'batteries'>): Kind =>
   byWord(KIND_BY_TYPE, type) ?? (ashore ? (batteries.length > 0 ? 'battery' : 'installation') : 'warship');
 
 /** F and S of standard tons (SMR-H42). */

@@ -43,7 +43,7 @@ export const reachOf = (calibre: number): number => step(REACH, calibre);
 export const armourClass = (mm = 0): number => halfUp(mm / MM_PER_INCH);
 
 /** The main battery is the one of the largest bore. */
-export const isMain = ({ batteries }: Pick<ShipRecord, 'batteries'>, battery: Battery): boolean =>
+const isMain = ({ batteries }: Pick<ShipRecord, 'batteries'>, battery: Battery): boolean =>
   battery === batteries.toSorted((a, b) => b.bore - a.bore)[0];
 
 /** Turrets of the other guns have a quarter of the main turrets' plate; casemates half the belt, where the record is silent. */

@@ -77,7 +77,7 @@ export const stakesOf = (state: SmrState): Stakes => ({
 });
 
 /** No steady ship afloat, and no shore unit left. */
-export const isBeaten = (state: SmrState, side: Side): boolean =>
+const isBeaten = (state: SmrState, side: Side): boolean =>
   fleetOf(state, side).every((ship) => !isLand(ship) && ship.withdrawing);
 
 /** SMR-H47: the result when the End Phase just over was the last; undefined when the game goes on. */

@@ -108,7 +108,7 @@ export function* rollToHit(
 }
 
 /** SMR-H16: who of the squadron has fired before is done with her guns as soon as another begins with hers. */
-export function* ceaseOthers(state: SmrState, ship: ShipState): Resolving {
+function* ceaseOthers(state: SmrState, ship: ShipState): Resolving {
   let now = state;
   for (const other of shipsIn(state, ship.squadron)) {
     if (other.id === ship.id || other.now.ceased || other.now.shotAt.length === 0) continue;

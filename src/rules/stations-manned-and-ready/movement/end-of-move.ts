@@ -12,7 +12,7 @@ import { BEFORE_TURN, speedsOf, TURN, turnsOf } from './maneuver';
 const no = refusing('refusal');
 
 /** Bases of ships that the ship's own would lie over at the end of the legs: stands of aircraft have none in the way. */
-export const basesUnder = (
+const basesUnder = (
   state: SmrState,
   ship: PieceId,
   legs: readonly Leg[],
@@ -64,7 +64,7 @@ export function paths(ship: ShipState): readonly Plain[] {
 }
 
 /** Whether some path ends clear of every base (SMR-H06). */
-export const someEndsClear = (state: SmrState, ship: ShipState, measure: Measure): boolean =>
+const someEndsClear = (state: SmrState, ship: ShipState, measure: Measure): boolean =>
   paths(ship).some((plain) => basesUnder(state, ship.id, legsOf(plain), measure).length === 0);
 
 /** Why the ship may not end there: over another base (SMR-H06), or nearer to the enemy while she withdraws (SMR-H34). */

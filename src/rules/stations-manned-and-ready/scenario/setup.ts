@@ -15,7 +15,7 @@ export const DEFAULT_TABLE = { width: 250, height: 150 } as const;
 export const ZONE_DEPTH = 25;
 
 /** SMR-H47. */
-export const DEFAULT_TURNS = 12;
+const DEFAULT_TURNS = 12;
 
 /** Visibility by day and by night (SMR-H18). */
 const USUAL_TVR = { day: 5, night: 1 } as const;

@@ -61,11 +61,7 @@ export function needsOf({ ship, target, seen, setting, count, fixed }: TorpedoAt
 }
 
 /** Mounts that are left, loaded and bear, the fullest first: of one kind, for fixed and trained tubes attack apart (SMR-032). */
-export function mountsLoaded(
-  ship: ShipState,
-  battery: TorpedoBattery,
-  relative: number,
-): readonly TubeMount[] {
+function mountsLoaded(ship: ShipState, battery: TorpedoBattery, relative: number): readonly TubeMount[] {
   const left = battery.mounts.filter(
     ({ id, arcs }) => !ship.lost.includes(id) && (ship.loaded[id] ?? 0) > 0 && bears(arcs, relative),
   );

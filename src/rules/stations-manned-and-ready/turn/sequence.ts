@@ -60,7 +60,7 @@ function isUsed(state: SmrState, phase: Phase): boolean {
 }
 
 /** Begins the phase, or the next one after it in which there is something to do. */
-export function* begin(state: SmrState, phase: Phase): Resolving {
+function* begin(state: SmrState, phase: Phase): Resolving {
   const to = PHASES.slice(PHASES.indexOf(phase)).find((one) => isUsed(state, one)) ?? 'end';
   const now = yield* raise({ type: 'phase-begun', phase: to });
   if (to === 'mines') return yield* callLayer(now);
