@@ -31,6 +31,9 @@ test('a game of many orders opens with its progress shown, is stopped at a press
   const text = writeGame({ ...game, entries: Array<typeof order>(MANY).fill(order) });
 
   await page.goto('./?renderer=canvas');
+  // On a quick machine the game is here before anything need be said.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await choose(page, text);
   // It is stopped from within the page, as soon as it says how far it is: the game may be here before a journey's press.
   const stopped = await page.waitForFunction(() => {
@@ -40,6 +43,7 @@ test('a game of many orders opens with its progress shown, is stopped at a press
     document.querySelector<HTMLButtonElement>('[data-testid="stop-opening"]')?.click();
     return { said, done: bar.value, of: bar.max };
   });
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const { said, done, of } = (await stopped.jsonValue()) ?? { said: '', done: 0, of: 0 };
   expect(of).toBe(MANY);
   expect(done).toBeGreaterThan(0);
