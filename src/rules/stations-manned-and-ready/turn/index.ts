@@ -8,6 +8,7 @@ import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { shipOf } from '../ship/fleet';
 import { ARRIVING, SERVICED, STILL_TO_DO } from '../ship/slots';
+import { taking } from '../ship/taking';
 import { ALTERNATING, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
@@ -101,10 +102,7 @@ export const turn = chapter({
           : no('SMR-H16', 'nothing-to-do', { ship: ship.card.name });
       },
       *resolve(state, { ship }) {
-        const squadron = state.ships[ship]?.squadron ?? '';
-        const begun =
-          state.active?.squadron === undefined ? yield* raise({ type: 'squadron-begun', squadron }) : state;
-        return yield* endShip(begun, ship);
+        return yield* endShip(yield* taking(state, ship), ship);
       },
     }),
     endSquadron: verb({
