@@ -41,6 +41,16 @@ describe('the others go by the lead', () => {
     expectWish(wishes[1], at(0, 2), 0);
   });
 
+  test('who comes exactly to a bend has not turned yet, however the table lies', () => {
+    for (const by of [0, 30, 330]) {
+      const turned = (one: Pose): Pose => turnedAbout(one, at(3, -7), by);
+      const members = [poseOf(0, -4), poseOf(0, 1)].map((one) => member(turned(one)));
+      const lead = leadOf(turned(poseOf(-7, 0)), ahead(2), alter(-45), ahead(3));
+      const wishes = FORM.succession.others?.(members, lead) ?? [];
+      expectWish(wishes[1], turned(poseOf(0, -4)).at, 180 + by);
+    }
+  });
+
   test('together they all make her way and take her course', () => {
     const wishes = FORM.together.others?.(COLUMN, leadOf(LEAD, ahead(3), alter(90), ahead(2))) ?? [];
     expectWish(wishes[0], at(2, 1), 90);

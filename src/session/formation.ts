@@ -115,7 +115,8 @@ function along(points: readonly Point[], length: number, heading: Degrees): Pose
     const part = distance(at, next);
     if (part < 1e-6) continue;
     course = bearing(at, next);
-    if (left <= part) return { at: run(at, course, left), heading: course };
+    // Who comes exactly to a bend has not turned yet, however the table lies.
+    if (left <= part + 1e-6) return { at: run(at, course, left), heading: course };
     left -= part;
   }
   return { at: points.at(-1) as Point, heading: course };
