@@ -1,4 +1,5 @@
 import type { Appraisal, Fighter, Lie, Merit } from '../engine/appraisal';
+import type { Setting } from '../engine/maneuver';
 import { arcMargin } from '../geometry/arc';
 import { inches } from '../geometry/units';
 import type { AnyRules } from '../table/world';
@@ -17,8 +18,8 @@ const HARM = 0.5;
  * their forecasts. Enough to steer for a fight, to keep its broadside open and to shoot at what it can hit.
  */
 export function plainAppraisal(rules: AnyRules): Appraisal<unknown> {
-  const speedOf = (state: unknown, piece: Fighter['piece']): number =>
-    Math.max(0, ...(rules.maneuver(state, piece)?.settings.map(({ spend }) => spend.max) ?? []));
+  const spendsOf = (state: unknown, piece: Fighter['piece']): readonly Setting['spend'][] =>
+    rules.maneuver(state, piece)?.settings.map(({ spend }) => spend) ?? [];
 
   return {
     standing: (state, side) =>
@@ -31,8 +32,11 @@ export function plainAppraisal(rules: AnyRules): Appraisal<unknown> {
         .roster(state)
         .filter(({ afloat }) => afloat)
         .map(({ piece, side, division }): Fighter => {
-          const speed = inches(speedOf(state, piece));
-          return { piece, side, worth: WORTH, speed, way: speed, ...(division ? { division } : {}) };
+          const spends = spendsOf(state, piece);
+          const speed = inches(Math.max(0, ...spends.map(({ max }) => max)));
+          // Who is told nothing goes on as before.
+          const way = inches(Math.max(0, ...spends.map(({ usual, max }) => usual ?? max)));
+          return { piece, side, worth: WORTH, speed, way, ...(division ? { division } : {}) };
         }),
     fire: (state, from) => {
       const weapons = rules.reach(state, from);

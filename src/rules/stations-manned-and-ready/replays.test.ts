@@ -12,28 +12,28 @@ type Recorded = {
 };
 
 const RECORDED: Readonly<Record<string, Recorded>> = {
-  'turn-limit': { digest: '25a3c54d022b0d01', turn: 16, winner: 'kriegsmarine', points: [0, 35], ended: [] },
-  draw: { digest: 'ee72784d085b2071', turn: 16, winner: 'draw', points: [0, 0], ended: [] },
-  wreck: { digest: 'fd80126b0c6cbea7', turn: 4, winner: 'royal-navy', points: [75, 0], ended: ['wreck'] },
+  'turn-limit': { digest: 'd5e795497488f8cd', turn: 16, winner: 'kriegsmarine', points: [20, 85], ended: [] },
+  draw: { digest: 'fcfb70e88d3c804c', turn: 16, winner: 'draw', points: [20, 20], ended: [] },
+  wreck: { digest: '338fb146ec86cde2', turn: 5, winner: 'royal-navy', points: [75, 9], ended: ['wreck'] },
   abandoned: {
-    digest: '055e7e9ed517bb7a',
-    turn: 2,
+    digest: '0fe348461a001a12',
+    turn: 9,
     winner: 'royal-navy',
     points: [75, 0],
     ended: ['abandoned'],
   },
   exploded: {
-    digest: '52314c0c52d35cf0',
-    turn: 9,
+    digest: 'a7784f2e7d14b5b2',
+    turn: 1,
     winner: 'royal-navy',
-    points: [75, 9],
+    points: [75, 0],
     ended: ['exploded'],
   },
   withdrawing: {
-    digest: '0302f89095cae27c',
+    digest: '0b5ae8f89a4e0d3c',
     turn: 3,
     winner: 'kriegsmarine',
-    points: [37, 69],
+    points: [37, 60],
     ended: ['afloat'],
   },
 };

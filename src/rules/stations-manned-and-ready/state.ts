@@ -217,12 +217,17 @@ export type ShipState = {
   readonly now: TurnOf;
 };
 
+/** A battery of guns or tubes and a target it has attacked; `fixed` tubes attack apart from those that train (SMR-032). */
+export type Attacked = { readonly battery: string; readonly target: PieceId; readonly fixed?: true };
+
 /** What a ship has done in this turn. */
 export type TurnOf = {
   /** Gun mounts that have shot at ships or land. */
   readonly shot: readonly string[];
   /** Ships shot at with guns in this activation, which get a Splash Marker when she is done (SMR-H16). */
   readonly shotAt: readonly PieceId[];
+  /** Which batteries have attacked whom: none attacks one target twice (SMR-H10, SMR-026). */
+  readonly attacked?: readonly Attacked[];
   /** Her gun attacks are over: another ship of the squadron has begun with hers (SMR-H16). */
   readonly ceased?: true;
   /** Factors used, at whatever. */

@@ -27,13 +27,28 @@ describe('laying guns', () => {
     expect([shot?.guns, shot?.mounts]).toEqual([6, ['A', 'Y']]);
   });
 
-  test('SMR-H10 each mount shoots once a turn, and what is left may be laid on another', () => {
-    const sea = onTable(duel(), FORTY_APART);
+  test('SMR-H10 a battery attacks one target once a turn, and what is left of it may be laid on another', () => {
+    const other = piece('other');
+    const state = position([ship(SHOOTER, BLUE), ship(TARGET, RED), ship(other, RED)]);
+    const sea = onTable(state, { ...FORTY_APART, other: [0, 40, 0] });
     const once = sea.give(fire({ mounts: 1 }), { dice: { 'fire-shooter-main-target': [1] } });
-    expect(once.refuse(fire({ mounts: 3 }))?.because.key).toBe('refusal.mounts');
-    const twice = once.give(fire({ mounts: 2 }), { dice: { 'fire-shooter-main-target': [1] } });
+    expect(once.refuse(fire({ mounts: 1 }))).toMatchObject({
+      cite: 'SMR-H10',
+      because: { key: 'refusal.attacked', args: { battery: '8 in', target: TARGET } },
+    });
+    expect(once.refuse(fire({ target: other, mounts: 3 }))?.because.key).toBe('refusal.mounts');
+    const twice = once.give(fire({ target: other, mounts: 2 }), {
+      dice: { 'fire-shooter-main-other': [1] },
+    });
     expect(shipOf(twice.state, SHOOTER).now.shot).toEqual(['A', 'B', 'Y']);
-    expect(twice.refuse(fire({ mounts: 1 }))?.because.key).toBe('refusal.battery-shot');
+    expect(twice.refuse(fire({ target: other, mounts: 1 }))?.because.key).toBe('refusal.battery-shot');
+  });
+
+  test('SMR-H10 another battery of hers may attack the same target', () => {
+    const second = battery({ id: 'second', mounts: [mount('P1')] });
+    const sea = onTable(duel({ card: { batteries: [battery(), second] } }), FORTY_APART);
+    const once = sea.give(fire(), { dice: { 'fire-shooter-main-target': [1] } });
+    expect(once.refuse(fire({ battery: 'second', mounts: 1 }))).toBeUndefined();
   });
 
   test('SMR-H43 a gun shoots no farther than its longest range band', () => {
@@ -154,9 +169,17 @@ describe('Splash Markers', () => {
   });
 
   test('SMR-I05 her own marker never hampers the ship that places it, and she gives one however often she shoots', () => {
-    let sea = onTable(three, places);
-    sea = sea.give({ ...shoot('a'), mounts: 1 }, miss('a'));
-    sea = sea.give({ ...shoot('a'), mounts: 2 }, miss('a'));
+    const second = battery({ id: 'second', mounts: [mount('P1')] });
+    const two = position([
+      ship(piece('a'), BLUE, { card: { batteries: [battery(), second] } }),
+      ship(TARGET, RED),
+    ]);
+    let sea = onTable(two, { a: places.a, target: places.target });
+    sea = sea.give(shoot('a'), miss('a'));
+    sea = sea.give(
+      { ...shoot('a'), battery: 'second', mounts: 1 },
+      { dice: { 'fire-a-second-target': [1] } },
+    );
     expect(eventsOf(sea, 'guns-fired')[0]?.tally.modifiers.map(({ cite }) => cite)).not.toContain('SMR-018');
     sea = sea.give({ verb: 'endShip', by: 'blue', ship: piece('a') });
     expect(shipOf(sea.state, TARGET).splash).toBe(1);

@@ -6,6 +6,7 @@ import { isRefusal, refusing } from '../../../kit/refusal';
 import { strike } from '../damage/strike';
 import { toCm } from '../ship/bands';
 import { FACES, type Needs, reaches } from '../ship/d20';
+import { hasAttacked } from '../ship/facts';
 import { batteryOf, shipOf, shipsIn } from '../ship/fleet';
 import { type Aim, aimOf, sightedFromDeck } from '../sight/aim';
 import { acquire, powered } from '../sight/looking';
@@ -58,6 +59,7 @@ export function lay(
   if (isRefusal(found)) return found;
   const { target, seen } = found;
   const args = { battery: battery.name, target: target.card.name };
+  if (hasAttacked(ship, battery.id, on)) return no('SMR-H10', 'attacked', args);
   if (seen.band > battery.reach) return no('SMR-H43', 'out-of-reach', { ...args, reach: battery.reach * 25 });
   const bearing = mountsBearing(ship, battery, seen.line.relative);
   if (bearing.length === 0) {

@@ -5,9 +5,14 @@ import type { GunsEvent } from './events';
 const also = <T>(list: readonly T[], ...more: readonly T[]): readonly T[] => [...new Set([...list, ...more])];
 
 export const reduce: Reducers<GunsEvent> = {
-  'guns-fired': (state, { ship, mounts, target }) =>
+  'guns-fired': (state, { ship, battery, mounts, target }) =>
     changeShip(state, ship, ({ now }) => ({
-      now: { ...now, shot: also(now.shot, ...mounts), shotAt: also(now.shotAt, target) },
+      now: {
+        ...now,
+        shot: also(now.shot, ...mounts),
+        shotAt: also(now.shotAt, target),
+        attacked: [...(now.attacked ?? []), { battery, target }],
+      },
     })),
   'light-guns-fired': (state, { ship, factor }) =>
     changeShip(state, ship, ({ now }) => ({ now: { ...now, factors: also(now.factors, factor) } })),

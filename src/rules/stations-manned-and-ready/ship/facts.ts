@@ -1,3 +1,4 @@
+import type { PieceId } from '../../../engine/ids';
 import type { Equipment, Factor, GunBattery, GunMount, ShipState } from '../state';
 import { isLand } from './fleet';
 
@@ -45,3 +46,9 @@ export const factorOf = (ship: ShipState, factor: Factor): number =>
 
 /** One third or less of what it was (SMR-051, SMR-137). */
 export const isThird = (now: number, original: number): boolean => 3 * now <= original;
+
+/** Whether a battery has attacked this target this turn: with guns or tubes that train, or with fixed tubes (SMR-H10, SMR-026). */
+export const hasAttacked = ({ now }: ShipState, battery: string, target: PieceId, fixed = false): boolean =>
+  (now.attacked ?? []).some(
+    (one) => one.battery === battery && one.target === target && (one.fixed ?? false) === fixed,
+  );

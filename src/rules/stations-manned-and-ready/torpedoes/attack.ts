@@ -9,7 +9,7 @@ import { bears, degreesOut } from '../guns/bearing';
 import { rollToHit } from '../guns/fire';
 import { arcOf, BAND, countBand, countModifier, toCm } from '../ship/bands';
 import { type Needs, plus, reaches, sumOf } from '../ship/d20';
-import { isSlow, isStopped, steeringDamaged } from '../ship/facts';
+import { hasAttacked, isSlow, isStopped, steeringDamaged } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
 import { refuseUnseen, sighted } from '../sight/aim';
 import { powered } from '../sight/looking';
@@ -60,10 +60,21 @@ export function needsOf({ ship, target, seen, setting, count, fixed }: TorpedoAt
   return { needed, sum, ...(isStopped(target) ? { again: rule('SMR-035') } : {}) };
 }
 
-/** Mounts that are left, loaded and bear, the fullest first: of one kind, for fixed and trained tubes attack apart (SMR-032). */
-function mountsLoaded(ship: ShipState, battery: TorpedoBattery, relative: number): readonly TubeMount[] {
-  const left = battery.mounts.filter(
-    ({ id, arcs }) => !ship.lost.includes(id) && (ship.loaded[id] ?? 0) > 0 && bears(arcs, relative),
+const loadedOf = (ship: ShipState, battery: TorpedoBattery): readonly TubeMount[] =>
+  battery.mounts.filter(({ id }) => !ship.lost.includes(id) && (ship.loaded[id] ?? 0) > 0);
+
+/**
+ * Mounts that are left, loaded and bear: of one kind, for fixed and trained tubes attack apart (SMR-032), and of
+ * one that has not attacked this target yet (SMR-026).
+ */
+function mountsLoaded(
+  ship: ShipState,
+  battery: TorpedoBattery,
+  on: PieceId,
+  relative: number,
+): readonly TubeMount[] {
+  const left = loadedOf(ship, battery).filter(
+    ({ arcs, fixed }) => bears(arcs, relative) && !hasAttacked(ship, battery.id, on, fixed),
   );
   const trained = left.filter(({ fixed }) => !fixed);
   return trained.length > 0 ? trained : left;
@@ -98,8 +109,11 @@ export function layTubes(
   if (barred) return barred;
   const farthest = Math.max(...battery.settings.map(({ reach }) => reach));
   if (seen.band > farthest) return no('SMR-H21', 'beyond-run', { ...args, reach: farthest * BAND });
-  const mounts = mountsLoaded(ship, battery, seen.line.relative);
+  const mounts = mountsLoaded(ship, battery, on, seen.line.relative);
   if (mounts.length > 0) return { seen, mounts, target };
+  if (loadedOf(ship, battery).every(({ fixed }) => hasAttacked(ship, battery.id, on, fixed))) {
+    return no('SMR-026', 'attacked-with-tubes', { ...args, target: target.card.name });
+  }
   const arcs = mine.flatMap((mount) => mount.arcs);
   return no('SMR-H21', 'tubes-out-of-arc', {
     ...args,
@@ -166,7 +180,7 @@ export function* launchTorpedoes(before: SmrState, launch: Launch): Resolving {
   if (!battery || !setting) throw new Error(`'${launch.ship}' has no torpedoes '${launch.battery}'`);
   const line = yield* gauge(`line-${ship.id}-${target.id}`, lineBetween(ship.id, target.id), rule('SMR-H01'));
   const seen = seenOn(state, line);
-  const mounts = mountsLoaded(ship, battery, line.relative);
+  const mounts = mountsLoaded(ship, battery, target.id, line.relative);
   const fixed = mounts.some((mount) => mount.fixed);
   const needs = needsOf({ ship, target, seen, setting, count: launch.count, fixed });
   const stem = `${ship.id}-${battery.id}-${target.id}`;

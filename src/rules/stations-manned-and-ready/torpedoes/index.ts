@@ -21,16 +21,24 @@ import { foretellLaunch } from './odds';
 import texts from './text.en.json';
 
 const reduce: Reducers<TorpedoEvent> = {
-  'torpedoes-fired': (state, { ship, tubes }) =>
-    changeShip(state, ship, ({ loaded, emptied, reloads, card }) => {
+  'torpedoes-fired': (state, { ship, battery, target, tubes }) =>
+    changeShip(state, ship, ({ now, loaded, emptied, reloads, card }) => {
       const left = Object.fromEntries(
         Object.entries(tubes).map(([mount, fired]) => [mount, (loaded[mount] ?? 0) - fired]),
       );
-      const empty = card.torpedoes
-        .flatMap(({ mounts }) => mounts)
+      const mounts = card.torpedoes.flatMap((one) => one.mounts);
+      const fixed = mounts.some((mount) => mount.fixed && mount.id in left);
+      const empty = mounts
         .filter(({ id }) => left[id] === 0 && (reloads[id] ?? 0) > 0)
         .map(({ id }) => [id, state.turn]);
       return {
+        now: {
+          ...now,
+          attacked: [
+            ...(now.attacked ?? []),
+            { battery, target, ...(fixed ? { fixed: true as const } : {}) },
+          ],
+        },
         loaded: { ...loaded, ...left },
         emptied: { ...emptied, ...Object.fromEntries(empty) },
       };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { piece } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import { degrees } from '../../../geometry/units';
 import '../index';
@@ -10,7 +11,7 @@ import { chanceOf, leastFace } from '../ship/d20';
 import { shipOf } from '../ship/fleet';
 import { seenOn } from '../sight/sight';
 import type { SmrState } from '../state';
-import { duel, SHOOTER, type ShipWith, TARGET, tubes } from '../testing';
+import { BLUE, duel, position, RED, SHOOTER, type ShipWith, ship, TARGET, tubes } from '../testing';
 import { needsOf } from './attack';
 import { reload } from './reloads';
 
@@ -134,9 +135,40 @@ describe('firing', () => {
   });
 
   test('SMR-H21 a mount fires some of its tubes or all, and what is fired is gone', () => {
-    const once = at(20).give(launch({ count: 3 }), { dice: { 'torpedoes-shooter-torpedoes-target': [1] } });
+    const other = piece('other');
+    const state = position([
+      ship(SHOOTER, BLUE, { card: { torpedoes: [tubes()] } }),
+      ship(TARGET, RED),
+      ship(other, RED),
+    ]);
+    const sea = onTable(state, { shooter: [0, 0, 0], target: [20, 0, 0], other: [0, 20, 0] });
+    const once = sea.give(launch({ count: 3 }), { dice: { 'torpedoes-shooter-torpedoes-target': [1] } });
     expect(shipOf(once.state, SHOOTER).loaded.T).toBe(1);
-    expect(once.refuse(launch({ count: 2 }))?.because.key).toBe('refusal.torpedo-count');
+    expect(once.refuse(launch({ target: other, count: 2 }))?.because.key).toBe('refusal.torpedo-count');
+    expect(once.refuse(launch({ target: other, count: 1 }))).toBeUndefined();
+  });
+
+  test('SMR-026 torpedoes at one target are one attack: what is kept back may not follow at her this turn', () => {
+    const once = at(20).give(launch({ count: 1 }), { dice: { 'torpedoes-shooter-torpedoes-target': [1] } });
+    expect(once.refuse(launch({ count: 1 }))).toMatchObject({
+      cite: 'SMR-026',
+      because: { key: 'refusal.attacked-with-tubes' },
+    });
+  });
+
+  test('SMR-032 fixed tubes attack apart from those that train, once each', () => {
+    const two = tubes({
+      mounts: [
+        { id: 'T', tubes: 4, fixed: false, arcs: [[degrees(0), degrees(360)]], cost: 2 },
+        { id: 'TF', tubes: 2, fixed: true, arcs: [[degrees(0), degrees(360)]], cost: 2 },
+      ],
+    });
+    const dice = { 'torpedoes-shooter-torpedoes-target': [1] };
+    const trained = at(20, duel({ card: { torpedoes: [two] } })).give(launch({ count: 3 }), { dice });
+    expect(shipOf(trained.state, SHOOTER).loaded).toEqual({ T: 1, TF: 2 });
+    const fixed = trained.give(launch({ count: 2 }), { dice });
+    expect(shipOf(fixed.state, SHOOTER).loaded).toEqual({ T: 1, TF: 0 });
+    expect(fixed.refuse(launch({ count: 1 }))?.cite).toBe('SMR-026');
   });
 
   test('SMR-H21 with reloads an empty mount is loaded again in the End Phase of the third turn after', () => {
