@@ -7,11 +7,11 @@ import type { Side } from '../src/engine/ids';
 import { readGame } from '../src/files/game';
 import { writeGame } from '../src/files/write-game';
 import { createSession } from '../src/session/create';
-import { hiddenOf, knownTo } from '../src/session/hidden';
-import { openPart } from '../src/session/sealing';
+import { hiddenOf, knownTo } from '../src/session/secrets/hidden';
+import { openPart } from '../src/session/secrets/sealing';
 import type { Session } from '../src/session/session';
 import { carryOut } from '../src/table/world';
-import { openLog } from '../src/ui/open-log';
+import { openLog } from '../src/ui/told/open-log';
 
 /** Sequences of what people do at one screen, and steps of each. */
 const SEQUENCES = 70;

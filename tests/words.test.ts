@@ -17,8 +17,8 @@ const NOT_SAID: readonly { readonly file: string; readonly words?: string; reado
   { file: 'files/write-game.ts', why: 'JSON' },
   { file: 'scene/lettering.ts', why: 'names of fonts' },
   { file: 'ui/one-tab-stop.ts', words: 'button, summary', why: 'a selector' },
-  { file: 'ui/offer-row.tsx', words: 'order usual', why: 'classes' },
-  { file: 'ui/offer-row.tsx', words: 'order back', why: 'classes' },
+  { file: 'ui/orders/offer-row.tsx', words: 'order usual', why: 'classes' },
+  { file: 'ui/orders/offer-row.tsx', words: 'order back', why: 'classes' },
 ];
 
 const filesUnder = (folder: string, fits: RegExp): readonly string[] =>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { phrases, type Text } from '../engine/text';
 import type { EditorScene } from '../scene/chart-editor';
-import type { ChartDraft } from '../session/chart-draft';
-import { keptText, savedText } from '../session/chart-paper';
-import { type Drafting, isUnsaved, openDrafting } from '../session/drafting';
-import { ChartEditor } from '../ui/chart-editor';
+import type { ChartDraft } from '../session/chart/chart-draft';
+import { keptText, savedText } from '../session/chart/chart-paper';
+import { type Drafting, isUnsaved, openDrafting } from '../session/chart/drafting';
+import { ChartEditor } from '../ui/chart/chart-editor';
 import common from '../ui/common.en.json';
 import { followTheme, preferences, shownTheme } from '../ui/preferences';
 import { useWords } from '../ui/words';

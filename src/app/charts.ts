@@ -2,7 +2,7 @@ import type { ChartFile } from '../engine/chart';
 import { NO_RULES, phrases, say } from '../engine/text';
 import { loadChart } from '../files/library';
 import type { Read } from '../files/read';
-import type { ChartDraft } from '../session/chart-draft';
+import type { ChartDraft } from '../session/chart/chart-draft';
 import type { Pace } from '../session/slices';
 import { preferences } from '../ui/preferences';
 import english from './app.en.json';
@@ -58,7 +58,7 @@ export function dropChart(): void {
 
 /** The chart to be drawn on, or one sentence that says why it cannot be had. */
 export async function openChart(from: ChartFrom, pace: Pace): Promise<Read<ChartDraft>> {
-  const paper = await import('../session/chart-paper');
+  const paper = await import('../session/chart/chart-paper');
   if (from.from === 'new') return { ok: true, value: paper.newDraft(preferences.getState().unit) };
   const drafted = (read: Read<ChartFile>): Read<ChartDraft> =>
     read.ok ? { ok: true, value: paper.draftOf(read.value) } : read;

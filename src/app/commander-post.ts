@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
 import type { Battle } from '../engine/record';
 import { NO_RULES, phrases, say, spokenLanguage } from '../engine/text';
-import { commandSides, type Staff, type Thinker } from '../session/commanding';
+import { commandSides, type Staff, type Thinker } from '../session/computer/commanding';
 import type { Session } from '../session/session';
 import { preferences } from '../ui/preferences';
 import english from './app.en.json';

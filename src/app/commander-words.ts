@@ -7,7 +7,7 @@ import type { Choose } from '../engine/question';
 import { say } from '../engine/text';
 import type { Leg } from '../geometry/pose';
 import { figureIn } from '../geometry/units';
-import { figure, spokenTrack } from '../session/spoken';
+import { figure, spokenTrack } from '../session/said/spoken';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';

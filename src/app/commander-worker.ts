@@ -3,7 +3,7 @@ import { type Opponent, opponent } from '../ai/opponent';
 import type { Decision, Weighed } from '../engine/commander';
 import type { Battle } from '../engine/record';
 import { loadAppraisal, loadRules, rulesMeta } from '../rules/registry';
-import type { Problem } from '../session/commanding';
+import type { Problem } from '../session/computer/commanding';
 import { speakLanguage } from '../session/language';
 import type { Thoughts } from '../session/session';
 import { breathe } from '../session/slices';

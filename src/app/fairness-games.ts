@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import type { Battle } from '../engine/record';
 import { NO_RULES, phrases, say, spokenLanguage } from '../engine/text';
 import type { Read } from '../files/read';
-import type { GamesWish } from '../ui/fairness';
+import type { GamesWish } from '../ui/computer/fairness';
 import english from './app.en.json';
 import type { FieldInWorker } from './fairness-worker';
 

@@ -1,11 +1,11 @@
 import type { RulesMeta } from '../engine/contract';
-import type { Reckoner, Staff } from '../session/commanding';
-import { type Keeping, keepSession, type Saves, type Written } from '../session/saves';
+import type { Reckoner, Staff } from '../session/computer/commanding';
+import { type Keeping, keepSession, type Saves, type Written } from '../session/kept/saves';
+import { hear, tell } from '../session/kept/tabs';
 import type { Session } from '../session/session';
 import { UNWATCHED } from '../session/slices';
-import { hear, tell } from '../session/tabs';
-import type { Keep } from '../ui/keep-notice';
 import { type LoadedAgain, loadPageAgain } from '../ui/load-again';
+import type { Keep } from '../ui/play/keep-notice';
 import type { Laid } from './games';
 import { askToLast, keptGames, loadKept, newGameId, takeKept } from './kept';
 import { type Pictured, pictureGame } from './picture';

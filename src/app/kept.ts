@@ -2,13 +2,13 @@ import { phrases } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
 import { writeGame } from '../files/write-game';
-import { type EarlierGame, type KeptGame, openSaves, type Saves } from '../session/saves';
-import { openPart, unrevealed } from '../session/sealing';
+import { type EarlierGame, type KeptGame, openSaves, type Saves } from '../session/kept/saves';
+import { isPlayedElsewhere, tell } from '../session/kept/tabs';
+import { openPart, unrevealed } from '../session/secrets/sealing';
 import type { Session } from '../session/session';
 import type { Pace } from '../session/slices';
-import { isPlayedElsewhere, tell } from '../session/tabs';
-import type { Linked } from '../ui/game-link';
-import type { Room } from '../ui/start-room';
+import type { Linked } from '../ui/play/game-link';
+import type { Room } from '../ui/start/start-room';
 import english from './app.en.json';
 import { readApart } from './reading';
 

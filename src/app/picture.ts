@@ -1,7 +1,7 @@
 import type { Pixel } from '../scene/camera';
 import type { SceneHandle } from '../scene/scene';
-import { hiddenOf } from '../session/hidden';
-import type { Keeping } from '../session/saves';
+import type { Keeping } from '../session/kept/saves';
+import { hiddenOf } from '../session/secrets/hidden';
 import type { Session, SessionState } from '../session/session';
 
 /** CSS pixels of the small pictures in the list of kept games. */

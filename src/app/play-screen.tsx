@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { GameFile } from '../files/game';
-import type { EarlierGame } from '../session/saves';
-import { openPart } from '../session/sealing';
-import { type Keep, KeepNotice } from '../ui/keep-notice';
+import type { EarlierGame } from '../session/kept/saves';
+import { openPart } from '../session/secrets/sealing';
 import { LoadAgain } from '../ui/load-again';
-import { Play } from '../ui/play';
+import { type Keep, KeepNotice } from '../ui/play/keep-notice';
+import { Play } from '../ui/play/play';
 import { Chart } from './chart';
 import type { InPlay } from './in-play';
 import { download, linkOfSession, listEarlier } from './kept';

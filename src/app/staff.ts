@@ -1,5 +1,5 @@
 import { NO_RULES, phrases, say } from '../engine/text';
-import type { Reckoner, Staff } from '../session/commanding';
+import type { Reckoner, Staff } from '../session/computer/commanding';
 import type { Session } from '../session/session';
 import english from './app.en.json';
 

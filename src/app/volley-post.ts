@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import type { Battle } from '../engine/record';
-import type { Reckoner } from '../session/commanding';
+import type { Reckoner } from '../session/computer/commanding';
 import type { ReckonerInWorker } from './volley-worker';
 
 /** Opens a worker in which odds are worked out. What it cannot do is not told: the odds stay away. */

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { stream } from '../engine/dice';
 import type { Battle } from '../engine/record';
 import { loadRules, rulesMeta } from '../rules/registry';
-import { type VolleyAsked, type VolleyOdds, volleyOdds, volleyOf } from '../session/volley';
+import { type VolleyAsked, type VolleyOdds, volleyOdds, volleyOf } from '../session/fire/volley';
 import { layTable } from '../table/set';
 import type { Table } from '../table/state';
 import type { AnyRules } from '../table/world';

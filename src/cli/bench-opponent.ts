@@ -4,7 +4,7 @@ import { seededDice } from '../engine/dice';
 import { piece } from '../engine/ids';
 import type { Battle, BattleShip } from '../engine/record';
 import { loadAppraisal } from '../rules/registry';
-import { TIME } from '../session/commanding';
+import { TIME } from '../session/computer/commanding';
 import { carryOut } from '../table/world';
 import { type SetOut, setOut, setOutScenario } from './battle';
 import { costs, cpuNow, report, say } from './bench-report';

@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { say } from '../engine/text';
-import { sufferer } from '../session/steps';
+import { sufferer } from '../session/look-back/steps';
 import { wordsOf } from '../session/words';
 import { type Box, freeCorner, inLines } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
-import { cornerOf, ringsOf } from '../session/chart-draft';
-import { drawingOf } from '../session/chart-kinds';
-import { chosenOf, type DraftingState } from '../session/drafting';
+import { cornerOf, ringsOf } from '../session/chart/chart-draft';
+import { drawingOf } from '../session/chart/chart-kinds';
+import { chosenOf, type DraftingState } from '../session/chart/drafting';
 import type { Pixel } from './camera';
 import type { Palette } from './palette';
 import { dashed, type Plot, polygon, polyline } from './strokes';

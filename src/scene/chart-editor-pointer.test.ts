@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ringsOf } from '../session/chart-draft';
-import { newDraft } from '../session/chart-paper';
-import { type Drafting, openDrafting, type Tool } from '../session/drafting';
+import { ringsOf } from '../session/chart/chart-draft';
+import { newDraft } from '../session/chart/chart-paper';
+import { type Drafting, openDrafting, type Tool } from '../session/chart/drafting';
 import type { Camera } from './camera';
 import { drawingPointer } from './chart-editor-pointer';
 import { type Ground, groundFor, pointing } from './pointer.testing';

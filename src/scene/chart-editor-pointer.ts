@@ -1,7 +1,7 @@
 import type { Container, EventSystem } from 'pixi.js';
 import type { Point } from '../geometry/pose';
-import { featureAt, nearestCorner, nearestEdge } from '../session/chart-snap';
-import { chosenOf, type Drafting } from '../session/drafting';
+import { featureAt, nearestCorner, nearestEdge } from '../session/chart/chart-snap';
+import { chosenOf, type Drafting } from '../session/chart/drafting';
 import { type Camera, type Pixel, toTable } from './camera';
 import { type At, type Drag, gesturesOn, type Touched } from './gestures';
 

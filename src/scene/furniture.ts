@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { type Catalog, phrases, say } from '../engine/text';
-import { figure, threeFigures } from '../session/spoken';
+import { figure, threeFigures } from '../session/said/spoken';
 import { type LonLat, projection } from '../table/chart';
 import type { Chart, Scale } from '../table/state';
 import { type Camera, type Margin, type Pixel, type Size, toPixel, toTable } from './camera';

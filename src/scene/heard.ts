@@ -1,5 +1,5 @@
+import type { Shot } from '../session/look-back/steps';
 import type { SessionState } from '../session/session';
-import type { Shot } from '../session/steps';
 import { freshShots } from './last-shots';
 
 /** Something to be heard, so many milliseconds from now. `bore` is that of the gun or tube in inches. */

@@ -1,6 +1,6 @@
 import type { PieceId } from '../engine/ids';
+import type { Shot } from '../session/look-back/steps';
 import type { LogEntry, SessionState } from '../session/session';
-import type { Shot } from '../session/steps';
 
 const shotsOf = (entry: LogEntry): readonly Shot[] =>
   entry.undone ? [] : entry.tellings.flatMap((told) => (told.shot ? [told.shot] : []));

@@ -1,8 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
 import { unitOf } from '../engine/length';
 import { say } from '../engine/text';
-import { hiddenOf } from '../session/hidden';
-import { markersOf } from '../session/markers';
+import { markersOf } from '../session/said/markers';
+import { hiddenOf } from '../session/secrets/hidden';
 import { wordsOf } from '../session/words';
 import { drawCall } from './calls';
 import { type Camera, type Pixel, toPixel } from './camera';

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { Marker, MarkerKind } from '../engine/marker';
 import { say } from '../engine/text';
-import { isWreck, MARKER_SIGNS, markersOf } from '../session/markers';
+import { isWreck, MARKER_SIGNS, markersOf } from '../session/said/markers';
 import { wordsOf } from '../session/words';
 import type { Pixel, Size } from './camera';
 import { hasRose } from './furniture';

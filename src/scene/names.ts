@@ -1,8 +1,8 @@
 import { type Container, Graphics } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
-import { isWreck, markersOf } from '../session/markers';
-import { threeFigures } from '../session/spoken';
+import { isWreck, markersOf } from '../session/said/markers';
+import { threeFigures } from '../session/said/spoken';
 import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';

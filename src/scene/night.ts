@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { litWords } from '../session/lit';
+import { litWords } from '../session/said/lit';
 import type { Camera, Pixel } from './camera';
 import type { Box } from './labels';
 import type { Palette } from './palette';

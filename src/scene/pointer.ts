@@ -1,11 +1,11 @@
 import type { Container, EventSystem } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
-import { vanToRear } from '../session/company';
-import { joinedOrLeft } from '../session/division-desk';
-import { pinnedBetween, rulerTarget } from '../session/ruler';
+import { vanToRear } from '../session/division/company';
+import { joinedOrLeft } from '../session/division/division-desk';
+import { seenNow } from '../session/look-back/watch';
+import { pinnedBetween, rulerTarget } from '../session/said/ruler';
 import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
-import { seenNow } from '../session/watch';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toPixel, toTable } from './camera';
 import { laterParts } from './fetched';

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import { unitOf } from '../engine/length';
 import { say } from '../engine/text';
-import { endPoint, readRuler, rulerEdges, rulerWords } from '../session/ruler';
+import { endPoint, readRuler, rulerEdges, rulerWords } from '../session/said/ruler';
 import type { Ruler } from '../session/session';
 import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';

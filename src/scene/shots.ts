@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
-import { hiddenOf } from '../session/hidden';
-import type { Shot } from '../session/steps';
+import type { Shot } from '../session/look-back/steps';
+import { hiddenOf } from '../session/secrets/hidden';
 import { eased, type Pixel } from './camera';
 import { freshShots } from './last-shots';
 import type { Palette } from './palette';

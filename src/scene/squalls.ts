@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { say } from '../engine/text';
-import { squallWords } from '../session/squalls';
+import { squallWords } from '../session/said/squalls';
 import { wordsOf } from '../session/words';
 import { type Lettering, lettered } from './lettering';
 import type { Spot } from './name-spots';

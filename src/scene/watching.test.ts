@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { piece, side } from '../engine/ids';
 import { degrees, inches } from '../geometry/units';
-import type { Step } from '../session/steps';
+import type { Step } from '../session/look-back/steps';
 import { inLines } from './labels';
 import { standingOf } from './standing';
 import { poseBetween, posesAt, stepTime } from './watching';

@@ -1,6 +1,6 @@
 import type { PieceId } from '../engine/ids';
 import type { Pose } from '../geometry/pose';
-import type { Step } from '../session/steps';
+import type { Step } from '../session/look-back/steps';
 
 /** Milliseconds of a half-move, of a pivot, of what is called out, of what can only be read, and of a turn at a leap. */
 const TIMES = { run: 2500, pivot: 700, told: 1500, quiet: 500, leap: 2500 } as const;

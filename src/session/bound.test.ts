@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { piece, side } from '../engine/ids';
 import { createSession } from './create';
-import { openPart, unrevealed } from './sealing';
-import { letSee } from './seat.testing';
+import { openPart, unrevealed } from './secrets/sealing';
+import { letSee } from './secrets/seat.testing';
 import type { Session } from './session';
 
 const UNION = side('union');

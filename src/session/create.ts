@@ -10,7 +10,6 @@ import type { GameEntry } from '../files/game';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { Turning, World } from '../table/world';
-import { originsOf, rolledBefore } from './agreed-dice';
 import { bound, mayRedo } from './bound';
 import {
   type Branch,
@@ -25,19 +24,20 @@ import {
   tookBackTo,
   worldOf,
 } from './branch';
-import { ceremonyOf } from './ceremony';
 import { deskFor, FRESH_DESK } from './desk';
-import { renewed, settled } from './division-desk';
-import { followDesk, hushed } from './follow';
+import { renewed, settled } from './division/division-desk';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
+import { followDesk, hushed } from './kept/follow';
 import { lineOf, readLog } from './log';
-import { noted, notesOf } from './notes';
-import { type Given, orderDesk } from './order-desk';
+import { noted, notesOf } from './look-back/notes';
+import { ceremonyOf } from './orders/ceremony';
+import { type Given, orderDesk } from './orders/order-desk';
 import { planDesk } from './plan-desk';
 import { plansOf } from './plans';
-import { type Seating, seated, seatOf } from './seat';
-import { seatDesk, sitsAtFirst } from './seat-desk';
+import { originsOf, rolledBefore } from './secrets/agreed-dice';
+import { type Seating, seated, seatOf } from './secrets/seat';
+import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';

@@ -5,11 +5,11 @@ import type { Battle } from '../engine/record';
 import type { Agreement } from '../files/agreed';
 import type { GameEntry, SealedOrders, WholeGame } from '../files/game';
 import type { AnyRules } from '../table/world';
-import { hasBegun } from './agreed-dice';
 import { type Branch, entryOf, newBranch, type Played, type Undone } from './branch';
-import { type Notes, notesBeside, notesOf } from './notes';
+import { type Notes, notesBeside, notesOf } from './look-back/notes';
 import { type Plan, type PlanInFile, planFromFile, planInFile } from './plans';
-import type { Seating } from './seat';
+import { hasBegun } from './secrets/agreed-dice';
+import type { Seating } from './secrets/seat';
 import type { Note } from './session';
 
 /** How a game begins or is taken up again: `entries`, `undone` and `plans` come from a file. */

@@ -13,13 +13,13 @@ import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
-import type { DiceOrigin } from './agreed-dice';
-import type { DivisionOrder } from './division';
-import type { Fire } from './fire-plan';
-import type { Draft, Proposal } from './proposal';
+import type { DivisionOrder } from './division/division';
+import type { Fire } from './fire/fire-plan';
+import type { Draft, Proposal } from './orders/proposal';
+import type { DiceOrigin } from './secrets/agreed-dice';
 import type { Pace } from './slices';
 
-export type { Proposal } from './proposal';
+export type { Proposal } from './orders/proposal';
 
 /** An entry as it is read: what was said, what came of it. `events` and `tellings` run side by side. */
 

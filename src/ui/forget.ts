@@ -1,4 +1,4 @@
-import { tellDeletedAll } from '../session/tabs';
+import { tellDeletedAll } from '../session/kept/tabs';
 
 const OURS = 'flag-plot';
 

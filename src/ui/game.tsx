@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
-import type { Reckoner, Staff } from '../session/commanding';
+import type { Reckoner, Staff } from '../session/computer/commanding';
 import type { Session, SessionState } from '../session/session';
 
 /** What panels are part of. It stays the same from order to order: what changes with them is picked by `useShown`. */

@@ -13,15 +13,15 @@ import { type Catalog, NO_RULES, say } from '../engine/text';
 import { degrees, inches, ofUnit } from '../geometry/units';
 import { loadAppraisal } from '../rules/registry';
 import { createSession } from '../session/create';
-import { readRuler, rulerWords, spokenRuler } from '../session/ruler';
+import { readRuler, rulerWords, spokenRuler } from '../session/said/ruler';
+import { spokenTrack } from '../session/said/spoken';
+import { squallsInWords, squallWords } from '../session/said/squalls';
 import type { Session } from '../session/session';
-import { spokenTrack } from '../session/spoken';
-import { squallsInWords, squallWords } from '../session/squalls';
-import { Announcer } from './announce';
 import { GameOf, KnownOf } from './game';
-import { tableInWords } from './in-words';
-import { keysOf } from './keys-help';
-import { OrderEditor } from './order-editor';
+import { OrderEditor } from './orders/order-editor';
+import { keysOf } from './play/keys-help';
+import { Announcer } from './told/announce';
+import { tableInWords } from './told/in-words';
 import { WordsOf } from './words';
 
 /* A table measured in centimetres: the River Plate by its usual rules, whose lengths are said in the other unit. */

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SetOut, setOutScenario } from '../../cli/battle';
+import type { Command } from '../../engine/command';
+import { type PieceId, piece, type Side } from '../../engine/ids';
+import { say } from '../../engine/text';
+import { createSession } from '../create';
+import type { Session } from '../session';
+import { expectedOf, type FireLine, type FirePlan, insteadOf, planOf, worthOf } from './fire-plan';
+import { changeFire, followFire, giveFire, replanFire, stopFire } from './firing';
+
+const BRITISH = 'royal-navy' as Side;
+const GERMAN = 'kriegsmarine' as Side;
+
+let plate: SetOut;
+let roads: SetOut;
+
+beforeAll(async () => {
+  plate = await setOutScenario('river-plate');
+  roads = await setOutScenario('hampton-roads-first-day');
+});
+
+function open({ battle, rules, meta }: SetOut, by: 'seeded' | 'typed' = 'seeded'): Session {
+  const opened = createSession({ battle, rules, meta, dice: { by, seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  return opened.session;
+}
+
+function say1(session: Session, verb: string, by: Side, fields: Partial<Command> = {}): void {
+  const refusal = session.give({ verb, by, ...fields } as Command);
+  if (refusal) throw new Error(`'${verb}' is refused: ${refusal.because.key}`);
+}
+
+const phaseOf = (session: Session): string | undefined =>
+  session.store.getState().status.phases.find(({ state }) => state === 'now')?.id;
+
+/** The next piece to move goes straight on; what that costs is paid for. */
+function moveOne(session: Session): void {
+  const { question, status, rules, world, offers } = session.store.getState();
+  if (question?.ask === 'choose') {
+    const first = question.offers.find(({ refusal }) => !refusal);
+    if (!first) throw new Error('nothing to answer');
+    session.decide({ ...first.fixed, verb: first.verb, by: first.by });
+    return;
+  }
+  const move = offers.find((one) => one.verb === 'move' && status.ready.includes(one.subject as PieceId));
+  const maneuver = move?.subject ? rules.maneuver(world.rules, move.subject) : undefined;
+  const setting = maneuver?.settings.find(({ id }) => id === maneuver.asBefore);
+  if (!move || !setting) throw new Error('nobody moves');
+  const legs = [{ ahead: setting.spend.max }];
+  say1(session, 'move', move.by, { ...move.fixed, setting: setting.id, legs });
+}
+
+/** Plays on without a thought until somebody may fire. */
+function toTheGuns(session: Session): void {
+  for (const side of [BRITISH, GERMAN]) say1(session, 'endDeclaring', side);
+  say1(session, 'rollInitiative', session.store.getState().status.acting[0] as Side);
+  for (let i = 0; i < 60 && phaseOf(session) === 'movement'; i++) moveOne(session);
+}
+
+/** Goes on as before until targets may be named. */
+function toTheBroadsides(session: Session): Side {
+  const { store } = session;
+  for (let i = 0; i < 60; i++) {
+    for (const by of store.getState().status.acting) {
+      if (phaseOf(session)?.endsWith('fire')) return by;
+      say1(session, 'commit', by);
+    }
+  }
+  throw new Error('nobody comes into range');
+}
+
+function finished<T>(steps: Generator<undefined, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+async function planned(session: Session): Promise<FirePlan> {
+  for (let i = 0; i < 400; i++) {
+    const { fire } = session.store.getState().desk;
+    if (fire?.plan && !fire.left) return fire.plan;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('no plan was made');
+}
+
+const attack = (rules: SetOut['rules'], { label }: FireLine): string => say(rules.texts, label);
+
+describe('what attacks bring together', () => {
+  const line = (target: string, chances: readonly number[], left: number): FireLine => {
+    const label = { key: 'damage' };
+    const limit = { left, label: { key: 'sunk' } };
+    return {
+      piece: piece('a'),
+      target: piece(target),
+      label,
+      command: { verb: 'aim', by: BRITISH },
+      forecast: { title: label, tallies: [], spreads: [{ label, chances, worth: 2, limit }], notes: [] },
+      worth: 0,
+    };
+  };
+
+  test('is the sum of the means, and the chance of a limit by all that is fired at one target', () => {
+    // One point on a half, twice at x; none but on a fifth at y.
+    const lines = [line('x', [0.5, 0.5], 2), line('x', [0.5, 0.5], 2), line('y', [0.8, 0.2], 2)];
+    const { points, limits } = expectedOf(lines);
+    expect(points).toEqual([{ label: { key: 'damage' }, mean: 1.2 }]);
+    expect(limits.map(({ target, chance }) => [target, chance])).toEqual([
+      ['x', 0.25],
+      ['y', 0],
+    ]);
+  });
+
+  test('counts each point for what the rules make of it, and a bare chance where none are counted', () => {
+    expect(worthOf(line('x', [0.5, 0.25, 0.25], 1).forecast)).toBe(1.5);
+    const chance = { ways: 1, of: 4, needs: { key: '' } };
+    expect(worthOf({ title: { key: '' }, tallies: [], chance, spreads: [], notes: [] })).toBe(0.25);
+  });
+});
+
+describe('the fire of a side', () => {
+  test('is planned with all that brings more, and given by one order, ship after ship', async () => {
+    const session = open(plate);
+    toTheGuns(session);
+    const side = session.store.getState().status.acting[0] as Side;
+    const stop = followFire(session, side);
+    const { offers, rules, table, world } = session.store.getState();
+    const open1 = offers.filter((one) => one.attack === 'name' && !one.refusal);
+    const plan = await planned(session);
+    const total = ({ lines }: FirePlan): number => lines.reduce((sum, { worth }) => sum + worth, 0);
+    // Nobody who could fire is left out, and nothing more would bring more.
+    expect(new Set(plan.lines.map((one) => one.piece))).toEqual(new Set(open1.map(({ subject }) => subject)));
+    const commands = plan.lines.map(({ command }) => command);
+    expect(open1.length).toBeGreaterThan(commands.length);
+    for (const { fixed, verb, by } of open1) {
+      const more = finished(planOf({ rules, table, world }, side, [...commands, { ...fixed, verb, by }]));
+      expect(total(more)).toBeLessThanOrEqual(total(plan) + 1e-9);
+    }
+    expect([...plan.lines].sort((a, b) => b.worth - a.worth)).toEqual(plan.lines);
+
+    giveFire(session);
+    const said = session.store.getState().log.filter(({ command }) => ['aim', 'fire'].includes(command.verb));
+    const firing = new Set(plan.lines.map(({ piece: one }) => one));
+    expect(said.filter(({ command }) => command.verb === 'aim')).toHaveLength(plan.lines.length);
+    expect(said.filter(({ command }) => command.verb === 'fire').map(({ command }) => command.ship)).toEqual([
+      ...firing,
+    ]);
+    stop();
+  });
+
+  test('stops where dice are typed, and goes on when they lie', async () => {
+    const session = open(plate, 'typed');
+    const { store } = session;
+    for (const by of [BRITISH, GERMAN]) say1(session, 'endDeclaring', by);
+    const roll = (): void => {
+      const { question } = store.getState();
+      // The first side has the initiative, and nobody hits anything.
+      if (question?.ask === 'roll')
+        session.rolled(
+          question.dice.map(() => (question.cite === 'DV-014' && question.by === BRITISH ? 6 : 1)),
+        );
+    };
+    say1(session, 'rollInitiative', store.getState().status.acting[0] as Side);
+    while (store.getState().question) roll();
+    for (let i = 0; i < 60 && phaseOf(session) === 'movement'; i++) {
+      if (store.getState().question?.ask === 'roll') roll();
+      else moveOne(session);
+    }
+    const stop = followFire(session, BRITISH);
+    const plan = await planned(session);
+    giveFire(session);
+    expect(store.getState().question?.ask).toBe('roll');
+    expect(store.getState().log.filter(({ command }) => command.verb === 'fire')).toHaveLength(1);
+    while (store.getState().question?.ask === 'roll') roll();
+    const ships = new Set(plan.lines.map(({ piece: one }) => one));
+    expect(store.getState().log.filter(({ command }) => command.verb === 'fire')).toHaveLength(ships.size);
+    stop();
+  });
+
+  test('a line can be held or made at another target, and the plan keeps to that', async () => {
+    const session = open(plate);
+    toTheGuns(session);
+    const stop = followFire(session, session.store.getState().status.acting[0] as Side);
+    const plan = await planned(session);
+    const last = plan.lines.at(-1) as FireLine;
+    changeFire(session, last, undefined);
+    const held = await planned(session);
+    expect(held.lines).toHaveLength(plan.lines.length - 1);
+    expect(held.lines.map((one) => attack(plate.rules, one))).not.toContain(attack(plate.rules, last));
+    replanFire(session);
+    expect((await planned(session)).lines).toHaveLength(plan.lines.length);
+    stop();
+  });
+
+  test('what can be attacked instead is what her weapons may be named for beside the rest', async () => {
+    const session = open(roads);
+    const { store } = session;
+    const side = toTheBroadsides(session);
+    const stop = followFire(session, side);
+    const plan = await planned(session);
+    const { rules, table, world } = store.getState();
+    for (const line of plan.lines) {
+      const others = insteadOf(
+        { rules, table, world },
+        side,
+        line,
+        plan.lines.map(({ command }) => command),
+      );
+      // Taken off the list herself, she may be named for it again.
+      expect(others.map(({ command }) => command)).toContainEqual(line.command);
+      expect(others.every(({ piece: one }) => one === line.piece)).toBe(true);
+    }
+    stop();
+  });
+
+  test('in a sealed step all is named and the step is ended by the same order', async () => {
+    const session = open(roads);
+    const { store } = session;
+    const side = toTheBroadsides(session);
+    const stop = followFire(session, side);
+    const plan = await planned(session);
+    const named = plan.lines.map(({ command }) => command);
+    giveFire(session);
+    const said = store.getState().log.filter(({ command }) => command.by === side);
+    expect(said.slice(-named.length - 1).map(({ command }) => command)).toEqual([
+      ...said.slice(-named.length - 1, -1).map(({ command }) => command),
+      { verb: 'endFire', by: side },
+    ]);
+    expect(said.filter(({ command }) => command.verb === 'aim').map(({ command }) => command)).toEqual(
+      expect.arrayContaining(named),
+    );
+    stop();
+  });
+
+  test('is stopped, and is not gone on with after something was taken back', async () => {
+    const session = open(plate, 'seeded');
+    toTheGuns(session);
+    const side = session.store.getState().status.acting[0] as Side;
+    const stop = followFire(session, side);
+    await planned(session);
+    giveFire(session);
+    session.undo();
+    expect(session.store.getState().desk.fire?.left).toBeUndefined();
+    await planned(session);
+    stopFire(session);
+    expect(session.store.getState().desk.fire?.plan?.lines.length).toBeGreaterThan(0);
+    stop();
+    expect(session.store.getState().desk.fire).toBeUndefined();
+  });
+});

@@ -1,0 +1,290 @@
+import { atLeast, certain, convolve, mean, type Spread } from '../../engine/chance';
+import type { Command, Offer } from '../../engine/command';
+import type { Forecast } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
+import type { Text } from '../../engine/text';
+import { measureOn } from '../../table/measure';
+import type { Table } from '../../table/state';
+import { type AnyRules, carryOut, type World } from '../../table/world';
+
+/** A position that attacks are planned in. */
+export type Field = { readonly rules: AnyRules; readonly table: Table; readonly world: World };
+
+/** One attack, as it stands beside all the others of the plan. */
+export type FireLine = {
+  readonly piece: PieceId;
+  readonly target: PieceId;
+  readonly label: Text;
+  /** What names the attack, or makes it at once. */
+  readonly command: Command;
+  /** Made as soon as it is said, not named first. */
+  readonly atOnce?: true;
+  /** What takes it back, of one that is named already. */
+  readonly back?: Command;
+  readonly forecast: Forecast;
+  /** Points it is expected to bring, weighed against each other as the rules do. */
+  readonly worth: number;
+};
+
+/** What all attacks of a plan together are expected to bring, each kind of points for itself. */
+export type Expected = {
+  readonly points: readonly { readonly label: Text; readonly mean: number }[];
+  /** The chance that a target is brought to a limit by all that is fired at it. */
+  readonly limits: readonly { readonly target: PieceId; readonly label: Text; readonly chance: number }[];
+};
+
+/** Attacks by what they are expected to bring, the best first. */
+export type FirePlan = {
+  readonly lines: readonly FireLine[];
+  /** What names them, in the order they are foretold in: another order may share a battery out otherwise. */
+  readonly named: readonly Command[];
+  readonly expected: Expected;
+};
+
+/** One thing to be said: an attack, or what carries out those that a piece, or the whole side, has named. */
+export type FireOrder = { readonly command: Command } | { readonly make: PieceId | undefined };
+
+/** The attacks of a side as they are planned, and those of them that are being given. */
+export type Fire = {
+  readonly side: Side;
+  /** The turn and phase it is for. */
+  readonly stage: string;
+  /** Absent while it is worked out. */
+  readonly plan?: FirePlan;
+  /** The attacks that the player wants; all that bear when absent. */
+  readonly chosen?: readonly Command[];
+  /** What is still to be said, in this order. */
+  readonly left?: readonly FireOrder[];
+};
+
+/** Less than this is nothing. */
+const SLIGHT = 1e-9;
+
+const isOpen = ({ refusal }: Offer): boolean => !refusal;
+const isNaming = ({ attack, object }: Offer): boolean => attack === 'name' && object !== undefined;
+const isAtOnce = ({ attack, object }: Offer): boolean => attack === 'make' && object !== undefined;
+const isTakingBack = ({ back, object }: Offer): boolean => back === true && object !== undefined;
+
+/** What an attack is expected to bring; its bare chance where no points are counted. */
+export function worthOf({ spreads, chance }: Forecast): number {
+  if (spreads.length === 0) return chance ? chance.ways / chance.of : 0;
+  return spreads.reduce((sum, { chances, worth = 0 }) => sum + worth * mean(chances), 0);
+}
+
+const forecastIn = ({ rules, table, world }: Field, command: Command): Forecast | undefined =>
+  rules.forecast(world.rules, command, measureOn(table, world.table));
+
+const mayBeSaid = ({ rules, table, world }: Field, command: Command): boolean =>
+  rules.refuse(world.rules, command, measureOn(table, world.table)) === undefined;
+
+const offersIn = ({ rules, table, world }: Field, side: Side): readonly Offer[] =>
+  rules.offers(world.rules, side, measureOn(table, world.table));
+
+/** The position after naming; undefined when it asks for anything, which naming does not. */
+function after(field: Field, command: Command): Field | undefined {
+  const turning = carryOut(field.rules, field.table, field.world, command);
+  return turning.question ? undefined : { ...field, world: turning.world };
+}
+
+const saidOf = (offer: Offer, holes: Readonly<Record<string, string | number>>): Command => ({
+  ...offer.fixed,
+  ...holes,
+  verb: offer.verb,
+  by: offer.by,
+});
+
+/**
+ * The attack of an offer with all there is: spans as high as they may go now, everything else the first there is.
+ * Undefined when it may not be said.
+ */
+function allOf(field: Field, offer: Offer): Command | undefined {
+  const holes: Record<string, string | number> = {};
+  let span: { readonly name: string; readonly min: number; readonly step: number } | undefined;
+  for (const [name, hole] of Object.entries(offer.holes)) {
+    if (hole.kind === 'track') return undefined;
+    const first = hole.kind === 'span' ? hole.max : hole.kind === 'names' ? hole.of[0]?.id : hole.of[0];
+    if (first === undefined) return undefined;
+    holes[name] = first;
+    if (hole.kind === 'span') span = { name, min: hole.min, step: hole.step };
+  }
+  for (;;) {
+    const command = saidOf(offer, holes);
+    if (mayBeSaid(field, command)) return command;
+    const least = span && Number(holes[span.name]) - span.step;
+    if (!span || least === undefined || least < span.min) return undefined;
+    holes[span.name] = least;
+  }
+}
+
+/** Attacks of one piece that are named together. Each is foretold as the last named of them. */
+function worthTogether(field: Field, commands: readonly Command[]): number {
+  return commands.reduce((sum, command) => {
+    const others = commands.filter((one) => one !== command);
+    const beside = others.reduce<Field | undefined>((now, one) => now && after(now, one), field);
+    const forecast = beside && forecastIn(beside, command);
+    return forecast ? sum + worthOf(forecast) : Number.NEGATIVE_INFINITY;
+  }, 0);
+}
+
+/** The attacks of one piece that bring most together: each weapon where it does best, others beside it where they add. */
+function* bestOfPiece(field: Field, offers: readonly Offer[]): Generator<undefined, readonly Command[]> {
+  const rated: { readonly offer: Offer; readonly worth: number }[] = [];
+  for (const offer of offers) {
+    const command = allOf(field, offer);
+    const forecast = command && forecastIn(field, command);
+    if (forecast && worthOf(forecast) > SLIGHT) rated.push({ offer, worth: worthOf(forecast) });
+    yield;
+  }
+  rated.sort((a, b) => b.worth - a.worth);
+  let named: readonly Command[] = [];
+  let now = field;
+  let total = 0;
+  for (const { offer } of rated) {
+    const command = allOf(now, offer);
+    if (!command) continue;
+    const together = worthTogether(field, [...named, command]);
+    yield;
+    const next = together > total + SLIGHT ? after(now, command) : undefined;
+    if (!next) continue;
+    named = [...named, command];
+    now = next;
+    total = together;
+  }
+  return named;
+}
+
+function bySubject(offers: readonly Offer[]): readonly (readonly Offer[])[] {
+  const found = new Map<PieceId | undefined, Offer[]>();
+  for (const offer of offers) found.set(offer.subject, [...(found.get(offer.subject) ?? []), offer]);
+  return [...found.values()];
+}
+
+/**
+ * Every attack worth making of the side's pieces that may attack now, beside those that are named already. Gives way
+ * between forecasts, so that it can be worked out in slices.
+ */
+export function* allThatBear(field: Field, side: Side): Generator<undefined, readonly Command[]> {
+  const open = offersIn(field, side).filter(isOpen);
+  const commands: Command[] = [];
+  for (const offers of bySubject(open.filter(isNaming))) {
+    commands.push(...(yield* bestOfPiece(field, offers)));
+  }
+  for (const offers of bySubject(open.filter(isAtOnce))) {
+    let best: { readonly command: Command; readonly worth: number } | undefined;
+    for (const offer of offers) {
+      const command = allOf(field, offer);
+      const forecast = command && forecastIn(field, command);
+      const worth = forecast ? worthOf(forecast) : 0;
+      if (command && worth > (best?.worth ?? SLIGHT)) best = { command, worth };
+      yield;
+    }
+    if (best) commands.push(best.command);
+  }
+  return commands;
+}
+
+const isSameAttack = (named: Offer, command: Command): boolean =>
+  Object.entries(named.fixed).every(([name, value]) => command[name] === value);
+
+/**
+ * The plan that these attacks make beside what is named already: each as it stands when all are named, and what they
+ * bring together. Those that may not be made are left out.
+ */
+export function* planOf(
+  field: Field,
+  side: Side,
+  commands: readonly Command[],
+): Generator<undefined, FirePlan> {
+  const before = offersIn(field, side);
+  const lines: FireLine[] = [];
+  const named: Command[] = [];
+  let now = field;
+  for (const command of commands) {
+    const offer = before.find((one) => one.verb === command.verb && isSameAttack(one, command));
+    if (!offer?.subject || !offer.object || !mayBeSaid(now, command)) continue;
+    yield;
+    if (isNaming(offer)) {
+      const next = after(now, command);
+      if (!next) continue;
+      named.push(command);
+      now = next;
+      continue;
+    }
+    const forecast = forecastIn(now, command);
+    const { subject: piece, object: target, label } = offer;
+    if (!forecast) continue;
+    lines.push({ piece, target, label, command, atOnce: true, forecast, worth: worthOf(forecast) });
+  }
+  for (const back of offersIn(now, side).filter(isTakingBack)) {
+    yield;
+    const taking = saidOf(back, {});
+    const forecast = forecastIn(now, taking);
+    if (!forecast || !back.subject || !back.object) continue;
+    const command = named.find((one) => isSameAttack(back, one));
+    const offer = command && before.find((one) => isNaming(one) && isSameAttack(one, command));
+    lines.push({
+      piece: back.subject,
+      target: back.object,
+      label: offer?.label ?? forecast.title,
+      command: command ?? taking,
+      ...(command ? {} : { back: taking }),
+      forecast,
+      worth: worthOf(forecast),
+    });
+  }
+  lines.sort((a, b) => b.worth - a.worth);
+  return { lines, named, expected: expectedOf(lines) };
+}
+
+/** Attacks are independent of each other: means add up, and spreads on one target are folded together. */
+export function expectedOf(lines: readonly FireLine[]): Expected {
+  const points = new Map<string, { readonly label: Text; mean: number }>();
+  const limits = new Map<string, { target: PieceId; label: Text; left: number; spread: Spread }>();
+  for (const { target, forecast } of lines) {
+    for (const { label, chances, worth, limit } of forecast.spreads) {
+      if (!worth) continue;
+      const sum = points.get(label.key) ?? { label, mean: 0 };
+      points.set(label.key, { label, mean: sum.mean + mean(chances) });
+      if (!limit) continue;
+      const key = `${target} ${limit.label.key}`;
+      const folded = limits.get(key)?.spread ?? certain(0);
+      const spread = convolve(folded, chances);
+      limits.set(key, { target, label: limit.label, left: limit.left, spread });
+    }
+  }
+  return {
+    points: [...points.values()],
+    limits: [...limits.values()].map(({ target, label, left, spread }) => ({
+      target,
+      label,
+      chance: atLeast(spread, left),
+    })),
+  };
+}
+
+/** What the piece of a line could attack instead, the best first, the other attacks of the plan standing. */
+export function insteadOf(
+  field: Field,
+  side: Side,
+  line: FireLine,
+  others: readonly Command[],
+): readonly FireLine[] {
+  const cleared = line.back ? after(field, line.back) : field;
+  if (!cleared) return [];
+  const beside = others.reduce<Field>(
+    (now, command) =>
+      command !== line.command && mayBeSaid(now, command) ? (after(now, command) ?? now) : now,
+    cleared,
+  );
+  return offersIn(beside, side)
+    .filter((offer) => isOpen(offer) && offer.subject === line.piece && (isNaming(offer) || isAtOnce(offer)))
+    .flatMap((offer): readonly FireLine[] => {
+      const command = allOf(beside, offer);
+      const forecast = command && forecastIn(beside, command);
+      if (!command || !forecast || !offer.object) return [];
+      const { label, object: target } = offer;
+      const atOnce = isAtOnce(offer) ? { atOnce: true as const } : {};
+      return [{ piece: line.piece, target, label, command, ...atOnce, forecast, worth: worthOf(forecast) }];
+    })
+    .sort((a, b) => b.worth - a.worth);
+}

@@ -1,0 +1,177 @@
+import type { Command } from '../../engine/command';
+import type { PieceId, Side } from '../../engine/ids';
+import type { Looks, Session, SessionState } from '../session';
+import { lengthOf, stageOf } from '../stage';
+import {
+  allThatBear,
+  type Field,
+  type Fire,
+  type FireLine,
+  type FireOrder,
+  type FirePlan,
+  planOf,
+} from './fire-plan';
+
+/** Milliseconds that a plan is worked on before the screen has its turn. */
+const SLICE = 8;
+
+/** What is named needs nothing said but what carries it out; what is made at once, nothing more. */
+function ordersOf({ lines, named }: FirePlan): readonly FireOrder[] {
+  const pieces = [...new Set(lines.map(({ piece }) => piece))];
+  const ofPieces = pieces.flatMap((piece): readonly FireOrder[] => {
+    const own = lines.filter((line) => line.piece === piece);
+    const unsaid = own.filter(({ back }) => !back).map(({ command }) => command);
+    const said = unsaid
+      .toSorted((one, other) => named.indexOf(one) - named.indexOf(other))
+      .map((command) => ({ command }));
+    return own.every(({ atOnce }) => atOnce) ? said : [...said, { make: piece }];
+  });
+  return [...ofPieces, { make: undefined }];
+}
+
+/** Gives every attack of the plan, one after another. */
+export function giveFire({ store, look }: Session): void {
+  const { fire } = store.getState().desk;
+  if (fire?.plan && !fire.left) look({ fire: { ...fire, left: ordersOf(fire.plan) } });
+}
+
+/** Takes what is still to be given off the list; what has been said stands. */
+export function stopFire({ store, look }: Session): void {
+  const { left: _, ...fire } = store.getState().desk.fire ?? {};
+  if ('side' in fire) look({ fire });
+}
+
+/** Makes another attack of a line, or none; what is named already is taken back. */
+export function changeFire(session: Session, line: FireLine, to: FireLine | undefined): void {
+  const { fire } = session.store.getState().desk;
+  if (!fire?.plan || fire.left) return;
+  const unsaid = fire.plan.lines.filter(({ back }) => !back);
+  const chosen = unsaid.flatMap((one) => (one === line ? (to ? [to.command] : []) : [one.command]));
+  const another = line.back && to ? [...chosen, to.command] : chosen;
+  session.look({ fire: { ...fire, chosen: another } });
+  if (line.back) session.give(line.back);
+}
+
+/** Plans anew all that bear. */
+export function replanFire({ store, look }: Session): void {
+  const { chosen: _, ...fire } = store.getState().desk.fire ?? {};
+  if ('side' in fire) look({ fire });
+}
+
+function* planning(field: Field, side: Side, chosen: readonly Command[] | undefined) {
+  return yield* planOf(field, side, chosen ?? (yield* allThatBear(field, side)));
+}
+
+/** What carries out the attacks that a piece, or the whole side, has named. */
+const makingOf = ({ offers }: SessionState, side: Side, piece: PieceId | undefined): Command | undefined => {
+  const offer = offers.find(
+    (one) => one.by === side && one.attack === 'make' && !one.object && !one.refusal && one.subject === piece,
+  );
+  return offer && { ...offer.fixed, verb: offer.verb, by: offer.by };
+};
+
+/** Of a plan that is new: the best attack, where the piece that is selected makes none. */
+function shownOf({ desk }: SessionState, plan: FirePlan | undefined): Partial<Looks> {
+  const [best] = plan?.lines ?? [];
+  if (!best || plan?.lines.some(({ piece }) => piece === desk.selected)) return {};
+  return { selected: best.piece, target: best.target };
+}
+
+/**
+ * Keeps the plan of a side's fire on the desk while it may attack, and gives it when that is ordered: one after
+ * another, waiting where an answer or the other side has to come first. Until it is ended.
+ */
+export function followFire(session: Session, side: Side): () => void {
+  const { store, look } = session;
+  let busy = false;
+  let working: object | undefined;
+  let length = lengthOf(store.getState());
+
+  /** Gives what is left until somebody else has to speak; whether there is something left. */
+  function giveOn(): boolean {
+    for (;;) {
+      const state = store.getState();
+      const { fire } = state.desk;
+      if (!fire?.left) return false;
+      const [next, ...left] = fire.left;
+      const isBack = lengthOf(state) < length;
+      length = lengthOf(state);
+      if (!next || isBack || state.outcome || fire.stage !== stageOf(state)) {
+        stopFire(session);
+        return false;
+      }
+      if (state.question || !state.status.acting.includes(side)) return true;
+      look({ fire: { ...fire, left } });
+      const command = 'command' in next ? next.command : makingOf(state, side, next.make);
+      // What another attack has made impossible meanwhile is passed over.
+      if (command && !session.refuse(command)) session.give(command);
+    }
+  }
+
+  function plan(): void {
+    const state = store.getState();
+    const mayAttack =
+      !state.question &&
+      !state.outcome &&
+      state.offers.some((one) => one.by === side && one.attack && one.object && !one.refusal);
+    const isNamed = state.offers.some((one) => one.by === side && one.back && one.object);
+    working = undefined;
+    if (!mayAttack && !isNamed) {
+      if (state.desk.fire && !state.desk.fire.left) look({ fire: undefined });
+      return;
+    }
+    const stage = stageOf(state);
+    const before = state.desk.fire;
+    const chosen = before?.stage === stage && before.side === side ? before.chosen : undefined;
+    const { rules, table, world } = state;
+    const field: Field = { rules, table, world };
+    const fire: Fire = { side, stage, ...(chosen ? { chosen } : {}) };
+    const mine = {};
+    working = mine;
+    const steps = planning(field, side, chosen);
+    const goOn = (): void => {
+      if (working !== mine) return;
+      const until = performance.now() + SLICE;
+      for (let step = steps.next(); performance.now() < until || step.done; step = steps.next()) {
+        if (!step.done) continue;
+        const plan = step.value;
+        working = undefined;
+        const shown = shownOf(state, before?.stage === stage ? undefined : plan);
+        quietly(() => look({ ...shown, fire: { ...fire, plan } }));
+        return;
+      }
+      setTimeout(goOn);
+    };
+    goOn();
+    if (working === mine) look({ fire });
+  }
+
+  /** What is put on the desk here is not looked at again. */
+  function quietly(act: () => void): void {
+    const before = busy;
+    busy = true;
+    act();
+    busy = before;
+  }
+
+  const consider = (): void => {
+    if (busy) return;
+    quietly(() => {
+      if (giveOn()) return;
+      length = lengthOf(store.getState());
+      plan();
+    });
+  };
+  const stop = store.subscribe((state, before) => {
+    const { fire } = state.desk;
+    const was = before.desk.fire;
+    if (state.world !== before.world || state.question !== before.question) consider();
+    else if (fire?.left !== was?.left || fire?.chosen !== was?.chosen) consider();
+  });
+  consider();
+  return () => {
+    stop();
+    working = undefined;
+    if (store.getState().desk.fire?.side === side) look({ fire: undefined });
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { stream } from '../../engine/dice';
+import { digest } from '../../engine/digest';
+import type { PieceId, Side } from '../../engine/ids';
+import type { World } from '../../table/world';
+import { createSession } from '../create';
+import { allThatBear, type Field, type FirePlan, planOf } from './fire-plan';
+import { SAMPLES, type VolleyOdds, volleyOdds, volleyOf } from './volley';
+
+function finished<Y, T>(steps: Generator<Y, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+type Case = { readonly field: Field; readonly side: Side; readonly plan: FirePlan };
+
+/** Positions of a recorded game in which a side may name attacks, with all that bear planned. */
+async function plans(scenario: string, seed: number, most: number): Promise<readonly Case[]> {
+  const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+  const { entries } = playOut(rules, table, opening, seed);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed }, entries });
+  if (!opened.ok) throw new Error(opened.reason);
+  const found: Case[] = [];
+  const seen = new Set<string>();
+  for (const { before, turn } of opened.session.store.getState().log) {
+    if (!before || found.length >= most) continue;
+    const world: World = before;
+    const field = { rules, table, world };
+    for (const side of rules.status(world.rules).acting) {
+      if (seen.has(`${turn} ${side}`)) continue;
+      const plan = finished(planOf(field, side, finished(allThatBear(field, side))));
+      if (plan.lines.length === 0) continue;
+      seen.add(`${turn} ${side}`);
+      found.push({ field, side, plan });
+    }
+  }
+  return found;
+}
+
+const oddsOf = ({ field, side, plan }: Case): VolleyOdds =>
+  finished(volleyOdds(field, volleyOf(field, { world: field.world, side, plan }), stream(3)));
+
+/** The chance that no attack of the plan hits the target, as each is foretold by itself. */
+const missed = ({ plan }: Case, target: PieceId, index: number | undefined): number =>
+  plan.lines
+    .filter((line) => line.target === target)
+    .reduce((all, { forecast: { chance, spreads } }) => {
+      const none =
+        index === undefined ? 1 - (chance ? chance.ways / chance.of : 0) : spreads[index]?.chances[0];
+      return all * (none ?? 1);
+    }, 1);
+
+/** Four standard deviations of a chance tried so often. */
+const within = (sampled: number | undefined): number => (sampled ? (4 * 0.5) / Math.sqrt(sampled) : 1e-9);
+
+describe('all attacks of a plan together', () => {
+  test.each([
+    // Decisive Victory foretells the chance of a hit, the Civil War the spread of hits of each battery.
+    ['river-plate', 7, 3, undefined],
+    ['hampton-roads-second-day', 4, 1, 0],
+  ] as const)(
+    '%s: miss as often as their own chances say, and change nothing',
+    async (scenario, seed, most, index) => {
+      const cases = await plans(scenario, seed, most);
+      expect(cases.length).toBeGreaterThan(0);
+      for (const one of cases) {
+        const before = digest(one.field.world);
+        const odds = oddsOf(one);
+        expect(digest(one.field.world)).toBe(before);
+        expect([undefined, SAMPLES]).toContain(odds.sampled);
+        expect(new Set(odds.targets.map(({ piece }) => piece))).toEqual(
+          new Set(one.plan.lines.map(({ target }) => target)),
+        );
+        for (const { piece, hits, lost } of odds.targets) {
+          expect(hits.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+          expect(lost >= 0 && lost <= 1).toBe(true);
+          expect(Math.abs((hits[0] ?? 0) - missed(one, piece, index))).toBeLessThan(
+            within(odds.sampled) + 1e-9,
+          );
+        }
+      }
+    },
+    120_000,
+  );
+
+  test('the same volley comes to the same odds', async () => {
+    const [one] = await plans('river-plate', 7, 1);
+    if (!one) throw new Error('nobody fires');
+    expect(oddsOf(one)).toEqual(oddsOf(one));
+  }, 60_000);
+});

@@ -1,0 +1,113 @@
+import type { Battle } from '../../engine/record';
+import { phrases, say } from '../../engine/text';
+import type { GameEntry } from '../../files/game';
+import type { Turning } from '../../table/world';
+import { entryOf, type Ground, type Played, type PlayedOn, playing } from '../branch';
+import { type Held, heldFrom } from '../held';
+import { sitsAtFirst } from '../secrets/seat-desk';
+import type { Desk, Session } from '../session';
+import english from '../session.en.json';
+import { inSlices, type Progress } from '../slices';
+
+const t = phrases(english);
+
+/** How many entries of a line of play are the same as those, from the start. */
+function* shared(played: readonly Played[], entries: readonly GameEntry[]): Generator<number, number> {
+  for (const [i, one] of played.entries()) {
+    if (JSON.stringify(entryOf(one)) !== JSON.stringify(entries[i])) return i;
+    yield i;
+  }
+  return played.length;
+}
+
+/** Plays entries in the place of those that were played, but for what both begin with. */
+function* playingWhatDiffers(
+  ground: Ground,
+  played: readonly Played[],
+  entries: readonly GameEntry[],
+): Generator<Progress, PlayedOn> {
+  const of = entries.length;
+  const comparing = shared(played, entries);
+  let step = comparing.next();
+  for (; !step.done; step = comparing.next()) yield { done: step.value, of };
+  const same = step.value;
+  const steps = playing(ground, played.slice(0, same), entries.slice(same));
+  let done = same;
+  let went = steps.next();
+  for (; !went.done; went = steps.next()) {
+    done += 1;
+    yield { done, of };
+  }
+  return went.value;
+}
+
+/** Follows a game that another tab plays, and is played again when that is wished. */
+export function followDesk(of: {
+  readonly battle: Battle;
+  readonly ground: Ground;
+  readonly seed: number;
+  readonly held: Held;
+  readonly rollWhatIsOpen: (turning: Turning) => void;
+  readonly publish: (change?: Partial<Desk>) => void;
+}): Pick<Session, 'follow' | 'catchUp'> {
+  const { battle, ground, seed, held, rollWhatIsOpen, publish } = of;
+
+  /** Nobody sits here while another tab plays, nor when it does no longer: whoever takes a seat again says so. */
+  const unseat = (alone: boolean): void => {
+    const status = ground.rules.status(ground.opening.rules);
+    held.seating = { alone, ...sitsAtFirst(battle, status, held.game, true) };
+  };
+
+  return {
+    follow(on) {
+      if (on === held.following) return;
+      held.following = on;
+      held.plan = undefined;
+      unseat(held.seating.alone);
+      const last = held.game.played.at(-1);
+      if (!on && last) rollWhatIsOpen(last.turning);
+      publish({ thinking: undefined, unmanned: undefined, remarks: undefined, fire: undefined });
+    },
+    async catchUp(next, pace) {
+      const went = await inSlices(playingWhatDiffers(ground, held.game.played, next.entries), pace);
+      if (!went.ok) {
+        const { entry, reason } = went;
+        return say(ground.rules.texts, t('session.no-entry', { number: entry + 1, reason }));
+      }
+      Object.assign(held, heldFrom(battle, seed, next, went.played, next.dice.drawn ?? 0));
+      unseat(next.alone ?? false);
+      publish();
+      return undefined;
+    },
+  };
+}
+
+/** Everything by which a player changes the game. */
+const SAYING = [
+  'handOver',
+  'speakForAll',
+  'callFor',
+  'sitDown',
+  'give',
+  'rolled',
+  'decide',
+  'undo',
+  'redo',
+  'undoTo',
+  'startPlan',
+  'choosePlan',
+  'backToGame',
+  'dropPlan',
+  'carryOut',
+  'unseal',
+  'note',
+] as const satisfies readonly (keyof Session)[];
+
+/** A session in which nothing can be said while it is hushed, by whatever button or key. */
+export function hushed(session: Session, isHushed: () => boolean): Session {
+  const guarded = SAYING.map((name) => {
+    const says = session[name] as (...of: readonly unknown[]) => unknown;
+    return [name, (...of: readonly unknown[]) => (isHushed() ? undefined : says(...of))];
+  });
+  return { ...session, ...Object.fromEntries(guarded) };
+}

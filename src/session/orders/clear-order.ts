@@ -1,0 +1,92 @@
+import type { Hazard } from '../../engine/hazard';
+import type { PieceId } from '../../engine/ids';
+import type { Pose } from '../../geometry/pose';
+import { poseAfter } from '../../geometry/track';
+import { measureOn } from '../../table/measure';
+import type { World } from '../../table/world';
+import type { Ordered } from '../division/division';
+import { type Helm, helmOf } from '../division/helm';
+import type { SessionState } from '../session';
+import { commandFor } from './movement-offer';
+
+type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
+
+/** An order, and what it would meet that may cost the piece. */
+export type Weighed = { readonly order: Ordered; readonly meets: readonly Hazard[] };
+
+/** What an order would meet that may cost the piece. */
+export function perils({ rules, table, offers }: Position, world: World, order: Ordered): readonly Hazard[] {
+  const command = commandFor(offers, order);
+  if (!command) return [];
+  const hazards = rules.hazards(world.rules, command, measureOn(table, world.table));
+  return hazards.filter(({ grave }) => grave);
+}
+
+/** How much harm may come: what is sure counts whole, what dice decide by its chance, what may be spared by half. */
+const harm = (meets: readonly Hazard[]): number =>
+  meets.reduce(
+    (sum, { chance, unsure }) => sum + (chance ? chance.ways / chance.of : 1) * (unsure ? 0.5 : 1),
+    0,
+  );
+
+/** Of orders in batches the first that meets nothing; the one that meets least when none is clear. */
+export function clearest(
+  position: Position,
+  world: World,
+  batches: Iterable<readonly Ordered[]>,
+): Weighed | undefined {
+  let best: Weighed | undefined;
+  for (const batch of batches) {
+    for (const order of batch) {
+      const meets = perils(position, world, order);
+      if (!best || harm(meets) < harm(best.meets)) best = { order, meets };
+      if (meets.length === 0) return best;
+    }
+  }
+  return best;
+}
+
+/** As before, then whatever leads about there. */
+export function* onwardFrom(helm: Helm, piece: PieceId, from: Pose): Iterable<readonly Ordered[]> {
+  const order = helm.asBefore(piece);
+  if (!order) return;
+  yield [order];
+  const end = poseAfter(from, order.legs);
+  yield* helm.toward(piece, { to: end.at, heading: end.heading });
+}
+
+/** The order that is proposed when nobody says otherwise. */
+export type Usual = Weighed & {
+  /** What going on as before would meet, where another order is proposed for it; empty when it is as before. */
+  readonly instead: readonly Hazard[];
+};
+
+/** Worked out once for each position and piece: panel, keys and buttons ask for the same. */
+const known = new WeakMap<object, Map<PieceId, Usual | undefined>>();
+
+/**
+ * As before, when that meets nothing grave; else the legal order nearest to it that does not, or when there is none the
+ * one that meets least. Undefined when the piece takes no order.
+ */
+export function usualOrder(position: Position, piece: PieceId): Usual | undefined {
+  const { world } = position;
+  const found = known.get(world) ?? new Map<PieceId, Usual | undefined>();
+  known.set(world, found);
+  if (found.has(piece)) return found.get(piece);
+  const usual = sought(position, piece);
+  found.set(piece, usual);
+  return usual;
+}
+
+function sought(position: Position, piece: PieceId): Usual | undefined {
+  const { world } = position;
+  const helm = helmOf(position);
+  const order = helm.asBefore(piece);
+  const pose = world.table.pieces[piece]?.pose;
+  if (!order || !pose) return undefined;
+  const meets = perils(position, world, order);
+  if (meets.length === 0) return { order, meets, instead: [] };
+  const clear = clearest(position, world, onwardFrom(helm, piece, pose));
+  if (!clear || harm(clear.meets) >= harm(meets)) return { order, meets, instead: [] };
+  return { ...clear, instead: meets };
+}

@@ -1,0 +1,123 @@
+import type { Command, Offer, Refusal } from '../../engine/command';
+import type { PieceId } from '../../engine/ids';
+import { verdict } from '../../engine/verdict';
+import type { Leg } from '../../geometry/pose';
+import { nearestTrack, type Wish } from '../../table/maneuver';
+import { measureOn } from '../../table/measure';
+import type { Table } from '../../table/state';
+import type { AnyRules, World } from '../../table/world';
+import type { DivisionOrder } from '../division/division';
+import { drawnUp, leftOf } from '../division/division-desk';
+import type { Session } from '../session';
+import { commandFor, movementOffer } from './movement-offer';
+import { steerOrder } from './steer-order';
+
+/** Nearer than this the pointer is taken to be on the track's end. */
+const ON_THE_SPOT = 0.1;
+
+/** How many commands of a row were given, and why the next one was not. */
+export type Given = { readonly count: number; readonly refusal?: Refusal | undefined };
+
+/** Orders as they are drawn up on the desk before they are given: tracks and written orders. */
+export function orderDesk(of: {
+  readonly store: Session['store'];
+  readonly rules: AnyRules;
+  readonly table: Table;
+  readonly worldNow: () => World;
+  readonly sayNo: (refusal: Refusal) => Refusal;
+  readonly look: Session['look'];
+  readonly give: (command: Command) => Refusal | undefined;
+  readonly giveAll: (commands: readonly Command[]) => Given;
+}) {
+  const { store, rules, table, worldNow, sayNo, look, give, giveAll } = of;
+
+  const orderOffer = (piece: PieceId): Offer | undefined =>
+    store.getState().offers.find((one) => one.subject === piece && one.written);
+
+  function draft(command: Command, wanted?: Wish['to']): Refusal | undefined {
+    const world = worldNow();
+    const plot = rules.writing?.plot(world.rules, command, measureOn(table, world.table));
+    if (!plot) return undefined;
+    if ('because' in plot) return sayNo(plot);
+    const piece = command.piece as PieceId;
+    look({ refusal: undefined, draft: { piece, command, plot, ...(wanted ? { wanted } : {}) } });
+    return undefined;
+  }
+
+  function steerWritten(piece: PieceId, to: Wish['to']): void {
+    const world = worldNow();
+    const { writing } = rules;
+    const offer = orderOffer(piece);
+    const standing = writing?.standing(world.rules, piece);
+    const pose = world.table.pieces[piece]?.pose;
+    if (!writing || !offer || offer.refusal || !standing || !pose) return;
+    const { desk } = store.getState();
+    const from = desk.draft?.piece === piece ? desk.draft.command : standing;
+    const measure = measureOn(table, world.table);
+    const found = steerOrder({ writing, state: world.rules, offer, standing: from, pose, measure }, to);
+    if (found) draft(found.command, found.short > ON_THE_SPOT ? to : undefined);
+  }
+
+  function propose(piece: PieceId, setting: string, legs: readonly Leg[], wanted?: Wish['to']): void {
+    const maneuver = rules.maneuver(worldNow().rules, piece);
+    if (!maneuver) return;
+    look({
+      proposal: {
+        piece,
+        setting,
+        legs,
+        verdict: verdict(maneuver, setting, legs),
+        ...(wanted ? { wanted } : {}),
+      },
+    });
+  }
+
+  function steer(piece: PieceId, wish: Wish): void {
+    const { commanders } = store.getState();
+    const owner = worldNow().table.pieces[piece]?.side;
+    if (owner && commanders[owner]) return;
+    if (rules.writing) {
+      steerWritten(piece, wish.to);
+      return;
+    }
+    const world = worldNow();
+    const maneuver = rules.maneuver(world.rules, piece);
+    const pose = world.table.pieces[piece]?.pose;
+    if (!maneuver || !pose) return;
+    const found = nearestTrack(maneuver, pose, wish);
+    propose(piece, found.setting, found.legs, found.short > ON_THE_SPOT ? wish.to : undefined);
+  }
+
+  function drawUp(change: Parameters<Session['drawUp']>[0]): void {
+    store.setState((state) => ({ desk: drawnUp(state, change) }));
+  }
+
+  /** One after the other until one is refused, asks for something, or the side has to wait: the rest stays drawn up. */
+  function carryOutDivision(division: DivisionOrder): Refusal | undefined {
+    const wrong = division.plan.find(({ proposal }) => proposal && !proposal.verdict.legal);
+    if (wrong?.proposal && !wrong.proposal.verdict.legal) {
+      look({ selected: wrong.piece });
+      return sayNo(wrong.proposal.verdict);
+    }
+    const { offers } = store.getState();
+    const commands = division.plan.flatMap((order) => commandFor(offers, order) ?? []);
+    const { count, refusal } = giveAll(commands);
+    const state = store.getState();
+    look({ division: leftOf(state, division, count, refusal) });
+    return count === 0 && refusal ? sayNo(refusal) : undefined;
+  }
+
+  function carryOut(): Refusal | undefined {
+    const { desk, offers } = store.getState();
+    if (desk.division) return carryOutDivision(desk.division);
+    if (desk.draft) return give(desk.draft.command);
+    if (!desk.proposal) return undefined;
+    const { piece } = desk.proposal;
+    const offer = movementOffer(offers, piece);
+    if (offer?.refusal) return sayNo(offer.refusal);
+    const command = commandFor(offers, { piece, proposal: desk.proposal });
+    return command && give(command);
+  }
+
+  return { draft, propose, steer, drawUp, carryOut };
+}

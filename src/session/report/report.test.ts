@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { digest } from '../../engine/digest';
+import { isTableEvent } from '../../engine/run';
+import { NO_RULES, say } from '../../engine/text';
+import { loadAppraisal } from '../../rules/registry';
+import { createSession } from '../create';
+import type { Session, SessionState } from '../session';
+import { wordsOf } from '../words';
+import { luckOf } from './luck';
+import { decisive, type Report, reporting } from './report';
+import { storyOf } from './story';
+import { trackChart } from './track-chart';
+
+describe.each([
+  ['samar', 3],
+  ['mobile-bay', 5],
+] as const)('the report of %s', (scenario, seed) => {
+  let session: Session;
+  let state: SessionState;
+  let report: Report;
+
+  beforeAll(async () => {
+    const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+    const { entries } = playOut(rules, table, opening, seed);
+    const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed }, entries });
+    if (!opened.ok) throw new Error(opened.reason);
+    session = opened.session;
+    session.speakForAll(true, true);
+    state = session.store.getState();
+    const work = reporting(state, await loadAppraisal(rules.id));
+    let last = 0;
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) {
+        report = step.value;
+        break;
+      }
+      expect(step.value).toBeGreaterThan(last);
+      last = step.value;
+    }
+    expect(last).toBe(1);
+  }, 60_000);
+
+  test('counts every shot, by weapon and by turn', () => {
+    const shots = state.log.flatMap(({ tellings }) => tellings.filter(({ shot }) => shot));
+    expect(shots.length).toBeGreaterThan(10);
+    expect(report.weapons.reduce((sum, { attacks }) => sum + attacks, 0)).toBe(shots.length);
+    const fired = report.weapons.reduce((sum, one) => sum + one.fired, 0);
+    const exchanged = report.turns.flatMap(({ exchanges }) => exchanges);
+    expect(exchanged.reduce((sum, one) => sum + one.shots, 0)).toBe(fired);
+    expect(exchanged.reduce((sum, one) => sum + one.hits, 0)).toBe(
+      report.weapons.reduce((sum, one) => sum + one.hits, 0),
+    );
+  });
+
+  test('marks a loss for every piece that was sunk, where it lay', () => {
+    const removed = state.log
+      .flatMap(({ events }) => events)
+      .flatMap((event) =>
+        isTableEvent(event) && event.type === 'table/removed' && event.how !== 'left' ? [event.piece] : [],
+      );
+    const lost = report.blows.filter(({ loss }) => loss);
+    expect(new Set(lost.map(({ piece }) => piece))).toEqual(new Set(removed));
+    for (const { piece, at } of lost) expect(state.world.table.pieces[piece]?.pose.at).toEqual(at);
+  });
+
+  test('draws every piece from where it began to where it ended', () => {
+    for (const { piece, points } of report.tracks) {
+      expect(points.at(-1)).toEqual(state.world.table.pieces[piece]?.pose.at);
+    }
+    const { left, top, width, height } = trackChart(state, report);
+    for (const { x, y } of report.tracks.flatMap(({ points }) => points)) {
+      expect(x > left && x < left + width && y < top && y > top - height).toBe(true);
+    }
+  });
+
+  test('takes the luck of both sides from all tests that were told', () => {
+    const told = state.log.flatMap(({ tellings }) => tellings.flatMap(({ tests = [] }) => tests));
+    const tried = (of: readonly { readonly tried: number; readonly passed: number }[]) => ({
+      tried: of.reduce((sum, one) => sum + one.tried, 0),
+      passed: of.reduce((sum, one) => sum + one.passed, 0),
+    });
+    expect(told.length).toBeGreaterThan(20);
+    expect(tried(report.tests)).toEqual(tried(told));
+    for (const { ways, of, tried: times, passed } of told) {
+      expect(ways >= 0 && ways <= of && passed >= 0 && passed <= times).toBe(true);
+      if (ways === 0) expect(passed).toBe(0);
+      if (ways === of) expect(passed).toBe(times);
+    }
+  });
+
+  test('tells what decided it and the story in whole sentences, and changes nothing', () => {
+    const file = digest(session.save());
+    const swings = decisive(report, 8);
+    expect(swings.length).toBe(8);
+    expect(swings.every(({ points }) => points > 0)).toBe(true);
+    const places = swings.map(({ entry, step }) => entry * 1000 + step);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    const luck = luckOf(
+      report.tests,
+      state.battle.sides.map(({ id }) => id),
+    );
+    const paragraphs = storyOf({ state, report, luck });
+    expect(paragraphs.length).toBeGreaterThan(3);
+    for (const sentence of paragraphs.flat()) {
+      const said = say(wordsOf(state), sentence);
+      expect(said).toMatch(/^\S.*[.!]$/);
+      expect(said).not.toMatch(/story\.|\{|undefined/);
+    }
+    expect(say(NO_RULES, paragraphs[0]?.[0] ?? { key: '' })).toContain(state.battle.title);
+    expect(digest(session.save())).toBe(file);
+    expect(session.store.getState()).toBe(state);
+  });
+});

@@ -1,0 +1,33 @@
+import { length } from '../../engine/length';
+import { phrases, type Text } from '../../engine/text';
+import type { Point } from '../../geometry/pose';
+import { type LonLat, projection } from '../../table/chart';
+import type { Table } from '../../table/state';
+import english from './place.en.json';
+
+const t = phrases(english);
+
+const LATITUDE = ['place.north', 'place.south'] as const;
+const LONGITUDE = ['place.east', 'place.west'] as const;
+type Ways = typeof LATITUDE | typeof LONGITUDE;
+
+const inMinutes = (deg: number, [more, less]: Ways): Text => {
+  const minutes = Math.round(Math.abs(deg) * 60);
+  const figure = `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+  return t(deg < 0 ? less : more, { figure });
+};
+
+const fromMiddle = (value: number, [more, less]: Ways): Text =>
+  t(value < 0 ? less : more, { figure: t('place.from-middle', { off: length(Math.abs(value), 1) }) });
+
+/** A place as it is said: in degrees and minutes where the chart knows them, else in lengths from the table's middle. */
+export function spokenPlace({ chart, scale }: Pick<Table, 'chart' | 'scale'>, at: Point): Text {
+  if (!chart.centre) {
+    return t('place.lengths', { east: fromMiddle(at.x, LONGITUDE), north: fromMiddle(at.y, LATITUDE) });
+  }
+  const place: LonLat = projection(chart.centre, scale.inchesPerNauticalMile).toPlace(at);
+  return t('place.degrees', {
+    latitude: inMinutes(place.lat, LATITUDE),
+    longitude: inMinutes(place.lon, LONGITUDE),
+  });
+}

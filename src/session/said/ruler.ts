@@ -1,0 +1,130 @@
+import type { PieceId } from '../../engine/ids';
+import { paddedLength, UNIT_NAMES, unitOf } from '../../engine/length';
+import { phrases, say, type Text, text } from '../../engine/text';
+import { type Convex, gapBetween, nearestOn } from '../../geometry/convex';
+import { bearing, relativeBearing } from '../../geometry/heading';
+import { distance } from '../../geometry/point';
+import type { Point } from '../../geometry/pose';
+import { inUnit, type TableUnit } from '../../geometry/units';
+import { hullOf } from '../../table/footprint';
+import type { Scale, TableState } from '../../table/state';
+import type { Ruler, RulerEnd, SessionState } from '../session';
+import { wordsOf } from '../words';
+import english from './ruler.en.json';
+import { threeFigures } from './spoken';
+
+const t = phrases(english);
+
+/** Where the end lies: a piece carries its end along. */
+export const endPoint = (table: TableState, end: RulerEnd): Point | undefined =>
+  'piece' in end ? table.pieces[end.piece]?.pose.at : end.at;
+
+export type Reading = {
+  readonly inches: number;
+  readonly miles: number;
+  readonly yards: number;
+  /** True bearing of the second end from the first. */
+  readonly bearing: number;
+  /** The same from the bow of the piece the ruler starts at. */
+  readonly relative?: number;
+  /** Inches from edge to edge, where an end lies on a piece. */
+  readonly clear?: number;
+};
+
+/** What an end of a ruler covers: the hull of its piece, or the place alone. */
+function endHull(table: TableState, end: RulerEnd): Convex | undefined {
+  if ('at' in end) return { corners: [end.at], axes: [] };
+  const on = table.pieces[end.piece];
+  return on && hullOf(on);
+}
+
+/** The places between which a ruler that touches a piece reads from edge to edge; none where hulls touch. */
+export function rulerEdges(table: TableState, { from, to }: Ruler): readonly [Point, Point] | undefined {
+  const [one, other] = [endHull(table, from), endHull(table, to)];
+  if (!one || !other || !('piece' in from || 'piece' in to) || gapBetween(one, other) === 0) return undefined;
+  const pairs = [
+    ...one.corners.map((corner): readonly [Point, Point] => [corner, nearestOn(corner, other)]),
+    ...other.corners.map((corner): readonly [Point, Point] => [nearestOn(corner, one), corner]),
+  ];
+  return pairs.toSorted((one, other) => distance(...one) - distance(...other))[0];
+}
+
+/** What the ruler reads; undefined when an end is no longer there. */
+export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Reading | undefined {
+  const [a, b] = [endPoint(table, ruler.from), endPoint(table, ruler.to)];
+  if (!a || !b) return undefined;
+  const inches = distance(a, b);
+  const ship = 'piece' in ruler.from ? table.pieces[ruler.from.piece] : undefined;
+  const edges = rulerEdges(table, ruler);
+  return {
+    inches,
+    miles: inches / scale.inchesPerNauticalMile,
+    yards: inches * scale.yardsPerInch,
+    bearing: inches > 0 ? bearing(a, b) : 0,
+    ...(edges ? { clear: distance(...edges) } : {}),
+    ...(ship && inches > 0 ? { relative: relativeBearing(a, ship.pose.heading, b) } : {}),
+  };
+}
+
+/** Beside the unit of the table a ruler gives the length in the other one. */
+function beside(inches: number, unit: TableUnit, isSpoken: boolean): Text {
+  const other = unit === 'inch' ? 'cm' : 'inch';
+  const { many, mark } = UNIT_NAMES[other];
+  const args = { figure: inUnit(inches, other).toFixed(1), unit: text(isSpoken ? many : mark) };
+  return t(isSpoken ? 'ruler.beside-spoken' : 'ruler.beside', args);
+}
+
+/** What a ruler's sentences are filled with: lengths with one decimal, yards by tens, directions in three figures. */
+const figures = ({ miles, yards, inches, bearing, relative, clear }: Reading) => ({
+  miles: miles.toFixed(1),
+  yards: Math.round(yards / 10) * 10,
+  here: paddedLength(inches),
+  bearing: threeFigures(bearing),
+  ...(relative === undefined ? {} : { relative: threeFigures(relative) }),
+  ...(clear === undefined ? {} : { clear: paddedLength(clear) }),
+});
+
+/** The reading in words, a line each for sea, table and direction. */
+export function rulerWords(reading: Reading, unit: TableUnit): readonly [Text, Text, Text] {
+  const args = { ...figures(reading), other: beside(reading.inches, unit, false) };
+  const direction = reading.relative === undefined ? 'ruler.bearing' : 'ruler.relative';
+  const table = reading.clear === undefined ? 'ruler.table' : 'ruler.table-edges';
+  return [t('ruler.sea', args), t(table, args), t(direction, args)];
+}
+
+/** The pinned rulers with one from a piece to another, or without it when it was there already. */
+export function pinnedBetween(pins: readonly Ruler[], from: PieceId, to: PieceId): readonly Ruler[] {
+  const isIt = (one: Ruler): boolean =>
+    'piece' in one.from && one.from.piece === from && 'piece' in one.to && one.to.piece === to;
+  const others = pins.filter((one) => !isIt(one));
+  return others.length < pins.length ? others : [...pins, { from: { piece: from }, to: { piece: to } }];
+}
+
+/** Whom a ruler from the selected piece goes to: her target, else the nearest piece of another side still in play. */
+export function rulerTarget(
+  table: TableState,
+  from: PieceId,
+  target: PieceId | undefined,
+): PieceId | undefined {
+  if (target && target !== from && table.pieces[target]) return target;
+  const own = table.pieces[from];
+  if (!own) return undefined;
+  return Object.values(table.pieces)
+    .filter((one) => one.side !== own.side && one.gone === undefined)
+    .sort((a, b) => distance(own.pose.at, a.pose.at) - distance(own.pose.at, b.pose.at))[0]?.id;
+}
+
+/** A ruler as it is read out; empty when it reads nothing. */
+export function spokenRuler(state: Pick<SessionState, 'world' | 'table' | 'rules'>, ruler: Ruler): string {
+  const { table } = state.world;
+  const reading = readRuler(table, state.table.scale, ruler);
+  if (!reading) return '';
+  const name = (end: RulerEnd): string | Text =>
+    'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : t('ruler.place');
+  const of = reading.relative === undefined ? 'ruler.spoken' : 'ruler.spoken-relative';
+  const words = wordsOf(state);
+  const other = beside(reading.inches, unitOf(words), true);
+  const args = { ...figures(reading), other, from: name(ruler.from), to: name(ruler.to) };
+  const whole = say(words, t(of, args));
+  return reading.clear === undefined ? whole : `${whole} ${say(words, t('ruler.spoken-edges', args))}`;
+}

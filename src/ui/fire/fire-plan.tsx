@@ -1,0 +1,195 @@
+import { useMemo, useState } from 'react';
+import type { PieceId } from '../../engine/ids';
+import { listed, numbered, phrases } from '../../engine/text';
+import { type Expected, type Fire, type FireLine, insteadOf } from '../../session/fire/fire-plan';
+import { changeFire, replanFire, stopFire } from '../../session/fire/firing';
+import { percent } from '../../session/said/percent';
+import { useGame, useNames, useShown } from '../game';
+import { keyed } from '../keyed';
+import { Late, late } from '../late';
+import { shortLabel } from '../orders/offer-row';
+import { useWords } from '../words';
+import english from './fire-plan.en.json';
+import { chanceOf } from './forecast';
+
+const t = phrases(english);
+
+const VolleyLine = late(async () => (await import('./volley')).VolleyLine);
+
+/** One plan for all attacks of the side: each with its chance, to be changed or held, and what they bring together. */
+export function FirePlanPanel() {
+  const { seat, session } = useGame();
+  const { say } = useWords();
+  const fire = useShown((state) => state.desk.fire);
+  if (!fire?.plan || fire.side !== seat) return null;
+  const { lines, expected } = fire.plan;
+  if (lines.length === 0 && !fire.chosen) return null;
+  const pieces = [...new Set(lines.map(({ piece }) => piece))];
+  return (
+    <section className="fire-plan" aria-label={say(t('fire-plan.title'))} data-testid="fire-plan">
+      <h2>{say(t('fire-plan.title'))}</h2>
+      {!fire.left && <Together expected={expected} />}
+      {!fire.left && lines.length > 0 && (
+        <Late>
+          <VolleyLine plan={fire.plan} side={fire.side} />
+        </Late>
+      )}
+      {fire.left ? (
+        <p className="quiet">
+          {say(t('fire-plan.giving'))}{' '}
+          <button type="button" className="link" onClick={() => stopFire(session)}>
+            {say(t('fire-plan.stop'))}
+          </button>
+        </p>
+      ) : (
+        pieces.map((piece) => <OfPiece key={piece} piece={piece} fire={fire} lines={lines} />)
+      )}
+      {fire.chosen && !fire.left && (
+        <p className="quiet">
+          {say(t('fire-plan.chosen'))}{' '}
+          <button
+            type="button"
+            className="link"
+            data-testid="fire-plan-all"
+            onClick={() => replanFire(session)}
+          >
+            {say(t('fire-plan.all'))}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OfPiece(props: {
+  readonly piece: PieceId;
+  readonly fire: Fire;
+  readonly lines: readonly FireLine[];
+}) {
+  const nameOf = useNames();
+  const { say } = useWords();
+  const own = props.lines.filter(({ piece }) => piece === props.piece);
+  return (
+    <>
+      <h3>{nameOf(props.piece)}</h3>
+      <ul>
+        {keyed(own, (line) => `${say(line.label)} ${line.target}`).map(({ key, item }) => (
+          <Line key={key} line={item} fire={props.fire} name={nameOf(props.piece)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ line, fire, name }: { readonly line: FireLine; readonly fire: Fire; readonly name: string }) {
+  const { session } = useGame();
+  const { say } = useWords();
+  const [open, setOpen] = useState(false);
+  const attack = shortLabel(say(line.label), name);
+  return (
+    <li data-testid={`fire-line-${line.piece}-${line.target}`}>
+      <p>
+        <span className="label">
+          {attack}
+          {line.back && <span className="quiet"> · {say(t('fire-plan.named'))}</span>}
+          {line.forecast.left !== undefined && (
+            <span className="quiet"> · {say(t('fire-plan.left', { count: line.forecast.left }))}</span>
+          )}
+        </span>
+        <strong className="figure">{chanceOf(line.forecast, say)}</strong>
+        <button
+          type="button"
+          className="link"
+          aria-expanded={open}
+          aria-label={say(t('fire-plan.change-line', { attack: `${name}: ${attack}` }))}
+          onClick={() => setOpen(!open)}
+        >
+          {say(t('fire-plan.change'))}
+        </button>
+      </p>
+      {open && (
+        <div className="instead">
+          <button
+            type="button"
+            className="order small"
+            data-testid="fire-drop"
+            onClick={() => changeFire(session, line, undefined)}
+          >
+            <span className="label">{say(t('fire-plan.drop'))}</span>
+          </button>
+          <Instead line={line} fire={fire} name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Other attacks the piece could make in place of this one. */
+function Instead({
+  line,
+  fire,
+  name,
+}: {
+  readonly line: FireLine;
+  readonly fire: Fire;
+  readonly name: string;
+}) {
+  const { session } = useGame();
+  const { say } = useWords();
+  const rules = useShown((state) => state.rules);
+  const table = useShown((state) => state.table);
+  const world = useShown((state) => state.world);
+  const others = useMemo(() => {
+    const commands = (fire.plan?.lines ?? []).filter(({ back }) => !back).map(({ command }) => command);
+    return insteadOf({ rules, table, world }, fire.side, line, commands);
+  }, [rules, table, world, fire, line]);
+  const shown = others.filter((one) => one.target !== line.target || say(one.label) !== say(line.label));
+  if (shown.length === 0) return <p className="quiet">{say(t('fire-plan.none-instead'))}</p>;
+  return (
+    <>
+      <p className="quiet">{say(t('fire-plan.instead'))}</p>
+      {keyed(shown, (one) => say(one.label)).map(({ key, item }) => (
+        <button
+          key={key}
+          type="button"
+          className="order small"
+          onClick={() => changeFire(session, line, item)}
+        >
+          <span className="label">{shortLabel(say(item.label), name)}</span>
+          <strong className="figure">{chanceOf(item.forecast, say)}</strong>
+        </button>
+      ))}
+    </>
+  );
+}
+
+const tenth = (value: number): string => numbered(Math.round(value * 10) / 10);
+
+/** What all attacks together are expected to bring. */
+function Together({ expected }: { readonly expected: Expected }) {
+  const { say } = useWords();
+  const points = expected.points.map(({ label, mean }) =>
+    say(t('fire-plan.points', { mean: tenth(mean), label })),
+  );
+  const limits = expected.limits
+    .filter(({ chance }) => chance > 0.0005)
+    .toSorted((a, b) => b.chance - a.chance);
+  if (points.length === 0) return null;
+  return (
+    <div className="expected" data-testid="fire-expected">
+      <p>{say(t('fire-plan.expected', { points: listed(points) }))}</p>
+      {limits.length > 0 && (
+        <ul>
+          {limits.map(({ target, label, chance }) => (
+            <li key={target}>
+              <p>
+                <span className="label">{say(label)}</span>
+                <strong className="figure">{percent(chance)}</strong>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

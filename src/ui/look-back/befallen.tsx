@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react';
+import { phrases } from '../../engine/text';
+import { befallen, placeOf } from '../../session/look-back/befallen';
+import { common } from '../common';
+import { useGame, useShown } from '../game';
+import { isTyping } from '../play/keys';
+import { Key, RuleRefs, useWords } from '../words';
+import english from './befallen.en.json';
+import { isCovered } from './watch-words';
+import './befallen.css';
+
+const t = phrases(english);
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 };
+
+/** What befell the side at the screen in the other's move, in order, each to be seen again on the chart. */
+export function Befallen() {
+  const { session } = useGame();
+  const { say } = useWords();
+  const list = useShown(befallen);
+  const watching = useShown((state) => state.desk.watching);
+  const [at, setAt] = useState<number>();
+  const [shown, setShown] = useState(list);
+  if (shown !== list) {
+    setShown(list);
+    setAt(undefined);
+  }
+  const show = useCallback(
+    (next: number): void => {
+      const one = list[next];
+      if (!one) return;
+      setAt(next);
+      const place = placeOf(session.store.getState(), one);
+      session.look({ watching: place && { ...place, playing: true, told: true } });
+    },
+    [session, list],
+  );
+  const step = useCallback(
+    (by: 1 | -1): void => show(at === undefined ? (by > 0 ? 0 : list.length - 1) : at + by),
+    [show, at, list],
+  );
+  const close = useCallback((): void => {
+    const { watching: now } = session.store.getState().desk;
+    const heeded = list.at(-1)?.telling;
+    session.look({ heeded, ...(now?.told ? { watching: undefined } : {}) });
+  }, [session, list]);
+  const busy = watching !== undefined && !watching.told;
+
+  useEffect(() => {
+    if (busy) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event) || isCovered()) return;
+      const by = KEYS[event.key];
+      const leaves = event.key === 'Escape' && session.store.getState().desk.watching?.told;
+      if (by === undefined && !leaves) return;
+      event.preventDefault();
+      if (by === undefined) close();
+      else step(by);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [session, busy, step, close]);
+
+  return (
+    <section className="befallen" aria-label={say(t('befallen.title'))} data-testid="befallen">
+      <header>
+        <h2>{say(t('befallen.title'))}</h2>
+        <button
+          type="button"
+          className="close"
+          aria-label={say(common('common.close'))}
+          data-testid="befallen-close"
+          onClick={close}
+        >
+          ✕
+        </button>
+      </header>
+      <ol>
+        {list.map(({ entry, telling }, i) => (
+          // The list of one log never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place in the list is what a line is.
+          <li key={`${entry} ${i}`} aria-current={i === at ? 'step' : undefined}>
+            {say(telling.text)} <RuleRefs ids={telling.cites} />
+          </li>
+        ))}
+      </ol>
+      <div className="befallen-steps">
+        <button
+          type="button"
+          className="order small"
+          aria-disabled={at === undefined || at === 0 || undefined}
+          data-testid="befallen-previous"
+          onClick={() => at !== undefined && show(at - 1)}
+        >
+          <span className="label">{say(t('befallen.previous'))}</span> <Key>,</Key>
+        </button>
+        <button
+          type="button"
+          className="order small"
+          aria-disabled={at === list.length - 1 || undefined}
+          data-testid="befallen-next"
+          onClick={() => step(1)}
+        >
+          <span className="label">{say(t(at === undefined ? 'befallen.show' : 'befallen.next'))}</span>{' '}
+          <Key>.</Key>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,233 @@
+import type { Offer } from '../../engine/command';
+import { length, unitOf } from '../../engine/length';
+import type { Setting } from '../../engine/maneuver';
+import { phrases } from '../../engine/text';
+import { asBefore, carryOn } from '../../session/orders/carry-on';
+import { type SpokenPart, spokenTrack } from '../../session/said/spoken';
+import { common } from '../common';
+import { EnemyReach, Prospects } from '../fire/prospects';
+import { useGame, useShown } from '../game';
+import { keyed } from '../keyed';
+import { useTouch } from '../touch';
+import { Why } from '../why';
+import { Key, RuleRef, useWords } from '../words';
+import { Hazards, Instead } from './hazards';
+import { offerHook } from './offers';
+import { carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import english from './order-editor.en.json';
+import { alterStep, runStep } from './track';
+import { usePrimary } from './use-primary';
+
+const t = phrases(english);
+
+/** The words of an order, port and starboard in their colours. */
+const Spoken = ({ parts }: { readonly parts: readonly SpokenPart[] }) =>
+  keyed(parts, (part) => part.text).map(({ key, item: part }) =>
+    part.hand ? (
+      <strong key={key} className={part.hand}>
+        {part.text}
+      </strong>
+    ) : (
+      part.text
+    ),
+  );
+
+/** The movement order being written: its words, what it spends, why it may not be, and the steps that change it. */
+export function OrderEditor({ offer }: { readonly offer: Offer }) {
+  const { session } = useGame();
+  const words = useWords();
+  const primary = usePrimary();
+  const world = useShown((state) => state.world);
+  const rules = useShown((state) => state.rules);
+  const touch = useTouch();
+  const proposal = useShown((state) => state.desk.proposal);
+  const piece = pieceOf(offer);
+  const pose = piece && world.table.pieces[piece]?.pose;
+  const maneuver = piece && rules.maneuver(world.rules, piece);
+  if (!piece || !pose || !maneuver) return null;
+  if (offer.refusal) {
+    return (
+      <div className="editor">
+        <button type="button" className="order" data-testid={offerHook(offer)} aria-disabled="true">
+          <span className="label">{words.say(offer.label)}</span>
+        </button>
+        <Why refusal={offer.refusal} />
+      </div>
+    );
+  }
+  const order = proposal?.piece === piece ? proposal : undefined;
+  const chosen = order?.setting ?? maneuver.asBefore;
+  const setting = settingOf(maneuver, chosen);
+  const legal = !order || order.verdict.legal;
+  const usual = asBefore(maneuver);
+  return (
+    <div className="editor" data-testid={offerHook(offer)}>
+      <fieldset className="settings" aria-label={words.say(t('order-editor.setting'))}>
+        {maneuver.settings.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-pressed={one.id === chosen}
+            data-testid={`setting-${one.id}`}
+            onClick={() => session.propose(piece, one.id, order?.legs ?? carryOn(one))}
+          >
+            {words.say(one.label)}
+          </button>
+        ))}
+        {maneuver.refused.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-disabled="true"
+            aria-describedby={`not-${one.id}`}
+            data-testid={`setting-${one.id}`}
+          >
+            {words.say(one.label)}
+          </button>
+        ))}
+      </fieldset>
+      {maneuver.refused.map((one) => (
+        <Why key={one.id} id={`not-${one.id}`} refusal={one} />
+      ))}
+      {setting && setting.spend.max > 0 && (
+        <p className="quiet means" data-testid="setting-means">
+          {words.say(
+            t('order-editor.means', {
+              setting: words.say(setting.label),
+              least: length(setting.spend.min),
+              most: length(setting.spend.max),
+            }),
+          )}{' '}
+          <RuleRef id={setting.spendCite} />
+        </p>
+      )}
+      {touch && <Steering offer={offer} setting={setting} />}
+      <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
+        {order ? (
+          <p className="spoken">
+            <Spoken parts={spokenTrack(words.catalog, pose, order.legs).parts} />.
+          </p>
+        ) : (
+          <p className="quiet">
+            {usual &&
+              words.say(
+                t('order-editor.usual', { order: spokenTrack(words.catalog, pose, usual.legs).text }),
+              )}{' '}
+            {words.say(t(touch ? 'order-editor.alter-touch' : 'order-editor.alter'))}
+          </p>
+        )}
+        {order?.verdict.legal && setting && <Spent spent={order.verdict.spent} setting={setting} />}
+        <Hazards of={{ proposal: order }} />
+        {!order && <Instead piece={piece} />}
+        {order && !order.verdict.legal && (
+          <>
+            <Why refusal={order.verdict} />
+            <p className="quiet">
+              {words.say(t('order-editor.allowed', { run: length(order.verdict.after) }))}
+            </p>
+          </>
+        )}
+      </div>
+      {primary?.kind === 'onward' && (
+        <button
+          type="button"
+          className="order"
+          data-testid="carry-out"
+          onClick={() => carryOutWritten(session, offer)}
+        >
+          <span className="label">{words.say(t('order-editor.continue'))}</span> <Key>⏎</Key>
+        </button>
+      )}
+      <div className="pair">
+        <button
+          type="button"
+          className="order"
+          data-testid="as-before"
+          onClick={() => writeAsBefore(session, offer)}
+        >
+          <span className="label">{words.say(t('order-editor.as-before'))}</span> <Key>␣</Key>
+        </button>
+        <button
+          type="button"
+          className="order"
+          disabled={!order}
+          onClick={() => session.look({ proposal: undefined })}
+        >
+          <span className="label">{words.say(t('order-editor.clear'))}</span>{' '}
+          <Key>{words.say(common('common.escape-key'))}</Key>
+        </button>
+      </div>
+      {!touch && <Steering offer={offer} setting={setting} />}
+      <Prospects piece={piece} />
+      <EnemyReach />
+    </div>
+  );
+}
+
+function Spent({ spent, setting }: { readonly spent: number; readonly setting: Setting }) {
+  const { min, max } = setting.spend;
+  const { say } = useWords();
+  const used = { spent: length(spent), most: length(max), left: length(max - spent) };
+  return (
+    <>
+      <p className="quiet">{say(t(spent < max ? 'order-editor.spent' : 'order-editor.all-spent', used))}</p>
+      <div className="allowance" aria-hidden="true">
+        <span className="spent" style={{ width: `${max > 0 ? Math.min(100, (100 * spent) / max) : 0}%` }} />
+        {min > 0 && <span className="least" style={{ left: `${(100 * min) / max}%` }} />}
+      </div>
+    </>
+  );
+}
+
+/** What a step ahead is called on a narrow button. */
+const RUN_LABELS = { inch: '½', cm: '1' } as const;
+
+/** The arrow keys as buttons, for the hand on a screen. */
+function Steering({ offer, setting }: { readonly offer: Offer; readonly setting: Setting | undefined }) {
+  const { session } = useGame();
+  const { say, catalog } = useWords();
+  const step = (of: Nudge['of'], way: Nudge['way']) => (event: { shiftKey: boolean }) =>
+    nudge(session, offer, { of, way, fine: event.shiftKey });
+  const degrees = alterStep(false, setting);
+  const unit = unitOf(catalog);
+  const run = runStep(unit, false, setting);
+  const label = setting?.spend.step ? run : RUN_LABELS[unit];
+  return (
+    <fieldset className="steering" aria-label={say(t('order-editor.steps'))}>
+      <button
+        type="button"
+        className="to-port"
+        data-testid="steer-port"
+        aria-label={say(t('order-editor.to-port', { degrees }))}
+        onClick={step('alter', -1)}
+      >
+        ◀ {degrees}°
+      </button>
+      <button
+        type="button"
+        data-testid="steer-less"
+        aria-label={say(t('order-editor.less', { run }))}
+        onClick={step('run', -1)}
+      >
+        {say(t('order-editor.step-back', { run: label }))}
+      </button>
+      <button
+        type="button"
+        data-testid="steer-ahead"
+        aria-label={say(t('order-editor.ahead', { run }))}
+        onClick={step('run', 1)}
+      >
+        {say(t('order-editor.step-on', { run: label }))}
+      </button>
+      <button
+        type="button"
+        className="to-starboard"
+        data-testid="steer-starboard"
+        aria-label={say(t('order-editor.to-starboard', { degrees }))}
+        onClick={step('alter', 1)}
+      >
+        {degrees}° ▶
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Offer } from '../../engine/command';
+import type { PieceId, Side } from '../../engine/ids';
+import type { DivisionOrder } from '../../session/division/division';
+import type { FireLine } from '../../session/fire/fire-plan';
+import type { Desk, SessionState } from '../../session/session';
+import { hasTrack, ordersOf } from './offers';
+
+/** What the one big button does now. */
+export type Primary =
+  /** Orders the movement of the selected piece, as written or as before. */
+  | { readonly kind: 'move'; readonly offer: Offer; readonly piece: PieceId }
+  /** Orders all that may move now to go on as before. */
+  | { readonly kind: 'onward'; readonly pieces: readonly PieceId[] }
+  /** Gives the written order that is drawn up. */
+  | { readonly kind: 'write'; readonly offer: Offer; readonly piece: PieceId }
+  /** Gives the orders that are drawn up for several pieces. */
+  | { readonly kind: 'division'; readonly division: DivisionOrder }
+  /** Gives every attack of the plan. */
+  | { readonly kind: 'fire'; readonly lines: readonly FireLine[] }
+  /** Waits for the plan of attacks. */
+  | { readonly kind: 'planning' }
+  /** Plans again all that bear, after the player has struck out every attack. */
+  | { readonly kind: 'replan' }
+  | { readonly kind: 'offer'; readonly offer: Offer }
+  /** Goes to a piece that has still to be moved. */
+  | { readonly kind: 'next'; readonly piece: PieceId };
+
+/** The choice that does no harm: the usual one, else the first that is not final, else the first. */
+export function defaultOf(offers: readonly Offer[]): Offer | undefined {
+  const open = offers.filter(({ refusal, back }) => !refusal && !back);
+  const safe = open.filter(({ final }) => !final);
+  return safe.find(({ usual }) => usual) ?? safe[0] ?? open[0];
+}
+
+type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
+  readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division'>;
+};
+
+/** Undefined where the side has nothing to say, or a question is open. */
+export function primaryOf(state: Standing, seat: Side): Primary | undefined {
+  const { question, outcome, status, desk } = state;
+  if (question || outcome || !status.acting.includes(seat)) return undefined;
+  const { selected, division } = desk;
+  if (division?.side === seat) return { kind: 'division', division };
+  const offers = state.offers.filter(({ by, refusal }) => by === seat && !refusal);
+  const { track, written } = ordersOf(offers, seat, selected);
+  const movers = offers.flatMap((offer) => (hasTrack(offer) && offer.subject ? [offer.subject] : []));
+  const [mover, another] = movers;
+  // Who cannot go on as before has a path of her own that the rules leave her, until another is drawn.
+  const left = offers.filter(
+    ({ usual, subject }) => usual && subject !== undefined && subject === selected,
+  )[0];
+  if (track && !another && left && desk.proposal?.piece !== selected) return { kind: 'offer', offer: left };
+  if (track && selected && (!another || desk.proposal?.piece === selected))
+    return { kind: 'move', offer: track, piece: selected };
+  if (written && selected && desk.draft?.piece === selected)
+    return { kind: 'write', offer: written, piece: selected };
+  if (mover) return another ? { kind: 'onward', pieces: movers } : { kind: 'next', piece: mover };
+  const attack = attackOf(state, seat, offers);
+  if (attack) return attack;
+  const plain = offers.filter(({ written: order, back }) => !order && !back);
+  const making = plain.filter(({ attack: part, subject }) => part === 'make' && subject);
+  const own = plain.filter(({ usual, subject }) => usual && subject !== undefined && subject === selected);
+  const general = plain.filter(({ usual, subject }) => usual && !subject);
+  const rest = plain.filter(({ usual }) => usual);
+  for (const some of [making, own, general, rest, plain]) {
+    const offer = defaultOf(some);
+    if (offer && (!offer.final || some === plain)) return { kind: 'offer', offer };
+  }
+  return undefined;
+}
+
+function attackOf({ desk }: Standing, seat: Side, offers: readonly Offer[]): Primary | undefined {
+  const { fire } = desk;
+  if (!fire || fire.side !== seat) return undefined;
+  if (!fire.plan || fire.left) return { kind: 'planning' };
+  const { lines } = fire.plan;
+  if (lines.length > 0) return { kind: 'fire', lines };
+  const mayAttack = offers.some(({ attack, object }) => attack && object);
+  return fire.chosen && mayAttack ? { kind: 'replan' } : undefined;
+}

@@ -1,0 +1,154 @@
+import type { Offer } from '../../engine/command';
+import { listed, phrases } from '../../engine/text';
+import { giveFire, replanFire } from '../../session/fire/firing';
+import { usualOrder } from '../../session/orders/clear-order';
+import { goOnward } from '../../session/orders/onward';
+import { useGame, useNames, useShown } from '../game';
+import { Key, useWords } from '../words';
+import { carryOutDivision } from './division-keys';
+import { OfferButton } from './offer';
+import type { Orders } from './offers';
+import { carryOutWritten } from './order';
+import { useDigits } from './orders';
+import english from './primary.en.json';
+import type { Primary } from './primary-order';
+import { giveOrder, giveWarily } from './standing';
+import { usePrimary } from './use-primary';
+
+const t = phrases(english);
+
+/** More firing pieces than this are counted, not named. */
+const NAMED = 3;
+
+/** The one big button: what is to be done next, always in the same place. */
+export function PrimaryBar({ orders }: { readonly orders: Orders }) {
+  const primary = usePrimary();
+  const { say } = useWords();
+  if (!primary) return null;
+  return (
+    <section className="primary-bar" aria-label={say(t('primary.title'))} data-testid="primary">
+      <PrimaryButton primary={primary} orders={orders} />
+    </section>
+  );
+}
+
+function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonly orders: Orders }) {
+  const { session, seat } = useGame();
+  const { say } = useWords();
+  const nameOf = useNames();
+  const digitOf = useDigits(orders);
+  switch (primary.kind) {
+    case 'move':
+      return <MoveButton offer={primary.offer} piece={nameOf(primary.piece)} />;
+    case 'onward':
+      return (
+        <Big
+          testId="go-onward"
+          words={say(t('primary.onward'))}
+          onPress={() => goOnward(session, seat, primary.pieces)}
+        />
+      );
+    case 'write':
+      return (
+        <Big
+          testId="carry-out"
+          words={say(t('primary.write', { piece: nameOf(primary.piece) }))}
+          shortcut="⏎"
+          onPress={() => giveOrder(session, primary.piece, seat)}
+        />
+      );
+    case 'division': {
+      const { plan } = primary.division;
+      return (
+        <Big
+          testId="give-division"
+          words={say(t('primary.division', { count: plan.length }))}
+          shortcut="⏎"
+          disabled={plan.some(({ proposal }) => proposal?.verdict.legal === false)}
+          onPress={() => carryOutDivision(session, seat)}
+        />
+      );
+    }
+    case 'fire': {
+      const pieces = [...new Set(primary.lines.map(({ piece }) => piece))];
+      const count = primary.lines.length;
+      const who =
+        pieces.length > NAMED
+          ? say(t('primary.pieces', { count: pieces.length }))
+          : listed(pieces.map(nameOf));
+      return (
+        <Big
+          testId="fire-all"
+          words={say(t('primary.fire', { count, pieces: who }))}
+          shortcut="F"
+          onPress={() => giveFire(session)}
+        />
+      );
+    }
+    case 'planning':
+      return <Big testId="fire-all" words={say(t('primary.planning'))} disabled />;
+    case 'replan':
+      return <Big testId="fire-again" words={say(t('primary.replan'))} onPress={() => replanFire(session)} />;
+    case 'next':
+      return (
+        <Big
+          testId="next-piece"
+          words={say(t('primary.next', { piece: nameOf(primary.piece) }))}
+          onPress={() => session.look({ selected: primary.piece, proposal: undefined, draft: undefined })}
+        />
+      );
+    case 'offer':
+      return (
+        <OfferButton
+          offer={primary.offer}
+          onGive={(command) => giveWarily(session, seat, primary.offer, command)}
+          digit={digitOf(primary.offer)}
+          nameOf={nameOf}
+          leads
+        />
+      );
+  }
+}
+
+function MoveButton({ offer, piece }: { readonly offer: Offer; readonly piece: string }) {
+  const { session } = useGame();
+  const { say } = useWords();
+  const written = useShown(({ desk }) =>
+    desk.proposal && desk.proposal.piece === offer.subject ? desk.proposal : undefined,
+  );
+  const averts = useShown(
+    (state) =>
+      !written && offer.subject !== undefined && (usualOrder(state, offer.subject)?.instead.length ?? 0) > 0,
+  );
+  return (
+    <Big
+      testId="carry-out"
+      words={say(
+        t(written ? 'primary.move' : averts ? 'primary.move-clear' : 'primary.move-usual', { piece }),
+      )}
+      shortcut="⏎"
+      disabled={written !== undefined && !written.verdict.legal}
+      onPress={() => carryOutWritten(session, offer)}
+    />
+  );
+}
+
+function Big(props: {
+  readonly testId: string;
+  readonly words: string;
+  readonly shortcut?: string;
+  readonly disabled?: boolean;
+  readonly onPress?: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="order carry-out"
+      data-testid={props.testId}
+      disabled={props.disabled === true}
+      onClick={props.onPress}
+    >
+      <span className="label">{props.words}</span> {props.shortcut && <Key>{props.shortcut}</Key>}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { isOf } from '../../engine/enumerate';
+import { phrases } from '../../engine/text';
+import { useGame, useShown } from '../game';
+import { Why } from '../why';
+import { useWords } from '../words';
+import { type OfferProps, OfferRow } from './offer-row';
+import { commandOf, type Filling } from './offers';
+import english from './spot-offer.en.json';
+
+const t = phrases(english);
+
+/**
+ * An order that takes a point of the chart: chosen by its fields or by a tap on the chart, where it is shown while it is
+ * being chosen.
+ */
+export function SpotOffer(props: OfferProps) {
+  const { offer } = props;
+  const { session } = useGame();
+  const { say } = useWords();
+  const world = useShown((state) => state.world);
+  const pointing = useShown((state) => state.desk.pointing);
+  const command = pointing && isOf(offer, pointing.command) ? pointing.command : undefined;
+  const byClick = command !== undefined && pointing?.byClick === true;
+  const chosen = useMemo(() => fillingOf(offer.holes, command), [offer, command]);
+  const refusal = useMemo(
+    () => (world && command ? session.refuse(command) : undefined),
+    [session, world, command],
+  );
+  const point = (next: Filling, click: boolean): void =>
+    session.look({ pointing: { command: commandOf(offer, next), byClick: click } });
+  return (
+    <OfferRow {...props} chosen={chosen} onChoose={(next) => point(next, byClick)}>
+      <button
+        type="button"
+        className="order small point"
+        aria-pressed={byClick}
+        data-testid="point-on-chart"
+        onClick={() => (byClick ? session.look({ pointing: undefined }) : point(chosen, true))}
+      >
+        <span className="label">{say(t(byClick ? 'spot-offer.tap' : 'spot-offer.choose'))}</span>
+      </button>
+      {refusal && <Why refusal={refusal} />}
+    </OfferRow>
+  );
+}
+
+function fillingOf(
+  holes: OfferProps['offer']['holes'],
+  command: Readonly<Record<string, unknown>> = {},
+): Filling {
+  return Object.fromEntries(
+    Object.keys(holes).flatMap((name) => {
+      const value = command[name];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect } from 'react';
+import type { Offer } from '../../engine/command';
+import type { PieceId, Side } from '../../engine/ids';
+import { giveFire, stopFire } from '../../session/fire/firing';
+import type { Session } from '../../session/session';
+import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../orders/division-keys';
+import { ordersOf } from '../orders/offers';
+import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/order';
+import { changeOrder, draftStanding, giveOrder } from '../orders/standing';
+
+/** Whether a key belongs to a field that is being typed in. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const at = event.target;
+  return (
+    at instanceof HTMLElement &&
+    (at.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(at.tagName))
+  );
+}
+
+/** Keys that press the focused button; everywhere else they are orders. */
+const pressesButton = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement &&
+  event.target.closest('button, summary, a, [role="tab"]') !== null &&
+  event.target.closest('[aria-pressed="true"][data-piece]') === null;
+
+const onChart = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement && event.target.closest('[data-testid="chart"]') !== null;
+
+const ARROWS: Readonly<Record<string, (fine: boolean) => Nudge>> = {
+  ArrowUp: (fine) => ({ of: 'run', way: 1, fine }),
+  ArrowDown: (fine) => ({ of: 'run', way: -1, fine }),
+  ArrowLeft: (fine) => ({ of: 'alter', way: -1, fine }),
+  ArrowRight: (fine) => ({ of: 'alter', way: 1, fine }),
+};
+
+/** The pieces the side may still act with, those with an open order first when the rules name none. */
+export function readyOf(session: Session, seat: Side): readonly PieceId[] {
+  const { status, offers, world, desk } = session.store.getState();
+  if (desk.division?.side === seat) return desk.division.plan.map(({ piece }) => piece);
+  const speaking = new Set(
+    offers
+      .filter((offer) => offer.by === seat && !offer.refusal && !offer.back)
+      .map((offer) => offer.subject),
+  );
+  const ready = status.ready.filter((piece) => world.table.pieces[piece]?.side === seat);
+  const able = ready.filter((piece) => speaking.has(piece));
+  return able.length > 0 ? able : ready;
+}
+
+function selectNext(session: Session, seat: Side, by: 1 | -1): void {
+  const ready = readyOf(session, seat);
+  if (ready.length === 0) return;
+  const { selected } = session.store.getState().desk;
+  const at = selected ? ready.indexOf(selected) : -1;
+  const from = at < 0 && by < 0 ? 0 : at;
+  const piece = ready[(from + by + ready.length) % ready.length];
+  if (piece && piece !== selected) session.look({ selected: piece, proposal: undefined });
+}
+
+/** Tab on the chart goes from ship to ship, and past the last one leaves the chart as it does everywhere. */
+function tabbed(session: Session, seat: Side, by: 1 | -1): (() => void) | undefined {
+  const ready = readyOf(session, seat);
+  const { selected } = session.store.getState().desk;
+  const at = selected ? ready.indexOf(selected) : -1;
+  const next = at < 0 ? (by > 0 ? 0 : ready.length - 1) : at + by;
+  return ready[next] && (() => selectNext(session, seat, by));
+}
+
+/** Presses the button that shows the digit, with whatever is chosen beside it. */
+function pressOf(digit: string): (() => void) | undefined {
+  const button = document.querySelector<HTMLButtonElement>(`button[data-digit="${digit}"]`);
+  return button ? () => button.click() : undefined;
+}
+
+/** Presses the big button. */
+function pressPrimary(): (() => void) | undefined {
+  const button = document.querySelector<HTMLButtonElement>('.primary-bar button:enabled');
+  return button ? () => button.click() : undefined;
+}
+
+/** What a key means while an order is written beforehand: the arrows as for a track, Enter gives it. */
+function writing(
+  session: Session,
+  seat: Side,
+  offer: Offer,
+  piece: PieceId,
+  event: KeyboardEvent,
+): (() => void) | undefined {
+  if (offer.refusal) return undefined;
+  const arrow = ARROWS[event.key];
+  if (arrow) return () => changeOrder(session, offer, piece, arrow(event.shiftKey));
+  if (pressesButton(event)) return undefined;
+  if (event.key === ' ') return () => draftStanding(session, piece);
+  return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece, seat) : undefined;
+}
+
+/** What a key means on the table now; undefined when it means nothing. */
+function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
+  const state = session.store.getState();
+  const { question, desk } = state;
+  const { key } = event;
+  if (key === 'u' || key === 'U') return session.undo;
+  if (key === 'r' || key === 'R') return session.redo;
+  if (/^[1-9]$/.test(key)) return pressOf(key);
+  if (question) return undefined;
+  if (key === 'f' || key === 'F') return desk.fire?.side === seat ? () => giveFire(session) : undefined;
+  if (key === ']') return () => selectNext(session, seat, 1);
+  if (key === '[') return () => selectNext(session, seat, -1);
+  if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;
+  if (key === 's' || key === 'S') return () => toggleDivision(session, seat);
+  if (drawsUp(state, seat)) {
+    if (key === 'Escape') return () => escapeDivision(session);
+    if (key === 'Enter' && !pressesButton(event) && !event.repeat)
+      return () => carryOutDivision(session, seat);
+  }
+  if (key === 'Escape' && desk.fire?.left) return () => stopFire(session);
+  if (key === 'Escape') {
+    if (desk.proposal || desk.draft) return () => session.look({ proposal: undefined, draft: undefined });
+    return desk.remarks?.length ? () => session.look({ remarks: undefined }) : undefined;
+  }
+
+  const { track, written } = ordersOf(state.offers, seat, desk.selected);
+  if (written && desk.selected) return writing(session, seat, written, desk.selected, event);
+  if (!track || track.refusal)
+    return key === 'Enter' && !event.repeat && !pressesButton(event) ? pressPrimary() : undefined;
+  const arrow = ARROWS[key];
+  if (arrow) return () => nudge(session, track, arrow(event.shiftKey));
+  if (pressesButton(event)) return undefined;
+  if (key === ' ') return () => writeAsBefore(session, track);
+  const given = key === 'Enter' && !event.repeat && mayCarryOut(state, track);
+  return given ? () => carryOutWritten(session, track) : undefined;
+}
+
+/** What keys open, by the key in small letters. */
+export type Opens = Readonly<Record<string, () => void>>;
+
+/** Plays by the keyboard while nothing covers the table. */
+export function useKeys(session: Session, seat: Side, idle: boolean, opens: Opens): void {
+  useEffect(() => {
+    if (idle) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]'))
+        return;
+      const act = opens[event.key.toLowerCase()] ?? meaning(session, seat, event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    // A button or a fold pressed by the pointer gives the keys back: Enter then means the order, not the button again.
+    const onClick = (event: MouseEvent): void => {
+      if (event.detail === 0 || !(event.target instanceof Element)) return;
+      event.target.closest<HTMLElement>('.play button, .play summary')?.blur();
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('click', onClick);
+    };
+  }, [session, seat, idle, opens]);
+}

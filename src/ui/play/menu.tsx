@@ -1,0 +1,110 @@
+import { DropdownMenu } from 'radix-ui';
+import { phrases } from '../../engine/text';
+import { sideName, useGame, useShown } from '../game';
+import { lookBack } from '../look-back/watch-again';
+import { usePreferences } from '../preferences';
+import { useShell } from '../shell';
+import { Key, useWords } from '../words';
+import english from './menu.en.json';
+
+const t = phrases(english);
+
+/** What stands in the menu beside the things of the shell. */
+export type Opens = {
+  readonly onRulebook: () => void;
+  readonly onKeys: () => void;
+  readonly onSettings: () => void;
+  readonly onWords: () => void;
+  readonly onReport: () => void;
+  readonly onPlans: () => void;
+  readonly onLink: () => void;
+  readonly onSides: () => void;
+  /** Absent where no earlier states of the game are kept. */
+  readonly onEarlier: (() => void) | undefined;
+};
+
+/** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
+export function Menu(props: Opens) {
+  const { session } = useGame();
+  const { leave, save } = useShell();
+  const { say } = useWords();
+  const following = useShown((state) => state.following);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger aria-label={say(t('menu.menu'))} data-testid="menu">
+        <span aria-hidden="true">☰</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          <DropdownMenu.Item data-testid="save-game" onSelect={save}>
+            {say(t('menu.save'))}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-link" onSelect={props.onLink}>
+            {say(t('menu.link'))}
+          </DropdownMenu.Item>
+          {props.onEarlier && (
+            <DropdownMenu.Item data-testid="open-earlier" onSelect={props.onEarlier}>
+              {say(t('menu.earlier'))}
+            </DropdownMenu.Item>
+          )}
+          {!following && (
+            <>
+              <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
+                {say(t('menu.plans'))}
+              </DropdownMenu.Item>
+              <DropdownMenu.Separator />
+              <Sides />
+              <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
+                {say(t('menu.sides'))}
+              </DropdownMenu.Item>
+            </>
+          )}
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item data-testid="look-back" onSelect={() => lookBack(session)}>
+            {say(t('menu.look-back'))} <Key>L</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-report" onSelect={props.onReport}>
+            {say(t('menu.report'))} <Key>B</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
+            {say(t('menu.words'))} <Key>T</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
+            {say(t('menu.rulebook'))}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="keys-item" onSelect={props.onKeys}>
+            {say(t('menu.keys'))} <Key>?</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-settings" onSelect={props.onSettings}>
+            {say(t('menu.settings'))}
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item data-testid="leave" onSelect={leave}>
+            {say(t('menu.leave'))}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Each side handed over, or taken back. */
+function Sides() {
+  const { session } = useGame();
+  const { unseal } = useShell();
+  const { say } = useWords();
+  const battle = useShown((state) => state.battle);
+  const commanders = useShown((state) => state.commanders);
+  const { level, temper } = usePreferences();
+  return battle.sides.map(({ id }) => (
+    <DropdownMenu.Item
+      key={id}
+      data-testid={`hand-${id}`}
+      onSelect={() =>
+        unseal((breaks) => session.handOver(id, commanders[id] ? undefined : { level, temper }, breaks))
+      }
+    >
+      {say(t(commanders[id] ? 'menu.take-over' : 'menu.hand-over', { side: sideName({ battle }, id) }))}
+    </DropdownMenu.Item>
+  ));
+}

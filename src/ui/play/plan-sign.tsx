@@ -1,0 +1,24 @@
+import { phrases } from '../../engine/text';
+import { useGame, useShown } from '../game';
+import { useWords } from '../words';
+import english from './plan-sign.en.json';
+
+const t = phrases(english);
+
+/** In the ribbon while a plan is looked at: says so, and leads back. */
+export function PlanSign() {
+  const { session } = useGame();
+  const { say } = useWords();
+  const plan = useShown((state) => state.plan);
+  if (plan === undefined) return null;
+  return (
+    <p className="plan-sign" data-testid="plan-sign">
+      <span>
+        <span aria-hidden="true">⎇</span> {say(t('plan-sign.plan', { name: plan }))}
+      </span>
+      <button type="button" data-testid="back-to-game" onClick={() => session.backToGame()}>
+        {say(t('plan-sign.back'))}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,317 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { RulesMeta } from '../../engine/contract';
+import type { RuleId } from '../../engine/ids';
+import { fromData, phrases, say } from '../../engine/text';
+import type { Reckoner, Staff } from '../../session/computer/commanding';
+import { leadOf } from '../../session/division/company';
+import { followFire } from '../../session/fire/firing';
+import type { EarlierGame } from '../../session/kept/saves';
+import { followOnward } from '../../session/orders/onward';
+import { followSeries } from '../../session/orders/series';
+import { knownTo } from '../../session/secrets/hidden';
+import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../../session/secrets/sealing';
+import { everySide, type Seat, type Session } from '../../session/session';
+import { wordsOf } from '../../session/words';
+import { GameOf, KnownOf, sideName, useShown } from '../game';
+import { Late, late } from '../late';
+import { lookBack } from '../look-back/watch-again';
+import { ordersOf, targetsOf } from '../orders/offers';
+import { mayAsk } from '../orders/orders';
+import { usePreferences } from '../preferences';
+import { useRestingPointer } from '../resting-pointer';
+import { type Attempt, type Shell, ShellOf } from '../shell';
+import { Announcer } from '../told/announce';
+import { TableHeard } from '../told/table-words';
+import { WordsOf } from '../words';
+import type { Linked } from './game-link';
+import { readyOf, useKeys } from './keys';
+import { Panels } from './panels';
+import english from './play.en.json';
+import { Ribbon } from './ribbon';
+
+const t = phrases(english);
+
+const BattleReport = late(async () => (await import('../report/report')).BattleReport);
+const CommanderBar = late(async () => (await import('../computer/commander')).CommanderBar);
+const TimeLine = late(async () => (await import('../look-back/time-line')).TimeLine);
+const WatchControls = late(async () => (await import('../look-back/watch')).WatchControls);
+const CommanderDialog = late(async () => (await import('../computer/commander-dialog')).CommanderDialog);
+const CoverSheet = late(async () => (await import('./dialogs')).CoverSheet);
+const CoverElsewhere = late(async () => (await import('./dialogs')).CoverElsewhere);
+const EarlierDialog = late(async () => (await import('./earlier')).EarlierDialog);
+const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
+const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
+const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
+const Plans = late(async () => (await import('./plans')).Plans);
+const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
+const SealDialog = late(async () => (await import('../secrets/sealing')).SealDialog);
+const UnsealDialog = late(async () => (await import('../secrets/unseal-dialog')).UnsealDialog);
+const Settings = late(async () => (await import('../settings')).Settings);
+const StakesDialog = late(async () => (await import('../report/stakes')).StakesDialog);
+const TableInWords = late(async () => (await import('../told/table-sheet')).TableInWords);
+
+/** The play screen round a chart, which somebody else draws. */
+export function Play(props: {
+  readonly session: Session;
+  readonly meta: RulesMeta;
+  readonly staff: Staff & Reckoner;
+  readonly chart: ReactNode;
+  /** Gives the game to the player as a file. */
+  readonly onSave: (file: OpenGame) => void;
+  /** Makes a link that opens a copy of the game; always the same function. */
+  readonly onLink: () => Promise<Linked>;
+  /** Goes on here with a game that another tab plays. */
+  readonly onPlayHere: () => void;
+  /** The earlier states of the game that are kept; undefined where none are. Always the same function. */
+  readonly earlier: (() => Promise<readonly EarlierGame[]>) | undefined;
+  /** Leaves the game for a copy of it as it was. */
+  readonly onEarlier: (earlier: EarlierGame) => void;
+  readonly onLeave: () => void;
+}) {
+  const { session, meta, staff, chart, onSave, onLink, onPlayHere, earlier, onEarlier, onLeave } = props;
+  const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
+  const seat = useStore(session.store, (state) => state.seat);
+  const rules = useStore(session.store, (state) => state.rules);
+  const world = useStore(session.store, (state) => state.world);
+  const own = useStore(session.store, (state) => state.own);
+  const watched = useStore(session.store, everySide);
+  const following = useStore(session.store, (state) => state.following);
+  const battle = useStore(session.store, (state) => state.battle);
+  const { side, eyes } = seat;
+  const covered = seat.handTo !== undefined;
+  const known = useMemo(() => {
+    const readers = covered || watched ? eyes : [own ?? side];
+    return knownTo({ battle, rules, world, desk: { eyes: readers } });
+  }, [battle, rules, world, own, side, eyes, covered, watched]);
+  const catalog = useMemo(() => wordsOf({ rules }), [rules]);
+  const [page, setPage] = useState<string>();
+  const [dialog, setDialog] = useState<
+    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'earlier' | 'leave'
+  >();
+  const openRule = useCallback((id: RuleId) => setPage(id), []);
+  const close = useCallback(() => setDialog(undefined), []);
+  const giveUp = useCallback(() => {
+    setHidden(undefined);
+    setPage(undefined);
+    setDialog(undefined);
+    setBreaking(undefined);
+  }, []);
+  const opens = useMemo(
+    () => ({
+      '?': () => setDialog('keys'),
+      t: () => setDialog('words'),
+      g: () => setDialog('stakes'),
+      a: () => mayAsk(session.store.getState(), seat.side) && staff.advise(seat.side),
+      d: staff.decideNow,
+      l: () => lookBack(session),
+      b: () => setDialog('report'),
+    }),
+    [staff, session, seat.side],
+  );
+  const [hidden, setHidden] = useState<Unrevealed>();
+  const save = useCallback(() => {
+    const sealed = unrevealed(session.store.getState());
+    if (sealed) setHidden(sealed);
+    else onSave(openPart(session.store.getState(), session.save()));
+  }, [session, onSave]);
+  const [breaking, setBreaking] = useState<Attempt>();
+  const unseal = useCallback((attempt: Attempt) => {
+    if (attempt(false) === 'sealed') setBreaking(() => attempt);
+  }, []);
+  const shell = useMemo<Shell>(
+    () => ({ leave: () => setDialog('leave'), save, unseal, report: () => setDialog('report') }),
+    [save, unseal],
+  );
+  const wished = useRef(alone);
+  useEffect(() => {
+    if (wished.current === alone) return;
+    wished.current = alone;
+    unseal((breaks) => session.speakForAll(alone, breaks));
+  }, [session, alone, unseal]);
+  const game = useMemo(
+    () => ({ session, meta, staff, seat: side, eyes, sealed: seat.sealed }),
+    [session, meta, staff, side, eyes, seat.sealed],
+  );
+
+  useEffect(
+    () => session.look({ hullSize, showArcs, showEnvelope, byItself }),
+    [session, hullSize, showArcs, showEnvelope, byItself],
+  );
+  useRestingPointer(guard);
+  useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
+  useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
+  useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
+  const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
+  useKeys(session, seat.side, covered || lookingBack, opens);
+  useEnd(session, opens.b);
+  useNextShip(session, seat);
+  useTarget(session, seat);
+
+  const rulebook = say(catalog, t('play.rulebook', { rules: fromData(meta.name) }));
+
+  return (
+    <GameOf value={game}>
+      <KnownOf value={known}>
+        <ShellOf value={shell}>
+          <WordsOf catalog={catalog} openRule={openRule}>
+            <div className="play">
+              <Ribbon
+                onRulebook={() => setPage('')}
+                onKeys={opens['?']}
+                onWords={opens.t}
+                onStakes={opens.g}
+                onReport={opens.b}
+                onSettings={() => setDialog('settings')}
+                onPlans={() => setDialog('plans')}
+                onLink={() => setDialog('link')}
+                onSides={() => setDialog('sides')}
+                onEarlier={earlier && (() => setDialog('earlier'))}
+              />
+              {!covered && <Panels />}
+              <main className="chart-place">
+                {chart}
+                {!covered && <Watching />}
+                {!covered && !following && <Commanded />}
+              </main>
+              {!covered && <TableHeard />}
+              {!covered && <Announcer />}
+            </div>
+            {(page !== undefined ||
+              dialog !== undefined ||
+              hidden !== undefined ||
+              breaking !== undefined ||
+              covered) && (
+              <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
+                <Rulebook
+                  entries={rules.rulebook}
+                  title={rulebook}
+                  at={page}
+                  onClose={() => setPage(undefined)}
+                />
+                <KeysHelp open={dialog === 'keys'} onClose={close} />
+                <BattleReport open={dialog === 'report' && !covered} onClose={close} />
+                <TableInWords open={dialog === 'words' && !covered} onClose={close} />
+                <StakesDialog open={dialog === 'stakes' && !covered} onClose={close} />
+                <Plans open={dialog === 'plans' && !covered} onClose={close} />
+                <Settings open={dialog === 'settings'} onClose={close} />
+                <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
+                <CommanderDialog open={dialog === 'sides'} onClose={close} />
+                {earlier && (
+                  <EarlierDialog
+                    open={dialog === 'earlier' && !covered}
+                    list={earlier}
+                    onOpen={onEarlier}
+                    onClose={close}
+                  />
+                )}
+                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
+                <UnsealDialog
+                  open={breaking !== undefined}
+                  onKeep={() => setBreaking(undefined)}
+                  onBreak={() => {
+                    breaking?.(true);
+                    setBreaking(undefined);
+                  }}
+                />
+                <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
+                {seat.handTo && following && <CoverElsewhere onPlayHere={onPlayHere} onLeave={onLeave} />}
+                {seat.handTo && !following && (
+                  <CoverSheet
+                    name={sideName(session.store.getState(), seat.handTo)}
+                    side={seat.handTo}
+                    onReady={session.sitDown}
+                    onAlone={() => unseal((breaks) => session.speakForAll(true, breaks))}
+                  />
+                )}
+              </Late>
+            )}
+          </WordsOf>
+        </ShellOf>
+      </KnownOf>
+    </GameOf>
+  );
+}
+
+/** Opens the report when the battle ends, once what has just moved has been seen. A plan ends without one. */
+function useEnd(session: Session, open: () => void): void {
+  const ended = useStore(
+    session.store,
+    ({ outcome, question, plan, desk }) =>
+      outcome !== undefined && !question && plan === undefined && desk.watching === undefined,
+  );
+  const log = useStore(session.store, (state) => (state.outcome ? state.log : undefined));
+  const told = useRef<typeof log>(undefined);
+  useEffect(() => {
+    if (!ended || told.current === log) return;
+    told.current = log;
+    open();
+  }, [ended, log, open]);
+}
+
+/** Goes on to the next ship that may act when the selected one has nothing more to do. */
+function useNextShip(session: Session, seat: Seat): void {
+  const world = useStore(session.store, (state) => state.world);
+  const question = useStore(session.store, (state) => state.question);
+  const side = seat.side;
+  useEffect(() => {
+    const { desk, outcome } = session.store.getState();
+    if (!world || question || outcome) return;
+    const ready = readyOf(session, side);
+    const stays = desk.selected !== undefined && ready.includes(desk.selected);
+    const [next] = ready;
+    if (stays || !next) return;
+    session.look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
+  }, [session, world, question, side]);
+}
+
+/**
+ * Keeps the target from ship to ship as long as some order is open against it, else takes the first that one is
+ * open against, so that a number is seen at once.
+ */
+function useTarget(session: Session, seat: Seat): void {
+  const world = useStore(session.store, (state) => state.world);
+  const selected = useStore(session.store, (state) => state.desk.selected);
+  const side = seat.side;
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const { desk, offers } = session.store.getState();
+    const { pieces } = world.table;
+    if (!selected) return;
+    const another = last.current !== selected;
+    last.current = selected;
+    const orders = ordersOf(offers, side, selected);
+    const targets = targetsOf(orders);
+    if (targets.length === 0) {
+      const friend = desk.target && pieces[desk.target]?.side === pieces[selected]?.side;
+      if (friend) session.look({ target: undefined });
+      return;
+    }
+    const open = orders.against.find((offer) => offer.object && !offer.refusal);
+    const able = orders.against.some((offer) => offer.object === desk.target && !offer.refusal);
+    if (desk.target && targets.includes(desk.target) && (able || !another || !open)) return;
+    session.look({ target: open?.object ?? targets[0] });
+  }, [session, world, selected, side]);
+}
+
+/** What plays a past movement again, while one is watched. */
+function Watching() {
+  const along = useShown((state) => state.desk.watching?.along !== undefined);
+  const alone = useShown(({ desk: { watching } }) => watching !== undefined && !watching.told);
+  return (along || alone) && <Late>{along ? <TimeLine /> : <WatchControls />}</Late>;
+}
+
+/** What the computer thinks and why it gave its orders, while it plays or advises. */
+function Commanded() {
+  const wanted = useShown(
+    ({ commanders, desk }) =>
+      desk.thinking !== undefined || desk.unmanned !== undefined || Object.keys(commanders).length > 0,
+  );
+  return (
+    wanted && (
+      <Late>
+        <CommanderBar />
+      </Late>
+    )
+  );
+}

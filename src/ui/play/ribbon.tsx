@@ -1,0 +1,200 @@
+import { useRef, useState } from 'react';
+import { fromData, numbered, phrases } from '../../engine/text';
+import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
+import { useIntoView } from '../into-view';
+import { Late, late } from '../late';
+import { prefer, shownTheme, usePreferences } from '../preferences';
+import { useWords } from '../words';
+import type { Opens } from './menu';
+import { PlanSign } from './plan-sign';
+import english from './ribbon.en.json';
+
+const t = phrases(english);
+
+/** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
+export function clockAfter(clock: string | undefined, minutes: number): string | undefined {
+  const [, hour, minute] = clock?.match(/^(\d{1,2}):?(\d{2})(?::?\d{2})?$/) ?? [];
+  if (!hour || !minute) return clock;
+  const now = (Number(hour) * 60 + Number(minute) + minutes) % (24 * 60);
+  const figures = (value: number): string => String(value).padStart(2, '0');
+  return `${figures(Math.floor(now / 60))}${figures(now % 60)}`;
+}
+
+/** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
+export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
+  const { session, meta } = useGame();
+  const { say } = useWords();
+  const battle = useShown((state) => state.battle);
+  const status = useShown((state) => state.status);
+  const canUndo = useShown((state) => state.canUndo);
+  const canRedo = useShown((state) => state.canRedo);
+  const stands = useShown((state) => !state.canUndo && state.bound > 0);
+  const clock =
+    meta.minutesPerTurn === undefined
+      ? undefined
+      : clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
+  return (
+    <header className="ribbon">
+      <h1>{say(t('ribbon.title'))}</h1>
+      <p className="where">
+        <span className="title">{fromData(battle.title)}</span>
+        <span>{say(t('ribbon.turn', { turn: status.turn, limit: status.turnLimit }))}</span>
+        {clock && <span className="wide-only">{clock}</span>}
+        {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
+        {status.sky?.foul && (
+          <>
+            <span className="wide-only">{say(t('ribbon.foul-weather'))}</span>
+            <span className="narrow-only">{say(t('ribbon.foul'))}</span>
+          </>
+        )}
+      </p>
+      <Score onStakes={props.onStakes} />
+      <PlanSign />
+      <Phases />
+      <div className="tools">
+        <button
+          type="button"
+          data-testid="undo"
+          aria-label={say(t('ribbon.undo'))}
+          title={say(t(stands ? 'ribbon.undo-stands' : 'ribbon.undo-key'))}
+          disabled={!canUndo}
+          onClick={() => session.undo()}
+        >
+          <span aria-hidden="true">↶</span>
+          <span className="word">{say(t('ribbon.undo'))}</span>
+        </button>
+        <button
+          type="button"
+          data-testid="redo"
+          aria-label={say(t('ribbon.redo'))}
+          title={say(t('ribbon.redo-key'))}
+          disabled={!canRedo}
+          onClick={() => session.redo()}
+        >
+          <span aria-hidden="true">↷</span>
+        </button>
+        <ThemeSwitch />
+        <button
+          type="button"
+          className="wide-only"
+          aria-label={say(t('ribbon.keys'))}
+          title={say(t('ribbon.keys-key'))}
+          onClick={props.onKeys}
+        >
+          ?
+        </button>
+        <MenuButton {...props} />
+      </div>
+    </header>
+  );
+}
+
+/** The points as they stand, by side; all that counts is one press behind them. */
+function Score({ onStakes }: { readonly onStakes: () => void }) {
+  const { say } = useWords();
+  const known = useKnown();
+  const rules = useShown((state) => state.rules);
+  const battle = useShown((state) => state.battle);
+  const sides = rules.stakes?.(known).sides ?? [];
+  const score = sides
+    .map(({ side, points }) => say(t('ribbon.points', { side: sideName({ battle }, side), count: points })))
+    .join(' · ');
+  return (
+    <button
+      type="button"
+      className="score"
+      data-testid="stakes"
+      aria-label={score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'))}
+      title={score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'))}
+      onClick={onStakes}
+    >
+      <span aria-hidden="true">⚑</span>
+      {sides.map(({ side, points }) => (
+        <span key={side} aria-hidden="true" className={`points ${sideClass({ battle }, side)}`}>
+          {numbered(points)}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+const PHASE_SIGN = { done: ' ✓', now: '', ahead: '', empty: ' –' } as const;
+
+function Phases() {
+  const { say } = useWords();
+  const phases = useShown((state) => state.status.phases);
+  const battle = useShown((state) => state.battle);
+  const acting = useShown((state) => state.status.acting);
+  const question = useShown((state) => state.question);
+  const now = phases.find((phase) => phase.state === 'now')?.id;
+  const here = useRef<HTMLLIElement>(null);
+  useIntoView(here, now, 'center');
+  const whose = question ? [question.by] : acting;
+  const both = whose.length > 1;
+  const names = both ? say(t('ribbon.both-sides')) : whose.map((side) => sideName({ battle }, side)).join('');
+  return (
+    <ol className="phases" aria-label={say(t('ribbon.phases'))}>
+      {phases.map((phase) => (
+        <li
+          key={phase.id}
+          ref={phase.id === now ? here : undefined}
+          className={phase.state}
+          aria-current={phase.state === 'now' ? 'step' : undefined}
+        >
+          {phase.state === 'now' && names
+            ? say(t('ribbon.now', { phase: phase.label, side: names }))
+            : say(phase.label)}
+          <span title={phase.state === 'empty' ? say(t('ribbon.empty')) : undefined}>
+            {PHASE_SIGN[phase.state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ThemeSwitch() {
+  const shown = shownTheme(usePreferences().theme);
+  const other = shown === 'light' ? 'dark' : 'light';
+  const { say } = useWords();
+  const does = say(t(`ribbon.to-${other}`));
+  return (
+    <button
+      type="button"
+      className="wide-only"
+      data-testid="theme"
+      aria-label={does}
+      title={does}
+      onClick={() => prefer({ theme: other })}
+    >
+      <span aria-hidden="true">{other === 'dark' ? '☾' : '☀'}</span>
+    </button>
+  );
+}
+
+const Menu = late(async () => (await import('./menu')).Menu);
+
+/** Stands for the menu until it is first opened. */
+function MenuButton(props: Opens) {
+  const { say } = useWords();
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      <Late onGiveUp={() => setAsked(false)}>
+        <Menu {...props} />
+      </Late>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={say(t('ribbon.menu'))}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-testid="menu"
+      onClick={() => setAsked(true)}
+    >
+      <span aria-hidden="true">☰</span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { Dialog } from 'radix-ui';
+import type { Stake, Stakes } from '../../engine/contract';
+import { fromData, numbered, phrases } from '../../engine/text';
+import { common } from '../common';
+import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
+import { keyed } from '../keyed';
+import { RuleRef, Sentence, useWords } from '../words';
+import english from './stakes.en.json';
+import './stakes.css';
+
+const t = phrases(english);
+
+const STANDINGS = [
+  { of: 'done', sign: '✓', title: 'stakes.done' },
+  { of: 'held', sign: '●', title: 'stakes.held' },
+  { of: 'open', sign: '○', title: 'stakes.open-still' },
+  { of: 'lost', sign: '✕', title: 'stakes.lost' },
+] as const;
+
+/** The brief of the battle, how it ends, and for each side what counts: had, to be had yet, and lost. */
+export function StakesDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const { say } = useWords();
+  const known = useKnown();
+  const stakes = useShown((state) => state.rules).stakes?.(known);
+  const summary = useShown((state) => state.battle.summary);
+  return (
+    <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content
+          className="sheet-dialog stakes"
+          aria-describedby={undefined}
+          data-testid="stakes-dialog"
+        >
+          <header>
+            <Dialog.Title>{say(t('stakes.title'))}</Dialog.Title>
+            <Dialog.Close className="close" aria-label={say(common('common.close'))}>
+              ✕
+            </Dialog.Close>
+          </header>
+          {summary && <p>{fromData(summary)}</p>}
+          {stakes && <Counts stakes={stakes} />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Counts({ stakes }: { readonly stakes: Stakes }) {
+  const { say } = useWords();
+  const { seat } = useGame();
+  const battle = useShown((state) => state.battle);
+  const aimOf = (side: string): string => battle.sides.find(({ id }) => id === side)?.aim ?? '';
+  const sides = stakes.sides.toSorted(
+    (one, other) => Number(other.side === seat) - Number(one.side === seat),
+  );
+  return (
+    <>
+      <p className="quiet">
+        <Sentence
+          of={t('stakes.ends')}
+          with={{ ends: say(stakes.ends), rule: <RuleRef id={stakes.cite} /> }}
+        />
+      </p>
+      {sides.map(({ side, points, counts }) => (
+        <section key={side} className={`score ${sideClass({ battle }, side)}`} data-testid={`stakes-${side}`}>
+          <h3>
+            {sideName({ battle }, side)}{' '}
+            {side === seat && <span className="quiet">{say(t('stakes.mine'))}</span>}{' '}
+            <span className="points">{numbered(points)}</span>
+          </h3>
+          {aimOf(side) && <p>{fromData(aimOf(side))}</p>}
+          {STANDINGS.map(({ of, sign, title }) => (
+            <Lines
+              key={of}
+              title={say(t(title))}
+              sign={sign}
+              counts={counts.filter(({ standing }) => standing === of)}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Lines(props: { readonly title: string; readonly sign: string; readonly counts: readonly Stake[] }) {
+  const { title, sign, counts } = props;
+  const { say } = useWords();
+  if (counts.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {keyed(counts, ({ line }) => say(line)).map(({ key, item }) => (
+          <li key={key} className={item.standing}>
+            <span aria-hidden="true">{sign}</span> {say(item.line)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

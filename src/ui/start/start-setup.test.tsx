@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RulesMeta } from '../../engine/contract';
+import { side } from '../../engine/ids';
+import { type BattleCard, Battles } from './start-battles';
+import { Setup } from './start-setup';
+
+afterEach(cleanup);
+
+const rules = (id: string, name: string): RulesMeta => ({
+  id,
+  prefix: id.toUpperCase(),
+  name,
+  summary: `The ${name}.`,
+  options: [
+    { id: 'night', label: `Night by the ${name}`, cite: 'X-1' as never, values: [], usual: id === 'new' },
+  ],
+  inchesPerNauticalMile: () => 3,
+});
+const SETS = [rules('old', 'Old Book'), rules('new', 'New Book')];
+
+/** A battle of two rule sets that is shorter by the second, where the other side is the one to take. */
+const PLATE: BattleCard = {
+  id: 'plate',
+  title: 'The Plate',
+  sides: ['Red', 'Blue'],
+  sideIds: [side('red'), side('blue')],
+  opening: [],
+  minutes: 150,
+  difficulty: 'easy',
+  length: 'Four ships, 24 turns',
+  take: side('red'),
+  aims: ['Stop her.', undefined],
+  first: false,
+  sources: [],
+  certainty: [],
+  rules: ['old', 'new'],
+  options: {},
+  under: {
+    new: {
+      minutes: 90,
+      difficulty: 'hard',
+      length: 'Four ships, 16 turns',
+      take: side('blue'),
+      aims: ['Stop her soon.', 'Get away.'],
+      opening: [],
+      certainty: [],
+    },
+  },
+};
+
+const setUp = (by?: string) => {
+  const onFight = vi.fn();
+  render(
+    <Setup
+      battle={PLATE}
+      by={by}
+      rules={SETS}
+      anySeed={() => 7}
+      busy={false}
+      onBack={() => {}}
+      onFight={onFight}
+      gamesOf={() => async () => undefined}
+    />,
+  );
+  return onFight;
+};
+const text = (): string => document.body.textContent ?? '';
+
+test('a battle names every rule set that plays it, and each is a way in', () => {
+  const onChoose = vi.fn();
+  render(
+    <Battles battles={[PLATE, { ...PLATE, id: 'duel', rules: ['old'] }]} rules={SETS} onChoose={onChoose} />,
+  );
+  fireEvent.click(screen.getByTestId('battle-plate'));
+  expect(onChoose).toHaveBeenLastCalledWith('plate');
+  const ways = screen.getByRole('group', { name: 'The Plate: choose the rules' });
+  fireEvent.click(within(ways).getByRole('button', { name: 'New Book' }));
+  expect(onChoose).toHaveBeenLastCalledWith('plate', 'new');
+  expect(within(ways).getByRole('button', { name: 'Old Book' })).toBeDefined();
+  expect(screen.getAllByRole('group')).toEqual([ways]);
+  expect(screen.getByTestId('battle-duel').textContent).toContain('Old Book');
+});
+
+test('a battle is set up as it is by the rule set that is chosen', () => {
+  const onFight = setUp();
+  expect(text()).toContain('Four ships, 24 turns');
+  expect(screen.getByTestId('aims').textContent).toBe('Red: Stop her.');
+  fireEvent.click(screen.getByRole('radio', { name: 'New Book' }));
+  expect(text()).toContain('Four ships, 16 turns');
+  expect(text()).not.toContain('24 turns');
+  expect(screen.getByTestId('aims').textContent).toBe('Red: Stop her soon.Blue: Get away.');
+  fireEvent.click(screen.getByTestId('start-battle'));
+  // The side that is recommended goes with the rules, and so do the options.
+  expect(onFight.mock.lastCall?.[0]).toMatchObject({ rules: 'new', options: { night: true } });
+  expect(Object.keys(onFight.mock.lastCall?.[0].commanders)).toEqual(['red']);
+});
+
+test('a battle chosen by a rule set is set up by it', () => {
+  const onFight = setUp('new');
+  expect(text()).toContain('Four ships, 16 turns');
+  fireEvent.click(screen.getByTestId('start-battle'));
+  expect(onFight.mock.lastCall?.[0]).toMatchObject({ rules: 'new' });
+});

@@ -1,0 +1,214 @@
+import { type ReactNode, useState } from 'react';
+import type { RulesMeta } from '../../engine/contract';
+import { fromData, phrases } from '../../engine/text';
+import type { KeptGame } from '../../session/kept/saves';
+import type { PlayGames } from '../computer/fairness';
+import type { FairnessWish } from '../computer/fairness-asked';
+import { Late, late } from '../late';
+import { useWords } from '../words';
+import { Rose } from './rose';
+import english from './start.en.json';
+import { type BattleCard, Battles, type ChooseBattle } from './start-battles';
+import { Busy, type Work } from './start-busy';
+import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
+import { type OwnActions, OwnBattles } from './start-own';
+import { OpeningPlan } from './start-plan';
+import { type Choices, firstChoices, Setup } from './start-setup';
+
+const t = phrases(english);
+
+export function Start(
+  props: {
+    readonly battles: readonly BattleCard[];
+    readonly rules: readonly RulesMeta[];
+    /** A seed nobody has chosen. */
+    readonly anySeed: () => number;
+    /** Sentences that say why the last thing asked for could not be done. */
+    readonly trouble: string | undefined;
+    /** What is being opened, and how far it is. */
+    readonly work: Work | undefined;
+    /** A battle is chosen to be set up: what was in trouble before is past. */
+    readonly onChoose: ChooseBattle;
+    readonly onFight: (choices: Choices) => void;
+    /** Games of a battle that the computer plays against itself. */
+    readonly gamesOf: (wish: FairnessWish) => PlayGames;
+    readonly onOpen: (file: File) => void;
+    /** Battles of this browser, the newest first. */
+    readonly own: readonly BattleCard[];
+    /** A battle just made up, which is set up next. */
+    readonly made: BattleCard | undefined;
+    readonly onMake: () => void;
+    readonly onOpenBattle: (file: File) => void;
+    /** Games kept in this browser, the newest first; undefined until they are known. */
+    readonly kept: readonly KeptGame[] | undefined;
+    /** What game the address carries, in words. */
+    readonly offered: string | undefined;
+    readonly onOffered: (taken: boolean) => void;
+    /** What is offered to those who draw charts. */
+    readonly charts?: ReactNode;
+  } & KeptActions &
+    OwnActions,
+) {
+  const { battles, rules, anySeed, trouble, work, onChoose, onFight, onOpen, kept, offered, onOffered } =
+    props;
+  const { onContinue, onLink, onExport, onDelete, earlierOf, onEarlier, room } = props;
+  const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
+  const { say } = useWords();
+  const busy = work !== undefined;
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly by?: string } | undefined>(made);
+  const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen?.id);
+  const first = battles.find((one) => one.first);
+  const usual = rules.find(({ id }) => id === first?.rules[0]);
+  const choose: ChooseBattle = (id, by) => {
+    onChoose(id, by);
+    setChosen({ id, ...(by === undefined ? {} : { by }) });
+  };
+  const keptGames = (
+    <KeptGames
+      games={kept ?? []}
+      busy={busy}
+      {...{ onContinue, onLink, onExport, onDelete, earlierOf, onEarlier, room }}
+    />
+  );
+  return (
+    <div className={battle ? 'start setting-up' : 'start'}>
+      <Rose />
+      <main>
+        <header>
+          <h1>{say(t('start.title'))}</h1>
+          <p>{say(t('start.about'))}</p>
+        </header>
+        {trouble && (
+          <p className="trouble" role="alert" data-testid="trouble">
+            {trouble}
+          </p>
+        )}
+        {work && <Busy work={work} />}
+        {battle ? (
+          <Setup
+            key={battle.id}
+            battle={battle}
+            by={chosen?.by}
+            rules={rules}
+            anySeed={anySeed}
+            busy={busy}
+            onBack={() => setChosen(undefined)}
+            onFight={onFight}
+            gamesOf={props.gamesOf}
+          />
+        ) : (
+          <>
+            {offered !== undefined && <OfferedGame words={offered} busy={busy} onAnswer={onOffered} />}
+            {first && usual && (
+              <StartHere
+                battle={first}
+                busy={busy}
+                onStart={() => onFight(firstChoices(first, usual, anySeed()))}
+              />
+            )}
+            {kept && kept.length > 0 && keptGames}
+            <h2>{say(t('start.choose'))}</h2>
+            {battles.length === 0 && <p className="quiet">{say(t('start.no-battles'))}</p>}
+            <OwnBattles battles={own} rules={rules} onChoose={choose} {...{ onSaveBattle, onDeleteBattle }} />
+            <Battles battles={battles} rules={rules} onChoose={choose} />
+            <div className="start-make">
+              <button
+                type="button"
+                className="order"
+                data-testid="make-skirmish"
+                disabled={busy}
+                onClick={onMake}
+              >
+                {say(t('start.skirmish'))}
+              </button>
+              <p className="quiet">{say(t('start.skirmish-about'))}</p>
+            </div>
+            {kept?.length === 0 && keptGames}
+            <div className="open-files">
+              <OpenFile words={say(t('start.open-game'))} testId="open-game" onOpen={onOpen} />
+              <OpenFile words={say(t('start.open-battle'))} testId="open-battle" onOpen={onOpenBattle} />
+            </div>
+            {props.charts}
+            <SettingsButton />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+const Settings = late(async () => (await import('../settings')).Settings);
+
+/** What a player likes, and the way to take away all that is kept. */
+function SettingsButton() {
+  const { say } = useWords();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div className="start-settings">
+      <button type="button" className="order" data-testid="open-settings" onClick={() => setOpen(true)}>
+        {say(t('start.settings'))}
+      </button>
+      {open && (
+        <Late onGiveUp={close}>
+          <Settings open onClose={close} />
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** The way in for somebody who has never played: one press, and the first ship can be commanded. */
+function StartHere(props: {
+  readonly battle: BattleCard;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+}) {
+  const { battle, busy, onStart } = props;
+  const { say } = useWords();
+  const { title, summary, minutes } = battle;
+  return (
+    <section className="start-here" aria-label={say(t('start.here'))}>
+      <OpeningPlan ships={battle.opening} coast={battle.coast} />
+      <div>
+        <h2>{fromData(title)}</h2>
+        {summary && <p>{fromData(summary)}</p>}
+        <p className="row">
+          <button
+            type="button"
+            className="order usual"
+            data-testid="start-here"
+            disabled={busy}
+            onClick={onStart}
+          >
+            {say(t('start.here'))}
+          </button>
+          <span className="quiet">{say(t('start.here-about', { minutes }))}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function OpenFile(props: {
+  readonly words: string;
+  readonly testId: string;
+  readonly onOpen: (file: File) => void;
+}) {
+  const { words, testId, onOpen } = props;
+  return (
+    <label className="open-file">
+      <span>{words}</span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        data-testid={testId}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onOpen(file);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../../engine/contract';
+import { piece, rule, side } from '../../engine/ids';
+import { say, text } from '../../engine/text';
+import { degrees, inches } from '../../geometry/units';
+import { lettersOf } from '../ships/hull-plan';
+import { tableInWords } from './in-words';
+
+const catalog = {
+  'card.speed': 'Speed',
+  inches: '{inches}" a turn',
+  line: 'damage {damage} of 5',
+  sunk: 'sunk in turn 2',
+  Guns: 'guns',
+  Turn: 'turning',
+};
+
+const system = (id: string, state: Card['systems'][number]['state']): Card['systems'][number] => ({
+  id,
+  label: text(id),
+  state,
+  marked: 0,
+  boxes: 4,
+  cite: rule('X-2'),
+});
+
+const card = (title: string, state: Card['systems'][number]['state']): Card => ({
+  title,
+  subtitle: text('cruiser'),
+  figures: [{ label: text('card.speed'), value: text('inches', { inches: 6 }) }],
+  tracks: [],
+  weapons: [],
+  systems: [system('Guns', state), system('Turn', 'sound')],
+  notes: [],
+});
+
+const exeter = piece('exeter');
+const spee = piece('spee');
+const lost = piece('lost');
+const [blue, red] = [side('blue'), side('red')];
+const hull = { length: inches(1), beam: inches(0.1) };
+const onTable = (
+  id: typeof exeter,
+  of: typeof blue,
+  name: string,
+  x: number,
+  y: number,
+  heading: number,
+) => ({
+  id,
+  side: of,
+  name,
+  pose: { at: { x, y }, heading: degrees(heading) },
+  hull,
+});
+
+const state = {
+  battle: {
+    sides: [
+      { id: blue, name: 'Royal Navy' },
+      { id: red, name: 'Kriegsmarine' },
+    ],
+  },
+  table: {
+    chart: { id: 'sea', title: 'Open sea', features: [] },
+    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+  },
+  world: {
+    table: {
+      pieces: {
+        [exeter]: onTable(exeter, blue, 'Exeter', 0, 0, 60),
+        [spee]: onTable(spee, red, 'Graf Spee', 12, -5, 155),
+        [lost]: { ...onTable(lost, red, 'Tacoma', 1, 2, 0), gone: 'sunk' },
+      },
+      smoke: [],
+    },
+  },
+  rules: {
+    roster: () => [
+      {
+        piece: exeter,
+        side: blue,
+        name: 'Exeter',
+        line: text('line', { damage: 2 }),
+        strength: 0.6,
+        afloat: true,
+      },
+      {
+        piece: spee,
+        side: red,
+        name: 'Graf Spee',
+        line: text('line', { damage: 0 }),
+        strength: 1,
+        afloat: true,
+      },
+      { piece: lost, side: red, name: 'Tacoma', line: text('sunk'), strength: 0, afloat: false },
+    ],
+    card: (_: unknown, of: typeof exeter) => card(of, of === exeter ? 'disabled' : 'sound'),
+  },
+  desk: { selected: exeter, target: spee },
+};
+
+test('every ship is told: her place, course, speed and damage, and how she bears from the chosen one', () => {
+  const sides = tableInWords({
+    state,
+    known: undefined,
+    say: (said) => say(catalog, said),
+    line: () => ({
+      range: inches(13),
+      bearing: degrees(112.6),
+      relative: degrees(52.6),
+      aspect: degrees(137.6),
+      crosses: [],
+    }),
+  });
+  expect(sides.map((one) => one.name)).toEqual(['Royal Navy', 'Kriegsmarine']);
+  expect(sides[0]?.ships[0]?.says).toBe(
+    'Selected. At 0" east and 0" north of the middle. Course 060. Speed 6" a turn. Damage 2 of 5. Guns disabled.',
+  );
+  expect(sides[1]?.ships[0]?.says).toBe(
+    'Target. At 12" east and 5" south of the middle. Course 155. Speed 6" a turn. Damage 0 of 5. ' +
+      'All systems working. From Exeter: bearing 113, 13", 4.3 miles, showing her starboard quarter.',
+  );
+  expect(sides[1]?.ships[1]?.says).toBe('Sunk in turn 2. Last seen at 1" east and 2" north of the middle.');
+});
+
+test('by night the words say who is lit, and how', () => {
+  const beam = { id: 'beam', kind: 'beam', from: exeter, on: spee } as const;
+  const flare = { id: 'star', kind: 'flare', at: { x: 12, y: -5 }, radius: inches(1) } as const;
+  const lit = { ...state.world.table, lights: [beam, flare] };
+  const sides = tableInWords({
+    state: { ...state, world: { table: lit }, desk: {} },
+    known: undefined,
+    say: (said) => say(catalog, said),
+    line: () => {
+      throw new Error('nothing is measured while nobody is chosen');
+    },
+  });
+  const says = sides.flatMap(({ ships }) => ships.map((ship) => ship.says));
+  expect(says[0]).toContain('Damage 2 of 5. Showing a searchlight.');
+  expect(says[1]).toContain('Damage 0 of 5. In a searchlight, under a star shell.');
+});
+
+test('the words say what is laid beside a ship, and of a lost one too', () => {
+  const markers = () => ({
+    [exeter]: [
+      { kind: 'splash', count: 2, word: text('splash') },
+      { kind: 'fire', word: text('fire') },
+    ] as const,
+    [lost]: [{ kind: 'wreck', word: text('wreck') }] as const,
+  });
+  const lies = { ...state.world.table.pieces[lost], gone: undefined };
+  const sides = tableInWords({
+    state: {
+      ...state,
+      world: {
+        table: { ...state.world.table, pieces: { ...state.world.table.pieces, [lost]: lies } as never },
+      },
+      rules: { ...state.rules, markers },
+      desk: {},
+    },
+    known: undefined,
+    say: (said) => say({ ...catalog, splash: 'splash', fire: 'on fire', wreck: 'wreck' }, said),
+    line: () => {
+      throw new Error('nothing is measured while nobody is chosen');
+    },
+  });
+  const says = sides.flatMap(({ ships }) => ships.map((ship) => ship.says));
+  expect(says[0]).toContain('Damage 2 of 5. Splash 2 and on fire. Guns disabled.');
+  expect(says[1]).not.toContain('Splash');
+  expect(says[2]).toBe('Sunk in turn 2. Wreck. Last seen at 1" east and 2" north of the middle.');
+});
+
+test('the letters of a system on the plan tell it from every other', () => {
+  expect(lettersOf(['guns', 'turning', 'torpedoes', 'struts', 'structure'])).toEqual([
+    'Gu',
+    'Tu',
+    'To',
+    'Strut',
+    'Struc',
+  ]);
+});

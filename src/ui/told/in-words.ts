@@ -1,0 +1,106 @@
+import type { Card } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
+import { length } from '../../engine/length';
+import type { LineMeasured } from '../../engine/query';
+import { listed, phrases, type Text } from '../../engine/text';
+import { litWords } from '../../session/said/lit';
+import { markerText } from '../../session/said/markers';
+import { spokenPlace } from '../../session/said/place';
+import { aspectWords, asSentences, figure, threeFigures } from '../../session/said/spoken';
+import type { SessionState } from '../../session/session';
+import english from './in-words.en.json';
+
+const t = phrases(english);
+
+type ShipInWords = { readonly piece: PieceId; readonly name: string; readonly says: string };
+
+export type SideInWords = {
+  readonly side: Side;
+  readonly name: string;
+  readonly ships: readonly ShipInWords[];
+};
+
+type Seen = {
+  readonly state: {
+    readonly battle: Pick<SessionState['battle'], 'sides'>;
+    readonly table: Pick<SessionState['table'], 'chart' | 'scale'>;
+    readonly world: Pick<SessionState['world'], 'table'>;
+    readonly rules: Pick<SessionState['rules'], 'roster' | 'card' | 'markers'>;
+    readonly desk: Pick<SessionState['desk'], 'selected' | 'target'>;
+  };
+  /** The rules' state as the side at the screen may know it. */
+  readonly known: unknown;
+  readonly say: (said: Text) => string;
+  readonly line: (from: PieceId, to: PieceId) => LineMeasured;
+};
+
+const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
+
+const hurtSystems = (card: Card, say: Seen['say']): readonly string[] =>
+  card.systems.flatMap(({ label, state }) =>
+    state === 'sound' ? [] : [say(t(`in-words.${state}`, { system: label }))],
+  );
+
+/** Speed as the card gives it; empty when the rule set has no such figure. */
+const speedOf = (card: Card, say: Seen['say']): string => {
+  const speed = card.figures.find((one) => /speed/i.test(one.label.key));
+  return speed ? say(t('in-words.speed', { label: speed.label, speed: speed.value })) : '';
+};
+
+/** Every ship by side, in sentences: where she is, her course and speed, her damage, and how she bears. */
+export function tableInWords({ state, known, say, line }: Seen): readonly SideInWords[] {
+  const { battle, table, world, rules, desk } = state;
+  const from = desk.selected && world.table.pieces[desk.selected];
+  const roster = rules.roster(known);
+  const markers = rules.markers?.(known) ?? {};
+  const saysOf = (piece: PieceId, afloat: boolean, status: string): string => {
+    const here = world.table.pieces[piece];
+    if (!here) return asSentences([say(t('in-words.not-on-table')), status]);
+    const marked = listed((markers[piece] ?? []).map((marker) => say(markerText(marker))));
+    const place = say(
+      t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }),
+    );
+    // Not on the table yet: she is nowhere.
+    if (here.gone === 'awaited') return asSentences([status]);
+    if (!afloat || here.gone !== undefined) return asSentences([status, marked, place]);
+    const card = rules.card(known, piece);
+    const hurt = hurtSystems(card, say);
+    const speed = speedOf(card, say);
+    const bearing =
+      from && !from.gone && piece !== from.id ? bearingFrom(from.name, line(from.id, piece)) : '';
+    return asSentences([
+      piece === desk.selected ? say(t('in-words.selected')) : '',
+      piece === desk.target ? say(t('in-words.target')) : '',
+      place,
+      // What has no speed stands ashore and steers nothing.
+      say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) })),
+      speed,
+      status,
+      marked,
+      litWords(world.table, piece),
+      hurt.length > 0 ? listed(hurt) : say(t('in-words.unhurt')),
+      bearing,
+    ]);
+  };
+  const bearingFrom = (name: string, { range, bearing, aspect }: LineMeasured): string =>
+    say(
+      t('in-words.bears', {
+        piece: name,
+        bearing: threeFigures(bearing),
+        range: length(range, 1),
+        miles: tenth(range / table.scale.inchesPerNauticalMile),
+        aspect: aspectWords(aspect),
+      }),
+    );
+  return battle.sides.map((side) => ({
+    side: side.id,
+    name: side.name,
+    ships: roster
+      .filter((line) => line.side === side.id)
+      .map(({ piece, name, afloat, line: status }) => ({
+        piece,
+        name,
+        says: saysOf(piece, afloat, say(status)),
+      })),
+  }));
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import type { Catalog } from '../../engine/text';
+import type { Reckoner, Staff } from '../../session/computer/commanding';
+import { createSession } from '../../session/create';
+import { GameOf, KnownOf } from '../game';
+import { WordsOf } from '../words';
+import { LogPanel } from './log';
+
+afterEach(cleanup);
+
+const IDLE: Staff & Reckoner = {
+  decideNow: () => {},
+  advise: () => {},
+  step: () => {},
+  odds: () => () => {},
+};
+
+/** The log of a whole game, and how many sentences have been looked up for it. */
+async function openLogOfGame() {
+  const { battle, meta, rules, table, opening } = await setOutScenario('samar');
+  const { entries } = playOut(rules, table, opening, 7);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 7 }, entries });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  let looked = 0;
+  const catalog: Catalog = new Proxy(rules.texts, {
+    get(texts, key: string) {
+      looked += 1;
+      return texts[key];
+    },
+  });
+  const eyes = battle.sides.map(({ id }) => id);
+  const seat = eyes[0];
+  if (!seat) throw new Error('no side');
+  render(
+    <GameOf value={{ session, meta, staff: IDLE, seat, eyes, sealed: false }}>
+      <KnownOf value={session.store.getState().world.rules}>
+        <WordsOf catalog={catalog}>
+          <LogPanel />
+        </WordsOf>
+      </KnownOf>
+    </GameOf>,
+  );
+  const told = session.store.getState().log.filter(({ tellings }) => tellings.length > 0).length;
+  return { session, told, looked: () => looked };
+}
+
+const lines = (): number => screen.getByTestId('log').querySelectorAll('li').length;
+
+test('a long log begins with its newest entries, and by and by all of them are there to be found', async () => {
+  const { told } = await openLogOfGame();
+  expect(told).toBeGreaterThan(900);
+  expect(lines()).toBeLessThan(200);
+  await waitFor(() => expect(lines()).toBe(told), { timeout: 20_000 });
+});
+
+test('an order that is taken back is all that is drawn anew, however long the log', async () => {
+  const { session, told, looked } = await openLogOfGame();
+  await waitFor(() => expect(lines()).toBe(told), { timeout: 20_000 });
+  const before = looked();
+  act(() => session.undo());
+  // Dice had been rolled for it: it stays, marked.
+  expect(screen.getByTestId('log').querySelector('li')?.className).toBe('undone');
+  // The newest chapter and the headings, not the thousand lines under them.
+  expect(looked() - before).toBeLessThan(told / 2);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { piece, side } from '../../engine/ids';
+import { text } from '../../engine/text';
+import type { LogEntry } from '../../session/session';
+import { filtered, openLog, sinceOwnDecision } from './open-log';
+
+const [blue, red] = [side('blue'), side('red')];
+const exeter = piece('exeter');
+const telling = (key: string, weight: 'major' | 'minor', about: readonly (typeof exeter)[] = []) => ({
+  text: text(key),
+  cites: [],
+  tallies: [],
+  faces: [],
+  about,
+  weight,
+});
+const entry = (index: number, by: typeof blue, change: Partial<LogEntry> = {}): LogEntry => ({
+  command: { verb: 'say', by },
+  answers: [],
+  index,
+  turn: 1,
+  phase: 'command',
+  events: [],
+  tellings: [telling(`said-${index}`, 'minor')],
+  ...change,
+});
+const status = {
+  turn: 1,
+  turnLimit: 3,
+  phases: [{ id: 'command', label: text('command'), state: 'now' as const }],
+  acting: [blue, red],
+  prompt: text('declare'),
+  ready: [],
+};
+
+test('what another side says under seal stands as one line, whatever its number', () => {
+  const log = [entry(0, blue), entry(1, red), entry(2, red), entry(3, blue)];
+  expect(openLog(log, status, [blue], true).map((one) => [one.index, one.sealed])).toEqual([
+    [0, false],
+    [1, true],
+    [3, false],
+  ]);
+  expect(openLog(log, status, [blue], false)).toHaveLength(4);
+});
+
+test('while nobody sits at the screen, what any side says under seal stands as one line', () => {
+  const log = [entry(0, blue), entry(1, red), entry(2, red), entry(3, blue)];
+  expect(openLog(log, status, [], true).map((one) => [one.index, one.sealed])).toEqual([
+    [0, true],
+    [1, true],
+  ]);
+});
+
+test('since the last own order: what came of it and all after it, without what was taken back or is sealed', () => {
+  const log = [entry(0, blue), entry(1, blue), entry(2, red), entry(3, red, { undone: true })];
+  const open = openLog(log, status, [blue], false);
+  expect(sinceOwnDecision(open, blue).map((one) => one.text.key)).toEqual(['said-1', 'said-2']);
+  expect(sinceOwnDecision(openLog(log, status, [blue], true), blue).map((one) => one.text.key)).toEqual([
+    'said-1',
+  ]);
+  expect(sinceOwnDecision(open, side('third'))).toHaveLength(3);
+});
+
+test('the log is filtered by what matters, by movement and by ship', () => {
+  const about = telling('hit', 'major', [exeter]);
+  const rest = telling('note', 'minor');
+  const still = { ...entry(0, blue, { tellings: [about, rest] }), sealed: false };
+  const moved = {
+    ...entry(1, blue, { tellings: [rest], events: [{ type: 'table/moved', piece: exeter, legs: [] }] }),
+    sealed: false,
+  };
+  expect(filtered(still, 'all')).toEqual([about, rest]);
+  expect(filtered(still, 'hits')).toEqual([about]);
+  expect(filtered(still, exeter)).toEqual([about]);
+  expect(filtered(still, 'movement')).toEqual([]);
+  expect(filtered(moved, 'movement')).toEqual([rest]);
+});

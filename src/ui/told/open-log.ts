@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Telling } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
+import { isTableEvent } from '../../engine/run';
+import type { LogEntry, SessionState } from '../../session/session';
+import { useGame, useShown } from '../game';
+
+/** An entry as the side at the screen may read it. */
+export type OpenEntry = LogEntry & {
+  /** Given under seal by another side: that something was said is known, not what. */
+  readonly sealed: boolean;
+};
+
+/** The log for those at the screen: one entry stands for all sealed orders of a side, as their number would tell. */
+export function openLog(
+  log: readonly LogEntry[],
+  status: SessionState['status'],
+  eyes: readonly Side[],
+  sealed: boolean,
+): readonly OpenEntry[] {
+  const now = status.phases.find((phase) => phase.state === 'now')?.id;
+  const sealedBy = new Set<Side>();
+  return log.flatMap((entry) => {
+    const hidden =
+      sealed && entry.turn === status.turn && entry.phase === now && !eyes.includes(entry.command.by);
+    if (hidden && sealedBy.has(entry.command.by)) return [];
+    if (hidden) sealedBy.add(entry.command.by);
+    return hidden || entry.tellings.length > 0 ? [asOpen(entry, hidden)] : [];
+  });
+}
+
+const open = new WeakMap<LogEntry, OpenEntry>();
+const shut = new WeakMap<LogEntry, OpenEntry>();
+
+/** The same entry is the same object as long as it is read the same way. */
+function asOpen(entry: LogEntry, sealed: boolean): OpenEntry {
+  const known = sealed ? shut : open;
+  const one = known.get(entry) ?? { ...entry, sealed };
+  known.set(entry, one);
+  return one;
+}
+
+export function useOpenLog(): readonly OpenEntry[] {
+  const { eyes, sealed } = useGame();
+  const log = useShown((state) => state.log);
+  const status = useShown((state) => state.status);
+  return useMemo(() => openLog(log, status, eyes, sealed), [log, status, eyes, sealed]);
+}
+
+/** What came of the side's last order, and what has happened since. Everything when it has given none. */
+export function sinceOwnDecision(log: readonly OpenEntry[], seat: Side): readonly Telling[] {
+  const open = log.filter((entry) => !entry.sealed && !entry.undone);
+  const last = open.findLastIndex((entry) => entry.command.by === seat);
+  return open.slice(Math.max(last, 0)).flatMap((entry) => entry.tellings);
+}
+
+export const FILTERS = ['all', 'hits', 'movement'] as const;
+export type LogFilter = (typeof FILTERS)[number] | PieceId;
+
+const moved = (entry: LogEntry): boolean =>
+  entry.events.some((event) => isTableEvent(event) && event.type === 'table/moved');
+
+/** The lines of an entry that a filter lets through. `hits`: what matters to the result; a piece: what is about it. */
+export function filtered(entry: OpenEntry, filter: LogFilter): readonly Telling[] {
+  if (filter === 'all' || (filter === 'movement' && moved(entry))) return entry.tellings;
+  if (filter === 'hits') return entry.tellings.filter((telling) => telling.weight === 'major');
+  return entry.tellings.filter((telling) => telling.about.some((piece) => piece === filter));
+}

@@ -1,0 +1,116 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { phrases } from '../../engine/text';
+import { MINEFIELDS, minefieldsInWords } from '../../session/said/minefields';
+import { squallsInWords } from '../../session/said/squalls';
+import { useGame, useKnown, useShown } from '../game';
+import { keyed } from '../keyed';
+import { useWords } from '../words';
+import { type SideInWords, tableInWords } from './in-words';
+import { sinceOwnDecision, useOpenLog } from './open-log';
+import english from './table-words.en.json';
+
+const t = phrases(english);
+
+/** What it is called, said or shown. */
+export const TABLE_WORDS = t('table-words.title');
+
+/** The latest lines that are read out; the log has the rest. */
+const LATEST = 24;
+
+function useTableInWords(): {
+  readonly sides: readonly SideInWords[];
+  readonly minefields: ReturnType<typeof minefieldsInWords>;
+  readonly rain: ReturnType<typeof squallsInWords>;
+  readonly happened: readonly string[];
+} {
+  const { session, seat, eyes } = useGame();
+  const words = useWords();
+  const battle = useShown((state) => state.battle);
+  const table = useShown((state) => state.table);
+  const rules = useShown((state) => state.rules);
+  // All that changes with an order is put into words after what is seen of it stands.
+  const known = useDeferredValue(useKnown());
+  const world = useDeferredValue(useShown((state) => state.world));
+  const selected = useDeferredValue(useShown((state) => state.desk.selected));
+  const target = useDeferredValue(useShown((state) => state.desk.target));
+  const log = useDeferredValue(useOpenLog());
+  const sides = useMemo(() => {
+    const desk = { ...(selected ? { selected } : {}), ...(target ? { target } : {}) };
+    const state = { battle, table, world, rules, desk };
+    return tableInWords({ state, known, say: words.say, line: session.line });
+  }, [session, battle, table, world, rules, selected, target, known, words]);
+  const minefields = useMemo(
+    () => minefieldsInWords({ battle, rules, table, world, desk: { eyes } }),
+    [battle, rules, table, world, eyes],
+  );
+  const rain = useMemo(
+    () => squallsInWords(table, world.table, battle.squalls),
+    [table, world.table, battle.squalls],
+  );
+  const happened = useMemo(
+    () => sinceOwnDecision(log, seat).map((telling) => words.say(telling.text)),
+    [log, seat, words],
+  );
+  return { sides, minefields, rain, happened };
+}
+
+/** Where everybody is, what is asked, and what has happened. */
+export function Said() {
+  const { sides, minefields, rain, happened } = useTableInWords();
+  const words = useWords();
+  const prompt = useShown((state) => state.status.prompt);
+  return (
+    <>
+      <h3>{words.say(t('table-words.now'))}</h3>
+      <p>{words.say(prompt)}</p>
+      {sides.map((side) => (
+        <section key={side.side} aria-label={side.name}>
+          <h3>{side.name}</h3>
+          {side.ships.length === 0 && <p className="quiet">{words.say(t('table-words.none'))}</p>}
+          <dl>
+            {side.ships.map((ship) => (
+              <div key={ship.piece} data-testid={`said-${ship.piece}`}>
+                <dt>{ship.name}</dt>
+                <dd>{ship.says}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {minefields.length > 0 && <h3>{words.say(MINEFIELDS)}</h3>}
+      {minefields.map(({ id, says }) => (
+        <p key={id} data-testid={`said-minefield-${id}`}>
+          {words.say(says)}
+        </p>
+      ))}
+      {rain.length > 0 && <h3>{words.say(t('table-words.rain'))}</h3>}
+      {rain.map(({ id, says }) => (
+        <p key={id} data-testid={`said-squall-${id}`}>
+          {words.say(says)}
+        </p>
+      ))}
+      <h3>{words.say(t('table-words.since'))}</h3>
+      {happened.length === 0 && <p className="quiet">{words.say(t('table-words.nothing'))}</p>}
+      {happened.length > LATEST && (
+        <p className="quiet">{words.say(t('table-words.earlier', { count: happened.length - LATEST }))}</p>
+      )}
+      <ol>
+        {keyed(happened.slice(-LATEST), (line) => line).map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The state of the table as text, for those who listen to the screen. */
+export function TableHeard() {
+  const { say } = useWords();
+  const id = useId();
+  return (
+    <section className="sr-only" aria-labelledby={id} data-testid="table-heard">
+      <h2 id={id}>{say(TABLE_WORDS)}</h2>
+      <Said />
+    </section>
+  );
+}
