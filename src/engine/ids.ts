@@ -8,3 +8,6 @@ export type RuleId = Brand<string, 'RuleId'>;
 export const side = (id: string): Side => id as Side;
 export const piece = (id: string): PieceId => id as PieceId;
 export const rule = (id: string): RuleId => id as RuleId;
+
+/** The side of what belongs to none: houses, things to be fought for. */
+export const NOBODY = side('nobody');

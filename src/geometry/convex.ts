@@ -1,4 +1,5 @@
 import { nearestOnSegment } from './capsule';
+import { type Disc, discRoom, discThrough, discToward } from './disc';
 import { distance } from './point';
 import type { Point } from './pose';
 import { TOUCHING } from './units';
@@ -7,7 +8,12 @@ import { TOUCHING } from './units';
  * A convex outline, its corners in order either way round, with the unit normals of its edges (one of each
  * parallel pair). One corner is a point, two are a segment. Points are in inches.
  */
-export type Convex = { readonly corners: readonly Point[]; readonly axes: readonly Point[] };
+export type Convex = {
+  readonly corners: readonly Point[];
+  readonly axes: readonly Point[];
+  /** It is round: all that is measured goes by this, and the corners lie about it, for boxes and for drawing. */
+  readonly disc?: Disc;
+};
 
 /** Outlines nearer than this touch, and an overlap this shallow is only a touch: the grain of the table. */
 export const GRAIN = 0.001;
@@ -30,10 +36,11 @@ export function convex(corners: readonly Point[]): Convex {
 }
 
 /** The same outline set down elsewhere. */
-export const shifted = ({ corners, axes }: Convex, by: Point, part = 1): Convex => ({
-  corners: corners.map(({ x, y }) => ({ x: x + by.x * part, y: y + by.y * part })),
-  axes,
-});
+export function shifted({ corners, axes, disc }: Convex, by: Point, part = 1): Convex {
+  const to = ({ x, y }: Point): Point => ({ x: x + by.x * part, y: y + by.y * part });
+  const outline = { corners: corners.map(to), axes };
+  return disc ? { ...outline, disc: { at: to(disc.at), radius: disc.radius } } : outline;
+}
 
 /** Room along an axis from a to b in its direction, and against it; negative where they overlap. */
 let ahead = 0;
@@ -63,10 +70,23 @@ function measureRoom(a: Convex, b: Convex, axis: Point): void {
 
 /**
  * The widest room along any normal of the two: a lower bound of their distance when positive, the depth of
- * their overlap when negative.
+ * their overlap when negative. Where one is round it is the distance.
  */
 export const separation = (a: Convex, b: Convex): number =>
-  Math.max(widestAlong(a.axes, a, b), widestAlong(b.axes, a, b));
+  a.disc || b.disc ? roundRoom(a, b) : Math.max(widestAlong(a.axes, a, b), widestAlong(b.axes, a, b));
+
+/** Inches between two outlines of which one is round, negative by the depth of their overlap. */
+function roundRoom(a: Convex, b: Convex): number {
+  const { disc } = a.disc ? a : b;
+  if (!disc) throw new Error('neither of two outlines is round');
+  const other = a.disc ? b : a;
+  if (other.disc) return distance(disc.at, other.disc.at) - disc.radius - other.disc.radius;
+  return discRoom(disc, other.corners, depthOf(disc.at, other));
+}
+
+/** How deep a point lies in an outline, as a negative number; 0 or more when it does not. */
+const depthOf = (p: Point, outline: Convex): number =>
+  outline.axes.length < 2 ? 0 : widestAlong(outline.axes, { corners: [p], axes: [] }, outline);
 
 function widestAlong(axes: readonly Point[], a: Convex, b: Convex): number {
   let widest = -Infinity;
@@ -80,6 +100,7 @@ function widestAlong(axes: readonly Point[], a: Convex, b: Convex): number {
 
 /** Inches between two outlines; 0 when they touch or overlap. */
 export function gapBetween(a: Convex, b: Convex): number {
+  if (a.disc || b.disc) return Math.max(0, roundRoom(a, b));
   if (separation(a, b) <= 0 && a.axes.length + b.axes.length > 0) return 0;
   let nearest = Infinity;
   for (const p of a.corners) nearest = Math.min(nearest, toOutline(p, b.corners));
@@ -129,7 +150,8 @@ export const reachTo = (p: Point, outline: Convex): number => gapBetween({ corne
 /** The point of the outline that is nearest to a point; the point itself when it lies inside or on the edge. */
 export function nearestOn(p: Point, outline: Convex): Point {
   if (reachTo(p, outline) === 0) return p;
-  const { corners } = outline;
+  const { corners, disc } = outline;
+  if (disc) return discToward(disc, p);
   return corners
     .map((corner, i) => nearestOnSegment(p, corners[i - 1] ?? corners.at(-1) ?? corner, corner))
     .reduce((one, other) => (other.distance < one.distance ? other : one)).point;
@@ -151,6 +173,7 @@ export type Encounter = {
 export function encounter(a: Convex, b: Convex, by: Point): Encounter | undefined {
   const length = Math.sqrt(by.x * by.x + by.y * by.y);
   if (length <= TOUCHING) return undefined;
+  if (a.disc || b.disc) return roundEncounter(a, b, by);
   let meet = -Infinity;
   let deep = -Infinity;
   let part = Infinity;
@@ -176,6 +199,19 @@ export function encounter(a: Convex, b: Convex, by: Point): Encounter | undefine
   return { meet, part, apart };
 }
 
+function roundEncounter(a: Convex, b: Convex, by: Point): Encounter | undefined {
+  // The round one is a point that goes by the other grown by its radius, whichever of them it is that moves.
+  const round = a.disc ?? b.disc;
+  if (!round) return undefined;
+  const other = a.disc ? b : a;
+  const way = a.disc ? by : { x: -by.x, y: -by.y };
+  const corners = other.disc ? [other.disc.at] : other.corners;
+  const radius = round.radius + (other.disc?.radius ?? 0);
+  const touching = discThrough(round.at, way, corners, radius);
+  const inside = discThrough(round.at, way, corners, radius - GRAIN);
+  return touching && inside && { meet: touching.enter, part: inside.leave, apart: roundRoom(a, b) };
+}
+
 /**
  * Whether a motion drives an outline that touches another farther into it: on every normal along which they
  * lie apart (or, if they overlap on all, least overlap) it leads inward. Sliding along an edge does not.
@@ -183,6 +219,12 @@ export function encounter(a: Convex, b: Convex, by: Point): Encounter | undefine
 export function presses(a: Convex, b: Convex, by: Point): boolean {
   const length = Math.sqrt(by.x * by.x + by.y * by.y);
   if (length <= TOUCHING) return false;
+  if (a.disc || b.disc) {
+    const [from, to] = [middleOf(a), middleOf(b)];
+    const [near, far] = [a.disc?.at ?? nearestOn(to, a), b.disc?.at ?? nearestOn(from, b)];
+    const [p, q] = distance(near, far) > TOUCHING ? [near, far] : [from, to];
+    return by.x * (q.x - p.x) + by.y * (q.y - p.y) > ALONG * length * distance(p, q);
+  }
   const apart = separation(a, b);
   const least = Math.min(apart, 0) - GRAIN;
   for (const axes of [a.axes, b.axes]) {
@@ -194,4 +236,10 @@ export function presses(a: Convex, b: Convex, by: Point): boolean {
     }
   }
   return true;
+}
+
+function middleOf({ corners, disc }: Convex): Point {
+  if (disc) return disc.at;
+  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
 }

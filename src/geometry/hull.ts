@@ -38,3 +38,15 @@ export function outlineAt(outline: readonly Point[], pose: Pose): Point[] {
     y: pose.at.y - x * s + y * c,
   }));
 }
+
+/** Corners of the outline that is drawn about a disc. */
+const ABOUT = 16;
+
+/** A round base seen from above: corners about a disc so wide, clockwise from ahead, its middle at (0, 0). Any unit. */
+export function roundOutline(across: number): Point[] {
+  const reach = across / 2 / cos(180 / ABOUT);
+  return Array.from({ length: ABOUT }, (_, i) => {
+    const toward = ((i + 0.5) * 360) / ABOUT;
+    return { x: reach * sin(toward), y: reach * cos(toward) };
+  });
+}

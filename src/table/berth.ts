@@ -1,8 +1,8 @@
 import type { BerthMeasured, QueryOf } from '../engine/query';
-import { GRAIN, separation } from '../geometry/convex';
+import { type Convex, GRAIN, separation } from '../geometry/convex';
 import { poseAfter } from '../geometry/track';
 import { bearings } from './bearings';
-import { hullAt, hullOf } from './footprint';
+import { bodiesOf, hullAt, stancesOf, stands } from './footprint';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
 import { isOnTable } from './sail';
@@ -16,14 +16,15 @@ import type { Table, TableState } from './state';
 export function berth(table: Table, state: TableState, query: QueryOf<'berth'>): BerthMeasured {
   const mover = inPlay(state, query.piece);
   const pose = poseAfter(mover.pose, query.legs ?? []);
-  const hull = hullAt(mover.hull, pose);
+  const own = stancesOf({ ...mover, pose }).map((stance) => hullAt(mover.hull, stance));
   const others = Object.values(state.pieces)
-    .filter(({ id, gone }) => id !== mover.id && gone === undefined)
+    .filter((other) => other.id !== mover.id && stands(other))
     .sort((p, q) => inNameOrder(p.id, q.id));
+  const liesUnder = (body: Convex): boolean => own.some((hull) => separation(hull, body) < -GRAIN);
   return {
     onTable: isOnTable(table, pose.at),
     overlaps: others
-      .filter((other) => !mover.aloft && !other.aloft && separation(hull, hullOf(other)) < -GRAIN)
+      .filter((other) => !mover.aloft && !other.aloft && bodiesOf(other).some(liesUnder))
       .map(({ id }) => id),
     squalls: squallsOver(state.squalls, pose.at),
     others: others.map((other) => ({ piece: other.id, ...bearings(pose, other.pose) })),

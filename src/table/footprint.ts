@@ -1,8 +1,9 @@
+import type { Hull } from '../engine/body';
 import { type Convex, convex } from '../geometry/convex';
 import { ahead } from '../geometry/heading';
-import { hullOutline, outlineAt, rectangleOutline } from '../geometry/hull';
+import { hullOutline, outlineAt, rectangleOutline, roundOutline } from '../geometry/hull';
 import type { Point, Pose } from '../geometry/pose';
-import type { Hull, Piece } from './state';
+import type { Piece } from './state';
 
 /** Kept beside the hulls, which stay the same wherever they go. */
 const outlines = new WeakMap<Hull, readonly Point[]>();
@@ -11,7 +12,13 @@ function outlineOf(hull: Hull): readonly Point[] {
   const known = outlines.get(hull);
   if (known) return known;
   const { length, beam, shape } = hull;
-  const outline = shape === 'rectangle' ? rectangleOutline(length, beam) : hullOutline(length, beam);
+  const outline =
+    hull.outline ??
+    (shape === 'rectangle'
+      ? rectangleOutline(length, beam)
+      : shape === 'round'
+        ? roundOutline(beam)
+        : hullOutline(length, beam));
   outlines.set(hull, outline);
   return outline;
 }
@@ -21,8 +28,36 @@ export const footprint = (hull: Hull, pose: Pose): Point[] => outlineAt(outlineO
 
 /** Kept beside the pieces: most of them lie where they lay. */
 const hulls = new WeakMap<Piece, Convex>();
+const bodies = new WeakMap<Piece, readonly Convex[]>();
 
-/** The hull of a piece where it stands. */
+/** Where each figure of a piece stands, the leader first, all on his heading; the piece itself when it has none. */
+export function stancesOf({ pose, figures }: Piece): readonly Pose[] {
+  if (!figures) return [pose];
+  const { at, heading } = pose;
+  return figures.map(({ off }) => ({ at: { x: at.x + off.x, y: at.y + off.y }, heading }));
+}
+
+/**
+ * All that a piece is on the table: what may be seen, touched, run into, pressed with a finger. One body for each of its
+ * figures, in their order; none for what is in or on another piece.
+ */
+export function bodiesOf(piece: Piece): readonly Convex[] {
+  let found = bodies.get(piece);
+  if (!found) {
+    found = piece.aboard
+      ? []
+      : piece.figures
+        ? stancesOf(piece).map((pose) => hullAt(piece.hull, pose))
+        : [hullOf(piece)];
+    bodies.set(piece, found);
+  }
+  return found;
+}
+
+/** Whether a piece is on the table by itself: in play, and not in or on another. */
+export const stands = ({ gone, aboard }: Piece): boolean => gone === undefined && aboard === undefined;
+
+/** The hull of a piece where it stands; of its leader, when it is many figures. */
 export function hullOf(piece: Piece): Convex {
   let hull = hulls.get(piece);
   if (!hull) {
@@ -35,7 +70,9 @@ export function hullOf(piece: Piece): Convex {
 /** A hull at a pose. */
 export function hullAt(hull: Hull, pose: Pose): Convex {
   const corners = footprint(hull, pose);
-  if (hull.shape !== 'rectangle') return convex(corners);
+  if (hull.outline === undefined && hull.shape === 'round')
+    return { ...convex(corners), disc: { at: pose.at, radius: hull.beam / 2 } };
+  if (hull.outline !== undefined || hull.shape !== 'rectangle') return convex(corners);
   const bow = ahead(pose.heading);
   return { corners, axes: [bow, { x: bow.y, y: -bow.x }] };
 }

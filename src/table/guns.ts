@@ -6,7 +6,7 @@ import { boxAround, boxOf, type LaidOut, laidOut, whereIn } from '../geometry/po
 import type { Point, Pose } from '../geometry/pose';
 import { degrees, inches, TOUCHING, toThousandth } from '../geometry/units';
 import { areaScreen, hiders, hullScreen, type Screen, type Width, widthOf } from '../geometry/visible';
-import { hullAt, hullOf, placeOn } from './footprint';
+import { bodiesOf, hullAt, hullOf, placeOn, stands } from './footprint';
 import { boxesMeet, featuresUnder } from './hazards';
 import { inPlay } from './motion';
 import type { Chart, ChartFeature, Piece, Table, TableState } from './state';
@@ -111,12 +111,12 @@ function heightsOf(chart: Chart): readonly Height[] {
 }
 
 /** Kept beside the pieces: most of them lie where they lay. */
-const hullScreens = new WeakMap<Piece, Screen>();
+const hullScreens = new WeakMap<Piece, readonly Screen[]>();
 
-function screenOf(piece: Piece): Screen {
-  const screen = hullScreens.get(piece) ?? hullScreen(piece.id, hullOf(piece));
-  hullScreens.set(piece, screen);
-  return screen;
+function screensOf(piece: Piece): readonly Screen[] {
+  const screens = hullScreens.get(piece) ?? bodiesOf(piece).map((body) => hullScreen(piece.id, body));
+  hullScreens.set(piece, screens);
+  return screens;
 }
 
 /** What may hide one piece from another: hulls, high land and works in the box around both. */
@@ -132,12 +132,16 @@ function screensBetween(
   const box = boxAround([...firer.corners, ...target.corners]);
   const screens: Screen[] = [];
   for (const piece of Object.values(state.pieces)) {
-    if (piece.gone !== undefined || piece.id === from.id || piece.id === to.id) continue;
+    if (!stands(piece) || piece.id === from.id || piece.id === to.id) continue;
     if (through.includes(piece.id)) continue;
+    if (piece.figures) {
+      screens.push(...screensOf(piece).filter(({ corners }) => boxesMeet(box, boxAround(corners))));
+      continue;
+    }
     const reach = piece.hull.length + piece.hull.beam;
     const { x, y } = piece.pose.at;
     if (!boxesMeet(box, { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })) continue;
-    screens.push(screenOf(piece));
+    screens.push(...screensOf(piece));
   }
   const near = heightsOf(chart).filter(({ outline }) => boxesMeet(box, boxOf(outline.polygon)));
   if (near.length === 0) return screens;

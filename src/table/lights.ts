@@ -4,6 +4,7 @@ import { drifted } from '../geometry/drift';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import { stands } from './footprint';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
 import { isOnTable } from './sail';
@@ -77,7 +78,7 @@ export function lightOut({ lights = [], ...state }: TableState, id: string): Tab
 export function litBy(state: TableState, id: string): readonly PieceId[] {
   const { at, radius } = flareOf(state, id);
   return Object.values(state.pieces)
-    .filter(({ gone, pose }) => gone === undefined && distance(pose.at, at) <= radius + EXACT)
+    .filter((piece) => stands(piece) && distance(piece.pose.at, at) <= radius + EXACT)
     .map((piece) => piece.id)
     .sort(inNameOrder);
 }

@@ -20,12 +20,12 @@ import { straightsOf, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
-import { hullOf } from './footprint';
+import { bodiesOf, stands } from './footprint';
 import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { fieldsMet } from './minefields';
-import { inPlay } from './motion';
+import { carrierOf, inPlay } from './motion';
 import { inNameOrder } from './order';
 import { pivots } from './pivots';
 import { reduceTable } from './reduce';
@@ -67,7 +67,7 @@ function freshMeasure(table: Table, state: TableState): Measure {
     touching: (query) => touching(state, query),
     pivots: (query) => pivots(state, query),
     guns: (query) => guns(table, state, query),
-    gap: ({ from, to }) => rounded(gapBetween(hullOf(inPlay(state, from)), hullOf(inPlay(state, to)))),
+    gap: ({ from, to }) => rounded(gap(state, from, to)),
     water: (query) => {
       const known = waters.get(query.piece) ?? water(table, state, query);
       waters.set(query.piece, known);
@@ -89,6 +89,14 @@ function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeas
     ...bearings(from.pose, to.pose),
     crosses: crosses.sort(inOrder),
   };
+}
+
+/** Inches between the nearest bodies of two pieces; what is aboard another is measured from that one. */
+function gap(state: TableState, from: PieceId, to: PieceId): number {
+  const [own, its] = [from, to].map((id) => bodiesOf(carrierOf(state, inPlay(state, id))));
+  let least = Infinity;
+  for (const a of own ?? []) for (const b of its ?? []) least = Math.min(least, gapBetween(a, b));
+  return least;
 }
 
 function arc(state: TableState, query: QueryOf<'arc'>): ArcMeasured {
@@ -115,7 +123,7 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
   const straights = straightsOf(mover.pose, sailed);
   const passes: Pass[] = [];
   for (const other of Object.values(state.pieces)) {
-    if (other.id === mover.id || other.gone !== undefined || other.aloft) continue;
+    if (other.id === mover.id || !stands(other) || other.aloft) continue;
     const after = firstPass(other.pose.at, straights, query.within);
     const nearest = closestApproach(other.pose.at, straights);
     if (after === undefined || !nearest) continue;

@@ -9,13 +9,19 @@ import { AT_REST, sweptBox } from './hazards';
 import { inNameOrder } from './order';
 import type { Piece, TableState } from './state';
 
-/** The piece, in play; throws when it is unknown or has left. */
+/** The piece, in play, what is aboard another where that one stands; throws when it is unknown or has left. */
 export function inPlay(state: TableState, id: PieceId): Piece {
   const piece = state.pieces[id];
   if (!piece) throw new Error(`there is no piece '${id}' on the table`);
   if (piece.gone !== undefined)
     throw new Error(`'${id}' has left play (${piece.gone}) and cannot be measured`);
-  return piece;
+  return piece.aboard ? { ...piece, pose: carrierOf(state, piece).pose } : piece;
+}
+
+/** What stands on the table for a piece: itself, or what it is in or on. */
+export function carrierOf(state: TableState, piece: Piece): Piece {
+  const carrier = piece.aboard && state.pieces[piece.aboard];
+  return carrier ? carrierOf(state, carrier) : piece;
 }
 
 /** The whole of a way as a vector, in inches. Throws on a leader that is not in play and on no number. */

@@ -7,7 +7,7 @@ import { distance } from '../geometry/point';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { turnedAbout } from '../geometry/track';
 import { degrees, inches, TOUCHING } from '../geometry/units';
-import { hullAt, hullOf } from './footprint';
+import { bodiesOf, hullAt, stands } from './footprint';
 import { inPlay, shiftOf } from './motion';
 import type { Piece, TableState } from './state';
 
@@ -85,9 +85,9 @@ export function setAstern(state: TableState, id: PieceId, of: PieceId, gap: numb
   const isTaken = Object.values(state.pieces).some(
     (other) =>
       other.id !== id &&
-      other.gone === undefined &&
+      stands(other) &&
       !other.aloft &&
-      separation(hullAt(piece.hull, placed.pose), hullOf(other)) < -GRAIN,
+      bodiesOf(other).some((body) => separation(hullAt(piece.hull, placed.pose), body) < -GRAIN),
   );
   return { ...state, pieces: { ...state.pieces, [id]: isTaken ? kept : placed } };
 }

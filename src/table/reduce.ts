@@ -2,6 +2,7 @@ import type { PieceId } from '../engine/ids';
 import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
+import { stands } from './footprint';
 import { beamLit, flareDrifted, flarePlaced, lightOut } from './lights';
 import { squareBeside } from './minefields';
 import { inPlay } from './motion';
@@ -53,7 +54,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return pivoted(state, event.pivots);
     case 'table/moment-kept': {
       const here = Object.values(state.pieces)
-        .filter(({ gone }) => gone === undefined)
+        .filter(stands)
         .sort((p, q) => inNameOrder(p.id, q.id));
       const moment = Object.fromEntries(here.map(({ id, pose }) => [id, pose]));
       return { ...state, moments: [...(state.moments ?? []), moment] };

@@ -2,10 +2,10 @@ import Matter from 'matter-js';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Battle } from '../engine/record';
-import { GRAIN } from '../geometry/convex';
+import { type Convex, GRAIN } from '../geometry/convex';
 import type { Point, Pose } from '../geometry/pose';
 import { toThousandth } from '../geometry/units';
-import { footprint, hullOf } from './footprint';
+import { bodiesOf, stands } from './footprint';
 import { featuresUnder } from './hazards';
 import { inNameOrder } from './order';
 import { layTable } from './set';
@@ -61,10 +61,16 @@ function restingPlaces(
   mayMove: ReadonlySet<PieceId>,
 ): { readonly moved: readonly Piece[]; readonly restless: readonly Piece[] } {
   const resting = Object.values(state.pieces)
-    .filter(({ gone, aloft }) => gone === undefined && !aloft)
+    .filter((piece) => stands(piece) && !piece.aloft)
     // Bodies are numbered as they are made, and of two in one place the number says which way each is pushed.
     .sort((p, q) => inNameOrder(p.id, q.id))
-    .map((piece): Resting => ({ piece, body: bodyOf(piece, !mayMove.has(piece.id)), shift: { x: 0, y: 0 } }));
+    .flatMap((piece) => {
+      // Figures would be pushed apart from their own: they stay where they were set down.
+      const isStatic = !mayMove.has(piece.id) || piece.figures !== undefined;
+      return bodiesOf(piece).map(
+        (body): Resting => ({ piece, body: bodyOf(body, isStatic), shift: { x: 0, y: 0 } }),
+      );
+    });
   const of = new Map(resting.map((one) => [one.body, one]));
   const detector = Matter.Detector.create({ bodies: resting.map(({ body }) => body) });
   let pushed = pushesOn(detector, of);
@@ -125,16 +131,17 @@ function isFree({ chart, bounds }: Table, before: Piece | undefined, after: Piec
       x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
     if (!isOn) return false;
   }
-  const known = before ? featuresUnder(chart, hullOf(before)) : [];
-  return featuresUnder(chart, hullOf(after)).every((feature) => known.includes(feature));
+  const under = (piece: Piece) => bodiesOf(piece).flatMap((body) => featuresUnder(chart, body));
+  const known = before ? under(before) : [];
+  return under(after).every((feature) => known.includes(feature));
 }
 
 /**
  * A hull as a body. It is given turned corners and never an angle, because matter-js turns with Math.sin, which is
  * not the same in every engine; they go the other way round, since it counts y downward.
  */
-function bodyOf({ hull, pose }: Piece, isStatic: boolean): Matter.Body {
-  const vertices = footprint(hull, pose).reverse();
+function bodyOf({ corners }: Convex, isStatic: boolean): Matter.Body {
+  const vertices = corners.toReversed();
   // It moves the centroid to the position given: told the true one, it leaves the corners where they are.
   return Matter.Body.create({
     vertices,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Hull } from '../engine/body';
 import { piece, side } from '../engine/ids';
 import type { GunMeasured } from '../engine/motion';
 import { wrap } from '../geometry/heading';
@@ -8,7 +9,6 @@ import { degrees, inches } from '../geometry/units';
 import { footprint } from './footprint';
 import { areaOf, boxOf, goes, gunAt, type Laying, meet, models, on } from './motion.testing';
 import { reduceTable } from './reduce';
-import type { Hull } from './state';
 
 type Ring = readonly Point[];
 

@@ -1,9 +1,12 @@
 import type { Crossing } from '../engine/query';
+import { segmentThroughCircle } from '../geometry/circle';
+import type { Convex } from '../geometry/convex';
+import type { Interval } from '../geometry/interval';
 import { distance } from '../geometry/point';
 import { segmentThroughPolygon } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import { landCrossed } from './chart';
-import { footprint } from './footprint';
+import { bodiesOf, stands } from './footprint';
 import { inNameOrder } from './order';
 import { smokeCrossed } from './smoke';
 import { squallsCrossed } from './squalls';
@@ -41,14 +44,22 @@ export function sightLine(
   }
   const length = distance(a, b);
   for (const piece of Object.values(state.pieces)) {
-    if (piece.gone !== undefined || piece.aloft || ends.includes(piece.id) || !comesNear(piece, a, b, length))
-      continue;
-    const outline = footprint(piece.hull, piece.pose);
-    for (const { enter, leave } of segmentThroughPolygon(a, b, [outline])) {
-      crossed.push({ kind: 'piece', id: piece.id, enter, leave });
+    if (!stands(piece) || piece.aloft || ends.includes(piece.id)) continue;
+    if (!piece.figures && !comesNear(piece, a, b, length)) continue;
+    for (const body of bodiesOf(piece)) {
+      for (const { enter, leave } of throughBody(body, a, b)) {
+        crossed.push({ kind: 'piece', id: piece.id, enter, leave });
+      }
     }
   }
   return crossed.length > 1 ? crossed.sort(inOrder) : crossed;
+}
+
+/** The stretches of a line inside a body; touching its edge is no crossing. */
+function throughBody({ corners, disc }: Convex, a: Point, b: Point): readonly Interval[] {
+  if (!disc) return segmentThroughPolygon(a, b, [corners]);
+  const inside = segmentThroughCircle(a, b, disc.at, disc.radius);
+  return inside ? [inside] : [];
 }
 
 /** The order of a list of crossings. */

@@ -1,19 +1,27 @@
+import type { Hull } from '../engine/body';
 import type { FeatureKind } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 
-/** A footprint in inches, a ship's outline unless it is said to be a rectangle. */
-export type Hull = { readonly length: Inches; readonly beam: Inches; readonly shape?: 'rectangle' };
+/** One man or stand of a piece: how far he stands from its leader, east and north, however the leader faces. */
+export type Figure = { readonly id: string; readonly off: Point };
 
-/** One thing on the table. `hull` is the true footprint at the table's scale; the pose is its measuring point. */
+/**
+ * One thing on the table. `hull` is the true footprint at the table's scale, of each of its figures when it has any; the
+ * pose is its measuring point.
+ */
 export type Piece = {
   readonly id: PieceId;
   readonly side: Side;
   readonly name: string;
   readonly pose: Pose;
   readonly hull: Hull;
+  /** The first leads: he stands at the pose, and the others where they are told from him. One body when absent. */
+  readonly figures?: readonly Figure[];
+  /** It is in or on this other piece, and not on the table by itself: it is measured from where that one stands. */
+  readonly aboard?: PieceId;
   /** The last track, kept as a wake. */
   readonly wake?: { readonly from: Pose; readonly legs: readonly WakeLeg[] };
   /** It flies: nothing on the water passes it or is hidden by it. */

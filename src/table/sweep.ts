@@ -5,7 +5,7 @@ import { distance } from '../geometry/point';
 import type { Leg, Pose } from '../geometry/pose';
 import { afterLeg, posesAlong, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, TOUCHING, toThousandth } from '../geometry/units';
-import { hullAt, hullOf } from './footprint';
+import { bodiesOf, hullAt, stancesOf, stands } from './footprint';
 import { inPlay } from './motion';
 import { inNameOrder } from './order';
 import type { Piece, TableState } from './state';
@@ -46,20 +46,20 @@ function lastTurn({ sailed }: Contact): number {
  * It does not stop in the middle of an alteration.
  */
 export function lastClear(state: TableState, mover: PieceId, legs: readonly Leg[]): Omit<Contact, 'piece'> {
-  const { hull, pose } = inPlay(state, mover);
-  const poses = posesAlong(pose, legs);
-  const others = othersOf(state, mover).map(hullOf);
+  const piece = inPlay(state, mover);
+  const poses = posesAlong(piece.pose, legs);
+  const others = othersOf(state, mover).flatMap(bodiesOf);
   const upTo = (sailed: readonly Leg[]) => ({ after: inches(toThousandth(trackLength(sailed))), sailed });
   for (let i = legs.length - 1; i >= 0; i--) {
     const [leg, from, to] = [legs[i], poses[i], poses[i + 1]];
     if (!leg || !from || !to) continue;
-    const end = hullAt(hull, to);
-    if (others.every((other) => separation(end, other) >= -GRAIN)) return upTo(legs.slice(0, i + 1));
+    const ends = hullsAt(piece, to);
+    if (others.every((other) => ends.every((end) => separation(end, other) >= -GRAIN)))
+      return upTo(legs.slice(0, i + 1));
     if ('alter' in leg) continue;
-    const swept = hullAt(hull, from);
-    const over = others.flatMap(
-      (other) => encounter(swept, other, { x: to.at.x - from.at.x, y: to.at.y - from.at.y }) ?? [],
-    );
+    const swept = hullsAt(piece, from);
+    const by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
+    const over = others.flatMap((other) => swept.flatMap((hull) => encounter(hull, other, by) ?? []));
     // Back from hull to hull, each to where it is first touched, until it lies over none.
     let part = 1;
     const under = () => over.find((one) => one.meet < part - TOUCHING && one.part > part + TOUCHING);
@@ -72,7 +72,7 @@ export function lastClear(state: TableState, mover: PieceId, legs: readonly Leg[
 
 const othersOf = (state: TableState, mover: PieceId): readonly Piece[] =>
   Object.values(state.pieces)
-    .filter(({ id, gone, aloft }) => id !== mover && gone === undefined && !aloft)
+    .filter((piece) => piece.id !== mover && stands(piece) && !piece.aloft)
     .sort((p, q) => inNameOrder(p.id, q.id));
 
 function contactAmong(piece: Piece, legs: readonly Leg[], others: readonly Piece[]): Contact | undefined {
@@ -81,9 +81,14 @@ function contactAmong(piece: Piece, legs: readonly Leg[], others: readonly Piece
   for (const [i, leg] of legs.entries()) {
     const from = poses[i] ?? piece.pose;
     let first: { readonly other: Piece; readonly part: number } | undefined;
+    const stances = stancesOf({ ...piece, pose: from });
     for (const other of others) {
-      const part = partFree(piece.hull, from, leg, hullOf(other));
-      if (part !== undefined && (!first || part < first.part - TOUCHING)) first = { other, part };
+      for (const stance of stances) {
+        for (const body of bodiesOf(other)) {
+          const part = partFree(piece.hull, stance, leg, body);
+          if (part !== undefined && (!first || part < first.part - TOUCHING)) first = { other, part };
+        }
+      }
     }
     if (first) {
       const { other, part } = first;
@@ -97,6 +102,10 @@ function contactAmong(piece: Piece, legs: readonly Leg[], others: readonly Piece
   }
   return undefined;
 }
+
+/** The hulls of a piece, one for each figure, with its leader at a pose: the others go as he goes. */
+const hullsAt = (piece: Piece, pose: Pose): readonly Convex[] =>
+  stancesOf({ ...piece, pose }).map((stance) => hullAt(piece.hull, stance));
 
 /** The part of a leg before a hull comes to overlap another; undefined when it is run freely. */
 function partFree(hull: Piece['hull'], from: Pose, leg: Leg, other: Convex): number | undefined {
