@@ -1,11 +1,12 @@
 import type { Appraisal, Fighter, Goal, Lie } from '../engine/appraisal';
+import { type FeatureKind, isStopping, kindOf } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import { alteration, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
 import { afterLeg, run } from '../geometry/track';
 import { degrees, inches } from '../geometry/units';
-import { landCrossed } from '../table/chart';
+import { chartCrossed } from '../table/chart';
 import { smokeCrossed } from '../table/smoke';
 import type { Chart, Table, TableState } from '../table/state';
 import { currentAt } from '../table/water';
@@ -60,17 +61,20 @@ function hiding(chart: Chart, onlyHigh: boolean): Chart {
 /** Whether anything on the table may hide one piece from another. */
 function maskOf(table: Table, state: TableState, onlyHigh: boolean): Picture['masked'] {
   const chart = hiding(table.chart, onlyHigh);
-  const hasLand = chart.features.some(({ kind }) => kind === 'land');
+  const hasLand = chart.features.some(({ kind }) => masks(kind));
   if (!hasLand && state.smoke.length === 0) return () => false;
   return (a, b) => (hasLand && landHides(chart, a, b)) || smokeCrossed(state.smoke, a, b).length > 0;
 }
+
+/** Whether a kind hides all that is behind it. */
+const masks = (kind: FeatureKind): boolean => kindOf(kind).hides !== undefined;
 
 /** Inches by which the end of a stretch may miss the end of its line. */
 const GRAIN = 1e-6;
 
 /** Whether land lies between two places; the land on which either of them stands hides nothing of it. */
 function landHides(chart: Chart, a: Point, b: Point): boolean {
-  const lands = landCrossed(chart, a, b);
+  const lands = chartCrossed(chart, a, b).filter(({ kind }) => masks(kind));
   const length = distance(a, b);
   const ground = lands.filter(({ enter, leave }) => enter <= GRAIN || leave >= length - GRAIN);
   return lands.some(({ id }) => !ground.some((own) => own.id === id));
@@ -161,7 +165,7 @@ export function pictureOf(
         goal,
         table,
         world.table,
-        (feature) => appraisal.shuns?.(world.rules, goal.piece, feature) ?? feature.kind === 'land',
+        (feature) => appraisal.shuns?.(world.rules, goal.piece, feature) ?? isStopping(feature.kind),
       ),
     pace: ({ speed, most = speed }) => (few ? speed : most),
     stream: streamOf(table.chart, appraisal.currentInches ?? 0),

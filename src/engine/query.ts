@@ -1,5 +1,6 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import type { CrossedKind, StoppingKind } from './chart';
 import type { PieceId } from './ids';
 import type { MotionMeasured, MotionQuery } from './motion';
 import type { TableEvent } from './table-event';
@@ -34,7 +35,8 @@ type BerthQuery = { readonly of: 'berth'; readonly piece: PieceId; readonly legs
 
 /** Something the line between two measuring points passes through, from where to where along it. */
 export type Crossing = {
-  readonly kind: 'smoke' | 'land' | 'squall' | 'piece';
+  /** A line that is charted is left where it is entered. */
+  readonly kind: 'smoke' | 'squall' | 'piece' | CrossedKind;
   readonly id: string;
   readonly enter: Inches;
   readonly leave: Inches;
@@ -69,7 +71,7 @@ export type PathMeasured = {
   readonly length: Inches;
   /** The legs as sailed: cut short where the path meets a shore or leaves the table. */
   readonly sailed: readonly Leg[];
-  readonly stopped?: { readonly by: 'land' | 'edge'; readonly id: string; readonly after: Inches };
+  readonly stopped?: { readonly by: StoppingKind | 'edge'; readonly id: string; readonly after: Inches };
   /** Pieces the path comes within the asked distance of (included), in the order met. */
   readonly passes: readonly Pass[];
   /** The first hull that the piece's own would come to overlap, and how far it gets; only when asked. */

@@ -12,6 +12,7 @@ export const flatChart = (file: ChartOnFile): ChartFile => ({
   id: file.id,
   title: file.title,
   units: file.units,
+  ...(file.ground === undefined ? {} : { ground: file.ground }),
   ...(file.notes === undefined ? {} : { notes: file.notes }),
   ...(file.sheet === undefined ? {} : { sheet: file.sheet }),
   features: file.features.map((feature) => ({

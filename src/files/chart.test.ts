@@ -40,6 +40,15 @@ describe('a chart', () => {
     });
   });
 
+  test('keeps its ground, and the width of a road', () => {
+    const road = { kind: 'road', name: 'Lane', width: 2 };
+    const own = { ground: 'land', 'features.0.properties': { kind: 'woods' }, 'features.1.properties': road };
+    const read = readChart(changed(CHART_FILE, own), 'village.json');
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.value).toMatchObject({ ground: 'land', features: [{ kind: 'woods' }, road] });
+    expect(readChart(writeChart(read.value), 'again.json')).toEqual(read);
+  });
+
   test('is the same after writing and reading', () => {
     const read = readChart(JSON.stringify(CHART_FILE), 'cape.json');
     if (!read.ok) throw new Error(read.reason);
@@ -52,6 +61,16 @@ describe('a chart', () => {
       'a latitude off the earth',
       { 'features.0.geometry.coordinates.0.1': [11, 95] },
       'features[0].geometry.coordinates[0][1][1] is off the earth; give a latitude from -90 to 90',
+    ],
+    [
+      'a hedge at sea',
+      { 'features.0.properties': { kind: 'hedge' } },
+      'features[0].properties.kind is "hedge", which does not lie on a chart of ground "sea"; give a kind that does, or the other ground',
+    ],
+    [
+      'a cape ashore',
+      { ground: 'land', 'features.1.properties': { kind: 'name', name: 'Mill' } },
+      'features[0].properties.kind is "land", which does not lie on a chart of ground "land"; give a kind that does, or the other ground',
     ],
     [
       'a longitude off the earth',

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type ChartFile, type ChartFileFeature, FEATURE_KINDS } from '../engine/chart';
+import {
+  type ChartFile,
+  type ChartFileFeature,
+  FEATURE_KINDS,
+  type FeatureKind,
+  GROUNDS,
+  type Ground,
+  liesOn,
+} from '../engine/chart';
 import { crossing } from '../geometry/crossing';
 import { MOST as MOST_OF } from './bounds';
 import { type ChartOnFile, flatChart } from './chart-flat';
@@ -47,8 +55,8 @@ const geometryOf = (position: Position) =>
     z.strictObject({ type: z.literal('Point'), coordinates: position }),
   ]);
 
-/** The most a chart may say: fathoms of depth, feet over a bar, knots of a current. */
-export const MOST = { depth: 6000, feet: 1000, knots: 10 } as const;
+/** The most a chart may say: fathoms of depth, feet over a bar, knots of a current, inches of a road's width. */
+export const MOST = { depth: 6000, feet: 1000, knots: 10, width: 48 } as const;
 
 const properties = {
   kind: z.enum(FEATURE_KINDS),
@@ -60,6 +68,7 @@ const properties = {
   high: z.exactOptional(z.boolean()),
   side: z.exactOptional(id),
   marked: z.exactOptional(z.boolean()),
+  width: z.exactOptional(span(0, MOST.width)),
 };
 
 type Drawn = Pick<ChartFileFeature, 'id' | 'geometry'>;
@@ -112,7 +121,35 @@ const sheet = z.strictObject({
   height: span(1, 1000),
 });
 
-const heading = { id, title, notes: z.exactOptional(notes), sheet: z.exactOptional(sheet) };
+const heading = {
+  id,
+  title,
+  ground: z.exactOptional(z.enum(GROUNDS)),
+  notes: z.exactOptional(notes),
+  sheet: z.exactOptional(sheet),
+};
+
+type Kinded = { readonly kind: FeatureKind };
+type Charted = {
+  readonly ground?: Ground;
+  readonly features: readonly (Kinded | { readonly properties: Kinded })[];
+};
+
+/** Refuses kinds that the chart's ground does not have: a hedge at sea, a shoal ashore. */
+const grounded = <T extends Charted>() =>
+  z.superRefine<T>(({ ground = 'sea', features }, context) => {
+    for (const [i, feature] of features.entries()) {
+      const inside = 'properties' in feature;
+      const { kind } = inside ? feature.properties : feature;
+      if (liesOn(kind, ground)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['features', i, ...(inside ? ['properties', 'kind'] : ['kind'])],
+        message: cureOf('cure.other-ground', { kind, ground }),
+      });
+      return;
+    }
+  });
 
 const featuresOf = <T extends z.ZodMiniType<{ readonly id: string }, { readonly id: string }>>(feature: T) =>
   z.array(feature.check(lastFault)).check(
@@ -125,34 +162,42 @@ const featuresOf = <T extends z.ZodMiniType<{ readonly id: string }, { readonly 
 
 /** A chart as a file: a GeoJSON FeatureCollection with members of our own. */
 export const chartSchema = z.discriminatedUnion('units', [
-  z.strictObject({
-    ...envelope('chart'),
-    type: z.literal('FeatureCollection'),
-    ...heading,
-    units: z.literal('degrees'),
-    features: featuresOf(geoFeatureOf(onEarth, 'degrees')),
-  }),
-  z.strictObject({
-    ...envelope('chart'),
-    type: z.literal('FeatureCollection'),
-    ...heading,
-    units: z.literal('inches'),
-    features: featuresOf(geoFeatureOf(onTable, 'inches')),
-  }),
+  z
+    .strictObject({
+      ...envelope('chart'),
+      type: z.literal('FeatureCollection'),
+      ...heading,
+      units: z.literal('degrees'),
+      features: featuresOf(geoFeatureOf(onEarth, 'degrees')),
+    })
+    .check(grounded()),
+  z
+    .strictObject({
+      ...envelope('chart'),
+      type: z.literal('FeatureCollection'),
+      ...heading,
+      units: z.literal('inches'),
+      features: featuresOf(geoFeatureOf(onTable, 'inches')),
+    })
+    .check(grounded()),
 ]);
 
 /** A chart inside a game file: as the engine knows it. */
 export const chartInGame = z.discriminatedUnion('units', [
-  z.strictObject({
-    ...heading,
-    units: z.literal('degrees'),
-    features: featuresOf(flatFeatureOf(onEarth, 'degrees')),
-  }),
-  z.strictObject({
-    ...heading,
-    units: z.literal('inches'),
-    features: featuresOf(flatFeatureOf(onTable, 'inches')),
-  }),
+  z
+    .strictObject({
+      ...heading,
+      units: z.literal('degrees'),
+      features: featuresOf(flatFeatureOf(onEarth, 'degrees')),
+    })
+    .check(grounded()),
+  z
+    .strictObject({
+      ...heading,
+      units: z.literal('inches'),
+      features: featuresOf(flatFeatureOf(onTable, 'inches')),
+    })
+    .check(grounded()),
 ]) satisfies z.ZodMiniType<ChartFile>;
 
 const flattened = (read: Read<ChartOnFile>): Read<ChartFile> =>
@@ -166,8 +211,18 @@ export const chartFromData = (data: unknown, name: string): Read<ChartFile> =>
 
 /** The chart as it stands in a file, one feature a line. */
 export function writeChart(chart: ChartFile): string {
-  const { id, title, units, notes, sheet, features } = chart;
-  const head = { format: 1, kind: 'chart', type: 'FeatureCollection', id, title, units, notes, sheet };
+  const { id, title, units, ground, notes, sheet, features } = chart;
+  const head = {
+    format: 1,
+    kind: 'chart',
+    type: 'FeatureCollection',
+    id,
+    title,
+    units,
+    ground,
+    notes,
+    sheet,
+  };
   const lines = features.map((feature) => JSON.stringify(geoFeature(feature)));
   return `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "features": [\n    ${lines.join(',\n    ')}\n  ]\n}\n`;
 }

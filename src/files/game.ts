@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEATURE_KINDS } from '../engine/chart';
+import { FEATURE_KINDS, isCrossed, isStopping } from '../engine/chart';
 import type { Command } from '../engine/command';
 import { type Commander, type Commanders, LEVELS, TEMPERS } from '../engine/commander';
 import type { PieceId, Side } from '../engine/ids';
@@ -39,7 +39,7 @@ const command = as<Command>(
 const key = words(200);
 
 const crossing = z.strictObject({
-  kind: z.enum(['smoke', 'land', 'squall', 'piece']),
+  kind: z.enum(['smoke', 'squall', 'piece', ...FEATURE_KINDS.filter(isCrossed)]),
   id: key,
   enter: distance,
   leave: distance,
@@ -82,7 +82,9 @@ const path = as<PathMeasured>(
   z.strictObject({
     length: distance,
     sailed: legs,
-    stopped: z.exactOptional(z.strictObject({ by: z.enum(['land', 'edge']), id: key, after: distance })),
+    stopped: z.exactOptional(
+      z.strictObject({ by: z.enum(['edge', ...FEATURE_KINDS.filter(isStopping)]), id: key, after: distance }),
+    ),
     passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
     blocked: z.optional(z.strictObject({ by: pieceId, after: distance, sailed: legs })),
     over: z.exactOptional(

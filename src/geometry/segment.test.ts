@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distance } from './point';
 import type { Point } from './pose';
-import { segmentOnSegment } from './segment';
+import { segmentOnSegment, segmentOverLine } from './segment';
 
 const at = (x: number, y: number): Point => ({ x, y });
 
@@ -51,5 +51,43 @@ test('they meet where the signs of four areas say so, and where they meet lies o
       expect(distance(c, on) + distance(on, d)).toBeCloseTo(distance(c, d), 6);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('a line of many parts is passed over once at a corner, and not where it is only touched', () => {
+  const corner = [at(4, -3), at(4, 0), at(5, 3)];
+  expect(segmentOverLine(at(0, 0), at(10, 0), corner)).toEqual([{ enter: 4, leave: 4 }]);
+  expect(segmentOverLine(at(10, 0), at(0, 0), corner)).toEqual([{ enter: 6, leave: 6 }]);
+  // A corner that only comes to it, an end that touches it, an end of its own on the line.
+  expect(segmentOverLine(at(0, 0), at(10, 0), [at(3, 3), at(4, 0), at(5, 3)])).toEqual([]);
+  expect(segmentOverLine(at(0, 0), at(10, 0), [at(4, 0), at(4, 3)])).toEqual([]);
+  expect(segmentOverLine(at(0, 0), at(4, 0), [at(4, -3), at(4, 3)])).toEqual([]);
+  expect(segmentOverLine(at(0, 0), at(3, 0), [at(4, -3), at(4, 3)])).toEqual([]);
+});
+
+test('a stretch along the line counts where it is left on the other side', () => {
+  expect(segmentOverLine(at(0, 0), at(10, 0), [at(3, 2), at(4, 0), at(7, 0), at(8, -1)])).toEqual([
+    { enter: 4, leave: 7 },
+  ]);
+  expect(segmentOverLine(at(0, 0), at(10, 0), [at(3, 2), at(4, 0), at(7, 0), at(8, 1)])).toEqual([]);
+});
+
+test('it is passed over wherever one of its parts is, corners apart', () => {
+  const place = fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), place, place, (line, a, b) => {
+      // No corner of either on the other: then every meeting is a passing.
+      const off = (p: Point, q: Point, r: Point): boolean =>
+        (q.x - p.x) * (r.y - p.y) !== (q.y - p.y) * (r.x - p.x);
+      const parts = line.slice(1).map((to, i) => [line[i] ?? to, to] as const);
+      fc.pre(line.every((p) => off(a, b, p)) && parts.every(([p, q]) => off(p, q, a) && off(p, q, b)));
+      const single = parts.flatMap(([p, q]) => segmentOnSegment(a, b, p, q) ?? []);
+      const found = segmentOverLine(a, b, line);
+      expect(found).toHaveLength(single.length);
+      found.forEach(({ enter, leave }, i) => {
+        expect(enter).toBeCloseTo(single[i]?.enter ?? Number.NaN, 9);
+        expect(leave).toBe(enter);
+      });
+    }),
   );
 });

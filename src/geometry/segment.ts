@@ -28,3 +28,36 @@ export function segmentOnSegment(a: Point, b: Point, c: Point, d: Point): Interv
   const met = Math.min(length, Math.max(0, at));
   return { enter: met, leave: met };
 }
+
+/**
+ * Where the segment from a to b passes over a line through points, from one side of it to the other, in inches from a: a
+ * stretch without length, or the part it runs along the line on its way over. Touching its end, or turning back on the
+ * side it came from, is no passing; neither is ending on it.
+ */
+export function segmentOverLine(a: Point, b: Point, points: readonly Point[]): readonly Interval[] {
+  const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+  if (length <= TOUCHING) return [];
+  const ux = (b.x - a.x) / length;
+  const uy = (b.y - a.y) / length;
+  const passed: Interval[] = [];
+  // The last point that lay beside the segment's own line, and the part of that line where the points lay on it since.
+  let before: { readonly along: number; readonly aside: number } | undefined;
+  let on: Interval | undefined;
+  for (const p of points) {
+    const along = (p.x - a.x) * ux + (p.y - a.y) * uy;
+    const aside = (p.x - a.x) * uy - (p.y - a.y) * ux;
+    if (Math.abs(aside) <= TOUCHING) {
+      on = { enter: Math.min(along, on?.enter ?? along), leave: Math.max(along, on?.leave ?? along) };
+      continue;
+    }
+    if (before && before.aside > 0 !== aside > 0) {
+      const at = before.along + ((along - before.along) * before.aside) / (before.aside - aside);
+      const { enter, leave } = on ?? { enter: at, leave: at };
+      if (leave > TOUCHING && enter < length - TOUCHING)
+        passed.push({ enter: Math.max(0, enter), leave: Math.min(length, leave) });
+    }
+    before = { along, aside };
+    on = undefined;
+  }
+  return passed;
+}

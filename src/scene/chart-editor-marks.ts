@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
+import { kindOf } from '../engine/chart';
 import { cornerOf, ringsOf } from '../session/chart/chart-draft';
-import { drawingOf } from '../session/chart/chart-kinds';
 import { chosenOf, type DraftingState } from '../session/chart/drafting';
 import type { Pixel } from './camera';
 import type { Palette } from './palette';
@@ -48,7 +48,7 @@ export function drawOpen(g: Graphics, state: DraftingState, plot: Plot, palette:
   if (tool === 'choose') return;
   const set = open.map(plot);
   const ahead = next ? plot(next.at) : cursor && plot(cursor);
-  const isArea = tool === 'hole' || drawingOf(tool).as === 'area';
+  const isArea = tool === 'hole' || kindOf(tool).as === 'area';
   if (isArea && set.length + (ahead ? 1 : 0) >= 3)
     polygon(g, ahead ? [...set, ahead] : set, palette.amber, 0.14);
   polyline(g, set, { width: 4.5, color: palette.paper, alpha: 0.75 });

@@ -1,8 +1,17 @@
 import type Flatbush from 'flatbush';
-import type { ChartFile, ChartFileFeature, FeatureKind } from '../engine/chart';
+import {
+  type ChartFile,
+  type ChartFileFeature,
+  type CrossedKind,
+  type FeatureKind,
+  isCrossed,
+  isStopping,
+  type StoppingKind,
+} from '../engine/chart';
 import { side as asSide } from '../engine/ids';
 import { wrap } from '../geometry/heading';
 import {
+  boxAround,
   boxOf,
   firstTouch,
   type LaidOut,
@@ -12,6 +21,7 @@ import {
   whereIn,
 } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
+import { segmentOverLine } from '../geometry/segment';
 import { cos } from '../geometry/trig';
 import { boxesMet, boxesOf, type Stretch } from './boxes';
 import type { Chart, ChartFeature } from './state';
@@ -20,9 +30,6 @@ export type LonLat = { readonly lon: number; readonly lat: number };
 
 /** From longitude and latitude to the table and back. */
 export type Projection = { toTable(place: LonLat): Point; toPlace(point: Point): LonLat };
-
-/** Kinds of feature that stop a ship and a sight line. */
-const BLOCKING: readonly FeatureKind[] = ['land'];
 
 const MILES_IN_A_DEGREE = 60;
 
@@ -61,9 +68,9 @@ const nearLongitude = (lon: number, of: number): number =>
  * comes without a centre, and on a ring of fewer than three corners.
  */
 export function layChart(file: ChartFile, centre: LonLat | undefined, inchesPerNauticalMile: number): Chart {
-  if (file.units === 'inches') {
-    return { id: file.id, title: file.title, features: file.features.map((f) => laid(f, asInches)) };
-  }
+  const { id, title, ground } = file;
+  const head = { id, title, ...(ground === undefined ? {} : { ground }) };
+  if (file.units === 'inches') return { ...head, features: file.features.map((f) => laid(f, asInches)) };
   if (!centre) throw new Error(`chart '${file.id}' is in degrees and needs a centre`);
   const per = inchesPerDegree(centre, inchesPerNauticalMile);
   // Whole rings are turned, not single corners: one that reaches past the far meridian must not be torn.
@@ -79,12 +86,7 @@ export function layChart(file: ChartFile, centre: LonLat | undefined, inchesPerN
       middle: turned,
     };
   };
-  return {
-    id: file.id,
-    title: file.title,
-    features: file.features.map((f) => laid(f, asPlaces)),
-    centre,
-  };
+  return { ...head, features: file.features.map((f) => laid(f, asPlaces)), centre };
 }
 
 type Positions = readonly (readonly [number, number])[];
@@ -109,7 +111,7 @@ function unwrapped(positions: Positions): Positions {
 }
 
 function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
-  const { id, kind, name, depth, feet, toward, knots, high, side, marked } = feature;
+  const { id, kind, name, depth, feet, toward, knots, high, side, marked, width } = feature;
   return {
     id,
     kind,
@@ -122,6 +124,7 @@ function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
     ...(high === undefined ? {} : { high }),
     ...(side === undefined ? {} : { side: asSide(side) }),
     ...(marked === undefined ? {} : { marked }),
+    ...(width === undefined ? {} : { width }),
   };
 }
 
@@ -146,67 +149,88 @@ function openRing(ring: readonly Point[], id: string): readonly Point[] {
   return corners;
 }
 
-type Land = { readonly id: string; readonly outline: LaidOut };
-type LandIndex = { readonly lands: readonly Land[]; readonly boxes: Flatbush | undefined };
+/** What stops a path, or is told of by a line of sight. */
+type Charted = { readonly id: string; readonly kind: FeatureKind } & (
+  | { readonly outline: LaidOut }
+  | { readonly line: readonly Point[] }
+);
+type ChartIndex = { readonly charted: readonly Charted[]; readonly boxes: Flatbush | undefined };
 
 /** Kept beside the chart and not in it, so that a table stays plain data. */
-const indexes = new WeakMap<Chart, LandIndex>();
+const indexes = new WeakMap<Chart, ChartIndex>();
 
-function indexOf(chart: Chart): LandIndex {
+function indexOf(chart: Chart): ChartIndex {
   const known = indexes.get(chart);
   if (known) return known;
-  const lands: Land[] = [];
+  const charted: Charted[] = [];
   for (const { id, kind, shape } of chart.features) {
-    if (shape.type === 'polygon' && BLOCKING.includes(kind))
-      lands.push({ id, outline: laidOut(shape.rings) });
+    if (!isStopping(kind) && !isCrossed(kind)) continue;
+    if (shape.type === 'polygon') charted.push({ id, kind, outline: laidOut(shape.rings) });
+    else if (shape.type === 'line') charted.push({ id, kind, line: shape.points });
   }
-  const index = { lands, boxes: boxesOf(lands.map(({ outline }) => boxOf(outline.polygon))) };
+  const boxes = charted.map((one) => ('line' in one ? boxAround(one.line) : boxOf(one.outline.polygon)));
+  const index = { charted, boxes: boxesOf(boxes) };
   indexes.set(chart, index);
   return index;
 }
 
-/** The stretches of a line that run through land; touching a shore is no crossing (DV-H11). */
-export function landCrossed(chart: Chart, a: Point, b: Point): readonly Stretch[] {
-  const { lands, boxes } = indexOf(chart);
-  const crossed: Stretch[] = [];
+/** What a line runs through or passes over, of what lies on the chart. */
+type ChartStretch = Stretch & { readonly kind: CrossedKind };
+
+/**
+ * The stretches of a line that run through areas, and the places where it passes over lines, of the kinds that are told
+ * of. Touching an edge or the end of a line is no crossing (DV-H11).
+ */
+export function chartCrossed(chart: Chart, a: Point, b: Point): readonly ChartStretch[] {
+  const { charted, boxes } = indexOf(chart);
+  const crossed: ChartStretch[] = [];
   for (const i of boxesMet(boxes, a, b)) {
-    const land = lands[i];
-    if (!land) continue;
-    for (const { enter, leave } of segmentThroughPolygon(a, b, land.outline)) {
-      crossed.push({ id: land.id, enter, leave });
-    }
+    const one = charted[i];
+    if (!one) continue;
+    const { id, kind } = one;
+    if (!isCrossed(kind)) continue;
+    const stretches =
+      'line' in one ? segmentOverLine(a, b, one.line) : segmentThroughPolygon(a, b, one.outline);
+    for (const { enter, leave } of stretches) crossed.push({ id, kind, enter, leave });
   }
   return crossed;
 }
 
-/** Blocking polygons whose box the line meets, in the chart's order. */
-function landsNear(chart: Chart, a: Point, b: Point): readonly Land[] {
-  const { lands, boxes } = indexOf(chart);
-  return boxesMet(boxes, a, b).flatMap((i) => lands[i] ?? []);
+type Shore = { readonly id: string; readonly kind: StoppingKind; readonly outline: LaidOut };
+
+/** Areas that stop a path whose box the line meets, in the chart's order. */
+function shoresNear(chart: Chart, a: Point, b: Point): readonly Shore[] {
+  const { charted, boxes } = indexOf(chart);
+  return boxesMet(boxes, a, b).flatMap((i) => {
+    const one = charted[i];
+    if (!one || !('outline' in one)) return [];
+    const { id, kind, outline } = one;
+    return isStopping(kind) ? { id, kind, outline } : [];
+  });
 }
 
 /**
  * Where a run from a to b first meets a shore, touching included, in inches from a. `leaving` lets a run that
  * begins on a shore lead away from it. The first in the chart's order when several are met at once.
  */
-export function landMet(
+export function shoreMet(
   chart: Chart,
   a: Point,
   b: Point,
   leaving: boolean,
-): { readonly id: string; readonly after: number } | undefined {
-  let first: { id: string; after: number } | undefined;
-  for (const { id, outline } of landsNear(chart, a, b)) {
+): { readonly id: string; readonly kind: StoppingKind; readonly after: number } | undefined {
+  let first: { id: string; kind: StoppingKind; after: number } | undefined;
+  for (const { id, kind, outline } of shoresNear(chart, a, b)) {
     const after = firstTouch(a, b, outline, leaving);
-    if (after !== undefined && (!first || after < first.after)) first = { id, after };
+    if (after !== undefined && (!first || after < first.after)) first = { id, kind, after };
   }
   return first;
 }
 
-/** Whether a point lies on land, on a shore, or on the water. */
-export function landAt(chart: Chart, p: Point): Where {
+/** Whether a point lies on what stops a path, on its edge, or clear of it. */
+export function shoreAt(chart: Chart, p: Point): Where {
   let where: Where = 'outside';
-  for (const { outline } of landsNear(chart, p, p)) {
+  for (const { outline } of shoresNear(chart, p, p)) {
     const here = whereIn(p, outline.polygon);
     if (here === 'inside') return here;
     if (here === 'edge') where = here;

@@ -1,3 +1,4 @@
+import { kindOf } from '../engine/chart';
 import type { GunMeasured, GunPlace, GunsQuery } from '../engine/motion';
 import { joined } from '../geometry/arc';
 import { type Convex, reachTo, separation } from '../geometry/convex';
@@ -94,15 +95,23 @@ function alwaysInArc(state: TableState, from: Piece, to: Piece, gun: GunPlace): 
   });
 }
 
+/** Whether an area hides hulls behind it; one that may be high does so where it is. */
+function hidesGuns({ kind, high }: ChartFeature): boolean {
+  const { hides, fields } = kindOf(kind);
+  return hides !== undefined && (high === true || !fields.includes('high'));
+}
+
+const isWorks = ({ kind }: ChartFeature): boolean => kindOf(kind).hides === 'works';
+
 type Height = { readonly feature: ChartFeature; readonly outline: LaidOut };
-/** High land and works of a chart, kept beside it. */
+/** Heights and works of a chart, kept beside it. */
 const heights = new WeakMap<Chart, readonly Height[]>();
 
 function heightsOf(chart: Chart): readonly Height[] {
   const known = heights.get(chart);
   if (known) return known;
   const found = chart.features.flatMap((feature): Height[] =>
-    feature.shape.type === 'polygon' && (feature.kind === 'fort' || (feature.kind === 'land' && feature.high))
+    feature.shape.type === 'polygon' && hidesGuns(feature)
       ? [{ feature, outline: laidOut(feature.shape.rings) }]
       : [],
   );
@@ -119,7 +128,7 @@ function screensOf(piece: Piece): readonly Screen[] {
   return screens;
 }
 
-/** What may hide one piece from another: hulls, high land and works in the box around both. */
+/** What may hide one piece from another: hulls, heights and works in the box around both. */
 function screensBetween(
   { chart }: Table,
   state: TableState,
@@ -145,11 +154,11 @@ function screensBetween(
   }
   const near = heightsOf(chart).filter(({ outline }) => boxesMeet(box, boxOf(outline.polygon)));
   if (near.length === 0) return screens;
-  const under = near.some(({ feature }) => feature.kind === 'fort')
+  const under = near.some(({ feature }) => isWorks(feature))
     ? [...featuresUnder(chart, firer), ...featuresUnder(chart, target)]
     : [];
   for (const { feature, outline } of near) {
-    if (feature.kind === 'fort' && under.includes(feature)) continue;
+    if (isWorks(feature) && under.includes(feature)) continue;
     // From a height one sees over it, and what stands on it is seen.
     const stands = (piece: Piece): boolean => whereIn(piece.pose.at, outline.polygon) === 'inside';
     screens.push(areaScreen(feature.name || feature.id, outline, { here: stands(from), there: stands(to) }));

@@ -1,15 +1,10 @@
 import type Flatbush from 'flatbush';
-import type { FeatureKind } from '../engine/chart';
+import { type FeatureKind, kindOf } from '../engine/chart';
 import { type Convex, convex, touches } from '../geometry/convex';
 import { type Box, boxAround, boxOf, type Polygon, whereIn } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import { boxesOf, boxesWithin } from './boxes';
 import type { Chart, ChartFeature } from './state';
-
-/** Kinds that a hull meets, minefields apart; a work ashore counts as land. */
-const MET: readonly FeatureKind[] = ['land', 'fort', 'sandbar', 'shoal', 'rock', 'stakes', 'chain'];
-/** Kinds that say nothing of what a hull lies on. */
-const WRITING: readonly FeatureKind[] = ['name', 'sounding', 'depth', 'current', 'mine'];
 
 /** One edge, segment or point of a feature. */
 type Edge = { readonly feature: ChartFeature; readonly outline: Convex };
@@ -25,7 +20,7 @@ const indexes = new WeakMap<Chart, Hazards>();
 function hazardsOf(chart: Chart): Hazards {
   const known = indexes.get(chart);
   if (known) return known;
-  const features = chart.features.filter(({ kind }) => !WRITING.includes(kind));
+  const features = chart.features.filter(({ kind }) => !kindOf(kind).unfelt);
   const edges = features.flatMap((feature) =>
     edgesOf(feature.shape).map((corners): Edge => ({ feature, outline: convex(corners) })),
   );
@@ -45,10 +40,11 @@ function edgesOf(shape: ChartFeature['shape']): readonly (readonly Point[])[] {
   return shape.rings.flatMap((ring) => ring.map((from, i) => [from, ring[(i + 1) % ring.length] ?? from]));
 }
 
-export const isMet = ({ kind }: ChartFeature): boolean => MET.includes(kind);
+/** Whether a moving hull meets a feature; minefields apart. */
+export const isMet = ({ kind }: ChartFeature): boolean => kindOf(kind).met !== undefined;
 
-/** The kind a feature is met as. */
-export const metAs = ({ kind }: ChartFeature): FeatureKind => (kind === 'fort' ? 'land' : kind);
+/** The kind a feature is met as: a work ashore counts as land. */
+export const metAs = ({ kind }: ChartFeature): FeatureKind => (kindOf(kind).met === 'land' ? 'land' : kind);
 
 /** Edges of features whose box meets the given one, in no order. */
 export function edgesNear(chart: Chart, box: Box): readonly Edge[] {

@@ -1,4 +1,4 @@
-import type { FeatureKind } from '../engine/chart';
+import { type FeatureKind, kindOf } from '../engine/chart';
 import type {
   Edge,
   FeatureMeeting,
@@ -115,9 +115,6 @@ function leads({ piece, way, shift }: Mover, other: Mover, at: number): boolean 
   return touches(end, other.hull);
 }
 
-/** Kinds that are met wherever a moving hull touches them; the others only where it is driven into them. */
-const LAIN_ON = ['sandbar', 'shoal', 'rock'];
-
 function featuresMet(
   { chart }: Table,
   mover: Mover,
@@ -132,7 +129,7 @@ function featuresMet(
   const near = edgesNear(chart, mover.box);
   for (const { feature, outline } of near) {
     if (!wanted(feature) || first.get(feature) === 0) continue;
-    if (LAIN_ON.includes(feature.kind) && touches(mover.hull, outline)) {
+    if (kindOf(feature.kind).lain && touches(mover.hull, outline)) {
       note(feature, 0);
       continue;
     }
@@ -148,7 +145,7 @@ function featuresMet(
     for (const feature of areasAt(chart, corner)) {
       if (!wanted(feature)) continue;
       const touched = near.some((edge) => edge.feature === feature && touches(mover.hull, edge.outline));
-      if (LAIN_ON.includes(feature.kind) || !touched) note(feature, 0);
+      if (kindOf(feature.kind).lain || !touched) note(feature, 0);
     }
   }
   return [...first].map(([feature, at]) => ({

@@ -2,7 +2,7 @@ import type { PathMeasured } from '../engine/query';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { type Straight, straightsOf } from '../geometry/track';
 import { inches, TOUCHING } from '../geometry/units';
-import { landMet } from './chart';
+import { shoreMet } from './chart';
 import type { Table } from './state';
 
 type Bounds = NonNullable<Table['bounds']>;
@@ -49,9 +49,10 @@ export function isOnTable({ bounds }: Table, { x, y }: Point): boolean {
 type Met = { readonly by: Stop['by']; readonly id: string; readonly along: number };
 
 function firstStop({ chart, bounds }: Table, { from, to, length, after }: Straight): Met | undefined {
-  const shore = landMet(chart, from, to, after === 0);
+  const shore = shoreMet(chart, from, to, after === 0);
   const edge = bounds && edgeCrossed(bounds, from, to, length);
-  if (shore && (!edge || shore.after <= edge.along)) return { by: 'land', id: shore.id, along: shore.after };
+  if (shore && (!edge || shore.after <= edge.along))
+    return { by: shore.kind, id: shore.id, along: shore.after };
   return edge;
 }
 

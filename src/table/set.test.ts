@@ -3,7 +3,7 @@ import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { piece } from '../engine/ids';
 import type { Point } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
-import { landAt, landCrossed, layChart, projection } from './chart';
+import { chartCrossed, layChart, projection, shoreAt } from './chart';
 import { areaOf, boxOf } from './motion.testing';
 import { layTable } from './set';
 import type { Chart } from './state';
@@ -67,7 +67,7 @@ test('table and position are plain data', () => {
     ]),
   );
   const laid = layTable(battleOf([shipOf('a', poseOf(0, 0))], { chart, centre: { lon: 0, lat: 0 } }), 3);
-  landAt(laid.table.chart, at(0, 0));
+  shoreAt(laid.table.chart, at(0, 0));
   expect(JSON.parse(JSON.stringify(laid))).toEqual(laid);
   expect(structuredClone(laid)).toEqual(laid);
 });
@@ -200,8 +200,8 @@ test('the hole of an island across the meridian lies within it', () => {
   );
   const chart = layChart(inDegrees(island), { lon: 179, lat: 0 }, 3);
   expect(ringOf(chart, 0, 1)[0]?.x).toBeCloseTo(270, 9);
-  expect(landAt(chart, at(0, 0))).toBe('inside');
-  expect(landAt(chart, at(300, 0))).toBe('outside');
+  expect(shoreAt(chart, at(0, 0))).toBe('inside');
+  expect(shoreAt(chart, at(300, 0))).toBe('outside');
 });
 
 test('a place goes to the table and back', () => {
@@ -246,7 +246,7 @@ test('an islet in a lagoon is land, its lagoon is not', () => {
     undefined,
     3,
   );
-  expect([at(1, 1), at(3, 3), at(4.5, 4.5), at(2, 3), at(20, 20)].map((p) => landAt(chart, p))).toEqual([
+  expect([at(1, 1), at(3, 3), at(4.5, 4.5), at(2, 3), at(20, 20)].map((p) => shoreAt(chart, p))).toEqual([
     'inside',
     'outside',
     'inside',
@@ -274,8 +274,8 @@ test('of many islands a line crosses those that testing every one finds', () => 
     [at(52, 80), at(51, -5)],
     [at(7, 7), at(7.5, 7.25)],
   ] as const) {
-    const found = landCrossed(chart, a, b);
-    expect(found).toEqual(alone.flatMap((one) => landCrossed(one, a, b)));
+    const found = chartCrossed(chart, a, b);
+    expect(found).toEqual(alone.flatMap((one) => chartCrossed(one, a, b)));
     expect(found.length).toBeGreaterThan(0);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lineOf } from './motion.testing';
 import {
   ahead,
   at,
@@ -98,6 +99,23 @@ test('features that are no land block nothing', () => {
   const shoal = { ...ISLAND, kind: 'shoal' as const };
   const { line, path } = laid({ a: poseOf(0, 0), b: poseOf(0, 10) }, { chart: chartOf(shoal) });
   expect(line('a', 'b').crosses).toEqual([]);
+  expect(path('a', [ahead(9)]).stopped).toBeUndefined();
+});
+
+test('a line of sight tells of every wood it runs through and every hedge it passes over, in the order met', () => {
+  const wood = { ...ISLAND, id: 'wood', kind: 'woods' as const };
+  const road = { ...lineOf('road', 'road', [-9, 2], [9, 2]), width: 2 };
+  const hedge = lineOf('hedge', 'hedge', [-9, 8], [0, 8], [9, 9]);
+  const { line, path } = laid(
+    { a: poseOf(0, 0), b: poseOf(0, 10), c: poseOf(-4, 8) },
+    { chart: chartOf(wood, road, hedge) },
+  );
+  expect(crossed(line('a', 'b'))).toEqual([
+    ['woods', 'wood', 4, 6],
+    ['hedge', 'hedge', 8, 8],
+  ]);
+  // Ending on it is no passing; and neither of them stops a path.
+  expect(crossed(line('a', 'c'))).toEqual([]);
   expect(path('a', [ahead(9)]).stopped).toBeUndefined();
 });
 

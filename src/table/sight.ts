@@ -5,7 +5,7 @@ import type { Interval } from '../geometry/interval';
 import { distance } from '../geometry/point';
 import { segmentThroughPolygon } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
-import { landCrossed } from './chart';
+import { chartCrossed } from './chart';
 import { bodiesOf, stands } from './footprint';
 import { inNameOrder } from './order';
 import { smokeCrossed } from './smoke';
@@ -22,7 +22,7 @@ export type Crossed = {
 
 /**
  * Everything the straight line from a to b passes through, unrounded, in the order met (ties by kind and id):
- * smoke as one stretch for each unbroken run inside one cloud, rain, land, and the hulls of pieces in play other
+ * smoke as one stretch for each unbroken run inside one cloud, rain, what is charted, and the hulls of pieces in play other
  * than those at its ends. Touching an edge is no crossing.
  */
 export function sightLine(
@@ -33,9 +33,7 @@ export function sightLine(
   ends: readonly string[] = [],
 ): readonly Crossed[] {
   const crossed: Crossed[] = [];
-  for (const { id, enter, leave } of landCrossed(table.chart, a, b)) {
-    crossed.push({ kind: 'land', id, enter, leave });
-  }
+  for (const stretch of chartCrossed(table.chart, a, b)) crossed.push(stretch);
   for (const { id, enter, leave } of smokeCrossed(state.smoke, a, b)) {
     crossed.push({ kind: 'smoke', id, enter, leave });
   }

@@ -1,5 +1,5 @@
 import type { Hull } from '../engine/body';
-import type { FeatureKind } from '../engine/chart';
+import type { FeatureKind, Ground } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
@@ -94,12 +94,16 @@ export type ChartFeature = {
   /** The side that laid a minefield, and alone knows of it unless buoys mark it for everybody. */
   readonly side?: Side;
   readonly marked?: boolean;
+  /** Inches that a road or a stream drawn as a line is wide. */
+  readonly width?: number;
 };
 
 /** A chart laid on the table. `centre` is the place of the table's (0, 0), for the graticule; absent for charts in inches. */
 export type Chart = {
   readonly id: string;
   readonly title: string;
+  /** What is not charted is sea when this is absent. */
+  readonly ground?: Ground;
   readonly features: readonly ChartFeature[];
   readonly centre?: { readonly lon: number; readonly lat: number };
 };

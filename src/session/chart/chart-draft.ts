@@ -1,4 +1,4 @@
-import type { Sheet } from '../../engine/chart';
+import { FIELD_NAMES, type FieldName, type Ground, kindOf, type Sheet } from '../../engine/chart';
 import { side } from '../../engine/ids';
 import { phrases, type Text } from '../../engine/text';
 import { MOST } from '../../files/chart';
@@ -10,7 +10,7 @@ import type { Point } from '../../geometry/pose';
 import { toThousandth } from '../../geometry/units';
 import type { ChartFeature } from '../../table/state';
 import english from './chart-draft.en.json';
-import { drawingOf, FIELD_NAMES, type FieldName, labelOf } from './chart-kinds';
+import { labelOf } from './chart-kinds';
 
 const t = phrases(english);
 
@@ -22,6 +22,8 @@ export type ChartDraft = {
   readonly id: string;
   readonly title: string;
   readonly notes?: string;
+  /** What is not charted is sea when this is absent. */
+  readonly ground?: Ground;
   readonly sheet: Sheet;
   readonly features: readonly ChartFeature[];
 };
@@ -121,6 +123,7 @@ const TOLD: Readonly<Record<FieldName, (value: Value) => Told>> = {
   high: (value) => ({ high: value === true }),
   side: (value) => ({ side: side(String(value)) }),
   marked: (value) => ({ marked: value === true }),
+  width: (value) => ({ width: Number(value) }),
 };
 
 /** The feature with other values of its fields. Empty texts and false take a field away. */
@@ -166,6 +169,7 @@ const SPANS = {
   feet: { most: MOST.feet, open: true },
   knots: { most: MOST.knots, open: false },
   toward: { most: 360, open: false },
+  width: { most: MOST.width, open: true },
 } as const;
 
 const counts = (field: FieldName | 'id'): field is keyof typeof SPANS => Object.hasOwn(SPANS, field);
@@ -193,8 +197,7 @@ export function fieldFault(feature: ChartFeature, field: FieldName | 'id', value
 export function featureFault(feature: ChartFeature, others: readonly ChartFeature[]): Text | undefined {
   const of = called(feature);
   if (others.some((one) => one.id === feature.id)) return t('chart-draft.same-id', { id: feature.id, of });
-  const fields: readonly FieldName[] = drawingOf(feature.kind).fields;
-  for (const field of fields) {
+  for (const field of kindOf(feature.kind).fields) {
     const value = feature[field];
     const fault = value === undefined ? undefined : fieldFault(feature, field, value);
     if (fault) return fault;

@@ -39,9 +39,10 @@ export const newDraft = (unit: TableUnit = 'inch'): ChartDraft => ({
 });
 
 /** The draft as a chart that can be drawn. */
-export const chartOf = ({ id, title, sheet, features }: ChartDraft): Chart => ({
+export const chartOf = ({ id, title, ground, sheet, features }: ChartDraft): Chart => ({
   id,
   title,
+  ...(ground === undefined ? {} : { ground }),
   features,
   centre: { lon: sheet.lon, lat: sheet.lat },
 });
@@ -69,7 +70,7 @@ function onFile({ shape, ...told }: ChartFeature, pair: (p: Point) => Pair): Cha
 }
 
 /** The draft as a chart file in degrees, which other programs for GeoJSON open too. */
-export function fileOf({ id, title, notes, sheet, features }: ChartDraft): ChartFile {
+export function fileOf({ id, title, ground, notes, sheet, features }: ChartDraft): ChartFile {
   const { toPlace } = projection(sheet, scaleOf(sheet).inchesPerNauticalMile);
   const pair = (p: Point): Pair => {
     const { lon, lat } = toPlace(p);
@@ -79,6 +80,7 @@ export function fileOf({ id, title, notes, sheet, features }: ChartDraft): Chart
     id,
     title,
     units: 'degrees',
+    ...(ground === undefined ? {} : { ground }),
     ...(notes === undefined ? {} : { notes }),
     sheet,
     features: features.map((feature) => onFile(feature, pair)),
@@ -89,8 +91,14 @@ export function fileOf({ id, title, notes, sheet, features }: ChartDraft): Chart
 export function draftOf(file: ChartFile): ChartDraft {
   const sheet = file.sheet ?? sheetFor(file);
   const { features } = layChart(file, sheet, scaleOf(sheet).inchesPerNauticalMile);
-  const { id, title, notes } = file;
-  const draft = { id, title, ...(notes === undefined ? {} : { notes }), sheet, features };
+  const { id, title, ground, notes } = file;
+  const head = {
+    id,
+    title,
+    ...(ground === undefined ? {} : { ground }),
+    ...(notes === undefined ? {} : { notes }),
+  };
+  const draft = { ...head, sheet, features };
   return file.units === 'inches' && !file.sheet ? centred(draft) : draft;
 }
 

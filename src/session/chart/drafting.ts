@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { FeatureKind } from '../../engine/chart';
+import { type FeatureKind, FIELD_NAMES, kindOf } from '../../engine/chart';
 import { NO_RULES, phrases, say, type Text } from '../../engine/text';
 import type { Point } from '../../geometry/pose';
 import { ofUnit, type TableUnit } from '../../geometry/units';
@@ -27,7 +27,7 @@ import {
   withoutFeature,
 } from './chart-draft';
 import english from './chart-draft.en.json';
-import { drawingOf, FEWEST, FIELD_NAMES, givenTo, labelOf } from './chart-kinds';
+import { FEWEST, givenTo, labelOf } from './chart-kinds';
 import { onGrid, type Snapped, snapped } from './chart-snap';
 
 const t = phrases(english);
@@ -180,7 +180,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false, unit: TableUni
   };
 
   const shapeDrawn = (kind: FeatureKind, corners: readonly Point[]): ChartFeature['shape'] | undefined => {
-    const { as } = drawingOf(kind);
+    const { as } = kindOf(kind);
     const [first] = corners;
     if (!first || corners.length < FEWEST[as]) return undefined;
     if (as === 'point') return { type: 'point', at: first };
@@ -197,7 +197,7 @@ export function openDrafting(opened: ChartDraft, unsaved = false, unit: TableUni
       putFeature(holeCut(around, corners), around.id, { open: [], tool: 'choose' });
       return;
     }
-    const { as } = drawingOf(tool);
+    const { as } = kindOf(tool);
     const shape = shapeDrawn(tool, corners);
     if (!shape)
       return void refuse(
@@ -228,12 +228,12 @@ export function openDrafting(opened: ChartDraft, unsaved = false, unit: TableUni
       const last = open.at(-1);
       const [first] = open;
       const closes = first && open.length >= 3 && first.x === corner.x && first.y === corner.y;
-      const isArea = tool === 'hole' || drawingOf(tool).as === 'area';
+      const isArea = tool === 'hole' || kindOf(tool).as === 'area';
       if (closes && isArea) return finish(open);
       if (last && last.x === corner.x && last.y === corner.y) return;
       const corners = [...open, corner];
       set({ open: corners, refusal: undefined });
-      if (tool !== 'hole' && drawingOf(tool).as === 'point') {
+      if (tool !== 'hole' && kindOf(tool).as === 'point') {
         set({ open: [] });
         finish(corners);
       }

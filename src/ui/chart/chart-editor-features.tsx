@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { type FieldName, kindOf } from '../../engine/chart';
 import { house } from '../../engine/house';
+import { length } from '../../engine/length';
 import { phrases, type Text } from '../../engine/text';
 import { figureIn, ofUnit } from '../../geometry/units';
 import { type ChartFeature, cornerOf, ringsOf, settled } from '../../session/chart/chart-draft';
-import { drawingOf, type FieldName, labelOf } from '../../session/chart/chart-kinds';
+import { labelOf } from '../../session/chart/chart-kinds';
 import { chosenOf, type Drafting } from '../../session/chart/drafting';
 import { figure } from '../../session/said/spoken';
 import { useOneTabStop } from '../one-tab-stop';
@@ -16,7 +18,7 @@ const t = phrases(english);
 
 /** What is known of a feature. */
 function factsOf(feature: ChartFeature): readonly Text[] {
-  const { depth, feet, toward, knots, high, side, marked } = feature;
+  const { depth, feet, toward, knots, high, side, marked, width } = feature;
   const corners = ringsOf(feature).reduce((sum, ring) => sum + ring.length, 0);
   return [
     depth === undefined ? undefined : t('chart-editor.fact.depth', { depth: figure(depth) }),
@@ -27,6 +29,7 @@ function factsOf(feature: ChartFeature): readonly Text[] {
     high ? t('chart-editor.fact.high') : undefined,
     side === undefined ? undefined : t('chart-editor.fact.side', { side }),
     marked ? t('chart-editor.fact.marked') : undefined,
+    width === undefined ? undefined : t('chart-editor.fact.width', { width: length(width) }),
     feature.shape.type === 'point' ? undefined : t('chart-editor.fact.corners', { count: corners }),
   ].filter((fact) => fact !== undefined);
 }
@@ -68,6 +71,7 @@ const UNITS: Readonly<Partial<Record<FieldName, Text>>> = {
   toward: t('chart-editor.unit.degrees'),
   knots: house('house.knots'),
   side: t('chart-editor.unit.side'),
+  width: house('house.lengths'),
 };
 
 /** The feature chosen: its fields, its corners, and what can be done with it. */
@@ -92,7 +96,7 @@ export function FeatureFields({
         testId="field-id"
         onGive={(given) => drafting.tell(id, { id: given })}
       />
-      {drawingOf(kind).fields.map((field) => (
+      {kindOf(kind).fields.map((field) => (
         <OneField key={`${id} ${field}`} drafting={drafting} feature={chosen} field={field} />
       ))}
       <Corners drafting={drafting} feature={chosen} />
@@ -130,6 +134,7 @@ function OneField(props: {
 }) {
   const { drafting, feature, field } = props;
   const { say } = useWords();
+  const table = useStore(drafting.store, (state) => state.unit);
   const unit = UNITS[field];
   const shown = { label: say(t(`chart-editor.field.${field}`)), testId: `field-${field}` };
   const value = feature[field];
@@ -150,12 +155,19 @@ function OneField(props: {
         onGive={(given) => drafting.tell(feature.id, { [field]: given })}
       />
     );
+  // The one field that is a length of the table, and typed in its unit.
+  const isLength = field === 'width';
+  const number = typeof value === 'number' ? value : undefined;
   return (
     <NumberField
       {...shown}
       unit={unit && say(unit)}
-      value={typeof value === 'number' ? value : undefined}
-      onGive={(given) => drafting.tell(feature.id, { [field]: given })}
+      value={isLength && number !== undefined ? figureIn(table, number, 2) : number}
+      onGive={(typed) =>
+        drafting.tell(feature.id, {
+          [field]: isLength && typed !== undefined ? ofUnit(typed, table) : typed,
+        })
+      }
     />
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { kindOf } from '../../engine/chart';
 import { house } from '../../engine/house';
 import { length, UNIT_NAMES } from '../../engine/length';
 import { phrases, type Text, text } from '../../engine/text';
 import { figureIn, inUnit, ofUnit, toThousandth as thousandth } from '../../geometry/units';
-import { DRAWINGS, labelOf } from '../../session/chart/chart-kinds';
+import { kindsOn, labelOf } from '../../session/chart/chart-kinds';
 import { type Drafting, GRID_STEPS, type Tool } from '../../session/chart/drafting';
 import { prefer } from '../preferences';
 import { useWords } from '../words';
@@ -26,6 +27,7 @@ export function ChartTools({
 }) {
   const { say } = useWords();
   const tool = useStore(drafting.store, (state) => state.tool);
+  const ground = useStore(drafting.store, (state) => state.draft.ground ?? 'sea');
   const take = (taken: Tool): void => {
     drafting.take(taken);
     onTake();
@@ -47,7 +49,9 @@ export function ChartTools({
       {GROUPS.map((as) => (
         <fieldset key={as}>
           <legend>{say(t(`chart-editor.group.${as}`))}</legend>
-          {DRAWINGS.filter((one) => one.as === as).map(({ kind }) => button(kind, labelOf(kind)))}
+          {kindsOn(ground)
+            .filter((kind) => kindOf(kind).as === as)
+            .map((kind) => button(kind, labelOf(kind)))}
         </fieldset>
       ))}
     </section>
