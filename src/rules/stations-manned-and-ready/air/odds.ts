@@ -3,7 +3,7 @@ import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import type { NumberTally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { foretellCritical } from '../damage/foretold';
+import { foretellCritical } from '../damage/odds/foretold';
 import { REACH_OF } from '../guns/light';
 import { arcOf, countBand, toCm } from '../ship/bands';
 import { PASSES } from '../ship/crew-test';

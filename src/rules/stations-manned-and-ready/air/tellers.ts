@@ -2,7 +2,7 @@ import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { LIGHT_GUNS } from '../guns/light';
-import { FACES, waysOf } from '../ship/d20';
+import { attackTold } from '../ship/told';
 import { AIR_ATTACK } from './attack';
 import type { AirEvent } from './events';
 
@@ -29,31 +29,21 @@ export const tell: Tellers<AirEvent> = {
   'stand-left': { key: 'air.told-left', cites: ['SMR-H07'], pieces: { stand: 'stand' }, weight: 'major' },
   'stand-done': { key: 'air.told-done', cites: ['SMR-H03'], pieces: { stand: 'stand' } },
 
-  'aa-fired': ({ ship, stand, factor, range, faces, again, hits, tally }, nameOf) =>
-    telling({
-      text: text('air.told-aa', {
-        ship: nameOf(ship),
-        target: nameOf(stand),
-        factor: text(`factor.${factor}`),
-        range,
-        hits,
-      }),
+  'aa-fired': (event, nameOf) => {
+    const { ship, stand, range, hits } = event;
+    const factor = text(`factor.${event.factor}`);
+    return attackTold({
+      ...event,
+      text: text('air.told-aa', { ship: nameOf(ship), target: nameOf(stand), factor, range, hits }),
       cites: ['SMR-109', 'SMR-H22'],
-      tallies: [tally],
-      faces: [...faces, ...again],
-      about: [ship, stand],
-      shot: { from: ship, to: stand, hit: hits > 0, weapon: text(`factor.${factor}`) },
-      tests: [
-        {
-          label: text('air.test-aa'),
-          good: ship,
-          ways: waysOf({ needed: LIGHT_GUNS, sum: tally }),
-          of: FACES,
-          tried: faces.length + again.length,
-          passed: hits,
-        },
-      ],
-    }),
+      weight: 'minor',
+      from: ship,
+      to: stand,
+      weapon: factor,
+      needed: LIGHT_GUNS,
+      test: 'air.test-aa',
+    });
+  },
 
   'stand-saved': ({ stand, by, lost, faces, tally }, nameOf) =>
     telling({
@@ -83,8 +73,10 @@ export const tell: Tellers<AirEvent> = {
       weight: 'major',
     }),
 
-  'air-attack-made': ({ stand, target, attack, aircraft, faces, again, hits, tally }, nameOf) =>
-    telling({
+  'air-attack-made': (event, nameOf) => {
+    const { stand, target, attack, aircraft, hits } = event;
+    return attackTold({
+      ...event,
       text: text(hits > 0 ? 'air.told-hit' : 'air.told-missed', {
         stand: nameOf(stand),
         target: nameOf(target),
@@ -92,22 +84,13 @@ export const tell: Tellers<AirEvent> = {
         hits,
       }),
       cites: ['SMR-118', 'SMR-H23'],
-      tallies: [tally],
-      faces: [...faces, ...again],
-      about: [stand, target],
-      weight: hits > 0 ? 'major' : 'minor',
-      shot: { from: stand, to: target, hit: hits > 0, weapon: text(`attack.${attack}`) },
-      tests: [
-        {
-          label: text('air.test-attack'),
-          good: stand,
-          ways: waysOf({ needed: AIR_ATTACK, sum: tally }),
-          of: FACES,
-          tried: faces.length + again.length,
-          passed: hits,
-        },
-      ],
-    }),
+      from: stand,
+      to: target,
+      weapon: text(`attack.${attack}`),
+      needed: AIR_ATTACK,
+      test: 'air.test-attack',
+    });
+  },
 
   'strafing-validated': {
     key: 'air.told-strafed',

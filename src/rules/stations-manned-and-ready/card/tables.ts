@@ -9,7 +9,7 @@ import {
   type Entry,
   entriesOf,
   tableAbove,
-} from '../damage/tables';
+} from '../damage/critical/tables';
 import type { ShipCard, ShipState } from '../state';
 
 const CITES: Readonly<Record<CriticalTable, string>> = {

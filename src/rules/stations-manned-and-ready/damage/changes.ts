@@ -3,8 +3,8 @@ import { without } from '../../../kit/change';
 import { otherSide, standOf } from '../ship/fleet';
 import { changeShip, changeSquadron, changeStand, type Reducers } from '../smr';
 import type { ShipState, SmrState } from '../state';
+import type { DeckValue, Value } from './critical/tables';
 import type { DamageEvent } from './events';
-import type { DeckValue, Value } from './tables';
 
 type Of<T extends DamageEvent['type']> = Extract<DamageEvent, { readonly type: T }>;
 

@@ -1,7 +1,7 @@
 import type { PieceId, RuleId } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
 import type { Equipment, Fate, Group, MountType } from '../state';
-import type { Area, CriticalTable, DeckValue, Value } from './tables';
+import type { Area, CriticalTable, DeckValue, Value } from './critical/tables';
 
 type OfShip = { readonly ship: PieceId };
 

@@ -1,8 +1,8 @@
 import { type Check, type Invariant, ofEach } from '../../../kit/invariant';
 import { fleetOf, isLand } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
-import { standing } from './area';
-import type { DeckValue, Value } from './tables';
+import { standing } from './critical/area';
+import type { DeckValue, Value } from './critical/tables';
 
 /** Values between nothing and what the card has. */
 const SPANS: readonly (readonly [Value, (ship: ShipState) => number])[] = [

@@ -5,8 +5,8 @@ import { type Text, text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { PASSES } from '../ship/crew-test';
+import { mountName } from './critical/mounts';
 import type { DamageEvent } from './events';
-import { mountName } from './mounts';
 
 const ship = { ship: 'ship' } as const;
 

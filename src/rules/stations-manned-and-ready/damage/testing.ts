@@ -3,14 +3,15 @@ import type { Measure } from '../../../engine/query';
 import { inches } from '../../../geometry/units';
 import { fold } from '../../../kit/fold';
 import { type Ran, run, type Script } from '../../../kit/testing/rig';
+import { stand } from '../air/testing';
 import type { SmrEvent } from '../events';
 import { shipOf } from '../ship/fleet';
 import type { Resolving } from '../smr';
-import type { ShipState, SmrState } from '../state';
-import { duel, SHOOTER, type ShipWith, TARGET } from '../testing';
-import type { Hit } from './hit';
+import type { ShipCard, ShipState, SmrState, StandState } from '../state';
+import { duel, RED, SHOOTER, type ShipWith, TARGET } from '../testing';
 import { damage } from './index';
-import { strike } from './strike';
+import type { Hit } from './points/hit';
+import { strike } from './points/strike';
 
 /** Support for the tests of damage: hits to order, with scripted dice. */
 
@@ -49,6 +50,38 @@ export const torpedo: Hit = {
   cv: 10,
   water: 'under',
   arc: 'bow',
+};
+
+export const DECK = { handling: 6, servicing: 5, catapults: 2 } as const;
+
+/** A carrier of H 6 and RRR 5, with two catapults. */
+export const carrier = (own: ShipWith = {}): ShipWith => ({
+  ...own,
+  card: { kind: 'carrier', deck: DECK, ...own.card },
+});
+
+/** What stands on land: Structure alone, and neither speed nor steering. */
+export const ashore = (kind: 'air-base' | 'battery', card: Partial<ShipCard> = {}): ShipWith => ({
+  card: { kind, flotation: 0, structure: 6, speed: 0, mvr: 0, ...card },
+});
+
+/** An air base with the deck of that carrier. */
+export const airBase = (card: Partial<ShipCard> = {}): ShipWith =>
+  ashore('air-base', { deck: DECK, ...card });
+
+/** Nine aircraft of the red side, at home aboard a ship. */
+export const planes = (id: string, status: StandState['status'], home: PieceId = TARGET): StandState =>
+  stand(id, 'torpedo-bomber', { side: RED, squadron: 'air', status, home });
+
+/** The red squadron with its commander aboard a ship of it. */
+export const led = (
+  command = 0,
+  state: SmrState = duel(),
+  co: PieceId = TARGET,
+): Pick<SmrState, 'squadrons'> => {
+  const red = state.squadrons['red-1'];
+  if (!red) throw new Error('there is no red squadron');
+  return { squadrons: { ...state.squadrons, 'red-1': { ...red, command, co } } };
 };
 
 export type Struck = Ran<SmrState, SmrEvent> & { readonly ship: ShipState };

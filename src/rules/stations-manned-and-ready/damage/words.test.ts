@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type PieceId, piece, rule } from '../../../engine/ids';
+import { piece, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { say, text } from '../../../engine/text';
 import { tellingSuite } from '../../../kit/testing/words';
 import { rules } from '../index';
 import { EQUIPMENT } from '../state';
-import { battery, duel, mount, TARGET } from '../testing';
+import { battery, mount } from '../testing';
+import { AREAS } from './critical/tables';
 import type { DamageEvent } from './events';
-import { AREAS } from './tables';
 import { tell } from './tellers';
-import { criticalOf, type Struck, struck } from './testing';
+import { criticalOf, led, type Struck, struck } from './testing';
 
 const EXETER = piece('exeter');
 const SPEE = piece('spee');
@@ -230,10 +230,6 @@ describe('a critical chain', () => {
 });
 
 test('SMR-083 what is asked of a flag officer names his ship', () => {
-  const { squadrons } = duel();
-  const red = squadrons['red-1'];
-  if (!red) throw new Error('there is no red squadron');
-  const own = { squadrons: { ...squadrons, 'red-1': { ...red, co: TARGET as PieceId } } };
-  const hurt = criticalOf({ card: { name: 'Exeter' } }, { cv: 5 }, [6], { 'table-1-officer': [6] }, own);
+  const hurt = criticalOf({ card: { name: 'Exeter' } }, { cv: 5 }, [6], { 'table-1-officer': [6] }, led());
   expect(asked(hurt).at(-1)).toBe('The flag officer aboard Exeter is killed on 5 or less');
 });

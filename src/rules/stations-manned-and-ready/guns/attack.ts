@@ -3,7 +3,7 @@ import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { within } from '../../../kit/figures';
 import { slot } from '../../../kit/slot';
-import { protectionFromGuns } from '../damage/armour';
+import { protectionFromGuns } from '../damage/critical/armour';
 import { arcOf, countBand, countModifier } from '../ship/bands';
 import { type Needs, plus, sumOf } from '../ship/d20';
 import { hasRadar, isDirected, isSlow, isStopped, steeringDamaged } from '../ship/facts';

@@ -3,7 +3,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { isRefusal, refusing } from '../../../kit/refusal';
-import { strike } from '../damage/strike';
+import { strike } from '../damage/points/strike';
 import { toCm } from '../ship/bands';
 import { FACES, type Needs, reaches } from '../ship/d20';
 import { hasAttacked } from '../ship/facts';

@@ -2,7 +2,7 @@ import { binomial, certain, convolve, mix, type Spread } from '../../../engine/c
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { foretellCritical } from '../damage/foretold';
+import { foretellCritical } from '../damage/odds/foretold';
 import { countBand } from '../ship/bands';
 import { chanceOf, FACES, leastFace } from '../ship/d20';
 import { factorOf } from '../ship/facts';

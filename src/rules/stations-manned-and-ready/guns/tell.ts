@@ -1,67 +1,43 @@
 import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
-import { FACES, waysOf } from '../ship/d20';
+import { attackTold } from '../ship/told';
 import type { GunsEvent } from './events';
 import { LIGHT_GUNS } from './light';
 
 export const tell: Tellers<GunsEvent> = {
   'guns-fired': (event, nameOf) => {
-    const { ship, target, weapon, battery, guns, range, faces, hits, tally, needed, raking } = event;
+    const { ship, target, weapon, guns, range, hits, raking } = event;
     const often = hits === 1 ? '-once' : '';
     const key = hits === 0 ? 'told.missed' : `told.${raking ? 'raked' : 'hit'}${often}`;
     const args = { ship: nameOf(ship), target: nameOf(target), weapon, guns, range, hits };
-    return telling({
+    return attackTold({
+      ...event,
       text: text(key, args),
       cites: ['SMR-010', 'SMR-H10', 'SMR-H12'],
-      tallies: [tally],
-      faces,
-      about: [ship, target],
-      weight: hits > 0 ? 'major' : 'minor',
-      shot: {
-        from: ship,
-        to: target,
-        hit: hits > 0,
-        weapon: text('card.value', { value: weapon }),
-        battery,
-      },
-      tests: [
-        {
-          label: text('test.guns'),
-          good: ship,
-          ways: waysOf({ needed, sum: tally }),
-          of: FACES,
-          tried: faces.length,
-          passed: hits > 0 ? 1 : 0,
-        },
-      ],
+      from: ship,
+      to: target,
+      weapon: text('card.value', { value: weapon }),
+      test: 'test.guns',
+      atOnce: true,
     });
   },
-  'light-guns-fired': ({ ship, target, factor, range, faces, again, onTarget, tally }, nameOf) =>
-    telling({
-      text: text('told.light', {
-        ship: nameOf(ship),
-        target: nameOf(target),
-        factor: text(`factor.${factor}`),
-        range,
-        hits: onTarget,
-      }),
+  'light-guns-fired': (event, nameOf) => {
+    const { ship, target, range, onTarget: hits } = event;
+    const factor = text(`factor.${event.factor}`);
+    return attackTold({
+      ...event,
+      text: text('told.light', { ship: nameOf(ship), target: nameOf(target), factor, range, hits }),
       cites: ['SMR-036', 'SMR-H22'],
-      tallies: [tally],
-      faces: [...faces, ...again],
-      about: [ship, target],
-      shot: { from: ship, to: target, hit: onTarget > 0, weapon: text(`factor.${factor}`) },
-      tests: [
-        {
-          label: text('test.light-guns'),
-          good: ship,
-          ways: waysOf({ needed: LIGHT_GUNS, sum: tally }),
-          of: FACES,
-          tried: faces.length + again.length,
-          passed: onTarget,
-        },
-      ],
-    }),
+      weight: 'minor',
+      from: ship,
+      to: target,
+      weapon: factor,
+      needed: LIGHT_GUNS,
+      test: 'test.light-guns',
+      hits,
+    });
+  },
   'light-hits-validated': {
     key: 'told.validated',
     cites: ['SMR-043'],

@@ -1,7 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import { lose } from '../damage/loss';
+import { lose } from '../damage/points/loss';
 import { countBand } from '../ship/bands';
 import { PASSES } from '../ship/crew-test';
 import { isThird } from '../ship/facts';

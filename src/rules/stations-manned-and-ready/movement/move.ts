@@ -9,7 +9,7 @@ import { type Inches, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
 import { slot } from '../../../kit/slot';
-import { takePoints } from '../damage/points';
+import { takePoints } from '../damage/points/points';
 import { toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
 import { isInPlay, isOnTable, shipOf } from '../ship/fleet';

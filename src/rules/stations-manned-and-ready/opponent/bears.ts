@@ -3,7 +3,7 @@ import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import type { Arc } from '../../../geometry/pose';
 import { inArcs } from '../../../kit/opponent/arcs';
-import { armourMet, penetrates, protectionFromGuns } from '../damage/armour';
+import { armourMet, penetrates, protectionFromGuns } from '../damage/critical/armour';
 import { arcOf, bandOf, toCm } from '../ship/bands';
 import { mountsLeft } from '../ship/facts';
 import { isInPlay } from '../ship/fleet';

@@ -6,7 +6,7 @@ import { text } from '../../../engine/text';
 import { oncePer } from '../../../kit/opponent/once';
 import { isRefusal } from '../../../kit/refusal';
 import type { SmrCommand } from '..';
-import { chanceToPass } from '../damage/wreck';
+import { chanceToPass } from '../damage/points/wreck';
 import { type Attack, hitsOf, isRaking, needsOf, penetrationAt } from '../guns/attack';
 import { gunsOf } from '../guns/bearing';
 import { attackOf, lay } from '../guns/fire';

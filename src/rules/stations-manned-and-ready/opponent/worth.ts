@@ -1,10 +1,10 @@
 import type { Fighter } from '../../../engine/appraisal';
 import type { PieceId, Side } from '../../../engine/ids';
 import { oncePer } from '../../../kit/opponent/once';
-import { type Chances, chancesOf } from '../damage/chances';
-import type { Blow } from '../damage/hit';
-import { pointsOf } from '../damage/points';
-import { chanceAfloat, chanceToPass } from '../damage/wreck';
+import { type Chances, chancesOf } from '../damage/odds/chances';
+import type { Blow } from '../damage/points/hit';
+import { pointsOf } from '../damage/points/points';
+import { chanceAfloat, chanceToPass } from '../damage/points/wreck';
 import { causesOf, shipMorale } from '../morale/morale';
 import { speedsOf } from '../movement/maneuver';
 import { cm } from '../ship/bands';

@@ -11,7 +11,7 @@ import { piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { wayUntil } from '../../../kit/way';
-import { strike } from '../damage/strike';
+import { strike } from '../damage/points/strike';
 import { cm } from '../ship/bands';
 import { FACES, type Needs, plus, reaches, sumOf, waysOf } from '../ship/d20';
 import { isInPlay, shipOf } from '../ship/fleet';

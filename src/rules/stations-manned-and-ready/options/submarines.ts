@@ -6,7 +6,7 @@ import { text } from '../../../engine/text';
 import { piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
-import { strike } from '../damage/strike';
+import { strike } from '../damage/points/strike';
 import { countBand, toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
 import { type Needs, plus, reaches, sumOf } from '../ship/d20';

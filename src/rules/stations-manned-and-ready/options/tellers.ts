@@ -2,6 +2,7 @@ import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { FACES, waysOf } from '../ship/d20';
+import { d20Test } from '../ship/told';
 import type { OptionsEvent } from './events';
 
 export const tell: Tellers<OptionsEvent> = {
@@ -53,15 +54,6 @@ export const tell: Tellers<OptionsEvent> = {
       faces,
       about: [ship, target],
       weight: 'major',
-      tests: [
-        {
-          label: text('test.asw'),
-          good: ship,
-          ways: waysOf({ needed, sum: tally }),
-          of: FACES,
-          tried: faces.length,
-          passed: hits,
-        },
-      ],
+      tests: [d20Test('test.asw', ship, { needed, sum: tally }, faces.length, hits)],
     }),
 };

@@ -4,7 +4,7 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { within } from '../../../kit/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
-import { strike } from '../damage/strike';
+import { strike } from '../damage/points/strike';
 import { bears, degreesOut } from '../guns/bearing';
 import { rollToHit } from '../guns/fire';
 import { arcOf, BAND, countBand, countModifier, toCm } from '../ship/bands';

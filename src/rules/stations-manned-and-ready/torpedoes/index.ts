@@ -8,11 +8,11 @@ import type { Tellers } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
-import { telling } from '../../../kit/telling';
 import { BESIDES_GUNS } from '../guns/prospects';
-import { chanceOf, FACES, waysOf } from '../ship/d20';
+import { chanceOf } from '../ship/d20';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { STILL_TO_DO } from '../ship/slots';
+import { attackTold } from '../ship/told';
 import { changeShip, chapter, type Reducers, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { launchTorpedoes, layTubes, needsOf, refuseLaunch, settingsFor, tubesIn } from './attack';
@@ -53,32 +53,18 @@ const reduce: Reducers<TorpedoEvent> = {
 
 const tell: Tellers<TorpedoEvent> = {
   'torpedoes-fired': (event, nameOf) => {
-    const { ship, target, battery, weapon, count, range, hits, faces, tally, needed } = event;
+    const { ship, target, weapon, count, range, hits } = event;
     const key = hits === 0 ? 'told.torpedoes-missed' : 'told.torpedoes-hit';
-    return telling({
+    return attackTold({
+      ...event,
       text: text(key, { ship: nameOf(ship), target: nameOf(target), count, range, hits }),
       cites: ['SMR-024', 'SMR-H12', 'SMR-H21'],
-      tallies: [tally],
-      faces,
-      about: [ship, target],
       weight: 'major',
-      shot: {
-        from: ship,
-        to: target,
-        hit: hits > 0,
-        weapon: text('card.value', { value: weapon }),
-        battery,
-      },
-      tests: [
-        {
-          label: text('test.torpedoes'),
-          good: ship,
-          ways: waysOf({ needed, sum: tally }),
-          of: FACES,
-          tried: faces.length,
-          passed: hits > 0 ? 1 : 0,
-        },
-      ],
+      from: ship,
+      to: target,
+      weapon: text('card.value', { value: weapon }),
+      test: 'test.torpedoes',
+      atOnce: true,
     });
   },
   'tubes-reloaded': { key: 'told.reloaded', cites: ['SMR-H21'], pieces: { ship: 'ship' }, as: ['tubes'] },

@@ -1,7 +1,7 @@
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { foretellCritical } from '../damage/foretold';
+import { foretellCritical } from '../damage/odds/foretold';
 import { allOrNothing } from '../guns/odds';
 import { arcOf, countBand } from '../ship/bands';
 import { chanceOf, leastFace } from '../ship/d20';

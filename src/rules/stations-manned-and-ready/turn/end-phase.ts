@@ -1,4 +1,4 @@
-import { burn } from '../damage/fire';
+import { burn } from '../damage/fire/fire';
 import { outcomeAfter } from '../end/victory';
 import { testMorale } from '../morale/morale';
 import { SERVICED } from '../ship/slots';

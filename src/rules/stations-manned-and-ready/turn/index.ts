@@ -8,9 +8,9 @@ import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { shipOf } from '../ship/fleet';
 import { ARRIVING, SERVICED, STILL_TO_DO } from '../ship/slots';
-import { taking } from '../ship/taking';
+import { beginning, taking } from '../ship/taking';
 import { ALTERNATING, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
-import { chapter, raise, verb } from '../smr';
+import { chapter, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
@@ -117,9 +117,7 @@ export const turn = chapter({
           : no('SMR-H03', 'no-such-squadron', { squadron });
       },
       *resolve(state, { squadron }) {
-        const begun =
-          state.active?.squadron === undefined ? yield* raise({ type: 'squadron-begun', squadron }) : state;
-        return yield* endSquadron(begun, squadron);
+        return yield* endSquadron(yield* beginning(state, squadron), squadron);
       },
     }),
     endTurn: verb({ form: {}, when: ['end'], resolve: endTurn }),

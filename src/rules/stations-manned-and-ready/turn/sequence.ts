@@ -5,6 +5,7 @@ import { text } from '../../../engine/text';
 import { countBand } from '../ship/bands';
 import { otherSide, shipOf, shipsIn, sideOf, standsIn } from '../ship/fleet';
 import { ARRIVING } from '../ship/slots';
+import { beginning } from '../ship/taking';
 import { ALTERNATING, layers, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { type Resolving, raise, throwDice } from '../smr';
 import { PHASES, type Phase, type SmrState } from '../state';
@@ -86,7 +87,7 @@ export function* call(state: SmrState, side: Side): Resolving {
   if (next === undefined) return yield* begin(state, PHASES[PHASES.indexOf(state.phase) + 1] ?? 'end');
   const now = yield* raise({ type: 'side-called', side: next });
   const [only, ...others] = squadronsWaiting(now, next);
-  return only && others.length === 0 ? yield* raise({ type: 'squadron-begun', squadron: only.id }) : now;
+  return only && others.length === 0 ? yield* beginning(now, only.id) : now;
 }
 
 /** The activation of a squadron is over: what its ships shot at is splashed, and the other side is called on. */

@@ -1,0 +1,67 @@
+import { type PieceId, rule } from '../../../../engine/ids';
+import { type Modifier, type NumberTally, tally } from '../../../../engine/tally';
+import { text } from '../../../../engine/text';
+import { countBand } from '../../ship/bands';
+import { PASSES, tested } from '../../ship/crew-test';
+import { isLand, shipOf } from '../../ship/fleet';
+import { type Resolving, raise } from '../../smr';
+import type { ShipState, SmrState } from '../../state';
+import { FOUL } from '../slots';
+import { lose } from './loss';
+
+/** A line of the sum where it changes anything. */
+const line = (label: string, by: number, cite: string): readonly Modifier[] =>
+  by === 0 ? [] : [{ label: text(label), op: 'add', by, cite: rule(cite) }];
+
+/** What is added to the die of a wreck test (SMR-070 to SMR-074). */
+export const wreckTally = ({ crew, teams, fires, card }: ShipState): NumberTally =>
+  tally(text('damage.wreck-test'), 0, rule('SMR-068'), [
+    ...line('damage.line-crew', crew, 'SMR-070'),
+    ...line('damage.line-teams', countBand(teams), 'SMR-071'),
+    ...line('damage.line-safety', card.poorSafety ? -1 : 0, 'SMR-072'),
+    ...line('damage.line-underwater', card.poorUnderwater ? -1 : 0, 'SMR-073'),
+    ...line('damage.line-fires', -countBand(fires), 'SMR-074'),
+  ]);
+
+/** Bad Weather over the whole table, or an area of it about her (SMR-069, SMR-H46). */
+function* isFoul(state: SmrState, ship: PieceId, key: string): Resolving<boolean> {
+  if (state.badWeather) return true;
+  let foul = false;
+  for (const asked of FOUL({ state, ship, key })) foul = (yield* asked) || foul;
+  return foul;
+}
+
+/** What becomes of who fails: hull results leave no marker, bases on land are destroyed (SMR-H28, SMR-143). */
+const fateOf = (ship: ShipState, inHull: boolean): 'destroyed' | 'sunk' | 'wreck' =>
+  isLand(ship) ? 'destroyed' : inHull ? 'sunk' : 'wreck';
+
+/**
+ * A wreck test, made at once; failing, she is lost (SMR-067 to SMR-069). `inHull` is one inside a Hull or Bulkheads
+ * result, which leaves no wreck (SMR-077).
+ */
+export function* wreckTest(state: SmrState, id: PieceId, key: string, inHull: boolean): Resolving {
+  const ship = shipOf(state, id);
+  const sum = wreckTally(ship);
+  const purpose = text('damage.roll-wreck', { ship: ship.card.name });
+  const first = yield* tested(`${key}-wreck`, ship, purpose, 'SMR-068', sum);
+  const foul = first.passed && (yield* isFoul(state, id, key));
+  const again = foul ? [yield* tested(`${key}-wreck-again`, ship, purpose, 'SMR-069', sum)] : [];
+  const tests = [first, ...again];
+  const passed = tests.every((one) => one.passed);
+  const now = yield* raise({
+    type: 'wreck-tested',
+    ship: id,
+    tally: sum,
+    faces: tests.map(({ face }) => face),
+    passed,
+  });
+  return passed ? now : yield* lose(now, id, fateOf(ship, inHull));
+}
+
+/** The chance of a d10 with so much added to it to come to 6 or more. */
+export const chanceToPass = (total: number): number =>
+  Math.min(10, Math.max(0, 10 + total - PASSES + 1)) / 10;
+
+/** The chance to stay afloat in one wreck test. */
+export const chanceAfloat = (state: Pick<SmrState, 'badWeather'>, ship: ShipState): number =>
+  chanceToPass(wreckTally(ship).total) ** (state.badWeather ? 2 : 1);
