@@ -35,6 +35,8 @@ export default defineConfig({
   ],
   retries: 0,
   timeout: 120_000,
+  // What a page comes to is asked here, not how soon: a busy machine may take its time.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: `${SERVED}/flag-plot/`,
