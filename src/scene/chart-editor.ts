@@ -6,13 +6,13 @@ import { chartOf, scaleOf } from '../session/chart/chart-paper';
 import { chosenOf, type Drafting, type DraftingState } from '../session/chart/drafting';
 import type { Chart } from '../table/state';
 import { type Camera, fitted, keepingInView, type Pixel, type Size, toPixel, zoomedAt } from './camera';
+import { drawBottom, drawFeatures } from './chart-drawn';
 import { drawChosen, drawCursor, drawOpen } from './chart-editor-marks';
 import { drawingPointer } from './chart-editor-pointer';
-import { drawBounds, drawGrid, drawWater, letterChart, openSea } from './chart-layer';
-import { drawBottom, drawFeatures } from './chart-marks';
+import { drawBounds, drawGrid, drawWater, letterChart, openGround } from './chart-layer';
 import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
 import { lettered, letteringOn } from './lettering';
-import { PALETTES, type Theme } from './palette';
+import { paletteUnder, type Theme } from './palette';
 import { openRenderer } from './renderer';
 import { barAt, drawScaleBar } from './scale-bar';
 import type { SceneOptions } from './scene';
@@ -95,7 +95,8 @@ export async function openChartEditor(
   const furniture = ink(screen);
   const furnitureLetters = letters(screen);
 
-  let palette = PALETTES[options.theme];
+  const { ground } = drafting.store.getState().draft;
+  let palette = paletteUnder(options.theme, undefined, ground);
   let camera = sheetCamera(sizeOf(host));
   let frame = 0;
   let destroyed = false;
@@ -143,7 +144,7 @@ export async function openChartEditor(
     });
     const origin = toPixel(camera, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));
-    renderer.background.color = openSea(palette, chart);
+    renderer.background.color = openGround(palette, chart);
     Ticker.system.update();
     renderer.render(stage);
     host.dataset.ready = 'true';
@@ -213,7 +214,7 @@ export async function openChartEditor(
       if (!host.querySelector('canvas')) delete host.dataset.ready;
     },
     setTheme(theme) {
-      palette = PALETTES[theme];
+      palette = paletteUnder(theme, undefined, ground);
       wake();
     },
     zoomBy: (factor) =>

@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import type { FeatureKind, Ground } from '../engine/chart';
 import { length } from '../engine/length';
 import { type Catalog, NO_RULES, phrases, say } from '../engine/text';
 import { ofUnit, type TableUnit } from '../geometry/units';
@@ -31,9 +32,9 @@ function tintOf(palette: Palette, depths: readonly number[], depth: number): str
   return rank < 1 ? mixed(shallow, middling, rank) : mixed(middling, deep, rank - 1);
 }
 
-/** The tint of open sea: the deepest where the chart gives depths, else the quiet middle one. */
-export const openSea = (palette: Palette, chart: Chart): string =>
-  palette.water[chart.features.some((feature) => feature.kind === 'depth') ? 2 : 1];
+/** The tint of what is not charted: of a sea the deepest where the chart gives depths, else the quiet middle one. */
+export const openGround = (palette: Palette, chart: Chart): string =>
+  chart.features.some((feature) => feature.kind === 'depth') ? palette.water[2] : palette.field;
 
 /** Depth areas, the deepest first so that shallower water lies on top. */
 export function drawWater(g: Graphics, chart: Chart, scale: number, palette: Palette): void {
@@ -68,11 +69,19 @@ export function called({ name, kind, feet, knots }: ChartFeature): string | unde
   return name.includes(figure) ? name : say(NO_RULES, t('chart-layer.both', { name, figure }));
 }
 
+/** What is lettered in italics: of a sea all but what stands out of it, of a country its waters. */
+const WATER: Readonly<Record<Ground, (kind: FeatureKind) => boolean>> = {
+  sea: (kind) => kind !== 'land' && kind !== 'fort',
+  land: (kind) => kind === 'stream' || kind === 'shallow-water' || kind === 'deep-water',
+};
+
 /** Names first, then soundings; names of areas too small on the screen to carry them are left out. */
 function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
   const names: Word[] = [];
   const soundings: Word[] = [];
-  const halo = palette.water[1];
+  const halo = palette.field;
+  const { ground = 'sea' } = chart;
+  const isWater = WATER[ground];
   const named = new Set(chart.features.filter(({ kind }) => kind === 'name').map(({ name }) => name));
   const shores = chart.features.flatMap(({ kind, shape }) =>
     kind === 'land' && shape.type === 'polygon' ? shape.rings.slice(0, 1) : [],
@@ -88,14 +97,14 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
     } else if (name && feature.kind !== 'depth') {
       // A name lettered by hand says it once, where it was put.
       if (feature.kind !== 'name' && named.has(name)) continue;
-      const onWater = feature.kind !== 'land' && feature.kind !== 'fort';
+      const onWater = isWater(feature.kind);
       const letters: Letters = {
         size: feature.kind === 'name' ? 14 : 13,
         color: onWater ? palette.muted : palette.ink,
         italic: onWater,
         family: 'serif',
         spacing: 0.6,
-        ...(onWater ? { halo } : {}),
+        ...(onWater || ground === 'land' ? { halo } : {}),
       };
       names.push({ id: feature.id, of: 'name', words: name, at: plot(at), letters });
     }
@@ -197,7 +206,7 @@ export function drawBounds(
     const [corner] = corners as [Pixel];
     const up = alongHeading(0);
     const at = { x: corner.x + 8, y: corner.y + up.y * 8 };
-    const letters = { size: 12, color: palette.muted, halo: palette.water[1] } as const;
+    const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
     const words = say(catalog, t('chart-layer.table', { width: length(width), height: length(height) }));
     const size = lettering.measure(words, letters);
     put.set('bounds', { ...size, x: at.x, y: at.y - size.height });

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import type { Chart, ChartFeature, Strip } from '../table/state';
+import type { ChartFeature, Strip } from '../table/state';
 import type { Pixel } from './camera';
 import { extentOf, hatching, strewn } from './inside';
 import type { Palette } from './palette';
@@ -24,7 +24,7 @@ export function area(g: Graphics, rings: readonly (readonly Pixel[])[], color: s
   }
 }
 
-type Mark = (g: Graphics, feature: ChartFeature, plot: Plot, palette: Palette) => void;
+export type Mark = (g: Graphics, feature: ChartFeature, plot: Plot, palette: Palette) => void;
 
 /** More marks than these are not strewn over one area: they lie farther apart. */
 const MOST_STREWN = 1200;
@@ -33,7 +33,7 @@ const MOST_STREWN = 1200;
 const HATCH = 11;
 
 /** Places over an area, as near as `step` pixels where it is small. */
-function places(ring: readonly Pixel[], step: number): readonly Pixel[] {
+export function places(ring: readonly Pixel[], step: number): readonly Pixel[] {
   if (ring.length < 3) return [];
   const { width, height } = extentOf(ring);
   return strewn(ring, Math.max(step, Math.sqrt((width * height) / MOST_STREWN)));
@@ -208,37 +208,19 @@ const fort: Mark = (g, feature, plot, palette) => {
   }
 };
 
-/** What lies on the bottom, under the streaks of a current. */
-const BOTTOM: Partial<Record<ChartFeature['kind'], Mark>> = { shoal, sandbar };
-
-/** What stands out of the water or floats on it, in the order drawn. */
-const ABOVE: Partial<Record<ChartFeature['kind'], Mark>> = {
-  ice,
-  channel,
-  land,
-  stakes,
-  chain,
-  rock,
-  mine,
-  fort,
-  fog,
-};
-
-const drawMarks =
-  (marks: Partial<Record<ChartFeature['kind'], Mark>>) =>
-  (g: Graphics, chart: Chart, hidden: ReadonlySet<string>, scale: number, palette: Palette): void => {
-    const plot = plotAt(scale);
-    for (const [kind, mark] of Object.entries(marks)) {
-      for (const feature of chart.features)
-        if (feature.kind === kind && !hidden.has(feature.id)) mark(g, feature, plot, palette);
-    }
-  };
-
-/** Bars and shoals. */
-export const drawBottom = drawMarks(BOTTOM);
-
-/** Everything else charted but water and currents. */
-export const drawFeatures = drawMarks(ABOVE);
+export const SEA_MARKS = {
+  shoal: [shoal],
+  sandbar: [sandbar],
+  ice: [ice],
+  channel: [channel],
+  land: [land],
+  stakes: [stakes],
+  chain: [chain],
+  rock: [rock],
+  mine: [mine],
+  fort: [fort],
+  fog: [fog],
+} as const;
 
 /** Strips of water laid with mines, and lanes swept through them. */
 export function drawStrips(

@@ -133,7 +133,7 @@ export function drawRose(
   lettering.write(
     'north',
     say(words, t('furniture.north')),
-    { size: 13, weight: '700', color: palette.ink, family: 'serif', halo: palette.water[1] },
+    { size: 13, weight: '700', color: palette.ink, family: 'serif', halo: palette.field },
     { x: centre.x, y: centre.y - radius - 3 },
     { x: 0.5, y: 1 },
   );
@@ -154,7 +154,7 @@ export function drawRose(
   lettering.write(
     'wind',
     say(words, t('furniture.wind', { course: threeFigures(wind + 180) })),
-    { size: 12, color: palette.muted, halo: palette.water[1] },
+    { size: 12, color: palette.muted, halo: palette.field },
     { x: centre.x, y: centre.y + radius + 20 },
     { x: 0.5, y: 0 },
   );
@@ -195,7 +195,7 @@ export function drawGraticule(
   const { width, height } = camera.size;
   const low = toPlace(toTable(camera, { x: 0, y: height }));
   const high = toPlace(toTable(camera, { x: width, y: 0 }));
-  const letters = { size: 11, color: palette.muted, halo: palette.water[1] } as const;
+  const letters = { size: 11, color: palette.muted, halo: palette.field } as const;
   const put = (key: string, place: string, at: Pixel, anchor: Pixel): void => {
     const size = lettering.measure(place, letters);
     const box = { ...size, x: at.x - anchor.x * size.width, y: at.y - anchor.y * size.height };

@@ -82,7 +82,7 @@ export function drawMarkers(
     });
     const placed = placeLabels(wanted, [...taken, ...allHullBoxes(picture)]);
     for (const piece of piecesOf(state)) {
-      if (isWreck(markers[piece.id])) drawWreck(g, plot(piece.pose.at), palette.ink, palette.water[1]);
+      if (isWreck(markers[piece.id])) drawWreck(g, plot(piece.pose.at), palette.ink, palette.field);
     }
     for (const { piece, chips } of marked) {
       const box = placed.get(piece.id);
@@ -152,7 +152,7 @@ export function drawMarkerLegend(
   const { palette } = picture;
   const box = markerLegendBox(picture, bar);
   if (!box) return;
-  const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
+  const letters = { size: 12, color: palette.ink, halo: palette.field } as const;
   const y = box.y + box.height / 2;
   let x = box.x + SIGN;
   for (const [kind, word] of kindsOnTable(picture)) {

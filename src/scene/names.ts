@@ -137,7 +137,7 @@ const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
 
 function labelOf(picture: Picture, piece: Piece): Label {
   const { state, palette } = picture;
-  const halo = palette.water[1];
+  const halo = palette.field;
   if (piece.gone !== undefined) {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${piece.gone}`, letters }] };

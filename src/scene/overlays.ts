@@ -90,7 +90,7 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
       .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
     if (!lowest) continue;
     const below = { x: lowest.x, y: lowest.y + 3 };
-    const letters = { size: 12, color: palette.muted, halo: palette.water[1] } as const;
+    const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
     const size = lettering.measure(words, letters);
     const box = { ...size, x: below.x - size.width / 2, y: below.y };
     if (boxes.some((other) => overlap(other, box))) continue;

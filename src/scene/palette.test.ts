@@ -33,6 +33,25 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test.each([
+  ['light', false],
+  ['dark', false],
+  ['light', true],
+  ['dark', true],
+] as const)(
+  'every ink of the %s theme, by night: %s, reaches 4.5 to 1 on open country, on woods and on crops, and marks 3 to 1',
+  (theme, night) => {
+    const palette = paletteUnder(theme, { night }, 'land');
+    expect(palette.field).toBe(palette.country);
+    const inks = [palette.ink, palette.muted, palette.amber, palette.port, palette.starboard];
+    for (const ground of [palette.field, palette.growth, palette.crop]) {
+      for (const ink of [...inks, ...palette.sides.map((one) => one.ink)])
+        expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.leaf, ground), `${palette.leaf} on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
 test('the sea of a night is darker than by day in the same theme, and bluer than under the lamp by day', () => {
   const blueness = (colour: string): number =>
     Number.parseInt(colour.slice(5, 7), 16) / Number.parseInt(colour.slice(3, 5), 16);

@@ -1,3 +1,4 @@
+import type { Ground } from '../engine/chart';
 import type { Side } from '../engine/ids';
 
 export type Theme = 'light' | 'dark';
@@ -18,6 +19,17 @@ export type Palette = {
   readonly muted: string;
   readonly land: string;
   readonly coast: string;
+  /** What is not charted: letters have a halo of it. */
+  readonly field: string;
+  /** Open country, which is the field of a land chart. */
+  readonly country: string;
+  /** Tint of woods; trees and hedges; tint of crops and their furrows; walls and roofs of stone, and of wood. */
+  readonly growth: string;
+  readonly leaf: string;
+  readonly crop: string;
+  readonly straw: string;
+  readonly stone: string;
+  readonly timber: string;
   readonly ice: string;
   readonly grid: string;
   readonly gridAlpha: number;
@@ -43,6 +55,14 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     muted: '#3f5059',
     land: '#e8d8ae',
     coast: '#94733a',
+    field: '#cbdfe6',
+    country: '#f2ecd9',
+    growth: '#d3dfb6',
+    leaf: '#557338',
+    crop: '#f1e2ab',
+    straw: '#b3923c',
+    stone: '#cdc8bc',
+    timber: '#d9b98c',
     ice: '#ffffff',
     grid: '#7fa0aa',
     gridAlpha: 0.26,
@@ -67,6 +87,14 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     muted: '#9eb0b8',
     land: '#2f3127',
     coast: '#9a8a57',
+    field: '#102a35',
+    country: '#20241f',
+    growth: '#22321d',
+    leaf: '#7d9e58',
+    crop: '#38331d',
+    straw: '#8c7a3f',
+    stone: '#4d5050',
+    timber: '#5a4630',
     ice: '#9fb8c4',
     grid: '#6d96a3',
     gridAlpha: 0.16,
@@ -109,6 +137,14 @@ const NIGHTS: Readonly<Record<Theme, Palette>> = {
     edge: '#4b588a',
     land: '#3b3940',
     coast: '#a3936b',
+    field: '#242e58',
+    country: '#2e3146',
+    growth: '#24363f',
+    leaf: '#6f9384',
+    crop: '#3d3b3f',
+    straw: '#8d8263',
+    stone: '#545a70',
+    timber: '#524a4d',
     ice: '#aab6d6',
     grid: '#8793c4',
     gridAlpha: 0.16,
@@ -122,6 +158,14 @@ const NIGHTS: Readonly<Record<Theme, Palette>> = {
     edge: '#3b4270',
     land: '#25232c',
     coast: '#83754f',
+    field: '#131636',
+    country: '#191a28',
+    growth: '#14242a',
+    leaf: '#55796b',
+    crop: '#2a2726',
+    straw: '#746a4d',
+    stone: '#3d4256',
+    timber: '#3d3436',
     ice: '#7f8ab0',
     grid: '#7680b4',
     gridAlpha: 0.14,
@@ -130,9 +174,24 @@ const NIGHTS: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** The palette of a theme by day, or by night where the rules say that it is. */
-export const paletteUnder = (theme: Theme, sky: { readonly night: boolean } | undefined): Palette =>
-  (sky?.night ? NIGHTS : PALETTES)[theme];
+const ashore = (palette: Palette): Palette => ({ ...palette, field: palette.country });
+const onLand = (palettes: Readonly<Record<Theme, Palette>>): Readonly<Record<Theme, Palette>> => ({
+  light: ashore(palettes.light),
+  dark: ashore(palettes.dark),
+});
+
+const GROUNDS: Readonly<Record<Ground, Readonly<Record<'day' | 'night', Readonly<Record<Theme, Palette>>>>>> =
+  {
+    sea: { day: PALETTES, night: NIGHTS },
+    land: { day: onLand(PALETTES), night: onLand(NIGHTS) },
+  };
+
+/** The palette of a theme by day, or by night where the rules say that it is, on the ground of a chart. */
+export const paletteUnder = (
+  theme: Theme,
+  sky: { readonly night: boolean } | undefined,
+  ground: Ground = 'sea',
+): Palette => GROUNDS[ground][sky?.night ? 'night' : 'day'][theme];
 
 /** The inks of a side: the first of the battle blue, the second brick red, others ochre. */
 export function inksOf(palette: Palette, sides: readonly { readonly id: Side }[], side: Side): SideInk {

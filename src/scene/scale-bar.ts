@@ -98,13 +98,13 @@ export function drawScaleBar(
   const left = box.x + PLATE.pad;
   const y = box.y + box.height - (inRow ? 16 : 28);
   const parts = 4;
-  g.roundRect(box.x, box.y, box.width, box.height, 5).fill({ color: palette.water[1], alpha: 0.85 });
+  g.roundRect(box.x, box.y, box.width, box.height, 5).fill({ color: palette.field, alpha: 0.85 });
   for (let i = 0; i < parts; i++) {
     const x = left + (bar.pixels * i) / parts;
     g.rect(x, y, bar.pixels / parts, 5).fill(i % 2 === 0 ? palette.ink : palette.paper);
   }
   g.rect(left, y, bar.pixels, 5).stroke({ width: 1, color: palette.ink });
-  const letters = { size: 12, color: palette.ink, halo: palette.water[1] } as const;
+  const letters = { size: 12, color: palette.ink, halo: palette.field } as const;
   const along = (part: number): string =>
     say(words, t('scale-bar.length', { length: length(bar.inches * part) }));
   if (inRow) {

@@ -8,7 +8,7 @@ import type { Ruler, Session, SessionState, Watching } from '../session/session'
 import { breathe } from '../session/slices';
 import { wordsOf } from '../session/words';
 import { type Camera, fitted, holds, type Pixel, type Size, toPixel, zoomedAt } from './camera';
-import { openSea } from './chart-layer';
+import { openGround } from './chart-layer';
 import { eyeOn } from './eye';
 import { fleetMargin, seenMargin } from './furniture';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
@@ -140,7 +140,7 @@ export async function openScene(
     const camera = eye.camera();
     const watched = watchedStep(now);
     const state = seenNow(now);
-    const palette = paletteUnder(theme, state.status.sky);
+    const palette = paletteUnder(theme, state.status.sky, state.table.chart.ground);
     const picture: Picture = {
       state,
       camera: eye.drawn(),
@@ -173,7 +173,7 @@ export async function openScene(
     shown = picture.view;
     const origin = toPixel(shown, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));
-    renderer.background.color = openSea(picture.palette, picture.state.table.chart);
+    renderer.background.color = openGround(picture.palette, picture.state.table.chart);
     Ticker.system.update();
     renderer.render(stage);
     host.dataset.ready = 'true';

@@ -42,7 +42,7 @@ function squalls(g: Graphics, lettering: Lettering, picture: Picture): readonly 
   const { state, palette, camera } = picture;
   const plot = plotOf(picture);
   const { squalls: standing = [], wind } = state.world.table;
-  const letters = { size: 12, color: palette.muted, halo: palette.water[1] } as const;
+  const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
   return standing.map(({ id, at, radius, name }) => {
     const middle = plot(at);
     const across = radius * camera.scale;
