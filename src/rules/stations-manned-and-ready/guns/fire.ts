@@ -85,13 +85,22 @@ export function refuseFire(state: SmrState, fire: Fire, measure: Measure): Refus
     : no('SMR-H10', 'mounts', { battery: battery.name, most });
 }
 
+/** The target with the Splash Markers of mates, who cease fire as soon as this ship begins (SMR-H16). */
+export function splashedBy(state: SmrState, ship: ShipState, target: ShipState): ShipState {
+  const due = shipsIn(state, ship.squadron).filter(
+    ({ id, now }) => id !== ship.id && !now.ceased && now.shotAt.includes(target.id),
+  ).length;
+  return due === 0 ? target : { ...target, splash: target.splash + due };
+}
+
 /** The attack as it would be made, for odds; undefined when it is refused. */
 export function attackOf(state: SmrState, fire: Fire, measure: Measure): Attack | undefined {
   const ship = shipOf(state, fire.ship);
   const battery = batteryOf(ship, fire.battery);
   const laid = battery && lay(state, ship, battery, fire.target, measure);
   if (!battery || !laid || isRefusal(laid)) return undefined;
-  const { aim, seen, target } = laid;
+  const { aim, seen } = laid;
+  const target = splashedBy(state, ship, laid.target);
   return { state, ship, battery, target, seen, aim, guns: gunsOf(laid.bearing.slice(0, fire.mounts)) };
 }
 

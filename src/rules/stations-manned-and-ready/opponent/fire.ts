@@ -1,15 +1,16 @@
 import type { Appraisal, Lie } from '../../../engine/appraisal';
-import { inches } from '../../../geometry/units';
+import { degrees } from '../../../geometry/units';
 import { inArcs } from '../../../kit/opponent/arcs';
+import { oncePerPair } from '../../../kit/opponent/once';
 import { needsOf } from '../guns/attack';
-import { arcOf, BAND, bandOf, countBand, toCm } from '../ship/bands';
+import { arcOf, BAND, bandOf, cm, countBand, MOST_BANDS, toCm } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import { hasRadar, mountsLeft } from '../ship/facts';
 import { isLand, shipOf } from '../ship/fleet';
 import { isIlluminated, type Seen } from '../sight/sight';
 import type { GunBattery, ShipState, SmrState, TorpedoBattery } from '../state';
 import { settingsFor, needsOf as torpedoNeeds } from '../torpedoes/attack';
-import { chanceToFind } from './merit';
+import { chanceToFind } from './shots';
 import { worthOfHits } from './worth';
 
 /** Torpedoes are spent once in a battle: of what a salvo promises, what counts for the place a ship takes up. */
@@ -93,31 +94,46 @@ function torpedoesAt(
   return (ways * worthOfHits(state, target, blow, countBand(count), battery.ip)) / of;
 }
 
-/** Lies are told apart by centimetres and by degrees: what is near is alike. */
-const RANGE_STEP = 2;
-const DEGREE_STEP = 5;
+/** Of a lie there count the range band, the arc of the target she lies in, and what bears: degrees are taken in steps. */
+const STEP = 5;
+const STEPS = 360 / STEP;
+const ARCS = ['side', 'bow', 'stern'] as const;
+/** An aspect in the middle of each arc. */
+const ASPECTS = { side: degrees(90), bow: degrees(0), stern: degrees(180) } as const;
+const PLACES = MOST_BANDS * ARCS.length * STEPS;
 
-/** What one ship's fire at another brings in a turn, by how they lie. */
-export const fire: Appraisal<SmrState>['fire'] = (state, from, to) => {
-  const ship = shipOf(state, from);
-  const target = shipOf(state, to);
-  if (isLand(ship) && ship.card.batteries.length === 0) return undefined;
-  const known = new Map<number, number>();
+/** What of the position, besides the two ships, their fire at each other hangs on. */
+const situation = (state: SmrState, target: ShipState): string =>
+  [state.turn, state.tvr, state.badWeather, state.night && isIlluminated(state, target)].join();
+
+const prepared = oncePerPair<ShipState, ShipState, (lie: Lie) => number>();
+
+function fireOf(state: SmrState, ship: ShipState, target: ShipState): (lie: Lie) => number {
+  const known = new Float64Array(PLACES).fill(Number.NaN);
   const worth = (lie: Lie): number =>
     ship.card.batteries.reduce((sum, battery) => sum + gunsAt(state, ship, battery, target, lie), 0) +
     TORPEDO_PART *
       ship.card.torpedoes.reduce((sum, one) => sum + torpedoesAt(state, ship, one, target, lie), 0);
   return (lie) => {
     if (lie.masked) return 0;
-    const range = Math.round(toCm(lie.range) / RANGE_STEP);
-    if (range * RANGE_STEP > 5 * BAND + RANGE_STEP) return 0;
-    const relative = Math.round(lie.relative / DEGREE_STEP) % (360 / DEGREE_STEP);
-    const aspect = Math.round(lie.aspect / DEGREE_STEP) % (360 / DEGREE_STEP);
-    const key = (range * 72 + relative) * 72 + aspect;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = worth({ ...lie, range: inches(lie.range) });
-    known.set(key, made);
+    const band = bandOf(toCm(lie.range));
+    if (band > MOST_BANDS) return 0;
+    const arc = ARCS.indexOf(arcOf(lie));
+    const step = Math.round(lie.relative / STEP) % STEPS;
+    const at = ((band - 1) * ARCS.length + arc) * STEPS + step;
+    const before = known[at] as number;
+    if (!Number.isNaN(before)) return before;
+    const aspect = ASPECTS[ARCS[arc] ?? 'side'];
+    const made = worth({ range: cm(band * BAND), relative: degrees(step * STEP), aspect, masked: false });
+    known[at] = made;
     return made;
   };
+}
+
+/** What one ship's fire at another brings in a turn, by how they lie: kept for the two as they are. */
+export const fire: Appraisal<SmrState>['fire'] = (state, from, to) => {
+  const ship = shipOf(state, from);
+  const target = shipOf(state, to);
+  if (isLand(ship) && ship.card.batteries.length === 0) return undefined;
+  return prepared(ship, target, situation(state, target), () => fireOf(state, ship, target));
 };

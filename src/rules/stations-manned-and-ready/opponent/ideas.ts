@@ -2,7 +2,6 @@ import type { Idea } from '../../../engine/appraisal';
 import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { isRefusal } from '../../../kit/refusal';
-import { mountsBearing } from '../guns/bearing';
 import { refuseFire } from '../guns/fire';
 import { AGAINST_SHIPS, refuseLightFire } from '../guns/light';
 import { bestPath, isForced } from '../movement/forced';
@@ -13,8 +12,10 @@ import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { sighted } from '../sight/aim';
 import { refuseIdentify, refuseLight } from '../sight/night';
 import type { ShipState, SmrState, Squadron } from '../state';
-import { layTubes, settingsFor, tubesIn } from '../torpedoes/attack';
+import { settingsFor, tubesIn } from '../torpedoes/attack';
 import { merit } from './merit';
+import { laidOn, partsOf } from './shots';
+import { countsOf, tubesOn } from './tubes';
 
 const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'], object?: ShipState): Idea => ({
   verb,
@@ -25,27 +26,27 @@ const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'], object?: Sh
   holes: {},
 });
 
-/** Her guns, with all that bears: a battery is divided only between targets (SMR-H10). */
+/** Her guns, with all that bears; with fewer mounts where the others may attack another target (SMR-H10). */
 function gunIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
-  const { relative } = measure({ of: 'line', from: ship.id, to: target.id });
   return ship.card.batteries.flatMap((battery) => {
-    const mounts = mountsBearing(ship, battery, relative).length;
-    const fixed = { battery: battery.id, target: target.id, mounts };
-    return mounts === 0 || refuseFire(state, { ship: ship.id, ...fixed }, measure)
-      ? []
-      : [ofShip('fire', ship, fixed, target)];
+    const laid = laidOn(state, ship, battery, target.id, measure);
+    const most = laid?.bearing.length ?? 0;
+    const fixed = { battery: battery.id, target: target.id };
+    if (!laid || refuseFire(state, { ship: ship.id, ...fixed, mounts: most }, measure)) return [];
+    return partsOf(laid.bearing).map((mounts) => ofShip('fire', ship, { ...fixed, mounts }, target));
   });
 }
 
-/** Her tubes, all that bear or a part of them, at the surest setting. */
+/** Her tubes, as many as come to a Count Band, at the surest setting. */
 function tubeIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
   return ship.card.torpedoes.flatMap((battery) => {
-    const laid = layTubes(state, ship, battery, target.id, measure);
-    if (isRefusal(laid)) return [];
-    const [setting] = settingsFor(battery, laid.seen.band);
-    if (!setting) return [];
+    const laid = tubesOn(state, ship, battery, target.id, measure);
+    const [setting] = laid ? settingsFor(battery, laid.seen.band) : [];
+    if (!laid || !setting) return [];
     const fixed = { battery: battery.id, target: target.id, setting: setting.id };
-    return [ofShip('launch', ship, { ...fixed, count: tubesIn(ship, laid.mounts) }, target)];
+    return countsOf(tubesIn(ship, laid.mounts)).map((count) =>
+      ofShip('launch', ship, { ...fixed, count }, target),
+    );
   });
 }
 

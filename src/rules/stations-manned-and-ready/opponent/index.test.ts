@@ -241,12 +241,39 @@ describe('in the Action Phase', () => {
     onTable(duel(withTubes(), {}, own), { shooter: [0, 0, 0], target: [range, 0, 0] });
 
   test('SMR-024 tubes are spent close by, and kept at the end of their run while the battle is young', () => {
-    expect(best(tubed(20))).toMatchObject({ verb: 'launch', count: 4, setting: 'fast' });
+    expect(best(tubed(20))).toMatchObject({ verb: 'launch', setting: 'fast' });
     expect(best(tubed(70))?.verb).toBe('endSquadron');
   });
 
-  test('SMR-024 in the last turn nothing is kept', () => {
-    expect(best(tubed(70, { turn: 12 }))).toMatchObject({ verb: 'launch', count: 4 });
+  test('SMR-024 in the last turn nothing is kept that could still tell', () => {
+    expect(best(tubed(70, { turn: 12 }))).toMatchObject({ verb: 'launch' });
+  });
+
+  test('SMR-026 of four torpedoes three are sent, for a fourth does no more', () => {
+    expect(best(tubed(20))).toMatchObject({ verb: 'launch', count: 3 });
+  });
+
+  test('SMR-H10 four guns in four mounts are divided, three and one, where two enemies are in reach', () => {
+    const mounts = ['A', 'B', 'X', 'Y'].map((id) => mount(id, { guns: 1 }));
+    const alfa = ship(ALFA, BLUE, { card: { batteries: [battery({ mounts })] } });
+    const places = { alfa: [0, 0, 0], xray: [40, 10, 0], yankee: [40, -10, 0] } as const;
+    const sea = onTable(position([alfa, ship(XRAY, RED), ship(YANKEE, RED)]), places);
+    // Three score two hits as four do; the fourth gun by itself one more.
+    expect(best(sea)).toMatchObject({ verb: 'fire', mounts: 3 });
+    const one = onTable(position([alfa, ship(XRAY, RED)]), { alfa: places.alfa, xray: places.xray });
+    expect(best(one)).toMatchObject({ verb: 'fire', mounts: 4 });
+  });
+
+  test('SMR-H16 a mate who has begun is silent when the next begins: her Splash Marker counts against her', () => {
+    const begun = { ...ship(BRAVO, BLUE).now, shotAt: [XRAY] };
+    const at = (now: ShipState['now']) => {
+      const state = position([ship(ALFA, BLUE), ship(BRAVO, BLUE, { now }), ship(XRAY, RED)]);
+      const sea = onTable(state, { alfa: [0, 0, 0], bravo: [0, 12, 0], xray: [40, 6, 0] });
+      const said = { verb: 'fire', by: BLUE, ship: ALFA, battery: 'main', target: XRAY, mounts: 3 };
+      return rules.forecast(sea.state, said, sea.measure)?.chance?.ways ?? 0;
+    };
+    // A face of twenty less.
+    expect(at(ship(BRAVO, BLUE).now) - at(begun)).toBe(1);
   });
 
   const dark = (own: ShipWith, target: ShipWith = {}) =>

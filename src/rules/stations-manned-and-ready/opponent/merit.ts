@@ -4,30 +4,28 @@ import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { oncePer } from '../../../kit/opponent/once';
-import { isRefusal } from '../../../kit/refusal';
 import type { SmrCommand } from '..';
-import { chanceToPass } from '../damage/points/wreck';
-import { type Attack, hitsOf, isRaking, needsOf, penetrationAt } from '../guns/attack';
+import { isRaking } from '../guns/attack';
 import { gunsOf } from '../guns/bearing';
-import { attackOf, lay } from '../guns/fire';
 import { lightNeeds } from '../guns/light';
-import { arcOf, countBand } from '../ship/bands';
+import { countBand } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
 import { factorOf } from '../ship/facts';
-import { fleetOf, otherSide, shipOf, shipsIn } from '../ship/fleet';
-import { lookingTally } from '../sight/looking';
+import { batteryOf, fleetOf, otherSide, shipOf, shipsIn } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
-import { launchOf, torpedoesOf, needsOf as torpedoNeeds } from '../torpedoes/attack';
+import { torpedoesOf } from '../torpedoes/attack';
 import { meritOfAirAttack, meritOfAntiAir } from './air';
+import { chanceToFind, elsewhere, laidOn, onTarget, shotWith } from './shots';
+import { salvo } from './tubes';
 import { worthOfHits } from './worth';
 
 /** Of twenty faces those that make a validated light hit a point of damage, and those that splash (SMR-043). */
 const LIGHT_IP = 5 / 20;
 const LIGHT_SPLASH = 10 / 20;
-/** What a tube is worth kept for later, as a part of what it would do at even chances, while the battle is long yet. */
-const KEPT = 0.3;
 /** To see the other side move first is worth a little. */
 const SEEING = 0.2;
+/** What an attack that is to follow counts for against the one that is made: the better of two goes first. */
+const THEN = 0.9;
 /** Light on oneself is paid for with the fire it draws. */
 const EXPOSED = 0.6;
 
@@ -35,21 +33,6 @@ const told = (worth: number, key: string, args: Record<string, string | number> 
   worth,
   because: text(key, args),
 });
-
-/** That her lookouts or her radar find a target (SMR-062, SMR-066). */
-export const chanceToFind = (ship: ShipState): number => chanceToPass(lookingTally(ship).total);
-
-/** What an attack with guns takes when it is on target. */
-function onTarget(attack: Attack): number {
-  const { state, target, battery } = attack;
-  const blow = {
-    cv: battery.cv,
-    water: 'above',
-    protection: isRaking(attack) ? 'horizontal' : 'vertical',
-    penetration: penetrationAt(attack),
-  } as const;
-  return worthOfHits(state, target, blow, hitsOf(attack), battery.ip);
-}
 
 const menaces = oncePer<Measure, number>();
 
@@ -60,10 +43,8 @@ const menaceOf = (state: SmrState, { id }: ShipState, measure: Measure): number 
     if (ship.acted || state.activated.includes(ship.squadron)) return 0;
     const at = fleetOf(state, otherSide(state, ship.side).id).map((target) =>
       ship.card.batteries.reduce((sum, battery) => {
-        const laid = lay(state, ship, battery, target.id, measure);
-        if (isRefusal(laid)) return sum;
-        const guns = gunsOf(laid.bearing);
-        return sum + onTarget({ state, ship, battery, ...laid, guns });
+        const laid = laidOn(state, ship, battery, target.id, measure);
+        return laid ? sum + onTarget({ state, ship, battery, ...laid, guns: gunsOf(laid.bearing) }) : sum;
       }, 0),
     );
     return Math.max(0, ...at);
@@ -74,20 +55,26 @@ const splashOn = (state: SmrState, target: ShipState, measure: Measure): number 
   menaceOf(state, target, measure) / FACES;
 
 function meritOfFire(state: SmrState, said: Extract<SmrCommand, { verb: 'fire' }>, measure: Measure): Merit {
-  const attack = attackOf(state, said, measure);
-  if (!attack) return { worth: 0 };
-  const { ship, target, battery } = attack;
-  const { ways, of } = chanceOf(needsOf(attack));
-  if (ways === 0) return { worth: 0 };
-  const raking = isRaking(attack);
-  const found = ship.now.acquired.some((one) => one.battery === battery.id && one.target === target.id);
-  const aims = attack.aim.by === 'radar' && !found ? chanceToFind(ship) : 1;
+  const ship = shipOf(state, said.ship);
+  const battery = batteryOf(ship, said.battery);
+  const laid = battery && laidOn(state, ship, battery, said.target, measure);
+  if (!battery || !laid) return { worth: 0 };
+  const fired = laid.bearing.slice(0, said.mounts);
+  const { attack, takes, percent } = shotWith(state, ship, battery, laid, fired);
+  if (percent === 0) return { worth: 0 };
+  const { target } = laid;
   const splash = ship.now.shotAt.includes(target.id) ? 0 : splashOn(state, target, measure);
-  const worth = aims * ((ways * onTarget(attack)) / of + splash);
-  const percent = Math.round((100 * ways) / of);
+  const args = { target: target.card.name, percent };
+  if (fired.length < laid.bearing.length) {
+    const all = elsewhere(state, ship, battery, target.id, laid.bearing, measure);
+    const rest = elsewhere(state, ship, battery, target.id, fired, measure);
+    const other = rest.target?.card.name ?? '';
+    const more = rest.takes - all.takes;
+    return more > 0 ? told(takes + splash + THEN * more, 'why.divide', { ...args, other }) : { worth: 0 };
+  }
   const { deck, belt } = target.card.armour;
-  const key = !raking ? 'why.fire' : deck < belt ? 'why.rake-thin' : 'why.rake';
-  return told(worth, key, { target: target.card.name, percent });
+  const key = !isRaking(attack) ? 'why.fire' : deck < belt ? 'why.rake-thin' : 'why.rake';
+  return told(takes + splash, key, args);
 }
 
 function meritOfLight(
@@ -115,28 +102,20 @@ function meritOfLaunch(
   said: Extract<SmrCommand, { verb: 'launch' }>,
   measure: Measure,
 ): Merit {
-  const attack = launchOf(state, said, measure);
-  const battery = torpedoesOf(shipOf(state, said.ship), said.battery);
-  if (!attack || !battery) return { worth: 0 };
-  const { target, count, seen } = attack;
-  const blow = { cv: battery.cv, water: 'under', arc: arcOf(seen.line) } as const;
-  const bring = worthOfHits(state, target, blow, countBand(count), battery.ip);
-  const { ways, of } = chanceOf(torpedoNeeds(attack));
-  const left = Math.max(0, state.turnLimit - state.turn) / state.turnLimit;
-  // A hurt ship may not come to fire them later.
-  const { structure, card } = attack.ship;
-  const keeps = KEPT * left * Math.min(1, (2 * structure) / card.structure);
-  const percent = Math.round((100 * ways) / of);
-  return told(bring * (ways / of - keeps), 'why.torpedoes', { target: target.card.name, count, percent });
+  const ship = shipOf(state, said.ship);
+  const battery = torpedoesOf(ship, said.battery);
+  const found = battery && salvo(state, ship, battery, said, measure);
+  if (!found) return { worth: 0 };
+  const { target, takes, percent } = found;
+  const args = { target: target.card.name, count: said.count, percent };
+  return told(takes, said.count === 1 ? 'why.torpedo' : 'why.torpedoes', args);
 }
 
 /** What a ship's guns could do to a target in this state: all that bear. */
 function couldDo(state: SmrState, ship: ShipState, on: PieceId, measure: Measure): number {
   return ship.card.batteries.reduce((sum, battery) => {
-    const laid = lay(state, ship, battery, on, measure);
-    if (isRefusal(laid)) return sum;
-    const fire = { verb: 'fire', by: ship.side, ship: ship.id, battery: battery.id, target: on } as const;
-    return sum + meritOfFire(state, { ...fire, mounts: laid.bearing.length }, measure).worth;
+    const laid = laidOn(state, ship, battery, on, measure);
+    return laid ? sum + shotWith(state, ship, battery, laid, laid.bearing).takes : sum;
   }, 0);
 }
 

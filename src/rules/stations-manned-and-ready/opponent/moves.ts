@@ -2,12 +2,16 @@ import type { Goal, Merit } from '../../../engine/appraisal';
 import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { inches } from '../../../geometry/units';
+import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import type { SmrCommand } from '..';
 import { legsOf } from '../movement/end-of-move';
 import { hazardsOf } from '../movement/hazards';
-import { fleetOf, isLand, shipOf } from '../ship/fleet';
+import { lengthOf } from '../movement/way';
+import { toCm } from '../ship/bands';
+import { fleetOf, isLand, otherSide, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
+import { fire } from './fire';
 import { smokeMerit } from './smoke';
 import { lossOf, stakeOf } from './worth';
 
@@ -27,7 +31,26 @@ function worthOfLeaving(state: SmrState, ship: ShipState, by: Edge | undefined):
   return lossOf(state, ship) - lossOf(without, gone);
 }
 
-/** Land, edges and smoke. */
+/** What a point of fire costs more at who is slow, and at who is stopped: a face more, and a second die (SMR-021, SMR-022). */
+const SLOW = 0.12;
+const STOPPED = 0.45;
+/** What it costs of her worth to lose all way, which takes turns to gather again (SMR-H04). */
+const NO_WAY = 0.03;
+
+/** What lying still, or nearly, costs her: fire that tells more, and way to be gathered again. */
+function costOfLying(state: SmrState, ship: ShipState, knots: number, measure: Measure): number {
+  const lost = Math.max(0, Math.min(ship.speed, ship.ran) - knots) / Math.max(1, ship.speed);
+  const way = NO_WAY * lost * stakeOf(state, ship);
+  if (knots > 5) return way;
+  const drawn = fleetOf(state, otherSide(state, ship.side).id).reduce((sum, enemy) => {
+    const { range, relative } = lineTo(ship.id, enemy.id, measure);
+    const lie = { range, relative: degrees(90), aspect: relative, masked: false };
+    return sum + (fire(state, enemy.id, ship.id)?.(lie) ?? 0);
+  }, 0);
+  return way + (knots === 0 ? STOPPED : SLOW) * drawn;
+}
+
+/** Land, edges, smoke, and how fast she runs. */
 export function peril(state: SmrState, given: { readonly verb: string }, measure: Measure): readonly Merit[] {
   const command = given as SmrCommand;
   if (command.verb !== 'move' && command.verb !== 'goClear') return [];
@@ -52,6 +75,9 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
     const worth = smokeMerit(state, ship, legs, measure);
     found.push({ worth, because: text('why.smoke') });
   }
+  const knots = Math.round(toCm(lengthOf(legs)));
+  const cost = costOfLying(state, ship, knots, measure);
+  if (cost > 0) found.push({ worth: -cost, ...(knots > 5 ? {} : { because: text('why.slow') }) });
   return found;
 }
 

@@ -86,7 +86,11 @@ export const tubesIn = (ship: ShipState, mounts: readonly TubeMount[]): number =
 export const torpedoesOf = ({ card }: ShipState, id: string): TorpedoBattery | undefined =>
   card.torpedoes.find((one) => one.id === id);
 
-type Laid = { readonly seen: Seen; readonly mounts: readonly TubeMount[]; readonly target: ShipState };
+export type LaidTubes = {
+  readonly seen: Seen;
+  readonly mounts: readonly TubeMount[];
+  readonly target: ShipState;
+};
 
 /** Tubes laid on a target: what bears, or why nothing does (SMR-058, SMR-063, SMR-064, SMR-066, SMR-H21, SMR-H34). */
 export function layTubes(
@@ -95,7 +99,7 @@ export function layTubes(
   battery: TorpedoBattery,
   on: PieceId,
   measure: Measure,
-): Laid | Refusal {
+): LaidTubes | Refusal {
   const args = { ship: ship.card.name, battery: battery.name };
   if (ship.withdrawing) return no('SMR-H34', 'withdrawing', args);
   if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);

@@ -1,0 +1,91 @@
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { oncePer } from '../../../kit/opponent/once';
+import { isRefusal } from '../../../kit/refusal';
+import { chanceToPass } from '../damage/points/wreck';
+import { type Attack, hitsOf, isRaking, needsOf, penetrationAt } from '../guns/attack';
+import { gunsOf } from '../guns/bearing';
+import { type Laid, lay, splashedBy } from '../guns/fire';
+import { countBand } from '../ship/bands';
+import { chanceOf } from '../ship/d20';
+import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { lookingTally } from '../sight/looking';
+import type { GunBattery, GunMount, ShipState, SmrState } from '../state';
+import { worthOfHits } from './worth';
+
+/* What a battery's guns are expected to take, all that bear or a part of them. */
+
+/** That her lookouts or her radar find a target (SMR-062, SMR-066). */
+export const chanceToFind = (ship: ShipState): number => chanceToPass(lookingTally(ship).total);
+
+/** What an attack with guns takes when it is on target. */
+export function onTarget(attack: Attack): number {
+  const { state, target, battery } = attack;
+  const blow = {
+    cv: battery.cv,
+    water: 'above',
+    protection: isRaking(attack) ? 'horizontal' : 'vertical',
+    penetration: penetrationAt(attack),
+  } as const;
+  return worthOfHits(state, shipOf(state, target.id), blow, hitsOf(attack), battery.ip);
+}
+
+const laid = oncePer<Measure, Laid | undefined>();
+
+/** A battery laid on a target, or nothing: measured once in a thought. */
+export const laidOn = (
+  state: SmrState,
+  ship: ShipState,
+  battery: GunBattery,
+  on: PieceId,
+  measure: Measure,
+): Laid | undefined =>
+  laid(measure, `${ship.id}\n${battery.id}\n${on}\n${state.night}`, () => {
+    const found = lay(state, ship, battery, on, measure);
+    return isRefusal(found) ? undefined : found;
+  });
+
+/** What the attack with these mounts of a battery is expected to take, and how often it is on target. */
+export type Shot = { readonly attack: Attack; readonly takes: number; readonly percent: number };
+
+export function shotWith(
+  state: SmrState,
+  ship: ShipState,
+  battery: GunBattery,
+  { aim, seen, target }: Laid,
+  mounts: readonly GunMount[],
+): Shot {
+  const splashed = splashedBy(state, ship, target);
+  const attack: Attack = { state, ship, battery, target: splashed, seen, aim, guns: gunsOf(mounts) };
+  const { ways, of } = chanceOf(needsOf(attack));
+  const found = ship.now.acquired.some((one) => one.battery === battery.id && one.target === target.id);
+  const finds = aim.by === 'radar' && !found ? chanceToFind(ship) : 1;
+  const takes = ways === 0 ? 0 : (finds * ways * onTarget(attack)) / of;
+  return { attack, takes, percent: Math.round((100 * ways) / of) };
+}
+
+/** What mounts that do not fire at one target could do at the best of the others. */
+export function elsewhere(
+  state: SmrState,
+  ship: ShipState,
+  battery: GunBattery,
+  not: PieceId,
+  fired: readonly GunMount[],
+  measure: Measure,
+): { readonly takes: number; readonly target?: ShipState } {
+  let best: { takes: number; target?: ShipState } = { takes: 0 };
+  for (const { id } of fleetOf(state, otherSide(state, ship.side).id)) {
+    const other = id === not ? undefined : laidOn(state, ship, battery, id, measure);
+    const left = other?.bearing.filter((mount) => !fired.includes(mount)) ?? [];
+    if (!other || left.length === 0) continue;
+    const { takes } = shotWith(state, ship, battery, other, left);
+    if (takes > best.takes) best = { takes, target: other.target };
+  }
+  return best;
+}
+
+/** Numbers of mounts worth firing of those that bear: all, and the fewest that come to each lower Count Band of guns (SMR-013). */
+export const partsOf = (mounts: readonly GunMount[]): readonly number[] => {
+  const bandWith = (count: number): number => countBand(gunsOf(mounts.slice(0, count)));
+  return mounts.flatMap((_, i) => (i + 1 === mounts.length || bandWith(i + 1) > bandWith(i) ? [i + 1] : []));
+};
