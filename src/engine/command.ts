@@ -52,8 +52,8 @@ export type Offer = {
   /** The default that costs no thought: carry on, be done. */
   readonly usual?: boolean;
   /**
-   * Costs nothing and decides nothing once it is all that may be said: the session then says it by itself, where the
-   * player lets it.
+   * Costs nothing and decides nothing, or next to nothing, once it is all that may be said: the session then says it by
+   * itself, where the player lets it; of several such the usual one.
    */
   readonly ceremony?: boolean;
   /**

@@ -1,4 +1,4 @@
-import type { Arc } from '../geometry/pose';
+import type { Arc, Leg } from '../geometry/pose';
 import type { Inches, TableUnit } from '../geometry/units';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
@@ -283,6 +283,14 @@ export type RulebookEntry = {
   readonly later?: boolean;
 };
 
+/** A movement as a prudent captain would order it, and what for: "to close Admiral Graf Spee". */
+export type Course = {
+  /** One of the piece's maneuver. */
+  readonly setting: string;
+  readonly legs: readonly Leg[];
+  readonly says: Text;
+};
+
 export type RulesModule<S, C extends Command, E extends GameEvent> = {
   readonly id: string;
   /** A valid state, or a refusal that says why. */
@@ -296,6 +304,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   reduce(state: S, event: E): S;
   /** How the piece may move now; undefined when it may not. */
   maneuver(state: S, piece: PieceId): Maneuver | undefined;
+  /** The movement that is proposed where nobody says otherwise; absent, or undefined, where it is to go on as before. */
+  course?(state: S, piece: PieceId, measure: Measure): Course | undefined;
   outcome(state: S): Outcome | undefined;
   /** What counts, now and yet; absent in rule sets that count nothing before the end. */
   stakes?(state: S): Stakes;

@@ -19,6 +19,7 @@ import { guns } from './guns';
 import { prospects } from './guns/prospects';
 import { morale } from './morale';
 import { movement } from './movement';
+import { course } from './movement/course';
 import { maneuver } from './movement/maneuver';
 import { options } from './options';
 import { hidden, view } from './options/view';
@@ -67,6 +68,7 @@ export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
   id: 'stations-manned-and-ready',
   setup,
   maneuver,
+  course,
   outcome: (state) => state.outcome,
   stakes: stakesOf,
   nameOf: (state, id) =>

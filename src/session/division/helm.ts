@@ -1,5 +1,6 @@
 import type { Command, Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
+import type { Text } from '../../engine/text';
 import { verdict } from '../../engine/verdict';
 import { alteration } from '../../geometry/heading';
 import { between, distance } from '../../geometry/point';
@@ -18,6 +19,8 @@ type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
 export type Helm = {
   /** The order that carries on as before; undefined when the piece takes none. */
   asBefore(piece: PieceId): Ordered | undefined;
+  /** The order that its captain proposes; undefined when he has none of his own. */
+  proposed(piece: PieceId): (Ordered & { readonly says: Text }) | undefined;
   /** Another's order word for word; undefined when the piece may not be given it, or could not carry it out. */
   like(piece: PieceId, order: Ordered): Ordered | undefined;
   /** Legal orders towards a wish, in batches: the nearest first, then those about it, farther and farther off. */
@@ -43,7 +46,7 @@ const TRIED = { of: 60, every: 5 } as const;
 export const helmOf = (position: Position): Helm =>
   position.rules.writing ? writtenHelm(position) : trackHelm(position);
 
-function trackHelm({ rules, world }: Position): Helm {
+function trackHelm({ rules, table, world }: Position): Helm {
   const poseOf = (piece: PieceId): Pose | undefined => world.table.pieces[piece]?.pose;
   const ordered = (piece: PieceId, setting: string, legs: readonly Leg[]): Ordered | undefined => {
     const maneuver = rules.maneuver(world.rules, piece);
@@ -56,6 +59,11 @@ function trackHelm({ rules, world }: Position): Helm {
       const maneuver = rules.maneuver(world.rules, piece);
       const found = maneuver && asBefore(maneuver);
       return found && ordered(piece, found.setting, found.legs);
+    },
+    proposed(piece) {
+      const course = rules.course?.(world.rules, piece, measureOn(table, world.table));
+      const order = course && ordered(piece, course.setting, course.legs);
+      return order && { ...order, says: course.says };
     },
     like: (piece, { proposal }) => proposal && ordered(piece, proposal.setting, proposal.legs),
     *toward(piece, wish) {
@@ -115,6 +123,7 @@ function writtenHelm({ rules, table, world, offers }: Position): Helm {
       if (!command || !plot || 'because' in plot) return undefined;
       return { piece, legs: plot.legs, draft: { piece, command, plot } };
     },
+    proposed: () => undefined,
     like(piece, { draft }) {
       const command = draft && writing?.read(world.rules, piece, draft.plot.code);
       if (!command || 'because' in command) return undefined;

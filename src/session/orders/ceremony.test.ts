@@ -104,6 +104,22 @@ describe('what decides nothing', () => {
   });
 });
 
+test('of several things that decide next to nothing the usual one is said', async () => {
+  const { battle, rules, meta } = await setOutScenario('river-plate', 'stations-manned-and-ready');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  session.speakForAll(true, true);
+  session.look({ byItself: true });
+  // Who has the initiative has the other side move first, so that it is seen what that does.
+  expect(said(session)).toEqual(['(rollInitiative)', '(letBegin)']);
+  const { log, status } = session.store.getState();
+  expect(status.acting).toEqual([log[1]?.command.side]);
+  expect(log[1]?.command.by).not.toBe(log[1]?.command.side);
+  session.undo();
+  expect(session.store.getState().offers.map(({ verb }) => verb)).toEqual(['letBegin', 'letBegin']);
+});
+
 describe('in a sealed phase', () => {
   /** Surprised, the Allies can declare nothing, and everybody can see that. */
   const ALLIES = 'allied-navies' as Side;

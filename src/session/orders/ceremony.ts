@@ -13,7 +13,8 @@ const isAllCeremony = (offers: readonly Offer[]): boolean => {
 };
 
 /**
- * What a person's side may be spared to say, as it decides nothing and is all that may be said. Where orders are
+ * What a person's side may be spared to say, as it decides next to nothing and is all that may be said: of several
+ * such the usual one. Where orders are
  * sealed it is left to the side itself, unless every other side sees from what it knows that nothing else can be said.
  */
 export function ceremonyOf(state: SessionState): Command | undefined {
@@ -27,7 +28,8 @@ export function ceremonyOf(state: SessionState): Command | undefined {
     const own = offers.filter((offer) => offer.by === side);
     if (!isAllCeremony(own)) continue;
     if (isSealed && !battle.sides.every(({ id }) => isKnownTo(id, side))) continue;
-    const offer = own.find(({ refusal }) => !refusal);
+    const open = own.filter(({ refusal }) => !refusal);
+    const offer = open.find(({ usual }) => usual) ?? open[0];
     if (offer) return { ...offer.fixed, verb: offer.verb, by: offer.by };
   }
   return undefined;

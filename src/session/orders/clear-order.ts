@@ -1,5 +1,6 @@
 import type { Hazard } from '../../engine/hazard';
 import type { PieceId } from '../../engine/ids';
+import type { Text } from '../../engine/text';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measure';
@@ -49,36 +50,43 @@ export function clearest(
 /** As before, then whatever leads about there. */
 export function* onwardFrom(helm: Helm, piece: PieceId, from: Pose): Iterable<readonly Ordered[]> {
   const order = helm.asBefore(piece);
-  if (!order) return;
+  if (order) yield* about(helm, order, from);
+}
+
+/** An order, then whatever leads about where it does. */
+function* about(helm: Helm, order: Ordered, from: Pose): Iterable<readonly Ordered[]> {
   yield [order];
   const end = poseAfter(from, order.legs);
-  yield* helm.toward(piece, { to: end.at, heading: end.heading });
+  yield* helm.toward(order.piece, { to: end.at, heading: end.heading });
 }
 
 /** The order that is proposed when nobody says otherwise. */
 export type Usual = Weighed & {
   /** What going on as before would meet, where another order is proposed for it; empty when it is as before. */
   readonly instead: readonly Hazard[];
+  /** What her captain proposes it for, where it is not to go on as before. */
+  readonly says?: Text;
 };
 
+type Sought = (position: Position, piece: PieceId) => Usual | undefined;
+
 /** Worked out once for each position and piece: panel, keys and buttons ask for the same. */
-const known = new WeakMap<object, Map<PieceId, Usual | undefined>>();
+function once(seek: Sought): Sought {
+  const known = new WeakMap<object, Map<PieceId, Usual | undefined>>();
+  return (position, piece) => {
+    const { world } = position;
+    const found = known.get(world) ?? new Map<PieceId, Usual | undefined>();
+    known.set(world, found);
+    if (!found.has(piece)) found.set(piece, seek(position, piece));
+    return found.get(piece);
+  };
+}
 
 /**
  * As before, when that meets nothing grave; else the legal order nearest to it that does not, or when there is none the
  * one that meets least. Undefined when the piece takes no order.
  */
-export function usualOrder(position: Position, piece: PieceId): Usual | undefined {
-  const { world } = position;
-  const found = known.get(world) ?? new Map<PieceId, Usual | undefined>();
-  known.set(world, found);
-  if (found.has(piece)) return found.get(piece);
-  const usual = sought(position, piece);
-  found.set(piece, usual);
-  return usual;
-}
-
-function sought(position: Position, piece: PieceId): Usual | undefined {
+export const clearAsBefore = once((position, piece) => {
   const { world } = position;
   const helm = helmOf(position);
   const order = helm.asBefore(piece);
@@ -89,4 +97,16 @@ function sought(position: Position, piece: PieceId): Usual | undefined {
   const clear = clearest(position, world, onwardFrom(helm, piece, pose));
   if (!clear || harm(clear.meets) >= harm(meets)) return { order, meets, instead: [] };
   return { ...clear, instead: meets };
-}
+});
+
+/** As her captain proposes, or about there, when that meets nothing grave; else as before, clear of harm. */
+export const usualOrder = once((position, piece) => {
+  const { world } = position;
+  const helm = helmOf(position);
+  const proposed = helm.proposed(piece);
+  const pose = world.table.pieces[piece]?.pose;
+  if (!proposed || !pose) return clearAsBefore(position, piece);
+  const { says, ...order } = proposed;
+  const clear = clearest(position, world, about(helm, order, pose));
+  return clear && clear.meets.length === 0 ? { ...clear, instead: [], says } : clearAsBefore(position, piece);
+});

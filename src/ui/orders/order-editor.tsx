@@ -1,8 +1,10 @@
 import type { Offer } from '../../engine/command';
+import type { PieceId } from '../../engine/ids';
 import { length, unitOf } from '../../engine/length';
 import type { Setting } from '../../engine/maneuver';
 import { phrases } from '../../engine/text';
 import { asBefore, carryOn } from '../../session/orders/carry-on';
+import { usualOrder } from '../../session/orders/clear-order';
 import { type SpokenPart, spokenTrack } from '../../session/said/spoken';
 import { common } from '../common';
 import { EnemyReach, Prospects } from '../fire/prospects';
@@ -42,6 +44,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const touch = useTouch();
   const proposal = useShown((state) => state.desk.proposal);
   const piece = pieceOf(offer);
+  const proposed = useShown((state) => piece && usualOrder(state, piece)?.says !== undefined);
   const pose = piece && world.table.pieces[piece]?.pose;
   const maneuver = piece && rules.maneuver(world.rules, piece);
   if (!piece || !pose || !maneuver) return null;
@@ -59,7 +62,6 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const chosen = order?.setting ?? maneuver.asBefore;
   const setting = settingOf(maneuver, chosen);
   const legal = !order || order.verdict.legal;
-  const usual = asBefore(maneuver);
   return (
     <div className="editor" data-testid={offerHook(offer)}>
       <fieldset className="settings" aria-label={words.say(t('order-editor.setting'))}>
@@ -109,10 +111,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           </p>
         ) : (
           <p className="quiet">
-            {usual &&
-              words.say(
-                t('order-editor.usual', { order: spokenTrack(words.catalog, pose, usual.legs).text }),
-              )}{' '}
+            <Unwritten piece={piece} />{' '}
             {words.say(t(touch ? 'order-editor.alter-touch' : 'order-editor.alter'))}
           </p>
         )}
@@ -135,7 +134,10 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           data-testid="carry-out"
           onClick={() => carryOutWritten(session, offer)}
         >
-          <span className="label">{words.say(t('order-editor.continue'))}</span> <Key>⏎</Key>
+          <span className="label">
+            {words.say(t(proposed ? 'order-editor.go' : 'order-editor.continue'))}
+          </span>{' '}
+          <Key>⏎</Key>
         </button>
       )}
       <div className="pair">
@@ -161,6 +163,24 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
       <Prospects piece={piece} />
       <EnemyReach />
     </div>
+  );
+}
+
+/** What is proposed while no order is written: the captain's own, or as before. */
+function Unwritten({ piece }: { readonly piece: PieceId }) {
+  const { say, catalog } = useWords();
+  const usual = useShown((state) => usualOrder(state, piece));
+  const rules = useShown((state) => state.rules);
+  const world = useShown((state) => state.world);
+  const before = rules.maneuver(world.rules, piece);
+  const pose = world.table.pieces[piece]?.pose;
+  const legs = usual?.says ? usual.order.proposal?.legs : before && asBefore(before)?.legs;
+  if (!pose || !legs) return null;
+  const order = spokenTrack(catalog, pose, legs).text;
+  return say(
+    usual?.says
+      ? t('order-editor.proposed', { order, says: usual.says })
+      : t('order-editor.usual', { order }),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Offer } from '../../engine/command';
 import { unitOf } from '../../engine/length';
 import type { Maneuver, Setting } from '../../engine/maneuver';
 import { orderFor } from '../../session/division/division';
-import { usualOrder } from '../../session/orders/clear-order';
+import { clearAsBefore, type Usual, usualOrder } from '../../session/orders/clear-order';
 import type { Proposal, Session, SessionState } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { alterAtEnd, alterStep, runOn, runTo } from './track';
@@ -20,16 +20,21 @@ export const pieceOf = (offer: Offer): Proposal['piece'] | undefined =>
 /** Writes the order that carries on as before, or the one nearest to it that meets nothing grave. */
 export function writeAsBefore(session: Session, offer: Offer): void {
   const piece = pieceOf(offer);
-  const order = piece && usualOrder(session.store.getState(), piece)?.order.proposal;
+  write(session, piece && clearAsBefore(session.store.getState(), piece));
+}
+
+function write(session: Session, usual: Usual | undefined): void {
+  const order = usual?.order.proposal;
   if (!order) return;
   untouched.add(order.legs);
   session.propose(order.piece, order.setting, order.legs);
 }
 
-/** Gives the order that is written, or the one that carries on as before when none is. */
+/** Gives the order that is written, or the usual one when none is. */
 export function carryOutWritten(session: Session, offer: Offer): void {
   const piece = pieceOf(offer);
-  if (session.store.getState().desk.proposal?.piece !== piece) writeAsBefore(session, offer);
+  const state = session.store.getState();
+  if (piece && state.desk.proposal?.piece !== piece) write(session, usualOrder(state, piece));
   session.carryOut();
 }
 

@@ -1,5 +1,6 @@
 import type { Offer } from '../../engine/command';
-import { listed, phrases } from '../../engine/text';
+import type { PieceId } from '../../engine/ids';
+import { listed, phrases, type Text } from '../../engine/text';
 import { giveFire, replanFire } from '../../session/fire/firing';
 import { usualOrder } from '../../session/orders/clear-order';
 import { goOnward } from '../../session/orders/onward';
@@ -41,13 +42,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
     case 'move':
       return <MoveButton offer={primary.offer} piece={nameOf(primary.piece)} />;
     case 'onward':
-      return (
-        <Big
-          testId="go-onward"
-          words={say(t('primary.onward'))}
-          onPress={() => goOnward(session, seat, primary.pieces)}
-        />
-      );
+      return <OnwardButton pieces={primary.pieces} onPress={() => goOnward(session, seat, primary.pieces)} />;
     case 'write':
       return (
         <Big
@@ -110,22 +105,37 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
   }
 }
 
+function OnwardButton(props: { readonly pieces: readonly PieceId[]; readonly onPress: () => void }) {
+  const { say } = useWords();
+  const [first] = props.pieces;
+  const own = useShown((state) => first !== undefined && usualOrder(state, first)?.says !== undefined);
+  return (
+    <Big
+      testId="go-onward"
+      words={say(t(own ? 'primary.onward-proposed' : 'primary.onward'))}
+      onPress={props.onPress}
+    />
+  );
+}
+
 function MoveButton({ offer, piece }: { readonly offer: Offer; readonly piece: string }) {
   const { session } = useGame();
   const { say } = useWords();
   const written = useShown(({ desk }) =>
     desk.proposal && desk.proposal.piece === offer.subject ? desk.proposal : undefined,
   );
-  const averts = useShown(
-    (state) =>
-      !written && offer.subject !== undefined && (usualOrder(state, offer.subject)?.instead.length ?? 0) > 0,
+  const usual = useShown((state) =>
+    !written && offer.subject !== undefined ? usualOrder(state, offer.subject) : undefined,
   );
+  const words = (): Text => {
+    if (written) return t('primary.move', { piece });
+    if (usual?.says) return t('primary.move-proposed', { piece, says: usual.says });
+    return t(usual && usual.instead.length > 0 ? 'primary.move-clear' : 'primary.move-usual', { piece });
+  };
   return (
     <Big
       testId="carry-out"
-      words={say(
-        t(written ? 'primary.move' : averts ? 'primary.move-clear' : 'primary.move-usual', { piece }),
-      )}
+      words={say(words())}
       shortcut="⏎"
       disabled={written !== undefined && !written.verdict.legal}
       onPress={() => carryOutWritten(session, offer)}

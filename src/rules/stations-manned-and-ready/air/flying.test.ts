@@ -78,3 +78,17 @@ test('SMR-H36 a stand that aborts only makes for home', () => {
   expect(aborting.refuse(closing)).toMatchObject({ cite: 'SMR-H36' });
   expect(aborting.offers(BLUE).map(({ verb }) => verb)).toEqual(['goHome']);
 });
+
+test('SMR-H07 the usual order: loaded it makes for the nearest enemy ship, empty it goes home', () => {
+  const usual = (one: ReturnType<typeof sea>) =>
+    one
+      .offers(BLUE)
+      .filter(({ usual: is }) => is)
+      .map(({ verb, object, fixed, refusal }) => [verb, object ?? fixed.toward, refusal]);
+  const bomber = stand('planes', 'torpedo-bomber', { card: { speed: 90 } });
+  expect(usual(sea(bomber))).toEqual([['closeWith', TARGET, undefined]]);
+  // 95.00 cm are 90 and the 5 of contact; beyond, it flies as far as it goes.
+  expect(usual(sea(bomber, [0, 26, 0]))).toEqual([['fly', 0, undefined]]);
+  expect(usual(sea({ ...bomber, attacked: true }))).toEqual([['goHome', undefined, undefined]]);
+  expect(usual(sea())).toEqual([['hold', undefined, undefined]]);
+});

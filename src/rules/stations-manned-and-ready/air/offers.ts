@@ -7,10 +7,11 @@ import { cm } from '../ship/bands';
 import { factorOf } from '../ship/facts';
 import { fleetOf, flying, otherSide } from '../ship/fleet';
 import { squadronsWaiting, standsWaiting } from '../ship/waiting';
+import { lineBetween } from '../sight/sight';
 import { FACTORS, type ShipState, type SmrState } from '../state';
 import { refuseAntiAir } from './anti-air';
 import { attacksOf, refuseAirAttack } from './attack';
-import { refuseClosing } from './flying';
+import { refuseClosing, refuseFlight } from './flying';
 import type { StandState } from './stand';
 
 /** Stands that the side may order now: of the squadron that has begun, or of any. */
@@ -24,15 +25,43 @@ const waiting = (state: SmrState, side: Side): readonly StandState[] =>
 /** True bearings are offered in these steps, distances in whole centimetres; the rules take any. */
 const DEGREES = 5;
 
+/** Who carries something to an enemy ship makes for the nearest; who has brought it there, or has none to, goes home. */
+const isLoaded = ({ load, attacked }: StandState): boolean => load !== undefined && !attacked;
+const isSpent = (stand: StandState): boolean => stand.card.type !== 'fighter' && !isLoaded(stand);
+
+/** The enemy ship that a loaded stand makes for, the nearest, and the bearing of it. */
+function preyOf(state: SmrState, stand: StandState, measure: Measure) {
+  if (!isLoaded(stand)) return undefined;
+  return fleetOf(state, otherSide(state, stand.side).id)
+    .filter(({ submerged }) => !submerged)
+    .map((ship) => ({ ship, line: measure(lineBetween(stand.id, ship.id)) }))
+    .toSorted((a, b) => a.line.range - b.line.range)[0];
+}
+
+/** A flight as far as it goes towards what is beyond its reach in this turn; undefined where it would leave the table. */
+function towardOffer(state: SmrState, stand: StandState, measure: Measure): Offer | undefined {
+  const prey = preyOf(state, stand, measure);
+  if (!prey) return undefined;
+  const { id, side, name, card } = stand;
+  const flight = { stand: id, toward: prey.line.bearing, distance: cm(card.speed) };
+  const label = text('air.offer-toward', { stand: name, target: prey.ship.card.name });
+  return refuseClosing(state, { stand: id, target: prey.ship.id }, measure) &&
+    !refuseFlight(state, flight, measure)
+    ? offer('fly', side, 'SMR-H07', label, { subject: id, fixed: flight, usual: true })
+    : undefined;
+}
+
 function flightOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
   const { id, side, name, card } = stand;
   const own = { subject: id, fixed: { stand: id } };
   const home = offer('goHome', side, 'SMR-H36', text('air.offer-home', { stand: name }), {
     ...own,
-    ...(stand.aborting ? { usual: true } : {}),
+    ...(stand.aborting || isSpent(stand) ? { usual: true } : {}),
     ...(stand.load === undefined || stand.aborting ? {} : { final: 'forgoes' }),
   });
   if (stand.aborting) return [home];
+  const prey = preyOf(state, stand, measure)?.ship.id;
+  const toward = towardOffer(state, stand, measure);
   const others = [
     ...fleetOf(state, otherSide(state, side).id),
     ...flying(state, otherSide(state, side).id),
@@ -46,11 +75,13 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
       subject: id,
       object: other.id,
       fixed,
+      ...(other.id === prey && !refusal ? { usual: true } : {}),
       ...(refusal ? { refusal } : {}),
     });
   });
   return [
     ...closing,
+    ...(toward ? [toward] : []),
     offer('fly', side, 'SMR-H07', text('air.offer-fly', { stand: name }), {
       ...own,
       holes: {
@@ -60,7 +91,10 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
       spot: { from: { piece: id }, bearing: 'toward', distance: 'distance' },
     }),
     home,
-    offer('hold', side, 'SMR-H07', text('air.offer-hold', { stand: name }), { ...own, usual: true }),
+    offer('hold', side, 'SMR-H07', text('air.offer-hold', { stand: name }), {
+      ...own,
+      ...(prey === undefined && !isSpent(stand) ? { usual: true } : {}),
+    }),
   ];
 }
 

@@ -37,6 +37,7 @@ const whoBegins = (state: SmrState, by: Side): readonly Offer[] =>
             fixed: { side: id },
             // What the other does is seen before one's own is moved.
             usual: id !== by,
+            ceremony: true,
           },
         ),
       )

@@ -1,0 +1,116 @@
+import type { Course } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
+import type { LineMeasured, Measure } from '../../../engine/query';
+import { type Text, text } from '../../../engine/text';
+import { alteration } from '../../../geometry/heading';
+import { inches } from '../../../geometry/units';
+import { BAND, toCm } from '../ship/bands';
+import { fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
+import { lineBetween } from '../sight/sight';
+import type { ShipState, SmrState } from '../state';
+import { legsOf, type Plain, refuseEnd } from './end-of-move';
+import { BEFORE_TURN, maneuver, speedsOf, TURN, turnsOf } from './maneuver';
+
+/** Inches of bore from which guns are fought at long range; who has less comes close, for her torpedoes. */
+const BIG = 5.9;
+
+/**
+ * Degrees off the bow the enemy is held at, the nearer the wider: closing fast from afar, then with more and more of
+ * the guns bearing, at last beam to beam. Farthest range in centimetres first.
+ */
+const HELD: readonly { readonly beyond: number; readonly off: number; readonly key: string }[] = [
+  { beyond: 3 * BAND, off: 40, key: 'course.closes' },
+  { beyond: 2 * BAND, off: 65, key: 'course.nears' },
+  { beyond: 0, off: 90, key: 'course.keeps' },
+];
+/** Who comes close for her torpedoes does so a band nearer. */
+const NEARER = BAND;
+
+const BEARING_OF = { north: 0, east: 90, south: 180, west: 270 } as const;
+
+/** Where a ship should head, and what for. */
+type Aim = { readonly heading: number; readonly says: Text };
+
+const headingFrom = (line: LineMeasured): number => line.bearing - line.relative;
+const headingTo = (line: LineMeasured): number => line.bearing + 180 - line.aspect;
+
+/** The edge she counts for when she leaves by it. */
+const exitOf = ({ conditions }: SmrState, { id, side }: ShipState): keyof typeof BEARING_OF | undefined =>
+  conditions.goals.flatMap(({ side: of, when }) =>
+    of === side && 'offBy' in when && when.ship === id ? [when.offBy] : [],
+  )[0];
+
+/** The enemy nearest to her, and how he lies. */
+function nearest(state: SmrState, ship: ShipState, measure: Measure) {
+  return fleetOf(state, otherSide(state, ship.side).id)
+    .filter((enemy) => !enemy.submerged)
+    .map((enemy) => ({ enemy, line: measure(lineBetween(ship.id, enemy.id)) }))
+    .toSorted((a, b) => a.line.range - b.line.range)[0];
+}
+
+/** Where whoever leads should head: out by her edge, else to her fighting range with her guns bearing. */
+function aimOf(state: SmrState, lead: ShipState, measure: Measure): Aim | undefined {
+  const edge = exitOf(state, lead);
+  if (edge) return { heading: BEARING_OF[edge], says: text('course.leaves', { edge: text(`edge.${edge}`) }) };
+  const found = nearest(state, lead, measure);
+  if (!found) return undefined;
+  const { enemy, line } = found;
+  const big = lead.card.batteries.some(({ calibre }) => calibre >= BIG);
+  const range = toCm(line.range) + (big ? 0 : NEARER);
+  const held = HELD.find(({ beyond }) => range > beyond);
+  if (!held) return undefined;
+  const off = line.relative <= 180 ? held.off : -held.off;
+  return { heading: line.bearing - off, says: text(held.key, { enemy: enemy.card.name }) };
+}
+
+/** The greatest speed that all of the squadron can steam at together. */
+const together = (mates: readonly ShipState[]): number =>
+  Math.min(...mates.filter(({ aground }) => !aground).map((mate) => speedsOf(mate).max));
+
+/** Who leads a squadron: the ship of its commander, else its first. */
+const leaderOf = (state: SmrState, mates: readonly ShipState[], squadron: string): ShipState | undefined => {
+  const { co } = state.squadrons[squadron] ?? {};
+  return mates.find(({ id }) => id === co) ?? mates[0];
+};
+
+/** Whether the path, and as much again straight on, meets no land and no edge but the one she makes for. */
+function runsClear(id: PieceId, plain: Plain, measure: Measure, far: number, exit: boolean): boolean {
+  const legs = legsOf({ ...plain, knots: plain.knots + far });
+  const { stopped } = measure({ of: 'path', piece: id, legs, within: inches(0) });
+  return !stopped || (exit && stopped.by === 'edge');
+}
+
+/**
+ * What a prudent captain orders: the best speed of the squadron, on the course that its leader takes; with an enemy to
+ * fight closing to fighting range with the guns bearing. Undefined where she has nothing to decide by, or is not free.
+ */
+export function course(state: SmrState, id: PieceId, measure: Measure): Course | undefined {
+  if (!maneuver(state, id)) return undefined;
+  const ship = shipOf(state, id);
+  if (ship.withdrawing || ship.aground || ship.mvr === 0 || ship.submerged || isLand(ship)) return undefined;
+  const mates = shipsIn(state, ship.squadron);
+  const lead = leaderOf(state, mates, ship.squadron);
+  if (!lead) return undefined;
+  const follows = lead.id !== id;
+  const toLead = follows ? measure(lineBetween(id, lead.id)) : undefined;
+  const aim: Aim | undefined =
+    toLead && lead.moved
+      ? { heading: headingTo(toLead), says: text('course.follows', { leader: lead.card.name }) }
+      : aimOf(state, lead, measure);
+  if (!aim) return undefined;
+  const line = toLead ?? nearest(state, ship, measure)?.line;
+  if (!line) return undefined;
+  const { min, max } = speedsOf(ship);
+  const knots = Math.min(max, Math.max(min, toLead && lead.moved ? lead.ran : together(mates)));
+  const wanted = Math.round(alteration(headingFrom(line), aim.heading) / TURN);
+  const most = Math.min(turnsOf(ship), Math.floor(knots / BEFORE_TURN));
+  const turns = Math.max(-most, Math.min(most, wanted));
+  const exit = exitOf(state, ship) !== undefined;
+  const open = Array.from({ length: 2 * most + 1 }, (_, i): Plain => ({ knots, turns: i - most }))
+    .toSorted((a, b) => Math.abs(a.turns - turns) - Math.abs(b.turns - turns))
+    .filter(
+      (plain) => runsClear(id, plain, measure, 0, exit) && !refuseEnd(state, ship, legsOf(plain), measure),
+    );
+  const best = open.find((plain) => runsClear(id, plain, measure, knots, exit)) ?? open[0];
+  return best && { setting: 'steam', legs: legsOf(best), says: aim.says };
+}
