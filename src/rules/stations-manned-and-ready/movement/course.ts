@@ -2,7 +2,6 @@ import type { Course } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
-import { alteration } from '../../../geometry/heading';
 import { inches } from '../../../geometry/units';
 import { BAND, toCm } from '../ship/bands';
 import { fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
@@ -33,6 +32,9 @@ type Aim = { readonly heading: number; readonly says: Text };
 
 const headingFrom = (line: LineMeasured): number => line.bearing - line.relative;
 const headingTo = (line: LineMeasured): number => line.bearing + 180 - line.aspect;
+
+/** Degrees from one heading to another, -180 to 180, to starboard above 0. */
+const alteration = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /** The edge she counts for when she leaves by it. */
 const exitOf = ({ conditions }: SmrState, { id, side }: ShipState): keyof typeof BEARING_OF | undefined =>
