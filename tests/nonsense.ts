@@ -1,4 +1,6 @@
 import type { Command, Domain, Offer } from '../src/engine/command';
+import type { Station } from '../src/engine/place';
+import type { Pose } from '../src/geometry/pose';
 
 /** Support for the contract suite: commands that nobody was offered, made from one that was. */
 
@@ -69,6 +71,26 @@ const isTrack = (value: unknown): boolean =>
     return another === undefined && known && typeof amount === 'number' && Math.abs(amount) < 1e6;
   });
 
+/** A station for every figure and no other, none too far off. Where somebody stands already is the table's to say. */
+const areStations = (value: unknown, { usual, within }: Extract<Domain, { kind: 'stations' }>): boolean =>
+  Array.isArray(value) &&
+  value.length === usual.length &&
+  usual.every(({ figure }) =>
+    value.some(
+      (one: unknown) =>
+        typeof one === 'object' &&
+        one !== null &&
+        (one as Station).figure === figure &&
+        Number.isFinite((one as Station).bearing) &&
+        isPoint((one as Station).distance, within),
+    ),
+  );
+
+const isPlace = (value: unknown): boolean => {
+  const { at, heading } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Pose>;
+  return [at?.x, at?.y, heading].every((figure) => Number.isFinite(figure));
+};
+
 const isPoint = (value: unknown, max: number): boolean =>
   typeof value === 'number' && value >= 0 && value <= max;
 
@@ -86,6 +108,18 @@ function isIn(name: string, { holes, spot, written }: Offer, value: unknown): bo
       return domain.of.some(({ id }) => id === value);
     case 'span':
       return typeof value === 'number' && value >= domain.min && value <= domain.max;
+    case 'some':
+      return (
+        Array.isArray(value) &&
+        value.length >= domain.least &&
+        value.length <= domain.most &&
+        new Set(value).size === value.length &&
+        value.every((one: unknown) => domain.of.some(({ id }) => id === one))
+      );
+    case 'stations':
+      return areStations(value, domain);
+    case 'place':
+      return isPlace(value);
     case 'track':
       return isTrack(value);
   }

@@ -1,12 +1,15 @@
 import type { Idea } from '../engine/appraisal';
 import type { Command, Domain, Value } from '../engine/command';
+import { usualOf } from '../engine/enumerate';
+import type { Table } from '../table/state';
+import { placesIn } from '../table/zones';
 
 /** Values of a span that are tried when it has more: its ends and some between. */
 const OF_SPAN = 7;
 /** Commands made of one idea at most. */
 const MOST = 64;
 
-function valuesOf(domain: Domain): readonly Value[] {
+function valuesOf(domain: Domain, table: Table): readonly Value[] {
   switch (domain.kind) {
     case 'pieces':
       return domain.of;
@@ -20,16 +23,31 @@ function valuesOf(domain: Domain): readonly Value[] {
       );
       return at.map((step) => domain.min + domain.step * step);
     }
+    case 'some':
+      return [...new Set([domain.least, domain.most])].map((many) =>
+        (domain.usual ?? []).length === many ? (domain.usual ?? []) : mostOf(domain, many),
+      );
+    case 'stations':
+      return [usualOf(domain) ?? []];
+    case 'place':
+      return placesIn(table, domain.zones);
     case 'track':
       return [];
   }
 }
 
+/** So many of a list: what is usually taken first. */
+function mostOf({ of, usual = [] }: Extract<Domain, { kind: 'some' }>, many: number): readonly string[] {
+  const ids = of.map(({ id }) => id);
+  const first = [...usual, ...ids.filter((id) => !usual.includes(id))].slice(0, many);
+  return ids.filter((id) => first.includes(id));
+}
+
 /** The commands of an idea whose holes are no tracks: every mixture of values, thinned when there are many. */
-export function filled(idea: Idea): readonly Command[] {
+export function filled(idea: Idea, table: Table): readonly Command[] {
   let fields: readonly Readonly<Record<string, Value>>[] = [idea.fixed];
   for (const [name, domain] of Object.entries(idea.holes)) {
-    const values = valuesOf(domain);
+    const values = valuesOf(domain, table);
     fields = fields.flatMap((before) => values.map((value) => ({ ...before, [name]: value })));
     if (fields.length > MOST) {
       const step = fields.length / MOST;

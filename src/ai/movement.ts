@@ -1,5 +1,6 @@
 import type { Appraisal, Idea } from '../engine/appraisal';
 import type { Command } from '../engine/command';
+import { usualFields } from '../engine/enumerate';
 import type { PieceId } from '../engine/ids';
 import type { Measure } from '../engine/query';
 import { distance } from '../geometry/point';
@@ -89,7 +90,7 @@ export function wayAlong(from: Pose, legs: readonly WakeLeg[], moments: readonly
 /** Movements of one piece that may be ordered: tracks of its maneuver, or its written orders worked out. */
 export function candidatesOf(
   rules: AnyRules,
-  { world }: Seen,
+  { world, table }: Seen,
   ideas: readonly Idea[],
   body: Body,
   picture: Picture,
@@ -104,7 +105,7 @@ export function candidatesOf(
     altered: alteredBy(legs),
   });
   const written = thinned(
-    ideas.filter((idea) => trackHole(idea) === undefined).flatMap(filled),
+    ideas.filter((idea) => trackHole(idea) === undefined).flatMap((idea) => filled(idea, table)),
     most,
   ).flatMap((command) => {
     const plot = writing?.plot(world.rules, command, measure);
@@ -122,6 +123,7 @@ export function candidatesOf(
           of(
             {
               ...idea.fixed,
+              ...usualFields(idea),
               setting: setting.id,
               [hole]: legs as readonly Leg[],
               verb: idea.verb,

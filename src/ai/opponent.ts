@@ -164,7 +164,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     let best: Rated | undefined;
     const sayBest = (): Weighed => toldOf(best as Rated);
     const commands = ideas.flatMap((idea) =>
-      filled(idea).map((command) => ({ command, usual: idea.usual, object: idea.object })),
+      filled(idea, mind.seen.table).map((command) => ({ command, usual: idea.usual, object: idea.object })),
     );
     const { foresight } = mind.skill;
     const aimed = ideas.some(({ object }) => object !== undefined);
@@ -212,7 +212,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const body = as.own.find(({ fighter }) => fighter.piece === piece);
     if (!body) {
       return ideas.flatMap((idea) =>
-        filled(idea).map((command) => ({
+        filled(idea, seen.table).map((command) => ({
           command,
           worth: 0,
           because: () => says.command(undefined, 0),
@@ -353,7 +353,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       const rated = question.offers
         .filter((offer) => !offer.refusal && !offer.back)
         .flatMap((offer) =>
-          filled(offer).map((command): Rated => {
+          filled(offer, mind.seen.table).map((command): Rated => {
             const merit =
               appraisal.decide?.(mind.seen.world.rules, question, command, mind.measure) ??
               (offer.usual ? { worth: 0 } : undefined);

@@ -5,6 +5,7 @@ import { randomTrack } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import { randomPlace } from '../table/zones';
 import type { Player } from './player';
 
 /** A player that says anything legal: for the side asked, or for any that may speak. */
@@ -23,6 +24,7 @@ export function randomPlayer(rules: AnyRules, table: Table, random: () => number
       const found = rules.maneuver(world.rules, piece)?.settings.find((one) => one.id === setting);
       return found ? randomTrack(found, random) : [];
     },
+    place: ({ zones }) => randomPlace(table, zones, random),
   });
 
   const shuffled = <T>(of: readonly T[]): readonly T[] =>

@@ -9,10 +9,10 @@ import { filled } from './fill';
 export type Tried = { readonly world: World; readonly rolled: boolean };
 
 /** The answer that costs no thought: what is usual, else the first that is allowed. */
-function plainAnswer(question: Choose): Command {
+function plainAnswer(question: Choose, table: Table): Command {
   const open = question.offers.filter((offer) => !offer.refusal && !offer.back);
   const offer = open.find(({ usual }) => usual) ?? open[0];
-  const [command] = offer ? filled(offer) : [];
+  const [command] = offer ? filled(offer, table) : [];
   if (!command) throw new Error(`the choice '${question.key}' offers nothing that is allowed`);
   return command;
 }
@@ -27,7 +27,7 @@ export function tryOut(rules: AnyRules, table: Table, world: World, command: Com
       rolled = true;
       turning.answer(dice(question));
     } else {
-      turning.answer({ ask: 'choose', key: question.key, picked: plainAnswer(question) });
+      turning.answer({ ask: 'choose', key: question.key, picked: plainAnswer(question, table) });
     }
   }
   return { world: turning.world, rolled };

@@ -1,9 +1,24 @@
-import type { Leg } from '../geometry/pose';
+import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 import type { PieceId, RuleId, Side } from './ids';
+import type { Station, Zone } from './place';
 import type { Text } from './text';
 
-export type Value = string | number | boolean | readonly Leg[];
+/**
+ * What a field of a command holds. A pose is carried from the hole to the event that sets a piece down there; rules never
+ * compute with it.
+ */
+export type Value =
+  | string
+  | number
+  | boolean
+  | readonly Leg[]
+  | readonly string[]
+  | readonly Station[]
+  | Pose;
+
+/** One of a list, and what it is called. */
+export type Named = { readonly id: string; readonly label: Text };
 
 /** Something a side says. Plain JSON: verb, speaker and the fields of the verb. */
 export type Command = { readonly verb: string; readonly by: Side; readonly [field: string]: Value };
@@ -14,10 +29,31 @@ export type GameEvent = { readonly type: string };
 /** Values a hole may take: drawn by the screen, sampled by the computer, checked by the rules. */
 export type Domain =
   | { readonly kind: 'pieces'; readonly of: readonly PieceId[] }
-  | { readonly kind: 'names'; readonly of: readonly { readonly id: string; readonly label: Text }[] }
+  | { readonly kind: 'names'; readonly of: readonly Named[] }
+  /**
+   * Several of a list, each once, in any order: figures of the piece where one is named. `usual` is what is taken before
+   * anybody has chosen; the first of the list when absent.
+   */
+  | {
+      readonly kind: 'some';
+      readonly of: readonly Named[];
+      readonly least: number;
+      readonly most: number;
+      readonly usual?: readonly string[];
+      readonly piece?: PieceId;
+    }
   | { readonly kind: 'span'; readonly min: number; readonly max: number; readonly step: number }
   /** A track of the piece, legal by its maneuver under the setting named in the field `setting`. */
-  | { readonly kind: 'track'; readonly piece: PieceId };
+  | { readonly kind: 'track'; readonly piece: PieceId }
+  /** Places for the figures of a piece, none farther from its leader than so many inches. `usual`: as they stand now. */
+  | {
+      readonly kind: 'stations';
+      readonly piece: PieceId;
+      readonly within: Inches;
+      readonly usual: readonly Station[];
+    }
+  /** A place on the table, in one of the zones; anywhere on it when there are none. The piece is what is set down there. */
+  | { readonly kind: 'place'; readonly piece?: PieceId; readonly zones: readonly Zone[] };
 
 export type Refusal = { readonly cite: RuleId; readonly because: Text };
 

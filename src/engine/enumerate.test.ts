@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inches } from '../geometry/units';
-import type { Offer } from './command';
-import { commandFrom, isOf } from './enumerate';
+import { degrees, inches } from '../geometry/units';
+import type { Domain, Offer } from './command';
+import { commandFrom, isOf, usualFields, usualOf } from './enumerate';
 import { piece, rule, side } from './ids';
 import { text } from './text';
 
@@ -60,4 +61,71 @@ test('a command belongs to an offer of the same verb, speaker and fixed fields',
   expect(isOf(offer, { verb: 'go', by: side('blue'), ship: 'exeter' })).toBe(false);
   expect(isOf(offer, { verb: 'go', by: side('red'), ship: 'ajax' })).toBe(false);
   expect(isOf(offer, { verb: 'stay', by: side('blue'), ship: 'ajax' })).toBe(false);
+});
+
+const named = (...ids: readonly string[]) => ids.map((id) => ({ id, label: text(id) }));
+const stations = [
+  { figure: 'leader', bearing: degrees(0), distance: inches(0) },
+  { figure: 'loader', bearing: degrees(90), distance: inches(2) },
+  { figure: 'gunner', bearing: degrees(180), distance: inches(3) },
+];
+
+test.each<[string, Domain, unknown]>([
+  ['the first piece', { kind: 'pieces', of: [piece('a'), piece('b')] }, 'a'],
+  ['the first name', { kind: 'names', of: named('a', 'b') }, 'a'],
+  ['the least of a span', { kind: 'span', min: 2, max: 5, step: 1 }, 2],
+  ['as many as there must be', { kind: 'some', of: named('a', 'b', 'c'), least: 2, most: 3 }, ['a', 'b']],
+  [
+    'those that are usual',
+    { kind: 'some', of: named('a', 'b', 'c'), least: 1, most: 2, usual: ['c'] },
+    ['c'],
+  ],
+  [
+    'figures where they stand',
+    { kind: 'stations', piece: piece('a'), within: inches(6), usual: stations },
+    stations,
+  ],
+  ['no place', { kind: 'place', zones: [] }, undefined],
+  ['no track', { kind: 'track', piece: piece('a') }, undefined],
+])('before anybody chooses it is %s', (_, domain, usual) => {
+  expect(usualOf(domain)).toEqual(usual);
+  expect(usualFields({ holes: { it: domain } })).toEqual(usual === undefined ? {} : { it: usual });
+});
+
+const anywhere = fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true }));
+
+test('of several as many are taken as may be, each once; figures stay within reach of a leader who stays', () => {
+  const holes: Offer['holes'] = {
+    men: { kind: 'some', of: named('a', 'b', 'c', 'd', 'e'), least: 2, most: 4 },
+    places: { kind: 'stations', piece: piece('a'), within: inches(6), usual: stations },
+  };
+  fc.assert(
+    fc.property(anywhere, (numbers) => {
+      const filled = commandFrom({ ...base, holes }, { random: () => numbers.next().value, track: () => [] });
+      const men = filled.men as readonly string[];
+      expect(men.length).toBeGreaterThanOrEqual(2);
+      expect(men.length).toBeLessThanOrEqual(4);
+      expect(new Set(men).size).toBe(men.length);
+      expect('abcde').toContain(men.join('').slice(0, 1));
+      const places = filled.places as typeof stations;
+      expect(places.map(({ figure }) => figure)).toEqual(stations.map(({ figure }) => figure));
+      expect(places[0]).toEqual(stations[0]);
+      for (const { bearing, distance } of places) {
+        expect(distance).toBeLessThanOrEqual(6);
+        expect(bearing).toBeLessThan(360);
+      }
+    }),
+  );
+});
+
+test('a place is given from outside, and one that nothing gives is a fault', () => {
+  const offer: Offer = { ...base, holes: { there: { kind: 'place', zones: [] } } };
+  const there = { at: { x: 3, y: 4 }, heading: degrees(90) };
+  expect(commandFrom(offer, { ...filler(() => 0), place: () => there }).there).toEqual(there);
+  expect(() =>
+    commandFrom(
+      offer,
+      filler(() => 0),
+    ),
+  ).toThrow('a place');
 });

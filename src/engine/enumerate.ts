@@ -1,17 +1,81 @@
-import type { Leg } from '../geometry/pose';
+import type { Leg, Pose } from '../geometry/pose';
+import { degrees, inches, toThousandth } from '../geometry/units';
 import type { Command, Domain, Offer, Value } from './command';
+import type { Station } from './place';
 
-/** Picks a value of a hole: `random` from a stream, `track` from the table's maneuver solver. */
+/** Picks a value of a hole: `random` from a stream, `track` from the table's maneuver solver, `place` off the table. */
 export type Filler = {
   readonly random: () => number;
   readonly track: (piece: Extract<Domain, { kind: 'track' }>['piece'], setting: string) => readonly Leg[];
+  readonly place?: (domain: Extract<Domain, { kind: 'place' }>) => Pose;
 };
+
+/**
+ * What a hole is filled with before anybody has chosen; undefined where somebody must: a track, a place, and a list with
+ * nothing in it.
+ */
+export function usualOf(domain: Domain): Value | undefined {
+  switch (domain.kind) {
+    case 'pieces':
+      return domain.of[0];
+    case 'names':
+      return domain.of[0]?.id;
+    case 'span':
+      return domain.min;
+    case 'some':
+      return domain.usual ?? domain.of.slice(0, domain.least).map(({ id }) => id);
+    case 'stations':
+      return domain.usual;
+    case 'track':
+    case 'place':
+      return undefined;
+  }
+}
 
 const pick = <T>(of: readonly T[], random: () => number): T => {
   const chosen = of[Math.floor(random() * of.length)];
   if (chosen === undefined) throw new Error('an offer has a hole with nothing to put in it');
   return chosen;
 };
+
+/** Every hole filled with what is usual; those left out in which somebody must choose. */
+export const usualFields = ({ holes }: Pick<Offer, 'holes'>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(holes).flatMap(([name, domain]) => {
+      const value = usualOf(domain);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+/** As many as there must be or may be of a list, in its own order. */
+function someOf(
+  { of, least, most }: Extract<Domain, { kind: 'some' }>,
+  random: () => number,
+): readonly string[] {
+  const many = Math.min(of.length, least + Math.floor(random() * (most - least + 1)));
+  const ranked = of.map(({ id }, i) => ({ id, i, rank: random() })).sort((a, b) => a.rank - b.rank);
+  return ranked
+    .slice(0, many)
+    .sort((a, b) => a.i - b.i)
+    .map(({ id }) => id);
+}
+
+/** Every other time as they stand; else all but the leader somewhere about him. */
+function scattered(
+  { usual, within }: Extract<Domain, { kind: 'stations' }>,
+  random: () => number,
+): readonly Station[] {
+  if (random() < 0.5) return usual;
+  return usual.map(({ figure, bearing, distance }) =>
+    distance === 0
+      ? { figure, bearing, distance }
+      : {
+          figure,
+          bearing: degrees(Math.floor(random() * 360)),
+          distance: inches(toThousandth(Math.sqrt(random()) * within)),
+        },
+  );
+}
 
 function fill(domain: Domain, setting: Value | undefined, filler: Filler): Value {
   switch (domain.kind) {
@@ -23,6 +87,13 @@ function fill(domain: Domain, setting: Value | undefined, filler: Filler): Value
       const steps = Math.floor((domain.max - domain.min) / domain.step + 1e-9) + 1;
       return domain.min + domain.step * Math.floor(filler.random() * steps);
     }
+    case 'some':
+      return someOf(domain, filler.random);
+    case 'stations':
+      return scattered(domain, filler.random);
+    case 'place':
+      if (!filler.place) throw new Error('an offer has a hole for a place, and nothing gives one');
+      return filler.place(domain);
     case 'track':
       return filler.track(domain.piece, String(setting ?? ''));
   }

@@ -156,6 +156,18 @@ describe('a game file', () => {
     expect(readGame(writeGame(plain), 'save.json')).toEqual({ ok: true, value: plain });
   });
 
+  test.each([
+    [['b-1', 'b-2']],
+    [[{ figure: 'b-1', bearing: 270, distance: 2.5 }]],
+    [{ at: { x: -3.5, y: 12 }, heading: 45 }],
+    [[]],
+  ])('keeps a field that is %j', (value) => {
+    const text = JSON.parse(writeGame(GAME));
+    text.entries[0].command.field = value;
+    const read = readGame(JSON.stringify(text), 'save.json');
+    expect(read.ok && read.value.entries[0]?.command.field).toEqual(value);
+  });
+
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
     [
       'a command without a verb',
@@ -165,12 +177,12 @@ describe('a game file', () => {
     [
       'a command with a field of objects',
       { 'entries.1.command.target': { id: 'boat' } },
-      'entries[1].command.target is not a field of a command; give a text, a number, true or false, or a list of legs',
+      'entries[1].command.target.at is missing; give an object in curly brackets',
     ],
     [
       'a leg that is none',
       { 'entries.0.command.legs': [{ astern: 2 }] },
-      'entries[0].command.legs[0] is not a leg; give {"ahead": inches} or {"alter": degrees}',
+      'entries[0].command.legs[0] is nothing that a list of a command holds; give legs, {"ahead": inches} or {"alter": degrees}, names, or places of figures, {"figure": name, "bearing": degrees, "distance": inches}',
     ],
     [
       'a die without a face',

@@ -19,16 +19,22 @@ import type { Inches } from '../geometry/units';
 import { battleSchema, pieceId, sideId } from './battle';
 import { MOST } from './bounds';
 import { cure } from './cure';
-import { as, direction, id, lastFault, leg, name, printable, span, whole, words } from './fields';
+import { as, direction, id, lastFault, leg, name, pose, printable, span, whole, words } from './fields';
 import english from './game.en.json';
 import { envelope, type Read, readText, unread } from './read';
 
 const t = phrases(english);
 
 const legs = z.array(leg).check(z.maxLength(1000));
+const placed = z.strictObject({ figure: words(64), bearing: direction, distance: span(0, 1000) });
+/** A figure's place as a whole, so that what is none is not told by the field that it lacks. */
+const station = z
+  .record(words(64), z.union([words(64), z.number()]))
+  .check(z.refine((value) => placed.safeParse(value).success, cure('cure.member')));
+const list = z.array(z.union([leg, words(64), station], cure('cure.member'))).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);
 const fieldOfCommand = z
-  .union([words(500), z.number(), z.boolean(), legs], cure('cure.command-field'))
+  .union([words(500), z.number(), z.boolean(), list, pose], cure('cure.command-field'))
   .check(lastFault);
 
 /** The shape of a command; whether it is legal is the rules' business. */

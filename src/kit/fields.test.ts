@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bearing, legs, name, piece } from './fields';
+import { bearing, legs, name, names, piece, pose, stations } from './fields';
 
 test.each([
   ['piece', piece, 'ajax', 7],
   ['name', name, 'guns', null],
   ['bearing', bearing, 359.5, Number.NaN],
+  ['list of names', names, ['a', 'b'], ['a', 'a']],
+  ['list of names without any', names, [], 'a'],
+  [
+    'list of stations',
+    stations,
+    [{ figure: 'a', bearing: 5, distance: 0 }],
+    [{ figure: 'a', bearing: 5, distance: -1 }],
+  ],
+  ['place', pose, { at: { x: 0, y: 1 }, heading: 5 }, { at: { x: 0 }, heading: 5 }],
 ])('a %s is taken, and what is none is not', (_, field, right, wrong) => {
   expect(field.safeParse(right).success).toBe(true);
   expect(field.safeParse(wrong).success).toBe(false);

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { PieceId } from '../engine/ids';
-import type { Leg } from '../geometry/pose';
+import type { Station } from '../engine/place';
+import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 
 // A page whose content policy forbids making code at run time would report zod's attempt to do so.
@@ -18,4 +19,28 @@ const leg = z.union([
   z.strictObject({ ahead: z.custom<Inches>(finite) }),
   z.strictObject({ alter: z.custom<Degrees>(finite) }),
 ]);
+const distinct = (all: readonly unknown[]): boolean => new Set(all).size === all.length;
+/** Several names, none of them twice. */
+export const names = z.custom<readonly string[]>(
+  (value) => z.array(z.string()).safeParse(value).success && distinct(value as readonly string[]),
+);
+
+const station = z.strictObject({
+  figure: z.string(),
+  bearing: z.custom<Degrees>(finite),
+  distance: z.custom<Inches>((value) => finite(value) && (value as number) >= 0),
+});
+/** Where figures are to stand about their leader, each told once. */
+export const stations = z.custom<readonly Station[]>((value) => {
+  const read = z.array(station).safeParse(value);
+  return read.success && distinct(read.data.map(({ figure }) => figure));
+});
+
+const place = z.strictObject({
+  at: z.strictObject({ x: z.number(), y: z.number() }),
+  heading: z.custom<Degrees>(finite),
+});
+/** A place on the table, carried to the event that sets a piece down there and never computed with. */
+export const pose = z.custom<Pose>((value) => place.safeParse(value).success);
+
 export const legs = z.custom<readonly Leg[]>((value) => z.array(leg).safeParse(value).success);

@@ -58,7 +58,7 @@ function steady({ rules, table }: Laid): Solver {
         return { ...spoken(offer), setting: setting.id, [hole]: ahead > 0 ? [{ ahead }] : [] };
       }
       const usual = offers.find((offer) => offer.usual) ?? offers.find(({ written }) => !written);
-      const ways = usual ? filled(usual) : [];
+      const ways = usual ? filled(usual, table) : [];
       const places = [...new Set(ways.map(({ beside }) => beside))];
       return ways.find(({ beside }) => beside === places[(offers.length - 1) % places.length]);
     },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SetOut } from '../../cli/battle';
 import { broken } from '../../cli/fuzz';
 import { playOut } from '../../cli/playout';
-import type { Command, Offer } from '../../engine/command';
+import type { Command, Offer, Value } from '../../engine/command';
+import { usualOf } from '../../engine/enumerate';
 import { isTableEvent } from '../../engine/run';
 import { say } from '../../engine/text';
 import { measureOn } from '../../table/measure';
@@ -30,17 +31,22 @@ export type RandomPlay<S> = {
   againstTable(state: S, table: TableState): string | undefined;
 };
 
-/** The command of an offer with its holes at one end; undefined when a track is to be drawn, or a spot found that can be reached. */
+/** The command of an offer with its holes at one end; undefined when a track is to be drawn, a place found, or a spot that can be reached. */
 function commandOf(offer: Offer, end: 'min' | 'max'): Command | undefined {
   if (offer.spot) return undefined;
-  const filled: Record<string, string | number> = {};
+  const filled: Record<string, Value> = {};
   const at = end === 'min' ? 0 : -1;
   for (const [field, hole] of Object.entries(offer.holes)) {
-    if (hole.kind === 'track') return undefined;
-    filled[field] =
+    const value =
       hole.kind === 'span'
         ? hole[end]
-        : ((hole.kind === 'pieces' ? hole.of.at(at) : hole.of.at(at)?.id) ?? '');
+        : hole.kind === 'pieces'
+          ? hole.of.at(at)
+          : hole.kind === 'names'
+            ? hole.of.at(at)?.id
+            : usualOf(hole);
+    if (value === undefined) return undefined;
+    filled[field] = value;
   }
   return { ...offer.fixed, ...filled, verb: offer.verb, by: offer.by };
 }

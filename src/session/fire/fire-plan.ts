@@ -1,6 +1,7 @@
 import { atLeast, certain, convolve, mean, type Spread } from '../../engine/chance';
-import type { Command, Offer } from '../../engine/command';
+import type { Command, Offer, Value } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
+import { usualOf } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Text } from '../../engine/text';
 import { measureOn } from '../../table/measure';
@@ -86,7 +87,7 @@ function after(field: Field, command: Command): Field | undefined {
   return turning.question ? undefined : { ...field, world: turning.world };
 }
 
-const saidOf = (offer: Offer, holes: Readonly<Record<string, string | number>>): Command => ({
+const saidOf = (offer: Offer, holes: Readonly<Record<string, Value>>): Command => ({
   ...offer.fixed,
   ...holes,
   verb: offer.verb,
@@ -98,11 +99,10 @@ const saidOf = (offer: Offer, holes: Readonly<Record<string, string | number>>):
  * Undefined when it may not be said.
  */
 function allOf(field: Field, offer: Offer): Command | undefined {
-  const holes: Record<string, string | number> = {};
+  const holes: Record<string, Value> = {};
   let span: { readonly name: string; readonly min: number; readonly step: number } | undefined;
   for (const [name, hole] of Object.entries(offer.holes)) {
-    if (hole.kind === 'track') return undefined;
-    const first = hole.kind === 'span' ? hole.max : hole.kind === 'names' ? hole.of[0]?.id : hole.of[0];
+    const first = hole.kind === 'span' ? hole.max : usualOf(hole);
     if (first === undefined) return undefined;
     holes[name] = first;
     if (hole.kind === 'span') span = { name, min: hole.min, step: hole.step };

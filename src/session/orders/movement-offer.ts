@@ -1,4 +1,5 @@
 import type { Command, Offer } from '../../engine/command';
+import { usualFields } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
 import type { Ordered } from '../division/division';
 
@@ -20,5 +21,5 @@ export function commandFor(
   if (draft) return draft.command;
   if (!proposal) return undefined;
   const { setting, legs } = proposal;
-  return { ...offer.fixed, setting, legs, verb: offer.verb, by: offer.by };
+  return { ...offer.fixed, ...usualFields(offer), setting, legs, verb: offer.verb, by: offer.by };
 }

@@ -4,10 +4,10 @@ import type { Command, Offer } from '../../engine/command';
 import { piece, rule, side } from '../../engine/ids';
 import { unitWords } from '../../engine/length';
 import { NO_RULES, text } from '../../engine/text';
-import { inches } from '../../geometry/units';
+import { degrees, inches } from '../../geometry/units';
 import { laid, poseOf } from '../../table/testing';
 import type { SessionState } from '../session';
-import { pointedAt, pointedNow, spotOf } from './spots';
+import { placeOfCommand, pointedAt, pointedNow, spotOf } from './spots';
 
 const [a, b] = [piece('a'), piece('b')];
 const { state: table } = laid({ a: poseOf(0, 0), b: poseOf(10, 0) });
@@ -117,4 +117,16 @@ test('a point is being chosen only for an order that is open, of the piece that 
   expect(pointedNow(state({}, []))).toBeUndefined();
   const refused = { ...offer, refusal: { cite: rule('T-001'), because: text('no') } };
   expect(pointedNow(state({}, [refused]))).toBeUndefined();
+});
+
+test('a place is the point itself in tenths, and faces as it did', () => {
+  const deploy: Offer = { ...offer, holes: { there: { kind: 'place', zones: [] } } };
+  const { spot: _, ...setDown } = deploy;
+  const said: Command = { verb: 'deploy', by: side('blue'), ship: 'a' };
+  const put = pointedAt(ground, setDown, said, { x: 3.07, y: -2 });
+  expect(placeOfCommand(setDown, put)).toEqual({ at: { x: 3.1, y: -2 }, heading: 0 });
+  const turned = { ...put, there: { at: { x: 0, y: 0 }, heading: degrees(90) } };
+  const again = pointedAt(ground, setDown, turned, { x: 1, y: 1 });
+  expect(placeOfCommand(setDown, again)).toEqual({ at: { x: 1, y: 1 }, heading: 90 });
+  expect(placeOfCommand(setDown, said)).toBeUndefined();
 });

@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Command, Domain, Offer } from '../../engine/command';
+import type { Command, Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import { unitOf } from '../../engine/length';
-import { numbered, phrases } from '../../engine/text';
-import { figureIn, roundedIn } from '../../geometry/units';
+import { phrases } from '../../engine/text';
 import { Why } from '../why';
 import { fieldWords, Key, RuleRef, useWords } from '../words';
+import { HoleField } from './hole-fields';
 import english from './offer-row.en.json';
 import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
 
@@ -97,78 +96,5 @@ export function OfferRow(
       {props.children}
       {refused && <Why refusal={refused} id={why} />}
     </div>
-  );
-}
-
-function HoleField(props: {
-  readonly label: string;
-  readonly domain: Domain;
-  readonly value: string | number | undefined;
-  readonly isLength: boolean;
-  readonly nameOf: ((piece: PieceId) => string) | undefined;
-  readonly onChoose: (value: string | number) => void;
-}): ReactNode {
-  const { label, domain, value, isLength, nameOf, onChoose } = props;
-  const words = useWords();
-  if (domain.kind === 'span') {
-    const now = typeof value === 'number' ? value : domain.min;
-    return <Stepper label={label} value={now} domain={domain} isLength={isLength} onChoose={onChoose} />;
-  }
-  if (domain.kind === 'track') return null;
-  const choices =
-    domain.kind === 'names'
-      ? domain.of.map(({ id, label: said }) => ({ id, label: words.say(said) }))
-      : domain.of.map((id) => ({ id, label: nameOf?.(id) ?? id }));
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <select value={value ?? choices[0]?.id} onChange={(event) => onChoose(event.target.value)}>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Stepper(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly domain: Extract<Domain, { kind: 'span' }>;
-  readonly isLength: boolean;
-  readonly onChoose: (value: number) => void;
-}) {
-  const { label, value, domain, isLength, onChoose } = props;
-  const { say, catalog } = useWords();
-  const id = useId();
-  const unit = unitOf(catalog);
-  // Lengths are kept in inches: in steps of another unit they are whole figures of it, but for the limits.
-  const stepped = (to: number): number =>
-    Math.min(domain.max, Math.max(domain.min, isLength ? roundedIn(unit, to, 3) : to));
-  return (
-    <fieldset className="field" aria-labelledby={id}>
-      <span id={id}>{label}</span>
-      <span className="stepper">
-        <button
-          type="button"
-          aria-label={say(t('offer-row.less', { field: label }))}
-          disabled={value <= domain.min}
-          onClick={() => onChoose(stepped(value - domain.step))}
-        >
-          −
-        </button>
-        <output aria-live="polite">{numbered(isLength ? figureIn(unit, value, 2) : value)}</output>
-        <button
-          type="button"
-          aria-label={say(t('offer-row.more', { field: label }))}
-          disabled={value >= domain.max}
-          onClick={() => onChoose(stepped(value + domain.step))}
-        >
-          +
-        </button>
-      </span>
-    </fieldset>
   );
 }

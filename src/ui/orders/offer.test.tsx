@@ -110,3 +110,40 @@ test('a ship whose name is markup is shown as that name and makes no element', (
   expect(screen.getByTestId('offer-smoke-exeter').textContent).toBe(`${name}: lay smoke`);
   expect(document.querySelector('img')).toBeNull();
 });
+
+const men: Offer = {
+  ...offer,
+  holes: {
+    men: {
+      kind: 'some',
+      of: ['a', 'b', 'c'].map((id) => ({ id, label: text(`man-${id}`) })),
+      least: 1,
+      most: 2,
+      usual: ['b'],
+    },
+  },
+};
+
+test('several of a list are buttons that stay pressed, the usual ones at first', () => {
+  const onGive = vi.fn();
+  shown(<OfferButton offer={men} onGive={onGive} />);
+  const pressed = () =>
+    ['a', 'b', 'c'].filter((id) => screen.getByTestId(`some-${id}`).getAttribute('aria-pressed') === 'true');
+  const press = (id: string) => fireEvent.click(screen.getByTestId(`some-${id}`));
+  const given = () => {
+    fireEvent.click(screen.getByTestId('offer-smoke-exeter'));
+    return onGive.mock.lastCall?.[0].men;
+  };
+  expect(pressed()).toEqual(['b']);
+  expect(given()).toEqual(['b']);
+  press('a');
+  expect(pressed()).toEqual(['a', 'b']);
+  // A third pushes out the first that was taken.
+  press('c');
+  expect(pressed()).toEqual(['a', 'c']);
+  press('a');
+  // One there must be: it stays.
+  press('c');
+  expect(pressed()).toEqual(['c']);
+  expect(given()).toEqual(['c']);
+});

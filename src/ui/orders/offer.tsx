@@ -4,14 +4,14 @@ import { Late, late } from '../late';
 import { Why } from '../why';
 import { useWords } from '../words';
 import { labelOf, type OfferProps, OfferRow } from './offer-row';
-import { type Filling, offerFields, offerHook } from './offers';
+import { type Filling, isPointed, offerFields, offerHook } from './offers';
 
 const SpotOffer = late(async () => (await import('./spot-offer')).SpotOffer);
 
 /** An order as a button; one that takes a point of the chart with what chooses it. */
 export function OfferButton(props: OfferProps) {
   const [chosen, setChosen] = useState<Filling>({});
-  if (!props.offer.spot || props.offer.refusal)
+  if (!isPointed(props.offer) || props.offer.refusal)
     return <OfferRow {...props} chosen={chosen} onChoose={setChosen} />;
   return (
     <Late>

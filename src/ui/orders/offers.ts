@@ -1,7 +1,8 @@
 import type { Command, Domain, Offer, Value } from '../../engine/command';
+import { usualFields } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
 
-export type Filling = Readonly<Record<string, string | number>>;
+export type Filling = Readonly<Record<string, Value>>;
 
 /** What the side at the screen may say, sorted for the panels. Every offer stands in exactly one list. */
 export type Orders = {
@@ -41,27 +42,25 @@ export const targetsOf = (orders: Orders): readonly PieceId[] => [
 
 const valuesOf = (domain: Domain): number => {
   if (domain.kind === 'span') return domain.max > domain.min ? 2 : 1;
-  return domain.kind === 'track' ? 1 : domain.of.length;
+  if (domain.kind === 'some') return domain.of.length > 0 && domain.most > 0 ? 2 : 1;
+  if (domain.kind === 'place') return 2;
+  return domain.kind === 'track' || domain.kind === 'stations' ? 1 : domain.of.length;
 };
 
 /** Holes that leave something to choose. */
 export const openHoles = (offer: Offer): readonly (readonly [string, Domain])[] =>
   Object.entries(offer.holes).filter(([, domain]) => valuesOf(domain) > 1);
 
-const firstOf = (domain: Domain): Value | undefined => {
-  if (domain.kind === 'span') return domain.min;
-  if (domain.kind === 'names') return domain.of[0]?.id;
-  return domain.kind === 'pieces' ? domain.of[0] : undefined;
-};
-
-/** The command of an offer without a track: chosen values in its holes, the first of each where none was chosen. */
+/** The command of an offer without a track: chosen values in its holes, the usual one of each where none was chosen. */
 export function commandOf(offer: Offer, chosen: Filling = {}): Command {
-  const holes = Object.entries(offer.holes).flatMap(([name, domain]) => {
-    const value = chosen[name] ?? firstOf(domain);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...offer.fixed, ...Object.fromEntries(holes), verb: offer.verb, by: offer.by };
+  const own = Object.entries(chosen).filter(([name]) => name in offer.holes);
+  const holes = { ...usualFields(offer), ...Object.fromEntries(own) };
+  return { ...offer.fixed, ...holes, verb: offer.verb, by: offer.by };
 }
+
+/** Whether a point of the chart is chosen for it. */
+export const isPointed = ({ spot, holes }: Offer): boolean =>
+  spot !== undefined || Object.values(holes).some(({ kind }) => kind === 'place');
 
 /** Stable hook of an offer for journeys. */
 export const offerHook = (offer: Offer): string =>

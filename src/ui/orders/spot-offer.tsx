@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Command } from '../../engine/command';
 import { isOf } from '../../engine/enumerate';
 import { phrases } from '../../engine/text';
 import { useGame, useShown } from '../game';
@@ -45,14 +46,11 @@ export function SpotOffer(props: OfferProps) {
   );
 }
 
-function fillingOf(
-  holes: OfferProps['offer']['holes'],
-  command: Readonly<Record<string, unknown>> = {},
-): Filling {
+function fillingOf(holes: OfferProps['offer']['holes'], command: Partial<Command> = {}): Filling {
   return Object.fromEntries(
     Object.keys(holes).flatMap((name) => {
       const value = command[name];
-      return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+      return value === undefined ? [] : [[name, value] as const];
     }),
   );
 }

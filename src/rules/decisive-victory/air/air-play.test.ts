@@ -90,7 +90,7 @@ const keysIn = ({ key, args }: Text): readonly string[] => [
 function commandOf(offer: Offer, end: 'min' | 'max'): Command | undefined {
   const filled: Record<string, string | number> = {};
   for (const [field, hole] of Object.entries(offer.holes)) {
-    if (hole.kind === 'track') return undefined;
+    if (hole.kind !== 'span' && hole.kind !== 'names' && hole.kind !== 'pieces') return undefined;
     const of = hole.kind === 'span' ? hole[end] : hole.of.at(end === 'min' ? 0 : -1);
     if (of === undefined) return undefined;
     filled[field] = typeof of === 'object' ? of.id : of;
