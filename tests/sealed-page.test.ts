@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/random';
 import { laidOut, type SetOut, setOutScenario } from '../src/cli/battle';
+import type { Status } from '../src/engine/contract';
 import { stream } from '../src/engine/dice';
 import { digest } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
+import type { Battle } from '../src/engine/record';
 import { readGame } from '../src/files/game';
+import { listScenarios } from '../src/files/library';
 import { writeGame } from '../src/files/write-game';
+import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
 import { hiddenOf, knownTo } from '../src/session/secrets/hidden';
-import { openPart } from '../src/session/secrets/sealing';
+import { openGame, secretsOf } from '../src/session/secrets/sealing';
 import type { Session } from '../src/session/session';
 import { carryOut } from '../src/table/world';
 import { openLog } from '../src/ui/told/open-log';
@@ -19,13 +23,86 @@ const STEPS = 14;
 /** What one side says in secret before. */
 const SAID = 3;
 
-/** Nothing on its chart is marked for everybody: what one side laid is its own secret. */
-function unmarked({ battle, ...set }: SetOut): SetOut {
-  const { chart } = battle;
-  if (!chart) return { battle, ...set };
-  const features = chart.features.map(({ marked: _, ...one }) => one);
-  return laidOut({ ...battle, chart: { ...chart, features } }, set);
+type Two = readonly [SetOut, SetOut];
+
+/** The same battle twice, or two that differ in what the second side hides in them. */
+type Case = readonly [name: string, load: () => Promise<Two>];
+
+const twice = (set: SetOut): Two => [set, set];
+
+const changed = (set: SetOut, change: Partial<Battle>): SetOut => laidOut({ ...set.battle, ...change }, set);
+
+type Chart = NonNullable<Battle['chart']>;
+type Feature = Chart['features'][number];
+
+const shifted = (place: unknown, by: number): unknown =>
+  Array.isArray(place) && typeof place[0] === 'number'
+    ? [place[0], place[1] + by]
+    : (place as readonly unknown[]).map((one) => shifted(one, by));
+
+/** Fields of mines that nothing marks, in one battle where they were, in the other further north. */
+function fieldsApart(set: SetOut, chart: Chart): Two {
+  const laid = (north: number): SetOut => {
+    const features = chart.features.map(({ marked: _, ...one }): Feature => {
+      if (one.kind !== 'mine') return one;
+      const { type, coordinates } = one.geometry;
+      return { ...one, geometry: { type, coordinates: shifted(coordinates, north) } as Feature['geometry'] };
+    });
+    return changed(set, { chart: { ...chart, features } });
+  };
+  return [laid(0), laid(chart.units === 'degrees' ? 0.002 : 2)];
 }
+
+/** A field of the second side's, well clear of everybody's ships. */
+function field({ battle }: SetOut): Feature {
+  const { lon, lat } = battle.centre ?? { lon: 0, lat: 0 };
+  const at = (x: number, y: number): [number, number] => [lon + 0.3 + x / 100, lat + 0.3 + y / 100];
+  const ring = [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
+  const side = battle.sides[1]?.id as Side;
+  return { id: 'field', kind: 'mine', side, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+const MINES = { mines: true };
+
+/** The ships of the second side lie still, and have mines to lay. */
+const withLayers = ({ battle }: SetOut): Battle['ships'] =>
+  battle.ships.map((ship) =>
+    ship.side === battle.sides[1]?.id
+      ? { ...ship, play: { ...ship.play, speed: 0, card: { mines: 2 } } }
+      : ship,
+  );
+
+const smr = () => setOutScenario('river-plate', 'stations-manned-and-ready');
+
+const CASES: readonly Case[] = [
+  ['river-plate', async () => twice(await setOutScenario('river-plate'))],
+  ['hampton-roads-second-day', async () => twice(await setOutScenario('hampton-roads-second-day'))],
+  ['mobile-bay', async () => twice(await setOutScenario('mobile-bay'))],
+  [
+    'mobile-bay with torpedoes that nothing marks',
+    async () => {
+      const set = await setOutScenario('mobile-bay');
+      return fieldsApart(set, set.battle.chart as Chart);
+    },
+  ],
+  [
+    'river-plate of Stations Manned and Ready with a minefield of old',
+    async () => {
+      const set = await smr();
+      const { battle } = set;
+      const chart = battle.chart as Chart;
+      const mined = { ...chart, features: [...chart.features, field(set)] };
+      return fieldsApart(changed(set, { options: { ...battle.options, ...MINES } }), mined);
+    },
+  ],
+  [
+    'river-plate of Stations Manned and Ready with mines laid in the battle',
+    async () => {
+      const set = await smr();
+      return twice(changed(set, { options: { ...set.battle.options, ...MINES }, ships: withLayers(set) }));
+    },
+  ],
+];
 
 function begun({ battle, rules, meta }: SetOut, text?: string): Session {
   const read = text === undefined ? undefined : readGame(text, 'game.json');
@@ -49,8 +126,10 @@ function pageOf(session: Session) {
   // That a side has given sealed orders at all is known; what stands in the log of them is that alone.
   const log = openLog(state.log, status, desk.eyes, seat.sealed)
     .filter(({ sealed }) => !sealed)
-    .map(({ command, tellings }) => ({ command, tellings }));
-  const { id: _, ...file } = openPart(state, session.save());
+    .map(({ command: { verb, by }, tellings }) => ({ verb, by, tellings }));
+  const inGame = session.inGame();
+  // That somebody has given sealed orders at all is known.
+  const { holders = [] } = secretsOf(inGame) ?? {};
   return {
     ...{ seat, desk, plans, plan, notes, unsealed, canUndo, canRedo, status, question, log },
     known: digest(known),
@@ -58,9 +137,13 @@ function pageOf(session: Session) {
     pieces: digest(pieces),
     offers: seat.handTo === undefined ? state.offers.filter(({ by }) => by === seat.side) : [],
     cards: pieces.map(({ id: piece }) => digest(rules.card(known, piece))),
-    file: plan === undefined ? file : undefined,
+    leaves: openGame(session),
+    holders,
   };
 }
+
+const nowOf = ({ turn, phases }: Status): string =>
+  `${turn} ${phases.find(({ state }) => state === 'now')?.id}`;
 
 /** Something legal that leaves its side speaking in the same phase; nothing where there is no such thing. */
 function saidOn({ rules, table }: SetOut, session: Session, side: Side, seed: number): void {
@@ -70,14 +153,13 @@ function saidOn({ rules, table }: SetOut, session: Session, side: Side, seed: nu
   if (!command) return;
   const turning = carryOut(rules, table, world, command);
   const then = rules.status(turning.world.rules);
-  const now = (of: typeof status) => `${of.turn} ${of.phases.find(({ state }) => state === 'now')?.id}`;
-  if (turning.question || now(then) !== now(status) || !then.acting.includes(side)) return;
+  if (turning.question || nowOf(then) !== nowOf(status) || !then.acting.includes(side)) return;
   session.give(command);
 }
 
 /** One step at the screen; `shown` is false when what it is seeded by is another side's to choose. */
 function step(set: SetOut, session: Session, roll: number, seed: number, theirs: number): Session {
-  const { battle, seat, plans } = session.store.getState();
+  const { battle, seat, plans, status } = session.store.getState();
   const [one, other] = battle.sides.map(({ id }) => id) as [Side, Side];
   const next = seat.side === one ? other : one;
   const acts: readonly (() => void)[] = [
@@ -96,7 +178,8 @@ function step(set: SetOut, session: Session, roll: number, seed: number, theirs:
     () => session.note(0, `note ${seed}`),
     () => session.look({ pins: [{ from: { at: { x: seed, y: 0 } }, to: { at: { x: 0, y: 0 } } }] }),
     ...Array.from({ length: 8 }, () => () => {
-      const secret = seat.eyes.length === 1 && seat.eyes[0] === other;
+      const sealed = status.phases.some((phase) => phase.state === 'now' && phase.sealed);
+      const secret = sealed && seat.eyes.length === 1 && seat.eyes[0] === other;
       if (seat.handTo === undefined) saidOn(set, session, seat.side, secret ? theirs : seed);
     }),
   ];
@@ -107,36 +190,64 @@ function step(set: SetOut, session: Session, roll: number, seed: number, theirs:
 
 const KINDS = 23;
 
+/** Fields laid by the second side in the phase of mines, all round its ships; nothing where there is no such phase. */
+function layMines(session: Session, seed: number): void {
+  const layers = () => session.store.getState().offers.filter(({ verb }) => verb === 'layMines');
+  const [roll] = session.store.getState().offers.filter(({ verb }) => verb === 'rollInitiative');
+  if (!roll) return;
+  session.give({ verb: roll.verb, by: roll.by });
+  const found = layers();
+  const laid = found[seed % found.length];
+  if (laid) session.give({ ...laid.fixed, verb: laid.verb, by: laid.by });
+}
+
 /** A game in which the second side has sat down and said something in secret. */
 function spoken(set: SetOut, seed: number): Session {
   const session = begun(set);
   const [, other] = set.battle.sides.map(({ id }) => id) as [Side, Side];
   session.callFor(other);
   session.sitDown();
+  layMines(session, seed);
+  const { phases } = session.store.getState().status;
+  if (!phases.some(({ state, sealed }) => state === 'now' && sealed)) return session;
   for (let i = 0; i < SAID; i++) saidOn(set, session, other, seed * SAID + i);
   return session;
 }
 
-describe.each(['river-plate', 'hampton-roads-second-day', 'mobile-bay'])('%s', (scenario) => {
+test('every rule set with sealed phases or with things that one side hides is among them', async () => {
+  const held = new Set((await Promise.all(CASES.map(([, load]) => load()))).map(([{ rules }]) => rules.id));
+  for (const { id } of listRules()) {
+    const rules = await loadRules(id);
+    const [shipped] = listScenarios().filter((one) => one.rules.includes(id));
+    const { opening } = await setOutScenario(shipped?.id ?? '', id);
+    const seals = rules?.status(opening.rules).phases.some(({ sealed }) => sealed) ?? false;
+    expect([id, held.has(id)]).toEqual([id, seals || rules?.hidden !== undefined]);
+  }
+});
+
+describe.each(CASES)('%s', (_name, load) => {
   test('two games that differ in what one side hides give the other the same page, whatever is done', async () => {
-    const set = unmarked(await setOutScenario(scenario));
-    const [viewer] = set.battle.sides.map(({ id }) => id);
+    const [one, two] = await load();
+    const [viewer] = one.battle.sides.map(({ id }) => id);
     let compared = 0;
     let differing = 0;
     for (let sequence = 0; sequence < SEQUENCES; sequence++) {
       const random = stream(sequence + 1);
-      let games = [spoken(set, sequence * 2 + 1), spoken(set, sequence * 2 + 2)] as const;
+      let games = [spoken(one, sequence * 2 + 1), spoken(two, sequence * 2 + 2)] as const;
       for (let i = 0; i < STEPS; i++) {
         const [roll, seed] = [Math.floor(random() * KINDS), Math.floor(random() * 1e6)];
         games = [
-          step(set, games[0], roll, seed, seed + 1),
-          step(set, games[1], roll, seed, seed + 2),
+          step(one, games[0], roll, seed, seed + 1),
+          step(two, games[1], roll, seed, seed + 2),
         ] as const;
         const seats = games.map((game) => game.store.getState().seat);
         expect(seats[1]).toEqual(seats[0]);
         const eyes = seats[0]?.eyes ?? [];
         if (eyes.length > 1 || (eyes.length === 1 && eyes[0] !== viewer)) continue;
-        const [a, b] = games.map((game) => digest(game.store.getState().world));
+        const [a, b] = games.map((game) => {
+          const { world, battle } = game.store.getState();
+          return digest([world, battle.chart]);
+        });
         if (a !== b) differing += 1;
         compared += 1;
         const why = `sequence ${sequence + 1}, step ${i + 1}, act ${roll}`;

@@ -8,7 +8,9 @@ import type { Scenario } from '../files/scenario';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart/chart-draft';
 import type { EarlierGame, KeptGame } from '../session/kept/saves';
+import type { Locked } from '../session/secrets/sealing';
 import { type Pace, UNWATCHED } from '../session/slices';
+import { Late, late } from '../ui/late';
 import { leftAtTable } from '../ui/load-again';
 import type { Keep } from '../ui/play/keep-notice';
 import { Start } from '../ui/start/start';
@@ -33,6 +35,7 @@ import {
   openEarlier,
   openKept,
   openLinked,
+  unlock,
 } from './games';
 import type { InPlay, Origin } from './in-play';
 import { download, dropKept, listEarlier, listKept, roomLeft, takeUnlessPlayed } from './kept';
@@ -46,6 +49,8 @@ const t = phrases(english);
 
 /** A sentence of the page, away from any table. */
 const sentence = (of: Text): string => say(NO_RULES, of);
+
+const LockedGame = late(async () => (await import('../ui/secrets/locked-game')).LockedGame);
 
 const earlierOf = ({ id }: KeptGame): Promise<readonly EarlierGame[]> => listEarlier(id);
 
@@ -102,6 +107,7 @@ export function App() {
   const [kept, setKept] = useState<Read<readonly KeptGame[]>>();
   const [coasts, setCoasts] = useState<Coasts>();
   const battles = useMemo(() => battleCards(coasts), [coasts]);
+  const [locked, setLocked] = useState<Locked>();
   const { linked, forget } = useLinked(setTrouble);
   const list = useCallback(() => void listKept().then(setKept), []);
   const leave = useCallback(async () => {
@@ -139,13 +145,15 @@ export function App() {
   }, []);
 
   const open = useCallback(
-    (laying: (pace: Pace) => Promise<Laid>, origin: Origin): Promise<void> =>
+    (laying: (pace: Pace) => Promise<Laid | Locked>, origin: Origin): Promise<void> =>
       during(t('app.not-laid'), async (pace) => {
         const elsewhere = origin.kept !== undefined && !(await takeUnlessPlayed(origin.kept));
         pace.signal.throwIfAborted();
         const [laid, { beginPlay, PlayScreen }] = await Promise.all([laying(pace), import('./play-screen')]);
         pace.signal.throwIfAborted();
+        if (!('ok' in laid)) return setLocked(laid);
         if (!laid.ok) return setTrouble(laid.reason);
+        setLocked(undefined);
         setKeep('kept');
         const game = await beginPlay(laid, origin, elsewhere, setKeep);
         setTable({ game, Screen: PlayScreen });
@@ -252,6 +260,18 @@ export function App() {
           const { playGames } = await import('./fairness-games');
           return playGames(chosenBattle(chosen, mineOf(chosen.battle)), wish);
         }}
+        locked={
+          locked && (
+            <Late onGiveUp={() => setLocked(undefined)}>
+              <LockedGame
+                locked={locked}
+                busy={busy}
+                onOpen={(passphrases) => open((pace) => unlock(locked, passphrases, pace), { atOnce: true })}
+                onLeave={() => setLocked(undefined)}
+              />
+            </Late>
+          )
+        }
         onOpen={(file) => open((pace) => goOn(file, pace), { atOnce: true })}
         own={own.map((one) => cardOf(one, ownId(one)))}
         made={made && cardOf(made, ownId(made))}

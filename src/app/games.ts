@@ -1,7 +1,7 @@
 import type { Coast } from '../engine/coast';
 import type { RulesMeta } from '../engine/contract';
 import { reckonedDifficulty, reckonedMinutes, turnsOf } from '../engine/effort';
-import { side } from '../engine/ids';
+import { type Side, side } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import { favoured } from '../engine/series';
 import { NO_RULES, phrases, say } from '../engine/text';
@@ -9,6 +9,7 @@ import { agree } from '../files/agreed';
 import type { GameFile } from '../files/game';
 import { battleOf, listScenarios, loadBattle } from '../files/library';
 import type { LinkedGame } from '../files/link';
+import type { LockedGame } from '../files/locked';
 import { openingOf } from '../files/make-battle';
 import { type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
@@ -16,7 +17,7 @@ import { scenarioUnder } from '../files/under';
 import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/held';
 import type { EarlierGame } from '../session/kept/saves';
-import { openPart, unrevealed } from '../session/secrets/sealing';
+import { openGame, secretsOf } from '../session/secrets/sealing';
 import type { Session } from '../session/session';
 import { type Pace, UNWATCHED } from '../session/slices';
 import type { FairnessWish } from '../ui/computer/fairness-asked';
@@ -156,9 +157,23 @@ async function takeUp(file: GameFile, pace: Pace): Promise<Laid> {
   return lay(rules.id, { ...game, ...(await diceOf(file)) }, pace);
 }
 
-/** Goes on with a game from a file. */
-export async function goOn(file: File, pace: Pace = UNWATCHED): Promise<Laid> {
-  const read = await readApart('game', file, file.name, pace);
+/** Goes on with a game from a file; one that is locked waits for its passphrases. */
+export async function goOn(file: File, pace: Pace = UNWATCHED): Promise<Laid | LockedGame> {
+  const read = await readApart('saved', file, file.name, pace);
+  if (!read.ok) return read;
+  return 'battle' in read.value ? takeUp(read.value, pace) : read.value;
+}
+
+/** Goes on with a locked game. */
+export async function unlock(
+  locked: LockedGame,
+  passphrases: ReadonlyMap<Side, string>,
+  pace: Pace,
+): Promise<Laid> {
+  const { unlockGame } = await import('../files/sealed');
+  const opened = await unlockGame(locked, passphrases);
+  if (!opened.ok) return opened;
+  const read = await readApart('game', opened.value, locked.title, pace);
   return read.ok ? takeUp(read.value, pace) : read;
 }
 
@@ -207,13 +222,11 @@ export async function linkOfKept(id: string): Promise<Linked> {
   return laid.ok ? linkOfSession(laid.session) : laid;
 }
 
-/** A kept game as a file may leave the browser; a sentence when it holds orders that are not revealed yet. */
+/** A kept game as a file may leave the browser; a sentence when it holds what is not for everybody. */
 export async function exportKept(id: string): Promise<Read<GameFile>> {
   const laid = await openKept(id);
   if (!laid.ok) return laid;
-  return unrevealed(laid.session.store.getState())
-    ? unread(t('app.unrevealed'))
-    : { ok: true, value: openPart(laid.session.store.getState(), laid.session.save()) };
+  return secretsOf(laid.session.inGame()) ? unread(t('app.unrevealed')) : openGame(laid.session);
 }
 
 /** What a link offers, in words, before anything of it is played. */

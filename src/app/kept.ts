@@ -1,10 +1,10 @@
 import { phrases } from '../engine/text';
 import type { GameFile } from '../files/game';
 import { type Read, unread } from '../files/read';
-import { writeGame } from '../files/write-game';
+import { writeGame, writeLocked } from '../files/write-game';
 import { type EarlierGame, type KeptGame, openSaves, type Saves } from '../session/kept/saves';
 import { isPlayedElsewhere, tell } from '../session/kept/tabs';
-import { openPart, unrevealed } from '../session/secrets/sealing';
+import { type LeavingGame, openGame, unrevealed } from '../session/secrets/sealing';
 import type { Session } from '../session/session';
 import type { Pace } from '../session/slices';
 import type { Linked } from '../ui/play/game-link';
@@ -119,28 +119,31 @@ export async function dropKept(id: string): Promise<Read<true>> {
 
 /** The whole address that opens a copy of a game, without what is not revealed yet; whether plans stay behind. */
 export async function linkOfSession(session: Session): Promise<Linked> {
-  const state = session.store.getState();
-  const whole = session.save();
-  const game = openPart(state, whole);
+  const game = openGame(session);
+  if (!game.ok) return game;
   const links = await import('../files/link').catch(() => undefined);
   if (!links) return unread(t('app.no-link'));
-  const link = await links.linkOf(game);
+  const link = await links.linkOf(game.value);
   if (!link.ok) return link;
-  const withoutPlans = (whole.plans ?? []).length > 0;
+  const withoutPlans = (session.save().plans ?? []).length > 0;
   return {
     ok: true,
     value: `${location.origin}${location.pathname}${link.value}`,
     withoutPlans,
-    withoutOrders: unrevealed(state) !== undefined,
+    withoutOrders: unrevealed(session.inGame()) !== undefined,
   };
 }
 
+/** What a locked game is called as a file. */
+const LOCKED = 'locked';
+
 /** Gives a game to the player as a file. */
-export function download(game: GameFile, turn: number): void {
-  const url = URL.createObjectURL(new Blob([writeGame(game)], { type: 'application/json' }));
+export function download(game: LeavingGame, turn: number): void {
+  const [text, name] = 'battle' in game ? [writeGame(game), game.battle.id] : [writeLocked(game), LOCKED];
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${game.battle.id}-turn-${turn}.flag-plot.json`;
+  link.download = `${name}-turn-${turn}.flag-plot.json`;
   link.click();
   URL.revokeObjectURL(url);
 }

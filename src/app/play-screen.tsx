@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { GameFile } from '../files/game';
 import type { EarlierGame } from '../session/kept/saves';
-import { openPart } from '../session/secrets/sealing';
+import { type LeavingGame, openGame } from '../session/secrets/sealing';
 import { LoadAgain } from '../ui/load-again';
 import { type Keep, KeepNotice } from '../ui/play/keep-notice';
 import { Play } from '../ui/play/play';
@@ -31,10 +30,13 @@ export function PlayScreen(props: {
     void does().finally(() => setBusy(false));
   };
   const save = useCallback(
-    (file: GameFile) => download(file, session.store.getState().status.turn),
+    (file: LeavingGame) => download(file, session.store.getState().status.turn),
     [session],
   );
-  const rescue = useCallback(() => save(openPart(session.store.getState(), session.save())), [save, session]);
+  const rescue = useCallback(() => {
+    const game = openGame(session);
+    return game.ok ? () => save(game.value) : undefined;
+  }, [save, session]);
   const earlier = useCallback(() => listEarlier(game.id()), [game]);
   const link = useCallback(() => linkOfSession(session), [session]);
   return (

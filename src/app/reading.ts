@@ -3,6 +3,7 @@ import type { ChartFile } from '../engine/chart';
 import { NO_RULES, phrases, say, spokenLanguage } from '../engine/text';
 import type { GameFile } from '../files/game';
 import type { LinkedGame } from '../files/link';
+import type { LockedGame } from '../files/locked';
 import { longestFile, type Read, tooLong } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import type { Pace } from '../session/slices';
@@ -18,6 +19,8 @@ type Values = {
   readonly chart: ChartFile;
   readonly scenario: Scenario;
   readonly link: LinkedGame;
+  /** A game as somebody saved it, open or locked. */
+  readonly saved: GameFile | LockedGame;
 };
 
 /**
@@ -30,8 +33,9 @@ export async function readApart<K extends keyof Values>(
   name: string,
   { signal }: Pick<Pace, 'signal'>,
 ): Promise<Read<Values[K]>> {
-  if (typeof from !== 'string' && kind !== 'link' && from.size > longestFile(kind))
-    return tooLong(kind, name);
+  const longest: Exclude<K, 'saved'> | 'game' = kind === 'saved' ? 'game' : (kind as Exclude<K, 'saved'>);
+  if (typeof from !== 'string' && longest !== 'link' && from.size > longestFile(longest))
+    return tooLong(longest, name);
   // Without a page, as under Node, there is nothing to block.
   if (typeof Worker === 'undefined') return readHere(kind, from, name);
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });

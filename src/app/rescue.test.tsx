@@ -14,7 +14,7 @@ test('a page that cannot be drawn offers the game as a file and goes on when the
     return <p>the table</p>;
   };
   render(
-    <Rescue onSave={() => saved++}>
+    <Rescue onSave={() => () => saved++}>
       <Page />
     </Rescue>,
   );
@@ -24,5 +24,20 @@ test('a page that cannot be drawn offers the game as a file and goes on when the
   broken = false;
   fireEvent.click(screen.getByTestId('go-on'));
   expect(screen.getByText('the table')).toBeDefined();
+  told.mockRestore();
+});
+
+test('a game that holds what is hidden is not offered as a file, for nobody can be asked there', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Page = () => {
+    throw new Error('the sea is gone');
+  };
+  render(
+    <Rescue onSave={() => undefined}>
+      <Page />
+    </Rescue>,
+  );
+  expect(screen.queryByTestId('rescue-game')).toBeNull();
+  expect(screen.getByTestId('go-on')).toBeDefined();
   told.mockRestore();
 });

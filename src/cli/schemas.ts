@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { chartSchema } from '../files/chart';
 import { fleetSchema } from '../files/fleet';
 import { gameSchema } from '../files/game';
+import { lockedSchema } from '../files/locked';
 import type { FileKind } from '../files/migrate';
 import { scenarioSchema } from '../files/scenario';
 import type { CliCommand } from './command';
@@ -13,6 +14,7 @@ const SCHEMAS: Readonly<Record<FileKind, z.ZodMiniType>> = {
   fleet: fleetSchema,
   scenario: scenarioSchema,
   game: gameSchema,
+  'locked-game': lockedSchema,
 };
 
 /** The text of each JSON Schema, by its path in the project. */

@@ -35,6 +35,7 @@ const MB = 1024 * 1024;
 /** A game of ten thousand entries, a chart of a hundred thousand corners: five times and more what anybody has. */
 export const BOUNDS: Readonly<Record<FileKind | 'link', Bounds>> = {
   game: { characters: 20 * MB, values: 2_000_000, members: 10_000, of: LISTS },
+  'locked-game': { characters: 30 * MB, values: 100, members: 20, of: {} },
   chart: { characters: 10 * MB, values: 350_000, members: 10_000, of: LISTS },
   fleet: { characters: 10 * MB, values: 350_000, members: 10_000, of: LISTS },
   scenario: { characters: 2 * MB, values: 50_000, members: 10_000, of: LISTS },

@@ -117,7 +117,9 @@ describe('a game file', () => {
         passes: [],
         over: [{ piece: b, after: inches(2), sailed: [{ ahead: inches(2) }] }],
         clear: { after: inches(1), sailed: [{ ahead: inches(1) }] },
+        fields: [{ field: 'off the harbour', after: inches(2.5) }],
       },
+      true,
       {
         onTable: false,
         overlaps: [b],

@@ -11,7 +11,7 @@ import {
   type Touch,
   type WaterMeasured,
 } from '../engine/motion';
-import type { ArcMeasured, BerthMeasured, LineMeasured, PathMeasured } from '../engine/query';
+import type { ArcMeasured, BerthMeasured, LineMeasured, Measured, PathMeasured } from '../engine/query';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
 import { oneOf, phrases } from '../engine/text';
@@ -97,6 +97,9 @@ const path = as<PathMeasured>(
       z.array(z.strictObject({ piece: pieceId, after: distance, sailed: legs })).check(z.maxLength(1000)),
     ),
     clear: z.exactOptional(z.strictObject({ after: distance, sailed: legs })),
+    fields: z.exactOptional(
+      z.array(z.strictObject({ field: key, after: distance })).check(z.maxLength(1000)),
+    ),
   }),
 );
 
@@ -159,11 +162,23 @@ const water = as<WaterMeasured>(
 
 const around = as<readonly PieceId[]>(z.array(pieceId).check(z.maxLength(1000)));
 
-/** What a table may answer; the gap between two hulls is the bare number. */
-const measured = z.union(
-  [line, inArc, path, berth, meetings, touching, pivots, guns, around, as<Inches>(distance), water],
-  cure('cure.measurement'),
-);
+/** What a table may answer, by what it is asked; every question there is has its place here. */
+const MEASURED = {
+  line,
+  arc: inArc,
+  path,
+  berth,
+  meetings,
+  touching,
+  pivots,
+  guns,
+  around,
+  gap: as<Inches>(distance),
+  spot: as<Inches>(distance),
+  water,
+  onTable: z.boolean(),
+} satisfies { readonly [K in keyof Measured]: z.ZodMiniType<Measured[K]> };
+const measured = z.union(Object.values(MEASURED), cure('cure.measurement'));
 
 const answer = z.discriminatedUnion('ask', [
   z.strictObject({

@@ -1,8 +1,14 @@
-export const FILE_KINDS = ['chart', 'fleet', 'scenario', 'game'] as const;
+export const FILE_KINDS = ['chart', 'fleet', 'scenario', 'game', 'locked-game'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The format this program writes, and the newest it reads, of each kind of file. */
-export const FORMATS: Readonly<Record<FileKind, number>> = { chart: 1, fleet: 1, scenario: 1, game: 1 };
+export const FORMATS: Readonly<Record<FileKind, number>> = {
+  chart: 1,
+  fleet: 1,
+  scenario: 1,
+  game: 1,
+  'locked-game': 1,
+};
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import type { GameFile } from './game';
+import type { LockedGame } from './locked';
 import { FORMATS } from './migrate';
 
 /** The game as the text of a file, one entry a line. */
@@ -11,3 +12,7 @@ export function writeGame(game: GameFile): string {
   const branches = plans === undefined ? '' : `,\n"plans": ${list(plans)}`;
   return `${head.slice(0, -1)},\n"entries": ${list(entries)}${tail}${branches}\n}\n`;
 }
+
+/** A locked game as the text of a file. */
+export const writeLocked = (game: LockedGame): string =>
+  `${JSON.stringify({ format: FORMATS['locked-game'], kind: 'locked-game', ...game })}\n`;

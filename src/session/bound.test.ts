@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { piece, side } from '../engine/ids';
 import { createSession } from './create';
-import { openPart, unrevealed } from './secrets/sealing';
+import { openGame, unrevealed } from './secrets/sealing';
 import { letSee } from './secrets/seat.testing';
 import type { Session } from './session';
 
@@ -154,10 +154,13 @@ describe('what stands', () => {
     expect(may(session)).toMatchObject({ bound: 3, canUndo: false });
     const hidden = unrevealed(session.store.getState());
     expect(hidden).toEqual({ from: 2, by: [UNION] });
-    expect(
-      openPart(session.store.getState(), session.save()).entries.map(({ command }) => command.verb),
-    ).toEqual(['commit', 'commit']);
+    const left = (): readonly string[] => {
+      const open = openGame(session);
+      return open.ok ? open.value.entries.map(({ command }) => command.verb) : [open.reason];
+    };
+    expect(left()).toEqual(['commit', 'commit']);
     session.startPlan('what if');
+    expect(left()).toEqual(['commit', 'commit']);
     expect(session.store.getState().log.map(({ command }) => command.verb)).toEqual(['commit', 'commit']);
     session.backToGame();
     session.give({ verb: 'endFire', by: REBEL });

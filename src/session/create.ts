@@ -342,6 +342,14 @@ function* opening(start: Start): Generator<Progress, Opened> {
       return rules.forecast(world.rules, command, measureOn(table, world.table));
     },
     line: (from, to) => judged({ rules, table, world: worldNow() }, worldNow().table, from, to),
+    inGame() {
+      const looking = held.plan;
+      if (!looking) return store.getState();
+      held.plan = undefined;
+      const state = shot(store.getState().desk);
+      held.plan = looking;
+      return state;
+    },
     save: () => fileOf(held, start),
   };
 

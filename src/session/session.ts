@@ -258,6 +258,10 @@ export type Session = {
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
   line(from: PieceId, to: PieceId): LineMeasured;
+  /** The log says from now on that what is hidden left in a file that anybody can read. */
+  breakSeal(): void;
+  /** What there is to see of the game itself, whatever plan is looked at: what leaves the browser goes by it. */
+  inGame(): SessionState;
   /** The game as a file holds it, with its plans; the same whether a plan is being looked at or not. */
   save(): WholeGame;
 };

@@ -102,7 +102,10 @@ function begun(opened: Opened): Session {
 
 /** Opens a game as the page does, or lays the battle that the files make. */
 async function open({ kind, spoil }: Spoilt): Promise<Opened> {
-  if (kind === 'game') return goOn(new File([spoil(game)], 'spoiled.json'));
+  if (kind === 'game') {
+    const taken = await goOn(new File([spoil(game)], 'spoiled.json'));
+    return 'ok' in taken ? taken : { ok: false, reason: taken.title };
+  }
   const part = (one: keyof typeof PARTS): string => (one === kind ? spoil(PARTS[one]) : PARTS[one]);
   const scenario = readScenario(part('scenario'), 'spoiled.json');
   if (!scenario.ok) return scenario;

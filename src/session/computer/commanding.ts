@@ -5,6 +5,7 @@ import type { Choose } from '../../engine/question';
 import { phrases, say } from '../../engine/text';
 import type { World } from '../../table/world';
 import type { VolleyAsked, VolleyOdds } from '../fire/volley';
+import { isSecret } from '../secrets/hidden';
 import { everySide, type Session, type SessionState, type Thoughts } from '../session';
 import { wordsOf } from '../words';
 import english from './commanding.en.json';
@@ -100,8 +101,10 @@ export function commandSides(
   let given = 0;
 
   const problemOf = (side: Side, commander: Commander, question: Choose | undefined): Problem => {
-    const { world, log } = store.getState();
-    const own = digest(['commander', seed, side, log.length, question?.key ?? '']);
+    const { world, log, status } = store.getState();
+    // What others have said under seal is not even counted: by another number there would be other advice.
+    const known = log.filter((entry) => !isSecret({ status, desk: { eyes: [side] } }, entry)).length;
+    const own = digest(['commander', seed, side, known, question?.key ?? '']);
     return {
       world,
       side,

@@ -8,7 +8,7 @@ import { writeGame } from '../../files/write-game';
 import { createSession } from '../create';
 import type { Session } from '../session';
 import { rollsOf } from './agreed-dice';
-import { openPart, unrevealed } from './sealing';
+import { openGame, unrevealed } from './sealing';
 
 let set: SetOut;
 beforeAll(async () => {
@@ -77,7 +77,9 @@ function playOn(session: Session, more: number, seed: number): Session {
 
 /** The game as it is sent: through the text of its file. */
 function sent(session: Session): GameFile {
-  const read = readGame(writeGame(openPart(session.store.getState(), session.save())), 'game.json');
+  const open = openGame(session);
+  if (!open.ok) throw new Error(open.reason);
+  const read = readGame(writeGame(open.value), 'game.json');
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }

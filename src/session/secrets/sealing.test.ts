@@ -1,14 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type SetOut, setOutScenario } from '../../cli/battle';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { laidOut, type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command, Offer } from '../../engine/command';
 import { digest } from '../../engine/digest';
 import { type Side, side } from '../../engine/ids';
 import { readGame } from '../../files/game';
-import { writeGame } from '../../files/write-game';
+import { type LockedGame, readSaved } from '../../files/locked';
+import { unlockGame } from '../../files/sealed';
+import { writeGame, writeLocked } from '../../files/write-game';
 import { createSession } from '../create';
 import type { Start } from '../held';
 import type { Session } from '../session';
-import { sealedFile, unrevealed } from './sealing';
+import { type OpenGame, openGame, sealedFile, secretsOf, unrevealed } from './sealing';
 
 let set: SetOut;
 beforeAll(async () => {
@@ -47,15 +49,22 @@ function inSecret(): Session {
   return session;
 }
 
+/** The game as it leaves under these passphrases, where it leaves unlocked. */
+async function leaving(session: Session, passphrases: Parameters<typeof sealedFile>[1]): Promise<OpenGame> {
+  const file = await sealedFile(session, passphrases);
+  if (!file.ok) throw new Error(file.reason);
+  if (!('battle' in file.value)) throw new Error('it is locked');
+  return file.value;
+}
+
 test('a sealed packet is as long for one order as for many', async () => {
   const lengths: number[] = [];
   for (const many of [false, true]) {
     const session = open();
     say(session, 'declare', BRITISH);
     if (many) say(session, 'endDeclaring', BRITISH);
-    const file = await sealedFile(session, new Map([[BRITISH, 'grog at eleven']]));
-    if (!file.ok) throw new Error(file.reason);
-    lengths.push(file.value.sealed?.[0]?.data.length ?? 0);
+    const file = await leaving(session, new Map([[BRITISH, 'grog at eleven']]));
+    lengths.push(file.sealed?.[0]?.data.length ?? 0);
   }
   expect(lengths[0]).toBeGreaterThan(0);
   expect(lengths[1]).toBe(lengths[0]);
@@ -68,17 +77,16 @@ test('what is said in a sealed phase is unrevealed, by the sides that said it', 
 
 test('a file of a game with hidden orders shows none of them, and opens with each passphrase in turn', async () => {
   const session = inSecret();
-  const file = await sealedFile(
+  const file = await leaving(
     session,
     new Map([
       [BRITISH, 'grog at eleven'],
       [GERMAN, 'Langsdorff 1939'],
     ]),
   );
-  if (!file.ok) throw new Error(file.reason);
-  const text = writeGame(file.value);
+  const text = writeGame(file);
   expect(text).not.toMatch(/declare|smoke|evade|grog|Langsdorff/);
-  expect(file.value.entries).toEqual([]);
+  expect(file.entries).toEqual([]);
 
   const read = readGame(text, 'game.json');
   if (!read.ok) throw new Error(read.reason);
@@ -95,10 +103,9 @@ test('a file of a game with hidden orders shows none of them, and opens with eac
 });
 
 test('orders of a side that gives no passphrase are left out of the file', async () => {
-  const file = await sealedFile(inSecret(), new Map([[GERMAN, 'Langsdorff 1939']]));
-  if (!file.ok) throw new Error(file.reason);
-  expect(file.value.sealed?.map((one) => one.side)).toEqual([GERMAN]);
-  expect(file.value.entries).toEqual([]);
+  const file = await leaving(inSecret(), new Map([[GERMAN, 'Langsdorff 1939']]));
+  expect(file.sealed?.map((one) => one.side)).toEqual([GERMAN]);
+  expect(file.entries).toEqual([]);
 });
 
 test('a short passphrase is refused in a sentence', async () => {
@@ -109,21 +116,122 @@ test('a short passphrase is refused in a sentence', async () => {
 });
 
 test('sealed orders that nobody has opened go on with the game when it is saved again', async () => {
-  const file = await sealedFile(inSecret(), new Map([[BRITISH, 'Ajax and Achilles']]));
-  if (!file.ok) throw new Error(file.reason);
-  const again = open({ sealed: file.value.sealed ?? [] });
-  expect(again.save().sealed).toEqual(file.value.sealed);
+  const file = await leaving(inSecret(), new Map([[BRITISH, 'Ajax and Achilles']]));
+  const again = open({ sealed: file.sealed ?? [] });
+  expect(again.save().sealed).toEqual(file.sealed);
   say(again, 'declare', GERMAN);
-  const second = await sealedFile(again, new Map([[GERMAN, 'Admiral Graf Spee']]));
-  if (!second.ok) throw new Error(second.reason);
-  expect(second.value.sealed?.map((one) => one.side)).toEqual([BRITISH, GERMAN]);
+  const second = await leaving(again, new Map([[GERMAN, 'Admiral Graf Spee']]));
+  expect(second.sealed?.map((one) => one.side)).toEqual([BRITISH, GERMAN]);
+});
+
+test('a plan that was played through the reveal gives nothing of the game away in its file', () => {
+  const session = inSecret();
+  say(session, 'endDeclaring', GERMAN);
+  expect(session.store.getState().status.phases.some((one) => one.state === 'now' && one.sealed)).toBe(false);
+  const hidden = inSecret();
+  hidden.startPlan('What if');
+  for (const by of [BRITISH, GERMAN])
+    if (hidden.store.getState().status.acting.includes(by)) say(hidden, 'endDeclaring', by);
+  expect(hidden.store.getState().status.phases.some((one) => one.state === 'now' && one.sealed)).toBe(false);
+  const file = openGame(hidden);
+  expect(file).toMatchObject({ ok: true, value: { entries: [] } });
 });
 
 test('a plan that grew out of hidden orders stays at home', async () => {
   const session = inSecret();
   session.startPlan('What if');
   session.backToGame();
-  const file = await sealedFile(session, new Map());
-  if (!file.ok) throw new Error(file.reason);
-  expect(file.value.plans).toBeUndefined();
+  const file = await leaving(session, new Map());
+  expect(file.plans).toBeUndefined();
+});
+
+describe('a game in which one side hides mines', () => {
+  const UNION = side('union');
+  const REBEL = side('confederate');
+  const CAPTAIN = { level: 'captain', temper: 'steady' } as const;
+  const WORDS = new Map([[REBEL, 'damn the torpedoes']]);
+
+  let mined: SetOut;
+  beforeAll(async () => {
+    const bay = await setOutScenario('mobile-bay');
+    const { chart } = bay.battle;
+    if (!chart?.features.some(({ marked }) => marked)) throw new Error('nothing is marked');
+    const features = chart.features.map(({ marked: _, ...one }) => one);
+    mined = laidOut({ ...bay.battle, chart: { ...chart, features } }, bay);
+  });
+
+  const inTheBay = (more: Partial<Start> = {}): Session => open({ ...mined, ...more });
+  const secrets = (session: Session) => secretsOf(session.inGame());
+
+  test('leaves under lock alone: neither openly, nor as a link, nor with the passphrase of whoever hides nothing', async () => {
+    const session = inTheBay();
+    expect(secrets(session)).toEqual({ orders: undefined, holders: [REBEL], by: [REBEL] });
+    expect(openGame(session)).toMatchObject({ ok: false });
+    for (const words of [new Map(), new Map([[UNION, 'damn the torpedoes']])])
+      expect(await sealedFile(session, words)).toEqual({
+        ok: false,
+        reason: 'The passphrase is too short; give at least 8 characters.',
+      });
+    expect(session.store.getState().unsealed).toEqual([]);
+  });
+
+  test('locked, it says what it is called and whose passphrase opens it; unlocked, it is the same game', async () => {
+    const session = inTheBay();
+    const file = await sealedFile(session, WORDS);
+    if (!file.ok || 'battle' in file.value) throw new Error('it is not locked');
+    const text = writeLocked(file.value);
+    const { data: _, salt: __, iv: ___, ...says } = JSON.parse(text) as LockedGame;
+    expect(says).toEqual({
+      format: 1,
+      kind: 'locked-game',
+      title: 'Mobile Bay',
+      sides: [{ id: REBEL, name: mined.battle.sides[1]?.name }],
+    });
+    const read = readSaved(text, 'locked.json');
+    if (!read.ok || 'battle' in read.value) throw new Error('it is not locked');
+    const opened = await unlockGame(read.value, WORDS);
+    if (!opened.ok) throw new Error(opened.reason);
+    const again = readSaved(opened.value, 'game.json');
+    expect(again).toMatchObject({ ok: true, value: { battle: { chart: mined.battle.chart } } });
+    for (const wrong of [
+      new Map(),
+      new Map([[REBEL, 'damn the torpedo']]),
+      new Map([[UNION, 'damn the torpedoes']]),
+    ])
+      expect(await unlockGame(read.value, wrong)).toMatchObject({ ok: false });
+    const [one] = read.value.sides;
+    const renamed = { ...read.value, sides: one ? [{ ...one, id: UNION }] : [] };
+    expect(await unlockGame(renamed, new Map([[UNION, 'damn the torpedoes']]))).toMatchObject({ ok: false });
+    expect(readGame(text, 'locked.json')).toEqual({
+      ok: false,
+      reason: 'locked.json is a locked game file, but a game file is needed here; choose one.',
+    });
+  });
+
+  test('goes unlocked where the seal is broken on purpose, and says so from then on', async () => {
+    const session = inTheBay();
+    const file = await sealedFile(session, new Map(), true);
+    expect(file).toMatchObject({ ok: true, value: { battle: { chart: mined.battle.chart }, unsealed: [0] } });
+    expect(session.store.getState().unsealed).toEqual([0]);
+  });
+
+  test('what the computer hides goes with a broken seal alone; what one hides from the computer is his own', async () => {
+    const against = inTheBay({ commanders: { [REBEL]: CAPTAIN } });
+    expect(secrets(against)).toEqual({ orders: undefined, holders: [REBEL], by: [] });
+    expect(await sealedFile(against, WORDS)).toMatchObject({ ok: false });
+    expect(await sealedFile(against, new Map(), true)).toMatchObject({ ok: true, value: { unsealed: [0] } });
+    const own = inTheBay({ commanders: { [UNION]: CAPTAIN } });
+    expect(own.store.getState().seat.eyes).toEqual([REBEL]);
+    expect(secrets(own)).toBeUndefined();
+    expect(openGame(own)).toMatchObject({ ok: true });
+  });
+
+  test('is locked by what the game holds, not by what a plan has come to', () => {
+    const session = inTheBay();
+    session.startPlan('straight on');
+    const { seat } = session.store.getState();
+    expect(seat.alone).toBe(true);
+    expect(secrets(session)?.holders).toEqual([REBEL]);
+    expect(openGame(session)).toMatchObject({ ok: false });
+  });
 });

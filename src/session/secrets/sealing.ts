@@ -1,9 +1,14 @@
 import type { Side } from '../../engine/ids';
+import { phrases } from '../../engine/text';
 import { handedOver } from '../../files/agreed';
 import type { GameFile, SealedOrders } from '../../files/game';
-import type { Read } from '../../files/read';
+import type { LockedGame } from '../../files/locked';
+import { type Read, unread } from '../../files/read';
 import type { Session, SessionState } from '../session';
+import english from '../session.en.json';
 import { rollsOf } from './agreed-dice';
+
+const t = phrases(english);
 
 export { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../files/passphrase';
 
@@ -14,10 +19,25 @@ export type Unrevealed = {
   readonly by: readonly Side[];
 };
 
+/** What of a game may not be read by everybody who may get its file. */
+export type Secrets = {
+  /** What is said under seal: it stays behind, or goes with its side's passphrase. */
+  readonly orders: Unrevealed | undefined;
+  /** Sides that hide mines or the like from somebody; the whole game goes with their passphrases, or not at all. */
+  readonly holders: readonly Side[];
+  /** Those of all these that people play: who is asked for a passphrase. */
+  readonly by: readonly Side[];
+};
+
 /** A game as it may leave the browser. */
 export type OpenGame = GameFile;
+export type Locked = LockedGame;
+export type LeavingGame = OpenGame | LockedGame;
 
-type Shown = Pick<SessionState, 'battle' | 'commanders' | 'log' | 'status' | 'seat' | 'outcome'> &
+type Shown = Pick<
+  SessionState,
+  'battle' | 'rules' | 'world' | 'commanders' | 'log' | 'status' | 'seat' | 'outcome'
+> &
   Partial<Pick<SessionState, 'agreement'>>;
 
 /**
@@ -27,6 +47,33 @@ type Shown = Pick<SessionState, 'battle' | 'commanders' | 'log' | 'status' | 'se
 function isTheirsAlone({ battle, commanders, seat: { eyes }, outcome }: Shown): boolean {
   const people = battle.sides.map(({ id }) => id).filter((side) => !commanders[side]);
   return outcome !== undefined || (people.length < 2 && people.every((side) => eyes.includes(side)));
+}
+
+/**
+ * The sides that hide something on the table from a person who may read a file of it: from whoever plays alone, from
+ * anybody where several people play, or where nobody knows who is there. What is hidden from all is not there yet, and
+ * nobody's secret.
+ */
+function holdersOf({ battle, rules, world, commanders, seat: { eyes }, outcome }: Shown): readonly Side[] {
+  const sides = battle.sides.map(({ id }) => id);
+  if (outcome !== undefined || sides.every((side) => eyes.includes(side))) return [];
+  const hiddenFrom = (side: Side): readonly string[] => rules.hidden?.(world.rules, side) ?? [];
+  const readers = sides.filter((side) => eyes.length === 0 || !commanders[side]);
+  const hidden = readers.flatMap(hiddenFrom);
+  return sides.filter((side) => {
+    const own = hiddenFrom(side);
+    return hidden.some((id) => !own.includes(id));
+  });
+}
+
+/** What must not be read in a file of this game; undefined where all of it may. */
+export function secretsOf(state: Shown): Secrets | undefined {
+  const [orders, holders] = [unrevealed(state), holdersOf(state)];
+  if (!orders && holders.length === 0) return undefined;
+  const by = state.battle.sides
+    .map(({ id }) => id)
+    .filter((side) => !state.commanders[side] && (holders.includes(side) || orders?.by.includes(side)));
+  return { orders, holders, by };
 }
 
 /**
@@ -50,7 +97,7 @@ export function unrevealed(state: Shown): Unrevealed | undefined {
  * A game as far as the other people of it may read it: nothing that is still hidden, no plans and notes, and no dice to
  * come. Of a game that one person plays only what the computer's sides keep from him is left out, which they say anew.
  */
-export function openPart(state: Shown, game: GameFile): OpenGame {
+function openPart(state: Shown, game: GameFile): OpenGame {
   const { plans, undone, notes, dice, accord, ...rest } = game;
   const from = unrevealed(state)?.from ?? game.entries.length;
   const isAlone = isTheirsAlone(state);
@@ -73,29 +120,43 @@ export function openPart(state: Shown, game: GameFile): OpenGame {
 }
 
 /**
- * The game as a file may leave this browser: orders that are not revealed yet are shut with their side's
- * passphrase, and left out for a side that gave none. A sentence when a passphrase will not do.
+ * The game as everybody may read it, without orders that are not revealed yet; a sentence where something is hidden on
+ * its table.
+ */
+export function openGame(session: Session): Read<OpenGame> {
+  const state = session.inGame();
+  return holdersOf(state).length > 0
+    ? unread(t('session.locked-only'))
+    : { ok: true, value: openPart(state, session.save()) };
+}
+
+/**
+ * The game as a file may leave this browser: orders that are not revealed yet are shut with their side's passphrase, and
+ * left out for a side that gave none. Where something is hidden on the table the whole is locked with the passphrases of
+ * all who hide it. `breaks`: it goes unlocked, and the log says so to all. A sentence when it cannot go so.
  */
 export async function sealedFile(
   session: Session,
   passphrases: ReadonlyMap<Side, string>,
-): Promise<Read<OpenGame>> {
-  const game = session.save();
-  const state = session.store.getState();
-  const hidden = unrevealed(state);
+  breaks = false,
+): Promise<Read<LeavingGame>> {
+  const secrets = secretsOf(session.inGame());
+  const holders = secrets?.holders.filter((side) => secrets.by.includes(side)) ?? [];
+  if (!breaks && secrets && secrets.holders.length > 0 && holders.length === 0)
+    return unread(t('session.locked-by-none'));
+  if (breaks && secrets && secrets.holders.length > 0) session.breakSeal();
+  const [state, game] = [session.inGame(), session.save()];
   const open = openPart(state, game);
   const packets: SealedOrders[] = [...(game.sealed ?? [])];
-  for (const side of hidden?.by ?? []) {
+  const { sealOrders, lockGame } = await import('../../files/sealed');
+  for (const side of secrets?.orders?.by ?? []) {
     const passphrase = passphrases.get(side);
     if (!passphrase) continue;
-    const own = game.entries.slice(hidden?.from).filter((entry) => entry.command.by === side);
-    const { sealOrders } = await import('../../files/sealed');
+    const own = game.entries.slice(secrets?.orders?.from).filter((entry) => entry.command.by === side);
     const sealed = await sealOrders(open, side, own, passphrase);
     if (!sealed.ok) return sealed;
     packets.push(sealed.value);
   }
-  return {
-    ok: true,
-    value: { ...open, ...(packets.length > 0 ? { sealed: packets } : {}) },
-  };
+  const whole = { ...open, ...(packets.length > 0 ? { sealed: packets } : {}) };
+  return breaks || holders.length === 0 ? { ok: true, value: whole } : lockGame(whole, holders, passphrases);
 }

@@ -30,7 +30,7 @@ export function seatDesk(of: {
   readonly store: Session['store'];
   readonly shot: (before: Desk) => SessionState;
   readonly publish: () => void;
-}): Pick<Session, 'handOver' | 'speakForAll' | 'sitDown' | 'callFor'> {
+}): Pick<Session, 'handOver' | 'speakForAll' | 'sitDown' | 'callFor' | 'breakSeal'> {
   const { battle, held, store, shot, publish } = of;
 
   /**
@@ -82,6 +82,10 @@ export function seatDesk(of: {
       const { handTo } = store.getState().seat;
       if (handTo === undefined) return;
       held.seating = { ...held.seating, at: handTo };
+      publish();
+    },
+    breakSeal() {
+      held.unsealed = [...held.unsealed, held.game.played.length];
       publish();
     },
     callFor(side) {

@@ -4,7 +4,7 @@ import { piece, side } from '../../engine/ids';
 import { createSession } from '../create';
 import type { Start } from '../held';
 import type { Session } from '../session';
-import { openPart } from './sealing';
+import { openGame } from './sealing';
 
 const UNION = side('union');
 const REBEL = side('confederate');
@@ -37,6 +37,13 @@ function write(session: Session, ship: string, line = 'F+1 R17'): void {
   const { rules, world } = session.store.getState();
   const read = rules.writing?.read(world.rules, piece(ship), line);
   if (!read || 'because' in read || session.give(read)) throw new Error(`${ship} takes no order`);
+}
+
+/** The game as it leaves for everybody to read. */
+function leaving(session: Session) {
+  const game = openGame(session);
+  if (!game.ok) throw new Error(game.reason);
+  return game.value;
 }
 
 const seat = (session: Session) => session.store.getState().seat;
@@ -215,7 +222,7 @@ describe('a seal', () => {
   test('holds in what leaves the browser while the computer has a seat', () => {
     const session = bothHaveWritten();
     session.handOver(UNION, CAPTAIN);
-    const { entries } = openPart(session.store.getState(), session.save());
+    const { entries } = leaving(session);
     expect(entries.map(({ command }) => command.by)).toEqual([REBEL]);
   });
 });
@@ -224,9 +231,9 @@ test('what leaves the browser for another person has no dice to come and no plan
   const session = open();
   session.startPlan('what if');
   session.backToGame();
-  const two = openPart(session.store.getState(), session.save());
+  const two = leaving(session);
   expect([two.dice, two.plans]).toEqual([{ by: 'seeded' }, undefined]);
   session.handOver(REBEL, CAPTAIN);
-  const one = openPart(session.store.getState(), session.save());
+  const one = leaving(session);
   expect([one.dice, one.plans?.length]).toEqual([{ by: 'seeded', seed: 5, drawn: 0 }, 1]);
 });

@@ -70,6 +70,7 @@ export function AdvicePanel() {
         <button
           type="button"
           className="close"
+          data-testid="close-advice"
           aria-label={say(common('common.close'))}
           onClick={() => session.look({ advice: undefined })}
         >

@@ -10,7 +10,7 @@ import type { EarlierGame } from '../../session/kept/saves';
 import { followOnward } from '../../session/orders/onward';
 import { followSeries } from '../../session/orders/series';
 import { knownTo } from '../../session/secrets/hidden';
-import { type OpenGame, openPart, type Unrevealed, unrevealed } from '../../session/secrets/sealing';
+import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
 import { everySide, type Seat, type Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { GameOf, KnownOf, sideName, useShown } from '../game';
@@ -58,7 +58,7 @@ export function Play(props: {
   readonly staff: Staff & Reckoner;
   readonly chart: ReactNode;
   /** Gives the game to the player as a file. */
-  readonly onSave: (file: OpenGame) => void;
+  readonly onSave: (file: LeavingGame) => void;
   /** Makes a link that opens a copy of the game; always the same function. */
   readonly onLink: () => Promise<Linked>;
   /** Goes on here with a game that another tab plays. */
@@ -109,11 +109,12 @@ export function Play(props: {
     }),
     [staff, session, seat.side],
   );
-  const [hidden, setHidden] = useState<Unrevealed>();
+  const [hidden, setHidden] = useState<Secrets>();
   const save = useCallback(() => {
-    const sealed = unrevealed(session.store.getState());
-    if (sealed) setHidden(sealed);
-    else onSave(openPart(session.store.getState(), session.save()));
+    const game = openGame(session);
+    const secrets = secretsOf(session.inGame());
+    if (secrets) setHidden(secrets);
+    else if (game.ok) onSave(game.value);
   }, [session, onSave]);
   const [breaking, setBreaking] = useState<Attempt>();
   const unseal = useCallback((attempt: Attempt) => {

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Side } from '../../engine/ids';
 import { phrases } from '../../engine/text';
-import { type OpenGame, sealedFile, type Unrevealed } from '../../session/secrets/sealing';
+import { type LeavingGame, type Secrets, sealedFile } from '../../session/secrets/sealing';
 import { common } from '../common';
 import { sideName, useGame, useShown } from '../game';
 import { useWords } from '../words';
@@ -14,8 +14,8 @@ const t = phrases(english);
 /** Asks each side for the passphrase that shuts its orders, and gives the file that may leave this browser. */
 export function SealDialog(props: {
   /** What lies hidden; nothing is asked when absent. */
-  readonly hidden: Unrevealed | undefined;
-  readonly onFile: (game: OpenGame) => void;
+  readonly hidden: Secrets | undefined;
+  readonly onFile: (game: LeavingGame) => void;
   readonly onClose: () => void;
 }) {
   const { hidden, onFile, onClose } = props;
@@ -30,9 +30,12 @@ export function SealDialog(props: {
     setWrong(undefined);
     onClose();
   };
-  const seal = async (): Promise<void> => {
+  const { by = [], holders = [] } = hidden ?? {};
+  const locks = holders.length > 0;
+  const canLock = holders.some((side) => by.includes(side));
+  const seal = async (breaks: boolean): Promise<void> => {
     setBusy(true);
-    const file = await sealedFile(session, typed);
+    const file = await sealedFile(session, typed, breaks);
     setBusy(false);
     if (!file.ok) return setWrong(file.reason);
     onFile(file.value);
@@ -44,19 +47,21 @@ export function SealDialog(props: {
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="sheet-dialog" data-testid="seal-dialog">
           <header>
-            <Dialog.Title>{say(t('sealing.title'))}</Dialog.Title>
+            <Dialog.Title>{say(t(locks ? 'sealing.title-game' : 'sealing.title'))}</Dialog.Title>
             <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>
           </header>
-          <Dialog.Description>{say(t('sealing.about'))}</Dialog.Description>
+          <Dialog.Description>
+            {say(t(canLock ? 'sealing.about-game' : locks ? 'sealing.about-computer' : 'sealing.about'))}
+          </Dialog.Description>
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              void seal();
+              void seal(!canLock && locks);
             }}
           >
-            {hidden?.by.map((side) => (
+            {by.map((side) => (
               <Passphrase
                 key={side}
                 label={say(t('sealing.passphrase', { side: sideName({ battle }, side) }))}
@@ -70,9 +75,25 @@ export function SealDialog(props: {
                 {wrong}
               </p>
             )}
-            <button type="submit" className="order usual" data-testid="seal-and-save" disabled={busy}>
-              {say(t(busy ? 'sealing.sealing' : 'sealing.save'))}
-            </button>
+            {locks && <p className="quiet">{say(t('sealing.breaks'))}</p>}
+            <div className="dialog-buttons">
+              {locks && (
+                <button
+                  type="button"
+                  className="order"
+                  data-testid="break-and-save"
+                  disabled={busy}
+                  onClick={() => void seal(true)}
+                >
+                  {say(t('sealing.break'))}
+                </button>
+              )}
+              {(canLock || !locks) && (
+                <button type="submit" className="order usual" data-testid="seal-and-save" disabled={busy}>
+                  {say(t(busy ? 'sealing.sealing' : locks ? 'sealing.lock' : 'sealing.save'))}
+                </button>
+              )}
+            </div>
           </form>
         </Dialog.Content>
       </Dialog.Portal>

@@ -44,6 +44,8 @@ export function Start(
     /** What game the address carries, in words. */
     readonly offered: string | undefined;
     readonly onOffered: (taken: boolean) => void;
+    /** A locked game that waits for its passphrases. */
+    readonly locked?: ReactNode;
     /** What is offered to those who draw charts. */
     readonly charts?: ReactNode;
   } & KeptActions &
@@ -98,6 +100,7 @@ export function Start(
           />
         ) : (
           <>
+            {props.locked}
             {offered !== undefined && <OfferedGame words={offered} busy={busy} onAnswer={onOffered} />}
             {first && usual && (
               <StartHere
