@@ -1,5 +1,6 @@
 import type { Side } from '../engine/ids';
 import { degrees } from '../geometry/units';
+import { groundOn } from '../table/ground';
 import type { Piece, Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
@@ -32,7 +33,8 @@ export function seer(rules: AnyRules, table: Table): (world: World, side: Side) 
   return (world, side) => {
     const state = rules.view(world.rules, side);
     const hidden = rules.hidden?.(world.rules, side) ?? [];
-    if (hidden.length === 0) return { world: { ...world, rules: state }, table };
+    if (hidden.length === 0)
+      return { world: { ...world, rules: state }, table: groundOn(table, world.table) };
     const pieces = Object.fromEntries(
       Object.entries(world.table.pieces).map(([id, piece]) => [
         id,
@@ -43,7 +45,7 @@ export function seer(rules: AnyRules, table: Table): (world: World, side: Side) 
     const features = table.chart.features.map(({ id }) => id).filter((id) => hidden.includes(id));
     return {
       world: { rules: state, table: { ...world.table, pieces, ...(strips ? { strips } : {}) } },
-      table: withoutFeatures(features),
+      table: groundOn(withoutFeatures(features), world.table),
     };
   };
 }

@@ -76,7 +76,7 @@ function commands({ rules, table, opening }: SetOut, of = ''): readonly boolean[
     const step = { before: world, entry };
     if (Array.isArray(entry.command.legs)) moves.push(step);
     else if (turning.events.some((event) => hasTally(event, turning.world))) attacks.push(step);
-    else if (turning.events.some(({ type }) => type === 'table/set-beside')) flown.push(step);
+    else if (turning.events.some(({ type }) => type === 'table/set-down')) flown.push(step);
     world = turning.world;
   }
   function hasTally(event: GameEvent, now: World): boolean {

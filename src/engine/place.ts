@@ -1,8 +1,12 @@
 import type { Degrees, Inches } from '../geometry/units';
+import type { PieceId } from './ids';
 import type { Edge } from './motion';
 
 /** Where a figure of a piece stands, told from the piece's leader: a true bearing and inches. */
 export type Station = { readonly figure: string; readonly bearing: Degrees; readonly distance: Inches };
+
+/** A place that lies so many inches from a piece, or from where a piece stands now, in a true direction. */
+export type Beside = { readonly of: PieceId; readonly toward: Degrees; readonly distance: Inches };
 
 export const CORNERS = ['north-east', 'south-east', 'south-west', 'north-west'] as const;
 export type Corner = (typeof CORNERS)[number];

@@ -1,17 +1,43 @@
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import type { Hull } from './body';
+import type { FeatureKind } from './chart';
 import type { PieceId, Side } from './ids';
 import type { Pivot, Way } from './motion';
+import type { Beside, Station } from './place';
 
 export const HULL_SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
 export type HullSide = (typeof HULL_SIDES)[number];
+
+/** What is set down in play and no battle lists: it stands there with its hull, and flies when it has none. */
+export type Made = { readonly side: Side; readonly name: string; readonly hull?: Hull };
 
 /** What rules (or the umpire's hand) do to the table. */
 export type TableEvent =
   | { readonly type: 'table/placed'; readonly piece: PieceId; readonly pose: Pose }
   | { readonly type: 'table/moved'; readonly piece: PieceId; readonly legs: readonly Leg[] }
-  /** `how` is a word of the rule set: sunk, abandoned, withdrawn. A mark stays where the piece was. */
-  | { readonly type: 'table/removed'; readonly piece: PieceId; readonly how: string }
+  /**
+   * `how` is a word of the rule set: sunk, abandoned, withdrawn. A mark stays where the piece was; and, where it `leaves`
+   * something, a feature of that kind under each of its bodies, as if it were charted.
+   */
+  | {
+      readonly type: 'table/removed';
+      readonly piece: PieceId;
+      readonly how: string;
+      readonly leaves?: FeatureKind;
+    }
+  /** The figures of a piece come to stand where they are told to be from its leader; the first told leads from now on. */
+  | { readonly type: 'table/arranged'; readonly piece: PieceId; readonly stations: readonly Station[] }
+  /** Figures are taken off; when the leader is one of them the next leads, where he stands. */
+  | { readonly type: 'table/fell'; readonly piece: PieceId; readonly figures: readonly string[] }
+  /** A piece goes in or on another: it is on the table by itself no longer. */
+  | { readonly type: 'table/boarded'; readonly piece: PieceId; readonly on: PieceId }
+  | {
+      readonly type: 'table/alighted';
+      readonly piece: PieceId;
+      readonly at: Pose | Beside;
+      readonly stations?: readonly Station[];
+    }
   /** A piece that was awaited comes into play where it stands. */
   | { readonly type: 'table/entered'; readonly piece: PieceId }
   /** A strip of smoke along the last track of the piece, square-ended on each leg; a line when it has no width. */
@@ -28,6 +54,13 @@ export type TableEvent =
       readonly by: Inches;
     }
   | { readonly type: 'table/smoke-cleared'; readonly smoke: string }
+  /** A disc of smoke about a place. */
+  | {
+      readonly type: 'table/smoke-set';
+      readonly smoke: string;
+      readonly at: Pose | Beside;
+      readonly radius: Inches;
+    }
   | {
       readonly type: 'table/squall-drifted';
       readonly squall: string;
@@ -67,17 +100,16 @@ export type TableEvent =
       readonly gap: Inches;
     }
   /**
-   * A thing that flies is set down this far from another, or from its own place, in a true direction. It comes onto the
-   * table by this and goes by `table/lifted`, without a mark.
+   * A piece is set down at a place that was chosen, or so far from another or from its own place, in a true direction:
+   * one of the battle's, or one that is made now. It comes into play by this if it was not; what was made goes by
+   * `table/lifted`, without a mark.
    */
   | {
-      readonly type: 'table/set-beside';
+      readonly type: 'table/set-down';
       readonly piece: PieceId;
-      readonly side: Side;
-      readonly name: string;
-      readonly of: PieceId;
-      readonly toward: Degrees;
-      readonly distance: Inches;
+      readonly at: Pose | Beside;
+      readonly stations?: readonly Station[];
+      readonly made?: Made;
     }
   | { readonly type: 'table/lifted'; readonly piece: PieceId }
   /** The direction the wind blows toward. */

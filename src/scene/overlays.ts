@@ -77,6 +77,12 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
       const band = [...(first ? [first.from] : []), ...smoke.strips.map(({ to }) => to)];
       polyline(g, band.map(plot), { ...SMOKE_LINE, color: palette.smoke });
     }
+    if (smoke.disc) {
+      const { x, y } = plot(smoke.disc.at);
+      const radius = smoke.disc.radius * picture.camera.scale;
+      g.circle(x, y, radius).fill({ color: palette.smoke, alpha: 0.42 });
+      g.circle(x, y, radius).stroke({ width: 1, color: palette.smoke, alpha: 0.5 });
+    }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;
     const said = drift

@@ -7,6 +7,7 @@ import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import { phrases, say } from '../engine/text';
 import type { GameEntry } from '../files/game';
+import { groundOn } from '../table/ground';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { Turning, World } from '../table/world';
@@ -156,7 +157,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     if (!seat || !shallow(seat, now)) seat = now;
     return {
       ...position,
-      table,
+      table: groundOn(table, world.table),
       diceBy: start.dice.by,
       offers,
       log: readLog(rules, played, undone),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece, side } from '../engine/ids';
+import type { Beside } from '../engine/place';
 import type { TableEvent } from '../engine/table-event';
 import { degrees, inches } from '../geometry/units';
 import { measureOn } from './measure';
@@ -9,15 +10,11 @@ import type { TableState } from './state';
 import { poseOf } from './testing';
 
 const { state: START, table } = models({ a: poseOf(0, 0, 0), b: poseOf(0, 10, 0) });
-const flies = (own: Partial<Extract<TableEvent, { type: 'table/set-beside' }>> = {}): TableEvent => ({
-  type: 'table/set-beside',
-  piece: piece('plane'),
-  side: side('blue'),
-  name: 'Plane',
-  of: piece('a'),
-  toward: degrees(90),
-  distance: inches(3),
-  ...own,
+const flies = (own: Partial<Beside> = {}, id = piece('plane')): TableEvent => ({
+  type: 'table/set-down',
+  piece: id,
+  at: { of: piece('a'), toward: degrees(90), distance: inches(3), ...own },
+  made: { side: side('blue'), name: 'Plane' },
 });
 const after = (...events: readonly TableEvent[]): TableState => events.reduce(reduceTable, START);
 
@@ -29,10 +26,10 @@ test('what flies comes onto the table at a distance and a direction from a piece
   expect(moved.pieces[piece('plane')]?.pose).toEqual(poseOf(3, 4, 0));
 });
 
-test('it leaves the table without a mark, and what does not fly is not lifted or set beside', () => {
+test('it leaves the table without a mark, and what does not fly is not lifted or made to fly', () => {
   expect(after(flies(), { type: 'table/lifted', piece: piece('plane') })).toEqual(START);
   expect(() => after({ type: 'table/lifted', piece: piece('a') })).toThrow("'a'");
-  expect(() => after(flies({ piece: piece('b') }))).toThrow("'b'");
+  expect(() => after(flies({}, piece('b')))).toThrow("'b'");
 });
 
 test('it is measured to like any piece, and no path passes it and no line is crossed by it', () => {

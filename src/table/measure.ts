@@ -21,6 +21,7 @@ import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
 import { bodiesOf, stands } from './footprint';
+import { groundOn } from './ground';
 import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
@@ -44,7 +45,7 @@ const rounded = (value: number): Inches => inches(toThousandth(value));
 export function measureOn(table: Table, state: TableState): Measure {
   const before = known.get(state);
   if (before?.table === table) return before.measure;
-  const measure = freshMeasure(table, state);
+  const measure = freshMeasure(groundOn(table, state), state);
   known.set(state, { table, measure });
   return measure;
 }

@@ -1,6 +1,5 @@
 import type { PieceId } from '../engine/ids';
 import type { Pivot, Way } from '../engine/motion';
-import type { TableEvent } from '../engine/table-event';
 import { GRAIN, separation } from '../geometry/convex';
 import { ahead, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
@@ -90,31 +89,4 @@ export function setAstern(state: TableState, id: PieceId, of: PieceId, gap: numb
       bodiesOf(other).some((body) => separation(hullAt(piece.hull, placed.pose), body) < -GRAIN),
   );
   return { ...state, pieces: { ...state.pieces, [id]: isTaken ? kept : placed } };
-}
-
-/** Inches of the token of a thing that flies. */
-const TOKEN = inches(0.3);
-
-/**
- * A thing that flies, new or from where it was, set down `distance` inches from the measuring point of another piece
- * (or of itself) in the true direction `toward`. Throws on a piece `of` that is not in play, and on a ship.
- */
-export function setBeside(
-  state: TableState,
-  { piece: id, side, name, of, toward, distance }: Extract<TableEvent, { type: 'table/set-beside' }>,
-): TableState {
-  const known = state.pieces[id];
-  if (known && !known.aloft) throw new Error(`'${id}' does not fly`);
-  const { at } = inPlay(state, of).pose;
-  const { x, y } = ahead(toward);
-  const pose = { at: { x: at.x + x * distance, y: at.y + y * distance }, heading: wrap(toward) };
-  const hull = { length: TOKEN, beam: TOKEN, shape: 'rectangle' } as const;
-  return { ...state, pieces: { ...state.pieces, [id]: { id, side, name, pose, hull, aloft: true } } };
-}
-
-/** Takes a thing that flies off the table. Throws on one that is not there, and on a ship. */
-export function lifted(state: TableState, id: PieceId): TableState {
-  const { [id]: flying, ...pieces } = state.pieces;
-  if (!flying?.aloft) throw new Error(`nothing called '${id}' flies over the table`);
-  return { ...state, pieces };
 }

@@ -2,11 +2,13 @@ import type { PieceId } from '../engine/ids';
 import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
+import { inches } from '../geometry/units';
+import { alighted, arranged, boarded, fell, lifted, poseAt, removed, setDown } from './company';
 import { stands } from './footprint';
 import { beamLit, flareDrifted, flarePlaced, lightOut } from './lights';
 import { squareBeside } from './minefields';
 import { inPlay } from './motion';
-import { advanced, lifted, pivoted, setAstern, setBeside } from './moves';
+import { advanced, pivoted, setAstern } from './moves';
 import { inNameOrder } from './order';
 import { driftedSmoke, stripOutline, stripsAlong } from './smoke';
 import { squallDrifted } from './squalls';
@@ -31,16 +33,28 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
         wake: { from: piece.pose, legs: event.legs },
       }));
     case 'table/removed':
-      return withPiece(state, event.piece, (piece) => ({ ...piece, gone: event.how }));
+      return removed(state, event.piece, event.how, event.leaves);
+    case 'table/arranged':
+      return arranged(state, event.piece, event.stations);
+    case 'table/fell':
+      return fell(state, event.piece, event.figures);
+    case 'table/boarded':
+      return boarded(state, event.piece, event.on);
+    case 'table/alighted':
+      return alighted(state, event);
     case 'table/entered':
       return withPiece(state, event.piece, ({ gone: _gone, ...piece }) => piece);
     case 'table/smoke-laid': {
-      if (state.smoke.some((smoke) => smoke.id === event.smoke)) {
-        throw new Error(`smoke '${event.smoke}' is on the table already`);
-      }
+      checkNew(state, event.smoke);
       const { wake } = pieceOf(state, event.piece);
       const strips = wake ? stripsAlong(wake.from, wake.legs) : [];
       return { ...state, smoke: [...state.smoke, { id: event.smoke, width: event.width, strips }] };
+    }
+    case 'table/smoke-set': {
+      const { smoke: id, radius } = event;
+      checkNew(state, id);
+      const disc = { at: poseAt(state, event.at).at, radius };
+      return { ...state, smoke: [...state.smoke, { id, width: inches(0), strips: [], disc }] };
     }
     case 'table/smoke-drifted':
       return withSmoke(state, event.smoke, (smoke) => [driftedSmoke(smoke, event.toward, event.by)]);
@@ -80,8 +94,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     }
     case 'table/set-astern':
       return setAstern(state, event.piece, event.of, event.gap);
-    case 'table/set-beside':
-      return setBeside(state, event);
+    case 'table/set-down':
+      return setDown(state, event);
     case 'table/lifted':
       return lifted(state, event.piece);
     case 'table/wind':
@@ -95,6 +109,10 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'table/light-out':
       return lightOut(state, event.light);
   }
+}
+
+function checkNew({ smoke }: TableState, id: string): void {
+  if (smoke.some((one) => one.id === id)) throw new Error(`smoke '${id}' is on the table already`);
 }
 
 function pieceOf(state: TableState, id: PieceId): Piece {

@@ -1,4 +1,6 @@
 import type Flatbush from 'flatbush';
+import { segmentThroughCircle } from '../geometry/circle';
+import type { Disc } from '../geometry/disc';
 import { drifted } from '../geometry/drift';
 import { alteration } from '../geometry/heading';
 import { type Interval, merged } from '../geometry/interval';
@@ -58,6 +60,7 @@ type Cloud = {
   readonly smoke: number;
   readonly shape:
     | { readonly rings: readonly [readonly Point[]] }
+    | { readonly disc: Disc }
     | { readonly line: Strip; readonly last: boolean };
 };
 type SmokeIndex = { readonly clouds: readonly Cloud[]; readonly boxes: Flatbush | undefined };
@@ -68,17 +71,34 @@ const indexes = new WeakMap<readonly Smoke[], SmokeIndex>();
 function indexOf(smoke: readonly Smoke[]): SmokeIndex {
   const known = indexes.get(smoke);
   if (known) return known;
-  const clouds = smoke.flatMap(({ strips, width }, i) =>
-    strips.map((strip, k): Cloud => {
+  const clouds = smoke.flatMap(({ strips, width, disc }, i) => [
+    ...strips.map((strip, k): Cloud => {
       const line = { line: strip, last: k === strips.length - 1 };
       return { smoke: i, shape: width > 0 ? { rings: [stripOutline(strip, width)] } : line };
     }),
-  );
-  const boxOf = ({ shape }: Cloud) =>
-    boxAround('line' in shape ? [shape.line.from, shape.line.to] : shape.rings[0]);
+    ...(disc ? [{ smoke: i, shape: { disc } }] : []),
+  ]);
+  const boxOf = ({ shape }: Cloud) => boxAround(cornersOf(shape));
   const index = { clouds, boxes: boxesOf(clouds.map(boxOf)) };
   indexes.set(smoke, index);
   return index;
+}
+
+function cornersOf(shape: Cloud['shape']): readonly Point[] {
+  if ('line' in shape) return [shape.line.from, shape.line.to];
+  if ('rings' in shape) return shape.rings[0];
+  const { at, radius } = shape.disc;
+  return [
+    { x: at.x - radius, y: at.y - radius },
+    { x: at.x + radius, y: at.y + radius },
+  ];
+}
+
+function throughCloud(a: Point, b: Point, shape: Cloud['shape']): readonly Interval[] {
+  if ('line' in shape) return throughLine(a, b, shape.line, shape.last);
+  if ('rings' in shape) return segmentThroughPolygon(a, b, shape.rings);
+  const inside = segmentThroughCircle(a, b, shape.disc.at, shape.disc.radius);
+  return inside ? [inside] : [];
 }
 
 /** The stretch of a line that meets smoke without width; the end where it was last laid, met alone, is no smoke. */
@@ -101,9 +121,7 @@ export function smokeCrossed(smoke: readonly Smoke[], a: Point, b: Point): reado
   for (const i of boxesMet(boxes, a, b)) {
     const cloud = clouds[i];
     if (!cloud) continue;
-    const { shape } = cloud;
-    const through =
-      'line' in shape ? throughLine(a, b, shape.line, shape.last) : segmentThroughPolygon(a, b, shape.rings);
+    const through = throughCloud(a, b, cloud.shape);
     if (through.length === 0) continue;
     inside.set(cloud.smoke, [...(inside.get(cloud.smoke) ?? []), ...through]);
   }
@@ -115,7 +133,8 @@ export function smokeCrossed(smoke: readonly Smoke[], a: Point, b: Point): reado
 
 /** Whether the smoke hides a point: its interior does, its edge does not. */
 export const hides = (smoke: Smoke, p: Point): boolean =>
-  smoke.strips.some((strip) => inPolygon(p, [stripOutline(strip, smoke.width)]));
+  smoke.strips.some((strip) => inPolygon(p, [stripOutline(strip, smoke.width)])) ||
+  (smoke.disc !== undefined && distance(p, smoke.disc.at) < smoke.disc.radius - TOUCHING);
 
 /** The smoke carried by the wind as a whole: every point by the same inches. */
 export function driftedSmoke(smoke: Smoke, toward: number, by: number): Smoke {
@@ -123,5 +142,7 @@ export function driftedSmoke(smoke: Smoke, toward: number, by: number): Smoke {
     const [start = from, end = to] = drifted([from, to], toward, by);
     return { from: start, to: end };
   });
-  return { ...smoke, strips };
+  if (!smoke.disc) return { ...smoke, strips };
+  const [at = smoke.disc.at] = drifted([smoke.disc.at], toward, by);
+  return { ...smoke, strips, disc: { ...smoke.disc, at } };
 }

@@ -2,6 +2,7 @@ import type { Hull } from '../engine/body';
 import type { FeatureKind, Ground } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
+import type { Disc } from '../geometry/disc';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 
@@ -26,15 +27,21 @@ export type Piece = {
   readonly wake?: { readonly from: Pose; readonly legs: readonly WakeLeg[] };
   /** It flies: nothing on the water passes it or is hidden by it. */
   readonly aloft?: true;
+  /** It was set down in play, and no battle lists it. */
+  readonly made?: true;
   /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
   readonly gone?: string;
 };
 
-/** A strip of smoke: one straight piece for each leg it was laid along, square at both ends. A line when it has no width. */
+/**
+ * A strip of smoke: one straight piece for each leg it was laid along, square at both ends. A line when it has no width.
+ * Smoke that was set off at a place is a disc and has no strips.
+ */
 export type Smoke = {
   readonly id: string;
   readonly width: Inches;
   readonly strips: readonly { readonly from: Point; readonly to: Point }[];
+  readonly disc?: Disc;
 };
 
 /** A strip of water laid with mines, or swept clear of them, along a piece's track. */
@@ -67,6 +74,8 @@ export type TableState = {
   readonly squalls?: readonly Squall[];
   readonly wind?: Degrees;
   readonly strips?: readonly Strip[];
+  /** What pieces have left on the ground when they went; absent while nothing is. */
+  readonly left?: readonly ChartFeature[];
   /** Absent while none burns. */
   readonly lights?: readonly Light[];
   /** Poses of all pieces at the moments that rules asked to be kept; dropped when they begin anew. */

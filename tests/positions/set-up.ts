@@ -12,7 +12,7 @@ import { bearing } from '../../src/geometry/heading';
 import { distance } from '../../src/geometry/point';
 import { inches } from '../../src/geometry/units';
 import { rulesMeta } from '../../src/rules/registry';
-import { setBeside } from '../../src/table/moves';
+import { setDown } from '../../src/table/company';
 import type { TableState } from '../../src/table/state';
 import type { Position } from './position';
 
@@ -101,14 +101,15 @@ function withFlights(table: TableState, { aloft = [] }: Position): TableState {
   if (!ship) return table;
   return aloft.reduce((now, { id, side, at: [x, y] }) => {
     const at = { x: inches(x), y: inches(y) };
-    return setBeside(now, {
-      type: 'table/set-beside',
+    return setDown(now, {
+      type: 'table/set-down',
       piece: piece(id),
-      side: sideId(side),
-      name: titled(id),
-      of: ship.id,
-      toward: bearing(ship.pose.at, at),
-      distance: inches(distance(ship.pose.at, at)),
+      at: {
+        of: ship.id,
+        toward: bearing(ship.pose.at, at),
+        distance: inches(distance(ship.pose.at, at)),
+      },
+      made: { side: sideId(side), name: titled(id) },
     });
   }, table);
 }

@@ -142,13 +142,14 @@ async function fleetsAndAircraft(): Promise<Session> {
   const events: readonly TableEvent[] = [
     ...flights.map(
       ({ piece: flight, side, name }, i): TableEvent => ({
-        type: 'table/set-beside',
+        type: 'table/set-down',
         piece: flight,
-        side,
-        name,
-        of: ships[i % ships.length]?.id ?? first.id,
-        toward: degrees((i * 40) % 360),
-        distance: inches(1 + (i % 5)),
+        at: {
+          of: ships[i % ships.length]?.id ?? first.id,
+          toward: degrees((i * 40) % 360),
+          distance: inches(1 + (i % 5)),
+        },
+        made: { side, name },
       }),
     ),
     { type: 'table/beam-lit', light: 'beam', from: first.id, on: second.id },

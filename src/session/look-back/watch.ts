@@ -1,3 +1,4 @@
+import { groundOn } from '../../table/ground';
 import type { SessionState, Watching } from '../session';
 import { ordinalOf, placeBeside, shownEntries, stepAt } from './look-back';
 import { type Step, stepsOf } from './steps';
@@ -43,16 +44,21 @@ export function watchedNext(state: SessionState, watching: Watching): Watching |
   return next && { ...watching, ...next };
 }
 
-type Seen = Pick<SessionState, 'world' | 'status' | 'log'>;
+type Seen = Pick<SessionState, 'world' | 'table' | 'status' | 'log'>;
 
 const seenAt = new WeakMap<Step['after'], { readonly log: SessionState['log']; readonly seen: Seen }>();
 
 /** The position after a step, with the log up to its entry. */
-function seenAfter({ rules, log }: SessionState, { after }: Step, entry: number): Seen {
+function seenAfter({ rules, log, table }: SessionState, { after }: Step, entry: number): Seen {
   const kept = seenAt.get(after);
   if (kept?.log === log) return kept.seen;
   const last = log.findIndex((one) => one.index === entry && !one.undone);
-  const seen = { world: after, status: rules.status(after.rules), log: log.slice(0, last + 1) };
+  const seen = {
+    world: after,
+    table: groundOn(table, after.table),
+    status: rules.status(after.rules),
+    log: log.slice(0, last + 1),
+  };
   seenAt.set(after, { log, seen });
   return seen;
 }

@@ -127,13 +127,10 @@ export function* place(
   const { name, side } = flightOf(before, id);
   const { beside, toward, distance } = spot;
   yield* raise({
-    type: 'table/set-beside',
+    type: 'table/set-down',
     piece: id,
-    side,
-    name,
-    of: beside,
-    toward,
-    distance: inches(distance),
+    at: { of: beside, toward, distance: inches(distance) },
+    made: { side, name },
   });
   return yield* raise({
     type: 'flight-placed',
@@ -161,13 +158,10 @@ export function* keepStation(before: DvState, ship?: PieceId): Flying {
       continue;
     }
     state = yield* raise({
-      type: 'table/set-beside',
+      type: 'table/set-down',
       piece: id,
-      side,
-      name,
-      of: home.id,
-      toward,
-      distance: inches(CONTACT),
+      at: { of: home.id, toward, distance: inches(CONTACT) },
+      made: { side, name },
     });
   }
   return state;

@@ -81,8 +81,8 @@ function* flown(before: SmrState, id: PieceId, toward: number, distance: number,
   const state = yield* taking(before, id);
   const { side, name } = standOf(state, id);
   if (distance > 0) {
-    const spot = { toward: degrees(toward), distance: inches(distance) };
-    yield* raise({ type: 'table/set-beside', piece: id, side, name, of: id, ...spot });
+    const at = { of: id, toward: degrees(toward), distance: inches(distance) };
+    yield* raise({ type: 'table/set-down', piece: id, at, made: { side, name } });
   }
   return yield* raise({
     type: 'stand-flew',
@@ -152,7 +152,8 @@ export function* arrive(before: SmrState): Resolving {
     if (beside === undefined) continue;
     const { toward } = arrival;
     const distance = cm(arrival.cm);
-    yield* raise({ type: 'table/set-beside', piece: id, side, name, of: beside, toward, distance });
+    const at = { of: beside, toward, distance };
+    yield* raise({ type: 'table/set-down', piece: id, at, made: { side, name } });
     state = yield* raise({ type: 'stand-arrived', stand: id, beside, toward, distance: arrival.cm });
   }
   return state;
