@@ -1,5 +1,6 @@
 import type { AirEvent } from './air/events';
 import type { DamageEvent } from './damage/events';
+import type { DeckEvent } from './decks/events';
 import type { GunsEvent } from './guns/events';
 import type { MoraleEvent } from './morale/events';
 import type { MovementEvent } from './movement/events';
@@ -18,4 +19,5 @@ export type SmrEvent =
   | MoraleEvent
   | MovementEvent
   | OptionsEvent
-  | AirEvent;
+  | AirEvent
+  | DeckEvent;

@@ -12,6 +12,7 @@ import { rosterOf } from './card/condition';
 import { markersOf } from './card/markers';
 import { reachOf } from './card/reach';
 import { damage } from './damage';
+import { decks } from './decks';
 import { end } from './end';
 import { stakesOf } from './end/victory';
 import type { SmrEvent } from './events';
@@ -43,6 +44,7 @@ const CHAPTERS = [
   guns,
   torpedoes,
   air,
+  decks,
   options,
   damage,
   morale,

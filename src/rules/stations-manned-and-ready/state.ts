@@ -246,8 +246,9 @@ export type TurnOf = {
   }[];
   /** Whom her searchlights are on (SMR-H19). */
   readonly lights?: PieceId;
-  /** Aircraft handled by her deck (SMR-H32). */
+  /** Aircraft handled by her deck, and those that catapults threw into the air besides (SMR-H32). */
   readonly handled: number;
+  readonly catapulted?: number;
   /** Dived or surfaced (SMR-H40). */
   readonly depth?: true;
   /** Has tried to locate a submarine (SMR-H40). */

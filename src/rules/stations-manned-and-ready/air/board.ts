@@ -9,7 +9,8 @@ import type { StandState } from './stand';
 
 const COLUMNS: readonly { readonly id: string; readonly of: readonly StandState['status'][] }[] = [
   { id: 'flying', of: ['flying'] },
-  { id: 'awaited', of: ['awaited', 'ready', 'servicing'] },
+  { id: 'aboard', of: ['ready', 'servicing'] },
+  { id: 'awaited', of: ['awaited'] },
   { id: 'gone', of: ['gone', 'lost'] },
 ];
 
@@ -41,10 +42,15 @@ const loadText = (stand: StandState): Text => {
   return load ? text('card.value', { value: load.name }) : text('air.unloaded');
 };
 
-function lineOf(stand: StandState): Text {
-  const { aircraft, original, status, aborting, enters = 1 } = stand;
-  const args = { aircraft, original, load: loadText(stand), turn: enters };
+/** Where it is and in what state; of who is aboard, how far its deck has come with it (SMR-H32, SMR-H33). */
+export function standLine({ ships }: SmrState, stand: StandState): Text {
+  const { aircraft, original, status, aborting, points, home, enters = 1 } = stand;
+  const ship = (home === undefined ? undefined : ships[home]?.card.name) ?? '';
+  const args = { aircraft, original, load: loadText(stand), turn: enters, points, ship };
+  if (status === 'flying' && points > 0) return text('air.line-landing', args);
   if (status === 'flying' && aborting) return text('air.line-aborting', args);
+  if ((status === 'ready' || status === 'servicing') && aborting) return text('air.line-below', args);
+  if (status === 'ready' && points > 0) return text('air.line-spotting', args);
   return text(`air.line-${status}`, args);
 }
 
@@ -71,7 +77,7 @@ export function boardOf(state: SmrState): Board | undefined {
           piece: stand.id,
           side: stand.side,
           name: stand.name,
-          line: lineOf(stand),
+          line: standLine(state, stand),
           placed: stand.status === 'flying',
           ready: ready.includes(stand),
           token: { airframe: airframeOf(stand), figure: String(stand.aircraft) },
@@ -118,7 +124,7 @@ export function standCard(state: SmrState, id: StandState['id']): Card {
     weapons: [],
     systems: [],
     notes: [
-      lineOf(stand),
+      standLine(state, stand),
       text('card.note.squadron', { squadron: fromData(squadron.name), command: signed(squadron.command) }),
       ...card.attacks.map((type) => text('air.card-attack', { type: text(`attack.${type}`) })),
       ...(flak > 0 ? [text('air.card-flak', { flak })] : []),

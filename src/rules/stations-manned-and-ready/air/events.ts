@@ -16,7 +16,7 @@ export type AirEvent =
     })
   | (OfStand & {
       readonly type: 'stand-flew';
-      readonly how: 'fly' | 'close' | 'home' | 'hold';
+      readonly how: 'fly' | 'close' | 'home' | 'deck' | 'hold';
       readonly toward: number;
       /** Centimetres. */
       readonly distance: number;

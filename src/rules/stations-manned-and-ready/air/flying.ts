@@ -1,15 +1,17 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
+import type { LineMeasured, Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { BAND, cm, MOST_BANDS, toCm } from '../ship/bands';
+import { decksOf, maySpot } from '../ship/deck';
 import { fleetOf, isInPlay, isOnTable, otherSide, standOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { lineBetween } from '../sight/sight';
 import { gauge, type Resolving, raise } from '../smr';
-import type { SmrState } from '../state';
+import type { ShipState, SmrState } from '../state';
 import { CONTACT, rangeOf } from './contact';
+import { landsOn } from './records';
 import type { StandState } from './stand';
 
 const no = refusing('air.no');
@@ -22,9 +24,15 @@ const SHORT = 2;
 
 export type Flight = { readonly stand: PieceId; readonly toward: number; readonly distance: number };
 
+/** Why a stand does not fly at all. */
+const refuseAloft = ({ name, status }: StandState): Refusal | undefined =>
+  status === 'flying' ? undefined : no('SMR-H07', 'not-flying', { stand: name });
+
 /** What speaks against the stand going where its side would have it (SMR-H36). */
-const refuseFlier = ({ name, aborting, status }: StandState): Refusal | undefined => {
-  if (status !== 'flying') return no('SMR-H07', 'not-flying', { stand: name });
+const refuseFlier = (stand: StandState): Refusal | undefined => {
+  const { name, aborting } = stand;
+  const grounded = refuseAloft(stand);
+  if (grounded) return grounded;
   return aborting ? no('SMR-H36', 'aborting', { stand: name }) : undefined;
 };
 
@@ -44,9 +52,15 @@ export function refuseFlight(
   return measure({ of: 'onTable', near: id, ...spot }) ? undefined : no('SMR-H07', 'off-table', args);
 }
 
-/** Why a stand may not stay where it is. */
-export const refuseHolding = (state: SmrState, { stand }: Pick<Flight, 'stand'>): Refusal | undefined =>
-  refuseFlier(standOf(state, stand));
+/** Why a stand may not stay where it is, in the air or ready on a deck. */
+export function refuseHolding(state: SmrState, { stand: id }: Pick<Flight, 'stand'>): Refusal | undefined {
+  const stand = standOf(state, id);
+  return maySpot(state, stand) ? undefined : refuseFlier(stand);
+}
+
+/** Why a stand may not make for home. */
+export const refuseHome = (state: SmrState, { stand }: Pick<Flight, 'stand'>): Refusal | undefined =>
+  refuseAloft(standOf(state, stand));
 
 /** Whether the stand could be closed with: ships on the table, and stands that fly. */
 const isThere = (state: SmrState, id: PieceId): boolean => {
@@ -75,7 +89,7 @@ export function refuseClosing(
   return by > 0 ? no('SMR-H07', 'beyond-flight', args) : undefined;
 }
 
-type How = { readonly how: 'fly' | 'close' | 'home' | 'hold'; readonly target?: PieceId };
+type How = { readonly how: 'fly' | 'close' | 'home' | 'deck' | 'hold'; readonly target?: PieceId };
 
 function* flown(before: SmrState, id: PieceId, toward: number, distance: number, how: How): Resolving {
   const state = yield* taking(before, id);
@@ -99,11 +113,16 @@ export const fly = (state: SmrState, { stand, toward, distance }: Flight): Resol
 export const hold = (state: SmrState, { stand }: Pick<Flight, 'stand'>): Resolving =>
   flown(state, stand, 0, 0, { how: 'hold' });
 
-export function* closeWith(state: SmrState, { stand: id, target }: Closing): Resolving {
+/** Comes as near as its speed allows, and into contact when it comes to it. */
+function* approach(state: SmrState, id: PieceId, line: LineMeasured, how: How): Resolving {
   const { speed } = standOf(state, id).card;
-  const line = yield* gauge(`line-${id}-${target}`, lineBetween(id, target), rule('SMR-H07'));
   const distance = Math.min(cm(speed), Math.max(0, line.range - cm(SHORT)));
-  return yield* flown(state, id, line.bearing, distance, { how: 'close', target });
+  return yield* flown(state, id, line.bearing, distance, how);
+}
+
+export function* closeWith(state: SmrState, { stand: id, target }: Closing): Resolving {
+  const line = yield* gauge(`line-${id}-${target}`, lineBetween(id, target), rule('SMR-H07'));
+  return yield* approach(state, id, line, { how: 'close', target });
 }
 
 /** On a sea without edges who flies home is gone where no weapon could reach. */
@@ -128,9 +147,19 @@ export function* lift(id: PieceId): Resolving {
   return yield* raise({ type: 'table/lifted', piece: id });
 }
 
-/** By the shortest way home, and off the table when it comes to it (SMR-H36). */
+/** Decks that could take it aboard, if not in this turn (SMR-H32, SMR-H36). */
+export const homesOf = (state: SmrState, { side, card }: StandState): readonly ShipState[] =>
+  decksOf(state, side).filter((ship) => landsOn(card, ship.card));
+
+/** To the nearest deck that could take it aboard; where there is none, the shortest way off the table (SMR-H36). */
 export function* goHome(state: SmrState, { stand: id }: Pick<Flight, 'stand'>): Resolving {
   const stand = standOf(state, id);
+  let nearest: { readonly target: PieceId; readonly line: LineMeasured } | undefined;
+  for (const { id: target } of homesOf(state, stand)) {
+    const line = yield* gauge(`home-${id}-${target}`, lineBetween(id, target), rule('SMR-H36'));
+    if (!nearest || line.range < nearest.line.range) nearest = { target, line };
+  }
+  if (nearest) return yield* approach(state, id, nearest.line, { how: 'deck', target: nearest.target });
   const distance = cm(stand.card.speed);
   const off = yield* isOff(state, stand, distance);
   const now = yield* flown(state, id, stand.homeward, distance, { how: 'home' });

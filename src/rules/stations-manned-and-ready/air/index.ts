@@ -6,7 +6,17 @@ import { chapter, raise, verb } from '../smr';
 import { FACTORS } from '../state';
 import { fireAntiAir, refuseAntiAir } from './anti-air';
 import { attackFromAir, refuseAirAttack } from './attack';
-import { arrive, closeWith, fly, goHome, hold, refuseClosing, refuseFlight, refuseHolding } from './flying';
+import {
+  arrive,
+  closeWith,
+  fly,
+  goHome,
+  hold,
+  refuseClosing,
+  refuseFlight,
+  refuseHolding,
+  refuseHome,
+} from './flying';
 import { invariants } from './invariants';
 import { foretellAirAttack, foretellAntiAir } from './odds';
 import { antiAirOffers, attacksOffered, flightsOffered } from './offers';
@@ -30,7 +40,7 @@ export const air = chapter({
       refuse: refuseFlight,
       resolve: fly,
     }),
-    goHome: verb({ form: { stand: piece }, when: ['aircraft'], resolve: goHome }),
+    goHome: verb({ form: { stand: piece }, when: ['aircraft'], refuse: refuseHome, resolve: goHome }),
     hold: verb({ form: { stand: piece }, when: ['aircraft'], refuse: refuseHolding, resolve: hold }),
     attackFromAir: verb({
       form: { stand: piece, target: piece, attack: z.enum(ATTACK_TYPES) },

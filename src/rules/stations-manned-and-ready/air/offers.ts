@@ -11,7 +11,7 @@ import { lineBetween } from '../sight/sight';
 import { FACTORS, type ShipState, type SmrState } from '../state';
 import { refuseAntiAir } from './anti-air';
 import { attacksOf, refuseAirAttack } from './attack';
-import { refuseClosing, refuseFlight } from './flying';
+import { homesOf, refuseClosing, refuseFlight } from './flying';
 import type { StandState } from './stand';
 
 /** Stands that the side may order now: of the squadron that has begun, or of any. */
@@ -54,10 +54,12 @@ function towardOffer(state: SmrState, stand: StandState, measure: Measure): Offe
 function flightOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
   const { id, side, name, card } = stand;
   const own = { subject: id, fixed: { stand: id } };
+  const hasDeck = homesOf(state, stand).length > 0;
   const home = offer('goHome', side, 'SMR-H36', text('air.offer-home', { stand: name }), {
     ...own,
     ...(stand.aborting || isSpent(stand) ? { usual: true } : {}),
-    ...(stand.load === undefined || stand.aborting ? {} : { final: 'forgoes' }),
+    // From a deck it comes back; off the table it takes its load with it.
+    ...(stand.load === undefined || stand.aborting || hasDeck ? {} : { final: 'forgoes' }),
   });
   if (stand.aborting) return [home];
   const prey = preyOf(state, stand, measure)?.ship.id;
@@ -99,7 +101,9 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
 }
 
 export const flightsOffered = (state: SmrState, side: Side, measure: Measure): readonly Offer[] =>
-  waiting(state, side).flatMap((stand) => flightOffers(state, stand, measure));
+  waiting(state, side)
+    .filter(({ status }) => status === 'flying')
+    .flatMap((stand) => flightOffers(state, stand, measure));
 
 function attackOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
   const { id, side, name } = stand;

@@ -1,3 +1,4 @@
+import type { ShipCard } from '../state';
 import type { AttackType, Load, StandCard } from './stand';
 
 /* Kinds of aircraft and what they carry, where no record of their own is given (SMR-H43, SMR-H44). */
@@ -42,6 +43,17 @@ const ATTACKS: Readonly<Record<StandKind, readonly AttackType[]>> = {
   'flying-boat': ['low'],
   kamikaze: ['kamikaze'],
 };
+
+/** Aircraft that no carrier takes aboard. */
+const NEED_RUNWAY: readonly string[] = [
+  'twin-engined-bomber',
+  'heavy-bomber',
+  'flying-boat',
+] satisfies StandKind[];
+
+/** Whether aircraft of a kind can come down on a deck or base of a kind (SMR-H32). */
+export const landsOn = ({ kind }: StandCard, deck: Pick<ShipCard, 'kind'>): boolean =>
+  deck.kind === 'air-base' || !NEED_RUNWAY.includes(kind);
 
 const MOST_CV = 20;
 

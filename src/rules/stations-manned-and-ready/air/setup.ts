@@ -5,7 +5,16 @@ import { degrees } from '../../../geometry/units';
 import { whole } from '../../../kit/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { ShipState, Squadron, StandState } from '../state';
-import { bomb, genericCard, loadsFor, STAND_KINDS, type StandKind, serves, torpedo } from './records';
+import {
+  bomb,
+  genericCard,
+  landsOn,
+  loadsFor,
+  STAND_KINDS,
+  type StandKind,
+  serves,
+  torpedo,
+} from './records';
 import { ATTACK_TYPES, type Load, type StandCard } from './stand';
 
 const no = refusing('setup');
@@ -50,9 +59,11 @@ export const STAND_PLAY = z.strictObject({
   /** Id of the load it comes with; none when absent. */
   load: z.exactOptional(id),
   /** Where it comes into play: centimetres from a ship in a true direction. */
-  at: z.strictObject({ from: id, bearing, cm: z.number().check(z.gte(0), z.lte(500)) }),
+  at: z.exactOptional(z.strictObject({ from: id, bearing, cm: z.number().check(z.gte(0), z.lte(500)) })),
   enters: z.exactOptional(whole({ min: 1, max: 99 })),
-  /** The direction of home; that from which it comes when absent. */
+  /** Instead: the carrier or air base it begins aboard of, ready with its load or still to be serviced. */
+  aboard: z.exactOptional(z.strictObject({ ship: id, servicing: z.exactOptional(z.boolean()) })),
+  /** The direction of its own edge; that from which it comes when absent. */
   homeward: z.exactOptional(bearing),
 });
 type Given = z.infer<typeof STAND_PLAY>;
@@ -67,10 +78,40 @@ function cardOf({ kind, card = {}, loads }: Given): StandCard {
   return { ...made, loads: [...own, ...usual] };
 }
 
+type Begins = Pick<StandState, 'status' | 'home' | 'enters' | 'arrival' | 'homeward'>;
+
+/** Where a stand begins: in the air in some turn, or aboard a deck of its side that it can use (SMR-H32, SMR-H46). */
+function beginning(
+  given: Given,
+  card: StandCard,
+  ships: Readonly<Record<string, ShipState>>,
+): Begins | Refusal {
+  const { name, side, at, enters, aboard, homeward, load } = given;
+  const args = { stand: name };
+  if (at && !aboard) {
+    if (!ships[at.from]) return no('SMR-H46', 'stand-place', { ...args, ship: at.from });
+    const toward = degrees(at.bearing);
+    return {
+      status: 'awaited',
+      enters: enters ?? 1,
+      arrival: { from: piece(at.from), toward, cm: at.cm },
+      homeward: homeward === undefined ? toward : degrees(homeward),
+    };
+  }
+  if (!aboard || at || enters !== undefined) return no('SMR-H46', 'stand-nowhere', args);
+  if (homeward === undefined) return no('SMR-H36', 'stand-homeward', args);
+  const ship = ships[aboard.ship];
+  if (!ship?.deck || ship.side !== side) return no('SMR-H32', 'stand-deck', { ...args, ship: aboard.ship });
+  if (!landsOn(card, ship.card)) return no('SMR-H32', 'stand-runway', { ...args, ship: ship.card.name });
+  if (aboard.servicing && load !== undefined) return no('SMR-H33', 'stand-loaded', args);
+  return { status: aboard.servicing ? 'servicing' : 'ready', home: ship.id, homeward: degrees(homeward) };
+}
+
 function standFrom(given: Given, ships: Readonly<Record<string, ShipState>>): StandState | Refusal {
-  const { name, side, aircraft, at, load } = given;
+  const { name, side, aircraft, load } = given;
   const card = cardOf(given);
-  if (!ships[at.from]) return no('SMR-H46', 'stand-place', { stand: name, ship: at.from });
+  const begins = beginning(given, card, ships);
+  if (isRefusal(begins)) return begins;
   const carries = load === undefined ? undefined : card.loads.find((one) => one.id === load);
   if (load !== undefined && !(carries && card.attacks.some((type) => serves(carries, type)))) {
     return no('SMR-H44', 'stand-load', {
@@ -89,7 +130,6 @@ function standFrom(given: Given, ships: Readonly<Record<string, ShipState>>): St
     original: aircraft,
     aircraft,
     began: aircraft,
-    status: 'awaited',
     ...(load === undefined ? {} : { load }),
     points: 0,
     flak: 0,
@@ -98,9 +138,7 @@ function standFrom(given: Given, ships: Readonly<Record<string, ShipState>>): St
     acted: false,
     attacked: false,
     fought: false,
-    enters: given.enters ?? 1,
-    arrival: { from: piece(at.from), toward: degrees(at.bearing), cm: at.cm },
-    homeward: degrees(given.homeward ?? at.bearing),
+    ...begins,
   };
 }
 

@@ -72,12 +72,12 @@ export type StandState = {
   readonly lostIn?: number;
   /** Aircraft as this turn began (SMR-137). */
   readonly began: number;
-  /** Where it flies from; absent for those from beyond the table. */
+  /** The deck it is aboard of, or that brings it up or takes it in; absent for those from beyond the table. */
   readonly home?: PieceId;
   readonly status: 'flying' | 'ready' | 'servicing' | 'awaited' | 'lost' | 'gone';
   /** Id of the load it carries; absent when empty. */
   readonly load?: string;
-  /** Points given out to it, towards take-off, landing or servicing (SMR-H32, SMR-H33). */
+  /** Points that its deck has given to it, towards take-off, landing or servicing (SMR-H32, SMR-H33). */
   readonly points: number;
   readonly flak: number;
   readonly aborting: boolean;

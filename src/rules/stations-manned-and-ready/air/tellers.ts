@@ -22,7 +22,7 @@ export const tell: Tellers<AirEvent> = {
         distance,
         ...(target === undefined ? {} : { target: nameOf(target) }),
       }),
-      cites: [how === 'home' ? 'SMR-H36' : 'SMR-H07'],
+      cites: [how === 'home' || how === 'deck' ? 'SMR-H36' : 'SMR-H07'],
       about: [stand, ...(target === undefined ? [] : [target])],
     }),
 

@@ -1,7 +1,9 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/text';
+import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';
+import { aboard } from '../ship/deck';
 import { factorOf, has, isDirected, mountsLeft } from '../ship/facts';
 import { isInPlay, isLand, shipOf, squadronOf } from '../ship/fleet';
 import {
@@ -250,6 +252,10 @@ function notesOf(state: SmrState, ship: ShipState): readonly Text[] {
     ...Object.entries(notes)
       .filter(([, so]) => so)
       .map(([note]) => text(`card.note.${note}`, { fires: ship.fires, splash: ship.splash })),
+    ...(ship.deck ? [text('card.note.handled', { handled: ship.now.handled, all: ship.deck.handling })] : []),
+    ...aboard(state, ship.id).map((stand) =>
+      text('card.note.aboard', { stand: fromData(stand.name), line: standLine(state, stand) }),
+    ),
     ...(ship.cargo === 'none' ? [] : [text(`card.note.cargo-${ship.cargo}`)]),
     ...(real?.antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(real.antiAircraft) })] : []),
     ...(real?.notes ? [figure(fromData(real.notes))] : []),

@@ -1,5 +1,6 @@
 import type { RosterLine } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
+import { aboard } from '../ship/deck';
 import { isInPlay, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 
@@ -30,7 +31,7 @@ function strengthOf(ship: ShipState): number {
   return Math.max(BARELY_AFLOAT, left);
 }
 
-function lineOf(ship: ShipState): Text {
+function lineOf(state: SmrState, ship: ShipState): Text {
   if (!isInPlay(ship)) return fateText(ship);
   const key = ship.withdrawing
     ? 'withdrawing'
@@ -40,7 +41,7 @@ function lineOf(ship: ShipState): Text {
         ? 'unhurt'
         : 'afloat';
   const { structure, flotation, card, ran, fires } = ship;
-  return text(`roster.${key}`, {
+  const line = text(`roster.${key}`, {
     structure,
     flotation,
     ofStructure: card.structure,
@@ -48,6 +49,10 @@ function lineOf(ship: ShipState): Text {
     knots: ran,
     fires,
   });
+  const stands = aboard(state, ship.id);
+  if (stands.length === 0) return line;
+  const ready = stands.filter(({ status }) => status === 'ready').length;
+  return text('roster.with-aircraft', { line, ready, others: stands.length - ready });
 }
 
 /** Every ship of the battle in its order, those that have left play too. */
@@ -58,7 +63,7 @@ export const rosterOf = (state: SmrState): readonly RosterLine[] =>
       piece,
       side: ship.side,
       name: ship.card.name,
-      line: lineOf(ship),
+      line: lineOf(state, ship),
       strength: strengthOf(ship),
       afloat: isInPlay(ship),
       division: ship.squadron,

@@ -12,6 +12,7 @@ import { slot } from '../../../kit/slot';
 import { takePoints } from '../damage/points/points';
 import { toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
+import { aboard } from '../ship/deck';
 import { isInPlay, isOnTable, shipOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
@@ -71,7 +72,9 @@ export function* ground(state: SmrState, id: PieceId): Resolving {
 export function* leave(id: PieceId, edge: string): Resolving {
   const by = (['north', 'east', 'south', 'west'] as const).find((one) => one === edge) ?? 'north';
   yield* raise({ type: 'table/removed', piece: id, how: 'off-table' });
-  return yield* raise({ type: 'left-table', ship: id, by });
+  const now = yield* raise({ type: 'left-table', ship: id, by });
+  const stands = aboard(now, id).map((stand) => stand.id);
+  return stands.length > 0 ? yield* raise({ type: 'carried-off', ship: id, stands }) : now;
 }
 
 /** Without steering the one turn asks for a Crew Test; failing it she goes straight on (SMR-H05). */

@@ -1,5 +1,6 @@
 import type { Side } from '../../../engine/ids';
 import type { Phase, ShipState, SmrState, Squadron, StandState } from '../state';
+import { maySpot } from './deck';
 import { isSlow, isStopped } from './facts';
 import { fleetOf, isInPlay, isLand, shipsIn, standsIn } from './fleet';
 
@@ -15,8 +16,8 @@ function toMove(state: SmrState, phase: Phase, ship: ShipState): boolean {
 }
 
 /** Stands that may still fly or take off in this Aircraft Movement Phase. */
-const toFly = ({ status, moved }: StandState): boolean =>
-  !moved && (status === 'flying' || status === 'ready');
+const toFly = (state: SmrState, stand: StandState): boolean =>
+  !stand.moved && (stand.status === 'flying' || maySpot(state, stand));
 
 /** Ships of a squadron that may still move, or act, in this phase. */
 export function shipsWaiting(state: SmrState, squadron: string): readonly ShipState[] {
@@ -37,7 +38,7 @@ export function standsWaiting(state: SmrState, squadron: string): readonly Stand
   const stands = standsIn(state, squadron);
   switch (state.phase) {
     case 'aircraft':
-      return stands.filter(toFly);
+      return stands.filter((stand) => toFly(state, stand));
     case 'action':
       return state.activated.includes(squadron)
         ? []

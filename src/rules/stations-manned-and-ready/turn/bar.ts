@@ -38,7 +38,11 @@ function refuseStand(state: SmrState, id: PieceId, by: string): Refusal | undefi
   const squadron = refuseSquadron(state, stand.squadron);
   if (squadron) return squadron;
   if (standsWaiting(state, stand.squadron).includes(stand)) return undefined;
-  return no('SMR-H03', state.phase === 'action' ? 'stand-has-acted' : 'stand-has-moved', args);
+  if (stand.status === 'flying' || stand.moved) {
+    return no('SMR-H03', state.phase === 'action' ? 'stand-has-acted' : 'stand-has-moved', args);
+  }
+  // Who is aboard and does not take off hears why from the deck.
+  return state.phase === 'aircraft' ? undefined : no('SMR-H32', 'stand-not-flying', args);
 }
 
 /** What speaks against any command: an ended game, another phase, the other side's turn, a piece that may not act. */

@@ -43,10 +43,13 @@ const whoBegins = (state: SmrState, by: Side): readonly Offer[] =>
       )
     : [];
 
-/** What a ship may do now, and whether an attack is among it. */
+/** What a ship may do now, and whether anything of it is worth staying for: an attack, aircraft that wait to land. */
 function doing(state: SmrState, ship: ShipState, measure: Measure) {
   const may = STILL_TO_DO({ state, ship, measure });
-  return { may, could: may.some(({ attack, refusal }) => attack !== undefined && !refusal) };
+  return {
+    may,
+    could: may.some(({ attack, usual, refusal }) => (attack !== undefined || usual) && !refusal),
+  };
 }
 
 /** What the ships of a side may do in the Action Phase, and to be done with a ship and with a squadron. */

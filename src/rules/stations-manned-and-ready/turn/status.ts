@@ -49,8 +49,14 @@ function ready(state: SmrState): Status['ready'] {
   const begun = state.active.squadron;
   return squadronsWaiting(state, by)
     .filter(({ id }) => begun === undefined || id === begun)
-    .flatMap(({ id }) => [...shipsWaiting(state, id), ...standsWaiting(state, id)])
-    .map(({ id }) => id);
+    .flatMap(({ id }) => [
+      ...shipsWaiting(state, id).map((ship) => ship.id),
+      // Who is aboard is not on the table: its deck has something to do.
+      ...standsWaiting(state, id).map((stand) =>
+        stand.status === 'flying' ? stand.id : (stand.home ?? stand.id),
+      ),
+    ])
+    .filter((id, i, all) => all.indexOf(id) === i);
 }
 
 export const status = (state: SmrState): Status => ({

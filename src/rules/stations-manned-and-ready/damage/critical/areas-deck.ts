@@ -1,7 +1,7 @@
 import { text } from '../../../../engine/text';
+import { inHangar } from '../../ship/deck';
 import { raise, throwDice } from '../../smr';
 import { blaze, blazeWays } from '../fire/blaze';
-import { inHangar } from '../points/loss';
 import { type AreaRule, hurts, pointsFor } from './area';
 
 /** Aircraft Operations: handling, and a catapult for nothing (SMR-155). */

@@ -1,4 +1,5 @@
 import type { PieceId } from '../../../../engine/ids';
+import { inHangar } from '../../ship/deck';
 import { isLand, shipOf } from '../../ship/fleet';
 import type { Equipment, Group, ShipCard, ShipState, SmrState } from '../../state';
 import { type ShipEvent, shipAfter } from '../changes';
@@ -18,7 +19,7 @@ import {
   tableAbove,
 } from '../critical/tables';
 import type { Blow } from '../points/hit';
-import { hasOfficer, inHangar } from '../points/loss';
+import { hasOfficer } from '../points/loss';
 import { wreckTally } from '../points/wreck';
 
 /** What is counted besides areas: how much less she has of each on average, of fires how many more. */

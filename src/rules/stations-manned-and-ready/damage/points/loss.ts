@@ -1,9 +1,10 @@
 import { type PieceId, rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/text';
 import { offer } from '../../../../kit/offer';
-import { shipOf, shipsIn, squadronOf, standsOf } from '../../ship/fleet';
+import { aboard } from '../../ship/deck';
+import { shipOf, shipsIn, squadronOf } from '../../ship/fleet';
 import { decide, type Resolving, raise } from '../../smr';
-import type { ShipState, SmrState, StandState } from '../../state';
+import type { ShipState, SmrState } from '../../state';
 import type { DamageEvent } from '../events';
 import { DARKENED } from '../slots';
 
@@ -11,14 +12,6 @@ type LostTo = Extract<DamageEvent, { type: 'ship-lost' }>['fate'];
 
 /** Fates that leave nothing on the table (SMR-077, SMR-H31, SMR-H45). */
 const LEAVES_NOTHING: readonly LostTo[] = ['sunk', 'exploded', 'destroyed'];
-
-/** Stands in the hangar or ready on the deck of a carrier or base. */
-const aboard = (state: SmrState, id: PieceId): readonly StandState[] =>
-  standsOf(state).filter(({ home, status }) => home === id && (status === 'ready' || status === 'servicing'));
-
-/** Stands that are being refuelled or rearmed there (SMR-156). */
-export const inHangar = (state: SmrState, id: PieceId): readonly StandState[] =>
-  aboard(state, id).filter(({ status }) => status === 'servicing');
 
 /** A flag officer is aboard; an air base has its own commander (SMR-083, SMR-148). */
 export const hasOfficer = (state: SmrState, ship: ShipState): boolean =>

@@ -1,0 +1,80 @@
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { aboard, type Handling } from '../ship/deck';
+import { fleetOf, flying } from '../ship/fleet';
+import { standsWaiting } from '../ship/waiting';
+import type { ShipState, SmrState, StandState } from '../state';
+import { refuseLanding, refuseTakeOff, work } from './handling';
+
+/** What is saved for another stand is lost when this one cannot be handled whole (SMR-H32). */
+const forgets = (state: SmrState, ship: ShipState, { id }: StandState, left: number): boolean =>
+  left > 0 &&
+  Object.values(state.stands).some(
+    (other) => other.id !== id && other.home === ship.id && other.points > 0 && other.status !== 'servicing',
+  );
+
+function handlingOffer(
+  state: SmrState,
+  ship: ShipState,
+  stand: StandState,
+  what: Handling,
+  refusal: Offer['refusal'],
+): Offer {
+  const { points, left } = work(ship, stand, what);
+  const args = { stand: stand.name, ship: ship.card.name, points, all: points + left };
+  const key = left === 0 || refusal ? what : `${what}-part`;
+  return offer(
+    what === 'landing' ? 'land' : 'takeOff',
+    ship.side,
+    'SMR-H32',
+    text(`decks.offer-${key}`, args),
+    {
+      // Who is aboard is not on the table: the ship is asked.
+      subject: ship.id,
+      ...(what === 'landing' ? { object: stand.id } : {}),
+      fixed: what === 'landing' ? { ship: ship.id, stand: stand.id } : { stand: stand.id },
+      ...(refusal ? { refusal } : { usual: true }),
+      ...(!refusal && forgets(state, ship, stand, left)
+        ? { means: text('decks.means-forgets', args), final: 'forgoes' as const }
+        : {}),
+    },
+  );
+}
+
+/** Stands that are ready aboard: to take off or to stay; those that may not are told why (SMR-H32). */
+export const takeOffsOffered = (state: SmrState, side: Side): readonly Offer[] => {
+  const { active } = state;
+  if (active?.side === undefined) return [];
+  const mayNow = (stand: StandState): boolean =>
+    !stand.moved && (active.squadron === undefined || active.squadron === stand.squadron);
+  return fleetOf(state, side).flatMap((ship) =>
+    aboard(state, ship.id)
+      .filter((stand) => stand.status === 'ready' && mayNow(stand))
+      .flatMap((stand) => {
+        const refusal = refuseTakeOff(state, { stand: stand.id });
+        const waits = standsWaiting(state, stand.squadron).includes(stand);
+        const stay = offer('hold', side, 'SMR-H32', text('decks.offer-stay', { stand: stand.name }), {
+          subject: ship.id,
+          fixed: { stand: stand.id },
+        });
+        return [handlingOffer(state, ship, stand, 'take-off', refusal), ...(waits ? [stay] : [])];
+      }),
+  );
+};
+
+/** Stands of her side in the air that she may take aboard in her activation (SMR-H32). */
+export const landingsOffered = (state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] =>
+  ship.deck
+    ? flying(state, ship.side).map((stand) =>
+        handlingOffer(
+          state,
+          ship,
+          stand,
+          'landing',
+          refuseLanding(state, { ship: ship.id, stand: stand.id }, measure),
+        ),
+      )
+    : [];
