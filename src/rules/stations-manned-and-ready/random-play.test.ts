@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest';
 import { laidOut, setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
 import { listScenarios } from '../../files/library';
 import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
@@ -31,23 +33,74 @@ const WITH_OPTIONS: Battle = {
   judged: 2,
 };
 
+/** Sheffield and Bismarck as carriers, with stands aboard in every state and one in the air. */
+const WITH_DECKS: Battle = {
+  name: 'bismarck between two carriers',
+  load: async () => {
+    const set = await setOutScenario('bismarck', 'stations-manned-and-ready');
+    const { battle } = set;
+    const deck = { handling: 5, servicing: 4, catapults: 1 };
+    const stands = battle.ships.flatMap(({ id: ship, side }, nth) =>
+      (['torpedo-bomber', 'dive-bomber', 'fighter-bomber', 'fighter'] as const).map((kind, i) => ({
+        id: `${side}-${kind}`,
+        side,
+        squadron: 'group',
+        name: `${kind} ${nth}`,
+        kind,
+        aircraft: 3 + i,
+        homeward: 180 * nth,
+        ...(i === 1 ? { load: 'bomb-500' } : {}),
+        ...(i === 3 ? { at: { from: ship, bearing: 0, cm: 3 } } : { aboard: { ship, servicing: i === 2 } }),
+      })),
+    );
+    const ships = battle.ships.map((ship) => ({
+      ...ship,
+      play: { speed: 22, card: { kind: 'carrier', deck } },
+    }));
+    return laidOut({ ...battle, ships, turnLimit: 8, play: { stands } } as typeof battle, set);
+  },
+  games: 12,
+  judged: 3,
+};
+
 /** What the table says of ships that have left it. */
 const REMOVED = ['sunk', 'exploded', 'destroyed', 'off-table'];
 
 randomPlaySuite<SmrState>({
   cite: 'SMR-H47',
   asked: 500,
-  battles: [...BATTLES, WITH_OPTIONS],
+  battles: [...BATTLES, WITH_OPTIONS, WITH_DECKS],
   againstTable(state, table) {
     const astray = state.order.find((id) => {
       const fate = state.ships[id]?.fate ?? '';
       return table.pieces[id]?.gone !== (REMOVED.includes(fate) ? fate : undefined);
     });
     if (astray) return `${astray} is ${state.ships[astray]?.fate} by the rules and not on the table`;
+    const aloft = Object.values(state.stands).find(
+      ({ id, status }) => (status === 'flying') !== (table.pieces[id] !== undefined),
+    );
+    if (aloft) return `${aloft.id} is ${aloft.status} by the rules, the table has it otherwise`;
     const lies = table.smoke.map(({ id }) => id).join();
     const known = state.smoke.map(({ id }) => id).join();
     return lies === known ? undefined : `smoke ${lies} lies on the table, the rules know ${known}`;
   },
 });
 
-cardSuite(BATTLES);
+cardSuite([...BATTLES, WITH_DECKS]);
+
+test('SMR-H32 random play takes off and lands, whole and in parts, refuels, rearms and makes for a deck', async () => {
+  const { rules, table, opening } = await WITH_DECKS.load();
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= WITH_DECKS.games; seed++) {
+    playOut(rules, table, opening, seed, (events) => {
+      for (const event of events) {
+        seen.add(event.type);
+        if ('what' in event) seen.add(`${event.type} ${event.what}`);
+        if ('how' in event) seen.add(`${event.type} ${event.how}`);
+      }
+    });
+  }
+  const wanted = ['took-off', 'landed', 'serviced', 'readied', 'stand-flew deck'];
+  const parts = ['deck-worked take-off', 'deck-worked landing'];
+  expect([...wanted, ...parts].filter((type) => !seen.has(type))).toEqual([]);
+});
