@@ -150,11 +150,11 @@ describe('by night', () => {
   });
 
   test('SMR-104 one test covers the whole ship for the turn', () => {
-    const sea = at(20, duel({ powerFailure: true }));
-    const first = sea.give(fire({ mounts: 1 }), {
-      dice: { 'power-shooter': [6], 'fire-shooter-main-target': [1] },
-    });
-    const second = first.give(fire({ mounts: 1 }), { dice: { 'fire-shooter-main-target': [1] } });
+    const batteries = [battery(), battery({ id: 'light', mounts: [mount('L')] })];
+    const sea = at(20, duel({ powerFailure: true, card: { batteries } }));
+    const first = sea.give(fire(), { dice: { 'power-shooter': [6], 'fire-shooter-main-target': [1] } });
+    const light = fire({ battery: 'light', mounts: 1 });
+    const second = first.give(light, { dice: { 'fire-shooter-light-target': [1] } });
     expect(eventsOf(second, 'power-tested')).toEqual([]);
   });
 });
