@@ -79,7 +79,8 @@ export function* takeOff(before: SmrState, { stand: id }: TakeOff): Resolving {
   const aloft = flying(state, stand.side).filter(({ home }) => home === ship.id).length;
   const toward = degrees((aloft * APART) % 360);
   const { side, name } = stand;
-  yield* raise({ type: 'table/set-beside', piece: id, side, name, of: ship.id, toward, distance: cm(CLEAR) });
+  const at = { of: ship.id, toward, distance: cm(CLEAR) };
+  yield* raise({ type: 'table/set-down', piece: id, at, made: { side, name } });
   return yield* raise({ type: 'took-off', ...of });
 }
 
