@@ -170,3 +170,57 @@ test('where there is no room it is said, and all is kept with the next order whe
   await expect(page.getByTestId('keep-full')).toBeHidden();
   expect((await keptGame(page)).entries).toEqual((await exported(page)).entries);
 });
+
+/** So many megabytes in place of each earlier state that is kept. */
+const swellRing = (page: Page, megabytes: number): Promise<void> =>
+  page.evaluate(
+    async (letters) => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await done(indexedDB.open('flag-plot'));
+      const ring = db.transaction('earlier', 'readwrite').objectStore('earlier');
+      for (const key of await done(ring.getAllKeys())) ring.put('x'.repeat(letters), key);
+      await new Promise((resolve) => {
+        ring.transaction.oncomplete = resolve;
+      });
+      db.close();
+    },
+    megabytes * 2 ** 20,
+  );
+
+test('where room runs out the earlier saves of a game give way to the game itself', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'typed');
+  await playUntil(page, 'Command', 2);
+  await fillRing(page, 9);
+  await swellRing(page, 4);
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('earlier-saves').click();
+  await expect(page.getByTestId('open-earlier-save')).toHaveCount(10);
+  await page.getByTestId('continue').click();
+  await chartReady(page);
+  const before = await exported(page);
+  const { origin } = new URL(baseURL ?? '');
+  const tab = await context.newCDPSession(page);
+  const { usage } = await tab.send('Storage.getUsageAndQuota', { origin });
+  expect(usage).toBeGreaterThan(30 * 2 ** 20);
+  await tab.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage - 1 });
+
+  await enabled(page, 'endDeclaring').first().click();
+  await expect.poll(async () => (await keptGame(page)).entries.length).toBe(before.entries.length + 1);
+  await expect(page.getByTestId('keep-full')).toBeHidden();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-earlier').click();
+  await expect(page.getByTestId('no-earlier')).toBeVisible();
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('continue').click();
+  await chartReady(page);
+  expect((await exported(page)).entries).toHaveLength(before.entries.length + 1);
+});

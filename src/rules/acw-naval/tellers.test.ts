@@ -308,6 +308,76 @@ describe('what is told of each chapter', () => {
     });
   });
 
+  const die = 3;
+  const seldom = { label: text('motion.tally.ram'), op: 'add', by: -4, cite } as const;
+  const slow = tally(text('motion.tally.ram'), 0, cite, [seldom]);
+  const met = { ...ofA, other: B, angle: 90, ranDown: false, astern: false } as const;
+  const struck = { ...ofA, feature: 'rock', astern: false, face: die, total: die - 4, tally: slow } as const;
+  const rammed = { ...met, type: 'rammed', tally: slow, face: die, total: die - 4 } as const;
+  test.each<readonly [string, AcwEvent, ways: number, passed: number]>([
+    [
+      'ACW-070 a drifting mine explodes on 4 or more',
+      { ...ofA, type: 'mine-touched', mine: B, face: 3, exploded: false },
+      3,
+      1,
+    ],
+    [
+      'ACW-071 a field on what it needs',
+      { ...ofA, type: 'field-tested', field: 'f', face: 5, needs: 5, exploded: true },
+      4,
+      0,
+    ],
+    [
+      'ACW-077 a spar torpedo on 3 or more',
+      { ...ofA, type: 'spar-tried', other: B, face: 3, exploded: true },
+      4,
+      1,
+    ],
+    [
+      'ACW-079 a David is saved on 5 or more',
+      { ...ofA, type: 'spar-saved', face: 4, needs: 5, saved: false },
+      2,
+      0,
+    ],
+    [
+      'ACW-138 fire spreads to an ironclad on a 6',
+      { ...ofA, type: 'fire-touched', other: B, face: 5, needs: 6, alight: false },
+      5,
+      1,
+    ],
+    // Less 4 on the die: -3, -2, -1, 0, 1 and 2. The table has nothing from 0 to 3, and never hurts the target below 4.
+    ['ACW-060 a ram at less 4 cannot hurt', { ...rammed, deliberate: true, result: 'rammer-loses' }, 0, 0],
+    [
+      'ACW-060 a collision at less 4 hurts on three faces',
+      { ...rammed, deliberate: false, result: 'rammer-loses' },
+      3,
+      0,
+    ],
+    [
+      'ACW-061 rocks at less 4 hurt on three faces',
+      { ...struck, type: 'rock-struck', result: 'rammer-loses' },
+      3,
+      0,
+    ],
+    // More 2 on the die: 3 to 8, of which all but the first hurt.
+    [
+      'ACW-054 a ram at more 2 hurts on all but a 1',
+      {
+        ...rammed,
+        tally: { ...slow, total: 2 },
+        face: 4,
+        total: 6,
+        deliberate: true,
+        result: 'target-crippled',
+      },
+      5,
+      1,
+    ],
+  ])('%s, and so it counts for the luck of the battle', (_, event, ways, passed) => {
+    expect(told(event).tests).toMatchObject([{ good: A, ways, of: 6, tried: 1, passed }]);
+    for (const { label } of told(event).tests ?? []) expect(gaps(label)).toEqual([]);
+  });
+
   test('the sentences name the ship and the figures', () => {
     const said = EVENTS.map(sentence);
     expect(said).toContain('USS Cairo loses 1 Hit Factor; 3 left.');

@@ -1,8 +1,10 @@
-import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
 import { tenth } from '../ship/figures';
+import { tried } from '../ship/tried';
 import type { MineEvent } from './events';
+import { TOUCHED } from './mines';
+import { EXPLODES } from './spar';
 
 const SHIP = { ship: 'piece' } as const;
 const BOTH = { ship: 'piece', other: 'other' } as const;
@@ -27,7 +29,8 @@ export const tell: Tellers<MineEvent> = {
     cites: ['ACW-069'],
     pieces: SHIP,
   }),
-  'mine-touched': ({ exploded }) => ({
+  'mine-touched': ({ piece, face, exploded }) => ({
+    tests: [tried('mines.luck', piece, (one) => one < TOUCHED, face)],
     key: `motion.told.mine-${exploded ? 'exploded' : 'dud'}`,
     cites: ['ACW-070'],
     pieces: { mine: 'mine', ship: 'piece' },
@@ -40,10 +43,8 @@ export const tell: Tellers<MineEvent> = {
     pieces: { mine: 'mine' },
   }),
   'mine-held': { key: 'motion.told.mine-held', cites: ['ACW-036'], pieces: SHIP },
-  'field-tested': ({ piece, needs, exploded }) => ({
-    tests: [
-      { label: text('mines.luck'), good: piece, ways: needs - 1, of: 6, tried: 1, passed: exploded ? 0 : 1 },
-    ],
+  'field-tested': ({ piece, needs, face, exploded }) => ({
+    tests: [tried('mines.luck', piece, (one) => one < needs, face)],
     key: `motion.told.field-${exploded ? 'exploded' : 'silent'}`,
     cites: ['ACW-071'],
     pieces: SHIP,
@@ -61,7 +62,8 @@ export const tell: Tellers<MineEvent> = {
   'lane-swept': { key: 'motion.told.lane-swept', cites: ['ACW-075'], pieces: SHIP },
   'strip-laid': { key: 'motion.told.strip-laid', cites: ['ACW-073'], pieces: SHIP },
   'spar-kept': { key: 'motion.told.spar-kept', cites: ['ACW-077'], pieces: BOTH },
-  'spar-tried': ({ exploded }) => ({
+  'spar-tried': ({ piece, face, exploded }) => ({
+    tests: [tried('mines.luck-spar', piece, (one) => one >= EXPLODES, face)],
     key: `motion.told.spar-${exploded ? 'exploded' : 'failed'}`,
     cites: ['ACW-077'],
     pieces: BOTH,
@@ -75,7 +77,8 @@ export const tell: Tellers<MineEvent> = {
     as: ['face', 'lost'],
     ...major,
   }),
-  'spar-saved': ({ saved }) => ({
+  'spar-saved': ({ piece, needs, face, saved }) => ({
+    tests: [tried('mines.luck-craft', piece, (one) => one >= needs, face)],
     key: `motion.told.spar-${saved ? 'saved' : 'lost'}`,
     cites: ['ACW-079'],
     pieces: SHIP,
@@ -88,7 +91,8 @@ export const tell: Tellers<MineEvent> = {
     pieces: SHIP,
     weight: lit ? 'major' : 'minor',
   }),
-  'fire-touched': ({ alight }) => ({
+  'fire-touched': ({ piece, needs, face, alight }) => ({
+    tests: [tried('mines.luck-fire', piece, (one) => one < needs, face)],
     key: `motion.told.fire-${alight ? 'caught' : 'escaped'}`,
     cites: ['ACW-138', ...(alight ? ['ACW-125'] : [])],
     pieces: BOTH,

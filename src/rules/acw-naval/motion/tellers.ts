@@ -1,10 +1,9 @@
-import type { Test } from '../../../engine/contract';
-import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
-import type { RamResult } from '../rams/events';
+import { ramResult } from '../rams/ram-die';
 import { signed, tenth } from '../ship/figures';
+import { tried } from '../ship/tried';
 import type { MotionEvent } from './events';
 
 const SHIP = { ship: 'piece' } as const;
@@ -12,7 +11,15 @@ const BOTH = { ship: 'piece', other: 'other' } as const;
 const major = { weight: 'major' } as const;
 
 /** Against rocks and stakes nothing but the rammer's losses count (ACW-061). */
-const groundTest = ({ total, result }: { readonly total: number; readonly result: RamResult }) => ({
+const groundTest = ({
+  piece,
+  face,
+  total,
+  result,
+}: Extract<MotionEvent, { type: 'rock-struck' | 'stakes-struck' }>) => ({
+  tests: [
+    tried('motion.luck-ground', piece, (one) => !ramResult(one + total - face).startsWith('rammer-'), face),
+  ],
   pieces: SHIP,
   as: ['face'] as const,
   args: {
@@ -20,16 +27,6 @@ const groundTest = ({ total, result }: { readonly total: number; readonly result
     result: text(`motion.ground.${result.startsWith('rammer-') ? result : 'nothing'}`),
   },
   ...major,
-});
-
-/** For the luck of a battle: a vessel gets past a bar or stakes. */
-const passing = (good: PieceId, ways: number, passed: boolean): Test => ({
-  label: text('motion.luck'),
-  good,
-  ways,
-  of: 6,
-  tried: 1,
-  passed: passed ? 1 : 0,
 });
 
 export const tell: Tellers<MotionEvent> = {
@@ -63,8 +60,8 @@ export const tell: Tellers<MotionEvent> = {
   }),
   'held-by-hull': { key: 'motion.told.held-by-hull', cites: ['ACW-H20'], pieces: BOTH },
   'vessel-stopped': { key: 'motion.told.held', cites: ['ACW-H06'], pieces: SHIP },
-  'bar-tested': ({ piece, needs, stuck }) => ({
-    tests: [passing(piece, 6 - needs, !stuck)],
+  'bar-tested': ({ piece, needs, face, stuck }) => ({
+    tests: [tried('motion.luck', piece, (one) => one > needs, face)],
     key: `motion.told.bar-${stuck ? 'stuck' : 'passed'}`,
     cites: ['ACW-033'],
     pieces: SHIP,
@@ -76,8 +73,8 @@ export const tell: Tellers<MotionEvent> = {
     cites: ['ACW-047', 'ACW-059', 'ACW-061'],
     ...groundTest(event),
   }),
-  'stakes-crossed': ({ piece, needs, struck }) => ({
-    tests: [passing(piece, 6 - needs, !struck)],
+  'stakes-crossed': ({ piece, needs, face, struck }) => ({
+    tests: [tried('motion.luck', piece, (one) => one > needs, face)],
     key: `motion.told.stakes-${struck ? 'struck' : 'passed'}`,
     cites: ['ACW-050'],
     pieces: SHIP,

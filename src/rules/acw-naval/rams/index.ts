@@ -5,7 +5,9 @@ import { mark, stopped } from '../ship/changes';
 import { signed, tenth } from '../ship/figures';
 import { vesselOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';
+import { tried } from '../ship/tried';
 import type { RamEvent, RamResult } from './events';
+import { ramResult } from './ram-die';
 import texts from './text.en.json';
 
 /** Two knots slower from now on, ahead or astern (ACW-046). */
@@ -62,7 +64,12 @@ const tell: Tellers<RamEvent> = {
     args: { angle: tenth(angle), first, second, ...(rammer ? { rammer: nameOf(rammer) } : {}) },
     weight: 'major',
   }),
-  rammed: ({ angle, deliberate, ranDown, total, result }) => ({
+  rammed: ({ piece, angle, deliberate, ranDown, tally, face, total, result }) => ({
+    tests: [
+      deliberate
+        ? tried('rams.luck', piece, (one) => ramResult(one + tally.total).startsWith('target'), face)
+        : tried('rams.luck-accident', piece, (one) => ramResult(one + tally.total) === 'nothing', face),
+    ],
     key: `motion.told.${ranDown ? 'ran-down' : deliberate ? 'rammed' : 'rammed-by-accident'}`,
     cites: ['ACW-053', ranDown ? 'ACW-046' : 'ACW-043', ...RESULT_CITES[result]],
     pieces: BOTH,
