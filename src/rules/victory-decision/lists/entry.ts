@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { readTraits, type Traits } from './notation';
+import listed from './units.json';
+import { WEAPONS } from './weapon';
+
+export const NATIONS = ['british', 'german', 'soviet', 'us'] as const;
+export const ELEMENTS = ['hq', 'combat', 'light', 'heavy'] as const;
+export type Nation = (typeof NATIONS)[number];
+/** The slot of the organisation chart that a unit fills. */
+export type Element = (typeof ELEMENTS)[number];
+
+/** Abilities of chapter 7, by their names in the book. */
+const ABILITIES = [
+  'Ambush',
+  'Command',
+  'Dedicated',
+  'Fire Team',
+  'Grenades',
+  'HP',
+  'Immobile',
+  'Individual',
+  'Infiltrate',
+  'Light Footed',
+  'Marksmen',
+  'Medic',
+  'Nerves of Steel',
+  'Pioneer',
+  'Radio',
+  'Recon',
+  'Stealth',
+  'Tank Hunter',
+  'Tenacity',
+  'Unseen',
+  'Untrained',
+  'Weapon Team',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** Special properties of chapter 11, and what options of vehicles give. */
+const PROPERTIES = [
+  'Command Vehicle',
+  'Minesweeping Equipment',
+  'Open',
+  'Radio',
+  'Recon',
+  'Side Skirts',
+  'Smoke Discharger',
+  'Tank Riders',
+  'Transport',
+  'Unreliable',
+] as const;
+export type Property = (typeof PROPERTIES)[number];
+
+/** How a vehicle moves: tracks or wheels with the inches of one Move Action, in water too where it says so. */
+const MOVE_TYPES = ['Tracks', 'Wheels', 'Amphibious'] as const;
+
+const traits = <const Name extends string>(names: readonly Name[]) =>
+  z.array(z.string()).transform((written, context): Traits<Name> => {
+    const read = readTraits(names, written);
+    if (read) return read;
+    context.addIssue(`'${written.join(', ')}' names what the book does not have`);
+    return z.NEVER;
+  });
+
+const weapon = z.string().refine((id) => Object.hasOwn(WEAPONS, id), 'no weapon of the lists');
+const source = z.enum(['printed', 'house']);
+
+/** What an attack on it must reach, and what it saves on. */
+const toughness = { critical: z.int(), hit: z.int(), save: z.int() };
+const mount = z.strictObject({
+  weapon,
+  on: z.enum(['turret', 'hull', 'pintle', 'coaxial']),
+  arc: z.enum(['all', 'front', 'sides', 'rear']),
+});
+const row = z.strictObject({
+  name: z.string(),
+  ...toughness,
+  leadership: z.int(),
+  abilities: traits(ABILITIES),
+});
+
+export const option = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  points: z.int(),
+  /** How often the unit may take it. */
+  most: z.int(),
+  /** Options of one pool share the number of times. */
+  pool: z.string().optional(),
+  /** How often the whole force may take it. */
+  force: z.int().optional(),
+  rule: z.string().optional(),
+  /** The row whose models may take it, one each time. */
+  who: z.string().optional(),
+  /** A model takes at most one of those that are roles. */
+  role: z.literal(true).optional(),
+  /** Only a model that carries this weapon when all is chosen. */
+  keeps: weapon.optional(),
+  gives: z.union([
+    z.strictObject({ swap: z.tuple([weapon, weapon]) }),
+    z.strictObject({ weapon }),
+    z.strictObject({ ability: z.enum(ABILITIES) }),
+    z.strictObject({ strike: weapon }),
+    z.strictObject({ explosives: weapon }),
+    z.strictObject({ special: z.enum(PROPERTIES) }),
+    z.strictObject({ mount }),
+    z.strictObject({ transport: z.string() }),
+  ]),
+});
+export type Option = z.infer<typeof option>;
+
+const common = {
+  source,
+  nation: z.enum(NATIONS),
+  element: z.enum(ELEMENTS),
+  name: z.string(),
+  points: z.int().min(1),
+  options: z.array(option).optional(),
+};
+
+const foot = z.strictObject({
+  ...common,
+  kind: z.enum(['infantry', 'team']),
+  /** The main weapon bears only forward (VD-H13). */
+  arc: z.literal('front').optional(),
+  rows: z.record(z.string(), row),
+  models: z.array(
+    z.strictObject({
+      count: z.int().min(1),
+      row: z.string(),
+      weapons: z.array(weapon),
+      team: z.string().optional(),
+    }),
+  ),
+  leader: z.string(),
+  /** The same unit with several soldiers on a base. */
+  stands: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        ...toughness,
+        leadership: z.int(),
+        health: z.int(),
+        abilities: traits(ABILITIES),
+        weapons: z.array(weapon),
+      }),
+    )
+    .optional(),
+});
+
+const facing = z.strictObject(toughness);
+const vehicle = z.strictObject({
+  ...common,
+  kind: z.literal('vehicle'),
+  /** The first year in which it is historically right. */
+  year: z.int(),
+  size: z.int().min(1).max(6),
+  structure: z.int().min(1).max(4),
+  move: z.string().transform((written) => readTraits(MOVE_TYPES, written.split(', ')) ?? {}),
+  special: traits(PROPERTIES),
+  facings: z.strictObject({ front: facing, sides: facing, rear: facing }),
+  weapons: z.array(mount),
+});
+
+export type Foot = z.infer<typeof foot>;
+export type Vehicle = z.infer<typeof vehicle>;
+/** A unit as an army list has it. */
+export type Entry = Foot | Vehicle;
+export type Row = z.infer<typeof row>;
+export type Mount = z.infer<typeof mount>;
+export type Toughness = Pick<Row, 'critical' | 'hit' | 'save'>;
+
+/** The units of all lists, by id. */
+export const ENTRIES: Readonly<Record<string, Entry>> = z
+  .record(z.string(), z.union([foot, vehicle]))
+  .parse(listed);
+
+export const entryOf = (id: string): Entry => {
+  const entry = ENTRIES[id];
+  if (!entry) throw new Error(`no unit '${id}'`);
+  return entry;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type Damage, readDamage, readTraits, type Traits } from './notation';
+import listed from './weapons.json';
+
+/** Features of chapter 8, by their names in the book. */
+const FEATURES = [
+  'Blast',
+  'Co-Axial',
+  'Flame',
+  'Indirect',
+  'One-Shot',
+  'Re-Roll',
+  'Save',
+  'Scoped',
+  'Set Up',
+  'Stabilized',
+  'Suppression',
+] as const;
+type Feature = (typeof FEATURES)[number];
+
+export type Weapon = {
+  readonly name: string;
+  /** U/T: how often it may be fired in one activation (VD-020). */
+  readonly uses: number;
+  /** Inches; as far as can be seen; or put down within Combat Range. */
+  readonly range: number | 'sight' | 'placed';
+  readonly damage: Damage;
+  readonly features: Traits<Feature>;
+  /** Printed in the book, or a figure of the house. */
+  readonly source: 'printed' | 'house';
+};
+
+const read = z
+  .strictObject({
+    name: z.string().min(1),
+    uses: z.int().min(1).max(3),
+    range: z.union([z.int().min(1).max(72), z.literal('sight'), z.literal('placed')]),
+    damage: z.string(),
+    features: z.array(z.string()),
+    source: z.enum(['printed', 'house']),
+  })
+  .transform(({ damage, features, ...rest }, context): Weapon => {
+    const dice = readDamage(damage);
+    const traits = readTraits(FEATURES, features);
+    if (dice && traits) return { ...rest, damage: dice, features: traits };
+    context.addIssue(`'${dice ? features.join(', ') : damage}' is not written as the book does`);
+    return z.NEVER;
+  });
+
+/** The weapons of all lists, by id. */
+export const WEAPONS: Readonly<Record<string, Weapon>> = z.record(z.string(), read).parse(listed);
+
+/** What the id is called, and does. */
+export const weaponOf = (id: string): Weapon => {
+  const weapon = WEAPONS[id];
+  if (!weapon) throw new Error(`no weapon '${id}'`);
+  return weapon;
+};

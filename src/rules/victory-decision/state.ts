@@ -1,0 +1,42 @@
+import type { Outcome } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
+import type { Unit } from './unit/unit';
+
+type Phase = 'nominate' | 'act';
+
+/** What the unit that acts has done and has left. */
+type Activation = {
+  readonly unit: PieceId;
+  /** Actions left. */
+  readonly left: number;
+  /** It moved, assaulted or infiltrated: nothing set up, nothing aimed (VD-H60, VD-H28). */
+  readonly moved: boolean;
+  /** It took Concentrate Fire, and has not shot or moved since (VD-H28). */
+  readonly aimed: boolean;
+  readonly shot: boolean;
+};
+
+export type Force = {
+  readonly id: Side;
+  readonly name: string;
+  /** Points of all its units as they began. */
+  readonly points: number;
+};
+
+export type VdState = {
+  readonly sides: readonly [Force, Force];
+  readonly turn: number;
+  readonly phase: Phase;
+  /** The side that names its unit first in odd turns (VD-036). */
+  readonly odd: Side;
+  /** Units on the table, or not yet come. */
+  readonly units: Readonly<Record<PieceId, Unit>>;
+  /** Units that are lost: destroyed, or off the table. */
+  readonly lost: Readonly<Record<PieceId, Unit>>;
+  /** Units that were activated in this turn. */
+  readonly activated: readonly PieceId[];
+  /** What was named in this Initiative Segment, by the side that names first. */
+  readonly named?: PieceId;
+  readonly activation?: Activation;
+  readonly outcome?: Outcome;
+};
