@@ -1,7 +1,7 @@
 import type { Command, Offer } from '../engine/command';
 import { commandFrom, type Filler } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
-import { randomTrack } from '../table/maneuver';
+import { randomTrack, randomWay } from '../table/maneuver';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
@@ -21,8 +21,10 @@ export function randomPlayer(rules: AnyRules, table: Table, random: () => number
   const fillerFor = (world: World): Filler => ({
     random,
     track(piece, setting) {
-      const found = rules.maneuver(world.rules, piece)?.settings.find((one) => one.id === setting);
-      return found ? randomTrack(found, random) : [];
+      const maneuver = rules.maneuver(world.rules, piece);
+      const found = maneuver?.settings.find((one) => one.id === setting);
+      if (!maneuver || !found) return [];
+      return found.toll ? randomWay(table, world.table, maneuver, found, random) : randomTrack(found, random);
     },
     place: ({ zones }) => randomPlace(table, zones, random),
   });

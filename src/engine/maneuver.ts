@@ -1,8 +1,15 @@
 import type { Degrees, Inches } from '../geometry/units';
+import type { FeatureKind } from './chart';
 import type { PieceId, RuleId } from './ids';
 import type { Text } from './text';
 
 export type Hand = 'port' | 'starboard';
+
+/**
+ * What ground asks of who goes over it, by kind: so many inches for an inch of an area, so many to pass over a line;
+ * `no` may not be entered or crossed; `way` costs one an inch, whatever it leads through. Other kinds are open ground.
+ */
+export type Toll = Readonly<Partial<Record<FeatureKind, number | 'no' | 'way'>>>;
 
 /** One step of a movement's grammar. */
 export type Step =
@@ -41,6 +48,10 @@ export type Setting = {
     readonly usual?: Inches;
   };
   readonly spendCite: RuleId;
+  /** What the ground asks of it. The way is then found over the ground and bends as it likes; open water when absent. */
+  readonly toll?: Toll;
+  /** Pieces that such a way may not lead through: how near the measuring point may come to their bodies. */
+  readonly keepOff?: readonly { readonly piece: PieceId; readonly within: Inches }[];
   /** Alterations of course in the whole movement; as many as can be paid for when absent. */
   readonly alters?: { readonly most: number; readonly cite: RuleId };
   readonly steps: readonly Step[];

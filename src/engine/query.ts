@@ -1,7 +1,8 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
-import type { CrossedKind, StoppingKind } from './chart';
+import type { CrossedKind, FeatureKind, StoppingKind } from './chart';
 import type { PieceId } from './ids';
+import type { Toll } from './maneuver';
 import type { MotionMeasured, MotionQuery } from './motion';
 import type { TableEvent } from './table-event';
 
@@ -28,6 +29,8 @@ type PathQuery = {
   readonly over?: true;
   /** Also say which minefields the piece's hull would come into. */
   readonly fields?: true;
+  /** Also say what the ground asks of the measuring point on its way. */
+  readonly toll?: Toll;
 };
 
 /** How a piece lies, or would lie at the end of a path run as if nothing stopped it. */
@@ -86,6 +89,24 @@ export type PathMeasured = {
   readonly clear?: { readonly after: Inches; readonly sailed: readonly Leg[] };
   /** Minefields that its hull comes to be inside of, and how far it gets before, in the order met; only when asked. */
   readonly fields?: readonly { readonly field: string; readonly after: Inches }[];
+  /** What the ground asks of it; only when asked. */
+  readonly paid?: GroundPaid;
+};
+
+/** What a path costs over the ground, in inches. */
+export type GroundPaid = {
+  readonly spent: Inches;
+  /** All of it lies on ground that leads through other ground. */
+  readonly onWay: boolean;
+  /** What is trodden, from where to where along the path; a line that is passed over is left where it is entered. */
+  readonly trodden: readonly {
+    readonly kind: FeatureKind;
+    readonly id: string;
+    readonly enter: Inches;
+    readonly leave: Inches;
+  }[];
+  /** What may not be entered or crossed, and how far along. */
+  readonly stopped?: { readonly kind: FeatureKind; readonly id: string; readonly after: Inches };
 };
 
 /** Where a piece lies from another: as of a line. */

@@ -8,7 +8,7 @@ import { posesAlong } from '../geometry/track';
 import { compassPoint } from '../session/said/spoken';
 import type { SessionState } from '../session/session';
 import { wordsOf } from '../session/words';
-import { envelope } from '../table/maneuver';
+import { reachUnder } from '../table/maneuver';
 import type { Piece, Smoke } from '../table/state';
 import type { Pixel } from './camera';
 import { type Box, overlap } from './labels';
@@ -236,7 +236,7 @@ export function drawEnvelope(g: Graphics, picture: Picture): void {
   if (!maneuver) return;
   const plot = plotOf(picture);
   const setting = proposed(state)?.proposal?.setting ?? maneuver.asBefore;
-  for (const outline of envelope(maneuver, piece.pose, setting)) {
+  for (const outline of reachUnder(state.table, state.world.table, maneuver, setting)) {
     const points = outline.map(plot);
     polygon(g, points, palette.amber, palette.theme === 'light' ? 0.1 : 0.08);
     dashed(g, points, { width: 1.2, color: palette.amber, alpha: 0.6 }, [5, 4], true);

@@ -1,8 +1,10 @@
 import type { PieceId } from '../engine/ids';
+import type { Toll } from '../engine/maneuver';
 import type { WaterMeasured } from '../engine/motion';
 import type {
   ArcMeasured,
   Crossing,
+  GroundPaid,
   LineMeasured,
   Measure,
   Measured,
@@ -16,7 +18,8 @@ import { arcMargin } from '../geometry/arc';
 import { closestApproach, firstPass } from '../geometry/capsule';
 import { gapBetween } from '../geometry/convex';
 import { relativeBearing } from '../geometry/heading';
-import { straightsOf, trackLength } from '../geometry/track';
+import type { Pose } from '../geometry/pose';
+import { posesAlong, straightsOf, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
@@ -34,6 +37,7 @@ import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
 import type { Table, TableState } from './state';
 import { everyContact, firstContact, lastClear } from './sweep';
+import { groundOf, paid } from './toll';
 import { water } from './water';
 
 const rounded = (value: number): Inches => inches(toThousandth(value));
@@ -100,6 +104,19 @@ function gap(state: TableState, from: PieceId, to: PieceId): number {
   return least;
 }
 
+function groundPaid({ chart }: Table, toll: Toll, poses: readonly Pose[]): GroundPaid {
+  const { length, spent, onWay, trodden, stopped } = paid(
+    groundOf(chart.features, toll),
+    poses.map(({ at }) => at),
+  );
+  return {
+    spent: rounded(spent),
+    onWay,
+    trodden: trodden.map((one) => ({ ...one, enter: rounded(one.enter), leave: rounded(one.leave) })),
+    ...(stopped ? { stopped: { ...stopped, after: rounded(length) } } : {}),
+  };
+}
+
 function arc(state: TableState, query: QueryOf<'arc'>): ArcMeasured {
   const from = inPlay(state, query.from);
   const to = inPlay(state, query.to);
@@ -141,6 +158,7 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
     ...(query.over
       ? { over: everyContact(state, mover.id, sailed), clear: lastClear(state, mover.id, sailed) }
       : {}),
+    ...(query.toll ? { paid: groundPaid(table, query.toll, posesAlong(mover.pose, sailed)) } : {}),
     ...(query.fields ? { fields: fieldsMet(table.chart, state, mover, sailed) } : {}),
   };
 }

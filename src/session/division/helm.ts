@@ -1,12 +1,11 @@
 import type { Command, Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
 import type { Text } from '../../engine/text';
-import { verdict } from '../../engine/verdict';
 import { alteration } from '../../geometry/heading';
 import { between, distance } from '../../geometry/point';
 import type { Leg, Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
-import { nearestTrack, type Wish } from '../../table/maneuver';
+import { judged, trackTo, type Wish } from '../../table/maneuver';
 import { measureOn } from '../../table/measure';
 import { asBefore } from '../orders/carry-on';
 import { type Attempt, attempts, nearestOrder, type Steering } from '../orders/steer-order';
@@ -50,9 +49,9 @@ function trackHelm({ rules, table, world }: Position): Helm {
   const poseOf = (piece: PieceId): Pose | undefined => world.table.pieces[piece]?.pose;
   const ordered = (piece: PieceId, setting: string, legs: readonly Leg[]): Ordered | undefined => {
     const maneuver = rules.maneuver(world.rules, piece);
-    const judged = maneuver && verdict(maneuver, setting, legs);
-    if (!judged?.legal) return undefined;
-    return { piece, legs, proposal: { piece, setting, legs, verdict: judged } };
+    const verdict = maneuver && judged(table, world.table, maneuver, setting, legs);
+    if (!verdict?.legal) return undefined;
+    return { piece, legs, proposal: { piece, setting, legs, verdict } };
   };
   return {
     asBefore(piece) {
@@ -70,7 +69,7 @@ function trackHelm({ rules, table, world }: Position): Helm {
       const maneuver = rules.maneuver(world.rules, piece);
       const pose = poseOf(piece);
       if (!maneuver || !pose) return;
-      const first = nearestTrack(maneuver, pose, wish);
+      const first = trackTo(table, world.table, maneuver, wish);
       const batch = (found: readonly (typeof first)[]): readonly Ordered[] =>
         found
           .toSorted((a, b) => offWish(a.end, wish) - offWish(b.end, wish))
@@ -80,10 +79,10 @@ function trackHelm({ rules, table, world }: Position): Helm {
         const around = Array.from({ length: AROUND }, (_, i) =>
           run(first.end.at, pose.heading + (i * 360) / AROUND, radius),
         );
-        yield batch(around.map((to) => nearestTrack(maneuver, pose, { ...wish, to })));
+        yield batch(around.map((to) => trackTo(table, world.table, maneuver, { ...wish, to })));
       }
       const back = HELD_BACK.map((part) => between(pose.at, first.end.at, part));
-      yield batch(back.map((to) => nearestTrack(maneuver, pose, { to })));
+      yield batch(back.map((to) => trackTo(table, world.table, maneuver, { to })));
     },
   };
 }

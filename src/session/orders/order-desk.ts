@@ -1,8 +1,7 @@
 import type { Command, Offer, Refusal } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import { verdict } from '../../engine/verdict';
 import type { Leg } from '../../geometry/pose';
-import { nearestTrack, type Wish } from '../../table/maneuver';
+import { judged, trackTo, type Wish } from '../../table/maneuver';
 import { measureOn } from '../../table/measure';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
@@ -66,7 +65,7 @@ export function orderDesk(of: {
         piece,
         setting,
         legs,
-        verdict: verdict(maneuver, setting, legs),
+        verdict: judged(table, worldNow().table, maneuver, setting, legs),
         ...(wanted ? { wanted } : {}),
       },
     });
@@ -84,7 +83,7 @@ export function orderDesk(of: {
     const maneuver = rules.maneuver(world.rules, piece);
     const pose = world.table.pieces[piece]?.pose;
     if (!maneuver || !pose) return;
-    const found = nearestTrack(maneuver, pose, wish);
+    const found = trackTo(table, world.table, maneuver, wish);
     propose(piece, found.setting, found.legs, found.short > ON_THE_SPOT ? wish.to : undefined);
   }
 
