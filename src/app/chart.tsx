@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { phrases, type Text } from '../engine/text';
-import type { SceneHandle, SceneOptions } from '../scene/scene';
+import type { SceneHandle, SceneOptions } from '../scene/scene-handle';
 import type { Session } from '../session/session';
 import { common } from '../ui/common';
 import { LoadAgain } from '../ui/load-again';

@@ -1,5 +1,5 @@
 import type { Pixel } from '../scene/camera';
-import type { SceneHandle } from '../scene/scene';
+import type { SceneHandle } from '../scene/scene-handle';
 import type { Keeping } from '../session/kept/saves';
 import { hiddenOf } from '../session/secrets/hidden';
 import type { Session, SessionState } from '../session/session';

@@ -4,6 +4,10 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** The keys of what lies under any of the boxes. */
+export const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlySet<string> =>
+  new Set([...lettered].filter(([, box]) => over.some((one) => overlap(one, box))).map(([key]) => key));
+
 /** Pixels of a square by which boxes are found again; boxes over many squares are looked at every time. */
 const SQUARE = 128;
 const MOST_SQUARES = 24;

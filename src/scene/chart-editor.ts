@@ -15,7 +15,7 @@ import { lettered, letteringOn } from './lettering';
 import { paletteUnder, type Theme } from './palette';
 import { openRenderer } from './renderer';
 import { barAt, drawScaleBar } from './scale-bar';
-import type { SceneOptions } from './scene';
+import type { SceneOptions } from './scene-handle';
 import { drawStreaks } from './streaks';
 import { plotAt } from './strokes';
 

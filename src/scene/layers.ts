@@ -4,6 +4,7 @@ import { say } from '../engine/text';
 import { markersOf } from '../session/said/markers';
 import { hiddenOf } from '../session/secrets/hidden';
 import { wordsOf } from '../session/words';
+import { type Box, meeting } from './boxes';
 import { drawCall } from './calls';
 import { type Camera, type Pixel, toPixel } from './camera';
 import { drawBottom, drawFeatures } from './chart-drawn';
@@ -12,25 +13,19 @@ import { drawStrips } from './chart-marks';
 import { laterParts } from './fetched';
 import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
 import { drawBox, drawGhost, drawPlanned } from './ghost';
-import { type Box, lineBoxes, overlap } from './labels';
+import type { Layer } from './layer';
 import { type Lettering, letteringOn } from './lettering';
 import type { Spot } from './name-spots';
 import { drawNames, hullsOn } from './names';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes, ringLegend } from './overlays';
-import { allHullBoxes, ghostBoxes, lookout, type Picture, plotOf, shipBoxes, targetOf } from './picture';
+import { allHullBoxes, ghostBoxes, type Picture, shipBoxes } from './picture';
 import { drawProspects } from './prospects';
 import { drawRemarks } from './remarks';
-import { drawRulers, rulerLines } from './ruler';
+import { alongRulers, drawRulers } from './ruler';
 import { type BarPlate, barAt, drawScaleBar } from './scale-bar';
 import { drawShots } from './shots';
-import { drawSight } from './sight';
+import { alongSight, drawSight } from './sight';
 import { currentsOf, drawStreaks } from './streaks';
-
-/** A part of the drawing, made again only when something it is made from has changed. */
-export type Layer = {
-  readonly of: (picture: Picture) => readonly unknown[];
-  readonly draw: (picture: Picture) => void;
-};
 
 /** While the camera zooms the plot is stretched by up to so much before it is drawn anew. */
 export const STRETCH = 1.12;
@@ -54,10 +49,6 @@ function onChart({ state }: Picture): readonly unknown[] {
   return Object.values(drawn);
 }
 
-/** The keys of what lies under any of the boxes. */
-const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlySet<string> =>
-  new Set([...lettered].filter(([, box]) => over.some((one) => overlap(one, box))).map(([key]) => key));
-
 /** Boxes of the plot in pixels of the host, however the plot is stretched. */
 function onScreen({ view, camera }: Picture, boxes: readonly Box[]): readonly Box[] {
   const origin = toPixel(view, { x: 0, y: 0 });
@@ -68,17 +59,6 @@ function onScreen({ view, camera }: Picture, boxes: readonly Box[]): readonly Bo
     width: width * stretch,
     height: height * stretch,
   }));
-}
-
-/** Boxes along the rulers. */
-const alongRulers = (picture: Picture): readonly Box[] =>
-  rulerLines(picture).flatMap(([a, b]) => lineBoxes(a, b));
-
-/** Boxes along the line of sight. */
-function alongSight(picture: Picture): readonly Box[] {
-  const plot = plotOf(picture);
-  const [from, target] = [lookout(picture.state), targetOf(picture.state)];
-  return from && target ? lineBoxes(plot(from.pose.at), plot(target.pose.at)) : [];
 }
 
 /**

@@ -1,42 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { type PieceId, piece as pieceId, rule, side } from '../engine/ids';
-import { text } from '../engine/text';
-import { degrees, inches } from '../geometry/units';
-import type { Proposal, Ruler, Session, SessionState } from '../session/session';
-import type { Wish } from '../table/maneuver';
+import { type PieceId, piece as pieceId } from '../engine/ids';
+import { degrees } from '../geometry/units';
+import type { Ruler, Session, SessionState } from '../session/session';
 import type { Piece } from '../table/state';
 import { type Camera, toPixel } from './camera';
 import { type Pointer, pointerOn } from './pointer';
-import { type Ground, groundFor, pointing } from './pointer.testing';
+import {
+  type Asked,
+  ajax,
+  blue,
+  type Ground,
+  groundFor,
+  harbour,
+  hood,
+  pieceAt,
+  pointing,
+  spee,
+} from './pointer.testing';
 
-const blue = side('blue');
-const red = side('red');
-const ajax = pieceId('ajax');
-const spee = pieceId('spee');
-const hood = pieceId('hood');
-
-const pieceAt = (id: PieceId, of: typeof blue, x: number, y: number): Piece => ({
-  id,
-  side: of,
-  name: id,
-  pose: { at: { x, y }, heading: degrees(0) },
-  hull: { length: inches(1), beam: inches(0.2) },
-});
-
-const move = {
-  verb: 'move',
-  by: blue,
-  label: text('move'),
-  cite: rule('X-001'),
-  subject: ajax,
-  fixed: {},
-  holes: { legs: { kind: 'track', piece: ajax } },
-} as const;
-
-let steered: Wish[];
-let given: number;
+let asked: Asked;
 let camera: Camera;
 let ground: Ground;
 let surface: HTMLCanvasElement;
@@ -46,55 +29,6 @@ let session: Session;
 let laid: Ruler | undefined;
 let pinned: number;
 let boxed: unknown;
-let together: (readonly PieceId[])[];
-
-/** A session that goes straight where it is steered; what the pointer asks of it is kept. */
-function harbour(): Session {
-  const state = {
-    battle: { sides: [{ id: blue }, { id: red }] },
-    rules: { view: (whole: unknown) => whole, maneuver: () => ({}) },
-    world: {
-      rules: {},
-      table: {
-        pieces: {
-          ajax: pieceAt(ajax, blue, 0, 0),
-          spee: pieceAt(spee, red, 0, 10),
-          hood: pieceAt(hood, blue, -12, -2),
-        },
-        smoke: [],
-      },
-    },
-    table: { records: {} },
-    status: { acting: [blue] },
-    offers: [move, { ...move, subject: hood, holes: { legs: { kind: 'track', piece: hood } } }],
-    desk: { eyes: [blue], showArcs: true, showEnvelope: true, hullSize: 'true' },
-  };
-  const store = createStore<SessionState>(() => state as unknown as SessionState);
-  const look: Session['look'] = (change) => store.setState((now) => ({ desk: { ...now.desk, ...change } }));
-  const proposal = (ahead: number): Proposal => ({
-    piece: ajax,
-    setting: 'full',
-    legs: [{ ahead: inches(ahead) }],
-    verdict: { legal: true, spent: inches(ahead), left: inches(0) },
-  });
-  return {
-    store,
-    look,
-    steer: (_piece: PieceId, wish: Wish) => {
-      steered.push(wish);
-      look({ proposal: proposal(wish.to.y) });
-    },
-    propose: () => look({ proposal: proposal(1) }),
-    drawUp: ({ pieces }: { readonly pieces?: readonly PieceId[] }) => {
-      if (pieces) together.push(pieces);
-    },
-    carryOut: () => {
-      given += 1;
-      look({ proposal: undefined });
-      return undefined;
-    },
-  } as unknown as Session;
-}
 
 const hover = (x: number, y: number): void => {
   send('pointermove', x, y);
@@ -107,14 +41,12 @@ const click = (x: number, y: number, more?: Parameters<typeof send>[3]): void =>
 const desk = () => session.store.getState().desk;
 
 beforeEach(() => {
-  steered = [];
-  given = 0;
-  together = [];
+  asked = { steered: [], given: 0, together: [] };
   camera = { centre: { x: 0, y: 5 }, scale: 20, size: { width: 800, height: 600 } };
   ground = groundFor(camera);
   surface = ground.surface;
   send = pointing(ground, () => camera);
-  session = harbour();
+  session = harbour(asked);
   pointer = pointerOn({ canvas: surface, events: ground.events }, ground.stage, {
     session,
     camera: () => camera,
@@ -152,7 +84,7 @@ describe('taps', () => {
   test('the water does nothing while no ship may move', () => {
     click(5, 5);
     expect(desk().selected).toBeUndefined();
-    expect(steered).toEqual([]);
+    expect(asked.steered).toEqual([]);
   });
 });
 
@@ -162,19 +94,19 @@ describe('the ghost', () => {
     send('pointermove', 1, 2);
     send('pointermove', 1, 3);
     send('pointermove', 1, 4);
-    expect(steered).toEqual([]);
+    expect(asked.steered).toEqual([]);
     pointer.flush();
-    expect(steered).toHaveLength(1);
-    expect(steered[0]?.to.y).toBeCloseTo(4);
+    expect(asked.steered).toHaveLength(1);
+    expect(asked.steered[0]?.to.y).toBeCloseTo(4);
   });
 
   test('stays where the water was clicked, and a second click on its end gives the order', () => {
     click(0, 0);
     click(0, 4);
     hover(6, 6);
-    expect(steered).toHaveLength(1);
+    expect(asked.steered).toHaveLength(1);
     click(0, 4);
-    expect(given).toBe(1);
+    expect(asked.given).toBe(1);
     expect(desk().proposal).toBeUndefined();
   });
 
@@ -189,7 +121,7 @@ describe('the ghost', () => {
       click(5, 4, { time: 2000 });
       expect(desk().proposal).toBeDefined();
       click(5 + off, 4, { time: 2000 + after });
-      expect(given).toBe(orders);
+      expect(asked.given).toBe(orders);
     },
   );
 
@@ -200,21 +132,21 @@ describe('the ghost', () => {
     send('pointermove', 0, 3);
     send('pointerup', 0, 3);
     expect(camera).toBe(before);
-    expect(steered.at(-1)?.to.y).toBeCloseTo(3);
+    expect(asked.steered.at(-1)?.to.y).toBeCloseTo(3);
 
-    const asked = steered.length;
+    const times = asked.steered.length;
     send('pointerdown', 8, 8);
     send('pointermove', 9, 8);
     send('pointerup', 9, 8);
     expect(camera.centre.x).not.toBe(before.centre.x);
-    expect(steered).toHaveLength(asked);
+    expect(asked.steered).toHaveLength(times);
   });
 
   test('an order written at the keyboard is not overwritten by the mouse in passing', () => {
     click(0, 0);
     session.propose(ajax, 'full', []);
     hover(2, 5);
-    expect(steered).toEqual([]);
+    expect(asked.steered).toEqual([]);
     expect(desk().proposal?.legs).toEqual([{ ahead: 1 }]);
   });
 
@@ -265,7 +197,7 @@ describe('the ruler', () => {
     session.look({ measuring: true });
     hover(0, 4);
     pointer.flush();
-    expect(steered).toEqual([]);
+    expect(asked.steered).toEqual([]);
   });
 });
 
@@ -322,7 +254,7 @@ describe('several together', () => {
     click(0, 0);
     click(-12, -2, { shiftKey: true });
     click(0, 10, { shiftKey: true });
-    expect(together).toEqual([[ajax, hood]]);
+    expect(asked.together).toEqual([[ajax, hood]]);
     expect(desk()).toMatchObject({ selected: ajax, target: spee });
   });
 
@@ -337,7 +269,7 @@ describe('several together', () => {
     send('pointerup', 4, -4, { shiftKey: true });
     expect(boxed).toBeUndefined();
     // From van to rear, on course north; the enemy in the box takes no part.
-    expect(together).toEqual([[ajax, hood]]);
+    expect(asked.together).toEqual([[ajax, hood]]);
     expect(camera.centre).toEqual({ x: 0, y: 5 });
   });
 
@@ -349,7 +281,7 @@ describe('several together', () => {
     vi.advanceTimersByTime(600);
     send('pointerup', -12, -2, touch);
     vi.useRealTimers();
-    expect(together).toEqual([[ajax, hood]]);
+    expect(asked.together).toEqual([[ajax, hood]]);
     expect(desk().selected).toBe(ajax);
   });
 });
@@ -362,7 +294,7 @@ describe('gestures', () => {
       new PointerEvent('pointermove', { clientX: 400, clientY: 200, pointerType: 'mouse', bubbles: true }),
     );
     pointer.flush();
-    expect(steered).toEqual([]);
+    expect(asked.steered).toEqual([]);
     hover(0, 0);
     expect(surface.style.cursor).toBe('pointer');
     hover(8, 8);
@@ -398,7 +330,7 @@ describe('gestures', () => {
     send('pointermove', 9, 8);
     document.body.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, bubbles: true }));
     expect(pointer.busy()).toBe(false);
-    expect(steered).toEqual([]);
+    expect(asked.steered).toEqual([]);
   });
 
   test('the menu of the right button stays shut', () => {
@@ -415,7 +347,7 @@ test('two fingers pinch: the chart grows with their spread and nothing is steere
   send('pointerdown', 2, 5, { ...touch, pointerId: 3 });
   send('pointermove', 6, 5, { ...touch, pointerId: 3 });
   expect(camera.scale).toBeCloseTo(40);
-  expect(steered).toEqual([]);
+  expect(asked.steered).toEqual([]);
 });
 
 test('a pointer that was let go listens no more', () => {

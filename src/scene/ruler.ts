@@ -5,7 +5,7 @@ import { endPoint, readRuler, rulerEdges, rulerWords } from '../session/said/rul
 import type { Ruler } from '../session/session';
 import { wordsOf } from '../session/words';
 import type { Pixel } from './camera';
-import { type Box, besideLine, freeCorner } from './labels';
+import { type Box, besideLine, freeCorner, lineBoxes } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
 import { type Picture, plotOf, roomOf } from './picture';
 import { dashed, offset, polyline } from './strokes';
@@ -20,7 +20,7 @@ const rulersOf = ({ state, ruler }: Picture): readonly Ruler[] => [
 ];
 
 /** The rulers as lines on the plot. */
-export function rulerLines(picture: Picture): readonly (readonly [Pixel, Pixel])[] {
+function rulerLines(picture: Picture): readonly (readonly [Pixel, Pixel])[] {
   const { state } = picture;
   const plot = plotOf(picture);
   return rulersOf(picture).flatMap(({ from, to }) => {
@@ -28,6 +28,10 @@ export function rulerLines(picture: Picture): readonly (readonly [Pixel, Pixel])
     return a && b ? [[plot(a), plot(b)] as const] : [];
   });
 }
+
+/** Boxes along the rulers. */
+export const alongRulers = (picture: Picture): readonly Box[] =>
+  rulerLines(picture).flatMap(([a, b]) => lineBoxes(a, b));
 
 /** Draws the pinned rulers and the one being laid; gives the boxes of their plates, pins first and in order. */
 export function drawRulers(

@@ -1,4 +1,4 @@
-import { Container, type RendererPreference, Ticker } from 'pixi.js';
+import { Container, Ticker } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import type { Point, Pose } from '../geometry/pose';
@@ -7,20 +7,22 @@ import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/look-
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
 import { breathe } from '../session/slices';
 import { wordsOf } from '../session/words';
-import { type Camera, fitted, holds, type Pixel, type Size, toPixel, zoomedAt } from './camera';
+import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './camera';
 import { openGround } from './chart-layer';
 import { eyeOn } from './eye';
 import { fleetMargin, seenMargin } from './furniture';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
 import { freshShots } from './last-shots';
+import { redrawing } from './layer';
 import { stackLayers } from './layers';
 import { fontsReady } from './lettering';
-import { paletteUnder, type Theme } from './palette';
+import { paletteUnder } from './palette';
 import { afloat, type Picture } from './picture';
 import { pointerOn } from './pointer';
 import { readRemarks } from './reading';
 import { openRenderer } from './renderer';
 import english from './scene.en.json';
+import type { SceneHandle, SceneOptions } from './scene-handle';
 import { SPLASH_TIME } from './shots';
 import { currentsOf, STREAK_TIME } from './streaks';
 import { posesAt, stepTime } from './watching';
@@ -28,31 +30,6 @@ import { posesAt, stepTime } from './watching';
 export { fetchRenderer } from './renderer';
 
 const t = phrases(english);
-
-export type SceneOptions = {
-  /** The one asked for, if one is. */
-  readonly renderer?: RendererPreference | undefined;
-  readonly theme: Theme;
-  readonly reducedMotion: boolean;
-  /** False leaves splashes and hits undrawn; they are drawn when it is absent. */
-  readonly effects?: boolean;
-};
-
-export type SceneHandle = {
-  destroy(): void;
-  setTheme(theme: Theme): void;
-  /** Shows every piece afloat. */
-  fitFleet(): void;
-  centreOn(piece: PieceId): void;
-  /** CSS pixels within the host. */
-  screenOf(point: Point): Pixel;
-  /** Where a piece's measuring point is drawn, in CSS pixels within the host; undefined when there is none. */
-  pixelOf(piece: PieceId): Pixel | undefined;
-  /** Zooms about the middle. */
-  zoomBy(factor: number): void;
-  /** The chart as a PNG for anybody's eyes: nothing is on it that some side may not know. */
-  toDataUrl(): string;
-};
 
 /** Fewest inches shown when the fleet is fitted. */
 const FEWEST_INCHES = 14;
@@ -132,7 +109,7 @@ export async function openScene(
   }
 
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
-  const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
+  const redraw = redrawing(layers);
 
   /** Draws the layers that have changed; the picture, unless the canvas shows it already. */
   function drawLayers(rested: boolean, now: SessionState): Picture | undefined {
@@ -154,16 +131,8 @@ export async function openScene(
       called: watched?.step.called,
       watched: watched?.step.shots,
     };
-    let isNew = shown !== camera;
-    layers.forEach((layer, i) => {
-      const parts = layer.of(picture);
-      const before = drawnFrom[i];
-      if (before && before.length === parts.length && before.every((part, k) => Object.is(part, parts[k])))
-        return;
-      layer.draw(picture);
-      drawnFrom[i] = parts;
-      isNew = true;
-    });
+    // What has changed is drawn, whether or not the canvas shows the view already.
+    const isNew = redraw(picture) || shown !== camera;
     return isNew ? picture : undefined;
   }
 

@@ -13,7 +13,7 @@ import type { SessionState } from '../session/session';
 import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
-import { type Box, besideLine, freeCorner } from './labels';
+import { type Box, besideLine, freeCorner, lineBoxes } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
 import { allHullBoxes, lookout, type Picture, plotOf, roomOf, targetOf } from './picture';
 import english from './sight.en.json';
@@ -76,6 +76,13 @@ function sightOf(state: SessionState): Sight | undefined {
     // Any part of a hull in the arc will do: its middle may lie outside.
     edge: gun.inArc || !edge ? undefined : { ...edge, by: gun.degrees },
   };
+}
+
+/** Boxes along the line of sight. */
+export function alongSight(picture: Picture): readonly Box[] {
+  const plot = plotOf(picture);
+  const [from, target] = [lookout(picture.state), targetOf(picture.state)];
+  return from && target ? lineBoxes(plot(from.pose.at), plot(target.pose.at)) : [];
 }
 
 /**

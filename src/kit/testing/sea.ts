@@ -3,11 +3,10 @@ import type { RulesModule } from '../../engine/contract';
 import type { Hazard } from '../../engine/hazard';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
-import type { TableEvent } from '../../engine/table-event';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import type { Piece, Table, TableState } from '../../table/state';
-import { give, type Script } from './rig';
+import { give, type Ran, type Script } from './rig';
 
 /** Where a piece stands: x east, y north, in inches, and its heading. */
 export type Place = readonly [x: number, y: number, heading: number];
@@ -15,13 +14,14 @@ export type Place = readonly [x: number, y: number, heading: number];
 /** A command as a test writes it, ids in plain words. */
 type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
 
+/** What came of the command that led here. */
+type Happened<S, E extends GameEvent> = Omit<Ran<S, E>, 'state'>;
+
 /** A position at sea: the rules and a real table, driven by commands with scripted dice and choices. */
-export type Sea<S, E extends GameEvent> = {
+export type Sea<S, E extends GameEvent> = Happened<S, E> & {
   readonly state: S;
   readonly table: TableState;
   readonly measure: Measure;
-  /** Of the command that led here. */
-  readonly events: readonly (E | TableEvent)[];
   refuse(command: Said): Refusal | undefined;
   offers(by: Side): readonly Offer[];
   hazards(command: Said): readonly Hazard[];
@@ -67,7 +67,7 @@ export function atSea<S, C extends Command, E extends GameEvent>(
     ...around,
   };
   const on: TableState = { pieces: Object.fromEntries(pieces), smoke: [], ...(squalls ? { squalls } : {}) };
-  return sea(rules, state, on, table, []);
+  return sea(rules, state, on, table, { events: [], rolls: [], choices: [] });
 }
 
 function sea<S, C extends Command, E extends GameEvent>(
@@ -75,7 +75,7 @@ function sea<S, C extends Command, E extends GameEvent>(
   state: S,
   on: TableState,
   table: Table,
-  events: readonly (E | TableEvent)[],
+  { events, rolls, choices }: Happened<S, E>,
 ): Sea<S, E> {
   const measure = measureOn(table, on);
   return {
@@ -83,12 +83,14 @@ function sea<S, C extends Command, E extends GameEvent>(
     table: on,
     measure,
     events,
+    rolls,
+    choices,
     refuse: (command) => rules.refuse(state, command as Command, measure),
     offers: (by) => rules.offers(state, by, measure),
     hazards: (command) => rules.hazards(state, command as Command, measure),
     give(command, script = {}) {
       const ran = give<S, C, E>(rules, { state, table, on }, command as Command as C, script);
-      return sea(rules, ran.state, ran.on, table, ran.events);
+      return sea(rules, ran.state, ran.on, table, ran);
     },
   };
 }

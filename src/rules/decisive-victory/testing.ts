@@ -1,19 +1,15 @@
-import type { Command, Offer, Refusal } from '../../engine/command';
-import type { Hazard } from '../../engine/hazard';
-import { type PieceId, piece, type Side, side } from '../../engine/ids';
+import { type PieceId, piece, side } from '../../engine/ids';
 import type { LineMeasured, Measure, Measured, Query, QueryOf } from '../../engine/query';
 import type { Resolution } from '../../engine/question';
 import { isTableEvent } from '../../engine/run';
 import { degrees, inches } from '../../geometry/units';
-import { give, type Ran, run } from '../../kit/testing/rig';
-import { measureOn } from '../../table/measure';
-import type { Piece, Table, TableState } from '../../table/state';
+import { type Ran, run, type Script as Scripted } from '../../kit/testing/rig';
+import { atSea as layAtSea, type Place, type Sea as TableSea } from '../../kit/testing/sea';
 import { maintain } from './damage/maintenance';
 import { reduce as reduceDamage } from './damage/reducers';
 import type { DvEvent } from './events';
 import { type Attack, attackOf } from './guns/attack';
 import { reduce as reduceGuns } from './guns/reducers';
-import type { DvCommand } from './index';
 import { rules } from './index';
 import { reduce as reduceMovement } from './movement/reducers';
 import { BOXES, boxAt } from './ship/grid';
@@ -183,12 +179,8 @@ export const attackAt = (
   which = 0,
 ): Attack => attackOf(state, SHOOTER, aims, aims[which] ?? aim('guns'), line);
 
-/** Dice by key, choices by key (the fields of the offer that is meant), and who measures. */
-export type Script = {
-  readonly dice?: Readonly<Record<string, readonly number[]>>;
-  readonly choices?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-  readonly measure?: Measure;
-};
+/** Dice by key, what is chosen by key (the fields of the offer that is meant), and who measures. */
+export type Script = Pick<Scripted, 'dice' | 'picks'> & { readonly measure?: Measure };
 
 export type Played = Ran<DvState, DvEvent>;
 
@@ -209,9 +201,9 @@ export const reduceAttacks = (state: DvState, event: DvEvent): DvState => {
 export const play = (
   state: DvState,
   resolve: (state: DvState) => Resolution<DvState, DvEvent, unknown>,
-  { dice = {}, choices = {}, measure }: Script = {},
+  { measure, ...script }: Script = {},
   reduce: (state: DvState, event: DvEvent) => DvState = reduceAttacks,
-): Played => run(reduce, state, resolve, { dice, picks: choices, measuring: () => measure });
+): Played => run(reduce, state, resolve, { ...script, measuring: () => measure });
 
 /** The events of one type, in order. */
 export const eventsOf = <T extends DvEvent['type']>(
@@ -230,71 +222,26 @@ export const maintained = (own: ShipWith, script: Script = {}, state: Partial<Dv
 };
 
 /** The choices of a ship that trades no more damage from this question on. */
-export const stopsAt = (question: number): NonNullable<Script['choices']> => ({
+export const stopsAt = (question: number): NonNullable<Script['picks']> => ({
   [`damage-control-a-${question}`]: { verb: 'stopTrading' },
 });
 
-/** Where a ship stands: x east, y north, in inches, and her heading. */
-export type Place = readonly [x: number, y: number, heading: number];
-
 /** A position at sea: the rules and a real table, driven by commands with scripted dice and choices. */
-export type Sea = {
-  readonly state: DvState;
-  readonly table: TableState;
-  readonly measure: Measure;
-  refuse(command: Said): Refusal | undefined;
-  offers(by: Side): readonly Offer[];
-  hazards(command: Said): readonly Hazard[];
-  /** Carries a command out. Throws when it is refused, and as `play` does. */
-  give(command: Said, script?: Omit<Script, 'measure'>): Sea & Played;
-};
-/** A command as a test writes it, ids in plain words. */
-type Said = { readonly verb: string; readonly by: string; readonly [field: string]: unknown };
+export type Sea = TableSea<DvState, DvEvent>;
 
 /** Lays ships out on open sea, or on a table with edges and land. */
-export function atSea(
+export const atSea = (
   state: DvState,
   places: Readonly<Record<string, Place>>,
-  own: Partial<Pick<Table, 'bounds' | 'chart'>> = {},
-): Sea {
-  const flying = (id: string) => state.flights?.find((flight) => flight.id === id);
-  const pieces = Object.entries(places).map(([id, [x, y, heading]]): [string, Piece] => [
-    id,
-    {
-      id: piece(id),
-      side: flying(id)?.side ?? stateOf(state, piece(id)).side,
-      ...(flying(id) ? { aloft: true } : {}),
-      name: id,
-      pose: { at: { x, y }, heading: degrees(heading) },
-      hull: { length: inches(0.4), beam: inches(0.1) },
-    },
-  ]);
-  const table: Table = {
-    chart: { id: 'open', title: '', features: [] },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
-    records: {},
-    ...own,
-  };
-  return sea(state, { pieces: Object.fromEntries(pieces), smoke: [] }, table);
-}
-
-function sea(state: DvState, on: TableState, table: Table): Sea {
-  const measure = measureOn(table, on);
-  return {
+  own?: Parameters<typeof layAtSea>[4],
+): Sea =>
+  layAtSea(
+    rules,
     state,
-    table: on,
-    measure,
-    refuse: (command) => rules.refuse(state, command as Command, measure),
-    offers: (by) => rules.offers(state, by, measure),
-    hazards: (command) => rules.hazards(state, command as Command, measure),
-    give(command, { dice = {}, choices = {} } = {}) {
-      const said = command as Command;
-      const ran = give<DvState, DvCommand, DvEvent>(rules, { state, table, on }, said, {
-        dice,
-        picks: choices,
-      });
-      const { table: _, on: after, ...played } = ran;
-      return { ...sea(played.state, after, table), ...played };
+    places,
+    (id) => {
+      const flight = state.flights?.find((one) => one.id === id);
+      return flight ? { side: flight.side, aloft: true } : { side: stateOf(state, id).side };
     },
-  };
-}
+    own,
+  );

@@ -9,13 +9,14 @@ import {
   placeBeside,
 } from '../../session/look-back/look-back';
 import { entryAt, type Step } from '../../session/look-back/steps';
-import { type TimeMarks, timeMarks } from '../../session/look-back/time-marks';
+import { timeMarks } from '../../session/look-back/time-marks';
 import { watchedStep } from '../../session/look-back/watch';
 import { type Session, type SessionState, UNITS, type Unit, type Watching } from '../../session/session';
-import { sideClass, useGame, useShown } from '../game';
+import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
 import english from './time-line.en.json';
+import { Scale } from './time-line-scale';
 import { inShort, isCovered } from './watch-words';
 import './time-line.css';
 
@@ -230,45 +231,6 @@ function Slider({
           if (to) session.look({ watching: { ...watching, ...to, playing: false } });
         }}
       />
-    </div>
-  );
-}
-
-/** More turns than these are lettered every fifth. */
-const MOST_LETTERED = 12;
-
-/** Turns, hits and losses by the side they befell, and bookmarks, over the slider. */
-function Scale(props: { readonly marks: TimeMarks; readonly of: number; readonly noted: readonly number[] }) {
-  const { marks, of, noted } = props;
-  const battle = useShown((state) => state.battle);
-  const along = (at: number): string => `${(100 * at) / Math.max(1, of - 1)}%`;
-  const every = marks.turns.length > MOST_LETTERED ? 5 : 1;
-  const paths = useMemo(
-    () =>
-      battle.sides.map(({ id }) => {
-        const own = marks.blows.filter(({ side }) => side === id);
-        const lines = own.map(({ at, loss }) => `M${at} ${loss ? 0 : 6}V12`);
-        return { id, lines: lines.join('') };
-      }),
-    [battle, marks],
-  );
-  return (
-    <div className="time-line-scale" aria-hidden="true">
-      <svg aria-hidden="true" viewBox={`0 0 ${Math.max(1, of - 1)} 12`} preserveAspectRatio="none">
-        {paths.map(({ id, lines }) => (
-          <path key={id} className={sideClass({ battle }, id)} d={lines} />
-        ))}
-      </svg>
-      {marks.turns.map(({ at, turn }) => (
-        <span key={`${at}`} className="turn" style={{ left: along(at) }}>
-          {turn === 1 || turn % every === 0 ? turn : ''}
-        </span>
-      ))}
-      {noted.map((at) => (
-        <span key={`note ${at}`} className="noted" style={{ left: along(at) }}>
-          ★
-        </span>
-      ))}
     </div>
   );
 }

@@ -81,7 +81,7 @@ describe('flights', () => {
     stages.push(of(sea, 'db').stage);
     sea = sea.give(
       { verb: 'attackShip', by: 'blue', flight: 'db', target: 'enemy' },
-      { dice: { 'run-db-enemy': [1, 1] }, choices: { 'aa-enemy-db-1': { verb: 'holdAa' } } },
+      { dice: { 'run-db-enemy': [1, 1] }, picks: { 'aa-enemy-db-1': { verb: 'holdAa' } } },
     );
     stages.push(of(sea, 'db').stage);
     const home = beforeInitiative({ flights: sea.state.flights ?? [], own: { turn: 5 } });
@@ -99,7 +99,7 @@ describe('flights', () => {
       places: { db: [0, 59, 0] },
     }).give(
       { verb: 'attackShip', by: 'blue', flight: 'db', target: 'enemy' },
-      { dice: { 'flak-enemy-db': [1, 1] }, choices: { 'aa-enemy-db-1': { verb: 'spendAa', points: 3 } } },
+      { dice: { 'flak-enemy-db': [1, 1] }, picks: { 'aa-enemy-db-1': { verb: 'spendAa', points: 3 } } },
     );
     expect(of(sea, 'db')).toMatchObject({ stage: 'returning', counter: 2 });
   });
@@ -283,7 +283,7 @@ describe('the stages', () => {
       places: { tb: [0, 57, 0] },
     }).give(
       { verb: 'attackShip', by: 'blue', flight: 'tb', target: 'enemy' },
-      { dice: { 'run-tb-enemy': [1, 1] }, choices: { 'aa-enemy-tb-1': { verb: 'holdAa' } } },
+      { dice: { 'run-tb-enemy': [1, 1] }, picks: { 'aa-enemy-tb-1': { verb: 'holdAa' } } },
     );
     expect(of(sea, 'tb')).toMatchObject({ stage: 'returning', placed: false });
     expect(sea.table.pieces[piece('tb')]).toBeUndefined();

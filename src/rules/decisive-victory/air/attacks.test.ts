@@ -27,7 +27,7 @@ describe('attacks on ships from the air', () => {
       { setting: 'stop', evade: true, turnsMade: 2 },
       { night: true, badWeather: true },
     );
-    const played = sea.give(run, { dice: { 'run-x-enemy': [1, 1] }, choices: HOLD });
+    const played = sea.give(run, { dice: { 'run-x-enemy': [1, 1] }, picks: HOLD });
     expect(happened(played, 'run-rolled')[0]?.tally).toMatchObject({ total: 5, modifiers: [] });
     expect(ROLLS.filter((faces) => succeeds(runTally({ kind: 'torpedo_bomber' }).total, faces))).toHaveLength(
       24,
@@ -38,7 +38,7 @@ describe('attacks on ships from the air', () => {
     expect(over('dive_bomber', 1.1).refuse(run)?.cite).toBe('DV-168');
     const played = over('dive_bomber', 1).give(run, {
       dice: { 'run-x-enemy': [4, 5], 'save-x-enemy': [1, 1], 'damage-x-enemy': [4, 3, 6] },
-      choices: HOLD,
+      picks: HOLD,
     });
     const [hit] = happened(played, 'bombs-struck');
     expect(hit).toMatchObject({ location: { row: 1, column: 5 }, armour: 'deck', strength: { total: 8 } });
@@ -50,7 +50,7 @@ describe('attacks on ships from the air', () => {
     expect(over('torpedo_bomber', 3.1).refuse(run)?.cite).toBe('DV-169');
     const played = over('torpedo_bomber', 3).give(run, {
       dice: { 'run-x-enemy': [2, 3], 'save-x-enemy': [1, 1], 'damage-x-enemy': [2, 3, 5] },
-      choices: HOLD,
+      picks: HOLD,
     });
     const [hit] = happened(played, 'bombs-struck');
     expect(hit).toMatchObject({ armour: 'underwater', location: { row: 6, column: 3 }, damage: 2, minor: 1 });
@@ -60,10 +60,10 @@ describe('attacks on ships from the air', () => {
   test.each(['dive_bomber', 'torpedo_bomber', 'patrol_bomber'] as const)(
     'DV-170 a %s turns for home after its attack, hit or miss',
     (kind) => {
-      const miss = over(kind, 1).give(run, { dice: { 'run-x-enemy': [1, 1] }, choices: HOLD });
+      const miss = over(kind, 1).give(run, { dice: { 'run-x-enemy': [1, 1] }, picks: HOLD });
       const hit = over(kind, 1).give(run, {
         dice: { 'run-x-enemy': [3, 4], 'save-x-enemy': [3, 4] },
-        choices: HOLD,
+        picks: HOLD,
       });
       expect([of(miss, 'x').stage, of(hit, 'x').stage]).toEqual(['returning', 'returning']);
     },
@@ -71,7 +71,7 @@ describe('attacks on ships from the air', () => {
 
   test('DV-171 a fighter strafes within an inch for 1 minor damage, without a save, and stays', () => {
     expect(over('fighter', 1.1).refuse(run)?.cite).toBe('DV-171');
-    const played = over('fighter', 1).give(run, { dice: { 'run-x-enemy': [2, 4] }, choices: HOLD });
+    const played = over('fighter', 1).give(run, { dice: { 'run-x-enemy': [2, 4] }, picks: HOLD });
     expect(played.state.ships[ENEMY]).toMatchObject({ damage: 0, minor: 1, marks: [] });
     expect(of(played, 'x')).toMatchObject({ stage: 'on_target', placed: true, attacked: true });
   });
@@ -83,7 +83,7 @@ describe('attacks on ships from the air', () => {
       [4, 3],
     ]);
     const bombed = (faces: readonly number[], dice = {}) =>
-      over('patrol_bomber', 1).give(run, { dice: { 'run-x-enemy': faces, ...dice }, choices: HOLD });
+      over('patrol_bomber', 1).give(run, { dice: { 'run-x-enemy': faces, ...dice }, picks: HOLD });
     const struck = bombed([4, 3], { 'save-x-enemy': [1, 1], 'damage-x-enemy': [4, 4, 4, 1] });
     expect(happened(struck, 'bombs-struck')[0]).toMatchObject({
       location: { row: 1, column: 3 },
@@ -101,14 +101,14 @@ describe('attacks on ships from the air', () => {
       flights: [onTarget('x', 'patrol_bomber')],
       places: { consort: [1, 60, 0] },
     });
-    const played = sea.give(run, { dice: { 'run-x-enemy': [1, 1] }, choices: HOLD });
+    const played = sea.give(run, { dice: { 'run-x-enemy': [1, 1] }, picks: HOLD });
     expect(played.choices.map(({ key }) => key)).toEqual(['aa-enemy-x-1']);
   });
 
   test('DV-173 a dive bomb on deck 3 is saved at 0: by a natural seven alone', () => {
     const played = over('dive_bomber', 1).give(run, {
       dice: { 'run-x-enemy': [4, 5], 'save-x-enemy': [4, 3] },
-      choices: HOLD,
+      picks: HOLD,
     });
     const [hit] = happened(played, 'bombs-struck');
     expect(hit?.save).toMatchObject({ kind: 'number', total: 0 });
@@ -119,7 +119,7 @@ describe('attacks on ships from the air', () => {
   test('DV-173 boxes are marked at once and systems suffer in Maintenance (DV-028)', () => {
     const played = over('torpedo_bomber', 1, { marks: boxes([6, 2], [6, 3]) }).give(run, {
       dice: { 'run-x-enemy': [3, 4], 'save-x-enemy': [1, 1], 'damage-x-enemy': [1, 1, 1] },
-      choices: HOLD,
+      picks: HOLD,
     });
     expect(played.state.ships[ENEMY]?.marks).toEqual(boxes([6, 2], [6, 3], [6, 4]));
     expect(played.state.ships[ENEMY]?.conditions.Speed).toBe('sound');

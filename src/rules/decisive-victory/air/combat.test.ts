@@ -33,7 +33,7 @@ describe('an attack on a flight', () => {
       places: { tb: [0, 58, 0] },
     }).give(
       { verb: 'attackShip', by: 'blue', flight: 'tb', target: 'enemy' },
-      { dice: { 'flak-enemy-tb': [1, 1] }, choices: { 'aa-enemy-tb-1': { verb: 'spendAa', points: 3 } } },
+      { dice: { 'flak-enemy-tb': [1, 1] }, picks: { 'aa-enemy-tb-1': { verb: 'spendAa', points: 3 } } },
     );
     expect(happened(played, 'run-rolled')).toEqual([]);
     expect(of(played, 'tb').stage).toBe('returning');
@@ -72,7 +72,7 @@ describe('air to air', () => {
     expect(sea.refuse(attack('db', 'red'))?.cite).toBe('DV-161');
     const first = sea.give(attack('one', 'red'), {
       dice: { 'air-one-red': [1, 1], 'reply-red-one': [1, 1] },
-      choices: { 'join-red-1': { verb: 'attackNow' } },
+      picks: { 'join-red-1': { verb: 'attackNow' } },
     });
     const second = first.give(attack('two', 'red'), {
       dice: { 'air-two-red': [1, 1], 'reply-red-two': [1, 1] },
@@ -93,7 +93,7 @@ describe('air to air', () => {
     });
     const played = sea.give(attack('two', 'red'), {
       dice: { 'air-two-red': [1, 1], 'reply-red-three': [3, 4] },
-      choices: {
+      picks: {
         'join-red-1': { verb: 'joinAttack', flight: 'three' },
         'answer-red': { verb: 'answerFlight', flight: 'three' },
       },
@@ -147,7 +147,7 @@ describe('air to air', () => {
 });
 
 describe('combat air patrol', () => {
-  const patrolled = (distance: number, choices = {}) =>
+  const patrolled = (distance: number, picks = {}) =>
     intoTheAir({
       flights: [
         flight('db', 'dive_bomber', { stage: 'attacking', counter: 1 }),
@@ -156,7 +156,7 @@ describe('combat air patrol', () => {
       ],
     }).give(
       { verb: 'placeFlight', by: 'blue', flight: 'db', beside: 'enemy', toward: 270, distance },
-      { choices },
+      { picks },
     );
 
   test('DV-145 a patrol may meet an enemy placed at 16 inches from its carrier, at 16.1 not', () => {

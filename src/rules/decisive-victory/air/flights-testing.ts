@@ -1,21 +1,12 @@
 import { piece } from '../../../engine/ids';
 import { isTableEvent } from '../../../engine/run';
+import type { Place } from '../../../kit/testing/sea';
 import type { Table } from '../../../table/state';
 import type { DvEvent } from '../events';
 import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
 import { flightOf } from '../ship/flights';
 import type { DvState, ShipCard } from '../state';
-import {
-  atSea,
-  BLUE,
-  type Place,
-  type Played,
-  position,
-  RED,
-  type Sea,
-  type ShipWith,
-  ship,
-} from '../testing';
+import { atSea, BLUE, type Played, position, RED, type Sea, type ShipWith, ship } from '../testing';
 
 /** Support for the tests of aircraft: two carriers, an escort each, and flights to order. */
 

@@ -90,7 +90,7 @@ describe('launches', () => {
     const next = intoTheAir({ flights: [...(up.state.flights ?? []), enemy], own: { turn: 3 } });
     const met = next.give(
       { ...place('r', { beside: 'carrier', toward: 0, distance: 16 }), by: 'red' },
-      { choices: { 'patrol-carrier-r': { verb: 'meetFlight', flight: 'f' } } },
+      { picks: { 'patrol-carrier-r': { verb: 'meetFlight', flight: 'f' } } },
     );
     expect(standsAt(met, 'f')).toEqual([0, 17]);
   });

@@ -34,7 +34,7 @@ describe('the steps', () => {
   test('DV-106 3 damage from the structure in step 2 is not tested this turn, and may be traded', () => {
     const played = maintained(
       { card: { size: 'destroyer', cdt: 3 }, minor: 3 },
-      { dice: { 'minor-a-1': [4, 2] }, choices: stopsAt(1) },
+      { dice: { 'minor-a-1': [4, 2] }, picks: stopsAt(1) },
     );
     expect(played.ship.damage).toBe(3);
     expect(eventsOf(played, 'catastrophe-tested')).toEqual([]);
@@ -61,10 +61,10 @@ describe('the steps', () => {
   });
 
   test('DV-107 CDT 4 is tested at 4 damage, not at 3, and again next turn without a new hit', () => {
-    expect(maintained({ card: { cdt: 4 }, damage: 3 }, { choices: stopsAt(1) }).rolls).toEqual([]);
+    expect(maintained({ card: { cdt: 4 }, damage: 3 }, { picks: stopsAt(1) }).rolls).toEqual([]);
     for (let turn = 0; turn < 2; turn++) {
       const dice = { 'catastrophe-a': [1, 1, 1, 1] };
-      const tested = maintained({ card: { cdt: 4 }, damage: 4 }, { dice, choices: stopsAt(1) });
+      const tested = maintained({ card: { cdt: 4 }, damage: 4 }, { dice, picks: stopsAt(1) });
       expect(tested.ship).toMatchObject({ fate: 'afloat', damage: 4 });
     }
   });
@@ -72,7 +72,7 @@ describe('the steps', () => {
   test('DV-044 2 damage of turn 1 and 1 of turn 2 test in turn 2 with 3 dice', () => {
     const tested = maintained(
       { card: { cdt: 3 }, damage: 3 },
-      { dice: { 'catastrophe-a': [1, 4, 4] }, choices: stopsAt(1) },
+      { dice: { 'catastrophe-a': [1, 4, 4] }, picks: stopsAt(1) },
     );
     expect(tested.rolls[0]?.dice).toHaveLength(3);
     expect(tested.ship.fate).toBe('afloat');
@@ -95,7 +95,7 @@ describe('the steps', () => {
           { card: { cdt: 3 }, damage: 4 },
           {
             dice: { 'catastrophe-a': dice },
-            choices: dice.filter((face) => face === 6).length < 3 ? stopsAt(1) : {},
+            picks: dice.filter((face) => face === 6).length < 3 ? stopsAt(1) : {},
           },
         ).ship.fate,
     );
@@ -125,7 +125,7 @@ describe('the steps', () => {
       { card: { cdt: 9 }, damage: 7 },
       {
         dice: { 'trade-a-1': [1, 1], 'trade-a-2': [1, 6] },
-        choices: { 'damage-control-a-1': TRADE, 'damage-control-a-2': TRADE },
+        picks: { 'damage-control-a-1': TRADE, 'damage-control-a-2': TRADE },
       },
     );
     expect(traded.ship).toMatchObject({ damage: 1, marks: boxes([1, 1], [1, 6]) });
@@ -137,7 +137,7 @@ describe('the steps', () => {
       { card: { cdt: 9 }, damage: 7, marks: boxes([6, 3]) },
       {
         dice: { 'trade-a-1': [6, 3], 'trade-a-2': [1, 6], 'trade-a-3': [1, 1] },
-        choices: {
+        picks: {
           'damage-control-a-1': TRADE,
           'damage-control-a-2': TRADE,
           'damage-control-a-3': TRADE,
@@ -152,7 +152,7 @@ describe('the steps', () => {
       { card: { cdt: 9 }, damage: 6, marks: boxes([6, 3]) },
       {
         dice: { 'trade-a-1': [6, 3] },
-        choices: { 'damage-control-a-1': TRADE, 'damage-control-a-2': STOP },
+        picks: { 'damage-control-a-1': TRADE, 'damage-control-a-2': STOP },
       },
     );
     expect(traded.ship).toMatchObject({ damage: 7, marks: boxes([6, 3]) });
@@ -184,13 +184,13 @@ describe('the steps', () => {
     const dice = { 'catastrophe-a': [1, 1, 1, 1, 1, 1] };
 
     test('DV-114 CDT 3 and 6 damage: 2 own points keep the crew aboard', () => {
-      const choices = { ...stopsAt(1), 'abandon-a': { verb: 'payToStay', payer: 'a' } };
-      const stayed = maintained({ ...doomed, points: 2 }, { dice, choices });
+      const picks = { ...stopsAt(1), 'abandon-a': { verb: 'payToStay', payer: 'a' } };
+      const stayed = maintained({ ...doomed, points: 2 }, { dice, picks });
       expect(stayed.ship).toMatchObject({ fate: 'afloat', points: 0 });
     });
 
     test('DV-114 without points she is removed without a question', () => {
-      const lost = maintained({ ...doomed, points: 1 }, { dice, choices: stopsAt(1) });
+      const lost = maintained({ ...doomed, points: 1 }, { dice, picks: stopsAt(1) });
       expect(lost.ship).toMatchObject({ fate: 'abandoned', lostIn: 3 });
       expect(lost.events.at(-1)).toEqual({ type: 'table/removed', piece: A, how: 'abandoned' });
     });
@@ -198,7 +198,7 @@ describe('the steps', () => {
     test('DV-114 5 damage: nothing to pay', () => {
       const { choices } = maintained(
         { ...doomed, damage: 5, points: 2 },
-        { dice: { 'catastrophe-a': [1, 1, 1, 1, 1] }, choices: stopsAt(1) },
+        { dice: { 'catastrophe-a': [1, 1, 1, 1, 1] }, picks: stopsAt(1) },
       );
       expect(choices.map(({ key }) => key)).toEqual(['damage-control-a-1']);
     });
@@ -209,7 +209,7 @@ describe('the steps', () => {
       });
       const played = keep(state, {
         dice,
-        choices: { ...stopsAt(1), 'abandon-a': { verb: 'payToStay', payer: 'b' } },
+        picks: { ...stopsAt(1), 'abandon-a': { verb: 'payToStay', payer: 'b' } },
       });
       expect(stateOf(played.state, A)).toMatchObject({ fate: 'afloat', points: 1 });
       expect(stateOf(played.state, B).points).toBe(1);
@@ -222,14 +222,14 @@ describe('the steps', () => {
     test('DV-088 a ship with disabled command cannot use the points of the flagship', () => {
       const own: ShipWith = { ...doomed, marks: boxesOf('Com'), conditions: { Com: 'disabled' } };
       const state = position([ship(A, BLUE, own), ship(B, BLUE, { points: 3 })], { sides: ledByB });
-      const played = keep(state, { dice, choices: stopsAt(1) });
+      const played = keep(state, { dice, picks: stopsAt(1) });
       expect(stateOf(played.state, A).fate).toBe('abandoned');
     });
 
     test('DV-088 a flagship whose command is lost in this Maintenance has nothing to give any more', () => {
       const flagship: ShipWith = { points: 3, marks: boxesOf('Com') };
       const state = position([ship(A, BLUE, doomed), ship(B, BLUE, flagship)], { sides: ledByB });
-      const played = keep(state, { dice, choices: stopsAt(1) });
+      const played = keep(state, { dice, picks: stopsAt(1) });
       expect(stateOf(played.state, B)).toMatchObject({ points: 3, conditions: { Com: 'disabled' } });
       expect(stateOf(played.state, A).fate).toBe('abandoned');
     });
@@ -237,7 +237,7 @@ describe('the steps', () => {
     test('DV-114 trading comes first: a ship may trade herself below twice her CDT', () => {
       const traded = maintained(doomed, {
         dice: { ...dice, 'trade-a-1': [1, 1] },
-        choices: { 'damage-control-a-1': TRADE, 'damage-control-a-2': STOP },
+        picks: { 'damage-control-a-1': TRADE, 'damage-control-a-2': STOP },
       });
       expect(traded.ship).toMatchObject({ fate: 'afloat', damage: 3 });
     });

@@ -6,7 +6,7 @@ describe('system states', () => {
   test('DV-085 a destroyer with one Struct box takes 3 damage and tests against CDT 3 at once', () => {
     const { ship: after, events } = maintained(
       { card: { size: 'destroyer', cdt: 3 }, marks: boxes([4, 2]) },
-      { dice: { 'catastrophe-a': [1, 1, 1] }, choices: stopsAt(1) },
+      { dice: { 'catastrophe-a': [1, 1, 1] }, picks: stopsAt(1) },
     );
     expect(after.damage).toBe(3);
     expect(after.conditions.Struct).toBe('damaged');
@@ -21,7 +21,7 @@ describe('system states', () => {
     const systems = [gun(), torpedoes({ salvoes: 4 })];
     const played = maintained(
       { card: { size: 'destroyer', cdt: 9, systems }, marks: boxesOf('Torp') },
-      { dice: { 'torpedo-explosion-a': [1, 2] }, choices: stopsAt(1) },
+      { dice: { 'torpedo-explosion-a': [1, 2] }, picks: stopsAt(1) },
     );
     expect(eventsOf(played, 'salvoes-lost')).toMatchObject([{ lost: 2, salvoes: { torpedoes: 2 } }]);
     expect(eventsOf(played, 'torpedoes-exploded')).toMatchObject([{ faces: [1, 2], damage: 0 }]);
@@ -69,7 +69,7 @@ describe('system states', () => {
   ])('DV-101 of %i salvoes %i are kept', (before, kept) => {
     const systems = [torpedoes({ salvoes: before })];
     const marks = boxes([4, 3], [4, 4]);
-    const { ship: after } = maintained({ card: { cdt: 9, systems }, marks }, { choices: stopsAt(1) });
+    const { ship: after } = maintained({ card: { cdt: 9, systems }, marks }, { picks: stopsAt(1) });
     expect(after.salvoes).toEqual({ torpedoes: kept });
   });
 
@@ -81,7 +81,7 @@ describe('system states', () => {
     ];
     const own: ShipWith = { card: { size: 'destroyer', cdt: 9, systems }, marks: boxes([4, 3]) };
     const played = maintained(own, {
-      choices: { 'salvo-a-1': { system: 'y' }, 'salvo-a-2': { system: 'x' }, ...stopsAt(1) },
+      picks: { 'salvo-a-1': { system: 'y' }, 'salvo-a-2': { system: 'x' }, ...stopsAt(1) },
     });
     // 7 become 4: z goes to 2 first, then two of the three that are level lose one.
     expect(played.ship.salvoes).toEqual({ x: 1, y: 1, z: 2 });
@@ -114,7 +114,7 @@ describe('system states', () => {
         marks: [...boxesOf('Torp'), ...boxes([4, 2], [5, 2], [4, 5])],
         conditions: { Torp: 'damaged', Struct: 'damaged' },
       },
-      { dice: { 'torpedo-explosion-a': [3], 'relocation-a-1': [5, 5] }, choices: stopsAt(1) },
+      { dice: { 'torpedo-explosion-a': [3], 'relocation-a-1': [5, 5] }, picks: stopsAt(1) },
     );
     expect(played.ship.conditions.Struct).toBe('disabled');
     // 1 of the explosion, then the 2 points, last and once.
@@ -124,7 +124,7 @@ describe('system states', () => {
   test('DV-104 the third Struct box of a capital ship costs 3 damage, the fourth nothing more', () => {
     const capital: ShipWith = { card: { size: 'capital', cdt: 9 } };
     const three = boxesOf('Struct').slice(0, 3);
-    expect(maintained({ ...capital, marks: three }, { choices: stopsAt(1) }).ship.damage).toBe(3);
+    expect(maintained({ ...capital, marks: three }, { picks: stopsAt(1) }).ship.damage).toBe(3);
     const four = boxesOf('Struct').slice(0, 4);
     const later = maintained({ ...capital, marks: four, conditions: { Struct: 'damaged' } });
     expect(later.ship.damage).toBe(0);
@@ -134,7 +134,7 @@ describe('system states', () => {
     const hurt: ShipWith = { card: { cdt: 9 }, marks: boxesOf('Struct'), conditions: { Struct: 'damaged' } };
     const first = maintained(hurt);
     expect(first.ship.damage).toBe(2);
-    const second = maintained({ ...hurt, ...first.ship, card: { cdt: 9 } }, { choices: stopsAt(1) });
+    const second = maintained({ ...hurt, ...first.ship, card: { cdt: 9 } }, { picks: stopsAt(1) });
     expect(second.ship.damage).toBe(4);
   });
 

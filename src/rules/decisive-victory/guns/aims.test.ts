@@ -5,6 +5,7 @@ import type { LineMeasured } from '../../../engine/query';
 import type { TableEvent } from '../../../engine/table-event';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import type { Place } from '../../../kit/testing/sea';
 import { measureOn } from '../../../table/measure';
 import { reduceTable } from '../../../table/reduce';
 import type { Chart } from '../../../table/state';
@@ -18,7 +19,6 @@ import {
   duel,
   eventsOf,
   gun,
-  type Place,
   play,
   position,
   RED,

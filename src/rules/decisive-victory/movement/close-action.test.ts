@@ -37,8 +37,8 @@ const run = (by: number) => ({
 
 describe('close action', () => {
   test('DV-123 a path at exactly 1.0 inch is due, at 1.1 not', () => {
-    const choices = { 'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover' } };
-    const due = passing({ mover: { points: 1 } }, { foe: [1, 3] }).give(run(7), { choices });
+    const picks = { 'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover' } };
+    const due = passing({ mover: { points: 1 } }, { foe: [1, 3] }).give(run(7), { picks });
     expect(due.state.closeActions).toEqual([[MOVER, FOE]]);
     expect(due.state.ships[MOVER]?.points).toBe(0);
     const clear = passing({ mover: { points: 1 } }, { foe: [1.1, 3] }).give(run(7));
@@ -49,7 +49,7 @@ describe('close action', () => {
   test("DV-123 the mover's owner decides first, then the other's", () => {
     const sea = passing({ mover: { points: 1 }, foe: { points: 1 } }, { foe: [0.5, 3] });
     const second = sea.give(run(7), {
-      choices: {
+      picks: {
         'close-action-foe-blue': { verb: 'declineCloseAction' },
         'close-action-foe-red': { verb: 'payCloseAction', ship: 'foe' },
       },
@@ -61,15 +61,15 @@ describe('close action', () => {
 
   test('DV-123 a ship that starts within an inch is due when it moves, and not when it stays', () => {
     const sea = passing({ mover: { points: 1 } }, { foe: [0, -0.5] });
-    const choices = { 'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover' } };
-    expect(sea.give(run(7), { choices }).state.closeActions).toHaveLength(1);
+    const picks = { 'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover' } };
+    expect(sea.give(run(7), { picks }).state.closeActions).toHaveLength(1);
     expect(sea.give(run(0)).state.closeActions).toEqual([]);
   });
 
   test('DV-123 each pair once, in the order met, friends too', () => {
     const sea = passing({ mover: { points: 2 } }, { friend: [0.5, 5], foe: [0.5, 2] });
     const moved = sea.give(run(7), {
-      choices: {
+      picks: {
         'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover' },
         'close-action-friend-blue': { verb: 'payCloseAction', ship: 'mover' },
       },
@@ -86,8 +86,8 @@ describe('close action', () => {
 
   test('DV-115 the flagship may pay for a ship without points, unless that ship has lost its command', () => {
     const at = { foe: [0.5, 3] } as const;
-    const choices = { 'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover', fromFlagship: 1 } };
-    const paid = passing({ friend: { points: 3 } }, at).give(run(7), { choices });
+    const picks = { 'close-action-foe-blue': { verb: 'payCloseAction', ship: 'mover', fromFlagship: 1 } };
+    const paid = passing({ friend: { points: 3 } }, at).give(run(7), { picks });
     expect(paid.state.ships[FRIEND]?.points).toBe(2);
     const dice = { 'collision-mover-foe': [1, 1], 'collision-foe-mover': [1, 1, 1, 1] };
     const lost = passing(
@@ -150,8 +150,8 @@ describe('close action', () => {
     const dice = { 'collision-mover-foe': [1, 1], 'collision-foe-mover': [1, 1, 1, 1] };
     const collided = passing({}, { foe: [0, 3] }).give(run(7), { dice });
     expect(collided.state.closeActions).toEqual([]);
-    const choices = { 'close-action-foe-red': { verb: 'payCloseAction', ship: 'foe' } };
-    const paid = passing({ foe: { points: 1 } }, { foe: [0, 3] }).give(run(7), { choices });
+    const picks = { 'close-action-foe-red': { verb: 'payCloseAction', ship: 'foe' } };
+    const paid = passing({ foe: { points: 1 } }, { foe: [0, 3] }).give(run(7), { picks });
     expect(paid.state.closeActions).toEqual([[MOVER, FOE]]);
   });
 });

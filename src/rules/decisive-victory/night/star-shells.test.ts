@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import type { Place } from '../../../kit/testing/sea';
 import { foretellAim } from '../guns/odds';
-import {
-  atSea,
-  BLUE,
-  gun,
-  type Place,
-  position,
-  RED,
-  type Sea,
-  type ShipWith,
-  ship,
-  torpedoes,
-} from '../testing';
+import { atSea, BLUE, gun, position, RED, type Sea, type ShipWith, ship, torpedoes } from '../testing';
 import { foretellStarShell, SCATTER } from './odds';
 
 const A = piece('a');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
-import { aim, atSea, BLUE, gun, type Place, position, RED, type ShipWith, ship } from '../testing';
+import type { Place } from '../../../kit/testing/sea';
+import { aim, atSea, BLUE, gun, position, RED, type ShipWith, ship } from '../testing';
 import { appraisal } from './index';
 
 const systems = [

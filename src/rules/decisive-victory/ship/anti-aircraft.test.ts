@@ -57,7 +57,7 @@ describe('the anti-aircraft battery', () => {
     const fire = (flight: string, points: number) =>
       sea.give(run(flight), {
         dice: { [`flak-enemy-${flight}`]: MISS, [`run-${flight}-enemy`]: MISS },
-        choices: { [`aa-enemy-${flight}-1`]: spend(points) },
+        picks: { [`aa-enemy-${flight}-1`]: spend(points) },
       });
     sea = fire('one', 3);
     sea = fire('two', 2);
@@ -80,7 +80,7 @@ describe('the anti-aircraft battery', () => {
   test('DV-164 the target fires before the run, at least one point: four on quality 4 are +5, with no reply', () => {
     const played = attacked().give(run('one'), {
       dice: { 'flak-enemy-one': [3, 3] },
-      choices: { 'aa-enemy-one-1': spend(4) },
+      picks: { 'aa-enemy-one-1': spend(4) },
     });
     expect(played.choices[0]?.offers.map(({ fixed, verb }) => [verb, fixed.points ?? 0])).toEqual([
       ['spendAa', 5],
@@ -109,7 +109,7 @@ describe('the anti-aircraft battery', () => {
     (quality, points) => {
       const played = attacked({ quality }).give(run('one'), {
         dice: { 'run-one-enemy': MISS },
-        choices: { 'aa-enemy-one-1': HOLD },
+        picks: { 'aa-enemy-one-1': HOLD },
       });
       const [asked] = played.choices;
       expect(asked?.offers.filter(({ usual }) => usual).map(({ fixed }) => fixed.points)).toEqual([points]);
@@ -125,7 +125,7 @@ describe('the anti-aircraft battery', () => {
           'run-one-enemy': MISS,
           ...(escortAt <= 3 ? { 'flak-consort-one': MISS } : {}),
         },
-        choices: {
+        picks: {
           'aa-enemy-one-1': HOLD,
           ...(escortAt <= 3 ? { 'aa-consort-one-1': spend(2) } : {}),
         },
@@ -139,7 +139,7 @@ describe('the anti-aircraft battery', () => {
   test('DV-165 a flight that was destroyed or driven off needs no further fire', () => {
     const played = attacked({ escortAt: 1 }).give(run('one'), {
       dice: { 'flak-enemy-one': [1, 1] },
-      choices: { 'aa-enemy-one-1': spend(5) },
+      picks: { 'aa-enemy-one-1': spend(5) },
     });
     expect(happened(played, 'flak-fired')[0]?.result).toBe('driven-off');
     expect(played.choices).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('the anti-aircraft battery', () => {
     const sea = attacked({ enemy: { card: { aa: 3, systems: [gun(), secondary] } } });
     const played = sea.give(run('one'), {
       dice: { 'flak-enemy-one': MISS, 'run-one-enemy': MISS },
-      choices: {
+      picks: {
         'aa-enemy-one-1': { verb: 'commitBattery', system: 'secondary' },
         'aa-enemy-one-2': spend(4),
       },
@@ -188,7 +188,7 @@ describe('the anti-aircraft battery', () => {
     };
     const played = attacked({ enemy }).give(run('one'), {
       dice: { 'run-one-enemy': MISS },
-      choices: {
+      picks: {
         'aa-enemy-one-1': { verb: 'commitBattery', system: 'secondary' },
         'aa-enemy-one-2': HOLD,
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import type { Place } from '../../../kit/testing/sea';
 import type { DvEvent } from '../events';
 import type { DvState } from '../state';
 import {
@@ -8,7 +9,6 @@ import {
   boxes,
   eventsOf,
   gun,
-  type Place,
   type Played,
   position,
   RED,
@@ -120,7 +120,7 @@ describe('over several turns', () => {
   test('DV-114 CDT 3 and 6 damage: 2 points this turn, 2 more the next, and without them she is gone', () => {
     const keep = {
       dice: { 'catastrophe-b': [1, 1, 1, 1, 1, 1] },
-      choices: {
+      picks: {
         'damage-control-b-1': { verb: 'stopTrading' },
         'abandon-b': { verb: 'payToStay', payer: 'b' },
       },
@@ -133,7 +133,7 @@ describe('over several turns', () => {
     const spent = fifth.give({ verb: 'declare', by: 'red', ship: 'b', ability: 'evade', fromFlagship: 0 });
     const gone = maintain(toAttacks(spent).give(hold('a')).give(hold('b')), {
       dice: keep.dice,
-      choices: { 'damage-control-b-1': { verb: 'stopTrading' } },
+      picks: { 'damage-control-b-1': { verb: 'stopTrading' } },
     });
     expect(gone.state.ships[B]).toMatchObject({ fate: 'abandoned', lostIn: 5 });
     expect(gone.state.outcome).toMatchObject({ winner: BLUE });
@@ -169,7 +169,7 @@ describe('over several turns', () => {
     });
     const after = maintain(toAttacks(scuttled).give(hold('a')).give(hold('b')), {
       dice: { 'catastrophe-b': [1, 1, 1, 1, 1], 'trade-b-1': [1, 1] },
-      choices: { 'damage-control-b-1': { verb: 'tradeDamage' } },
+      picks: { 'damage-control-b-1': { verb: 'tradeDamage' } },
     });
     expect(after.state.ships[B]).toMatchObject({ fate: 'afloat', damage: 2, marks: boxes([1, 1]) });
   });
@@ -265,7 +265,7 @@ describe('over several turns', () => {
     );
     const met = near.give(
       { ...stay('a', 'full'), legs: [{ ahead: 4 }] },
-      { choices: { 'close-action-b-blue': { verb: 'payCloseAction', ship: 'a' } } },
+      { picks: { 'close-action-b-blue': { verb: 'payCloseAction', ship: 'a' } } },
     );
     const fired = fire(met, 'a', 'b', {
       'attack-a-guns-b': [4, 1],

@@ -1,0 +1,30 @@
+import type { RendererPreference } from 'pixi.js';
+import type { PieceId } from '../engine/ids';
+import type { Point } from '../geometry/pose';
+import type { Pixel } from './camera';
+import type { Theme } from './palette';
+
+export type SceneOptions = {
+  /** The one asked for, if one is. */
+  readonly renderer?: RendererPreference | undefined;
+  readonly theme: Theme;
+  readonly reducedMotion: boolean;
+  /** False leaves splashes and hits undrawn; they are drawn when it is absent. */
+  readonly effects?: boolean;
+};
+
+export type SceneHandle = {
+  destroy(): void;
+  setTheme(theme: Theme): void;
+  /** Shows every piece afloat. */
+  fitFleet(): void;
+  centreOn(piece: PieceId): void;
+  /** CSS pixels within the host. */
+  screenOf(point: Point): Pixel;
+  /** Where a piece's measuring point is drawn, in CSS pixels within the host; undefined when there is none. */
+  pixelOf(piece: PieceId): Pixel | undefined;
+  /** Zooms about the middle. */
+  zoomBy(factor: number): void;
+  /** The chart as a PNG for anybody's eyes: nothing is on it that some side may not know. */
+  toDataUrl(): string;
+};
