@@ -1,6 +1,8 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
-import type { CrossedKind, FeatureKind, StoppingKind } from './chart';
+import type { FeatureKind, StoppingKind } from './chart';
+import type { Crossing } from './crossing';
+import type { FigureMeasured, FigureQuery } from './figure-query';
 import type { PieceId } from './ids';
 import type { Toll } from './maneuver';
 import type { MotionMeasured, MotionQuery } from './motion';
@@ -15,6 +17,7 @@ export type Query =
   | AroundQuery
   | SpotQuery
   | OnTableQuery
+  | FigureQuery
   | MotionQuery;
 
 /** What a path comes to, run with the measuring point. */
@@ -35,15 +38,6 @@ type PathQuery = {
 
 /** How a piece lies, or would lie at the end of a path run as if nothing stopped it. */
 type BerthQuery = { readonly of: 'berth'; readonly piece: PieceId; readonly legs?: readonly Leg[] };
-
-/** Something the line between two measuring points passes through, from where to where along it. */
-export type Crossing = {
-  /** A line that is charted is left where it is entered. */
-  readonly kind: 'smoke' | 'squall' | 'piece' | CrossedKind;
-  readonly id: string;
-  readonly enter: Inches;
-  readonly leave: Inches;
-};
 
 /** Another piece that the path comes near to, and the first point along the path where it does. */
 export type Pass = { readonly piece: PieceId; readonly after: Inches; readonly distance: Inches };
@@ -152,7 +146,8 @@ export type Measured = {
   around: readonly PieceId[];
   spot: Inches;
   onTable: boolean;
-} & MotionMeasured;
+} & FigureMeasured &
+  MotionMeasured;
 export type QueryOf<K extends Query['of']> = Extract<Query, { of: K }>;
 
 /** The table's answer to a query; numbers are rounded to 0.001, but ranges, relative bearings and aspects never onto a tenth on which they do not lie. */

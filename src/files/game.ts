@@ -1,38 +1,25 @@
 import * as z from 'zod/mini';
-import { FEATURE_KINDS, isCrossed, isStopping } from '../engine/chart';
 import type { Command } from '../engine/command';
 import { type Commander, type Commanders, LEVELS, TEMPERS } from '../engine/commander';
-import type { PieceId, Side } from '../engine/ids';
-import {
-  EDGES,
-  type GunMeasured,
-  type MeetingsMeasured,
-  type PivotsMeasured,
-  type Touch,
-  type WaterMeasured,
-} from '../engine/motion';
-import type { ArcMeasured, BerthMeasured, LineMeasured, Measured, PathMeasured } from '../engine/query';
+import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import type { Battle } from '../engine/record';
 import { oneOf, phrases } from '../engine/text';
-import type { Inches } from '../geometry/units';
-import { battleSchema, pieceId, sideId } from './battle';
+import { battleSchema, sideId } from './battle';
 import { MOST } from './bounds';
 import { cure } from './cure';
-import { as, direction, id, lastFault, leg, name, pose, printable, span, whole, words } from './fields';
+import { as, id, lastFault, leg, name, pose, printable, whole, words } from './fields';
 import english from './game.en.json';
+import { measured, station } from './measured';
 import { envelope, type Read, readText, unread } from './read';
 
 const t = phrases(english);
 
-const legs = z.array(leg).check(z.maxLength(1000));
-const placed = z.strictObject({ figure: words(64), bearing: direction, distance: span(0, 1000) });
 /** A figure's place as a whole, so that what is none is not told by the field that it lacks. */
-const station = z
+const stationAsOne = z
   .record(words(64), z.union([words(64), z.number()]))
-  .check(z.refine((value) => placed.safeParse(value).success, cure('cure.member')));
-const list = z.array(z.union([leg, words(64), station], cure('cure.member'))).check(z.maxLength(1000));
-const distance = span(0, 1_000_000);
+  .check(z.refine((value) => station.safeParse(value).success, cure('cure.member')));
+const list = z.array(z.union([leg, words(64), stationAsOne], cure('cure.member'))).check(z.maxLength(1000));
 const fieldOfCommand = z
   .union([words(500), z.number(), z.boolean(), list, pose], cure('cure.command-field'))
   .check(lastFault);
@@ -43,142 +30,6 @@ const command = as<Command>(
 );
 
 const key = words(200);
-
-const crossing = z.strictObject({
-  kind: z.enum(['smoke', 'squall', 'piece', ...FEATURE_KINDS.filter(isCrossed)]),
-  id: key,
-  enter: distance,
-  leave: distance,
-});
-
-const line = as<LineMeasured>(
-  z.strictObject({
-    range: distance,
-    bearing: direction,
-    relative: direction,
-    aspect: direction,
-    crosses: z.array(crossing).check(z.maxLength(1000)),
-  }),
-);
-
-const inArc = as<ArcMeasured>(
-  z.strictObject({ inside: z.boolean(), degrees: span(0, 360), edge: z.exactOptional(direction) }),
-);
-
-const berth = as<BerthMeasured>(
-  z.strictObject({
-    onTable: z.boolean(),
-    overlaps: z.array(pieceId).check(z.maxLength(1000)),
-    squalls: z.array(key).check(z.maxLength(1000)),
-    others: z
-      .array(
-        z.strictObject({
-          piece: pieceId,
-          range: distance,
-          bearing: direction,
-          relative: direction,
-          aspect: direction,
-        }),
-      )
-      .check(z.maxLength(1000)),
-  }),
-);
-
-const path = as<PathMeasured>(
-  z.strictObject({
-    length: distance,
-    sailed: legs,
-    stopped: z.exactOptional(
-      z.strictObject({ by: z.enum(['edge', ...FEATURE_KINDS.filter(isStopping)]), id: key, after: distance }),
-    ),
-    passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
-    blocked: z.optional(z.strictObject({ by: pieceId, after: distance, sailed: legs })),
-    over: z.exactOptional(
-      z.array(z.strictObject({ piece: pieceId, after: distance, sailed: legs })).check(z.maxLength(1000)),
-    ),
-    clear: z.exactOptional(z.strictObject({ after: distance, sailed: legs })),
-    fields: z.exactOptional(
-      z.array(z.strictObject({ field: key, after: distance })).check(z.maxLength(1000)),
-    ),
-  }),
-);
-
-const featureKind = z.enum(FEATURE_KINDS);
-const pair = z.tuple([pieceId, pieceId]);
-const each = z.tuple([z.boolean(), z.boolean()]);
-
-const meetings = as<MeetingsMeasured>(
-  z.strictObject({
-    after: span(0, 1),
-    meetings: z
-      .array(
-        z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('hulls'), pieces: pair, angle: span(0, 180), leads: each }),
-          z.strictObject({
-            kind: z.literal('feature'),
-            piece: pieceId,
-            feature: key,
-            is: featureKind,
-            feet: z.exactOptional(span(0, 1000)),
-            side: z.exactOptional(sideId),
-            astern: z.boolean(),
-          }),
-          z.strictObject({ kind: z.literal('edge'), piece: pieceId, edge: z.enum(EDGES) }),
-        ]),
-      )
-      .check(z.maxLength(10_000)),
-  }),
-);
-
-const touch = z.strictObject({ pieces: pair, presses: each });
-const touching = as<readonly Touch[]>(z.array(touch).check(z.maxLength(10_000)));
-
-const pivots = as<PivotsMeasured>(
-  z.strictObject({ turned: z.array(span(-360, 360)).check(z.maxLength(1000)) }),
-);
-
-const gun = z.strictObject({
-  id: key,
-  range: distance,
-  inArc: z.boolean(),
-  degrees: span(0, 360),
-  sighted: z.boolean(),
-  hiddenBy: z.array(key).check(z.maxLength(1000)),
-  aspect: direction,
-  throughout: z.exactOptional(z.boolean()),
-});
-const guns = as<readonly GunMeasured[]>(z.array(gun).check(z.maxLength(1000)));
-
-const water = as<WaterMeasured>(
-  z.strictObject({
-    current: z.exactOptional(z.strictObject({ toward: direction, knots: span(0, 1000) })),
-    offCurrent: z.exactOptional(span(0, 180)),
-    offWind: z.exactOptional(span(0, 180)),
-    windFrom: z.exactOptional(direction),
-    heading: direction,
-    touches: z.array(z.strictObject({ feature: key, is: featureKind })).check(z.maxLength(1000)),
-  }),
-);
-
-const around = as<readonly PieceId[]>(z.array(pieceId).check(z.maxLength(1000)));
-
-/** What a table may answer, by what it is asked; every question there is has its place here. */
-const MEASURED = {
-  line,
-  arc: inArc,
-  path,
-  berth,
-  meetings,
-  touching,
-  pivots,
-  guns,
-  around,
-  gap: as<Inches>(distance),
-  spot: as<Inches>(distance),
-  water,
-  onTable: z.boolean(),
-} satisfies { readonly [K in keyof Measured]: z.ZodMiniType<Measured[K]> };
-const measured = z.union(Object.values(MEASURED), cure('cure.measurement'));
 
 const answer = z.discriminatedUnion('ask', [
   z.strictObject({

@@ -85,7 +85,7 @@ export function fell(state: TableState, id: PieceId, fallen: readonly string[]):
 }
 
 /** The piece where it was set down, its figures about it: in play, on the table by itself, and without a wake. */
-function placed(piece: Piece, pose: Pose, stations: readonly Station[] | undefined): Piece {
+export function placed(piece: Piece, pose: Pose, stations: readonly Station[] | undefined): Piece {
   const { wake: _wake, gone: _gone, aboard: _aboard, ...kept } = piece;
   if (!stations) return { ...kept, pose };
   if (kept.figures) checkNamed(kept, stations);

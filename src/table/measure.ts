@@ -1,9 +1,9 @@
+import type { Crossing } from '../engine/crossing';
 import type { PieceId } from '../engine/ids';
 import type { Toll } from '../engine/maneuver';
 import type { WaterMeasured } from '../engine/motion';
 import type {
   ArcMeasured,
-  Crossing,
   GroundPaid,
   LineMeasured,
   Measure,
@@ -23,6 +23,7 @@ import { posesAlong, straightsOf, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
+import { stationsOf } from './company';
 import { bodiesOf, stands } from './footprint';
 import { groundOn } from './ground';
 import { guns } from './guns';
@@ -35,6 +36,8 @@ import { pivots } from './pivots';
 import { reduceTable } from './reduce';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
+import { sightsIn } from './sights';
+import { near, stand } from './stand';
 import type { Table, TableState } from './state';
 import { everyContact, firstContact, lastClear } from './sweep';
 import { groundOf, paid } from './toll';
@@ -71,6 +74,10 @@ function freshMeasure(table: Table, state: TableState): Measure {
     meetings: (query) => meetings(table, state, query),
     touching: (query) => touching(state, query),
     pivots: (query) => pivots(state, query),
+    sights: sightsIn(table, state),
+    near: (query) => near(state, query),
+    stand: (query) => stand(table, state, query),
+    stations: ({ piece }) => stationsOf(inPlay(state, piece)),
     guns: (query) => guns(table, state, query),
     gap: ({ from, to }) => rounded(gap(state, from, to)),
     water: (query) => {

@@ -1,4 +1,4 @@
-import type { Crossing } from '../engine/query';
+import type { Crossing } from '../engine/crossing';
 import { segmentThroughCircle } from '../geometry/circle';
 import type { Convex } from '../geometry/convex';
 import type { Interval } from '../geometry/interval';
@@ -43,7 +43,7 @@ export function sightLine(
   const length = distance(a, b);
   for (const piece of Object.values(state.pieces)) {
     if (!stands(piece) || piece.aloft || ends.includes(piece.id)) continue;
-    if (!piece.figures && !comesNear(piece, a, b, length)) continue;
+    if (!comesNear(piece, a, b, length)) continue;
     for (const body of bodiesOf(piece)) {
       for (const { enter, leave } of throughBody(body, a, b)) {
         crossed.push({ kind: 'piece', id: piece.id, enter, leave });
@@ -64,10 +64,23 @@ function throughBody({ corners, disc }: Convex, a: Point, b: Point): readonly In
 export const inOrder = (p: Crossed, q: Crossed): number =>
   p.enter - q.enter || p.leave - q.leave || inNameOrder(p.kind, q.kind) || inNameOrder(p.id, q.id);
 
+/** Kept beside the figures: inches from the leader to the farthest of them. */
+const spreads = new WeakMap<NonNullable<Piece['figures']>, number>();
+
+function spreadOf({ figures }: Piece): number {
+  if (!figures) return 0;
+  const known = spreads.get(figures);
+  if (known !== undefined) return known;
+  const spread = Math.max(...figures.map(({ off }) => distance({ x: 0, y: 0 }, off)));
+  spreads.set(figures, spread);
+  return spread;
+}
+
 /** Whether the line comes into the circle around the hull: cheap, and never wrongly false. */
-function comesNear({ pose, hull }: Piece, a: Point, b: Point, length: number): boolean {
+function comesNear(piece: Piece, a: Point, b: Point, length: number): boolean {
+  const { pose, hull } = piece;
   const x = pose.at.x - a.x;
   const y = pose.at.y - a.y;
   const off = x * (b.y - a.y) - y * (b.x - a.x);
-  return Math.abs(off) <= (hull.length + hull.beam) * length;
+  return Math.abs(off) <= (hull.length + hull.beam + spreadOf(piece)) * length;
 }

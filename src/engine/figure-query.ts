@@ -1,0 +1,91 @@
+import type { Leg, Pose } from '../geometry/pose';
+import type { Inches } from '../geometry/units';
+import type { FeatureKind } from './chart';
+import type { Crossing } from './crossing';
+import type { PieceId } from './ids';
+import type { Beside, Station, Zone } from './place';
+
+/** A feature that somebody stands in, or beside. */
+export type Lying = { readonly kind: FeatureKind; readonly id: string };
+
+/** How a figure stands: in what areas its middle lies, and what else is near its base. In the order of their names. */
+export type Standing = { readonly in: readonly Lying[]; readonly by: readonly Lying[] };
+
+/**
+ * The straight lines from the leader of a piece, from its figure `by`, or from a spot, to the middle of each figure of
+ * another: what they cross, and how both ends stand. A piece without figures is one figure of its own name; one that is
+ * aboard another is looked at, and looks, where that one stands.
+ */
+export type SightsQuery = {
+  readonly of: 'sights';
+  readonly from: PieceId | Beside;
+  readonly by?: string;
+  readonly to: PieceId;
+  /** How near a feature must be to the base of a figure that stands beside it, the limit included. */
+  readonly beside: Inches;
+};
+export type SightsMeasured = {
+  readonly from: Standing;
+  /** In the order of the figures. */
+  readonly to: readonly (Standing & {
+    readonly figure: string;
+    readonly range: Inches;
+    /** In the order met, the pieces at both ends left out. */
+    readonly crosses: readonly Crossing[];
+  })[];
+};
+
+/**
+ * Every figure of other pieces on the table with some of it within so many inches: of the nearest part of a piece, of the
+ * middle of its leader when asked so, or of a spot. The nearest first.
+ */
+export type NearQuery = {
+  readonly of: 'near';
+  readonly from: PieceId | Beside;
+  readonly middle?: true;
+  readonly within: Inches;
+};
+export type Neighbour = {
+  readonly piece: PieceId;
+  readonly figure: string;
+  readonly gap: Inches;
+  /** All of it is within them. */
+  readonly whole: boolean;
+};
+
+/**
+ * Whether the figures of a piece could stand where they are told to: about the place where it is, the end of some legs,
+ * or a place that was chosen.
+ */
+export type StandQuery = {
+  readonly of: 'stand';
+  readonly piece: PieceId;
+  readonly at?: Pose | Beside;
+  readonly legs?: readonly Leg[];
+  /** As they stand about their leader when absent. */
+  readonly stations?: readonly Station[];
+  /** Kinds that nobody of the piece may touch. */
+  readonly barred: readonly FeatureKind[];
+  readonly zones?: readonly Zone[];
+};
+/**
+ * What is wrong with a figure's place: a feature that is barred; a figure of another piece, or of its own, that it would
+ * overlap; a middle off the table; a middle in none of the zones.
+ */
+export type Misplaced = {
+  readonly figure: string;
+  readonly fault: 'ground' | 'overlap' | 'edge' | 'zone';
+  /** The feature, or the piece that lies there; empty for an edge and a zone. */
+  readonly id: string;
+};
+
+/** How the figures of a piece stand about its leader, who comes first. */
+type StationsQuery = { readonly of: 'stations'; readonly piece: PieceId };
+
+export type FigureQuery = SightsQuery | NearQuery | StandQuery | StationsQuery;
+export type FigureMeasured = {
+  sights: SightsMeasured;
+  near: readonly Neighbour[];
+  stand: readonly Misplaced[];
+  stations: readonly Station[];
+};
