@@ -257,8 +257,9 @@ export function withPerils(
   measure: Measure,
 ): Judged {
   const perils = appraisal.peril?.(world.rules, judged.command, measure) ?? [];
-  const hemmed = hemmedIn(table, judged.way.end, going) * worth;
   const sum = perils.reduce((all, peril) => all + peril.worth, 0);
+  // Who does well to leave the table needs no room beyond it.
+  const hemmed = leaves(judged, table) && sum > 0 ? 0 : hemmedIn(table, judged.way.end, going) * worth;
   return { ...judged, perils, hemmed, looked: true, worth: judged.worth + sum - hemmed };
 
   function hemmedIn(on: Seen['table'], end: Pose, next: Going): number {

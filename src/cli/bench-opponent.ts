@@ -10,7 +10,7 @@ import { type SetOut, setOut, setOutScenario } from './battle';
 import { costs, cpuNow, report, say } from './bench-report';
 
 /** A battle of each rule set that has a judgement of its own. */
-const BATTLES = ['open-sea-duel', 'albemarle-sound'] as const;
+const BATTLES = ['open-sea-duel', 'albemarle-sound', 'narvik'] as const;
 /** Ships of a side. */
 const SIZES = [4, 10, 20] as const;
 /** The turn is played so often, each time from a position that nothing is kept of; the quickest time counts. */
@@ -25,7 +25,7 @@ const APART = 3.2;
 const MARGIN = 4;
 
 /** So many ships on each side, on open water, in two lines that pass each other within reach of their guns. */
-function enlarged({ chart, centre, ...battle }: Battle, many: number): Battle {
+function enlarged({ chart, centre, play: { goals, ...play } = {}, ...battle }: Battle, many: number): Battle {
   const { x, y } = battle.table?.origin ?? { x: 0, y: 0 };
   const ships = battle.sides.flatMap(({ id }, side) => {
     const own = battle.ships.filter((ship) => ship.side === id);
@@ -35,13 +35,13 @@ function enlarged({ chart, centre, ...battle }: Battle, many: number): Battle {
       const at = { x: x + MARGIN + APART * i, y: y + (side === 0 ? 14 : 34) };
       const pose = { ...like.pose, at };
       if (i < own.length) return [{ ...like, pose }];
-      const { flagship, ...play } = like.play;
+      const { flagship, co, ...more } = like.play;
       const record = { ...like.record, name: `${like.record.name} ${i}` };
-      return [{ ...like, id: piece(`${like.id}-${i}`), record, pose, play }];
+      return [{ ...like, id: piece(`${like.id}-${i}`), record, pose, play: more }];
     }).flat();
   });
-  // Lines may begin anywhere when no zone is laid down for them.
-  return { ...battle, ships, options: {} };
+  // Lines may begin anywhere when no zone is laid down for them; nothing is asked of ships that may not be there.
+  return { ...battle, ships, play, options: {} };
 }
 
 /** Milliseconds of each order of the first turn, both sides played at the level. */

@@ -3,6 +3,7 @@ import { degrees } from '../../../geometry/units';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { oncePerPair } from '../../../kit/opponent/once';
 import { needsOf } from '../guns/attack';
+import { HUNTING_REACH } from '../options/submarines';
 import { arcOf, BAND, bandOf, cm, countBand, MOST_BANDS, toCm } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import { hasRadar, mountsLeft } from '../ship/facts';
@@ -10,6 +11,7 @@ import { isLand, shipOf } from '../ship/fleet';
 import { isIlluminated, type Seen } from '../sight/sight';
 import type { GunBattery, ShipState, SmrState, TorpedoBattery } from '../state';
 import { settingsFor, needsOf as torpedoNeeds } from '../torpedoes/attack';
+import { worthOfHunt } from './hunt';
 import { chanceToFind } from './shots';
 import { worthOfHits } from './worth';
 
@@ -111,10 +113,16 @@ const prepared = oncePerPair<ShipState, ShipState, (lie: Lie) => number>();
 function fireOf(state: SmrState, ship: ShipState, target: ShipState): (lie: Lie) => number {
   const known = new Float64Array(PLACES).fill(Number.NaN);
   const worth = (lie: Lie): number =>
-    ship.card.batteries.reduce((sum, battery) => sum + gunsAt(state, ship, battery, target, lie), 0) +
+    (ship.submerged ? [] : ship.card.batteries).reduce(
+      (sum, battery) => sum + gunsAt(state, ship, battery, target, lie),
+      0,
+    ) +
     TORPEDO_PART *
       ship.card.torpedoes.reduce((sum, one) => sum + torpedoesAt(state, ship, one, target, lie), 0);
+  const hunting = target.submerged ? worthOfHunt(state, ship, target) : 0;
   return (lie) => {
+    // Who is under water is met with depth charges or not at all (SMR-H40).
+    if (target.submerged) return toCm(lie.range) <= HUNTING_REACH ? hunting : 0;
     if (lie.masked) return 0;
     const band = bandOf(toCm(lie.range));
     if (band > MOST_BANDS) return 0;

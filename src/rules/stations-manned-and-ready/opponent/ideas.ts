@@ -6,6 +6,7 @@ import { refuseFire } from '../guns/fire';
 import { AGAINST_SHIPS, refuseLightFire } from '../guns/light';
 import { bestPath, isForced } from '../movement/forced';
 import { maneuverOf } from '../movement/maneuver';
+import { refuseHunt } from '../options/submarines';
 import { factorOf } from '../ship/facts';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
@@ -14,6 +15,7 @@ import { refuseIdentify, refuseLight } from '../sight/night';
 import type { ShipState, SmrState, Squadron } from '../state';
 import { settingsFor, tubesIn } from '../torpedoes/attack';
 import { merit } from './merit';
+import { depthIdeas, mineIdeas } from './options';
 import { laidOn, partsOf } from './shots';
 import { countsOf, tubesOn } from './tubes';
 
@@ -69,6 +71,12 @@ function lookIdeas(state: SmrState, ship: ShipState, target: ShipState, measure:
 
 type Kind = (state: SmrState, ship: ShipState, target: ShipState, measure: Measure) => readonly Idea[];
 
+/** Submarines under water, whom nothing else can be aimed at. */
+const huntIdeas = (state: SmrState, ship: ShipState, measure: Measure): readonly Idea[] =>
+  fleetOf(state, otherSide(state, ship.side).id)
+    .filter((target) => target.submerged && !refuseHunt(state, { ship: ship.id, target: target.id }, measure))
+    .map((target) => ofShip('depthCharge', ship, { target: target.id }, target));
+
 /** In this order a ship does what is worth doing: light guns splash whom the others have done with. */
 const KINDS: readonly (readonly Kind[])[] = [[gunIdeas, tubeIdeas, lookIdeas], [lightIdeas]];
 
@@ -77,6 +85,7 @@ const pays = (state: SmrState, { verb, by, fixed }: Idea, measure: Measure): boo
 
 /** What these ships may do that is worth something: the first kind of it that there is. */
 function worthDoing(state: SmrState, ships: readonly ShipState[], measure: Measure): readonly Idea[] {
+  const hunts = ships.flatMap((ship) => huntIdeas(state, ship, measure));
   for (const kinds of KINDS) {
     const found = ships.flatMap((ship) =>
       fleetOf(state, otherSide(state, ship.side).id).flatMap((target) =>
@@ -85,7 +94,7 @@ function worthDoing(state: SmrState, ships: readonly ShipState[], measure: Measu
           : kinds.flatMap((kind) => kind(state, ship, target, measure)),
       ),
     );
-    const worthy = found.filter((idea) => pays(state, idea, measure));
+    const worthy = [...hunts, ...found].filter((idea) => pays(state, idea, measure));
     if (worthy.length > 0) return worthy;
   }
   return [];
@@ -136,14 +145,17 @@ function moveIdeas(state: SmrState, side: Side, measure: Measure): readonly Idea
       legs: { kind: 'track', piece: ship.id },
     },
   };
-  return isForced(state, ship, measure)
-    ? [move, ofShip('goClear', ship, bestPath(state, ship, measure))]
-    : [move];
+  return [
+    move,
+    ...depthIdeas(state, ship),
+    ...(isForced(state, ship, measure) ? [ofShip('goClear', ship, bestPath(state, ship, measure))] : []),
+  ];
 }
 
 /** What is worth thinking of; undefined where all that is offered is. */
 export function ideas(state: SmrState, side: Side, measure: Measure): readonly Idea[] | undefined {
   if (state.active?.side !== side || Object.keys(state.stands).length > 0) return undefined;
-  if (state.phase === 'ships') return moveIdeas(state, side, measure);
+  if (state.phase === 'mines') return mineIdeas(state, side);
+  if (state.phase === 'ships' || state.phase === 'submarines') return moveIdeas(state, side, measure);
   return state.phase === 'action' ? actionIdeas(state, side, measure) : undefined;
 }

@@ -349,6 +349,17 @@ describe('under way', () => {
     expect(appraisal.goals?.(moving({}, { edges: true }), BLUE)).toEqual([]);
   });
 
+  test('SMR-H47 to leave by the edge that the scenario asks for pays, by another it does not', () => {
+    const goal = { side: BLUE, points: 60, says: 'home', when: { ship: SHOOTER, offBy: 'west' } } as const;
+    const state = moving({}, { edges: true, conditions: { goals: [goal] } });
+    const by = (heading: number, at: readonly [number, number]) => {
+      const places = { shooter: [...at, heading], target: [0, 0, 0] } as const;
+      return perils(onTable(state, places, { bounds }), 'steam', ahead(20))[0];
+    };
+    expect(by(270, [-95, 0])?.worth).toBeGreaterThan(0);
+    expect(by(0, [0, 95])).toMatchObject({ shunned: true });
+  });
+
   test('SMR-H20 smoke pays across the line to a stronger enemy, and not to a weaker one', () => {
     const weak = { card: { batteries: [battery({ mounts: [mount('A')] })] } };
     const at = (own: ShipWith, other: ShipWith) => {

@@ -15,6 +15,8 @@ import { batteryOf, fleetOf, otherSide, shipOf, shipsIn } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { torpedoesOf } from '../torpedoes/attack';
 import { meritOfAirAttack, meritOfAntiAir } from './air';
+import { worthOfHunt } from './hunt';
+import { meritOfDepth, meritOfLaying } from './options';
 import { chanceToFind, elsewhere, laidOn, onTarget, shotWith } from './shots';
 import { salvo } from './tubes';
 import { worthOfHits } from './worth';
@@ -34,11 +36,11 @@ const told = (worth: number, key: string, args: Record<string, string | number> 
   because: text(key, args),
 });
 
-const menaces = oncePer<Measure, number>();
+const menaces = oncePer<SmrState, number>();
 
 /** What the guns of a ship that has yet to act would take if all of them were on target: the worst of it. */
 const menaceOf = (state: SmrState, { id }: ShipState, measure: Measure): number =>
-  menaces(measure, id, () => {
+  menaces(state, id, () => {
     const ship = shipOf(state, id);
     if (ship.acted || state.activated.includes(ship.squadron)) return 0;
     const at = fleetOf(state, otherSide(state, ship.side).id).map((target) =>
@@ -126,8 +128,10 @@ const canDo = (state: SmrState, ship: ShipState, measure: Measure): number =>
     0,
   );
 
+const seen = oncePer<SmrState, SmrState>();
+
 /** Nothing is dark: what could be done to who is seen. */
-const asSeen = (state: SmrState): SmrState => ({ ...state, night: false });
+const asSeen = (state: SmrState): SmrState => seen(state, '', () => ({ ...state, night: false }));
 
 function meritOfIdentifying(
   state: SmrState,
@@ -169,6 +173,11 @@ function meritOfSearchlight(
   return told(worth, 'why.searchlight', { target: shipOf(state, said.target).card.name });
 }
 
+function meritOfHunt(state: SmrState, said: { readonly ship: PieceId; readonly target: PieceId }): Merit {
+  const target = shipOf(state, said.target);
+  return told(worthOfHunt(state, shipOf(state, said.ship), target), 'why.hunt', { target: target.card.name });
+}
+
 /** What a command that is no movement is expected to bring. Those that only go on bring nothing. */
 export function merit(state: SmrState, given: Command, measure: Measure): Merit | undefined {
   const command = given as SmrCommand;
@@ -183,6 +192,12 @@ export function merit(state: SmrState, given: Command, measure: Measure): Merit 
       return meritOfIdentifying(state, command, measure);
     case 'searchlight':
       return meritOfSearchlight(state, command, measure);
+    case 'layMines':
+      return meritOfLaying(state, command, measure);
+    case 'changeDepth':
+      return meritOfDepth(state, command, measure);
+    case 'depthCharge':
+      return meritOfHunt(state, command);
     case 'attackFromAir':
       return meritOfAirAttack(state, command, measure);
     case 'fireAntiAir':
@@ -191,6 +206,7 @@ export function merit(state: SmrState, given: Command, measure: Measure): Merit 
       return command.side === command.by ? { worth: 0 } : told(SEEING, 'why.let-begin');
     case 'rollInitiative':
     case 'goClear':
+    case 'passMines':
     case 'endStand':
     case 'endShip':
     case 'endSquadron':

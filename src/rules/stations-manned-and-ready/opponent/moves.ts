@@ -12,6 +12,8 @@ import { toCm } from '../ship/bands';
 import { fleetOf, isLand, otherSide, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { fire } from './fire';
+import { costOfHurry } from './hunt';
+import { harmOfMine } from './options';
 import { smokeMerit } from './smoke';
 import { lossOf, stakeOf } from './worth';
 
@@ -57,13 +59,16 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
   const ship = shipOf(state, command.ship);
   const legs = command.verb === 'move' ? command.legs : legsOf(command);
   const found: Merit[] = [];
-  for (const { kind, with: met } of hazardsOf(state, { ship: ship.id, legs }, measure)) {
+  for (const { kind, chance } of hazardsOf(state, { ship: ship.id, legs }, measure)) {
     if (kind === 'ground') {
       found.push({ worth: -AGROUND * stakeOf(state, ship), because: text('why.aground'), shunned: true });
     }
+    if (kind === 'mine' && chance) {
+      found.push({ worth: -harmOfMine(state, ship), because: text('why.mined') });
+    }
     if (kind === 'edge') {
-      const by = met && 'feature' in met ? met.feature : undefined;
-      const worth = worthOfLeaving(state, ship, isEdge(by) ? by : undefined);
+      const { stopped } = measure({ of: 'path', piece: ship.id, legs, within: inches(0) });
+      const worth = worthOfLeaving(state, ship, isEdge(stopped?.id) ? stopped.id : undefined);
       found.push({
         worth,
         because: text(worth > 0 ? 'why.leaves-saved' : 'why.leaves'),
@@ -77,6 +82,8 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
   }
   const knots = Math.round(toCm(lengthOf(legs)));
   const cost = costOfLying(state, ship, knots, measure);
+  const hurry = costOfHurry(state, ship, legs, knots, measure);
+  if (hurry > 0) found.push({ worth: -hurry });
   if (cost > 0) found.push({ worth: -cost, ...(knots > 5 ? {} : { because: text('why.slow') }) });
   return found;
 }

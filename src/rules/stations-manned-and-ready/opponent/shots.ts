@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { oncePer } from '../../../kit/opponent/once';
+import { oncePerPair } from '../../../kit/opponent/once';
 import { isRefusal } from '../../../kit/refusal';
 import { chanceToPass } from '../damage/points/wreck';
 import { type Attack, hitsOf, isRaking, needsOf, penetrationAt } from '../guns/attack';
@@ -30,20 +30,25 @@ export function onTarget(attack: Attack): number {
   return worthOfHits(state, shipOf(state, target.id), blow, hitsOf(attack), battery.ip);
 }
 
-const laid = oncePer<Measure, Laid | undefined>();
+/** Kept for a position and its measures. */
+const laid = oncePerPair<SmrState, Measure, Map<string, Laid | undefined>>();
 
-/** A battery laid on a target, or nothing: measured once in a thought. */
+/** A battery laid on a target, or nothing: measured once in a position. */
 export const laidOn = (
   state: SmrState,
   ship: ShipState,
   battery: GunBattery,
   on: PieceId,
   measure: Measure,
-): Laid | undefined =>
-  laid(measure, `${ship.id}\n${battery.id}\n${on}\n${state.night}`, () => {
-    const found = lay(state, ship, battery, on, measure);
-    return isRefusal(found) ? undefined : found;
-  });
+): Laid | undefined => {
+  const known = laid(state, measure, '', () => new Map());
+  const key = `${ship.id}\n${battery.id}\n${on}`;
+  if (known.has(key)) return known.get(key);
+  const found = lay(state, ship, battery, on, measure);
+  const made = isRefusal(found) ? undefined : found;
+  known.set(key, made);
+  return made;
+};
 
 /** What the attack with these mounts of a battery is expected to take, and how often it is on target. */
 export type Shot = { readonly attack: Attack; readonly takes: number; readonly percent: number };

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { oncePer } from '../../../kit/opponent/once';
+import { oncePerPair } from '../../../kit/opponent/once';
 import { isRefusal } from '../../../kit/refusal';
 import { arcOf, countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
@@ -16,20 +16,25 @@ const THEN = 0.9;
 /** The fewest torpedoes of each Count Band: more of them do no more (SMR-026, SMR-H12). */
 const FEWEST = [1, 3, 7, 13, 21] as const;
 
-const laid = oncePer<Measure, LaidTubes | undefined>();
+/** Kept for a position and its measures. */
+const laid = oncePerPair<SmrState, Measure, Map<string, LaidTubes | undefined>>();
 
-/** Tubes laid on a target, or nothing: measured once in a thought. */
+/** Tubes laid on a target, or nothing: measured once in a position. */
 export const tubesOn = (
   state: SmrState,
   ship: ShipState,
   battery: TorpedoBattery,
   on: PieceId,
   measure: Measure,
-): LaidTubes | undefined =>
-  laid(measure, `${ship.id}\n${battery.id}\n${on}\n${state.night}`, () => {
-    const found = layTubes(state, ship, battery, on, measure);
-    return isRefusal(found) ? undefined : found;
-  });
+): LaidTubes | undefined => {
+  const known = laid(state, measure, '', () => new Map());
+  const key = `${ship.id}\n${battery.id}\n${on}`;
+  if (known.has(key)) return known.get(key);
+  const found = layTubes(state, ship, battery, on, measure);
+  const made = isRefusal(found) ? undefined : found;
+  known.set(key, made);
+  return made;
+};
 
 /** How many torpedoes are worth sending of so many: all, or the fewest that come to a Count Band. */
 export const countsOf = (most: number): readonly number[] => FEWEST.filter((count) => count <= most);

@@ -134,6 +134,10 @@ export function standing(state: SmrState, side: Side): number {
   return ships + brought;
 }
 
+/** Submarines move before the ships, in a phase of their own (SMR-005). */
+const toMove = ({ phase }: SmrState, ship: ShipState): boolean =>
+  !ship.moved && (phase === 'ships' || phase === 'submarines');
+
 export const fighters = (state: SmrState): readonly Fighter[] =>
   fleetOf(state).map((ship) => {
     const worth = stakeOf(state, ship);
@@ -142,9 +146,9 @@ export const fighters = (state: SmrState): readonly Fighter[] =>
       side: ship.side,
       worth,
       left: Math.max(0, worth - lossOf(state, ship)),
-      speed: cm(ship.aground ? 0 : Math.min(ship.speed, ship.ran + 10)),
-      most: cm(ship.aground ? 0 : ship.speed),
-      way: cm(state.phase === 'ships' && !ship.moved ? Math.min(ship.ran, speedsOf(ship).max) : 0),
+      speed: cm(speedsOf(ship).max),
+      most: cm(ship.aground || ship.submerged ? speedsOf(ship).max : ship.speed),
+      way: cm(toMove(state, ship) ? Math.min(ship.ran, speedsOf(ship).max) : 0),
       ...(isLand(ship) || ship.aground ? { unled: true } : {}),
       division: ship.squadron,
     };

@@ -24,7 +24,7 @@ const no = refusing('refusal');
 /** Centimetres of a side of a field, the number that sets a mine off, and what it does (SMR-H39, SMR-H21). */
 const FIELD = 5;
 const SET_OFF = 16;
-const MINE = { hits: 1, ip: 6, cv: 10, water: 'under', arc: 'bow', cause: 'mine' } as const;
+export const MINE = { hits: 1, ip: 6, cv: 10, water: 'under', arc: 'bow', cause: 'mine' } as const;
 
 export const LAY = { ship: piece, at: z.enum(HULL_SIDES) };
 

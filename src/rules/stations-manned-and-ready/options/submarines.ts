@@ -20,10 +20,10 @@ import type { ShipState, SmrState } from '../state';
 const no = refusing('refusal');
 
 /** Of an attack with depth charges: centimetres and knots at most, the number to hit, what a hit does (SMR-H40). */
-const REACH = 5;
-const KNOTS = 15;
+export const HUNTING_REACH = 5;
+export const HUNTING_KNOTS = 15;
 const NEEDED = 12;
-const CHARGE = { ip: 2, cv: 8, water: 'under' } as const;
+export const CHARGE = { ip: 2, cv: 8, water: 'under' } as const;
 
 export const DEPTH = { ship: piece, to: z.enum(['dive', 'surface']) };
 type Depth = { readonly ship: PieceId; readonly to: 'dive' | 'surface' };
@@ -72,12 +72,14 @@ export function refuseHunt(state: SmrState, hunt: Hunt, measure: Measure): Refus
   if (ship.asw === 0) return no('SMR-H40', 'no-asw', args);
   if (ship.submerged) return no('SMR-H40', 'submerged-self', args);
   if (ship.now.hunted) return no('SMR-H40', 'hunted', args);
-  if (ship.ran > KNOTS) return no('SMR-H40', 'too-fast-to-hunt', { ...args, knots: KNOTS });
+  if (ship.ran > HUNTING_KNOTS) return no('SMR-H40', 'too-fast-to-hunt', { ...args, knots: HUNTING_KNOTS });
   const { range } = measure(lineBetween(hunt.ship, hunt.target));
-  return toCm(range) > REACH ? no('SMR-H40', 'too-far-to-hunt', { ...args, reach: REACH }) : undefined;
+  return toCm(range) > HUNTING_REACH
+    ? no('SMR-H40', 'too-far-to-hunt', { ...args, reach: HUNTING_REACH })
+    : undefined;
 }
 
-const needsOf = (ship: ShipState): Needs => ({
+export const needsOf = (ship: ShipState): Needs => ({
   needed: NEEDED,
   sum: sumOf(text('asw.label'), 'SMR-H40', plus(text('crew-quality'), ship.crew, 'SMR-H40')),
 });
