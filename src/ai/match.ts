@@ -160,7 +160,7 @@ export function playFixture(match: Match, { game, seed, contenders, swapped }: F
         ? {}
         : { decided: decidedIn(winner === sides[0] ? leads : leads.map((x) => -x)) }),
       sides: sides.map((side) => {
-        const ships = roster.filter((line) => line.side === side);
+        const ships = roster.filter((line) => line.side === side && !line.aloft);
         return {
           side,
           points: outcome.scores.find((score) => score.side === side)?.points ?? 0,

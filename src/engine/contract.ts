@@ -228,6 +228,8 @@ export type RosterLine = {
   readonly afloat: boolean;
   /** The division she sails in. */
   readonly division?: string;
+  /** Aircraft: told with the ships, and counted among none of them. */
+  readonly aloft?: true;
 };
 
 export const AIRFRAMES = {

@@ -5,7 +5,7 @@ import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
 import { air } from './air';
-import { boardOf, standCard } from './air/board';
+import { boardOf, standCard, standsRoster } from './air/board';
 import { card } from './card';
 import { cardFor } from './card/card';
 import { rosterOf } from './card/condition';
@@ -84,7 +84,7 @@ export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
   status,
   prospects,
   card: (state, piece) => (state.stands[piece] ? standCard(state, piece) : cardFor(state, piece)),
-  roster: rosterOf,
+  roster: (state) => [...rosterOf(state), ...standsRoster(state)],
   reach: reachOf,
   board: boardOf,
   markers: markersOf,

@@ -63,13 +63,45 @@ const WITH_DECKS: Battle = {
   judged: 3,
 };
 
+/** Fighters, laden fighter-bombers and bombers of both sides about Bismarck and Sheffield. */
+const IN_THE_AIR: Battle = {
+  name: 'bismarck with fighters on both sides',
+  load: async () => {
+    const set = await setOutScenario('bismarck', 'stations-manned-and-ready');
+    const { goals, margin } = (set.battle.play ?? {}) as Readonly<Record<string, unknown>>;
+    const { battle } = set;
+    const kinds = [
+      ['fighter', undefined],
+      ['fighter-bomber', 'bomb-500'],
+      ['torpedo-bomber', 'torpedo'],
+    ] as const;
+    const stands = battle.sides.flatMap(({ id: side }, nth) =>
+      kinds.map(([kind, load], i) => ({
+        id: `${side}-${kind}`,
+        side,
+        squadron: i === 2 ? 'strike' : 'cover',
+        name: `${kind} ${nth}`,
+        kind,
+        aircraft: 5 + 2 * i,
+        ...(load ? { load } : {}),
+        at: { from: 'bismarck', bearing: 60 * i + 180 * nth, cm: 30 },
+      })),
+    );
+    const play = { stands, ...(goals ? { goals } : {}), ...(margin ? { margin } : {}) };
+    const ships = battle.ships.map((ship) => ({ ...ship, play: { speed: 22 } }));
+    return laidOut({ ...battle, ships, play } as typeof battle, set);
+  },
+  games: 12,
+  judged: 3,
+};
+
 /** What the table says of ships that have left it. */
 const REMOVED = ['sunk', 'exploded', 'destroyed', 'off-table'];
 
 randomPlaySuite<SmrState>({
   cite: 'SMR-H47',
   asked: 500,
-  battles: [...BATTLES, WITH_OPTIONS, WITH_DECKS],
+  battles: [...BATTLES, WITH_OPTIONS, WITH_DECKS, IN_THE_AIR],
   againstTable(state, table) {
     const astray = state.order.find((id) => {
       const fate = state.ships[id]?.fate ?? '';
@@ -86,12 +118,13 @@ randomPlaySuite<SmrState>({
   },
 });
 
-cardSuite([...BATTLES, WITH_DECKS]);
+cardSuite([...BATTLES, WITH_DECKS, IN_THE_AIR]);
 
-test('SMR-H32 random play takes off and lands, whole and in parts, refuels, rearms and makes for a deck', async () => {
-  const { rules, table, opening } = await WITH_DECKS.load();
+/** Every type of event of a battle's random games, alone and with what and how. */
+async function seenIn({ load, games }: Battle): Promise<ReadonlySet<string>> {
+  const { rules, table, opening } = await load();
   const seen = new Set<string>();
-  for (let seed = 1; seed <= WITH_DECKS.games; seed++) {
+  for (let seed = 1; seed <= games; seed++) {
     playOut(rules, table, opening, seed, (events) => {
       for (const event of events) {
         seen.add(event.type);
@@ -100,7 +133,18 @@ test('SMR-H32 random play takes off and lands, whole and in parts, refuels, rear
       }
     });
   }
+  return seen;
+}
+
+test('SMR-H32 random play takes off and lands, whole and in parts, refuels, rearms and makes for a deck', async () => {
+  const seen = await seenIn(WITH_DECKS);
   const wanted = ['took-off', 'landed', 'serviced', 'readied', 'stand-flew deck'];
   const parts = ['deck-worked take-off', 'deck-worked landing'];
   expect([...wanted, ...parts].filter((type) => !seen.has(type))).toEqual([]);
+});
+
+test('SMR-H24 random play attacks in the air, meets attacks and throws loads away', async () => {
+  const seen = await seenIn(IN_THE_AIR);
+  const wanted = ['combat-begun attacks', 'combat-begun meets', 'combat-rolled', 'load-jettisoned'];
+  expect([...wanted, 'air-attack-made', 'stand-saved'].filter((type) => !seen.has(type))).toEqual([]);
 });

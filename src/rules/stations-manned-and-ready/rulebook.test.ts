@@ -7,7 +7,6 @@ rulebookSuite({
   numbered: 157,
   house: 48,
   folder: import.meta.dirname,
-  later: ['SMR-130', 'SMR-131', 'SMR-132', 'SMR-133', 'SMR-134', 'SMR-135', 'SMR-136', 'SMR-H24'],
   chapters: [
     'Turn',
     'Guns',

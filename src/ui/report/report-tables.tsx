@@ -141,14 +141,15 @@ export function Losses() {
       <div className="report-scores">
         {battle.sides.map(({ id, name }) => {
           const own = roster.filter(({ side }) => side === id);
+          const ships = own.filter(({ aloft }) => !aloft);
           return (
             <div key={id} className={sideClass({ battle }, id)}>
               <h4>
                 {say(
                   t('report.afloat', {
                     side: name,
-                    left: own.filter(({ afloat }) => afloat).length,
-                    of: own.length,
+                    left: ships.filter(({ afloat }) => afloat).length,
+                    of: ships.length,
                   }),
                 )}
               </h4>

@@ -6,7 +6,6 @@ import { text } from '../../../engine/text';
 import { refusing } from '../../../kit/refusal';
 import { LIGHT_GUNS, REACH_OF } from '../guns/light';
 import { BAND, countBand, toCm } from '../ship/bands';
-import { PASSES } from '../ship/crew-test';
 import { FACES, type Needs, plus, reaches, sumOf } from '../ship/d20';
 import { factorOf, has } from '../ship/facts';
 import { isLand, shipOf, standOf } from '../ship/fleet';
@@ -15,7 +14,7 @@ import { lineBetween, seenOn } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { Factor, ShipState, SmrState } from '../state';
 import { rangeOf } from './contact';
-import { lift } from './flying';
+import { save } from './saves';
 import type { StandState } from './stand';
 
 const no = refusing('air.no');
@@ -90,31 +89,6 @@ export function refuseAntiAir(
   const reach = REACH_OF[factor];
   const args = { ship: ship.card.name, factor: text(`factor.${factor}`), stand: stand.name, reach };
   return rangeOf(measure, id, target) > reach ? no('SMR-H22', 'out-of-reach', args) : undefined;
-}
-
-/** Saving throws of a stand, one for each hit: each that fails is an aircraft less (SMR-115, SMR-H25). */
-function* save(
-  state: SmrState,
-  id: PieceId,
-  by: PieceId,
-  key: string,
-  hits: number,
-  sum: NumberTally,
-): Resolving {
-  const stand = standOf(state, id);
-  const faces = yield* throwDice({
-    key,
-    by: stand.side,
-    dice: Array.from({ length: hits }, () => 10),
-    purpose: text('air.roll-save', { stand: stand.name }),
-    cite: sum.cite,
-    needs: sum,
-  });
-  const failed = faces.filter((face) => face + sum.total < PASSES).length;
-  const lost = Math.min(failed, stand.aircraft);
-  const now = yield* raise({ type: 'stand-saved', stand: id, by, tally: sum, faces, failed, lost });
-  if (standOf(now, id).status === 'lost') yield* lift(id);
-  return now;
 }
 
 /** One factor at one stand, with the saving throws of what is hit. */

@@ -15,11 +15,12 @@ import { taking } from '../ship/taking';
 import { lineBetween } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
+import { intercepted } from './combat/intercept';
 import { CONTACT, rangeOf } from './contact';
 import { defend } from './defence';
 import { lift } from './flying';
 import { serves } from './records';
-import type { AttackType, Load, StandState } from './stand';
+import type { AirAttack, AttackType, Load, StandState } from './stand';
 
 const no = refusing('air.no');
 
@@ -35,12 +36,6 @@ const BY_TYPE: Readonly<Partial<Record<AttackType, number>>> = {
   low: -1,
   medium: -3,
   high: -5,
-};
-
-export type AirAttack = {
-  readonly stand: PieceId;
-  readonly target: PieceId;
-  readonly attack: AttackType;
 };
 
 export const loadOf = ({ card, load }: StandState): Load | undefined =>
@@ -230,8 +225,12 @@ export function* attackFromAir(before: SmrState, command: AirAttack): Resolving 
   const { stand, target, attack } = command;
   yield* taking(before, stand);
   const declared = yield* raise({ type: 'air-attack-declared', stand, target, attack });
-  const met = yield* defend(declared, stand);
-  if (standOf(met, stand).status !== 'flying') return met;
+  const fought = yield* intercepted(declared, command);
+  const met = yield* defend(fought, stand);
+  const left = standOf(met, stand);
+  if (left.status !== 'flying') return met;
+  // A fighter-bomber that threw its bombs away to fight has nothing left to attack with.
+  if (!attacksOf(left).includes(attack)) return yield* raise({ type: 'air-attack-given-up', stand, target });
   const made = yield* carryOut(met, command);
   if (attack !== 'kamikaze') return made;
   yield* lift(stand);

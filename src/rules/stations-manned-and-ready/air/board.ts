@@ -1,10 +1,12 @@
-import type { Airframe, Board, Card } from '../../../engine/contract';
+import type { Airframe, Board, Card, CardTable, RosterLine } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/text';
+import { countBand } from '../ship/bands';
 import { squadronOf, standOf } from '../ship/fleet';
 import { speaking, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import type { SmrState } from '../state';
 import { loadOf } from './attack';
+import { AIR_COMBAT, acfOf, emptied, isLadenFighter, mayIntercept } from './combat/combat';
 import type { StandState } from './stand';
 
 const COLUMNS: readonly { readonly id: string; readonly of: readonly StandState['status'][] }[] = [
@@ -86,8 +88,48 @@ export function boardOf(state: SmrState): Board | undefined {
   };
 }
 
+/** Stands have lines of their own beneath the ships; who has flown home is not lost. */
+export const standsRoster = (state: SmrState): readonly RosterLine[] =>
+  Object.values(state.stands).map((stand) => ({
+    piece: stand.id,
+    side: stand.side,
+    name: stand.name,
+    line: standLine(state, stand),
+    strength: stand.aircraft / stand.original,
+    afloat: stand.status !== 'lost',
+    aloft: true,
+  }));
+
 const value = (of: string | number): Text => text('card.value', { value: of });
 const signed = (of: number): string => (of > 0 ? `+${of}` : String(of));
+
+/** How it fights in the air, now and, if it may throw a load away, without it (SMR-130 to SMR-132). */
+function combatTable(stand: StandState): CardTable {
+  const ways = isLadenFighter(stand) ? [stand, emptied(stand)] : [stand];
+  const row = (id: string, cite: string, of: (one: StandState) => Text) => ({
+    id,
+    cells: [text(`air.table-${id}`), ...ways.map(of)],
+    cite: rule(cite),
+  });
+  return {
+    id: 'air-combat',
+    title: text('air.table-combat'),
+    cite: rule('SMR-131'),
+    columns: [
+      text('air.table-what'),
+      text('air.table-now'),
+      ...(ways.length > 1 ? [text('air.table-empty')] : []),
+    ],
+    rows: [
+      row('begins', 'SMR-130', (one) =>
+        text(mayIntercept(one) && !one.aborting ? 'air.table-yes' : 'air.table-no'),
+      ),
+      row('acf', 'SMR-131', (one) => value(acfOf(one) ?? 0)),
+      row('dice', 'SMR-132', (one) => value(acfOf(one) === undefined ? 0 : countBand(one.aircraft))),
+      row('hits', 'SMR-H24', (one) => text('air.table-least', { least: AIR_COMBAT - one.crew + one.flak })),
+    ],
+  };
+}
 
 /** A stand's record as it is now. Throws when there is no such stand. */
 export function standCard(state: SmrState, id: StandState['id']): Card {
@@ -123,6 +165,7 @@ export function standCard(state: SmrState, id: StandState['id']): Card {
     ],
     weapons: [],
     systems: [],
+    tables: stand.aircraft > 0 ? [combatTable(stand)] : [],
     notes: [
       standLine(state, stand),
       text('card.note.squadron', { squadron: fromData(squadron.name), command: signed(squadron.command) }),

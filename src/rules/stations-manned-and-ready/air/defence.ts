@@ -68,6 +68,7 @@ const flies = (state: SmrState, stand: PieceId): boolean => standOf(state, stand
 
 /** Anti-aircraft fire of the side that is attacked, before the attack is rolled; then its Flak Markers (SMR-H22, SMR-I06). */
 export function* defend(before: SmrState, stand: PieceId): Resolving {
+  if (!flies(before, stand)) return before;
   const { side, name } = standOf(before, stand);
   const defender = otherSide(before, side);
   const ranges = new Map<PieceId, number>();

@@ -5,7 +5,7 @@ import type { AttackType } from './stand';
 
 type OfStand = { readonly stand: PieceId };
 
-/** Aircraft: flying, anti-aircraft fire, attacks on ships (SMR-007, SMR-109 to SMR-129, SMR-H07, SMR-H17, SMR-H22, SMR-H23). */
+/** Aircraft: flying, anti-aircraft fire, attacks on ships, air combat (SMR-007, SMR-109 to SMR-136, SMR-H07, SMR-H17, SMR-H22 to SMR-H25). */
 export type AirEvent =
   | (OfStand & {
       readonly type: 'stand-arrived';
@@ -36,7 +36,7 @@ export type AirEvent =
       readonly again: readonly number[];
       readonly hits: number;
     })
-  /** Saving throws of a stand that was hit; each that fails costs an aircraft (SMR-115, SMR-H25). */
+  /** Saving throws of a stand that was hit; each that fails costs an aircraft (SMR-115, SMR-135, SMR-H25). */
   | (OfStand & {
       readonly type: 'stand-saved';
       readonly by: PieceId;
@@ -69,6 +69,25 @@ export type AirEvent =
       readonly faces: readonly number[];
       readonly splash: number;
       readonly ip: number;
+    })
+  /** What it was to attack with is gone: the attack it declared is not made (SMR-H23, SMR-H24). */
+  | (OfStand & { readonly type: 'air-attack-given-up'; readonly target: PieceId })
+  /** On its activation, or in answer to an attack, which uses its activation (SMR-H24). */
+  | (OfStand & {
+      readonly type: 'combat-begun';
+      readonly target: PieceId;
+      readonly how: 'attacks' | 'meets';
+    })
+  | (OfStand & { readonly type: 'load-jettisoned' })
+  | (OfStand & {
+      readonly type: 'combat-rolled';
+      readonly target: PieceId;
+      readonly aircraft: number;
+      /** The factor it fights with (SMR-131). */
+      readonly acf: number;
+      readonly tally: NumberTally;
+      readonly faces: readonly number[];
+      readonly hits: number;
     })
   /** Where a kamikaze strikes her (SMR-044). */
   | (OfStand & { readonly type: 'crashed'; readonly target: PieceId; readonly face: number })

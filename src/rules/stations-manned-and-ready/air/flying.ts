@@ -20,7 +20,7 @@ const no = refusing('air.no');
 const GRAIN = 1e-6;
 
 /** Centimetres short of a piece at which a stand that closes it stops, on the side it comes from. */
-const SHORT = 2;
+export const SHORT = 2;
 
 export type Flight = { readonly stand: PieceId; readonly toward: number; readonly distance: number };
 

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { bearing, piece } from '../../../kit/fields';
-import { ARRIVING, STILL_TO_DO } from '../ship/slots';
+import { ARRIVING, STAND_TO_DO, STILL_TO_DO } from '../ship/slots';
 import { taking } from '../ship/taking';
 import { chapter, raise, verb } from '../smr';
 import { FACTORS } from '../state';
 import { fireAntiAir, refuseAntiAir } from './anti-air';
 import { attackFromAir, refuseAirAttack } from './attack';
+import { intercept, refuseIntercept } from './combat/intercept';
+import { foretellCombat } from './combat/odds';
 import {
   arrive,
   closeWith,
@@ -19,13 +21,13 @@ import {
 } from './flying';
 import { invariants } from './invariants';
 import { foretellAirAttack, foretellAntiAir } from './odds';
-import { antiAirOffers, attacksOffered, flightsOffered } from './offers';
+import { antiAirOffers, attacksOffered, flightsOffered, standOffers } from './offers';
 import { reduce } from './reducers';
 import { ATTACK_TYPES } from './stand';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
-/** Aircraft: flying, anti-aircraft fire, attacks on ships (SMR-007, SMR-109 to SMR-129, SMR-H07, SMR-H17, SMR-H22, SMR-H23). */
+/** Aircraft: flying, anti-aircraft fire, attacks on ships, air combat (SMR-007, SMR-109 to SMR-136, SMR-H07, SMR-H17, SMR-H22 to SMR-H25). */
 export const air = chapter({
   verbs: {
     closeWith: verb({
@@ -49,6 +51,13 @@ export const air = chapter({
       resolve: attackFromAir,
       foretell: foretellAirAttack,
     }),
+    intercept: verb({
+      form: { stand: piece, target: piece, jettison: z.boolean() },
+      when: ['action'],
+      refuse: refuseIntercept,
+      resolve: intercept,
+      foretell: foretellCombat,
+    }),
     endStand: verb({
       form: { stand: piece },
       when: ['action'],
@@ -69,6 +78,7 @@ export const air = chapter({
   events: { reduce, tell },
   modifiers: [
     ARRIVING.from(({ state }) => [arrive(state)]),
+    STAND_TO_DO.from(({ state, stand, measure }) => standOffers(state, stand, measure)),
     STILL_TO_DO.from(({ state, ship, measure }) => antiAirOffers(state, ship, measure)),
   ],
   texts,

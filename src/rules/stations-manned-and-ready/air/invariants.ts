@@ -1,5 +1,6 @@
 import { type Check, ofEach } from '../../../kit/invariant';
 import type { SmrState, StandState } from '../state';
+import { mayIntercept } from './combat/combat';
 import { serves } from './records';
 
 const OF_STANDS: readonly Check<StandState, SmrState>[] = [
@@ -14,6 +15,14 @@ const OF_STANDS: readonly Check<StandState, SmrState>[] = [
     ({ status, lostIn }, { turn }) =>
       (status === 'lost' || status === 'gone') === (lostIn !== undefined) && (lostIn ?? 0) <= turn,
     'was lost in no turn',
+  ],
+  [
+    ({ fought, attacked }, { phase }) => !(fought || attacked) || phase === 'action' || phase === 'end',
+    'has fought before the Action Phase',
+  ],
+  [
+    (stand) => !stand.fought || stand.status !== 'flying' || mayIntercept(stand),
+    'has begun an air combat that it may not',
   ],
   [
     ({ squadron, side }, { squadrons }) => squadrons[squadron]?.side === side,

@@ -1,40 +1,19 @@
-import { certain, convolve, type Spread } from '../../../engine/chance';
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
-import type { NumberTally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { fromData, type Text, text } from '../../../engine/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { REACH_OF } from '../guns/light';
 import { arcOf, countBand, toCm } from '../ship/bands';
-import { PASSES } from '../ship/crew-test';
-import { chanceOf, FACES, leastFace, type Needs } from '../ship/d20';
-import { fleetOf, isLand, otherSide, shipOf, standOf } from '../ship/fleet';
+import { chanceOf, FACES } from '../ship/d20';
+import { fleetOf, flying, isLand, otherSide, shipOf, standOf } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
 import { FACTORS, type SmrState } from '../state';
 import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air';
-import { type AirAttack, attackNeeds, blowOf, gunOf, loadOf } from './attack';
+import { attackNeeds, blowOf, gunOf, loadOf } from './attack';
+import { atMost, failing, scores, shown } from './chances';
+import { MEETS, mayMeet } from './combat/intercept';
 import { rangeOf } from './contact';
-
-const TEN = 10;
-
-/** The chance that a saving throw fails. */
-const failing = (sum: NumberTally): number => Math.min(TEN, Math.max(0, PASSES - 1 - sum.total)) / TEN;
-
-/** So many dice, each of which scores with the chance. */
-const scores = (dice: number, chance: number): Spread =>
-  Array.from({ length: dice }).reduce<Spread>((sum) => convolve(sum, [1 - chance, chance]), certain(0));
-
-/** No more than there are. */
-const atMost = (spread: Spread, most: number): Spread => {
-  const kept = spread.slice(0, most);
-  const rest = spread.slice(most).reduce((sum, chance) => sum + chance, 0);
-  return spread.length <= most ? spread : [...kept, rest];
-};
-
-const shown = (needs: Needs) => ({
-  ...chanceOf(needs),
-  needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }),
-});
+import type { AirAttack } from './stand';
 
 /** Aircraft that one factor would bring down, on average. */
 export function aaKills(state: SmrState, { ship: id, factor, target }: AntiAir, measure: Measure): number {
@@ -85,6 +64,15 @@ function expectedLosses(state: SmrState, stand: AirAttack['stand'], measure: Mea
   return Math.min(aircraft, kills);
 }
 
+/** Stands of the other side that may meet it first (SMR-H24). */
+function metBy(state: SmrState, stand: AirAttack['stand'], measure: Measure): readonly Text[] {
+  const { side } = standOf(state, stand);
+  const names = flying(state, otherSide(state, side).id)
+    .filter((one) => mayMeet(state, one) && rangeOf(measure, one.id, stand) <= MEETS)
+    .map(({ name }) => name);
+  return names.length === 0 ? [] : [text('air.odds-met', { stands: fromData(names.join(', ')) })];
+}
+
 /** What the attack would do with the aircraft it has: what anti-aircraft fire takes first is said beside it. */
 export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: Measure): Forecast {
   const stand = standOf(state, attack.stand);
@@ -108,6 +96,7 @@ export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: M
   const notes = [
     text('air.odds-dice', { dice }),
     text('air.odds-losses', { losses }),
+    ...metBy(state, stand.id, measure),
     ...(needs.again ? [text('odds.again')] : []),
   ];
   if (attack.attack === 'guns' || !load) {

@@ -11,6 +11,7 @@ import { lineBetween } from '../sight/sight';
 import { FACTORS, type ShipState, type SmrState } from '../state';
 import { refuseAntiAir } from './anti-air';
 import { attacksOf, refuseAirAttack } from './attack';
+import { combatsOffered } from './combat/intercept';
 import { homesOf, refuseClosing, refuseFlight } from './flying';
 import type { StandState } from './stand';
 
@@ -123,10 +124,16 @@ function attackOffers(state: SmrState, stand: StandState, measure: Measure): rea
   );
 }
 
+/** A stand's combats in the air, and its attacks on ships. */
+export const standOffers = (state: SmrState, stand: StandState, measure: Measure): readonly Offer[] => [
+  ...combatsOffered(state, stand, measure),
+  ...attackOffers(state, stand, measure),
+];
+
 /** What stands may do in the Action Phase, and to be done with one. */
 export const attacksOffered = (state: SmrState, side: Side, measure: Measure): readonly Offer[] =>
   waiting(state, side).flatMap((stand) => {
-    const attacks = attackOffers(state, stand, measure);
+    const attacks = standOffers(state, stand, measure);
     const could = attacks.some(({ refusal }) => !refusal);
     return [
       ...attacks,

@@ -52,6 +52,16 @@ export const reduce: Reducers<AirEvent> = {
   'strafing-validated': (state, { target, splash: more }) =>
     more === 0 ? state : changeShip(state, target, ({ splash }) => ({ splash: splash + more })),
 
+  'air-attack-given-up': (state, { stand }) =>
+    changeStand(state, stand, () => ({ attacked: true, acted: true })),
+
+  'combat-begun': (state, { stand, how }) =>
+    changeStand(state, stand, () => ({ fought: true, ...(how === 'meets' ? { acted: true } : {}) })),
+
+  'load-jettisoned': (state, { stand }) => unloaded(state, stand),
+
+  'combat-rolled': unchanged,
+
   crashed: unchanged,
 
   'stand-spent': (state, { stand }) =>

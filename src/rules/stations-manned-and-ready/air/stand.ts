@@ -93,3 +93,10 @@ export type StandState = {
   /** The true direction in which its own edge of the table or its base lies (SMR-H36). */
   readonly homeward: Degrees;
 };
+
+/** An attack on a ship or on land, as it is declared (SMR-H23). */
+export type AirAttack = {
+  readonly stand: PieceId;
+  readonly target: PieceId;
+  readonly attack: AttackType;
+};

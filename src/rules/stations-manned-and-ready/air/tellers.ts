@@ -4,21 +4,26 @@ import { telling } from '../../../kit/telling';
 import { LIGHT_GUNS } from '../guns/light';
 import { attackTold } from '../ship/told';
 import { AIR_ATTACK } from './attack';
+import { AIR_COMBAT } from './combat/combat';
 import type { AirEvent } from './events';
 
+/** A true direction as it is spoken. */
+const threeFigures = (toward: number): string => String(Math.round(toward) % 360).padStart(3, '0');
+
 export const tell: Tellers<AirEvent> = {
-  'stand-arrived': {
+  'stand-arrived': ({ toward }) => ({
     key: 'air.told-arrived',
     cites: ['SMR-H46'],
     pieces: { stand: 'stand', beside: 'beside' },
-    as: ['distance', 'toward'],
-  },
+    as: ['distance'],
+    args: { toward: threeFigures(toward) },
+  }),
 
   'stand-flew': ({ stand, how, toward, distance, target }, nameOf) =>
     telling({
       text: text(`air.flew-${how}`, {
         stand: nameOf(stand),
-        toward,
+        toward: threeFigures(toward),
         distance,
         ...(target === undefined ? {} : { target: nameOf(target) }),
       }),
@@ -48,7 +53,7 @@ export const tell: Tellers<AirEvent> = {
   'stand-saved': ({ stand, by, lost, faces, tally }, nameOf) =>
     telling({
       text: text(lost === 0 ? 'air.told-saved' : 'air.told-shot-down', { stand: nameOf(stand), lost }),
-      cites: ['SMR-115', 'SMR-H25'],
+      cites: [tally.cite, 'SMR-H25'],
       tallies: [tally],
       faces,
       about: [stand, by],
@@ -89,6 +94,48 @@ export const tell: Tellers<AirEvent> = {
       weapon: text(`attack.${attack}`),
       needed: AIR_ATTACK,
       test: 'air.test-attack',
+    });
+  },
+
+  'air-attack-given-up': {
+    key: 'air.told-given-up',
+    cites: ['SMR-H23', 'SMR-H24'],
+    pieces: { stand: 'stand', target: 'target' },
+    weight: 'major',
+  },
+
+  'combat-begun': ({ how }) => ({
+    key: how === 'meets' ? 'air.told-meets' : 'air.told-intercepts',
+    cites: ['SMR-130', 'SMR-H24'],
+    pieces: { stand: 'stand', target: 'target' },
+    weight: 'major',
+  }),
+
+  'load-jettisoned': {
+    key: 'air.told-jettisoned',
+    cites: ['SMR-H24'],
+    pieces: { stand: 'stand' },
+    weight: 'major',
+  },
+
+  'combat-rolled': (event, nameOf) => {
+    const { stand, target, aircraft, acf, hits } = event;
+    const names = { stand: nameOf(stand), target: nameOf(target) };
+    return attackTold({
+      ...event,
+      text: text(hits > 0 ? 'air.told-combat-hits' : 'air.told-combat-misses', {
+        ...names,
+        aircraft,
+        acf,
+        hits,
+      }),
+      cites: ['SMR-131', 'SMR-132', 'SMR-H24'],
+      weight: 'minor',
+      from: stand,
+      to: target,
+      weapon: text('air.weapon-combat'),
+      needed: AIR_COMBAT,
+      test: 'air.test-combat',
     });
   },
 

@@ -2,13 +2,19 @@ import type { Offer } from '../../../engine/command';
 import type { Measure } from '../../../engine/query';
 import { slot } from '../../../kit/slot';
 import type { Resolving } from '../smr';
-import type { ShipState, SmrState } from '../state';
+import type { ShipState, SmrState, StandState } from '../state';
 
 /** What a ship could still do in her activation, so that to be done with her forgoes it. */
 export const STILL_TO_DO = slot<
   { readonly state: SmrState; readonly ship: ShipState; readonly measure: Measure },
   Offer
 >('what a ship may still do');
+
+/** What a stand could still do in its activation, so that to be done with its squadron forgoes it. */
+export const STAND_TO_DO = slot<
+  { readonly state: SmrState; readonly stand: StandState; readonly measure: Measure },
+  Offer
+>('what a stand may still do');
 
 /** What comes onto the table as a turn begins, once the initiative is known. */
 export const ARRIVING = slot<{ readonly state: SmrState }, Resolving>('what comes onto the table');

@@ -7,7 +7,7 @@ import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { shipOf } from '../ship/fleet';
-import { ARRIVING, SERVICED, STILL_TO_DO } from '../ship/slots';
+import { ARRIVING, SERVICED, STAND_TO_DO, STILL_TO_DO } from '../ship/slots';
 import { beginning, taking } from '../ship/taking';
 import { ALTERNATING, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { chapter, verb } from '../smr';
@@ -71,8 +71,8 @@ function acting(state: SmrState, by: Side, measure: Measure): readonly Offer[] {
       });
       return [...may, done];
     });
-    const armed = standsWaiting(state, id).some(({ load, attacked }) => load !== undefined && !attacked);
-    const could = armed || offers.some(({ final }) => final === 'forgoes');
+    const aloft = standsWaiting(state, id).flatMap((stand) => STAND_TO_DO({ state, stand, measure }));
+    const could = aloft.some(({ refusal }) => !refusal) || offers.some(({ final }) => final === 'forgoes');
     const done = offer('endSquadron', by, 'SMR-H03', text('offer.end-squadron', { squadron: called }), {
       fixed: { squadron: id },
       usual: true,
@@ -135,7 +135,7 @@ export const turn = chapter({
     action: acting,
     end: only('endTurn', 'SMR-009', 'offer.end-turn'),
   },
-  slots: [STILL_TO_DO, ARRIVING, SERVICED],
+  slots: [STILL_TO_DO, STAND_TO_DO, ARRIVING, SERVICED],
   texts,
   invariants,
 });
