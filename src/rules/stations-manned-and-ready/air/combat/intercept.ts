@@ -116,8 +116,8 @@ function* meet(before: SmrState, id: PieceId, attacker: PieceId): Resolving {
   const line = yield* gauge(`meet-line-${id}-${attacker}`, lineBetween(id, attacker), rule('SMR-H24'));
   if (toCm(line.range) > CONTACT) {
     const { side, name } = stand;
-    const distance = inches(line.range - cm(SHORT));
-    yield* raise({ type: 'table/set-beside', piece: id, side, name, of: id, toward: line.bearing, distance });
+    const at = { of: id, toward: line.bearing, distance: inches(line.range - cm(SHORT)) };
+    yield* raise({ type: 'table/set-down', piece: id, at, made: { side, name } });
   }
   return yield* fight(id, attacker, 'meets');
 }
