@@ -8,7 +8,7 @@ const chartReady = (page: Page) =>
 
 async function newChart(page: Page): Promise<void> {
   await page.goto('./?renderer=canvas');
-  await page.getByTestId('chart-new').click();
+  await page.getByTestId('chart-new-sea').click();
   await chartReady(page);
 }
 
@@ -139,7 +139,7 @@ test('land is drawn by mouse and changed; what crosses itself is refused, drawn 
   await expect(page.getByTestId('feature-shoal-1')).toBeVisible();
   await page.getByTestId('chart-leave').click();
   await page.getByTestId('chart-keep').click();
-  await page.getByTestId('chart-new').click();
+  await page.getByTestId('chart-new-sea').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await page.getByTestId('chart-go-on').click();
   await chartReady(page);
@@ -233,7 +233,7 @@ for (const light of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
       await page.setViewportSize(SIZES[size]);
       await page.goto('./?renderer=canvas');
-      await expect(page.getByTestId('chart-new')).toBeVisible();
+      await expect(page.getByTestId('chart-new-sea')).toBeVisible();
       const found = [...(await faults(page, 'start'))];
       await newChart(page);
       found.push(...(await faults(page, 'empty')));
@@ -254,7 +254,7 @@ for (const light of ['light', 'dark'] as const) {
       await expect(page.getByRole('alertdialog')).toBeVisible();
       found.push(...(await faults(page, 'leaving')));
       await page.getByTestId('chart-keep').click();
-      await page.getByTestId('chart-new').click();
+      await page.getByTestId('chart-new-sea').click();
       await expect(page.getByTestId('throw-kept-chart')).toBeVisible();
       found.push(...(await faults(page, 'another')));
       expect(found).toEqual([]);

@@ -65,7 +65,7 @@ test('in the pseudo-language the drawing of a chart, and why a feature is refuse
   page,
 }) => {
   await page.goto('./?renderer=canvas&lang=en-XA');
-  await page.getByTestId('chart-new').click();
+  await page.getByTestId('chart-new-sea').click();
   const chart = page.getByTestId('chart');
   await expect(page.locator('.chart-tools')).toBeVisible();
   expect(await leftInEnglish(chart, [])).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Goal } from '../engine/appraisal';
 import { piece, side } from '../engine/ids';
+import { seaScale } from '../engine/scale';
 import { text } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
@@ -39,7 +40,7 @@ const line: ChartFeature = {
 /** A table of 40 by 40 inches with a bar across it that leaves its eastern quarter free. */
 const table: Table = {
   chart: { id: 'bay', title: 'Bay', features: [bar, line] },
-  scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+  scale: seaScale(3),
   bounds: { x: 0, y: 0, width: 40, height: 40 },
   records: {},
 };

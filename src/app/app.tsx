@@ -290,7 +290,7 @@ export function App() {
             kept={keptTitle}
             busy={busy}
             onGoOn={() => openDesk({ from: 'kept' })}
-            onNew={() => openDesk({ from: 'new' })}
+            onNew={(ground) => openDesk({ from: 'new', ground })}
             onCopy={(id) => openDesk({ from: 'shipped', id })}
             onOpen={(file) => openDesk({ from: 'file', file })}
           />

@@ -1,4 +1,4 @@
-import type { ChartFile } from '../engine/chart';
+import type { ChartFile, Ground } from '../engine/chart';
 import { NO_RULES, phrases, say } from '../engine/text';
 import { loadChart } from '../files/library';
 import type { Read } from '../files/read';
@@ -14,7 +14,7 @@ const KEY = 'flag-plot.chart';
 
 /** What a chart is drawn from: nothing, one that comes with the program, a file, or one left unsaved. */
 export type ChartFrom =
-  | { readonly from: 'new' }
+  | { readonly from: 'new'; readonly ground: Ground }
   | { readonly from: 'shipped'; readonly id: string }
   | { readonly from: 'file'; readonly file: File }
   | { readonly from: 'kept' };
@@ -59,7 +59,8 @@ export function dropChart(): void {
 /** The chart to be drawn on, or one sentence that says why it cannot be had. */
 export async function openChart(from: ChartFrom, pace: Pace): Promise<Read<ChartDraft>> {
   const paper = await import('../session/chart/chart-paper');
-  if (from.from === 'new') return { ok: true, value: paper.newDraft(preferences.getState().unit) };
+  if (from.from === 'new')
+    return { ok: true, value: paper.newDraft(preferences.getState().unit, from.ground) };
   const drafted = (read: Read<ChartFile>): Read<ChartDraft> =>
     read.ok ? { ok: true, value: paper.draftOf(read.value) } : read;
   if (from.from === 'kept')

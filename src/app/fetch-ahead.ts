@@ -14,6 +14,6 @@ export function fetchAhead(id: string, rules: string | undefined, own?: Scenario
     import('./play-screen').then(({ fetchScene }) => fetchScene()),
     import('../session/create'),
     loadRules(meta.id),
-    battleOf(scenario, meta.id, meta.inchesPerNauticalMile),
+    battleOf(scenario, meta.id, meta.scale),
   ]);
 }

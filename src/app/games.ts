@@ -128,7 +128,7 @@ export async function chosenBattle(
 ): Promise<Read<Battle>> {
   const meta = rulesMeta(rules);
   if (!meta) return unread(t('app.no-rules', { rules }));
-  const scale = meta.inchesPerNauticalMile;
+  const scale = meta.scale;
   if (!own) return loadBattle(battle, rules, scale, options);
   const read = await battleOf(own, rules, scale, options);
   if (!read.ok) return read;
@@ -200,7 +200,7 @@ export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Pr
   const { id, scenario, rules, options, dice, commanders, entries, undone, unsealed, accord } = linked;
   const meta = rulesMeta(rules);
   if (!meta) return unread(t('app.link-rules', { rules }));
-  const read = await loadBattle(scenario, rules, meta.inchesPerNauticalMile, options);
+  const read = await loadBattle(scenario, rules, meta.scale, options);
   if (!read.ok) return unread(t('app.link-failed', { reason: read.reason }));
   const { isBattleOf } = await import('../files/link');
   if (!isBattleOf(linked, read.value)) return unread(t('app.link-edition', { title: read.value.title }));

@@ -27,7 +27,7 @@ export function laidOut(battle: Battle, { rules, meta }: Pick<SetOut, 'rules' | 
     const refusal = state as { because: Parameters<typeof say>[1] };
     throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, refusal.because)}`);
   }
-  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options), meta.model);
+  const laid = layTable(battle, meta.scale(battle.options), meta.model);
   return { battle, rules, meta, table: laid.table, opening: { rules: state, table: laid.state } };
 }
 
@@ -49,7 +49,7 @@ export async function setOutScenario(id: string, rulesId?: string): Promise<SetO
     throw new Complaint(`There is no scenario '${id}'; there are ${known.join(', ')}.`);
   }
   const { meta } = await findRules(rulesId ?? scenario.rules[0] ?? '');
-  const read = await loadBattle(id, meta.id, meta.inchesPerNauticalMile);
+  const read = await loadBattle(id, meta.id, meta.scale);
   if (!read.ok) throw new Complaint(read.reason);
   return setOut(read.value);
 }

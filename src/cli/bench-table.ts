@@ -1,6 +1,7 @@
 import { piece, side } from '../engine/ids';
 import type { Maneuver, Setting } from '../engine/maneuver';
 import { inSteps } from '../engine/maneuver-sample';
+import { seaScale } from '../engine/scale';
 import type { Point, Pose } from '../geometry/pose';
 import { inches } from '../geometry/units';
 import { envelope, nearestTrack, prepareReach } from '../table/maneuver';
@@ -63,7 +64,7 @@ function sightLine({ title, spacing, size, far }: Sea): boolean {
   });
   const table: Table = {
     chart: { id: 'bench', title: 'bench', features },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+    scale: seaScale(3),
     records: {} as Table['records'],
   };
   const lines = Array.from({ length: LINES }, () => {

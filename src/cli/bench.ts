@@ -26,7 +26,7 @@ async function setOutAir(): Promise<SetOut> {
   const scenario = scenarioFromData(air, 'bench-air.json');
   if (!scenario.ok) throw new Complaint(scenario.reason);
   const { meta } = await findRules(scenario.value.rules[0] ?? '');
-  const read = await battleOf(scenario.value, meta.id, meta.inchesPerNauticalMile);
+  const read = await battleOf(scenario.value, meta.id, meta.scale);
   if (!read.ok) throw new Complaint(read.reason);
   return setOut(read.value);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { ChartFile, ChartFileFeature } from '../engine/chart';
+import { type ChartFile, type ChartFileFeature, kindOf } from '../engine/chart';
 import { readChart, writeChart } from '../files/chart';
 import { type Box, clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed } from './coast';
 import { coastFile } from './coasts';
@@ -33,6 +33,7 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
   'albemarle-sound': undefined,
   'mobile-bay': undefined,
   ofotfjord: undefined,
+  'village-edge': undefined,
 };
 
 /**
@@ -40,9 +41,6 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
  * harbour drawn by hand is laid out at some 50 yards to the inch, where 0.00001 degree is 0.02 inch.
  */
 const STEP = { coast: 0.0005, degrees: 0.000_01, inches: 0.01 } as const;
-
-/** Areas without straight edges of their own. */
-const SOFT: readonly ChartFileFeature['kind'][] = ['land', 'shoal', 'sandbar', 'rock', 'depth', 'ice'];
 
 const COAST_NOTE =
   'Coast: Natural Earth 1:10m (public domain), smoothed for the table. Depths, soundings, names and ice are schematic.';
@@ -119,7 +117,7 @@ const finishedFor =
     const { geometry } = one;
     if (geometry.type !== 'Polygon') return one;
     // A coast that was cut is smoothed already.
-    const isSoft = SOFT.includes(one.kind) && !(box && one.kind === 'land');
+    const isSoft = kindOf(one.kind).soft && !(box && one.kind === 'land');
     const rings = geometry.coordinates.map((ring, i) => {
       const open = ring.slice(0, -1);
       const soft = isSoft ? smoothed(open, 3) : open;

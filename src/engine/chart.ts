@@ -168,14 +168,17 @@ export type ChartFileFeature = {
     | { readonly type: 'Point'; readonly coordinates: Position };
 };
 
-/** The table a chart was drawn on: its middle on the earth, its scale, and its width and height in inches. */
-export type Sheet = {
-  readonly lon: number;
-  readonly lat: number;
-  readonly yardsPerInch: number;
-  readonly width: number;
-  readonly height: number;
-};
+/** Where the middle of a sheet lies on the earth, and its scale there. */
+type OnEarth = { readonly lon: number; readonly lat: number; readonly yardsPerInch: number };
+
+/** The table a chart was drawn on: its width and height in inches and, all or nothing, where it lies on the earth. */
+export type Sheet = Partial<OnEarth> & { readonly width: number; readonly height: number };
+
+/** Where a sheet lies on the earth; undefined for one in plain inches. */
+export const earthOf = ({ lon, lat, yardsPerInch }: Sheet): OnEarth | undefined =>
+  lon === undefined || lat === undefined || yardsPerInch === undefined
+    ? undefined
+    : { lon, lat, yardsPerInch };
 
 /** A chart as read from a file, before it is laid on a table. */
 export type ChartFile = {

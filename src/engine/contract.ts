@@ -9,6 +9,7 @@ import type { OptionSpec } from './option';
 import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
 import type { Battle, ShipRecord } from './record';
+import type { Scale } from './scale';
 import type { Skirmish } from './skirmish';
 import type { Tally } from './tally';
 import type { Catalog, Text } from './text';
@@ -366,8 +367,8 @@ export type RulesMeta = {
   readonly options: readonly OptionSpec[];
   /** What the book measures its table in, and every length is said in; inches when absent. The engine keeps inches. */
   readonly unit?: TableUnit;
-  /** Table inches to one nautical mile of sea under the chosen options. */
-  inchesPerNauticalMile(options: Battle['options']): number;
+  /** What lengths on the table stand for under the chosen options. */
+  scale(options: Battle['options']): Scale;
   /** Minutes of a turn; absent where the book names none. */
   readonly minutesPerTurn?: number;
   /** Models larger than the sea they sail on, and the base of each ship in inches. True to scale when absent. */

@@ -24,12 +24,17 @@ export const UNIT_NAMES = {
   cm: { one: 'length.centimetre', many: 'length.centimetres', mark: 'length.centimetre-mark' },
 } as const;
 
-/** What a rule set's texts hold so that lengths are said in its unit. */
-export const unitWords = (unit: TableUnit): Readonly<Record<string, string>> => ({
-  'house.unit': unit,
+/** The words that name a unit beside figures. */
+export const namesOf = (unit: TableUnit): Readonly<Record<string, string>> => ({
   'house.length': `{${UNIT_NAMES[unit].one}}`,
   'house.lengths': `{${UNIT_NAMES[unit].many}}`,
   'house.length-mark': `{${UNIT_NAMES[unit].mark}}`,
+});
+
+/** What a rule set's texts hold so that lengths are turned into its unit and named so. */
+export const unitWords = (unit: TableUnit): Readonly<Record<string, string>> => ({
+  'house.unit': unit,
+  ...namesOf(unit),
 });
 
 /** The unit in which these texts say lengths. */

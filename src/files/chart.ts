@@ -113,13 +113,22 @@ const geoFeatureOf = (position: Position, units: ChartFile['units']) =>
 const flatFeatureOf = (position: Position, units: ChartFile['units']) =>
   z.strictObject({ id, ...properties, geometry: geometryOf(position) }).check(uncrossed(units));
 
-const sheet = z.strictObject({
-  lon: longitude,
-  lat: latitude,
-  yardsPerInch: span(1, 100_000),
-  width: span(1, 1000),
-  height: span(1, 1000),
-});
+const sheet = z
+  .strictObject({
+    lon: z.exactOptional(longitude),
+    lat: z.exactOptional(latitude),
+    yardsPerInch: z.exactOptional(span(1, 100_000)),
+    width: span(1, 1000),
+    height: span(1, 1000),
+  })
+  .check(
+    z.refine(
+      ({ lon, lat, yardsPerInch }) =>
+        [lon, lat, yardsPerInch].every((one) => one === undefined) ||
+        [lon, lat, yardsPerInch].every((one) => one !== undefined),
+      cure('cure.half-sheet'),
+    ),
+  );
 
 const heading = {
   id,

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { piece, side } from '../engine/ids';
 import type { Measured, Query } from '../engine/query';
 import type { Answer } from '../engine/question';
+import { seaScale } from '../engine/scale';
 import { degrees, inches } from '../geometry/units';
 import { type GameFile, readGame } from './game';
 import { makeBattle } from './make-battle';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 import { writeGame } from './write-game';
 
-const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 3 });
+const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { scale: () => seaScale(3) });
 if (!made.ok) throw new Error(made.reason);
 
 const red = side('red');

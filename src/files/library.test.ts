@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '../engine/record';
+import { seaScale } from '../engine/scale';
 import { bearing } from '../geometry/heading';
 import { rulesMeta } from '../rules/registry';
 import { readChart } from './chart';
@@ -12,10 +13,10 @@ import { readScenario } from './scenario';
 const TOP = join(import.meta.dirname, '..', '..');
 /** Of the rule set of River Plate, Denmark Strait and the made-up duel. */
 const YARDS_PER_INCH = 2025.37 / 3;
-const scale = () => 3;
+const scale = () => seaScale(3);
 
 /** The scale of the rule set itself, under the options of the scenario. */
-const scaleOf = (rules: string) => rulesMeta(rules)?.inchesPerNauticalMile ?? scale;
+const scaleOf = (rules: string) => rulesMeta(rules)?.scale ?? scale;
 
 async function battleOf(id: string): Promise<Battle> {
   const rules = listScenarios().find((one) => one.id === id)?.rules[0] ?? '';

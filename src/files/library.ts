@@ -1,5 +1,6 @@
 import type { ChartFile } from '../engine/chart';
 import type { Battle } from '../engine/record';
+import type { Scale } from '../engine/scale';
 import { oneOf, phrases } from '../engine/text';
 import { type ChartOnFile, flatChart } from './chart-flat';
 import type { Fleet } from './fleet';
@@ -72,7 +73,7 @@ async function load<T>(
 export async function loadBattle(
   scenarioId: string,
   rulesId: string,
-  inchesPerNauticalMile: (options: Battle['options']) => number,
+  scale: (options: Battle['options']) => Scale,
   options: Battle['options'] = {},
 ): Promise<Read<Battle>> {
   const scenario = listScenarios().find((one) => one.id === scenarioId);
@@ -80,14 +81,14 @@ export async function loadBattle(
     return unread(
       t('library.no-scenario', { id: scenarioId, known: oneOf(listScenarios().map((one) => one.id)) }),
     );
-  return battleOf(scenario, rulesId, inchesPerNauticalMile, options);
+  return battleOf(scenario, rulesId, scale, options);
 }
 
 /** Any scenario ready for a table, with fleets and chart that come with the program. */
 export async function battleOf(
   scenario: Scenario,
   rulesId: string,
-  inchesPerNauticalMile: (options: Battle['options']) => number,
+  scale: (options: Battle['options']) => Scale,
   options: Battle['options'] = {},
 ): Promise<Read<Battle>> {
   const ids = [...new Set(scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet)))];
@@ -106,5 +107,5 @@ export async function battleOf(
     if (!chart.ok) return chart;
     charts.push(chart.value);
   }
-  return makeBattle(scenario, fleets, charts, { rules: rulesId, inchesPerNauticalMile, options });
+  return makeBattle(scenario, fleets, charts, { rules: rulesId, scale, options });
 }

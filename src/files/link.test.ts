@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../engine/question';
+import { seaScale } from '../engine/scale';
 import { type GameFile, readGame } from './game';
 import { listScenarios, loadBattle } from './library';
 import { isBattleOf, isLink, LINK_LIMIT, LINK_MARK, linkOf, readLink } from './link';
@@ -11,7 +12,7 @@ let base: GameFile;
 beforeAll(async () => {
   const scenario = listScenarios()[0];
   const rules = scenario?.rules[0] ?? '';
-  const read = await loadBattle(scenario?.id ?? '', rules, () => 3);
+  const read = await loadBattle(scenario?.id ?? '', rules, () => seaScale(3));
   if (!read.ok) throw new Error(read.reason);
   base = {
     rules: { id: rules },

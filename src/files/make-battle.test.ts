@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { seaScale } from '../engine/scale';
 import { makeBattle, openingOf } from './make-battle';
 import { readScenario, type Scenario } from './scenario';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 import { scenarioUnder } from './under';
 
-const SCALE = { inchesPerNauticalMile: () => 3 };
+const SCALE = { scale: () => seaScale(3) };
 
 const scenarioAfter = (change: Readonly<Record<string, unknown>>): Scenario => {
   const read = readScenario(changed(SCENARIO_FILE, change), 'meeting.json');
@@ -103,7 +104,7 @@ describe('a scenario made ready for a table', () => {
   });
 
   test('follows the scale it is given', () => {
-    const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 1.5 });
+    const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { scale: () => seaScale(1.5) });
     expect(made).toMatchObject({ value: { ships: [{}, { pose: { at: { x: 3, y: 0 } } }] } });
   });
 

@@ -1,6 +1,7 @@
 import type { ChartFile } from '../engine/chart';
 import { piece, side } from '../engine/ids';
 import type { Battle, BattleShip, BattleSquall } from '../engine/record';
+import { type Scale, YARDS_PER_NAUTICAL_MILE } from '../engine/scale';
 import { oneOf, phrases, type Text } from '../engine/text';
 import { wrap } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
@@ -8,7 +9,7 @@ import { inches, toThousandth } from '../geometry/units';
 import { changedRecord } from './changes';
 import type { Fleet } from './fleet';
 import english from './make-battle.en.json';
-import { findPlaces, type Placed, YARDS_PER_NAUTICAL_MILE } from './places';
+import { findPlaces, type Placed } from './places';
 import { type Read, type Unread, unread } from './read';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
 import { scenarioUnder, strangerUnder } from './under';
@@ -17,7 +18,7 @@ const t = phrases(english);
 
 export type BattleWish = {
   /** The rule set's scale, under the options the battle will have. */
-  readonly inchesPerNauticalMile: (options: Battle['options']) => number;
+  readonly scale: (options: Battle['options']) => Scale;
   /** The rule set; the scenario's first when absent. */
   readonly rules?: string;
   /** Values of the rule set's options, which go before those of the scenario. */
@@ -74,9 +75,14 @@ export function makeBattle(
   if (twoSqualls) return wrong(t('make-battle.same-squall', { id: twoSqualls }));
 
   const options = { ...scenario.options?.[rules], ...wish.options };
-  const scale = wish.inchesPerNauticalMile(options);
-  const places = findPlaces([...listed, ...squallsIn(scenario)], scenario, scale);
+  const mile = wish.scale(options).inchesPerNauticalMile;
+  if (mile === undefined && chart?.units === 'degrees')
+    return wrong(t('make-battle.no-sea', { chart: chart.id }));
+  const places = findPlaces([...listed, ...squallsIn(scenario)], scenario, mile);
   if (!places.ok) return wrong(places.reason);
+  const [squall] = rain;
+  if (squall && mile === undefined)
+    return wrong(t('make-battle.no-yards', { called: t('make-battle.squall', { id: squall.id }) }));
 
   const ships: BattleShip[] = [];
   for (const one of listed) {
@@ -104,7 +110,7 @@ export function makeBattle(
   const squalls = rain.flatMap(({ id, name, radius, drift }): readonly BattleSquall[] => {
     const at = places.value.get(squallKey(id));
     if (!at) return [];
-    const across = toThousandth((radius * scale) / YARDS_PER_NAUTICAL_MILE);
+    const across = toThousandth((radius * (mile ?? 0)) / YARDS_PER_NAUTICAL_MILE);
     const { toward, by } = { toward: wrap(drift?.toward ?? 0), by: inches(drift?.inches ?? 0) };
     return [{ id, name: name ?? 'Rain squall', at, radius: across, toward, by }];
   });

@@ -1,3 +1,4 @@
+import { YARDS_PER_NAUTICAL_MILE } from '../engine/scale';
 import { phrases, type Text } from '../engine/text';
 import type { Point } from '../geometry/pose';
 import { run } from '../geometry/track';
@@ -7,9 +8,6 @@ import { type Read, unread } from './read';
 import type { Place, Scenario } from './scenario';
 
 const t = phrases(english);
-
-/** Yards of a nautical mile, to the hundredth as the table and its ruler count them. */
-export const YARDS_PER_NAUTICAL_MILE = 2025.37;
 
 /** Something that has a place, by the id under which others may be placed from it, and as a sentence has it. */
 export type Placed = { readonly id: string; readonly called: Text; readonly at: Place };
@@ -33,15 +31,18 @@ function onEdge({ edge, inches }: Edge, called: Text, table: Scenario['table']):
 
 /**
  * Places in table inches, rounded to 0.001, by id; what is placed from another follows once that one is placed.
- * `inchesPerNauticalMile` is the table's scale; edges are those of the scenario's own table. A reason when a place
+ * `inchesPerNauticalMile` is the table's scale, where it stands for a sea; edges are those of the scenario's own table. A reason when a place
  * leads nowhere.
  */
 export function findPlaces(
   listed: readonly Placed[],
   { table, yardsAtCentre = [0, 0] }: Pick<Scenario, 'table' | 'yardsAtCentre'>,
-  inchesPerNauticalMile: number,
+  inchesPerNauticalMile: number | undefined,
 ): Read<ReadonlyMap<string, Point>> {
-  const perYard = inchesPerNauticalMile / YARDS_PER_NAUTICAL_MILE;
+  const inYards = listed.find(({ at }) => 'yards' in at);
+  if (inYards && inchesPerNauticalMile === undefined)
+    return unread(t('make-battle.no-yards', { called: inYards.called }));
+  const perYard = (inchesPerNauticalMile ?? 0) / YARDS_PER_NAUTICAL_MILE;
   const exact = new Map<string, Point>();
   let waiting = listed;
   while (waiting.length > 0) {

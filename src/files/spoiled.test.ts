@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seaScale } from '../engine/scale';
 import { readChart } from './chart';
 import { readFleet } from './fleet';
 import { readGame } from './game';
@@ -16,7 +17,7 @@ import { writeGame } from './write-game';
 const TOP = join(import.meta.dirname, '..', '..');
 const text = (...path: string[]): string => readFileSync(join(TOP, ...path), 'utf8');
 
-const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { inchesPerNauticalMile: () => 3 });
+const made = makeBattle(SCENARIO_FILE, [FLEET_FILE], [], { scale: () => seaScale(3) });
 if (!made.ok) throw new Error(made.reason);
 const game = writeGame({
   rules: { id: made.value.rules },

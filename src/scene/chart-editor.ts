@@ -126,9 +126,9 @@ export async function openChartEditor(
     drawGrid(grid.clear(), camera, palette, unit);
     drawStreaks(grid, chart, camera, palette, 0);
     const over = buttonsOver(host);
-    const bar = barAt(camera.size, camera.scale, scale, undefined, over);
+    const bar = barAt(camera.size, camera.scale, scale, unit, undefined, over);
     const covered = bar ? [...over, bar.box] : over;
-    const rose = roseAt(camera.size, covered);
+    const rose = roseAt(camera.size, covered, chart.ground);
     const kept = [...furnitureBoxes(camera, covered, rose), ...beyondWindow(camera)];
     letterChart(chartLetters, chart, camera, palette, kept);
     const at = plotAt(camera.scale);

@@ -1,8 +1,10 @@
 import type { Graphics } from 'pixi.js';
+import type { Ground } from '../engine/chart';
+import type { Scale } from '../engine/scale';
 import { type Catalog, phrases, say } from '../engine/text';
 import { figure, threeFigures } from '../session/said/spoken';
 import { type LonLat, projection } from '../table/chart';
-import type { Chart, Scale } from '../table/state';
+import type { Chart } from '../table/state';
 import { type Camera, type Margin, type Pixel, type Size, toPixel, toTable } from './camera';
 import english from './furniture.en.json';
 import { type Box, overlap } from './labels';
@@ -26,10 +28,10 @@ const roseBox = ({ x, y }: Pixel): Box => {
 
 /**
  * The centre of the compass rose, in pixels of the host: in the first of its corners where it covers none of the boxes;
- * undefined in a small window and where no corner is free.
+ * undefined in a small window, where no corner is free, and on land, where nobody steers by it.
  */
-export function roseAt(size: Size, pieces: readonly Box[]): Pixel | undefined {
-  if (!hasRose(size)) return undefined;
+export function roseAt(size: Size, pieces: readonly Box[], ground: Ground = 'sea'): Pixel | undefined {
+  if (ground !== 'sea' || !hasRose(size)) return undefined;
   const { radius, right, bottom } = ROSE;
   const [east, south] = [size.width - radius - right, size.height - radius - bottom];
   const [west, north] = [radius + right, radius + bottom];
@@ -190,7 +192,7 @@ export function drawGraticule(
   words: Catalog,
   taken: readonly Box[] = [],
 ): void {
-  if (!chart.centre) return;
+  if (!chart.centre || scale.inchesPerNauticalMile === undefined) return;
   const { toPlace, toTable: fromPlace } = projection(chart.centre as LonLat, scale.inchesPerNauticalMile);
   const { width, height } = camera.size;
   const low = toPlace(toTable(camera, { x: 0, y: height }));

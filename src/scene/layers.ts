@@ -167,10 +167,10 @@ export function stackLayers(
     const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p)]), ...pressed];
     const legend = ringLegend(p);
     const words = legend && say(wordsOf(p.state), legend);
-    const bar = barAt(p.view.size, p.view.scale, p.state.table.scale, words, free);
+    const bar = barAt(p.view.size, p.view.scale, p.state.table.scale, unitOf(wordsOf(p.state)), words, free);
     const signs = later(isMarked(p))?.markerLegendBox(p, bar?.box);
     const over = [...(bar ? [bar.box] : []), ...(signs ? [signs] : [])];
-    const rose = roseAt(p.view.size, [...free, ...over]);
+    const rose = roseAt(p.view.size, [...free, ...over], p.state.table.chart.ground);
     const boxes = furnitureBoxes(p.camera, [...pressed, ...over], rose);
     const found = { bar, rose, boxes };
     standingFor.set(p, found);

@@ -48,7 +48,7 @@ function plates(g: Graphics, lettering: Lettering, picture: Picture, taken: read
   const plot = plotOf(picture);
   const boxes: Box[] = [];
   rulersOf(picture).forEach((one, i) => {
-    const reading = readRuler(state.world.table, state.table.scale, one);
+    const reading = readRuler(state.world.table, one);
     const [from, to] = [endPoint(state.world.table, one.from), endPoint(state.world.table, one.to)];
     if (!reading || !from || !to) {
       boxes.push({ x: 0, y: 0, width: 0, height: 0 });
@@ -64,13 +64,14 @@ function plates(g: Graphics, lettering: Lettering, picture: Picture, taken: read
       polyline(g, [p, q], { width: 1.6, color: palette.ink });
     }
     const catalog = wordsOf(state);
-    const [sea, table, direction] = rulerWords(reading, unitOf(catalog));
-    const small = { size: 12, color: palette.muted } as const;
-    const lines: readonly (readonly PlatePart[])[] = [
-      [{ words: say(catalog, sea), letters: { size: 13, weight: '700', color: palette.ink } }],
-      [{ words: say(catalog, table), letters: small }],
-      [{ words: say(catalog, direction), letters: small }],
-    ];
+    const said = rulerWords(reading, state.table.scale, unitOf(catalog));
+    const [first, small] = [
+      { size: 13, weight: '700', color: palette.ink },
+      { size: 12, color: palette.muted },
+    ] as const;
+    const lines = said.map((line, i): readonly PlatePart[] => [
+      { words: say(catalog, line), letters: i === 0 ? first : small },
+    ]);
     const size = plateSize(lettering, lines);
     const corner = freeCorner(besideLine(a, b, size, CLEAR), size, [...taken, ...boxes], roomOf(camera));
     drawPlate(g, lettering, `ruler-${i}`, corner, lines, { ground: palette.paper, rim: palette.ink });

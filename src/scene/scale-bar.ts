@@ -1,7 +1,9 @@
 import type { Graphics } from 'pixi.js';
 import { length } from '../engine/length';
-import { type Catalog, numbered, phrases, say } from '../engine/text';
-import type { Scale } from '../table/state';
+import type { Scale } from '../engine/scale';
+import { type Catalog, phrases, say, type Text, text } from '../engine/text';
+import { ofUnit, type TableUnit } from '../geometry/units';
+import { readingOf, rowOf } from '../session/said/readings';
 import type { Pixel, Size } from './camera';
 import { type Box, inLines, overlap } from './labels';
 import type { Lettering } from './lettering';
@@ -10,22 +12,30 @@ import english from './scale-bar.en.json';
 
 const t = phrases(english);
 
-/** Miles a scale bar may show. */
-const BAR_MILES = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 200, 500] as const;
+/** Figures a scale bar may show: of what the scale reads first, or of the table's own unit where it reads nothing. */
+const BAR_FIGURES = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 200, 500] as const;
 
 export type ScaleBar = {
-  readonly miles: number;
   readonly inches: number;
-  readonly yards: number;
   readonly pixels: number;
+  /** What it is long in the first reading of the scale, then in the others. */
+  readonly reads: readonly Text[];
 };
 
-/** The longest round number of miles that stays within `most` pixels at so many pixels to the inch. */
-export function scaleBar(pixelsPerInch: number, scale: Scale, most: number): ScaleBar {
-  const pixelsOf = (miles: number): number => miles * scale.inchesPerNauticalMile * pixelsPerInch;
-  const miles = BAR_MILES.findLast((one) => pixelsOf(one) <= most) ?? BAR_MILES[0];
-  const inches = miles * scale.inchesPerNauticalMile;
-  return { miles, inches, yards: inches * scale.yardsPerInch, pixels: pixelsOf(miles) };
+/** The longest bar of a round figure that stays within `most` pixels at so many pixels to the inch. */
+export function scaleBar(pixelsPerInch: number, scale: Scale, unit: TableUnit, most: number): ScaleBar {
+  const [first, ...others] = scale.readings;
+  const perFigure = first ? 1 / first.perInch : ofUnit(1, unit);
+  const pixelsOf = (figure: number): number => figure * perFigure * pixelsPerInch;
+  const count = BAR_FIGURES.findLast((one) => pixelsOf(one) <= most) ?? BAR_FIGURES[0];
+  const inches = count * perFigure;
+  return {
+    inches,
+    pixels: pixelsOf(count),
+    reads: first
+      ? [text(first.says, { count, figure: count }), ...others.map((one) => readingOf(one, inches))]
+      : [],
+  };
 }
 
 /** The plate of the scale bar as it stands: where, with which bar, and the legend of the rings over it. */
@@ -56,11 +66,12 @@ export function barAt(
   size: Size,
   pixelsPerInch: number,
   scale: Scale,
+  unit: TableUnit,
   legend: string | undefined,
   pieces: readonly Box[],
 ): BarPlate | undefined {
   const inRow = size.width < SMALL;
-  const bar = scaleBar(pixelsPerInch, scale, Math.min(MOST.bar, size.width * SHARE.bar));
+  const bar = scaleBar(pixelsPerInch, scale, unit, Math.min(MOST.bar, size.width * SHARE.bar));
   const broad = Math.floor(Math.min(MOST.legend, size.width * SHARE.legend) / PLATE.letter);
   const full = legend ? inLines(legend, broad, LEGEND_LINES) : [];
   for (const lines of full.length > 0 ? [full, []] : [full]) {
@@ -85,7 +96,7 @@ export function barAt(
   return undefined;
 }
 
-/** The scale bar with its lengths on the table, miles and yards; over it what the figures on the rings are. */
+/** The scale bar with its lengths on the table and what else the scale reads; over it what the figures on the rings are. */
 export function drawScaleBar(
   g: Graphics,
   lettering: Lettering,
@@ -108,7 +119,8 @@ export function drawScaleBar(
   const along = (part: number): string =>
     say(words, t('scale-bar.length', { length: length(bar.inches * part) }));
   if (inRow) {
-    const beside = say(words, t('scale-bar.row', { length: along(1), count: bar.miles }));
+    const [first] = bar.reads;
+    const beside = first ? say(words, t('scale-bar.row', { length: along(1), reads: first })) : along(1);
     lettering.write('bar-1', beside, letters, { x: left + bar.pixels + 7, y: y + 3 }, { x: 0, y: 0.5 });
   } else {
     const middle = bar.pixels >= 110 ? [0, 0.5, 1] : [0, 1];
@@ -116,9 +128,9 @@ export function drawScaleBar(
       const at = { x: left + bar.pixels * part, y: y - 3 };
       lettering.write(`bar-${part}`, part === 0 ? '0' : along(part), letters, at, { x: 0.5, y: 1 });
     }
-    const yards = Math.round(bar.yards / 10) * 10;
-    const below = say(words, t('scale-bar.miles', { count: bar.miles, yards: numbered(yards) }));
-    lettering.write('bar-miles', below, letters, { x: left - 4, y: y + 7 }, { x: 0, y: 0 });
+    const below = rowOf(bar.reads);
+    if (below)
+      lettering.write('bar-reads', say(words, below), letters, { x: left - 4, y: y + 7 }, { x: 0, y: 0 });
   }
   legend.forEach((line, i) => {
     const at = { x: left - 4, y: box.y + 5 + i * PLATE.line };

@@ -1,13 +1,14 @@
 import type { Graphics } from 'pixi.js';
 import { paddedLength } from '../engine/length';
 import type { LineMeasured } from '../engine/query';
-import { listed, numbered, phrases, say } from '../engine/text';
+import { listed, phrases, say } from '../engine/text';
 import { arcMargin } from '../geometry/arc';
 import { relativeBearing, wrap } from '../geometry/heading';
 import type { Pose } from '../geometry/pose';
 import { stillToMove } from '../session/assumed';
 import { prospectsOf } from '../session/fire/prospects';
 import { type Judged, judged } from '../session/judged';
+import { readingsOf, rowOf } from '../session/said/readings';
 import { aspectWords, figure, threeFigures } from '../session/said/spoken';
 import type { SessionState } from '../session/session';
 import { wordsOf } from '../session/words';
@@ -141,10 +142,9 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
 
 /** What the plate says of the line: how long it is, how it lies, what speaks against it, what it takes for granted. */
 function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): readonly (readonly PlatePart[])[] {
-  const { inchesPerNauticalMile, yardsPerInch } = state.table.scale;
   const words = wordsOf(state);
-  const miles = (line.range / inchesPerNauticalMile).toFixed(1);
-  const yards = numbered(Math.round((line.range * yardsPerInch) / 10) * 10);
+  const range = t('sight.range', { range: paddedLength(line.range) });
+  const lengths = rowOf([range, ...readingsOf(state.table.scale, line.range)]) ?? range;
   const through = [...new Set(line.crosses.map(({ kind }) => kind))];
   const hidden = line.hiddenBy.map((id) => state.rules.nameOf(state.world.rules, id));
   const against = [
@@ -156,7 +156,7 @@ function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): reado
   return [
     [
       {
-        words: say(words, t('sight.range', { range: paddedLength(line.range), miles, yards })),
+        words: say(words, lengths),
         letters: { size: 13, weight: '700', color: palette.ink },
       },
     ],

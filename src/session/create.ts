@@ -64,7 +64,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const { because } = setUp;
     return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };
   }
-  const laid = layTable(battle, meta.inchesPerNauticalMile(battle.options), meta.model);
+  const laid = layTable(battle, meta.scale(battle.options), meta.model);
   const table = laid.table;
   const ground: Ground = { rules, table, opening: { rules: setUp, table: laid.state } };
   const { seed, drawn = 0 } = start.dice;

@@ -114,8 +114,8 @@ async function open({ kind, spoil }: Spoilt): Promise<Opened> {
   const chart = readChart(part('chart'), 'spoiled.json');
   if (!chart.ok) return chart;
   const { meta, rules } = duel;
-  const { inchesPerNauticalMile } = meta;
-  const battle = makeBattle(scenario.value, [fleet.value], [chart.value], { inchesPerNauticalMile });
+  const { scale } = meta;
+  const battle = makeBattle(scenario.value, [fleet.value], [chart.value], { scale });
   if (!battle.ok) return battle;
   return createSession({ battle: battle.value, rules, meta, dice: { by: 'seeded', seed: 1 } });
 }

@@ -9,6 +9,7 @@ import {
   type StoppingKind,
 } from '../engine/chart';
 import { side as asSide } from '../engine/ids';
+import type { Scale } from '../engine/scale';
 import { wrap } from '../geometry/heading';
 import {
   boxAround,
@@ -65,14 +66,16 @@ const nearLongitude = (lon: number, of: number): number =>
 /**
  * Lays a chart file on the table. Charts in inches are taken as they are; charts in degrees are projected
  * about the centre, with lines and rings kept whole across the 180th meridian. Throws when a chart in degrees
- * comes without a centre, and on a ring of fewer than three corners.
+ * comes without a centre or to a table without a nautical mile, and on a ring of fewer than three corners.
  */
-export function layChart(file: ChartFile, centre: LonLat | undefined, inchesPerNauticalMile: number): Chart {
+export function layChart(file: ChartFile, centre: LonLat | undefined, scale: Scale): Chart {
   const { id, title, ground } = file;
   const head = { id, title, ...(ground === undefined ? {} : { ground }) };
   if (file.units === 'inches') return { ...head, features: file.features.map((f) => laid(f, asInches)) };
   if (!centre) throw new Error(`chart '${file.id}' is in degrees and needs a centre`);
-  const per = inchesPerDegree(centre, inchesPerNauticalMile);
+  if (scale.inchesPerNauticalMile === undefined)
+    throw new Error(`chart '${file.id}' is in degrees and needs a sea mile`);
+  const per = inchesPerDegree(centre, scale.inchesPerNauticalMile);
   // Whole rings are turned, not single corners: one that reaches past the far meridian must not be torn.
   const asPlaces: Lay = (positions, beside = centre.lon) => {
     const whole = unwrapped(positions);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { type PieceId, piece, side } from '../engine/ids';
 import type { Zone } from '../engine/place';
+import { seaScale } from '../engine/scale';
 import { degrees, inches } from '../geometry/units';
 import { layChart } from './chart';
 import { measureOn } from './measure';
@@ -73,7 +74,7 @@ const chartOf = (features: readonly ChartFileFeature[]): ChartFile => ({
 const onField = (features: readonly ChartFileFeature[], ...pieces: readonly Piece[]) => {
   const table: Table = {
     ...laid({}).table,
-    chart: layChart(chartOf(features), undefined, 3),
+    chart: layChart(chartOf(features), undefined, seaScale(3)),
     bounds: { x: -24, y: -24, width: 48, height: 48 },
   };
   const state: TableState = {

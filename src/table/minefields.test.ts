@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piece, side } from '../engine/ids';
+import { seaScale } from '../engine/scale';
 import { HULL_SIDES } from '../engine/table-event';
 import { poseAfter, trackLength } from '../geometry/track';
 import { inches } from '../geometry/units';
@@ -12,7 +13,7 @@ import { ahead, alter, poseOf } from './testing';
 
 const table: Table = {
   chart: { id: 'open', title: '', features: [] },
-  scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+  scale: seaScale(3),
   records: {},
 };
 const hull = { length: inches(2), beam: inches(0.8), shape: 'rectangle' } as const;

@@ -4,6 +4,7 @@ import { piece } from '../engine/ids';
 import type { GunPlace, Meeting, MeetingsMeasured, Pivot, Way } from '../engine/motion';
 import type { Measure } from '../engine/query';
 import type { Battle } from '../engine/record';
+import { seaScale } from '../engine/scale';
 import type { Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { measureOn } from './measure';
@@ -40,7 +41,11 @@ export function models(
   const ships = Object.entries(pieces).map(([id, { length = 3, beam = 0.6, ...pose }]) =>
     shipOf(id, pose, recordOf(length / INCHES_PER_FOOT, beam / INCHES_PER_FOOT)),
   );
-  const { table, state } = layTable(battleOf(ships, { chart: chartOf(...features), ...more }), 3, MODEL);
+  const { table, state } = layTable(
+    battleOf(ships, { chart: chartOf(...features), ...more }),
+    seaScale(3),
+    MODEL,
+  );
   return on(table, state);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { piece } from '../engine/ids';
+import { seaScale } from '../engine/scale';
 import type { Point } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { chartCrossed, layChart, projection, shoreAt } from './chart';
@@ -19,10 +20,10 @@ const ringOf = (chart: Chart, feature = 0, ring = 0): readonly Point[] => {
 };
 
 test('a battle without anything has an open sea without edges, wind or centre', () => {
-  const { table, state } = layTable(battleOf([]), 3);
+  const { table, state } = layTable(battleOf([]), seaScale(3));
   expect(table).toEqual({
     chart: { id: 'open-sea', title: '', features: [] },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 2025.37 / 3 },
+    scale: seaScale(3),
     records: {},
   });
   expect(state).toEqual({ pieces: {}, smoke: [] });
@@ -31,7 +32,7 @@ test('a battle without anything has an open sea without edges, wind or centre', 
 test('a piece stands at its pose with the footprint of its record at true scale', () => {
   // Bismarck: 823 ft 6 in by 118 ft, 0.41 inches long at 3 inches to the mile.
   const bismarck = recordOf(823.5, 118);
-  const { table, state } = layTable(battleOf([shipOf('bismarck', poseOf(3, 4, 365), bismarck)]), 3);
+  const { table, state } = layTable(battleOf([shipOf('bismarck', poseOf(3, 4, 365), bismarck)]), seaScale(3));
   const found = state.pieces[piece('bismarck')];
   expect(found?.pose).toEqual(poseOf(3, 4, 5));
   expect(found?.hull.length).toBeCloseTo(0.4066, 4);
@@ -40,7 +41,7 @@ test('a piece stands at its pose with the footprint of its record at true scale'
 });
 
 test('a nautical mile of hull is as long as a mile of sea', () => {
-  const { state } = layTable(battleOf([shipOf('a', poseOf(0, 0), recordOf(6076.12, 607.612))]), 3);
+  const { state } = layTable(battleOf([shipOf('a', poseOf(0, 0), recordOf(6076.12, 607.612))]), seaScale(3));
   expect(state.pieces[piece('a')]?.hull.length).toBeCloseTo(3, 12);
   expect(state.pieces[piece('a')]?.hull.beam).toBeCloseTo(0.3, 12);
 });
@@ -48,14 +49,16 @@ test('a nautical mile of hull is as long as a mile of sea', () => {
 test('edges and wind are those of the battle', () => {
   const { table, state } = layTable(
     battleOf([], { table: { width: 72, height: 48, origin: { x: -36, y: 0 } }, wind: degrees(-90) }),
-    3,
+    seaScale(3),
   );
   expect(table.bounds).toEqual({ x: -36, y: 0, width: 72, height: 48 });
   expect(state.wind).toBe(270);
 });
 
 test('two ships with one id are refused', () => {
-  expect(() => layTable(battleOf([shipOf('a', poseOf(0, 0)), shipOf('a', poseOf(1, 1))]), 3)).toThrow("'a'");
+  expect(() =>
+    layTable(battleOf([shipOf('a', poseOf(0, 0)), shipOf('a', poseOf(1, 1))]), seaScale(3)),
+  ).toThrow("'a'");
 });
 
 test('table and position are plain data', () => {
@@ -66,7 +69,10 @@ test('table and position are plain data', () => {
       [1, 1],
     ]),
   );
-  const laid = layTable(battleOf([shipOf('a', poseOf(0, 0))], { chart, centre: { lon: 0, lat: 0 } }), 3);
+  const laid = layTable(
+    battleOf([shipOf('a', poseOf(0, 0))], { chart, centre: { lon: 0, lat: 0 } }),
+    seaScale(3),
+  );
   shoreAt(laid.table.chart, at(0, 0));
   expect(JSON.parse(JSON.stringify(laid))).toEqual(laid);
   expect(structuredClone(laid)).toEqual(laid);
@@ -84,7 +90,7 @@ test('a chart in inches is laid as it is, rings without the repeated last point'
       ]),
     ),
     undefined,
-    3,
+    seaScale(3),
   );
   expect(ringOf(chart)).toEqual([at(0, 0), at(4, 0), at(4, 4)]);
   expect(chart.centre).toBeUndefined();
@@ -115,7 +121,7 @@ test('lines, points and what is said of a feature are kept', () => {
       },
     ),
     undefined,
-    3,
+    seaScale(3),
   );
   expect(chart.features).toEqual([
     {
@@ -139,14 +145,14 @@ test('a chart in degrees is laid about its centre: 60 miles to a degree of latit
       ]),
     ),
     { lon: 10, lat: 60 },
-    3,
+    seaScale(3),
   );
   expect(ringOf(chart)).toEqual([at(0, 0), at(90, 0), at(0, 180)]);
   expect(chart.centre).toEqual({ lon: 10, lat: 60 });
 });
 
 test('a chart in degrees without a centre, and a ring without an area, are refused', () => {
-  expect(() => layChart(inDegrees(), undefined, 3)).toThrow('needs a centre');
+  expect(() => layChart(inDegrees(), undefined, seaScale(3))).toThrow('needs a centre');
   expect(() =>
     layChart(
       chartOf(
@@ -157,7 +163,7 @@ test('a chart in degrees without a centre, and a ring without an area, are refus
         ]),
       ),
       undefined,
-      3,
+      seaScale(3),
     ),
   ).toThrow("'sliver'");
 });
@@ -174,7 +180,7 @@ test('an island across the 180th meridian stays whole, seen from either side', (
     [178, 180],
     [-178, -540],
   ] as const) {
-    const corners = ringOf(layChart(inDegrees(island), { lon, lat: 0 }, 3));
+    const corners = ringOf(layChart(inDegrees(island), { lon, lat: 0 }, seaScale(3)));
     expect(corners.length).toBe(4);
     expect(corners[0]?.x).toBeCloseTo(west, 9);
     expect(corners[1]?.x).toBeCloseTo(west + 360, 9);
@@ -198,7 +204,7 @@ test('the hole of an island across the meridian lies within it', () => {
       [-179.5, 1],
     ],
   );
-  const chart = layChart(inDegrees(island), { lon: 179, lat: 0 }, 3);
+  const chart = layChart(inDegrees(island), { lon: 179, lat: 0 }, seaScale(3));
   expect(ringOf(chart, 0, 1)[0]?.x).toBeCloseTo(270, 9);
   expect(shoreAt(chart, at(0, 0))).toBe('inside');
   expect(shoreAt(chart, at(300, 0))).toBe('outside');
@@ -244,7 +250,7 @@ test('an islet in a lagoon is land, its lagoon is not', () => {
       ]),
     ),
     undefined,
-    3,
+    seaScale(3),
   );
   expect([at(1, 1), at(3, 3), at(4.5, 4.5), at(2, 3), at(20, 20)].map((p) => shoreAt(chart, p))).toEqual([
     'inside',
@@ -266,7 +272,7 @@ test('of many islands a line crosses those that testing every one finds', () => 
       [x + 1, y + 2],
     ]);
   });
-  const chart = layChart(chartOf(...islands), undefined, 3);
+  const chart = layChart(chartOf(...islands), undefined, seaScale(3));
   const alone = chart.features.map((feature) => ({ ...chart, features: [feature] }));
   for (const [a, b] of [
     [at(-3, -2), at(99, 70)],
@@ -290,7 +296,7 @@ test('models have the base the rule set gives each record and a rectangle for a 
       shipOf('tug', poseOf(9, 9), tug),
       shipOf('fort', poseOf(5, 5), fort),
     ]),
-    3,
+    seaScale(3),
     {
       shape: 'rectangle',
       // By tons, whatever the length.
@@ -311,7 +317,7 @@ test('feet of water, height, the side that laid mines and whether buoys mark the
   const bar = areaOf('sandbar', 'bar', boxOf(0, 0, 1, 1), { feet: 9 });
   const bluff = areaOf('land', 'bluff', boxOf(0, 0, 1, 1), { high: true });
   const mines = areaOf('mine', 'mines', boxOf(0, 0, 1, 1), { side: 'confederate', marked: true });
-  const { features } = layChart(chartOf(bar, bluff, mines), undefined, 3);
+  const { features } = layChart(chartOf(bar, bluff, mines), undefined, seaScale(3));
   expect(features).toMatchObject([
     { id: 'bar', feet: 9 },
     { id: 'bluff', high: true },

@@ -1,6 +1,7 @@
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Battle, BattleSquall, ShipRecord } from '../engine/record';
+import type { Scale } from '../engine/scale';
 import { wrap } from '../geometry/heading';
 import { inches } from '../geometry/units';
 import { layChart } from './chart';
@@ -8,7 +9,6 @@ import type { Chart, Piece, Squall, Table, TableState } from './state';
 
 /** A nautical mile as both books and charts of the time have it. */
 const FEET_IN_A_MILE = 6076.12;
-const YARDS_IN_A_MILE = 2025.37;
 
 /**
  * Lays a battle on the table at a scale: chart, edges, pieces with their footprints, wind. Footprints are true
@@ -17,12 +17,13 @@ const YARDS_IN_A_MILE = 2025.37;
  */
 export function layTable(
   battle: Battle,
-  inchesPerNauticalMile: number,
+  scale: Scale,
   model?: RulesMeta['model'],
 ): { readonly table: Table; readonly state: TableState } {
   const pieces: Record<PieceId, Piece> = {};
   const records: Record<PieceId, ShipRecord> = {};
-  const onGround = inchesPerNauticalMile / FEET_IN_A_MILE;
+  // Of records there are only ships: a table without a sea has none to lay true to scale.
+  const onGround = (scale.inchesPerNauticalMile ?? 0) / FEET_IN_A_MILE;
   for (const { id, side, record, pose, awaited } of battle.ships) {
     if (id in pieces) throw new Error(`two ships of the battle are called '${id}'`);
     records[id] = record;
@@ -42,8 +43,8 @@ export function layTable(
   const { table: area, wind, squalls = [] } = battle;
   return {
     table: {
-      chart: chartOf(battle, inchesPerNauticalMile),
-      scale: { inchesPerNauticalMile, yardsPerInch: YARDS_IN_A_MILE / inchesPerNauticalMile },
+      chart: chartOf(battle, scale),
+      scale,
       ...(area
         ? { bounds: { x: area.origin.x, y: area.origin.y, width: area.width, height: area.height } }
         : {}),
@@ -65,7 +66,7 @@ const squallOf = ({ id, name, at, radius }: BattleSquall): Squall => ({
   radius: inches(radius),
 });
 
-function chartOf({ chart, centre }: Battle, inchesPerNauticalMile: number): Chart {
-  if (chart) return layChart(chart, centre, inchesPerNauticalMile);
+function chartOf({ chart, centre }: Battle, scale: Scale): Chart {
+  if (chart) return layChart(chart, centre, scale);
   return { id: 'open-sea', title: '', features: [], ...(centre ? { centre } : {}) };
 }

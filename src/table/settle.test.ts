@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PieceId } from '../engine/ids';
+import { seaScale } from '../engine/scale';
 import { separation, touches } from '../geometry/convex';
 import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
@@ -18,7 +19,7 @@ const HULL = recordOf(2 * FEET, 0.4 * FEET);
 const GRAIN = 0.001;
 
 const laid = (poses: Readonly<Record<string, Pose>>) =>
-  layTable(battleOf(Object.entries(poses).map(([id, pose]) => shipOf(id, pose, HULL))), 3);
+  layTable(battleOf(Object.entries(poses).map(([id, pose]) => shipOf(id, pose, HULL))), seaScale(3));
 const allOf = (state: TableState): readonly PieceId[] => Object.values(state.pieces).map(({ id }) => id);
 const posesOf = (state: TableState): Readonly<Record<string, Pose>> =>
   Object.fromEntries(Object.values(state.pieces).map(({ id, pose }) => [id, pose]));
@@ -118,9 +119,9 @@ test('what has left play or flies is passed over', () => {
 
 test('a battle keeps its ships as they are written but for those that overlap', () => {
   const apart = battleOf([shipOf('a', poseOf(0, 0), HULL), shipOf('b', poseOf(2, 0), HULL)]);
-  expect(settledBattle(apart, 3)).toBe(apart);
+  expect(settledBattle(apart, seaScale(3))).toBe(apart);
   const over = battleOf([shipOf('a', poseOf(0, 0), HULL), shipOf('b', poseOf(0.2, 0), HULL)]);
-  expect(settledBattle(over, 3).ships.map(({ pose }) => pose.at.x)).not.toEqual([0, 0.2]);
+  expect(settledBattle(over, seaScale(3)).ships.map(({ pose }) => pose.at.x)).not.toEqual([0, 0.2]);
 });
 
 describe('whatever is set down', () => {

@@ -2,6 +2,7 @@ import Matter from 'matter-js';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Battle } from '../engine/record';
+import type { Scale } from '../engine/scale';
 import { type Convex, GRAIN } from '../geometry/convex';
 import type { Point, Pose } from '../geometry/pose';
 import { toThousandth } from '../geometry/units';
@@ -37,12 +38,8 @@ export function settled(table: Table, state: TableState, movable: readonly Piece
 }
 
 /** A battle with the ships of it that lie one over the other settled beside each other; itself when none does. */
-export function settledBattle(
-  battle: Battle,
-  inchesPerNauticalMile: number,
-  model?: RulesMeta['model'],
-): Battle {
-  const { table, state } = layTable(battle, inchesPerNauticalMile, model);
+export function settledBattle(battle: Battle, scale: Scale, model?: RulesMeta['model']): Battle {
+  const { table, state } = layTable(battle, scale, model);
   const afloat = battle.ships.filter(({ record }) => !record.ashore).map(({ id }) => id);
   const after = settled(table, state, afloat);
   if (after === state) return battle;

@@ -2,6 +2,7 @@ import type { Hull } from '../engine/body';
 import type { FeatureKind, Ground } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
+import type { Scale } from '../engine/scale';
 import type { Disc } from '../geometry/disc';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
@@ -116,8 +117,6 @@ export type Chart = {
   readonly features: readonly ChartFeature[];
   readonly centre?: { readonly lon: number; readonly lat: number };
 };
-
-export type Scale = { readonly inchesPerNauticalMile: number; readonly yardsPerInch: number };
 
 /** What does not change during a game. */
 export type Table = {

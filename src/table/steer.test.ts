@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { piece, rule } from '../engine/ids';
 import type { Maneuver, Setting } from '../engine/maneuver';
+import { seaScale } from '../engine/scale';
 import { text } from '../engine/text';
 import { distance } from '../geometry/point';
 import { posesAlong } from '../geometry/track';
@@ -75,7 +76,7 @@ const maneuver = (one = setting()): Maneuver => ({
 });
 const { table, state } = layTable(
   battleOf([shipOf('a', poseOf(0, 0)), shipOf('b', poseOf(-3, 0))], { chart }),
-  3,
+  seaScale(3),
 );
 const measure = measureOn(table, state);
 const costs = (legs: Parameters<typeof judged>[4]) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piece } from '../engine/ids';
+import { seaScale } from '../engine/scale';
 import { separation } from '../geometry/convex';
 import type { Leg, Pose } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
@@ -17,7 +18,7 @@ const FEET = 6076.12 / 3;
 const HULL = recordOf(2 * FEET, 0.4 * FEET);
 
 const laid = (poses: Readonly<Record<string, Pose>>) =>
-  layTable(battleOf(Object.entries(poses).map(([id, pose]) => shipOf(id, pose, HULL))), 3);
+  layTable(battleOf(Object.entries(poses).map(([id, pose]) => shipOf(id, pose, HULL))), seaScale(3));
 const touch = (poses: Readonly<Record<string, Pose>>, legs: readonly Leg[]): Contact | undefined =>
   firstContact(laid(poses).state, piece('a'), legs);
 const pieceIn = (state: TableState, id: string) => {

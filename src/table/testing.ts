@@ -2,6 +2,7 @@ import type { ChartFile, ChartFileFeature } from '../engine/chart';
 import { piece, side } from '../engine/ids';
 import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/query';
 import type { Battle, BattleShip, ShipRecord } from '../engine/record';
+import { seaScale } from '../engine/scale';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { measureOn } from './measure';
@@ -90,7 +91,7 @@ export function laid(
   smoke: readonly Smoke[] = [],
 ): Laid {
   const ships = Object.entries(poses).map(([id, pose]) => shipOf(id, pose));
-  const set = layTable(battleOf(ships, more), 3);
+  const set = layTable(battleOf(ships, more), seaScale(3));
   return measuring(set.table, { ...set.state, smoke });
 }
 

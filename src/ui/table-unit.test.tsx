@@ -9,6 +9,7 @@ import { type SetOut, setOutScenario } from '../cli/battle';
 import type { Offer } from '../engine/command';
 import { piece } from '../engine/ids';
 import { unitOf, unitWords } from '../engine/length';
+import { seaScale } from '../engine/scale';
 import { type Catalog, NO_RULES, say } from '../engine/text';
 import { degrees, inches, ofUnit } from '../geometry/units';
 import { loadAppraisal } from '../rules/registry';
@@ -147,9 +148,11 @@ describe('what is measured', () => {
     const { session } = atMovement();
     const state = session.store.getState();
     const ruler = { from: { at: { x: 0, y: 0 } }, to: { at: { x: 0, y: 10 } } };
-    const reading = readRuler(state.world.table, state.table.scale, ruler);
+    const reading = readRuler(state.world.table, ruler);
     const unit = unitOf(state.rules.texts);
-    expect(reading && say(state.rules.texts, rulerWords(reading, unit)[1])).toBe('25.4 cm · 10.0"');
+    expect(
+      reading && rulerWords(reading, state.table.scale, unit).map((line) => say(state.rules.texts, line))[1],
+    ).toBe('25.4 cm · 10.0"');
     expect(spokenRuler(state, ruler)).toContain('25.4 centimetres, 10.0 inches, bearing 000');
     expect(spokenRuler(state, { from: { piece: exeter }, to: { piece: spee } })).toMatch(
       /Edge to edge [\d.]+ centimetres\.$/,
@@ -172,7 +175,7 @@ describe('what is measured', () => {
 
   test('of squalls and places is in centimetres', () => {
     const chart = { id: 'plain', title: 'Open sea', features: [] };
-    const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
+    const scale = seaScale(3);
     const rain = { id: 's', name: 'Squall', at: { x: 10, y: -5 }, radius: inches(2.5) };
     const drift = { ...rain, toward: degrees(270), by: 1.5 };
     const cm = (said: Parameters<typeof say>[1]): string => say(unitWords('cm'), said);

@@ -126,7 +126,7 @@ export async function setUp(position: Position): Promise<SetUp> {
   if (!meta) throw new Error(`${file}: there is no rule set '${rules}'`);
   const battle = got(
     makeBattle(scenario, fleets, [chartOf(position)], {
-      inchesPerNauticalMile: (options) => meta.inchesPerNauticalMile(options),
+      scale: (options) => meta.scale(options),
     }),
     file,
   );

@@ -94,7 +94,7 @@ async function fleetOf(ships: number, flowing: boolean): Promise<Session> {
   const rules = await loadRules(id);
   const meta = rulesMeta(id);
   if (!rules || !meta) throw new Error('no rules');
-  const read = await loadBattle(BATTLE, meta.id, meta.inchesPerNauticalMile);
+  const read = await loadBattle(BATTLE, meta.id, meta.scale);
   if (!read.ok) throw new Error(read.reason);
   const { ships: few, chart } = read.value;
   const battle: Battle = {
@@ -128,7 +128,7 @@ async function fleetsAndAircraft(): Promise<Session> {
   const rules = await loadRules(id);
   const meta = rulesMeta(id);
   if (!rules || !meta) throw new Error('no rules');
-  const read = await battleOf(scenario.value, id, meta.inchesPerNauticalMile);
+  const read = await battleOf(scenario.value, id, meta.scale);
   if (!read.ok) throw new Error(read.reason);
   const opened = createSession({ battle: read.value, rules, meta, dice: { by: 'seeded', seed: 1 } });
   if (!opened.ok) throw new Error(opened.reason);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { laidOut } from '../../cli/battle';
 import { piece, side } from '../../engine/ids';
+import { seaScale } from '../../engine/scale';
 import { inches } from '../../geometry/units';
 import { layTable } from '../../table/set';
 import type { AnyRules } from '../../table/world';
@@ -24,7 +25,7 @@ test('the README of the kit quotes the example as it stands', () => {
 const opening = () => {
   const state = rules.setup(TWO_SHIPS);
   if ('because' in state) throw new Error(state.because.key);
-  const { table, state: on } = layTable(TWO_SHIPS, 3);
+  const { table, state: on } = layTable(TWO_SHIPS, seaScale(3));
   return { state, table, on };
 };
 const fire = { verb: 'fire', by: side('red'), target: piece('thistle') };

@@ -1,5 +1,6 @@
 import type { Outcome, RulesMeta, RulesModule } from '../../engine/contract';
 import { type PieceId, rule, type Side } from '../../engine/ids';
+import { seaScale } from '../../engine/scale';
 import { type Modifier, type NumberTally, tally } from '../../engine/tally';
 import { text } from '../../engine/text';
 import { inches } from '../../geometry/units';
@@ -127,7 +128,7 @@ export const meta: RulesMeta = {
   name: 'Duel',
   summary: 'Two ships, one gun each.',
   options: [],
-  inchesPerNauticalMile: () => 3,
+  scale: () => seaScale(3),
 };
 
 export const rules: RulesModule<State, Said, Event> = {

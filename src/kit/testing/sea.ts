@@ -3,6 +3,7 @@ import type { RulesModule } from '../../engine/contract';
 import type { Hazard } from '../../engine/hazard';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
+import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import type { Piece, Table, TableState } from '../../table/state';
@@ -62,7 +63,7 @@ export function atSea<S, C extends Command, E extends GameEvent>(
   });
   const table: Table = {
     chart: { id: 'open', title: '', features: [] },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+    scale: seaScale(3),
     records: {},
     ...around,
   };

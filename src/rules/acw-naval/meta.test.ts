@@ -13,15 +13,15 @@ const lay = (yards: number) => {
     ],
     { options: { yardsPerInch: yards } },
   );
-  return layTable(made, meta.inchesPerNauticalMile(made.options), meta.model);
+  return layTable(made, meta.scale(made.options), meta.model);
 };
 
 test('ACW-003: a knot is an inch a period, and the scenario says how many yards of water an inch is', () => {
   expect(GROUND_SCALES.map((yards) => yardsPerInch({ yardsPerInch: yards }))).toEqual([...GROUND_SCALES]);
   expect(yardsPerInch({})).toBe(50);
   // 2,025.37 yards of a nautical mile at 50 yards to the inch.
-  expect(meta.inchesPerNauticalMile({})).toBeCloseTo(40.5074, 4);
-  expect(lay(75).table.scale.yardsPerInch).toBeCloseTo(75, 6);
+  expect(meta.scale({}).inchesPerNauticalMile).toBeCloseTo(40.5074, 4);
+  expect(lay(75).table.scale.readings[1]?.perInch).toBeCloseTo(75, 6);
 });
 
 test('ACW-H03: a hull is a rectangle of the model at 1/600, whatever the ground scale', () => {

@@ -1,10 +1,10 @@
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
+import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
 import { inches } from '../../geometry/units';
 
 /** 1,852 m in yards. */
-const YARDS_PER_NAUTICAL_MILE = 2025.37;
 
 /** A model of 1/600 is true to the table when an inch is 50 feet. */
 const YARDS_OF_THE_MODELS = 16.67;
@@ -68,7 +68,7 @@ export const meta: RulesMeta = {
       usual: true,
     },
   ],
-  inchesPerNauticalMile: (options) => YARDS_PER_NAUTICAL_MILE / yardsPerInch(options),
+  scale: (options) => seaScale(YARDS_PER_NAUTICAL_MILE / yardsPerInch(options)),
   model: {
     shape: 'rectangle',
     base: ({ length, beam }) => ({

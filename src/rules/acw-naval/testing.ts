@@ -1,5 +1,6 @@
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
+import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { runOn, type Script, type Standing } from '../../kit/testing/rig';
 import { measureOn } from '../../table/measure';
@@ -192,7 +193,7 @@ export function position(
     },
     table: {
       chart: { id: 'test', title: 'Test', features },
-      scale: { inchesPerNauticalMile: 40, yardsPerInch: 50 },
+      scale: seaScale(40),
       bounds: { x: 0, y: 0, width: 72, height: 48 },
       records: {},
     },

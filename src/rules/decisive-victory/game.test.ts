@@ -5,6 +5,7 @@ import { scriptedDice } from '../../engine/dice';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Answer } from '../../engine/question';
 import type { Battle, BattleShip } from '../../engine/record';
+import { seaScale } from '../../engine/scale';
 import { degrees } from '../../geometry/units';
 import { measureOn } from '../../table/measure';
 import { layTable } from '../../table/set';
@@ -70,7 +71,7 @@ const battle: Battle = {
 
 /** A game at a real table, given command by command with scripted dice; choices take the offer of that verb. */
 function game() {
-  const { table, state } = layTable(battle, 3);
+  const { table, state } = layTable(battle, seaScale(3));
   const opening = rules.setup(battle);
   if ('because' in opening) throw new Error(JSON.stringify(opening));
   let world: World = { rules: opening, table: state };

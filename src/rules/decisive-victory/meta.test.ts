@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inchesPerNauticalMile, meta, mileOf, yardsPerInch } from './meta';
 
 test('DV-009 36 inches on the table are 12 miles and 15 turns are one hour', () => {
-  expect(36 / meta.inchesPerNauticalMile({})).toBe(12);
+  expect(36 / (meta.scale({}).inchesPerNauticalMile ?? 0)).toBe(12);
   expect(15 * (meta.minutesPerTurn ?? 0)).toBe(60);
 });
 
@@ -14,7 +14,7 @@ test('DV-009 the nautical mile is usual, and 3 inches of it are 2025.37 yards', 
 
 test('DV-009 with the statute mile 3 inches are 1760 yards, so a nautical mile is longer on the table', () => {
   expect(3 * yardsPerInch('statute')).toBeCloseTo(1760, 9);
-  expect(meta.inchesPerNauticalMile({ mile: 'statute' })).toBeCloseTo((3 * 2025.37) / 1760, 9);
+  expect(meta.scale({ mile: 'statute' }).inchesPerNauticalMile).toBeCloseTo((3 * 2025.37) / 1760, 9);
   expect(inchesPerNauticalMile('nautical')).toBe(3);
 });
 

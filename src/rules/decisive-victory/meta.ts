@@ -1,6 +1,7 @@
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
+import { seaScale } from '../../engine/scale';
 import { INCHES_PER_MILE, MINUTES_PER_TURN } from './ship/scale';
 
 export const MILES = ['nautical', 'statute'] as const;
@@ -80,6 +81,6 @@ export const meta: RulesMeta = {
       usual: false,
     },
   ],
-  inchesPerNauticalMile: (options) => inchesPerNauticalMile(mileOf(options)),
+  scale: (options) => seaScale(inchesPerNauticalMile(mileOf(options))),
   minutesPerTurn: MINUTES_PER_TURN,
 };

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { meta } from './meta';
 
 test('SMR-H01 a nautical mile is 2025.37 yards, 10.13 centimetres of 200 yards; ten turns are one hour', () => {
-  expect(meta.inchesPerNauticalMile({}) * 2.54).toBeCloseTo(10.12685, 9);
+  expect((meta.scale({}).inchesPerNauticalMile ?? 0) * 2.54).toBeCloseTo(10.12685, 9);
   expect(10 * (meta.minutesPerTurn ?? 0)).toBe(60);
   expect(meta.unit).toBe('cm');
 });
 
 test('SMR-H01 at 30 knots a ship runs 30 cm in a turn: 3 miles, and as near as 200 yards allow', () => {
   const milesInSixMinutes = 30 / 10;
-  const run = milesInSixMinutes * meta.inchesPerNauticalMile({}) * 2.54;
+  const run = milesInSixMinutes * (meta.scale({}).inchesPerNauticalMile ?? 0) * 2.54;
   expect(Math.round(run)).toBe(30);
 });
 

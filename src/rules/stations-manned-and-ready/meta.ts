@@ -1,10 +1,10 @@
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
+import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
 import { cm, MINUTES_PER_TURN, YARDS_PER_CM } from './ship/bands';
 import { byTons } from './ship/by-tons';
 
 /** 1,852 m in yards. */
-const YARDS_PER_NAUTICAL_MILE = 2025.37;
 
 export const meta: RulesMeta = {
   id: 'stations-manned-and-ready',
@@ -89,7 +89,7 @@ export const meta: RulesMeta = {
       usual: false,
     },
   ],
-  inchesPerNauticalMile: () => cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM),
+  scale: () => seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)),
   minutesPerTurn: MINUTES_PER_TURN,
   model: {
     shape: 'rectangle',

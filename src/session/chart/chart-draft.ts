@@ -138,11 +138,11 @@ export function withFields(feature: ChartFeature, values: FieldValues): ChartFea
   return told;
 }
 
-/** The draft at another scale: what is drawn keeps its size on the table, or the one it has on the earth. */
+/** The draft of a sheet on the earth at another scale: what is drawn keeps its size on the table, or the one it has on the earth. */
 export function rescaled(draft: ChartDraft, yardsPerInch: number, keeps: 'table' | 'earth'): ChartDraft {
   const sheet = { ...draft.sheet, yardsPerInch };
   if (keeps === 'table') return { ...draft, sheet };
-  const by = draft.sheet.yardsPerInch / yardsPerInch;
+  const by = (draft.sheet.yardsPerInch ?? yardsPerInch) / yardsPerInch;
   const grown = (p: Point): Point => ({ x: p.x * by, y: p.y * by });
   return {
     ...draft,

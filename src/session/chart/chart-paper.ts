@@ -1,4 +1,5 @@
-import type { ChartFile, ChartFileFeature, Sheet } from '../../engine/chart';
+import { type ChartFile, type ChartFileFeature, earthOf, type Ground, type Sheet } from '../../engine/chart';
+import { type Scale, seaScale } from '../../engine/scale';
 import { NO_RULES, phrases, say } from '../../engine/text';
 import { writeChart } from '../../files/chart';
 import { area } from '../../geometry/clip';
@@ -6,7 +7,7 @@ import { boxAround } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
 import { layChart, projection } from '../../table/chart';
-import type { Chart, ChartFeature, Scale } from '../../table/state';
+import type { Chart, ChartFeature } from '../../table/state';
 import { type ChartDraft, ringsOf } from './chart-draft';
 import english from './chart-draft.en.json';
 
@@ -15,37 +16,50 @@ const t = phrases(english);
 /** Of the international nautical mile, 1852 metres. */
 const YARDS_IN_A_MILE = 1852 / 0.9144;
 
-/** The table that a new chart is drawn on: Hampton Roads, where nothing else is said. */
-const USUAL_SHEET: Sheet = { lon: -76.32, lat: 36.96, yardsPerInch: 50, width: 72, height: 48 };
-
-export const scaleOf = ({ yardsPerInch }: Sheet): Scale => ({
-  yardsPerInch,
-  inchesPerNauticalMile: YARDS_IN_A_MILE / yardsPerInch,
-});
+/** The tables that a new chart is drawn on: of the sea Hampton Roads, where nothing else is said; of land plain inches. */
+const USUAL_SHEETS = {
+  sea: { lon: -76.32, lat: 36.96, yardsPerInch: 50, width: 72, height: 48 },
+  land: { width: 48, height: 48 },
+} as const satisfies Readonly<Record<Ground, Sheet>>;
 
 /** The same in whole centimetres: 20 yards to each. */
-const SHEET_IN_CENTIMETRES: Sheet = {
-  ...USUAL_SHEET,
-  yardsPerInch: inUnit(20, 'cm'),
-  width: ofUnit(180, 'cm'),
-  height: ofUnit(120, 'cm'),
+const SHEETS_IN_CENTIMETRES: Readonly<Record<Ground, Sheet>> = {
+  sea: {
+    ...USUAL_SHEETS.sea,
+    yardsPerInch: inUnit(20, 'cm'),
+    width: ofUnit(180, 'cm'),
+    height: ofUnit(120, 'cm'),
+  },
+  land: { width: ofUnit(120, 'cm'), height: ofUnit(120, 'cm') },
 };
 
-export const newDraft = (unit: TableUnit = 'inch'): ChartDraft => ({
+const perMile = (yardsPerInch: number): number => YARDS_IN_A_MILE / yardsPerInch;
+
+/** What a sheet stands for: one in plain inches for nothing but itself. */
+export function scaleOf(sheet: Sheet): Scale {
+  const earth = earthOf(sheet);
+  return earth ? seaScale(perMile(earth.yardsPerInch)) : { readings: [] };
+}
+
+export const newDraft = (unit: TableUnit = 'inch', ground: Ground = 'sea'): ChartDraft => ({
   id: 'my-chart',
   title: say(NO_RULES, t('chart-draft.new')),
-  sheet: unit === 'cm' ? SHEET_IN_CENTIMETRES : USUAL_SHEET,
+  ...(ground === 'sea' ? {} : { ground }),
+  sheet: (unit === 'cm' ? SHEETS_IN_CENTIMETRES : USUAL_SHEETS)[ground],
   features: [],
 });
 
 /** The draft as a chart that can be drawn. */
-export const chartOf = ({ id, title, ground, sheet, features }: ChartDraft): Chart => ({
-  id,
-  title,
-  ...(ground === undefined ? {} : { ground }),
-  features,
-  centre: { lon: sheet.lon, lat: sheet.lat },
-});
+export function chartOf({ id, title, ground, sheet, features }: ChartDraft): Chart {
+  const earth = earthOf(sheet);
+  return {
+    id,
+    title,
+    ...(ground === undefined ? {} : { ground }),
+    features,
+    ...(earth ? { centre: { lon: earth.lon, lat: earth.lat } } : {}),
+  };
+}
 
 /** Seven places of a degree are 0.01 yard of latitude. */
 const toPlaces = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
@@ -69,17 +83,26 @@ function onFile({ shape, ...told }: ChartFeature, pair: (p: Point) => Pair): Cha
   };
 }
 
-/** The draft as a chart file in degrees, which other programs for GeoJSON open too. */
-export function fileOf({ id, title, ground, notes, sheet, features }: ChartDraft): ChartFile {
-  const { toPlace } = projection(sheet, scaleOf(sheet).inchesPerNauticalMile);
-  const pair = (p: Point): Pair => {
+const onTable = ({ x, y }: Point): Pair => [x, y];
+
+/** Positions in degrees on the earth; in table inches for a sheet that lies nowhere on it. */
+function pairOf(sheet: Sheet): (p: Point) => Pair {
+  const earth = earthOf(sheet);
+  if (!earth) return onTable;
+  const { toPlace } = projection(earth, perMile(earth.yardsPerInch));
+  return (p) => {
     const { lon, lat } = toPlace(p);
     return [toPlaces(lon), toPlaces(lat)];
   };
+}
+
+/** The draft as a chart file, in degrees where it can be: other programs for GeoJSON open it too. */
+export function fileOf({ id, title, ground, notes, sheet, features }: ChartDraft): ChartFile {
+  const pair = pairOf(sheet);
   return {
     id,
     title,
-    units: 'degrees',
+    units: earthOf(sheet) ? 'degrees' : 'inches',
     ...(ground === undefined ? {} : { ground }),
     ...(notes === undefined ? {} : { notes }),
     sheet,
@@ -90,7 +113,7 @@ export function fileOf({ id, title, ground, notes, sheet, features }: ChartDraft
 /** A chart file as a draft: on the table it was drawn on, else on the usual one at a scale that shows all of it. */
 export function draftOf(file: ChartFile): ChartDraft {
   const sheet = file.sheet ?? sheetFor(file);
-  const { features } = layChart(file, sheet, scaleOf(sheet).inchesPerNauticalMile);
+  const { features } = layChart(file, earthOf(sheet), scaleOf(sheet));
   const { id, title, ground, notes } = file;
   const head = {
     id,
@@ -108,21 +131,21 @@ const SCALES = [
 ] as const;
 
 function sheetFor(file: ChartFile): Sheet {
-  if (file.units === 'inches') return USUAL_SHEET;
+  if (file.units === 'inches') return USUAL_SHEETS[file.ground ?? 'sea'];
   const first = file.features[0];
   const start = first && positionsOf(first)[0];
-  if (!start) return USUAL_SHEET;
+  if (!start) return USUAL_SHEETS.sea;
   // A mile to the inch about the first position tells how far the chart reaches, over any meridian.
   const about = { lon: start[0], lat: start[1] };
   const { toPlace } = projection(about, 1);
-  const box = boxAround(pointsOf(layChart(file, about, 1).features));
+  const box = boxAround(pointsOf(layChart(file, about, seaScale(1)).features));
   const middle = toPlace({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
   const most = Math.max(
-    (box.maxX - box.minX) / USUAL_SHEET.width,
-    (box.maxY - box.minY) / USUAL_SHEET.height,
+    (box.maxX - box.minX) / USUAL_SHEETS.sea.width,
+    (box.maxY - box.minY) / USUAL_SHEETS.sea.height,
   );
   return {
-    ...USUAL_SHEET,
+    ...USUAL_SHEETS.sea,
     lon: toHundredThousandth(middle.lon),
     lat: toHundredThousandth(middle.lat),
     yardsPerInch: SCALES.find((yards) => yards >= most * YARDS_IN_A_MILE) ?? 100_000,
@@ -156,7 +179,7 @@ export const keptText = (draft: ChartDraft): string =>
   writeChart({
     ...fileOf({ ...draft, features: [] }),
     units: 'inches',
-    features: draft.features.map((feature) => onFile(feature, ({ x, y }) => [x, y])),
+    features: draft.features.map((feature) => onFile(feature, onTable)),
   });
 
 /** The text of the file that a draft is saved as. */

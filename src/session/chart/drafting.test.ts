@@ -58,7 +58,7 @@ describe('drawing', () => {
     const drafting = openDrafting(newDraft('cm'), false, 'cm');
     const { sheet } = now(drafting).draft;
     expect([sheet.width, sheet.height].map((inches) => inches * 2.54)).toEqual([180, 120]);
-    expect(sheet.yardsPerInch / 2.54).toBeCloseTo(20, 9);
+    expect((sheet.yardsPerInch ?? 0) / 2.54).toBeCloseTo(20, 9);
     // Of 0.5, 1, 2, 5 and 10 cm the third is usual.
     drafting.moveCursor(1, 0);
     drafting.moveCursor(2, -1);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { seaScale } from '../../engine/scale';
 import { NO_RULES, say } from '../../engine/text';
 import { spokenPlace } from './place';
 
-const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
+const scale = seaScale(3);
 const inInches = { id: 'plain', title: 'Open sea', features: [] };
 
 test('a place is said in degrees and minutes where the chart knows them', () => {

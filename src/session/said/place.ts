@@ -22,10 +22,11 @@ const fromMiddle = (value: number, [more, less]: Ways): Text =>
 
 /** A place as it is said: in degrees and minutes where the chart knows them, else in lengths from the table's middle. */
 export function spokenPlace({ chart, scale }: Pick<Table, 'chart' | 'scale'>, at: Point): Text {
-  if (!chart.centre) {
+  const { inchesPerNauticalMile } = scale;
+  if (!chart.centre || inchesPerNauticalMile === undefined) {
     return t('place.lengths', { east: fromMiddle(at.x, LONGITUDE), north: fromMiddle(at.y, LATITUDE) });
   }
-  const place: LonLat = projection(chart.centre, scale.inchesPerNauticalMile).toPlace(at);
+  const place: LonLat = projection(chart.centre, inchesPerNauticalMile).toPlace(at);
   return t('place.degrees', {
     latitude: inMinutes(place.lat, LATITUDE),
     longitude: inMinutes(place.lon, LONGITUDE),

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { type PieceId, piece, side } from '../../engine/ids';
+import { seaScale } from '../../engine/scale';
 import { NO_RULES, say } from '../../engine/text';
 import { degrees, inches } from '../../geometry/units';
 import type { TableState } from '../../table/state';
 import type { Ruler } from '../session';
+import { wordsOf } from '../words';
 import { pinnedBetween, readRuler, rulerTarget, rulerWords, spokenRuler } from './ruler';
 
 const ajax = piece('ajax');
-const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
+const scale = seaScale(3);
 
 const table = (x: number, y: number): TableState => ({
   pieces: {
@@ -25,13 +27,11 @@ const table = (x: number, y: number): TableState => ({
 const fromAjax: Ruler = { from: { piece: ajax }, to: { at: { x: 0, y: 6 } } };
 
 test('a ruler from a ship reads miles, yards, inches, centimetres, the true bearing and the one from her bow', () => {
-  const reading = readRuler(table(0, 0), scale, fromAjax);
+  const reading = readRuler(table(0, 0), fromAjax);
   expect(reading?.inches).toBeCloseTo(6);
-  expect(reading?.miles).toBeCloseTo(2);
-  expect(reading?.yards).toBeCloseTo(4050);
   expect(reading?.bearing).toBeCloseTo(0);
   expect(reading?.relative).toBeCloseTo(270);
-  expect(reading && rulerWords(reading, 'inch').map((line) => say(NO_RULES, line))).toEqual([
+  expect(reading && rulerWords(reading, scale, 'inch').map((line) => say(NO_RULES, line))).toEqual([
     '2.0 miles · 4050 yards',
     '6.0" · 15.2 cm · edge to edge 5.9"',
     'bearing 000 · relative 270',
@@ -39,20 +39,20 @@ test('a ruler from a ship reads miles, yards, inches, centimetres, the true bear
 });
 
 test('an end laid on a ship goes with her', () => {
-  expect(readRuler(table(8, 6), scale, fromAjax)?.inches).toBeCloseTo(8);
+  expect(readRuler(table(8, 6), fromAjax)?.inches).toBeCloseTo(8);
 });
 
 test('between two places there is no bow to measure from, and on one spot no direction', () => {
   const apart: Ruler = { from: { at: { x: 0, y: 0 } }, to: { at: { x: 3, y: -4 } } };
-  expect(readRuler(table(0, 0), scale, apart)?.inches).toBeCloseTo(5);
-  expect(readRuler(table(0, 0), scale, apart)?.relative).toBeUndefined();
+  expect(readRuler(table(0, 0), apart)?.inches).toBeCloseTo(5);
+  expect(readRuler(table(0, 0), apart)?.relative).toBeUndefined();
   const spot: Ruler = { from: { piece: ajax }, to: { piece: ajax } };
-  expect(readRuler(table(0, 0), scale, spot)).toMatchObject({ inches: 0, bearing: 0 });
+  expect(readRuler(table(0, 0), spot)).toMatchObject({ inches: 0, bearing: 0 });
 });
 
 test('a ruler to a ship that is not on the table reads nothing', () => {
   const lost: Ruler = { from: { piece: piece('nobody') }, to: { at: { x: 0, y: 0 } } };
-  expect(readRuler(table(0, 0), scale, lost)).toBeUndefined();
+  expect(readRuler(table(0, 0), lost)).toBeUndefined();
 });
 
 test('a ruler between two pieces is pinned beside the others, and taken up by the same again', () => {
@@ -100,14 +100,13 @@ test('a ruler goes to the target, and without one to the nearest enemy still in 
 
 test('from edge to edge it is shorter by what of the hulls lies between, and says nothing where they touch', () => {
   const line = fleet(['ajax', 'blue', 0], ['near', 'red', 5], ['beside', 'red', 0.15]);
-  const to = (id: string) =>
-    readRuler(line, scale, { from: { piece: piece('ajax') }, to: { piece: piece(id) } });
+  const to = (id: string) => readRuler(line, { from: { piece: piece('ajax') }, to: { piece: piece(id) } });
   // Both head north, 0.2 inches broad: half of each beam lies between their middles.
   expect(to('near')?.inches).toBeCloseTo(5);
   expect(to('near')?.clear).toBeCloseTo(4.8);
   expect(to('beside')?.clear).toBeUndefined();
   const places: Ruler = { from: { at: { x: 0, y: 3 } }, to: { at: { x: 3, y: 3 } } };
-  expect(readRuler(line, scale, places)?.clear).toBeUndefined();
+  expect(readRuler(line, places)?.clear).toBeUndefined();
 });
 
 test('a ruler is read out with both its ends, lengths and directions', () => {
@@ -115,4 +114,32 @@ test('a ruler is read out with both its ends, lengths and directions', () => {
   expect(spokenRuler(state as never, fromAjax)).toBe(
     'Ruler from Ajax to a place on the chart: 2.0 miles, 4050 yards, 6.0 inches, 15.2 centimetres, bearing 000, relative 270. Edge to edge 5.9 inches.',
   );
+});
+
+const PLAIN = { readings: [] };
+
+test('on a table that stands for nothing but itself a ruler reads lengths and directions only', () => {
+  const reading = readRuler(table(0, 0), fromAjax);
+  expect(reading && rulerWords(reading, PLAIN, 'inch').map((line) => say(NO_RULES, line))).toEqual([
+    '6.0" · 15.2 cm · edge to edge 5.9"',
+    'bearing 000 · relative 270',
+  ]);
+  const state = { rules: { texts: {} }, table: { scale: PLAIN }, world: { table: table(0, 0) } };
+  expect(spokenRuler(state as never, fromAjax)).toBe(
+    'Ruler from Ajax to a place on the chart: 6.0 inches, 15.2 centimetres, bearing 000, relative 270. Edge to edge 5.9 inches.',
+  );
+});
+
+test('inches played as so many centimetres are named so, by the same figures, and not turned into anything else', () => {
+  const scale = { ...PLAIN, named: 'cm' as const };
+  const state = { rules: { texts: {} }, table: { scale }, world: { table: table(0, 0) } };
+  expect(spokenRuler(state as never, fromAjax)).toBe(
+    'Ruler from Ajax to a place on the chart: 6.0 centimetres, bearing 000, relative 270. Edge to edge 5.9 centimetres.',
+  );
+  const reading = readRuler(table(0, 0), fromAjax);
+  const words = wordsOf(state as never);
+  expect(reading && rulerWords(reading, scale, 'inch').map((line) => say(words, line))).toEqual([
+    '6.0 cm · edge to edge 5.9 cm',
+    'bearing 000 · relative 270',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { PieceId } from '../../engine/ids';
 import { paddedLength, UNIT_NAMES, unitOf } from '../../engine/length';
+import type { Scale } from '../../engine/scale';
 import { phrases, say, type Text, text } from '../../engine/text';
 import { type Convex, gapBetween, nearestOn } from '../../geometry/convex';
 import { bearing, relativeBearing } from '../../geometry/heading';
@@ -7,9 +8,10 @@ import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { inUnit, type TableUnit } from '../../geometry/units';
 import { hullOf } from '../../table/footprint';
-import type { Scale, TableState } from '../../table/state';
+import type { TableState } from '../../table/state';
 import type { Ruler, RulerEnd, SessionState } from '../session';
 import { wordsOf } from '../words';
+import { readingsOf, rowOf } from './readings';
 import english from './ruler.en.json';
 import { threeFigures } from './spoken';
 
@@ -19,10 +21,8 @@ const t = phrases(english);
 export const endPoint = (table: TableState, end: RulerEnd): Point | undefined =>
   'piece' in end ? table.pieces[end.piece]?.pose.at : end.at;
 
-export type Reading = {
+type Measured = {
   readonly inches: number;
-  readonly miles: number;
-  readonly yards: number;
   /** True bearing of the second end from the first. */
   readonly bearing: number;
   /** The same from the bow of the piece the ruler starts at. */
@@ -50,7 +50,7 @@ export function rulerEdges(table: TableState, { from, to }: Ruler): readonly [Po
 }
 
 /** What the ruler reads; undefined when an end is no longer there. */
-export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Reading | undefined {
+export function readRuler(table: TableState, ruler: Ruler): Measured | undefined {
   const [a, b] = [endPoint(table, ruler.from), endPoint(table, ruler.to)];
   if (!a || !b) return undefined;
   const inches = distance(a, b);
@@ -58,38 +58,37 @@ export function readRuler(table: TableState, scale: Scale, ruler: Ruler): Readin
   const edges = rulerEdges(table, ruler);
   return {
     inches,
-    miles: inches / scale.inchesPerNauticalMile,
-    yards: inches * scale.yardsPerInch,
     bearing: inches > 0 ? bearing(a, b) : 0,
     ...(edges ? { clear: distance(...edges) } : {}),
     ...(ship && inches > 0 ? { relative: relativeBearing(a, ship.pose.heading, b) } : {}),
   };
 }
 
-/** Beside the unit of the table a ruler gives the length in the other one. */
-function beside(inches: number, unit: TableUnit, isSpoken: boolean): Text {
+/** Beside the unit of the table a ruler gives the length in the other one, unless the book's figures stand for either. */
+function beside(inches: number, { named }: Scale, unit: TableUnit, isSpoken: boolean): readonly Text[] {
+  if (named !== undefined) return [];
   const other = unit === 'inch' ? 'cm' : 'inch';
   const { many, mark } = UNIT_NAMES[other];
   const args = { figure: inUnit(inches, other).toFixed(1), unit: text(isSpoken ? many : mark) };
-  return t(isSpoken ? 'ruler.beside-spoken' : 'ruler.beside', args);
+  return [t(isSpoken ? 'ruler.beside-spoken' : 'ruler.beside', args)];
 }
 
-/** What a ruler's sentences are filled with: lengths with one decimal, yards by tens, directions in three figures. */
-const figures = ({ miles, yards, inches, bearing, relative, clear }: Reading) => ({
-  miles: miles.toFixed(1),
-  yards: Math.round(yards / 10) * 10,
+/** What a ruler's sentences are filled with: lengths with one decimal, directions in three figures. */
+const figures = ({ inches, bearing, relative, clear }: Measured) => ({
   here: paddedLength(inches),
   bearing: threeFigures(bearing),
   ...(relative === undefined ? {} : { relative: threeFigures(relative) }),
   ...(clear === undefined ? {} : { clear: paddedLength(clear) }),
 });
 
-/** The reading in words, a line each for sea, table and direction. */
-export function rulerWords(reading: Reading, unit: TableUnit): readonly [Text, Text, Text] {
-  const args = { ...figures(reading), other: beside(reading.inches, unit, false) };
-  const direction = reading.relative === undefined ? 'ruler.bearing' : 'ruler.relative';
-  const table = reading.clear === undefined ? 'ruler.table' : 'ruler.table-edges';
-  return [t('ruler.sea', args), t(table, args), t(direction, args)];
+/** The reading in words, a line each for what the table stands for where it does, for the table, and for the direction. */
+export function rulerWords(reading: Measured, scale: Scale, unit: TableUnit): readonly Text[] {
+  const args = figures(reading);
+  const stood = rowOf(readingsOf(scale, reading.inches));
+  const here = [t('ruler.here', args), ...beside(reading.inches, scale, unit, false)];
+  const edges = reading.clear === undefined ? [] : [t('ruler.edges', args)];
+  const direction = t(reading.relative === undefined ? 'ruler.bearing' : 'ruler.relative', args);
+  return [stood, rowOf([...here, ...edges]), direction].filter((line) => line !== undefined);
 }
 
 /** The pinned rulers with one from a piece to another, or without it when it was there already. */
@@ -117,14 +116,24 @@ export function rulerTarget(
 /** A ruler as it is read out; empty when it reads nothing. */
 export function spokenRuler(state: Pick<SessionState, 'world' | 'table' | 'rules'>, ruler: Ruler): string {
   const { table } = state.world;
-  const reading = readRuler(table, state.table.scale, ruler);
+  const { scale } = state.table;
+  const reading = readRuler(table, ruler);
   if (!reading) return '';
   const name = (end: RulerEnd): string | Text =>
     'piece' in end ? (table.pieces[end.piece]?.name ?? end.piece) : t('ruler.place');
   const of = reading.relative === undefined ? 'ruler.spoken' : 'ruler.spoken-relative';
   const words = wordsOf(state);
-  const other = beside(reading.inches, unitOf(words), true);
-  const args = { ...figures(reading), other, from: name(ruler.from), to: name(ruler.to) };
+  const figured = figures(reading);
+  const { inches } = reading;
+  const lengths = rowOf(
+    [
+      ...readingsOf(scale, inches),
+      t('ruler.here-spoken', figured),
+      ...beside(inches, scale, unitOf(words), true),
+    ],
+    'spoken',
+  );
+  const args = { ...figured, lengths: lengths ?? '', from: name(ruler.from), to: name(ruler.to) };
   const whole = say(words, t(of, args));
   return reading.clear === undefined ? whole : `${whole} ${say(words, t('ruler.spoken-edges', args))}`;
 }

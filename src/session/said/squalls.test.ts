@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BattleSquall } from '../../engine/record';
+import { seaScale } from '../../engine/scale';
 import { NO_RULES, say } from '../../engine/text';
 import { degrees, inches } from '../../geometry/units';
 import { squallsInWords, squallWords } from './squalls';
 
-const scale = { inchesPerNauticalMile: 3, yardsPerInch: 675 };
+const scale = seaScale(3);
 const chart = { id: 'plain', title: 'Open sea', features: [] };
 const rain = { id: 's', name: 'Eastern squall', at: { x: 12, y: -4 }, radius: inches(6.25) };
 const drift: BattleSquall = { ...rain, toward: degrees(270), by: 1.5 };

@@ -159,7 +159,7 @@ function summaryOf(maker: Maker, choice: Choice, forces: Forces, names: readonly
 /** The scenario, when its rule set sets it up. */
 function allowed({ meta, rules, fleets }: Maker, scenario: Scenario): Read<Scenario> {
   const battle = makeBattle(scenario, fleets, [], {
-    inchesPerNauticalMile: meta.inchesPerNauticalMile,
+    scale: meta.scale,
     rules: meta.id,
   });
   if (!battle.ok) return battle;

@@ -92,7 +92,7 @@ function sumsOf(points: readonly number[]): ReadonlySet<number> {
 
 function battleOf(scenario: Scenario): Battle {
   const read = makeBattle(scenario, maker.fleets, [], {
-    inchesPerNauticalMile: maker.meta.inchesPerNauticalMile,
+    scale: maker.meta.scale,
   });
   if (!read.ok) throw new Error(read.reason);
   return read.value;

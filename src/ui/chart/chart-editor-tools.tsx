@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { kindOf } from '../../engine/chart';
+import { earthOf, kindOf } from '../../engine/chart';
 import { house } from '../../engine/house';
 import { length, UNIT_NAMES } from '../../engine/length';
 import { phrases, type Text, text } from '../../engine/text';
@@ -93,18 +93,65 @@ export function Snapping({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
+/** Takes a number within its limits, or says what they are. */
+type Within = (
+  field: Text,
+  least: number,
+  most: number,
+  take: (value: number) => void,
+) => (value: number | undefined) => void;
+
+/** The scale of a chart on the earth, and what stays as it is when that changes. */
+function ScaleFields(props: {
+  readonly drafting: Drafting;
+  readonly yardsPerInch: number;
+  readonly within: Within;
+}) {
+  const { drafting, yardsPerInch, within } = props;
+  const { say } = useWords();
+  const [keeps, setKeeps] = useState<'table' | 'earth'>('earth');
+  const unit = useStore(drafting.store, (state) => state.unit);
+  return (
+    <>
+      <NumberField
+        label={say(t('chart-editor.scale'))}
+        unit={say(t('chart-editor.yards-to-one'))}
+        value={thousandth(yardsPerInch * ofUnit(1, unit))}
+        testId="yards-per-inch"
+        onGive={within(t('chart-editor.scale'), 1, Math.floor(100_000 * ofUnit(1, unit)), (yards) =>
+          drafting.rescale(inUnit(yards, unit), keeps),
+        )}
+      />
+      <fieldset className="chart-keeps">
+        <legend>{say(t('chart-editor.keeps'))}</legend>
+        {(['earth', 'table'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="chart-keeps"
+              checked={keeps === one}
+              onChange={() => setKeeps(one)}
+              data-testid={`keeps-${one}`}
+            />
+            <span>{say(t(`chart-editor.keeps.${one}`))}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
 /** The chart's name, its scale, its place on earth and the size of the table. */
 export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
   const { say } = useWords();
   const draft = useStore(drafting.store, (state) => state.draft);
-  const [keeps, setKeeps] = useState<'table' | 'earth'>('earth');
   const [fault, setFault] = useState<Text>();
   const { sheet } = draft;
+  const earth = earthOf(sheet);
   const unit = useStore(drafting.store, (state) => state.unit);
-  /** Takes a number within its limits, or says what they are. */
-  const within =
-    (field: Text, least: number, most: number, take: (value: number) => void) =>
-    (value: number | undefined): void => {
+  const within: Within =
+    (field, least, most, take) =>
+    (value): void => {
       const right = value !== undefined && value >= least && value <= most;
       setFault(right ? undefined : t('chart-editor.outside', { field, least, most }));
       if (right) take(value);
@@ -150,30 +197,7 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
           </label>
         ))}
       </fieldset>
-      <NumberField
-        label={say(t('chart-editor.scale'))}
-        unit={say(t('chart-editor.yards-to-one'))}
-        value={thousandth(sheet.yardsPerInch * ofUnit(1, unit))}
-        testId="yards-per-inch"
-        onGive={within(t('chart-editor.scale'), 1, Math.floor(100_000 * ofUnit(1, unit)), (yards) =>
-          drafting.rescale(inUnit(yards, unit), keeps),
-        )}
-      />
-      <fieldset className="chart-keeps">
-        <legend>{say(t('chart-editor.keeps'))}</legend>
-        {(['earth', 'table'] as const).map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="chart-keeps"
-              checked={keeps === one}
-              onChange={() => setKeeps(one)}
-              data-testid={`keeps-${one}`}
-            />
-            <span>{say(t(`chart-editor.keeps.${one}`))}</span>
-          </label>
-        ))}
-      </fieldset>
+      {earth && <ScaleFields drafting={drafting} yardsPerInch={earth.yardsPerInch} within={within} />}
       <div className="chart-pair">
         <NumberField
           label={say(t('chart-editor.width'))}
@@ -190,28 +214,30 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
           onGive={lengthWithin(t('chart-editor.height'), 1, 1000, (height) => drafting.lay({ height }))}
         />
       </div>
-      <div className="chart-pair">
-        <NumberField
-          label={say(t('chart-editor.latitude'))}
-          unit={say(t('chart-editor.unit.degrees'))}
-          value={sheet.lat}
-          testId="sheet-lat"
-          onGive={within(t('chart-editor.latitude'), -85, 85, (lat) => drafting.lay({ lat }))}
-        />
-        <NumberField
-          label={say(t('chart-editor.longitude'))}
-          unit={say(t('chart-editor.unit.degrees'))}
-          value={sheet.lon}
-          testId="sheet-lon"
-          onGive={within(t('chart-editor.longitude'), -180, 180, (lon) => drafting.lay({ lon }))}
-        />
-      </div>
+      {earth && (
+        <div className="chart-pair">
+          <NumberField
+            label={say(t('chart-editor.latitude'))}
+            unit={say(t('chart-editor.unit.degrees'))}
+            value={earth.lat}
+            testId="sheet-lat"
+            onGive={within(t('chart-editor.latitude'), -85, 85, (lat) => drafting.lay({ lat }))}
+          />
+          <NumberField
+            label={say(t('chart-editor.longitude'))}
+            unit={say(t('chart-editor.unit.degrees'))}
+            value={earth.lon}
+            testId="sheet-lon"
+            onGive={within(t('chart-editor.longitude'), -180, 180, (lon) => drafting.lay({ lon }))}
+          />
+        </div>
+      )}
       {fault && (
         <p className="why" role="alert">
           {say(fault)}
         </p>
       )}
-      <p className="quiet">{say(t('chart-editor.earth-about'))}</p>
+      <p className="quiet">{say(t(earth ? 'chart-editor.earth-about' : 'chart-editor.plain-about'))}</p>
     </section>
   );
 }

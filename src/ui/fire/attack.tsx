@@ -5,7 +5,8 @@ import type { PieceId } from '../../engine/ids';
 import { length } from '../../engine/length';
 import { phrases } from '../../engine/text';
 import { stillToMove } from '../../session/assumed';
-import { figure, threeFigures } from '../../session/said/spoken';
+import { readingsOf, rowOf } from '../../session/said/readings';
+import { threeFigures } from '../../session/said/spoken';
 import { useGame, useNames, useShown } from '../game';
 import { OfferButton } from '../orders/offer';
 import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } from '../orders/offers';
@@ -117,11 +118,11 @@ function Line() {
   const standing = selected && target && world.table.pieces[selected] && world.table.pieces[target];
   if (!standing || !selected || !target) return null;
   const { range, bearing } = session.line(selected, target);
-  const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
-  const miles = tenth(range / scale.inchesPerNauticalMile);
+  const [first] = readingsOf(scale, range);
+  const lengths = rowOf([t('attack.range', { range: length(range, 1) }), ...(first ? [first] : [])]);
   return (
     <p className="quiet line">
-      {say(t('attack.line', { range: length(range, 1), miles, bearing: threeFigures(bearing) }))}
+      {say(t('attack.line', { lengths: lengths ?? '', bearing: threeFigures(bearing) }))}
     </p>
   );
 }

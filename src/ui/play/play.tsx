@@ -84,7 +84,8 @@ export function Play(props: {
     const readers = covered || watched ? eyes : [own ?? side];
     return knownTo({ battle, rules, world, desk: { eyes: readers } });
   }, [battle, rules, world, own, side, eyes, covered, watched]);
-  const catalog = useMemo(() => wordsOf({ rules }), [rules]);
+  const table = useStore(session.store, (state) => state.table);
+  const catalog = useMemo(() => wordsOf({ rules, table }), [rules, table]);
   const [page, setPage] = useState<string>();
   const [dialog, setDialog] = useState<
     'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'earlier' | 'leave'

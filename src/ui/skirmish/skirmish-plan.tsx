@@ -1,5 +1,6 @@
 import { length } from '../../engine/length';
 import { phrases, type Text } from '../../engine/text';
+import { readingsOf, rowOf } from '../../session/said/readings';
 import type { Maker } from '../../session/skirmish/skirmish';
 import type { MadeBattle } from '../../session/skirmish/skirmish-desk';
 import english from './skirmish.en.json';
@@ -43,8 +44,9 @@ const placed = ({ sides }: MadeBattle): readonly Placed[] =>
 export function apartInWords({ meta }: Maker, scenario: MadeBattle): Text {
   const { wind, options } = scenario;
   const apart = leastBetween(placed(scenario));
-  const miles = apart / meta.inchesPerNauticalMile(options?.[meta.id] ?? {});
-  const said = { apart: length(apart, 0), miles: miles.toFixed(1) };
+  const read = readingsOf(meta.scale(options?.[meta.id] ?? {}), apart).slice(0, 1);
+  const lengths = rowOf([t('skirmish.apart-length', { apart: length(apart, 0) }), ...read], 'spoken');
+  const said = { apart: lengths ?? '' };
   const from = wind && QUARTERS[Math.round(((wind.toward + 180) % 360) / 45) % 8];
   return from
     ? t('skirmish.apart-wind', { ...said, wind: t(`skirmish.quarter.${from}`) })

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { GROUNDS, type Ground } from '../../engine/chart';
 import { phrases } from '../../engine/text';
 import { useWords } from '../words';
 import english from './start.en.json';
@@ -13,7 +14,7 @@ export function StartCharts(props: {
   readonly kept: string | undefined;
   readonly busy: boolean;
   readonly onGoOn: () => void;
-  readonly onNew: () => void;
+  readonly onNew: (ground: Ground) => void;
   readonly onCopy: (id: string) => void;
   readonly onOpen: (file: File) => void;
 }) {
@@ -40,15 +41,18 @@ export function StartCharts(props: {
             {say(t('start.chart-go-on', { chart: kept }))}
           </button>
         )}
-        <button
-          type="button"
-          className="order"
-          data-testid="chart-new"
-          disabled={busy}
-          onClick={() => begin(onNew)}
-        >
-          {say(t('start.chart-new'))}
-        </button>
+        {GROUNDS.map((ground) => (
+          <button
+            key={ground}
+            type="button"
+            className="order"
+            data-testid={`chart-new-${ground}`}
+            disabled={busy}
+            onClick={() => begin(() => onNew(ground))}
+          >
+            {say(t(`start.chart-new.${ground}`))}
+          </button>
+        ))}
         <span className="chart-copy">
           <label htmlFor={`${id}-copy`}>{say(t('start.chart-copy-of'))}</label>
           <select

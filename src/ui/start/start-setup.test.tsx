@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RulesMeta } from '../../engine/contract';
 import { side } from '../../engine/ids';
+import { seaScale } from '../../engine/scale';
 import { type BattleCard, Battles } from './start-battles';
 import { Setup } from './start-setup';
 
@@ -16,7 +18,7 @@ const rules = (id: string, name: string): RulesMeta => ({
   options: [
     { id: 'night', label: `Night by the ${name}`, cite: 'X-1' as never, values: [], usual: id === 'new' },
   ],
-  inchesPerNauticalMile: () => 3,
+  scale: () => seaScale(3),
 });
 const SETS = [rules('old', 'Old Book'), rules('new', 'New Book')];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../engine/contract';
 import { piece, rule, side } from '../../engine/ids';
+import { seaScale } from '../../engine/scale';
 import { say, text } from '../../engine/text';
 import { degrees, inches } from '../../geometry/units';
 import { lettersOf } from '../ships/hull-plan';
@@ -63,7 +64,7 @@ const state = {
   },
   table: {
     chart: { id: 'sea', title: 'Open sea', features: [] },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+    scale: seaScale(3),
   },
   world: {
     table: {

@@ -6,7 +6,8 @@ import { listed, phrases, type Text } from '../../engine/text';
 import { litWords } from '../../session/said/lit';
 import { markerText } from '../../session/said/markers';
 import { spokenPlace } from '../../session/said/place';
-import { aspectWords, asSentences, figure, threeFigures } from '../../session/said/spoken';
+import { readingsOf, rowOf } from '../../session/said/readings';
+import { aspectWords, asSentences, threeFigures } from '../../session/said/spoken';
 import type { SessionState } from '../../session/session';
 import english from './in-words.en.json';
 
@@ -33,8 +34,6 @@ type Seen = {
   readonly say: (said: Text) => string;
   readonly line: (from: PieceId, to: PieceId) => LineMeasured;
 };
-
-const tenth = (value: number): string => figure(Math.round(value * 10) / 10);
 
 const hurtSystems = (card: Card, say: Seen['say']): readonly string[] =>
   card.systems.flatMap(({ label, state }) =>
@@ -87,8 +86,11 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
       t('in-words.bears', {
         piece: name,
         bearing: threeFigures(bearing),
-        range: length(range, 1),
-        miles: tenth(range / table.scale.inchesPerNauticalMile),
+        range:
+          rowOf(
+            [t('in-words.range', { range: length(range, 1) }), ...readingsOf(table.scale, range).slice(0, 1)],
+            'spoken',
+          ) ?? '',
         aspect: aspectWords(aspect),
       }),
     );

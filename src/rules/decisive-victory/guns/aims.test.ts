@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PieceId, piece } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
+import { seaScale } from '../../../engine/scale';
 import type { TableEvent } from '../../../engine/table-event';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
@@ -256,7 +257,7 @@ describe('lines of fire', () => {
     ];
     const open = {
       chart: { id: '', title: '', features: [] },
-      scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+      scale: seaScale(3),
       records: {},
     };
     const measure = measureOn(open, events.reduce(reduceTable, sea.table));

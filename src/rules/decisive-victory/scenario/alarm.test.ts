@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { seaScale } from '../../../engine/scale';
 import { say } from '../../../engine/text';
 import type { Point } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
@@ -59,7 +60,7 @@ function alarmAt(north: number, { sleeper, raider, state: own, table, chart }: N
   const laid = atSea(state, { sleeper: [0, 0, 90], raider: [0, north, 90] });
   const whole: Table = {
     chart: chart ?? { id: 'open', title: '', features: [] },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+    scale: seaScale(3),
     records: {},
   };
   const measure = measureOn(whole, { ...laid.table, ...table });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece, side } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/record';
+import { seaScale } from '../../../engine/scale';
 import { say } from '../../../engine/text';
 import { BOAT } from '../../../files/testing';
 import { degrees } from '../../../geometry/units';
@@ -68,7 +69,7 @@ describe('DV-H02 a ship that is awaited', () => {
 
   test('enters at the beginning of her turn where she stands, before points and flagship are found', () => {
     const laid = battle(one('here', 'near'), LATE, one('there', 'far'));
-    const { table, state: tableState } = layTable(laid, 3);
+    const { table, state: tableState } = layTable(laid, seaScale(3));
     let world: World = { rules: made(...laid.ships), table: tableState };
     expect(world.table.pieces[piece('late')]?.gone).toBe('awaited');
     const say2 = (command: { readonly verb: string; readonly [field: string]: unknown }, by = 'near') => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PieceId, piece } from '../../../engine/ids';
+import { seaScale } from '../../../engine/scale';
 import type { NumberTally } from '../../../engine/tally';
 import { degrees, inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measure';
@@ -75,7 +76,7 @@ function spotting(
   ]);
   const table: Table = {
     chart: { id: 'open', title: '', features: [] },
-    scale: { inchesPerNauticalMile: 3, yardsPerInch: 675 },
+    scale: seaScale(3),
     records: {},
   };
   const measure = measureOn(table, { ...laid, pieces: { ...laid.pieces, ...Object.fromEntries(planes) } });
