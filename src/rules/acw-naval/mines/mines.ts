@@ -42,25 +42,32 @@ export function* veering(before: AcwState, waters: Waters): Resolving {
   return state;
 }
 
+/** Hit Factors that a charge takes by these faces of its dice (ACW-072, ACW-078). */
+export function chargeTakes({ options }: AcwState, faces: readonly number[]): number {
+  const shown: readonly number[] = faces.map((face) => AVERAGE[face - 1] ?? 0);
+  return options.mineDice === 'counted'
+    ? CHARGE + shown.reduce((sum, score) => sum + score, 0)
+    : CHARGE + shown.filter((score) => score === 3 || score === 4).length;
+}
+
 /**
  * What average dice come to beside the 3 Hit Factors: counted, or each read on the table of hits, where a 2 costs a gun
  * of the area, a 3 or 4 a Hit Factor and a 5 a knot (ACW-072, ACW-114).
  */
 export function chargeLoss(
-  { options }: AcwState,
+  state: AcwState,
   piece: PieceId,
   faces: readonly number[],
   area: Area,
   source: string,
 ): Pick<Loss, 'piece' | 'lost' | 'knots' | 'guns'> {
+  const lost = chargeTakes(state, faces);
+  if (state.options.mineDice === 'counted') return { piece, lost };
   const shown: readonly number[] = faces.map((face) => AVERAGE[face - 1] ?? 0);
-  if (options.mineDice === 'counted') {
-    return { piece, lost: CHARGE + shown.reduce((sum, score) => sum + score, 0) };
-  }
   const keys = shown.flatMap((score, i) => (score === 2 ? [`gun-${source}-${piece}-${i + 1}`] : []));
   return {
     piece,
-    lost: CHARGE + shown.filter((score) => score === 3 || score === 4).length,
+    lost,
     knots: shown.filter((score) => score === 5).length,
     guns: { area, keys },
   };

@@ -15,7 +15,7 @@ import { halvesOf } from './fire';
 import { cosine, fold, sine } from './lie';
 import { lostAdrift, lostAground } from './morale';
 import { pointsOf } from './rams';
-import { chargeOf, fatalChance, goneOf, leftOf, perFactor, worthOf } from './worth';
+import { expectedOfCharge, fatalChance, goneOf, leftOf, perFactor, worthOf } from './worth';
 
 /** What a course leads into on the chart: shores, bars, rocks, stakes, mines, edges of the table. */
 
@@ -46,7 +46,7 @@ const MISSED = 0.3;
 /** What a mine under her is expected to take (ACW-071, ACW-072). */
 function mined(state: AcwState, vessel: Vessel): number {
   const chance = (7 - fieldNeeds(state, vessel)) / 6;
-  const taken = Math.min(vessel.hitFactor, chargeOf(2)) * perFactor(state, vessel);
+  const taken = expectedOfCharge(state, vessel, 2) * perFactor(state, vessel);
   const hole = fatalChance(state, { kind: 'hole', attempts: 0, since: state.period });
   const lost = Math.min(leftOf(state, vessel), taken + hole * leftOf(state, vessel));
   return chance * (lost + MISSED * worthOf(state, vessel));

@@ -4,7 +4,7 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { isAfloat, otherSide, vesselsOf } from '../ship/fleet';
 import type { AcwState } from '../state';
-import { chargeOf, perFactor } from './worth';
+import { expectedOfCharge, perFactor } from './worth';
 
 /** Inches down the current, and degrees to both sides of it, within which a mine let go may still meet a hull. */
 const REACH = 12;
@@ -26,7 +26,7 @@ export function meritOfMine(state: AcwState, id: PieceId, measure: Measure): Mer
   for (const enemy of vesselsOf(state, otherSide(state, mine.side).id).filter(isAfloat)) {
     const { range, bearing } = measure({ of: 'line', from: id, to: enemy.id });
     if (range > REACH || apart(bearing, current.toward) > ASIDE) continue;
-    const taken = Math.min(enemy.hitFactor, chargeOf(2)) * perFactor(state, enemy);
+    const taken = expectedOfCharge(state, enemy, 2) * perFactor(state, enemy);
     const worth = (taken * TOUCHES) / Math.max(1, range / 3);
     if (worth > best.worth) best = { worth, because: text('appraisal.mine', { target: enemy.card.name }) };
   }

@@ -10,7 +10,7 @@ import type { AcwState, Vessel } from '../state';
 import { type Course, courseExpected, onward, type Spot, spotAt, waterUnder } from './course';
 import { halvesOf } from './fire';
 import { cosine, sine } from './lie';
-import { chargeOf, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
+import { expectedOfCharge, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Parts of a period at which hulls are looked at. */
@@ -77,7 +77,7 @@ export function sparOdds(state: AcwState, craft: Vessel, target: Vessel): number
   const explodes = (7 - EXPLODES) / 6;
   const saves = SAVES[craft.card.kind];
   const lost = saves === undefined ? 0 : (saves - 1) / 6;
-  const taken = Math.min(target.hitFactor, chargeOf(1)) * perFactor(state, target);
+  const taken = expectedOfCharge(state, target, 1) * perFactor(state, target);
   return explodes * (taken - lost * leftOf(state, craft));
 }
 

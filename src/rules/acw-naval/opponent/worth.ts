@@ -2,7 +2,7 @@ import type { Side } from '../../../engine/ids';
 import { oncePerPair } from '../../../kit/opponent/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
-import { AVERAGE, CHARGE } from '../mines/mines';
+import { chargeTakes } from '../mines/mines';
 import type { Armed } from '../ship/armed';
 import { isVessel } from '../ship/armed';
 import { isAfloat, isStanding, otherSide, vesselsOf } from '../ship/fleet';
@@ -110,9 +110,29 @@ export const worthOf = (state: AcwState, unit: Armed): number =>
 /** How likely a spar torpedo is to be brought to its mark, and to explode there (ACW-077). */
 const SPAR_TELLS = 0.3;
 
-/** Hit Factors that a charge of so many average dice takes on the average (ACW-072, ACW-078). */
-export const chargeOf = (dice: number): number =>
-  CHARGE + (dice * AVERAGE.reduce((sum, one) => sum + one, 0)) / AVERAGE.length;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+const charges = new Map<string, readonly number[]>();
+
+/** What a charge comes to in Hit Factors on each throw of its dice, all alike likely. */
+function chargesOf(state: AcwState, dice: 1 | 2): readonly number[] {
+  const key = `${state.options.mineDice} ${dice}`;
+  const known = charges.get(key);
+  if (known) return known;
+  const throws =
+    dice === 1 ? FACES.map((one) => [one]) : FACES.flatMap((one) => FACES.map((two) => [one, two]));
+  const found = throws.map((faces) => chargeTakes(state, faces));
+  charges.set(key, found);
+  return found;
+}
+
+/** Hit Factors that a charge of so many average dice is expected to take of those a vessel has left (ACW-072, ACW-078). */
+export function expectedOfCharge(state: AcwState, { hitFactor }: Vessel, dice: 1 | 2): number {
+  const all = chargesOf(state, dice);
+  let sum = 0;
+  for (const one of all) sum += Math.min(hitFactor, one);
+  return sum / all.length;
+}
 
 /** What a vessel may yet take with her spar torpedo: it is taken from the enemy with her. */
 function threatOf(state: AcwState, { spar, side, fate }: Vessel): number {
@@ -121,7 +141,7 @@ function threatOf(state: AcwState, { spar, side, fate }: Vessel): number {
     .filter(isAfloat)
     .map((other) => {
       const left = worthOf(state, other) * (1 - goneOf(state, other));
-      return (left * Math.min(other.hitFactor, chargeOf(1))) / Math.max(1, other.hitFactor);
+      return (left * expectedOfCharge(state, other, 1)) / Math.max(1, other.hitFactor);
     });
   return SPAR_TELLS * Math.max(0, ...most);
 }
