@@ -17,7 +17,6 @@ import { scenarioUnder } from '../files/under';
 import { loadRules, rulesMeta } from '../rules/registry';
 import type { Start } from '../session/held';
 import type { EarlierGame } from '../session/kept/saves';
-import { openGame, secretsOf } from '../session/secrets/sealing';
 import type { Session } from '../session/session';
 import { type Pace, UNWATCHED } from '../session/slices';
 import type { FairnessWish } from '../ui/computer/fairness-asked';
@@ -226,6 +225,7 @@ export async function linkOfKept(id: string): Promise<Linked> {
 export async function exportKept(id: string): Promise<Read<GameFile>> {
   const laid = await openKept(id);
   if (!laid.ok) return laid;
+  const { openGame, secretsOf } = await import('../session/secrets/sealing');
   return secretsOf(laid.session.inGame()) ? unread(t('app.unrevealed')) : openGame(laid.session);
 }
 

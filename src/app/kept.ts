@@ -4,7 +4,7 @@ import { type Read, unread } from '../files/read';
 import { writeGame, writeLocked } from '../files/write-game';
 import { type EarlierGame, type KeptGame, openSaves, type Saves } from '../session/kept/saves';
 import { isPlayedElsewhere, tell } from '../session/kept/tabs';
-import { type LeavingGame, openGame, unrevealed } from '../session/secrets/sealing';
+import type { LeavingGame } from '../session/secrets/sealing';
 import type { Session } from '../session/session';
 import type { Pace } from '../session/slices';
 import type { Linked } from '../ui/play/game-link';
@@ -119,11 +119,14 @@ export async function dropKept(id: string): Promise<Read<true>> {
 
 /** The whole address that opens a copy of a game, without what is not revealed yet; whether plans stay behind. */
 export async function linkOfSession(session: Session): Promise<Linked> {
+  const parts = await Promise.all([import('../files/link'), import('../session/secrets/sealing')]).catch(
+    () => undefined,
+  );
+  if (!parts) return unread(t('app.no-link'));
+  const [{ linkOf }, { openGame, unrevealed }] = parts;
   const game = openGame(session);
   if (!game.ok) return game;
-  const links = await import('../files/link').catch(() => undefined);
-  if (!links) return unread(t('app.no-link'));
-  const link = await links.linkOf(game.value);
+  const link = await linkOf(game.value);
   if (!link.ok) return link;
   const withoutPlans = (session.save().plans ?? []).length > 0;
   return {
