@@ -4,6 +4,7 @@ import { playOut } from '../../cli/playout';
 import { listScenarios } from '../../files/library';
 import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
+import { betweenCarriers } from './decks/testing';
 import type { SmrState } from './state';
 
 const BATTLES = listScenarios()
@@ -33,32 +34,9 @@ const WITH_OPTIONS: Battle = {
   judged: 2,
 };
 
-/** Sheffield and Bismarck as carriers, with stands aboard in every state and one in the air. */
 const WITH_DECKS: Battle = {
   name: 'bismarck between two carriers',
-  load: async () => {
-    const set = await setOutScenario('bismarck', 'stations-manned-and-ready');
-    const { battle } = set;
-    const deck = { handling: 5, servicing: 4, catapults: 1 };
-    const stands = battle.ships.flatMap(({ id: ship, side }, nth) =>
-      (['torpedo-bomber', 'dive-bomber', 'fighter-bomber', 'fighter'] as const).map((kind, i) => ({
-        id: `${side}-${kind}`,
-        side,
-        squadron: 'group',
-        name: `${kind} ${nth}`,
-        kind,
-        aircraft: 3 + i,
-        homeward: 180 * nth,
-        ...(i === 1 ? { load: 'bomb-500' } : {}),
-        ...(i === 3 ? { at: { from: ship, bearing: 0, cm: 3 } } : { aboard: { ship, servicing: i === 2 } }),
-      })),
-    );
-    const ships = battle.ships.map((ship) => ({
-      ...ship,
-      play: { speed: 22, card: { kind: 'carrier', deck } },
-    }));
-    return laidOut({ ...battle, ships, turnLimit: 8, play: { stands } } as typeof battle, set);
-  },
+  load: () => betweenCarriers(),
   games: 12,
   judged: 3,
 };

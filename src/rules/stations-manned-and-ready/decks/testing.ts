@@ -1,3 +1,4 @@
+import { laidOut, setOutScenario } from '../../../cli/battle';
 import type { Place } from '../../../kit/testing/sea';
 import { stand, withStands } from '../air/testing';
 import { onTable } from '../sea.testing';
@@ -34,3 +35,28 @@ export const withDeck = (
   const over = Object.fromEntries(aloft.map(({ id }): [string, Place] => [id, [3, 0, 0]]));
   return onTable(state, { shooter: [0, 0, 0], target: [0, 300, 0], ...over, ...places }, table);
 };
+
+/** Sheffield and Bismarck as carriers, with stands aboard in every state and one in the air. */
+export async function betweenCarriers(turnLimit = 8) {
+  const set = await setOutScenario('bismarck', 'stations-manned-and-ready');
+  const { battle } = set;
+  const deck = { handling: 5, servicing: 4, catapults: 1 };
+  const stands = battle.ships.flatMap(({ id: ship, side }, nth) =>
+    (['torpedo-bomber', 'dive-bomber', 'fighter-bomber', 'fighter'] as const).map((kind, i) => ({
+      id: `${side}-${kind}`,
+      side,
+      squadron: 'group',
+      name: `${kind} ${nth}`,
+      kind,
+      aircraft: 3 + i,
+      homeward: 180 * nth,
+      ...(i < 2 ? { load: i === 0 ? 'torpedo' : 'bomb-1000' } : {}),
+      ...(i === 3 ? { at: { from: ship, bearing: 0, cm: 3 } } : { aboard: { ship, servicing: i === 2 } }),
+    })),
+  );
+  const ships = battle.ships.map((ship) => ({
+    ...ship,
+    play: { speed: 22, card: { kind: 'carrier', deck } },
+  }));
+  return laidOut({ ...battle, ships, turnLimit, play: { stands } } as typeof battle, set);
+}

@@ -5,11 +5,11 @@ import { text } from '../../../engine/text';
 import { attackNeeds, blowOf, loadOf } from '../air/attack';
 import { aaKills } from '../air/odds';
 import type { AirAttack } from '../air/stand';
-import { arcOf, countBand } from '../ship/bands';
+import { type AspectArc, arcOf, countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import { shipOf, standOf } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
-import type { Factor, SmrState } from '../state';
+import type { AttackType, Factor, ShipState, SmrState, StandState } from '../state';
 import { worthOfHits } from './worth';
 
 /** A hit of aircraft guns does a point of damage now and then, and splashes more often. */
@@ -17,18 +17,29 @@ const STRAFING = 0.2;
 /** What a Flak Marker on a laden stand is worth beside what is shot down. */
 const FLAK = 0.5;
 
-export function meritOfAirAttack(state: SmrState, said: AirAttack, measure: Measure): Merit {
-  const stand = standOf(state, said.stand);
-  const target = shipOf(state, said.target);
+/** What an attack is expected to take, out of an arc of the target. */
+export function takenFromAir(
+  state: SmrState,
+  stand: StandState,
+  target: ShipState,
+  attack: AttackType,
+  arc: AspectArc,
+): number {
   const load = loadOf(stand);
-  const { ways, of } = chanceOf(attackNeeds(stand, target, said.attack));
+  const { ways, of } = chanceOf(attackNeeds(stand, target, attack));
   const hits = (countBand(stand.aircraft) * ways) / of;
-  const arc = arcOf(measure(lineBetween(stand.id, target.id)));
-  const worth =
-    said.attack === 'guns' || !load
-      ? STRAFING * hits
-      : hits * worthOfHits(state, target, blowOf(load, said.attack, arc), 1, load.ip);
-  return { worth, because: text('why.air-attack', { target: target.card.name }) };
+  return attack === 'guns' || !load
+    ? STRAFING * hits
+    : hits * worthOfHits(state, target, blowOf(load, attack, arc), 1, load.ip);
+}
+
+export function meritOfAirAttack(state: SmrState, said: AirAttack, measure: Measure): Merit {
+  const target = shipOf(state, said.target);
+  const arc = arcOf(measure(lineBetween(said.stand, target.id)));
+  return {
+    worth: takenFromAir(state, standOf(state, said.stand), target, said.attack, arc),
+    because: text('why.air-attack', { target: target.card.name }),
+  };
 }
 
 export const meritOfAntiAir = (

@@ -3,6 +3,7 @@ import type { SmrState } from '../state';
 import { decideFlak } from './air';
 import { bears, holds } from './bears';
 import { decide } from './choices';
+import { decideDeck } from './decks';
 import { fire } from './fire';
 import { ideas } from './ideas';
 import { merit } from './merit';
@@ -20,7 +21,9 @@ export const appraisal: Appraisal<SmrState> = {
   moments: [1],
   merit,
   decide: (state, question, picked, measure) =>
-    decideFlak(state, question, picked, measure) ?? decide(state, question, picked, measure),
+    decideFlak(state, question, picked, measure) ??
+    decideDeck(state, question, picked, measure) ??
+    decide(state, question, picked, measure),
   ideas,
   peril,
   goals,

@@ -11,10 +11,11 @@ import { lightNeeds } from '../guns/light';
 import { countBand } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
 import { factorOf } from '../ship/facts';
-import { batteryOf, fleetOf, otherSide, shipOf, shipsIn } from '../ship/fleet';
+import { batteryOf, fleetOf, otherSide, shipOf, shipsIn, standOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { torpedoesOf } from '../torpedoes/attack';
 import { meritOfAirAttack, meritOfAntiAir } from './air';
+import { meritOfClosing, meritOfHome, meritOfLanding, meritOfTakeOff } from './decks';
 import { worthOfHunt } from './hunt';
 import { meritOfDepth, meritOfLaying } from './options';
 import { chanceToFind, elsewhere, laidOn, onTarget, shotWith } from './shots';
@@ -202,6 +203,17 @@ export function merit(state: SmrState, given: Command, measure: Measure): Merit 
       return meritOfAirAttack(state, command, measure);
     case 'fireAntiAir':
       return meritOfAntiAir(state, command, measure);
+    case 'takeOff':
+      return meritOfTakeOff(state, command, measure);
+    case 'land':
+      return meritOfLanding(state, command, measure);
+    case 'goHome':
+      return meritOfHome(state, command, measure);
+    case 'closeWith':
+      return meritOfClosing(state, command, measure);
+    case 'hold':
+      // Who stays aboard gives nothing up; in the air it is the usual thing to do, or not.
+      return standOf(state, command.stand).status === 'ready' ? { worth: 0 } : undefined;
     case 'letBegin':
       return command.side === command.by ? { worth: 0 } : told(SEEING, 'why.let-begin');
     case 'rollInitiative':
