@@ -278,6 +278,8 @@ export type Conditions = {
   readonly goals: readonly Goal[];
   /** Times the other's score that wins; 1.5 by the book. */
   readonly margin?: number;
+  /** Who withdraws is pursued: a side is beaten only when it has nothing left in play. */
+  readonly pursuit?: true;
 };
 
 /** Points of a scenario, for a side, when something is so at the end (or has ever been so). */

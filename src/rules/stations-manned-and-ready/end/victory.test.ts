@@ -48,6 +48,14 @@ describe('the end', () => {
     expect(outcomeAfter(fought([{}], [{ withdrawing: true }, fort], early))).toBeUndefined();
   });
 
+  test('SMR-H47 where a scenario has who withdraws pursued, it goes on until a side has nothing left', () => {
+    const early = { turn: 3, conditions: { goals: [], pursuit: true as const } };
+    expect(outcomeAfter(fought([{}], [{ withdrawing: true }], early))).toBeUndefined();
+    expect(outcomeAfter(fought([{}], [lost(5), { withdrawing: true }], early))).toBeUndefined();
+    expect(outcomeAfter(fought([{}], [lost(5), lost(5)], early))?.winner).toBe(BLUE);
+    expect(outcomeAfter(fought([{}], [{ withdrawing: true }], { ...early, turn: 12 }))).toBeDefined();
+  });
+
   test('SMR-H47 each enemy aircraft lost is a point', () => {
     expect(scoreOf(fought([{}], [{}], { shotDown: { blue: 7 } }), BLUE).points).toBe(7);
   });

@@ -69,16 +69,19 @@ const marginOf = (state: SmrState): number => state.conditions.margin ?? MARGIN;
 /** What is at stake (SMR-H47). */
 export const stakesOf = (state: SmrState): Stakes => ({
   cite: rule('SMR-H47'),
-  ends: text('score.ends', { limit: state.turnLimit, margin: marginOf(state) }),
+  ends: text(state.conditions.pursuit ? 'score.ends-pursuit' : 'score.ends', {
+    limit: state.turnLimit,
+    margin: marginOf(state),
+  }),
   sides: state.sides.map(({ id }) => {
     const counts = countsOf(state, id);
     return { side: id, points: sumOf(scored(counts)), counts };
   }),
 });
 
-/** No steady ship afloat, and no shore unit left. */
+/** No steady ship afloat, and no shore unit left; no ship at all where who withdraws is pursued. */
 const isBeaten = (state: SmrState, side: Side): boolean =>
-  fleetOf(state, side).every((ship) => !isLand(ship) && ship.withdrawing);
+  fleetOf(state, side).every((ship) => !isLand(ship) && ship.withdrawing && !state.conditions.pursuit);
 
 /** SMR-H47: the result when the End Phase just over was the last; undefined when the game goes on. */
 export function outcomeAfter(state: SmrState): Outcome | undefined {

@@ -75,6 +75,20 @@ test('SMR-H05 from afar the enemy is closed, near by he is kept on the beam, in 
   });
 });
 
+test('SMR-H05 who is far the weaker opens the range, and shadows from where no gun reaches', () => {
+  const at = (range: number): readonly [Place, Place, Place] => [
+    [0, 0, 0],
+    [0, -8, 0],
+    [range, 0, 180],
+  ];
+  const weak: ShipWith = { card: { points: 10 } };
+  // 42 points against 20: 140 degrees off the bow is 50 to port of where the enemy lies abeam.
+  const near = sea(at(80), { first: weak, second: weak });
+  expect(proposed(near, SHOOTER)).toMatchObject({ turned: -45, says: 'course.opens' });
+  const far = sea(at(110), { first: weak, second: weak });
+  expect(proposed(far, SHOOTER)).toMatchObject({ turned: 0, says: 'course.shadows' });
+});
+
 test('SMR-H46 who counts for leaving the table makes for that edge, and nobody else is proposed to leave it', () => {
   const places: readonly [Place, Place, Place] = [
     [0, 0, 0],

@@ -1,5 +1,5 @@
 import type { Course } from '../../../engine/contract';
-import type { PieceId } from '../../../engine/ids';
+import type { PieceId, Side } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
@@ -24,6 +24,10 @@ const HELD: readonly { readonly beyond: number; readonly off: number; readonly k
 ];
 /** Who comes close for her torpedoes does so a band nearer. */
 const NEARER = BAND;
+
+/** How many times a side's points the enemy may have before it keeps away, the after guns bearing, and how far in centimetres. */
+const TOO_STRONG = 1.5;
+const AWAY = { within: 4 * BAND, off: 140 } as const;
 
 const BEARING_OF = { north: 0, east: 90, south: 180, west: 270 } as const;
 
@@ -50,6 +54,13 @@ function nearest(state: SmrState, ship: ShipState, measure: Measure) {
     .toSorted((a, b) => a.line.range - b.line.range)[0];
 }
 
+const strength = (state: SmrState, side: Side): number =>
+  fleetOf(state, side).reduce((sum, { card }) => sum + card.points, 0);
+
+/** Whether the enemy's ships are far stronger than hers. */
+const isOutmatched = (state: SmrState, { side }: ShipState): boolean =>
+  strength(state, otherSide(state, side).id) > TOO_STRONG * strength(state, side);
+
 /** Where whoever leads should head: out by her edge, else to her fighting range with her guns bearing. */
 function aimOf(state: SmrState, lead: ShipState, measure: Measure): Aim | undefined {
   const edge = exitOf(state, lead);
@@ -57,9 +68,14 @@ function aimOf(state: SmrState, lead: ShipState, measure: Measure): Aim | undefi
   const found = nearest(state, lead, measure);
   if (!found) return undefined;
   const { enemy, line } = found;
+  const away = isOutmatched(state, lead) && toCm(line.range) <= AWAY.within;
   const big = lead.card.batteries.some(({ calibre }) => calibre >= BIG);
   const range = toCm(line.range) + (big ? 0 : NEARER);
-  const held = HELD.find(({ beyond }) => range > beyond);
+  const held = away
+    ? { off: AWAY.off, key: 'course.opens' }
+    : isOutmatched(state, lead)
+      ? { off: 90, key: 'course.shadows' }
+      : HELD.find(({ beyond }) => range > beyond);
   if (!held) return undefined;
   const off = line.relative <= 180 ? held.off : -held.off;
   return { heading: line.bearing - off, says: text(held.key, { enemy: enemy.card.name }) };

@@ -41,6 +41,8 @@ export const BATTLE_PLAY = z.strictObject({
   ),
   /** Times the other's score that wins; 1.5 by the book (SMR-H47). */
   margin: z.exactOptional(z.number().check(z.gte(1), z.lte(10))),
+  /** Withdrawing does not end it: who withdraws is pursued (SMR-H47). */
+  pursuit: z.exactOptional(z.literal(true)),
   /** Aircraft, where there are any. */
   stands: z.exactOptional(z.array(STAND_PLAY).check(z.maxLength(60))),
 });

@@ -218,6 +218,7 @@ export function setup(battle: Battle): SmrState | Refusal {
     conditions: {
       goals,
       ...(read.margin === undefined ? {} : { margin: read.margin }),
+      ...(read.pursuit ? { pursuit: true } : {}),
     },
     shotDown: {},
   };
