@@ -97,6 +97,7 @@ const otherwise = z.strictObject({
   turnLimit: z.exactOptional(turns),
   table: z.exactOptional(tableArea),
   squalls: z.exactOptional(squalls),
+  clock: z.exactOptional(title),
   /** Where ships begin, by their ids in this battle. */
   ships: z.exactOptional(
     z.record(id, z.strictObject({ at: z.exactOptional(place), heading: z.exactOptional(direction) })),
