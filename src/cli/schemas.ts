@@ -21,7 +21,10 @@ const SCHEMAS: Readonly<Record<FileKind, z.ZodMiniType>> = {
 export function schemaFiles(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([kind, schema]) => {
-      const json = { title: `Flag Plot ${kind} file`, ...z.toJSONSchema(schema, { reused: 'ref' }) };
+      const json = {
+        title: `Flag Plot ${kind} file`,
+        ...z.toJSONSchema(schema, { reused: 'ref', io: 'input' }),
+      };
       return [`assets/schema/${kind}.schema.json`, `${JSON.stringify(json, null, 2)}\n`];
     }),
   );

@@ -131,6 +131,25 @@ export type BattleShip = {
   readonly play: Readonly<Record<string, unknown>>;
 };
 
+/**
+ * A unit of a rule set's own lists: the entry and the options chosen for it, checked by the rule set. Without a pose it is
+ * set down in play.
+ */
+export type BattleUnit = {
+  readonly id: PieceId;
+  readonly side: Side;
+  readonly name: string;
+  readonly entry: string;
+  readonly options?: readonly string[];
+  readonly pose?: Pose;
+  /** Out of play until the rule set lets it enter. */
+  readonly awaited?: boolean;
+  readonly play: Readonly<Record<string, unknown>>;
+};
+
+/** What a battle puts on its table: a ship with her record, or a unit of a list. */
+export type BattlePiece = BattleShip | BattleUnit;
+
 /** A disc of rain on the water: inches across half of it, and the way it goes in every turn. */
 export type BattleSquall = {
   readonly id: string;
@@ -152,6 +171,8 @@ export type Battle = {
   readonly rules: string;
   readonly sides: readonly BattleSide[];
   readonly ships: readonly BattleShip[];
+  /** Absent where every piece is a ship. */
+  readonly units?: readonly BattleUnit[];
   /** Playing area in inches, its south-west corner at `origin`; absent: a sea without edges. */
   readonly table?: {
     readonly width: number;
@@ -172,3 +193,12 @@ export type Battle = {
   /** What the rule set must know of the whole battle (objectives ...); checked by it. */
   readonly play?: Readonly<Record<string, unknown>>;
 };
+
+/** Everything that a battle puts on its table: its ships, then its units. */
+export const piecesIn = ({ ships, units = [] }: Pick<Battle, 'ships' | 'units'>): readonly BattlePiece[] => [
+  ...ships,
+  ...units,
+];
+
+/** What a piece of a battle is called. */
+export const calledIn = (piece: BattlePiece): string => ('record' in piece ? piece.record.name : piece.name);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PieceId, Side } from '../engine/ids';
-import type { Battle } from '../engine/record';
+import { type Battle, piecesIn } from '../engine/record';
 import { chartInGame } from './chart';
 import { cureOf } from './cure';
 import {
@@ -46,7 +46,23 @@ export const battleSchema = z
           play: freeFields,
         }),
       )
-      .check(z.minLength(1), z.maxLength(400)),
+      .check(z.maxLength(400)),
+    units: z.exactOptional(
+      z
+        .array(
+          z.strictObject({
+            id: pieceId,
+            side: sideId,
+            name: title,
+            entry: id,
+            options: z.exactOptional(z.array(id).check(z.maxLength(60))),
+            pose: z.exactOptional(pose),
+            awaited: z.exactOptional(z.boolean()),
+            play: freeFields,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(400)),
+    ),
     table: z.exactOptional(tableArea),
     chart: z.exactOptional(chartInGame),
     centre: z.exactOptional(longitudeLatitude),
@@ -71,7 +87,7 @@ export const battleSchema = z
   })
   .check(
     z.superRefine((battle, context) => {
-      const ids = battle.ships.map((ship) => ship.id);
+      const ids = piecesIn(battle).map((one) => one.id);
       const squalls = battle.squalls?.map((squall) => squall.id) ?? [];
       if (new Set(squalls).size < squalls.length)
         context.addIssue({
@@ -86,15 +102,18 @@ export const battleSchema = z
           path: ['sides'],
           message: cureOf('cure.same-id'),
         });
-      for (const [i, ship] of battle.ships.entries()) {
-        const path = ['ships', i];
-        if (ids.indexOf(ship.id) < i)
+      if (ids.length === 0)
+        context.addIssue({ code: 'custom', path: ['ships'], message: cureOf('cure.nobody') });
+      for (const [place, one] of piecesIn(battle).entries()) {
+        const isShip = place < battle.ships.length;
+        const path = isShip ? ['ships', place] : ['units', place - battle.ships.length];
+        if (ids.indexOf(one.id) < place)
           context.addIssue({
             code: 'custom',
             path: [...path, 'id'],
             message: cureOf('cure.ship-id'),
           });
-        if (!sides.includes(ship.side))
+        if (!sides.includes(one.side))
           context.addIssue({
             code: 'custom',
             path: [...path, 'side'],

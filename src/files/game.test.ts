@@ -159,6 +159,18 @@ describe('a game file', () => {
     expect(readGame(writeGame(plain), 'save.json')).toEqual({ ok: true, value: plain });
   });
 
+  test('keeps the units of its battle, and holds their ids apart from those of ships', () => {
+    const text = JSON.parse(writeGame(GAME));
+    const [first] = text.battle.sides;
+    const unit = { id: 'rifles', side: first.id, name: 'Rifles', entry: 'rifle-section', play: {} };
+    text.battle.units = [unit];
+    const read = readGame(JSON.stringify(text), 'save.json');
+    expect(read.ok && read.value.battle.units).toEqual([unit]);
+    text.battle.units = [{ ...unit, id: text.battle.ships[0].id }];
+    const twice = readGame(JSON.stringify(text), 'save.json');
+    expect(!twice.ok && twice.reason).toContain('battle.units[0].id is taken');
+  });
+
   test.each([
     [['b-1', 'b-2']],
     [[{ figure: 'b-1', bearing: 270, distance: 2.5 }]],

@@ -293,3 +293,64 @@ test('the opening of a scenario tells each ship by her side, in nautical miles',
     { side: 1, at: { x: 2, y: 0 }, heading: 360 },
   ]);
 });
+
+describe('units of a list', () => {
+  const rifles = { id: 'rifles', name: 'Rifle Section', entry: 'gb-rifle-section', options: ['piat'] };
+  const guns = { id: 'guns', name: 'Mortar', entry: 'gb-mortar', at: { inches: [3, -4] }, heading: 270 };
+  const mixed = (own: object): Scenario =>
+    scenarioAfter({
+      'sides.0.ships': undefined,
+      'sides.0.units': [rifles, { ...guns, play: { 'some-rules': { hidden: true } } }],
+      'sides.1.ships.0.at': { inches: [6, 0] },
+      ...own,
+    });
+
+  test('stand beside ships, with a pose when they begin on the table, and are for the rule set to check', () => {
+    const made = makeBattle(mixed({}), [FLEET_FILE], [], SCALE);
+    expect(made.ok && made.value.ships.map(({ id }) => id)).toEqual(['boat-2']);
+    expect(made.ok && made.value.units).toEqual([
+      {
+        id: 'rifles',
+        side: 'red',
+        name: 'Rifle Section',
+        entry: 'gb-rifle-section',
+        options: ['piat'],
+        play: {},
+      },
+      {
+        id: 'guns',
+        side: 'red',
+        name: 'Mortar',
+        entry: 'gb-mortar',
+        pose: { at: { x: 3, y: -4 }, heading: 270 },
+        play: { hidden: true },
+      },
+    ]);
+    expect(openingOf(mixed({})).map(({ side, heading }) => [side, heading])).toEqual([
+      [1, 360],
+      [0, 270],
+    ]);
+  });
+
+  test('are placed otherwise by a rule set, like ships', () => {
+    const under = { 'some-rules': { ships: { guns: { at: { inches: [1, 2] } } } } };
+    const made = makeBattle(mixed({ under }), [FLEET_FILE], [], SCALE);
+    expect(made.ok && made.value.units?.[1]?.pose?.at).toEqual({ x: 1, y: 2 });
+  });
+
+  test('share their ids with nobody, and lie on the table', () => {
+    const twice = mixed({ 'sides.0.units': [{ ...rifles, id: 'boat-2' }] });
+    expect(reasonOf(twice, [FLEET_FILE], [], SCALE)).toContain('boat-2');
+    const table = { width: 4, height: 4, origin: { x: -2, y: -2 } };
+    const off = mixed({ table, 'sides.1.ships.0.at': { inches: [0, 0] } });
+    expect(reasonOf(off, [FLEET_FILE], [], SCALE)).toContain('guns');
+  });
+
+  test('a side has somebody', () => {
+    const nobody = readScenario(changed(SCENARIO_FILE, { 'sides.0.ships': [] }), 'meeting.json');
+    expect(nobody).toEqual({
+      ok: false,
+      reason: 'meeting.json: sides[0].ships has nobody in it; give ships, or units of a list under "units".',
+    });
+  });
+});

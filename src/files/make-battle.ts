@@ -1,6 +1,6 @@
 import type { ChartFile } from '../engine/chart';
 import { piece, side } from '../engine/ids';
-import type { Battle, BattleShip, BattleSquall } from '../engine/record';
+import type { Battle, BattleShip, BattleSquall, BattleUnit } from '../engine/record';
 import { type Scale, YARDS_PER_NAUTICAL_MILE } from '../engine/scale';
 import { oneOf, phrases, type Text } from '../engine/text';
 import { wrap } from '../geometry/heading';
@@ -11,7 +11,7 @@ import type { Fleet } from './fleet';
 import english from './make-battle.en.json';
 import { findPlaces, type Placed } from './places';
 import { type Read, type Unread, unread } from './read';
-import type { Scenario, ScenarioShip, ScenarioSide } from './scenario';
+import type { Scenario, ScenarioShip, ScenarioSide, ScenarioUnit } from './scenario';
 import { scenarioUnder, strangerUnder } from './under';
 
 const t = phrases(english);
@@ -33,6 +33,17 @@ const listedIn = (scenario: Scenario): readonly Listed[] =>
       const id = ship.id ?? ship.ship;
       return { side, ship, id, called: t('make-battle.ship', { id }), at: ship.at };
     }),
+  );
+
+const unitsIn = (
+  scenario: Scenario,
+): readonly { readonly side: ScenarioSide; readonly unit: ScenarioUnit }[] =>
+  scenario.sides.flatMap((side) => (side.units ?? []).map((unit) => ({ side, unit })));
+
+/** Units that are on the table when the battle begins: they are placed with the ships. */
+const placedUnits = (scenario: Scenario): readonly Placed[] =>
+  unitsIn(scenario).flatMap(({ unit: { id, at } }) =>
+    at ? [{ id, called: t('make-battle.ship', { id }), at }] : [],
   );
 
 /** Squalls are placed with the ships: from one of them, it may be. Their names are kept apart from those of ships. */
@@ -68,7 +79,10 @@ export function makeBattle(
   if (chart?.units === 'degrees' && !scenario.centre) return wrong(t('make-battle.no-centre'));
 
   const listed = listedIn(scenario);
-  const twice = repeated(scenario.sides.map((one) => one.id)) ?? repeated(listed.map((one) => one.id));
+  const units = unitsIn(scenario);
+  const twice =
+    repeated(scenario.sides.map((one) => one.id)) ??
+    repeated([...listed.map((one) => one.id), ...units.map(({ unit }) => unit.id)]);
   if (twice) return wrong(t('make-battle.same-id', { id: twice }));
   const rain = scenario.squalls ?? [];
   const twoSqualls = repeated(rain.map((squall) => squall.id));
@@ -78,7 +92,7 @@ export function makeBattle(
   const mile = wish.scale(options).inchesPerNauticalMile;
   if (mile === undefined && chart?.units === 'degrees')
     return wrong(t('make-battle.no-sea', { chart: chart.id }));
-  const places = findPlaces([...listed, ...squallsIn(scenario)], scenario, mile);
+  const places = findPlaces([...listed, ...placedUnits(scenario), ...squallsIn(scenario)], scenario, mile);
   if (!places.ok) return wrong(places.reason);
   const [squall] = rain;
   if (squall && mile === undefined)
@@ -107,6 +121,23 @@ export function makeBattle(
     });
   }
 
+  const mustered = units.map(({ side: of, unit }): BattleUnit => {
+    const { id: own, name, entry, options: chosen, heading = 0, awaited, play: told = {} } = unit;
+    const at = places.value.get(own);
+    return {
+      id: piece(own),
+      side: side(of.id),
+      name,
+      entry,
+      ...(chosen ? { options: chosen } : {}),
+      ...(at ? { pose: { at, heading: wrap(heading) } } : {}),
+      ...(awaited ? { awaited } : {}),
+      play: told[rules] ?? {},
+    };
+  });
+  const astray = mustered.find(({ pose }) => pose && scenario.table && !lies(pose.at, scenario.table));
+  if (astray?.pose) return wrong(t('make-battle.outside', { id: astray.id, ...astray.pose.at }));
+
   const squalls = rain.flatMap(({ id, name, radius, drift }): readonly BattleSquall[] => {
     const at = places.value.get(squallKey(id));
     if (!at) return [];
@@ -129,6 +160,7 @@ export function makeBattle(
         ...(aim === undefined ? {} : { aim }),
       })),
       ships,
+      ...(mustered.length > 0 ? { units: mustered } : {}),
       options,
       // Absent rather than undefined: a battle is plain JSON, and must be the same after a save.
       ...(date === undefined ? {} : { date }),
@@ -151,11 +183,15 @@ export type OpeningShip = { readonly side: number; readonly at: Point; readonly 
 /** Where the ships of a scenario begin, at an inch to the nautical mile; empty when their places do not fit. */
 export function openingOf(scenario: Scenario): readonly OpeningShip[] {
   const listed = listedIn(scenario);
-  const places = findPlaces(listed, scenario, 1);
+  const places = findPlaces([...listed, ...placedUnits(scenario)], scenario, 1);
   if (!places.ok) return [];
-  return listed.flatMap((one) => {
-    const at = places.value.get(one.id);
-    return at ? [{ side: scenario.sides.indexOf(one.side), at, heading: one.ship.heading }] : [];
+  const begins = [
+    ...listed.map(({ id, side, ship }) => ({ id, side, heading: ship.heading })),
+    ...unitsIn(scenario).map(({ side, unit }) => ({ id: unit.id, side, heading: unit.heading ?? 0 })),
+  ];
+  return begins.flatMap(({ id, side, heading }) => {
+    const at = places.value.get(id);
+    return at ? [{ side: scenario.sides.indexOf(side), at, heading }] : [];
   });
 }
 

@@ -71,6 +71,18 @@ const ship = z.strictObject({
   play: z.record(id, freeFields),
 });
 
+/** A unit of a rule set's own lists, which the rule set checks. Without a place it is set down in play. */
+const unit = z.strictObject({
+  id,
+  name: title,
+  entry: id,
+  options: z.exactOptional(z.array(id).check(z.maxLength(60))),
+  at: z.exactOptional(place),
+  heading: z.exactOptional(direction),
+  awaited: z.exactOptional(z.boolean()),
+  play: z.exactOptional(z.record(id, freeFields)),
+});
+
 /** A disc of rain: yards from its middle to its rim, and how it goes in every turn. It stays without a drift. */
 const squall = z.strictObject({
   id,
@@ -85,7 +97,8 @@ const side = z.strictObject({
   name: title,
   /** What it is to do, for people to read. */
   aim: z.exactOptional(words(500)),
-  ships: z.array(ship).check(z.minLength(1), z.maxLength(100)),
+  ships: z._default(z.array(ship).check(z.maxLength(100)), []),
+  units: z.exactOptional(z.array(unit).check(z.minLength(1), z.maxLength(200))),
 });
 
 const squalls = z.array(squall).check(z.minLength(1), z.maxLength(40));
@@ -153,7 +166,16 @@ export const scenarioSchema = z.strictObject({
   fairness: z.exactOptional(z.record(id, fairness)),
   /** What a rule set must know of the whole battle (objectives ...), by its id. */
   play: z.exactOptional(z.record(id, freeFields)),
-  sides: z.array(side).check(z.minLength(2), z.maxLength(8)),
+  sides: z
+    .array(
+      side.check(
+        z.refine(({ ships, units }) => ships.length > 0 || units !== undefined, {
+          ...cure('cure.nobody'),
+          path: ['ships'],
+        }),
+      ),
+    )
+    .check(z.minLength(2), z.maxLength(8)),
   sources: z.exactOptional(noteList),
   /** What is known, reckoned or guessed. */
   certainty: z.exactOptional(noteList),
@@ -162,6 +184,7 @@ export const scenarioSchema = z.strictObject({
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioSide = Scenario['sides'][number];
 export type ScenarioShip = ScenarioSide['ships'][number];
+export type ScenarioUnit = NonNullable<ScenarioSide['units']>[number];
 export type Changes = z.infer<typeof changes>;
 export type Place = z.infer<typeof place>;
 

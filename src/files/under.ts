@@ -11,13 +11,17 @@ export function scenarioUnder(scenario: Scenario, rules: string): Scenario {
       ...side,
       ...(aims[side.id] === undefined ? {} : { aim: aims[side.id] }),
       ships: side.ships.map((ship) => ({ ...ship, ...ships[ship.id ?? ship.ship] })),
+      ...(side.units ? { units: side.units.map((unit) => ({ ...unit, ...ships[unit.id] })) } : {}),
     })),
   };
 }
 
 /** The first rule set, side or ship that `under` speaks of and the scenario does not have. */
 export function strangerUnder({ rules, sides, under = {} }: Scenario): string | undefined {
-  const ships = sides.flatMap((side) => side.ships.map((ship) => ship.id ?? ship.ship));
+  const ships = sides.flatMap(({ ships: all, units = [] }) => [
+    ...all.map((ship) => ship.id ?? ship.ship),
+    ...units.map(({ id }) => id),
+  ]);
   const known = new Set(sides.map(({ id }) => id));
   const named = Object.values(under).flatMap((one) => [
     ...Object.keys(one.aims ?? {}).filter((id) => !known.has(id)),

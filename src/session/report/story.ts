@@ -1,3 +1,4 @@
+import { calledIn, piecesIn } from '../../engine/record';
 import { listed, numbered, phrases, say, type Text } from '../../engine/text';
 import { knownTo } from '../secrets/hidden';
 import type { SessionState } from '../session';
@@ -37,7 +38,9 @@ function opening({ state }: Told): readonly Text[] {
   const { battle } = state;
   const { title, date } = battle;
   const forces = battle.sides.map(({ id, name }) => {
-    const ships = battle.ships.filter(({ side }) => side === id).map(({ record }) => record.name);
+    const ships = piecesIn(battle)
+      .filter(({ side }) => side === id)
+      .map(calledIn);
     const few = ships.length <= MOST_NAMED;
     const args = { side: name, count: ships.length, pieces: listed(ships.slice(0, MOST_NAMED)) };
     return t(few ? 'story.force' : 'story.force-many', args);
