@@ -376,6 +376,6 @@ export type RulesMeta = {
     readonly shape: 'rectangle';
     base(record: ShipRecord): { readonly length: Inches; readonly beam: Inches };
   };
-  /** The word for a turn. */
-  readonly turnWord?: string;
+  /** Words of the house that it has otherwise, for what is said of its battles before its texts are fetched. */
+  readonly words?: Catalog;
 };

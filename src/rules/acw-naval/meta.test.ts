@@ -46,6 +46,6 @@ test('every option cites a rule of the book, and its usual value is one of its v
     expect(ids).toContain(cite);
     expect(values.map(({ value }) => value)).toContain(usual);
   }
-  expect(meta).toMatchObject({ id: 'acw-naval', prefix: 'ACW', turnWord: 'period' });
+  expect(meta).toMatchObject({ id: 'acw-naval', prefix: 'ACW', words: { 'house.turn': 'period' } });
   expect(meta.minutesPerTurn).toBeUndefined();
 });

@@ -76,5 +76,5 @@ export const meta: RulesMeta = {
       beam: inches(beam * INCHES_PER_FOOT),
     }),
   },
-  turnWord: 'period',
+  words: { 'house.turn': 'period', 'house.Turn': 'Period' },
 };

@@ -49,10 +49,10 @@ const ASPECTS = [
   { to: 360, part: 'bow' },
 ] as const;
 
-/** The side of a ship that faces the observer, from the observer's bearing off her bow in degrees. */
+/** The side of a piece that faces the observer, from the observer's bearing off its bow in degrees. */
 export function aspectWords(deg: number): Text {
   const turned = ((deg % 360) + 360) % 360;
-  return t(`spoken.${ASPECTS.find((sector) => turned < sector.to)?.part ?? 'bow'}`);
+  return house(`house.aspect.${ASPECTS.find((sector) => turned < sector.to)?.part ?? 'bow'}`);
 }
 
 /** The track with runs joined to runs, alterations to alterations, and empty legs left out. */

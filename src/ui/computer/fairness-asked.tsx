@@ -3,7 +3,7 @@ import type { RulesMeta } from '../../engine/contract';
 import { house } from '../../engine/house';
 import type { Fairness } from '../../engine/series';
 import { wilson } from '../../engine/share';
-import { fromData, listed, phrases, type Text } from '../../engine/text';
+import { listed, phrases, type Text } from '../../engine/text';
 import { percent } from '../../session/said/percent';
 import { Late, late } from '../late';
 import type { BattleCard } from '../start/start-battles';
@@ -66,7 +66,7 @@ export function FairnessAsked(props: {
               key={JSON.stringify(wish)}
               sides={sides}
               published={published}
-              turn={rules.turnWord ? fromData(rules.turnWord) : say(house('house.turn'))}
+              turn={say(house('house.turn'))}
               play={gamesOf(wish)}
               levels={levels}
               onLevels={setLevels}

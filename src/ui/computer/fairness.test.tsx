@@ -59,8 +59,7 @@ function elsewhere() {
   };
 }
 
-const [USUAL_RULES] = listRules();
-const RULES = USUAL_RULES && { ...USUAL_RULES, turnWord: 'turn' };
+const [RULES] = listRules();
 
 /** The question on the page where a battle is set up. */
 function Asked(props: {

@@ -30,11 +30,11 @@ type Props = {
 
 /**
  * The page on which a battle is made up: what is asked for on one hand, what came of it on the other, in the unit of
- * the rules it is made up for.
+ * the rules it is made up for, and in their words.
  */
 export function SkirmishMaker(props: Props) {
-  const unit = useStore(props.desk.store, ({ maker }) => maker.meta.unit ?? 'inch');
-  const catalog = useMemo(() => unitWords(unit), [unit]);
+  const { unit = 'inch', words } = useStore(props.desk.store, ({ maker }) => maker.meta);
+  const catalog = useMemo(() => ({ ...words, ...unitWords(unit) }), [unit, words]);
   return (
     <WordsOf catalog={catalog}>
       <MadeUp {...props} />

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Commanders } from '../../engine/commander';
 import type { RulesMeta } from '../../engine/contract';
 import type { OptionSpec } from '../../engine/option';
-import { fromData, listed, phrases } from '../../engine/text';
+import { fromData, listed, NO_RULES, phrases } from '../../engine/text';
 import type { PlayGames } from '../computer/fairness';
 import { FairnessAsked, type FairnessWish } from '../computer/fairness-asked';
 import { preferences, usePreferences } from '../preferences';
-import { useWords } from '../words';
+import { useWords, WordsOf } from '../words';
 import english from './start.en.json';
 import { type BattleCard, cardUnder, FactsOf, setsOf } from './start-battles';
 import { Choice } from './start-choice';
@@ -77,101 +77,103 @@ export function Setup(props: {
   const value = (option: OptionSpec): string | number | boolean => full[option.id] ?? option.usual;
 
   return (
-    <form
-      className="setup"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!meta || !seedIsRight) return;
-        onFight({
-          battle: battle.id,
-          rules: meta.id,
-          options: full,
-          dice: { by, seed: Number(seed) },
-          ...(commanders ? { commanders } : {}),
-        });
-      }}
-    >
-      <div className="brief">
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {fromData(battle.title)}
-          </h2>
-          <p className="known">
-            <FactsOf battle={battle} />
-          </p>
+    <WordsOf catalog={meta?.words ?? NO_RULES}>
+      <form
+        className="setup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!meta || !seedIsRight) return;
+          onFight({
+            battle: battle.id,
+            rules: meta.id,
+            options: full,
+            dice: { by, seed: Number(seed) },
+            ...(commanders ? { commanders } : {}),
+          });
+        }}
+      >
+        <div className="brief">
+          <div>
+            <h2 ref={heading} tabIndex={-1}>
+              {fromData(battle.title)}
+            </h2>
+            <p className="known">
+              <FactsOf battle={battle} />
+            </p>
+          </div>
+          {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
         </div>
-        {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
-      </div>
-      {battle.summary && <p data-testid="brief">{fromData(battle.summary)}</p>}
-      {!meta && (
-        <p className="trouble" role="alert">
-          {say(t('start.no-rules', { rules: listed(battle.rules) }))}
-        </p>
-      )}
-      {sets.length > 1 && (
-        <Choice
-          legend={say(t('start.rules'))}
-          name="rules"
-          values={sets.map((one) => ({ value: one.id, label: fromData(one.name) }))}
-          value={set ?? ''}
-          onChoose={(id) => bySet(String(id))}
-        />
-      )}
-      <Aims battle={battle} />
-      <WhoField battle={battle} who={who} onWho={setWho} />
-      {commanders && <LevelField />}
-      <div className="dialog-buttons">
-        <button type="button" className="order" onClick={onBack}>
-          {say(t('start.back'))}
-        </button>
-        <button
-          type="submit"
-          className="order usual"
-          data-testid="start-battle"
-          disabled={busy || !meta || !seedIsRight}
-        >
-          {say(t('start.start'))}
-        </button>
-      </div>
-      <Folded title={say(t('start.options'))} testId="setup-options" open={!seedIsRight}>
-        {meta && (
-          <p className="quiet">
-            {say(t('start.rules-about', { rules: fromData(meta.name), summary: fromData(meta.summary) }))}
+        {battle.summary && <p data-testid="brief">{fromData(battle.summary)}</p>}
+        {!meta && (
+          <p className="trouble" role="alert">
+            {say(t('start.no-rules', { rules: listed(battle.rules) }))}
           </p>
         )}
-        {commanders && <TemperField />}
-        {meta?.options.map((option) => (
+        {sets.length > 1 && (
           <Choice
-            key={option.id}
-            legend={fromData(option.label)}
-            name={option.id}
-            values={option.values.map((one) => ({ ...one, label: fromData(one.label) }))}
-            value={value(option)}
-            onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
-          />
-        ))}
-        <Choice
-          legend={say(t('start.dice'))}
-          name="dice"
-          values={[
-            { value: 'seeded', label: say(t('start.dice.seeded')) },
-            { value: 'typed', label: say(t('start.dice.typed')) },
-          ]}
-          value={by}
-          onChoose={(chosen) => setBy(chosen === 'typed' ? 'typed' : 'seeded')}
-        />
-        {by === 'seeded' && (
-          <SeedField
-            seed={seed}
-            right={seedIsRight}
-            onSeed={setSeed}
-            onAny={() => setSeed(String(anySeed()))}
+            legend={say(t('start.rules'))}
+            name="rules"
+            values={sets.map((one) => ({ value: one.id, label: fromData(one.name) }))}
+            value={set ?? ''}
+            onChoose={(id) => bySet(String(id))}
           />
         )}
-      </Folded>
-      <Background battle={battle} />
-      {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
-    </form>
+        <Aims battle={battle} />
+        <WhoField battle={battle} who={who} onWho={setWho} />
+        {commanders && <LevelField />}
+        <div className="dialog-buttons">
+          <button type="button" className="order" onClick={onBack}>
+            {say(t('start.back'))}
+          </button>
+          <button
+            type="submit"
+            className="order usual"
+            data-testid="start-battle"
+            disabled={busy || !meta || !seedIsRight}
+          >
+            {say(t('start.start'))}
+          </button>
+        </div>
+        <Folded title={say(t('start.options'))} testId="setup-options" open={!seedIsRight}>
+          {meta && (
+            <p className="quiet">
+              {say(t('start.rules-about', { rules: fromData(meta.name), summary: fromData(meta.summary) }))}
+            </p>
+          )}
+          {commanders && <TemperField />}
+          {meta?.options.map((option) => (
+            <Choice
+              key={option.id}
+              legend={fromData(option.label)}
+              name={option.id}
+              values={option.values.map((one) => ({ ...one, label: fromData(one.label) }))}
+              value={value(option)}
+              onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
+            />
+          ))}
+          <Choice
+            legend={say(t('start.dice'))}
+            name="dice"
+            values={[
+              { value: 'seeded', label: say(t('start.dice.seeded')) },
+              { value: 'typed', label: say(t('start.dice.typed')) },
+            ]}
+            value={by}
+            onChoose={(chosen) => setBy(chosen === 'typed' ? 'typed' : 'seeded')}
+          />
+          {by === 'seeded' && (
+            <SeedField
+              seed={seed}
+              right={seedIsRight}
+              onSeed={setSeed}
+              onAny={() => setSeed(String(anySeed()))}
+            />
+          )}
+        </Folded>
+        <Background battle={battle} />
+        {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
+      </form>
+    </WordsOf>
   );
 }
 

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '..', 'src');
+
+/** Rooms that every book shares. Their words are read at every table, on land too. */
+const SHARED = ['ai', 'app', 'engine', 'kit', 'scene', 'session', 'table', 'ui'];
+
+/** Words of ships and the sea: each is a word of the house, which a book may have otherwise. */
+const NAVAL = [
+  ...[
+    'ships?',
+    'vessels?',
+    'boats?',
+    'hulls?',
+    'fleets?',
+    'flagships?',
+    'squadrons?',
+    'battleships?',
+    'crews?',
+  ],
+  ...[
+    'port',
+    'starboard',
+    'astern',
+    'abeam',
+    'amidships',
+    'ashore',
+    'aground',
+    'afloat',
+    'aspect',
+    'broadsides?',
+  ],
+  ...[
+    'bows?',
+    'sterns?',
+    'beams?',
+    'decks?',
+    'masts?',
+    'wakes?',
+    'sails?',
+    'sailed',
+    'sailing',
+    'sunk',
+    'sinks?',
+  ],
+  ...['knots?', 'miles?', 'courses?', 'helm', 'sea', 'seas', 'naval', 'splash(?:es)?', 'torpedo(?:es)?'],
+  ...[
+    'midshipm[ae]n',
+    'captains?',
+    'admirals?',
+    'she',
+    'her',
+    'hers',
+    'water',
+    'shores?',
+    'coasts?',
+    'fathoms?',
+  ],
+];
+const NAVAL_WORD = new RegExp(`\\b(?:${NAVAL.join('|')})\\b`, 'i');
+
+/** Where such a word means the thing itself, at any table. */
+const MEANT: readonly { readonly key: RegExp; readonly why: string }[] = [
+  { key: /^house\./, why: 'what a book may have otherwise' },
+  { key: /^chart-kinds\./, why: 'names of what is charted, on its own ground' },
+  { key: /^chart-draft\.depth\./, why: 'of a depth that is charted' },
+  { key: /^chart-editor\.(fact|unit)\./, why: 'of a depth that is charted' },
+  { key: /^start\.chart/, why: 'offers charts of the sea beside those of land' },
+];
+
+const catalogs = SHARED.flatMap((room) =>
+  readdirSync(join(SRC, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.en.json'))
+    .map((entry) => join(entry.parentPath, entry.name)),
+)
+  // Texts of the kit's example and of rule sets are a book's own.
+  .filter((path) => !relative(SRC, path).startsWith(join('kit', 'example')))
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>);
+
+const bare = (pattern: string): string => pattern.replaceAll(/\{[\w.-]+\}/g, '');
+const naval = catalogs
+  .flatMap((words) => Object.entries(words))
+  .filter(([, pattern]) => NAVAL_WORD.test(bare(pattern)));
+
+test('a naval word is a word of the house wherever it is not meant as such', () => {
+  expect(NAVAL_WORD.test(bare('Show every {house.piece} at {knots}'))).toBe(false);
+  expect(NAVAL_WORD.test(bare('Hits on her: {spread}'))).toBe(true);
+  const astray = naval.filter(([key]) => !MEANT.some((one) => one.key.test(key)));
+  expect(Object.fromEntries(astray)).toEqual({});
+});
+
+test('every exception is met', () => {
+  const unmet = MEANT.filter((one) => !naval.some(([key]) => one.key.test(key)));
+  expect(unmet).toEqual([]);
+});
