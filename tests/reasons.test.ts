@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { matchOf } from '../src/ai/match';
 import { thoughtOut } from '../src/ai/opponent';
 import { setOutScenario } from '../src/cli/battle';
+import type { Command } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/dice';
 import type { PieceId, Side } from '../src/engine/ids';
 import { distance } from '../src/geometry/point';
@@ -15,7 +16,7 @@ import { carryOut, type World } from '../src/table/world';
 
 /* What the computer says of a movement is true of the position after it, as the table measures it. */
 
-/** Inches by which a range told in whole inches may differ from the one measured. */
+/** Units by which a range told in whole units may differ from the one measured. */
 const ROUNDED = 0.501;
 /** Inches by which a range must change to be called closed or opened. */
 const CHANGED = 0.7;
@@ -24,21 +25,26 @@ type Claim = {
   readonly piece: string;
   readonly how: 'closes to' | 'opens to' | 'keeps' | 'stays in place,';
   readonly inches: number;
+  /** What the last figure that is told may be off by, in inches. */
+  readonly rounded: number;
   readonly target: string;
   readonly rest: string;
 };
 
-const RANGE = /^(.+?) (closes to|opens to|keeps|stays in place,) ([\d.]+) inch(?:es)? from (.+?)\.$/;
+const RANGE =
+  /^(.+?) (closes to|opens to|keeps|stays in place,) ([\d.]+) (inch|inches|centimetre|centimetres) from (.+?)\.$/;
 
 /** What a sentence claims about the range; undefined when it speaks of none. `names` are those of all pieces. */
 function claimOf(because: string, names: readonly string[]): Claim | undefined {
-  const [, piece, how, inches, after] = RANGE.exec(because) ?? [];
+  const [, piece, how, figure, unit, after] = RANGE.exec(because) ?? [];
   const target = names.filter((name) => after?.startsWith(name)).sort((a, b) => b.length - a.length)[0];
-  if (!piece || !how || !inches || !after || !target) return undefined;
+  if (!piece || !how || !figure || !after || !target) return undefined;
+  const each = unit?.startsWith('centimetre') ? 1 / 2.54 : 1;
   return {
     piece,
     how: how as Claim['how'],
-    inches: Number(inches),
+    inches: Number(figure) * each,
+    rounded: ROUNDED * each,
     target,
     rest: after.slice(target.length),
   };
@@ -46,9 +52,22 @@ function claimOf(because: string, names: readonly string[]): Claim | undefined {
 
 type Checked = { ranges: number; bearing: number; brought: number };
 
+type Ordered = {
+  readonly world: World;
+  readonly because: string;
+  readonly command: Command;
+  readonly done: World;
+};
+
 /** Plays a battle for so many turns, both sides by the computer, and hands over each order with what stands before it. */
-async function played(battle: string, level: 'captain' | 'admiral', seed: number, turns: number) {
-  const set = await setOutScenario(battle);
+async function played(
+  battle: string,
+  level: 'captain' | 'admiral',
+  seed: number,
+  turns: number,
+  rulesId?: string,
+) {
+  const set = await setOutScenario(battle, rulesId);
   const { laid, opponent } = await matchOf(set.battle);
   const { rules, table } = laid;
   const random = stream(seed);
@@ -76,22 +95,25 @@ async function played(battle: string, level: 'captain' | 'admiral', seed: number
     }
     return turning.world;
   }
-  const orders: { readonly world: World; readonly because: string; readonly done: World }[] = [];
+  const orders: Ordered[] = [];
+  /** What else was said that names a chance: the command, and the words for it. */
+  const shots: { readonly world: World; readonly because: string; readonly command: Command }[] = [];
   let world = laid.opening;
   while (!rules.outcome(world.rules) && rules.status(world.rules).turn <= turns) {
     const side = rules.status(world.rules).acting[0] as Side;
     const { command, because } = thoughtOut(opponent.order(world, side, by, next()));
     const done = after(world, command);
-    if (command.verb === 'move' || command.verb === 'order') orders.push({ world, because, done });
+    if (command.verb === 'move' || command.verb === 'order') orders.push({ world, because, command, done });
+    if (/ in \d+ of 100 /.test(because)) shots.push({ world, because, command });
     world = done;
   }
   const names = Object.values(world.table.pieces).map(({ name }) => name);
-  return { orders, names, rules, table, rangeIn, idOf, measureIn, after };
+  return { orders, shots, names, rules, table, rangeIn, idOf, measureIn, after };
 }
 
 /** Whether the range came out as it was said to. */
-function expectRange({ how, inches }: Claim, before: number, after: number, because: string): void {
-  expect([because, Math.abs(after - inches) <= ROUNDED || after]).toEqual([because, true]);
+function expectRange({ how, inches, rounded }: Claim, before: number, after: number, because: string): void {
+  expect([because, Math.abs(after - inches) <= rounded || after]).toEqual([because, true]);
   const change = after - before;
   const said = how === 'closes to' ? change < -CHANGED : how === 'opens to' ? change > CHANGED : true;
   const kept = how === 'keeps' ? Math.abs(change) <= 0.8 : true;
@@ -200,5 +222,74 @@ test.each([
       ranges += 1;
     }
     expect(ranges).toBeGreaterThan(5);
+  },
+);
+
+/** Whether a sentence calls a weapon of this battery, by its place in the record, by a name. */
+const isCalled = (name: string, weapon: string): boolean =>
+  name.endsWith('torpedoes')
+    ? weapon.startsWith('torpedoes')
+    : name.endsWith('main guns')
+      ? weapon === 'main'
+      : name.endsWith('secondary guns')
+        ? weapon === 'secondary'
+        : !weapon.startsWith('torpedoes');
+
+test.each([
+  ['river-plate', 'admiral', 1, 4],
+  ['river-plate', 'captain', 2, 8],
+  ['narvik', 'captain', 3, 2],
+] as const)(
+  'Stations Manned and Ready, %s, %s: range, mounts and chances told are those of the table',
+  async (battle, level, seed, turns) => {
+    const { orders, shots, names, rules, rangeIn, idOf, measureIn } = await played(
+      battle,
+      level,
+      seed,
+      turns,
+      'stations-manned-and-ready',
+    );
+    const checked: Checked = { ranges: 0, bearing: 0, brought: 0 };
+    for (const { world, because, command, done } of orders) {
+      const claim = claimOf(because, names);
+      if (!claim || /though|, and /.test(claim.rest)) continue;
+      const [from, to] = [idOf(world, claim.piece), idOf(world, claim.target)];
+      // Who fails the Crew Test for her turn goes another way; who lies in a squall is not fired at.
+      const [pose, end] = [world.table.pieces[from]?.pose, done.table.pieces[from]?.pose];
+      if (!pose || !end) continue;
+      const meant = poseAfter(pose, command.legs as Parameters<typeof poseAfter>[1]);
+      if (command.verb !== 'move' || distance(meant.at, end.at) > 0.02) continue;
+      const { crosses } = measureIn(done)({ of: 'line', from, to });
+      const hidden = crosses.some(({ kind }) => kind !== 'piece');
+      expectRange(claim, rangeIn(world, claim), rangeIn(done, claim), because);
+      checked.ranges += 1;
+      const [, with_] = / with (.+) bearing$/.exec(claim.rest) ?? [];
+      const [, brought] = / to bring (.+) to bear$/.exec(claim.rest) ?? [];
+      if (hidden) continue;
+      const bearing = (at: World, name: string): readonly string[] =>
+        rules
+          .prospects(at.rules, from, measureIn(at))
+          .filter((one) => one.from === from && one.to === to && isCalled(name, one.weapon))
+          .flatMap(({ weapon, mounts }) =>
+            mounts.filter(({ bears }) => bears).map(({ id }) => `${weapon} ${id}`),
+          );
+      for (const name of (with_ ?? brought)?.split(' and ') ?? []) {
+        const now = bearing(done, name);
+        expect([because, now.length > 0]).toEqual([because, true]);
+        if (brought) {
+          const then = bearing(world, name);
+          expect([because, now.some((mount) => !then.includes(mount))]).toEqual([because, true]);
+        }
+        checked[brought ? 'brought' : 'bearing'] += 1;
+      }
+    }
+    for (const { world, because, command } of shots) {
+      const [, told] = / in (\d+) of 100 /.exec(because) ?? [];
+      const { ways = 0, of = 1 } = rules.forecast(world.rules, command, measureIn(world))?.chance ?? {};
+      expect([because, Number(told)]).toEqual([because, Math.round((100 * ways) / of)]);
+    }
+    expect(shots.length).toBeGreaterThan(10);
+    expect(checked.ranges).toBeGreaterThan(5);
+    expect(checked.bearing + checked.brought).toBeGreaterThan(3);
   },
 );

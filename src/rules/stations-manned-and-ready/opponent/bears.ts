@@ -5,7 +5,7 @@ import type { Arc } from '../../../geometry/pose';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { armourMet, penetrates, protectionFromGuns } from '../damage/critical/armour';
 import { arcOf, bandOf, toCm } from '../ship/bands';
-import { mountsLeft } from '../ship/facts';
+import { hasRadar, mountsLeft } from '../ship/facts';
 import { isInPlay } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { shipWith } from './worth';
@@ -18,17 +18,19 @@ type Weapon = {
   readonly reach: number;
 };
 
-/** Her weapons that still can fire, her heaviest battery first. */
-function weaponsOf(ship: ShipState): readonly Weapon[] {
+/** Her weapons that still can fire, as far as they reach and may be aimed (SMR-058 to SMR-063); her heaviest battery first. */
+function weaponsOf({ tvr, badWeather }: SmrState, ship: ShipState): readonly Weapon[] {
   const { batteries, torpedoes } = ship.card;
+  const sees = badWeather ? 0 : tvr;
   const guns = batteries.map((battery, i): Weapon => {
     const name = batteries.length === 1 ? 'guns' : i === 0 ? 'main' : 'secondary';
-    return { name, mounts: mountsLeft(ship, battery), reach: battery.reach };
+    const aims = hasRadar(ship, battery) ? Math.max(sees, ship.spotting) : sees;
+    return { name, mounts: mountsLeft(ship, battery), reach: Math.min(aims, battery.reach) };
   });
   const tubes = torpedoes.map((battery): Weapon => {
     const mounts = battery.mounts.filter(({ id }) => !ship.lost.includes(id) && (ship.loaded[id] ?? 0) > 0);
     const reach = Math.max(0, ...battery.settings.map((setting) => setting.reach));
-    return { name: 'torpedoes', mounts: ship.withdrawing ? [] : mounts, reach };
+    return { name: 'torpedoes', mounts: ship.withdrawing ? [] : mounts, reach: Math.min(sees, reach) };
   });
   return [...guns, ...tubes].filter(({ mounts }) => mounts.length > 0);
 }
@@ -53,7 +55,7 @@ export function bears(state: SmrState, from: PieceId, to: PieceId, lie: Lie, bef
   const ship = shipWith(state, from);
   const target = shipWith(state, to);
   if (!ship || !target || !isInPlay(ship) || !isInPlay(target)) return undefined;
-  const names = weaponsOf(ship).flatMap((weapon): readonly Text[] => {
+  const names = weaponsOf(state, ship).flatMap((weapon): readonly Text[] => {
     const then = before ? bearing(weapon, before) : [];
     const mounts = bearing(weapon, lie).filter((mount) => !then.includes(mount));
     return mounts.length === 0 ? [] : [named(weapon, mounts, then.length > 0)];

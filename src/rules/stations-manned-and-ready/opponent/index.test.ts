@@ -264,6 +264,20 @@ describe('in the Action Phase', () => {
     expect(best(one)).toMatchObject({ verb: 'fire', mounts: 4 });
   });
 
+  test('SMR-062 a battery that is laid by radar is not divided: its radar finds one target', () => {
+    const mounts = ['A', 'B', 'X', 'Y'].map((id) => mount(id, { guns: 1 }));
+    const at = (by: Partial<SmrState>, equipment: ShipState['equipment']) => {
+      const alfa = ship(ALFA, BLUE, {
+        equipment,
+        card: { batteries: [battery({ mounts, radar: true })], equipment },
+      });
+      const state = position([alfa, ship(XRAY, RED), ship(YANKEE, RED)], by);
+      return best(onTable(state, { alfa: [0, 0, 0], xray: [40, 10, 0], yankee: [40, -10, 0] }));
+    };
+    expect(at({}, ['gunneryRadar'])).toMatchObject({ verb: 'fire', mounts: 3 });
+    expect(at({ tvr: 1 }, ['gunneryRadar'])).toMatchObject({ verb: 'fire', mounts: 4 });
+  });
+
   test('SMR-H16 a mate who has begun is silent when the next begins: her Splash Marker counts against her', () => {
     const begun = { ...ship(BRAVO, BLUE).now, shotAt: [XRAY] };
     const at = (now: ShipState['now']) => {

@@ -90,14 +90,15 @@ function meritOfLight(
   const { ways, of } = chanceOf(lightNeeds(ship, target));
   const hits = (countBand(factorOf(ship, said.factor)) * ways) / of;
   const blow = { cv: 0, water: 'above', protection: 'vertical', penetration: 0 } as const;
-  const worth =
-    hits * LIGHT_IP * worthOfHits(state, target, blow, 1, 1) +
-    hits * LIGHT_SPLASH * splashOn(state, target, measure);
+  const splash = splashOn(state, target, measure);
+  const worth = hits * LIGHT_IP * worthOfHits(state, target, blow, 1, 1) + hits * LIGHT_SPLASH * splash;
   // Kept for aircraft while any are about.
   const flying = Object.values(state.stands).some(
     ({ side, status }) => side !== ship.side && status === 'flying',
   );
-  return told(flying ? worth / 4 : worth, 'why.light', { target: target.card.name });
+  return told(flying ? worth / 4 : worth, splash > 0 ? 'why.light' : 'why.light-hurts', {
+    target: target.card.name,
+  });
 }
 
 function meritOfLaunch(

@@ -78,7 +78,7 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
   }
   if (command.verb === 'move' && command.setting === 'smoke') {
     const worth = smokeMerit(state, ship, legs, measure);
-    found.push({ worth, because: text('why.smoke') });
+    found.push({ worth, because: text(worth > 0 ? 'why.smoke' : 'why.smoke-blinds') });
   }
   const knots = Math.round(toCm(lengthOf(legs)));
   const cost = costOfLying(state, ship, knots, measure);

@@ -69,7 +69,7 @@ export function shotWith(
   return { attack, takes, percent: Math.round((100 * ways) / of) };
 }
 
-/** What mounts that do not fire at one target could do at the best of the others. */
+/** What mounts that do not fire at one target could do at the best of the others. A battery's radar finds one of them (SMR-062). */
 export function elsewhere(
   state: SmrState,
   ship: ShipState,
@@ -78,11 +78,12 @@ export function elsewhere(
   fired: readonly GunMount[],
   measure: Measure,
 ): { readonly takes: number; readonly target?: ShipState } {
+  const byRadar = laidOn(state, ship, battery, not, measure)?.aim.by === 'radar';
   let best: { takes: number; target?: ShipState } = { takes: 0 };
   for (const { id } of fleetOf(state, otherSide(state, ship.side).id)) {
     const other = id === not ? undefined : laidOn(state, ship, battery, id, measure);
     const left = other?.bearing.filter((mount) => !fired.includes(mount)) ?? [];
-    if (!other || left.length === 0) continue;
+    if (!other || left.length === 0 || (byRadar && other.aim.by === 'radar')) continue;
     const { takes } = shotWith(state, ship, battery, other, left);
     if (takes > best.takes) best = { takes, target: other.target };
   }
