@@ -1,9 +1,10 @@
 import type { Forecast } from '../../../engine/contract';
-import type { Measure } from '../../../engine/query';
+import type { PieceId } from '../../../engine/ids';
+import type { LineMeasured, Measure } from '../../../engine/query';
 import { fromData, type Text, text } from '../../../engine/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { REACH_OF } from '../guns/light';
-import { arcOf, countBand, toCm } from '../ship/bands';
+import { arcOf, cm, countBand, toCm } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
 import { fleetOf, flying, isLand, otherSide, shipOf, standOf } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
@@ -13,16 +14,21 @@ import { attackNeeds, blowOf, gunOf, loadOf } from './attack';
 import { atMost, failing, scores, shown } from './chances';
 import { MEETS, mayMeet } from './combat/intercept';
 import { rangeOf } from './contact';
+import { SHORT } from './flying';
 import type { AirAttack } from './stand';
 
-/** Aircraft that one factor would bring down, on average. */
-export function aaKills(state: SmrState, { ship: id, factor, target }: AntiAir, measure: Measure): number {
+/** Aircraft that one factor would bring down on this line, on average. */
+function killsOn(state: SmrState, { ship: id, factor, target }: AntiAir, line: LineMeasured): number {
   const ship = shipOf(state, id);
   const stand = standOf(state, target);
-  const { ways, of } = chanceOf(aaNeeds(state, ship, stand, factor, measure(lineBetween(id, target))));
+  const { ways, of } = chanceOf(aaNeeds(state, ship, stand, factor, line));
   const dice = countBand(aaFactor(ship, factor));
   return Math.min(stand.aircraft, (dice * ways * failing(aaSave(ship, stand, factor))) / of);
 }
+
+/** The same from where they are. */
+export const aaKills = (state: SmrState, fire: AntiAir, measure: Measure): number =>
+  killsOn(state, fire, measure(lineBetween(fire.ship, fire.target)));
 
 export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure): Forecast {
   const ship = shipOf(state, fire.ship);
@@ -48,19 +54,31 @@ export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure
   };
 }
 
-/** Aircraft that the defence may bring down before the attack is rolled, on average, with all that reaches it. */
-function expectedLosses(state: SmrState, stand: AirAttack['stand'], measure: Measure): number {
+/**
+ * Aircraft that the defence may bring down before the attack is rolled, on average, with all that reaches the stand: where
+ * it is, or over the ship that it flies to.
+ */
+export function expectedLosses(
+  state: SmrState,
+  stand: AirAttack['stand'],
+  measure: Measure,
+  over?: PieceId,
+): number {
   const { side, aircraft } = standOf(state, stand);
+  const lineFrom = (ship: PieceId): LineMeasured => {
+    if (over === undefined) return measure(lineBetween(ship, stand));
+    if (ship !== over) return measure(lineBetween(ship, over));
+    return { ...measure(lineBetween(ship, stand)), range: cm(SHORT), crosses: [] };
+  };
   const kills = fleetOf(state, otherSide(state, side).id)
     .filter(({ acted, squadron }) => !acted && !state.activated.includes(squadron))
-    .flatMap((ship) =>
-      FACTORS.filter((factor) => !refuseFactor(ship, factor)).map((factor) => ({ ship, factor })),
-    )
-    .filter(({ ship, factor }) => rangeOf(measure, ship.id, stand) <= REACH_OF[factor])
-    .reduce(
-      (sum, { ship, factor }) => sum + aaKills(state, { ship: ship.id, factor, target: stand }, measure),
-      0,
-    );
+    .flatMap((ship) => {
+      const line = lineFrom(ship.id);
+      return FACTORS.filter(
+        (factor) => !refuseFactor(ship, factor) && toCm(line.range) <= REACH_OF[factor],
+      ).map((factor) => killsOn(state, { ship: ship.id, factor, target: stand }, line));
+    })
+    .reduce((sum, one) => sum + one, 0);
   return Math.min(aircraft, kills);
 }
 

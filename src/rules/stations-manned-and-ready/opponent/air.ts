@@ -1,45 +1,40 @@
-import type { Appraisal, Merit } from '../../../engine/appraisal';
-import type { PieceId } from '../../../engine/ids';
+import type { Appraisal, Idea, Merit } from '../../../engine/appraisal';
+import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import { attackNeeds, blowOf, loadOf } from '../air/attack';
-import { aaKills } from '../air/odds';
+import { refuseAntiAir } from '../air/anti-air';
+import { attacksOf, refuseAirAttack } from '../air/attack';
+import { isLadenFighter } from '../air/combat/combat';
+import { refuseIntercept } from '../air/combat/intercept';
+import { aaKills, expectedLosses } from '../air/odds';
 import type { AirAttack } from '../air/stand';
-import { type AspectArc, arcOf, countBand } from '../ship/bands';
-import { chanceOf } from '../ship/d20';
-import { shipOf, standOf } from '../ship/fleet';
-import { lineBetween } from '../sight/sight';
-import type { AttackType, Factor, ShipState, SmrState, StandState } from '../state';
-import { worthOfHits } from './worth';
+import { countBand } from '../ship/bands';
+import { fleetOf, flying, otherSide, shipOf, standOf } from '../ship/fleet';
+import { standsWaiting } from '../ship/waiting';
+import { FACTORS, type Factor, type ShipState, type SmrState, type StandState } from '../state';
+import { meritOfIntercept } from './dogfights';
+import { BLAMED, dieOf } from './strikes';
 
-/** A hit of aircraft guns does a point of damage now and then, and splashes more often. */
-const STRAFING = 0.2;
 /** What a Flak Marker on a laden stand is worth beside what is shot down. */
 const FLAK = 0.5;
 
-/** What an attack is expected to take, out of an arc of the target. */
-export function takenFromAir(
-  state: SmrState,
-  stand: StandState,
-  target: ShipState,
-  attack: AttackType,
-  arc: AspectArc,
-): number {
-  const load = loadOf(stand);
-  const { ways, of } = chanceOf(attackNeeds(stand, target, attack));
-  const hits = (countBand(stand.aircraft) * ways) / of;
-  return attack === 'guns' || !load
-    ? STRAFING * hits
-    : hits * worthOfHits(state, target, blowOf(load, attack, arc), 1, load.ip);
-}
+const ideaOf = (verb: string, by: Side, subject: PieceId, object: PieceId, fixed: Idea['fixed']): Idea => ({
+  verb,
+  by,
+  subject,
+  object,
+  fixed,
+  holes: {},
+});
 
+/** What its dice take of the ship, less what the guns about bring down of it first: near ships it is fired at in any case. */
 export function meritOfAirAttack(state: SmrState, said: AirAttack, measure: Measure): Merit {
+  const stand = standOf(state, said.stand);
   const target = shipOf(state, said.target);
-  const arc = arcOf(measure(lineBetween(said.stand, target.id)));
-  return {
-    worth: takenFromAir(state, standOf(state, said.stand), target, said.attack, arc),
-    because: text('why.air-attack', { target: target.card.name }),
-  };
+  const losses = expectedLosses(state, stand.id, measure);
+  const dice = countBand(Math.round(stand.aircraft - losses));
+  const worth = dice * dieOf(state, stand, target, said.attack, measure) - BLAMED * losses;
+  return { worth, because: text('why.air-attack', { target: target.card.name }) };
 }
 
 export const meritOfAntiAir = (
@@ -59,3 +54,37 @@ export const decideFlak: NonNullable<Appraisal<SmrState>['decide']> = (state, _q
   const stand = standOf(state, picked.target as PieceId);
   return { worth: stand.aircraft, because: text('why.anti-air', { stand: stand.name }) };
 };
+
+/** Combats that a stand may begin, each worth something. */
+const combatIdeas = (state: SmrState, stand: StandState, measure: Measure): readonly Idea[] =>
+  flying(state, otherSide(state, stand.side).id)
+    .map(({ id: target }) => ({ stand: stand.id, target, jettison: isLadenFighter(stand) }))
+    .filter(
+      (said) => !refuseIntercept(state, said, measure) && meritOfIntercept(state, said, measure).worth > 0,
+    )
+    .map((fixed) => ideaOf('intercept', stand.side, fixed.stand, fixed.target, fixed));
+
+const attackIdeas = (state: SmrState, stand: StandState, measure: Measure): readonly Idea[] =>
+  fleetOf(state, otherSide(state, stand.side).id).flatMap(({ id: target }) =>
+    attacksOf(stand)
+      .map((attack): AirAttack => ({ stand: stand.id, target, attack }))
+      .filter(
+        (said) => !refuseAirAttack(state, said, measure) && meritOfAirAttack(state, said, measure).worth > 0,
+      )
+      .map((fixed) => ideaOf('attackFromAir', stand.side, fixed.stand, fixed.target, fixed)),
+  );
+
+/** Who fights in the air does so before anybody attacks: what meets the attacks is fewer then. */
+export function standIdeas(state: SmrState, squadron: string, measure: Measure): readonly Idea[] {
+  const stands = standsWaiting(state, squadron);
+  const combats = stands.flatMap((stand) => combatIdeas(state, stand, measure));
+  return combats.length > 0 ? combats : stands.flatMap((stand) => attackIdeas(state, stand, measure));
+}
+
+/** Fire of a ship at aircraft that she reaches. */
+export const antiAirIdeas = (state: SmrState, ship: ShipState, measure: Measure): readonly Idea[] =>
+  flying(state, otherSide(state, ship.side).id).flatMap(({ id: target }) =>
+    FACTORS.map((factor) => ({ ship: ship.id, factor, target }))
+      .filter((said) => !refuseAntiAir(state, said, measure))
+      .map((fixed) => ideaOf('fireAntiAir', ship.side, ship.id, target, fixed)),
+  );

@@ -14,7 +14,7 @@ import { chanceOf } from '../ship/d20';
 import { handlingLeft, toHandle } from '../ship/deck';
 import { fleetOf, otherSide, shipOf, standOf } from '../ship/fleet';
 import { FACTORS, type ShipState, type SmrState, type StandState } from '../state';
-import { takenFromAir } from './air';
+import { takenFromAir } from './strikes';
 
 /* What a stand is worth where it is: what it may still take from the enemy, and how soon. */
 
@@ -151,19 +151,6 @@ export function meritOfHome(
   return again > keeps
     ? { worth: again - keeps, because: text('why.back', args) }
     : { worth: Math.min(0, again - keeps) };
-}
-
-/** An enemy ship that it comes over: what it may take there, less what she may bring down. Undefined of all others. */
-export function meritOfClosing(
-  state: SmrState,
-  said: { readonly stand: PieceId; readonly target: PieceId },
-  measure: Measure,
-): Merit | undefined {
-  const stand = standOf(state, said.stand);
-  const target = Object.hasOwn(state.ships, said.target) ? state.ships[said.target] : undefined;
-  if (!target || target.side === stand.side) return undefined;
-  const worth = gain(state, stand, stand.id, target, measure);
-  return { worth, ...(worth > 0 ? { because: text('why.closes', { target: target.card.name }) } : {}) };
 }
 
 /** Whose turn it is in the hangar, and what it is given there (SMR-H33). */

@@ -2,6 +2,7 @@ import type { Idea } from '../../../engine/appraisal';
 import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { isRefusal } from '../../../kit/refusal';
+import { landingsOffered } from '../decks/offers';
 import { refuseFire } from '../guns/fire';
 import { AGAINST_SHIPS, refuseLightFire } from '../guns/light';
 import { bestPath, isForced } from '../movement/forced';
@@ -14,6 +15,8 @@ import { sighted } from '../sight/aim';
 import { refuseIdentify, refuseLight } from '../sight/night';
 import type { ShipState, SmrState, Squadron } from '../state';
 import { settingsFor, tubesIn } from '../torpedoes/attack';
+import { antiAirIdeas, standIdeas } from './air';
+import { flightIdeas } from './flights';
 import { merit } from './merit';
 import { depthIdeas, mineIdeas } from './options';
 import { laidOn, partsOf } from './shots';
@@ -122,7 +125,17 @@ function actionIdeas(state: SmrState, side: Side, measure: Measure): readonly Id
   const ships = squadrons.flatMap(({ id }) => shipsWaiting(state, id));
   const begun = ships.filter(({ now }) => now.shotAt.length > 0 && !now.ceased);
   const more = worthDoing(state, begun, measure);
-  const ideas = more.length > 0 ? more : worthDoing(state, ships, measure);
+  const ideas =
+    more.length > 0
+      ? more
+      : [
+          ...worthDoing(state, ships, measure),
+          ...ships.flatMap((ship) => [
+            ...antiAirIdeas(state, ship, measure),
+            ...landingsOffered(state, ship, measure).filter(({ refusal }) => !refusal),
+          ]),
+          ...squadrons.flatMap(({ id }) => standIdeas(state, id, measure)),
+        ];
   return [...ideas, ...squadrons.map(({ id }) => ending(side, id))];
 }
 
@@ -154,8 +167,13 @@ function moveIdeas(state: SmrState, side: Side, measure: Measure): readonly Idea
 
 /** What is worth thinking of; undefined where all that is offered is. */
 export function ideas(state: SmrState, side: Side, measure: Measure): readonly Idea[] | undefined {
-  if (state.active?.side !== side || Object.keys(state.stands).length > 0) return undefined;
+  if (state.active?.side !== side) return undefined;
   if (state.phase === 'mines') return mineIdeas(state, side);
   if (state.phase === 'ships' || state.phase === 'submarines') return moveIdeas(state, side, measure);
+  if (state.phase === 'aircraft') {
+    const flights = flightIdeas(state, side, measure);
+    // Who is still on deck has only what is offered.
+    return flights.length > 0 ? flights : undefined;
+  }
   return state.phase === 'action' ? actionIdeas(state, side, measure) : undefined;
 }

@@ -4,6 +4,7 @@ import { decideFlak } from './air';
 import { bears, holds } from './bears';
 import { decide } from './choices';
 import { decideDeck } from './decks';
+import { decideCombat } from './dogfights';
 import { fire } from './fire';
 import { ideas } from './ideas';
 import { merit } from './merit';
@@ -23,6 +24,7 @@ export const appraisal: Appraisal<SmrState> = {
   decide: (state, question, picked, measure) =>
     decideFlak(state, question, picked, measure) ??
     decideDeck(state, question, picked, measure) ??
+    decideCombat(state, picked, measure) ??
     decide(state, question, picked, measure),
   ideas,
   peril,

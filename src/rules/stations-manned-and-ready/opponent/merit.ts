@@ -15,7 +15,9 @@ import { batteryOf, fleetOf, otherSide, shipOf, shipsIn, standOf } from '../ship
 import type { ShipState, SmrState } from '../state';
 import { torpedoesOf } from '../torpedoes/attack';
 import { meritOfAirAttack, meritOfAntiAir } from './air';
-import { meritOfClosing, meritOfHome, meritOfLanding, meritOfTakeOff } from './decks';
+import { meritOfHome, meritOfLanding, meritOfTakeOff } from './decks';
+import { meritOfIntercept } from './dogfights';
+import { meritOfFlight } from './flights';
 import { worthOfHunt } from './hunt';
 import { meritOfDepth, meritOfLaying } from './options';
 import { chanceToFind, elsewhere, laidOn, onTarget, shotWith } from './shots';
@@ -202,6 +204,8 @@ export function merit(state: SmrState, given: Command, measure: Measure): Merit 
       return meritOfHunt(state, command);
     case 'attackFromAir':
       return meritOfAirAttack(state, command, measure);
+    case 'intercept':
+      return meritOfIntercept(state, command, measure);
     case 'fireAntiAir':
       return meritOfAntiAir(state, command, measure);
     case 'takeOff':
@@ -209,12 +213,15 @@ export function merit(state: SmrState, given: Command, measure: Measure): Merit 
     case 'land':
       return meritOfLanding(state, command, measure);
     case 'goHome':
-      return meritOfHome(state, command, measure);
+      return meritOfHome(state, command, measure) ?? meritOfFlight(state, command, measure);
     case 'closeWith':
-      return meritOfClosing(state, command, measure);
+    case 'fly':
+      return meritOfFlight(state, command, measure);
     case 'hold':
-      // Who stays aboard gives nothing up; in the air it is the usual thing to do, or not.
-      return standOf(state, command.stand).status === 'ready' ? { worth: 0 } : undefined;
+      // Who stays aboard gives nothing up.
+      return standOf(state, command.stand).status === 'ready'
+        ? { worth: 0 }
+        : meritOfFlight(state, command, measure);
     case 'letBegin':
       return command.side === command.by ? { worth: 0 } : told(SEEING, 'why.let-begin');
     case 'rollInitiative':

@@ -1,0 +1,48 @@
+import type { Measure } from '../../../engine/query';
+import { lineTo } from '../../../kit/opponent/lines';
+import { attackNeeds, attacksOf, blowOf, loadOf } from '../air/attack';
+import { type AspectArc, arcOf, countBand } from '../ship/bands';
+import { chanceOf } from '../ship/d20';
+import type { AttackType, ShipState, SmrState, StandState } from '../state';
+import { worthOfHits } from './worth';
+
+/* What attacks of stands on ships take, in points. */
+
+/** A hit of aircraft guns does a point of damage now and then, and splashes more often. */
+const STRAFING = 0.2;
+/** Aircraft near a ship are fired at whether they attack or not: the part of their losses that an attack is blamed for. */
+export const BLAMED = 0.5;
+
+/** What an attack is expected to take, out of an arc of the target. */
+export function takenFromAir(
+  state: SmrState,
+  stand: StandState,
+  target: ShipState,
+  attack: AttackType,
+  arc: AspectArc,
+): number {
+  const load = loadOf(stand);
+  const { ways, of } = chanceOf(attackNeeds(stand, target, attack));
+  const hits = (countBand(stand.aircraft) * ways) / of;
+  return attack === 'guns' || !load
+    ? STRAFING * hits
+    : hits * worthOfHits(state, target, blowOf(load, attack, arc), 1, load.ip);
+}
+
+/** What one die of it takes from where it is. */
+export const dieOf = (
+  state: SmrState,
+  stand: StandState,
+  target: ShipState,
+  attack: AttackType,
+  measure: Measure,
+): number => {
+  const arc = arcOf(lineTo(stand.id, target.id, measure));
+  return takenFromAir(state, { ...stand, aircraft: 1 }, target, attack, arc);
+};
+
+/** The most that a die of it takes of this ship, with any of its attacks. */
+export const bestDie = (state: SmrState, stand: StandState, target: ShipState, measure: Measure): number =>
+  target.submerged
+    ? 0
+    : Math.max(0, ...attacksOf(stand).map((attack) => dieOf(state, stand, target, attack, measure)));
