@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -35,7 +36,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     environment: 'node',
+    // Vitest leaves a core to itself: on two cores the files would run one after another.
+    maxWorkers: availableParallelism(),
     // Random games are long; a slow machine may take its time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

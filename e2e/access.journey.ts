@@ -1,165 +1,146 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults, faultsInBothLights, SIZES } from './axe';
 import { expect, test } from './journey';
 import { chooseBattle, closeReport, enabled, endBySinking, playTo, sitDown } from './table';
 import { commit, fire, takeSeat } from './written';
-
-/** What axe has to say against the page as it stands, one line for each element. */
-async function faults(page: Page, where: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  );
-}
 
 const openFromMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByTestId('menu').click();
   await page.getByTestId(item).click();
 };
 
-const SIZES = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
-} as const;
-
-/** Four screens of a dozen states each, every one read by axe. */
+/** Two screens of a dozen states each, every one read by axe by light and in the dark. */
 const PATIENCE = 240_000;
 
-for (const light of ['light', 'dark'] as const) {
-  for (const size of ['wide', 'narrow'] as const) {
-    test(`axe finds nothing against any screen, ${size}, ${light}`, async ({ page }) => {
-      test.setTimeout(PATIENCE);
-      await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
-      await page.setViewportSize(SIZES[size]);
-      const tab = async (id: string): Promise<void> => {
-        if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
-      };
-      const found: string[] = [];
-      const look = async (where: string): Promise<void> => {
-        found.push(...(await faults(page, where)));
-      };
+for (const size of ['wide', 'narrow'] as const) {
+  test(`axe finds nothing against any screen, ${size}, light and dark`, async ({ page }) => {
+    test.setTimeout(PATIENCE);
+    await page.setViewportSize(SIZES[size]);
+    const tab = async (id: string): Promise<void> => {
+      if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
+    };
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      found.push(...(await faultsInBothLights(page, where)));
+    };
 
-      await page.goto('./?renderer=canvas');
-      await expect(page.getByTestId('battle-river-plate')).toBeVisible();
-      await look('start');
-      await page.getByTestId('battle-river-plate').click();
-      await expect(page.getByTestId('start-battle')).toBeVisible();
-      await look('setup');
+    await page.goto('./?renderer=canvas');
+    await expect(page.getByTestId('battle-river-plate')).toBeVisible();
+    await look('start');
+    await page.getByTestId('battle-river-plate').click();
+    await expect(page.getByTestId('start-battle')).toBeVisible();
+    await look('setup');
 
-      await chooseBattle(page, 'river-plate', 'typed');
-      await look('declaring');
-      await tab('log');
-      await look('empty log');
-      await playTo(page, 'cover');
-      await look('cover sheet');
-      await sitDown(page);
-      await playTo(page, 'question');
-      await look('dice');
-      await playTo(page, 'carry-out');
-      await tab('orders');
-      await page.keyboard.press('ArrowUp');
-      await expect(page.getByTestId('written-order')).toContainText('Ahead');
-      await look('movement');
-      await playTo(page, 'attack');
-      await look('attack');
-      await endBySinking(page);
-      await expect(page.getByTestId('report-story')).toBeVisible();
-      await look('report');
-      await closeReport(page);
-      await tab('orders');
-      await look('result');
-      await page.keyboard.press('l');
-      await page.getByTestId('time-line-mark').click();
-      await look('time line');
-      await page.getByTestId('time-line-leave').click();
-      await tab('log');
-      await look('log');
-      await tab('ship');
-      await look('card');
-      await tab('ships');
-      await look('roster');
-      for (const item of ['open-words', 'open-rulebook', 'open-settings', 'open-plans']) {
-        await openFromMenu(page, item);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await look(item);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-      expect(found).toEqual([]);
-    });
-  }
+    await chooseBattle(page, 'river-plate', 'typed');
+    await look('declaring');
+    await tab('log');
+    await look('empty log');
+    await playTo(page, 'cover');
+    await look('cover sheet');
+    await sitDown(page);
+    await playTo(page, 'question');
+    await look('dice');
+    await playTo(page, 'carry-out');
+    await tab('orders');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByTestId('written-order')).toContainText('Ahead');
+    await look('movement');
+    await playTo(page, 'attack');
+    await look('attack');
+    await endBySinking(page);
+    await expect(page.getByTestId('report-story')).toBeVisible();
+    await look('report');
+    await closeReport(page);
+    await tab('orders');
+    await look('result');
+    await page.keyboard.press('l');
+    await page.getByTestId('time-line-mark').click();
+    await look('time line');
+    await page.getByTestId('time-line-leave').click();
+    await tab('log');
+    await look('log');
+    await tab('ship');
+    await look('card');
+    await tab('ships');
+    await look('roster');
+    for (const item of ['open-words', 'open-rulebook', 'open-settings', 'open-plans']) {
+      await openFromMenu(page, item);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(item);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    expect(found).toEqual([]);
+  });
 }
 
-for (const light of ['light', 'dark'] as const) {
-  for (const size of ['wide', 'narrow'] as const) {
-    test(`axe finds nothing against orders written in secret, ${size}, ${light}`, async ({ page }) => {
-      test.setTimeout(PATIENCE);
-      await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
-      await page.setViewportSize(SIZES[size]);
-      const tab = async (id: string): Promise<void> => {
-        if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
-      };
-      const found: string[] = [];
-      const look = async (where: string): Promise<void> => {
-        found.push(...(await faults(page, where)));
-      };
-      const write = async (line: string): Promise<void> => {
-        await tab('orders');
-        await page.getByTestId('order-code').fill(line);
-      };
-
-      await chooseBattle(page, 'hampton-roads-second-day', 'typed');
-      await look('orders');
-      await write('F+1 R17');
-      await look('an order drawn up');
-      await page.getByTestId('order-words').locator('summary').click();
-      await page.locator('.legend summary').click();
-      await look('plain words and the code');
-      await write('F dance');
-      await expect(page.getByTestId('order-unread')).toContainText('is not an order');
-      await look('a line that cannot be read');
-      await write('F+1 L200');
-      await page.getByTestId('order-code').press('Enter');
-      await tab('ships');
-      await look('orders on the roster');
+for (const size of ['wide', 'narrow'] as const) {
+  test(`axe finds nothing against orders written in secret, ${size}, light and dark`, async ({ page }) => {
+    test.setTimeout(PATIENCE);
+    await page.setViewportSize(SIZES[size]);
+    const tab = async (id: string): Promise<void> => {
+      if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
+    };
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      found.push(...(await faultsInBothLights(page, where)));
+    };
+    const write = async (line: string): Promise<void> => {
       await tab('orders');
-      await commit(page);
-      await expect(page.getByTestId('cover')).toContainText('Hand over');
-      await look('curtain');
-      await takeSeat(page);
-      await tab('log');
-      await look('sealed orders in the log');
-      await openFromMenu(page, 'save-game');
-      await expect(page.getByTestId('seal-dialog')).toBeVisible();
-      await look('seal dialog');
-      await page.keyboard.press('Escape');
-      await openFromMenu(page, 'open-link');
-      await expect(page.getByTestId('link-says')).toContainText('not revealed yet');
-      await look('link without orders');
-      await page.keyboard.press('Escape');
+      await page.getByTestId('order-code').fill(line);
+    };
 
-      await tab('orders');
-      for (let period = 1; period <= 3; period++) {
-        for (let sides = 0; sides < 2 && (await enabled(page, 'commit').count()) > 0; sides++) {
-          await commit(page);
-          await takeSeat(page);
-        }
-        if (period === 2) break;
-        await fire(page, 'Union', []);
-        await fire(page, 'Union', []);
+    await chooseBattle(page, 'hampton-roads-second-day', 'typed');
+    await look('orders');
+    await write('F+1 R17');
+    await look('an order drawn up');
+    await page.getByTestId('order-words').locator('summary').click();
+    await page.locator('.legend summary').click();
+    await look('plain words and the code');
+    await write('F dance');
+    await expect(page.getByTestId('order-unread')).toContainText('is not an order');
+    await look('a line that cannot be read');
+    await write('F+1 L200');
+    await page.getByTestId('order-code').press('Enter');
+    await tab('ships');
+    await look('orders on the roster');
+    await tab('orders');
+    await commit(page);
+    await expect(page.getByTestId('cover')).toContainText('Hand over');
+    await look('curtain');
+    await takeSeat(page);
+    await tab('log');
+    await look('sealed orders in the log');
+    await openFromMenu(page, 'save-game');
+    await expect(page.getByTestId('seal-dialog')).toBeVisible();
+    await look('seal dialog');
+    await page.keyboard.press('Escape');
+    await openFromMenu(page, 'open-link');
+    await expect(page.getByTestId('link-says')).toContainText('not revealed yet');
+    await look('link without orders');
+    await page.keyboard.press('Escape');
+
+    await tab('orders');
+    for (let period = 1; period <= 3; period++) {
+      for (let sides = 0; sides < 2 && (await enabled(page, 'commit').count()) > 0; sides++) {
+        await commit(page);
         await takeSeat(page);
-        await tab('orders');
       }
+      if (period === 2) break;
+      await fire(page, 'Union', []);
+      await fire(page, 'Union', []);
+      await takeSeat(page);
       await tab('orders');
-      await expect(enabled(page, 'endFire')).toBeVisible();
-      await look('fire');
-      await tab('ships');
-      await page.getByTestId('ship-monitor').or(page.getByTestId('ship-virginia')).first().click();
-      if (await page.getByTestId('tab-attack').isVisible()) await tab('attack');
-      await look('targets');
-      expect(found).toEqual([]);
-    });
-  }
+    }
+    await tab('orders');
+    await expect(enabled(page, 'endFire')).toBeVisible();
+    await look('fire');
+    await tab('ships');
+    await page.getByTestId('ship-monitor').or(page.getByTestId('ship-virginia')).first().click();
+    if (await page.getByTestId('tab-attack').isVisible()) await tab('attack');
+    await look('targets');
+    expect(found).toEqual([]);
+  });
 }
 
 test('the table is told in words: who is where, what may be said, what happened and how it ended', async ({

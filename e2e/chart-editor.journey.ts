@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsInBothLights, SIZES } from './axe';
 import { expect, test } from './journey';
 
 const chartReady = (page: Page) =>
@@ -46,14 +46,6 @@ async function clickOn(page: Page, ...places: readonly (readonly [number, number
   if (!box) throw new Error('the chart has no place on the page');
   for (const [across, down] of places)
     await page.mouse.click(box.x + box.width * across, box.y + box.height * down, { delay: 20 });
-}
-
-/** What axe has to say against the page as it stands, one line for each element. */
-async function faults(page: Page, where: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}`),
-  );
 }
 
 test('a shoal is drawn by keyboard, undone, done again, saved, and opened as it was', async ({ page }) => {
@@ -222,42 +214,34 @@ test.describe('with a finger', () => {
   });
 });
 
-const SIZES = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
-} as const;
-
-for (const light of ['light', 'dark'] as const) {
-  for (const size of ['wide', 'narrow'] as const) {
-    test(`axe finds nothing against the drawing of a chart, ${size}, ${light}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
-      await page.setViewportSize(SIZES[size]);
-      await page.goto('./?renderer=canvas');
-      await expect(page.getByTestId('chart-new-sea')).toBeVisible();
-      const found = [...(await faults(page, 'start'))];
-      await newChart(page);
-      found.push(...(await faults(page, 'empty')));
-      await takeByKey(page, 'shoal');
-      await press(page, 'ArrowRight', 'Space', 'Shift+ArrowRight', 'Space');
-      found.push(...(await faults(page, 'drawing')));
-      await page.keyboard.press('Enter');
-      await expect(page.getByTestId('chart-refusal')).toBeVisible();
-      found.push(...(await faults(page, 'refused')));
-      await press(page, 'Shift+ArrowUp', 'Space', 'Enter');
-      await expect(page.getByTestId('chosen')).toBeVisible();
-      await page.getByText('Corners (3)').click();
-      await page.getByText('Keys on the chart').click();
-      found.push(...(await faults(page, 'chosen')));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(SIZES[size].width);
-      await page.getByTestId('chart-leave').click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      found.push(...(await faults(page, 'leaving')));
-      await page.getByTestId('chart-keep').click();
-      await page.getByTestId('chart-new-sea').click();
-      await expect(page.getByTestId('throw-kept-chart')).toBeVisible();
-      found.push(...(await faults(page, 'another')));
-      expect(found).toEqual([]);
-    });
-  }
+for (const size of ['wide', 'narrow'] as const) {
+  test(`axe finds nothing against the drawing of a chart, ${size}, light and dark`, async ({ page }) => {
+    await page.setViewportSize(SIZES[size]);
+    await page.goto('./?renderer=canvas');
+    await expect(page.getByTestId('chart-new-sea')).toBeVisible();
+    const found = [...(await faultsInBothLights(page, 'start'))];
+    await newChart(page);
+    found.push(...(await faultsInBothLights(page, 'empty')));
+    await takeByKey(page, 'shoal');
+    await press(page, 'ArrowRight', 'Space', 'Shift+ArrowRight', 'Space');
+    found.push(...(await faultsInBothLights(page, 'drawing')));
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('chart-refusal')).toBeVisible();
+    found.push(...(await faultsInBothLights(page, 'refused')));
+    await press(page, 'Shift+ArrowUp', 'Space', 'Enter');
+    await expect(page.getByTestId('chosen')).toBeVisible();
+    await page.getByText('Corners (3)').click();
+    await page.getByText('Keys on the chart').click();
+    found.push(...(await faultsInBothLights(page, 'chosen')));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(SIZES[size].width);
+    await page.getByTestId('chart-leave').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    found.push(...(await faultsInBothLights(page, 'leaving')));
+    await page.getByTestId('chart-keep').click();
+    await page.getByTestId('chart-new-sea').click();
+    await expect(page.getByTestId('throw-kept-chart')).toBeVisible();
+    found.push(...(await faultsInBothLights(page, 'another')));
+    expect(found).toEqual([]);
+  });
 }

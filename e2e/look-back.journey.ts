@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './axe';
 import { openGame } from './games';
 import { expect, test } from './journey';
 import { closeReport } from './table';
+
+// The battle is played once for both.
+test.describe.configure({ mode: 'default' });
 
 let game: string;
 
@@ -26,11 +29,6 @@ async function saved(page: Page): Promise<string> {
   return readFileSync(path, 'utf8');
 }
 
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 const place = (page: Page) => page.getByTestId('time-line-place');
 
 test('a whole battle is told and looked back on by keyboard, and the game stands as it stood', async ({
@@ -38,7 +36,10 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
 }) => {
   await openGame(page, game);
   const report = page.getByTestId('report');
-  await expect(report.getByRole('heading').first()).toHaveText('Samar: victory for United States Navy');
+  // Twenty turns of a big battle are gone through for it.
+  await expect(report.getByRole('heading').first()).toHaveText('Samar: victory for United States Navy', {
+    timeout: 60_000,
+  });
   await expect(page.getByTestId('report-story')).toContainText('The battle ended in turn 20');
   await expect(page.getByTestId('report-luck')).toContainText('counted over all dice');
   await expect(page.getByTestId('report-weapons').getByRole('row').first()).toContainText('Expected');

@@ -5,6 +5,9 @@ import { type PreviewServer, preview } from 'vite';
 import { byHand } from './by-hand';
 import { chooseBattle, enabled } from './table';
 
+// One port for the servers of both journeys.
+test.describe.configure({ mode: 'default' });
+
 const PORT = 4189;
 const TOP = join(import.meta.dirname, '..');
 

@@ -6,33 +6,14 @@ const PORT = Number(process.env.E2E_PORT ?? 4187);
 const SERVED = `http://localhost:${PORT}`;
 const executablePath = findBrowser();
 
-/** Journeys that leave a core idle: two of them run side by side. */
-const TOGETHER = [
-  'access',
-  'chart-editor',
-  'division',
-  'first-minute',
-  'night',
-  'prospects',
-  'pseudo-language',
-  'renderers',
-  'ruler',
-  'skirmish',
-  'written-orders',
-].map((name) => `${name}.journey.ts`);
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  fullyParallel: false,
+  // No journey knows of another, and most of them leave a core idle.
+  fullyParallel: true,
   workers: 2,
-  projects: [
-    { name: 'together', testMatch: TOGETHER },
-    // Whose computer thinks, whose tabs are killed, whose browsers are two.
-    { name: 'alone', testIgnore: TOGETHER, workers: 1 },
-  ],
   retries: 0,
   timeout: 120_000,
   // What a page comes to is asked here, not how soon: a busy machine may take its time.

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { stream } from '../src/engine/dice';
 import type { GameFile } from '../src/files/game';
 import { writeGame } from '../src/files/write-game';
+import { faults } from './axe';
 import { expect, test } from './journey';
 import { alone, chartReady, exported, goOn, keptGame, type Shown, sayings, sayOne, shownOn } from './kept';
 import { chooseBattle } from './table';
@@ -157,7 +157,7 @@ test('a link is made from the menu in play, says that plans stay behind, and ope
   await page.getByTestId('start-plan').click();
   await fromMenu('open-link');
   await expect(page.getByTestId('link-dialog')).toContainText('Your plans are left out');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   const link = await page.getByTestId('link').inputValue();
   await page.goto('./?renderer=canvas');
   await page.goto(`${baseURL}?renderer=canvas${new URL(link).hash}`);
@@ -218,7 +218,7 @@ test('wrong files and links are named in one sentence, kept games are untouched,
   await expect(page.getByTestId('offered')).toBeVisible();
   await page.getByTestId('copy-link').click();
   await page.getByTestId('delete-kept').click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByTestId('continue')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faults } from './axe';
 import { expect, test } from './journey';
 import { enabled, sitDown, turnOf } from './table';
 
@@ -13,12 +13,6 @@ const shipsOf = (page: Page, side: 0 | 1) =>
 /** Ids of the ships of a side, as they stand in the list. */
 const named = (page: Page, side: 0 | 1): Promise<readonly string[]> =>
   shipsOf(page, side).evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
-
-/** What axe has to say against the page as it stands. */
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 /** From the set-up dialog to the table. */
 async function toTable(page: Page): Promise<void> {

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Screens that axe reads, from the widest to the narrowest. */
+export const SIZES = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+/** What axe has to say against the page as it stands, one line for each element. */
+export async function faults(page: Page, where = 'the page'): Promise<readonly string[]> {
+  // The page has no frames: axe needs no second page to put their parts together.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** The same against the page as it stands by light and in the dark. */
+export async function faultsInBothLights(page: Page, where: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const light of ['light', 'dark'] as const) {
+    // A colour on its way from one theme to the other is no colour of either.
+    await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', light);
+    found.push(...(await faults(page, `${where}, ${light}`)));
+  }
+  return found;
+}
