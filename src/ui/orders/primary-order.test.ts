@@ -20,14 +20,14 @@ const offer = (verb: string, own: Partial<Offer> = {}): Offer => ({
 const move = offer('move', { holes: { legs: { kind: 'track', piece: SHIP } } });
 const left = offer('goClear', { usual: true });
 
-const primary = (offers: readonly Offer[], proposal?: object) =>
+const primary = (offers: readonly Offer[], proposal?: object, fire?: object) =>
   primaryOf(
     {
       question: undefined,
       outcome: undefined,
       status: { acting: [BLUE] },
       offers,
-      desk: { selected: SHIP, ...(proposal ? { proposal } : {}) },
+      desk: { selected: SHIP, ...(proposal ? { proposal } : {}), ...(fire ? { fire } : {}) },
     } as unknown as Parameters<typeof primaryOf>[0],
     BLUE,
   );
@@ -39,4 +39,16 @@ test('a ship is moved as before, unless the rules leave her a path of her own', 
 
 test('a track that has been drawn goes before the path that is left to her', () => {
   expect(primary([move, left], { piece: SHIP })).toMatchObject({ kind: 'move', piece: SHIP });
+});
+
+test('an attack that no plan takes up is not the default: what ends the firing is', () => {
+  const torpedoes = offer('launch', { attack: 'make', object: piece('target') });
+  const done = offer('endShip', { final: 'forgoes' });
+  const over = offer('endSquadron', { usual: true, final: 'forgoes' });
+  const plan = { named: [], expected: { points: [], limits: [] } };
+  const empty = { side: BLUE, stage: '1', plan: { ...plan, lines: [] } };
+  expect(primary([torpedoes, done, over], undefined, empty)).toMatchObject({ kind: 'offer', offer: over });
+  // While the plan is being worked out it is waited for.
+  const waits = { side: BLUE, stage: '1' };
+  expect(primary([torpedoes, done, over], undefined, waits)).toMatchObject({ kind: 'planning' });
 });

@@ -25,11 +25,11 @@ export type Primary =
   /** Goes to a piece that has still to be moved. */
   | { readonly kind: 'next'; readonly piece: PieceId };
 
-/** The choice that does no harm: the usual one, else the first that is not final, else the first. */
+/** The choice that does no harm: the usual one, else the first that is not final; of final ones the usual, else the first. */
 export function defaultOf(offers: readonly Offer[]): Offer | undefined {
   const open = offers.filter(({ refusal, back }) => !refusal && !back);
   const safe = open.filter(({ final }) => !final);
-  return safe.find(({ usual }) => usual) ?? safe[0] ?? open[0];
+  return safe.find(({ usual }) => usual) ?? safe[0] ?? open.find(({ usual }) => usual) ?? open[0];
 }
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
@@ -58,7 +58,11 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   if (mover) return another ? { kind: 'onward', pieces: movers } : { kind: 'next', piece: mover };
   const attack = attackOf(state, seat, offers);
   if (attack) return attack;
-  const plain = offers.filter(({ written: order, back }) => !order && !back);
+  // Attacks that are worth nothing are no default: whoever planned all that bear has left them out.
+  const idle = desk.fire?.side === seat && desk.fire.plan?.lines.length === 0;
+  const plain = offers.filter(
+    ({ written: order, back, attack: part, object }) => !order && !back && !(idle && part && object),
+  );
   const making = plain.filter(({ attack: part, subject }) => part === 'make' && subject);
   const own = plain.filter(({ usual, subject }) => usual && subject !== undefined && subject === selected);
   const general = plain.filter(({ usual, subject }) => usual && !subject);
