@@ -106,6 +106,23 @@ test('every big button of the River Plate is taken for five turns: few presses, 
   expect(held.filter((line) => !line.includes('by itself'))).toEqual([]);
 });
 
+test('every big button of the River Plate by Stations Manned and Ready is taken for five turns: few presses, no collision, no shot held', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await begin(page);
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByRole('radio', { name: 'Stations Manned and Ready II' }).click();
+  await page.getByTestId('start-battle').click();
+  await atTable(page);
+  const presses = await pressOn(page);
+  expect(told('River Plate by Stations Manned and Ready', presses)).toBeLessThanOrEqual(9);
+  expect(presses.some(({ said }) => said.includes('Open fire'))).toBe(true);
+  // Who begins, and whose turn it is to roll, is said by itself and stands in the log.
+  expect(presses.filter(({ said }) => /initiative|moves a squadron first/.test(said))).toEqual([]);
+  expect((await lines(page)).filter((line) => /in collision|runs into|is aground/.test(line))).toEqual([]);
+});
+
 for (const day of ['first', 'second']) {
   test(`every big button of the ${day} day of Hampton Roads is taken for five periods: few presses, nobody strands`, async ({
     page,

@@ -45,7 +45,10 @@ function opening({ state }: Told): readonly Text[] {
     const args = { side: name, count: ships.length, pieces: listed(ships.slice(0, MOST_NAMED)) };
     return t(few ? 'story.force' : 'story.force-many', args);
   });
-  return [date ? t('story.opening-dated', { title, date }) : t('story.opening', { title }), ...forces];
+  return [
+    date && !title.includes(date) ? t('story.opening-dated', { title, date }) : t('story.opening', { title }),
+    ...forces,
+  ];
 }
 
 /** Turn by turn; turns in which nothing happened that mattered are told together. */
