@@ -100,6 +100,7 @@ export const KINDS = {
   crops: { as: 'area', on: 'land', fields: ['name'], crossed: true },
   hill: { as: 'area', on: 'land', fields: ['name'], crossed: true, hides: 'height', soft: true },
   rubble: { as: 'area', on: 'land', fields: ['name'], crossed: true, soft: true },
+  wreck: { as: 'area', on: 'land', fields: ['name'], crossed: true },
   trench: { as: 'area', on: 'land', fields: ['name'], crossed: true },
   'shallow-water': { as: 'area', on: 'land', fields: ['name'], soft: true },
   'deep-water': { as: 'area', on: 'land', fields: ['name'], soft: true },

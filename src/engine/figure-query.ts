@@ -79,13 +79,30 @@ export type Misplaced = {
   readonly id: string;
 };
 
+/**
+ * Where the figures of a piece could stand, each as near as may be to where it is told to: nothing wrong with any place,
+ * none farther from the leader than so many inches, none within reach of the pieces to be kept apart from.
+ */
+export type RoomQuery = Omit<StandQuery, 'of'> & {
+  readonly of: 'room';
+  readonly within: Inches;
+  readonly apart?: readonly { readonly piece: PieceId; readonly within: Inches }[];
+};
+export type RoomMeasured = {
+  /** The leader where he was told to stand, and all for whom a place was found. */
+  readonly stations: readonly Station[];
+  /** Figures without a place; the leader when something is wrong with his. */
+  readonly without: readonly string[];
+};
+
 /** How the figures of a piece stand about its leader, who comes first. */
 type StationsQuery = { readonly of: 'stations'; readonly piece: PieceId };
 
-export type FigureQuery = SightsQuery | NearQuery | StandQuery | StationsQuery;
+export type FigureQuery = SightsQuery | NearQuery | StandQuery | RoomQuery | StationsQuery;
 export type FigureMeasured = {
   sights: SightsMeasured;
   near: readonly Neighbour[];
   stand: readonly Misplaced[];
+  room: RoomMeasured;
   stations: readonly Station[];
 };

@@ -4,8 +4,8 @@ import type { FeatureKind, StoppingKind } from './chart';
 import type { Crossing } from './crossing';
 import type { FigureMeasured, FigureQuery } from './figure-query';
 import type { PieceId } from './ids';
-import type { Toll } from './maneuver';
-import type { MotionMeasured, MotionQuery } from './motion';
+import type { Setting, Toll } from './maneuver';
+import type { Edge, MotionMeasured, MotionQuery } from './motion';
 import type { TableEvent } from './table-event';
 
 /** What rules may ask of the table. They never read a coordinate. */
@@ -18,6 +18,7 @@ export type Query =
   | SpotQuery
   | OnTableQuery
   | FigureQuery
+  | WayQuery
   | MotionQuery;
 
 /** What a path comes to, run with the measuring point. */
@@ -137,7 +138,27 @@ export type OnTableQuery = {
   readonly distance: Inches;
 };
 
+/**
+ * A way over the ground toward an edge of the table, the nearest of several, or toward another piece: the cheapest there
+ * is to the nearest point of it that can be paid.
+ */
+type WayQuery = {
+  readonly of: 'way';
+  readonly piece: PieceId;
+  readonly to: PieceId | readonly Edge[];
+  readonly toll: Toll;
+  readonly most: Inches;
+  readonly keepOff?: NonNullable<Setting['keepOff']>;
+};
+export type WayMeasured = {
+  readonly legs: readonly Leg[];
+  readonly spent: Inches;
+  /** It ends on the edge, or at the piece's own measuring point. */
+  readonly arrives: boolean;
+};
+
 export type Measured = {
+  way: WayMeasured;
   line: LineMeasured;
   arc: ArcMeasured;
   path: PathMeasured;

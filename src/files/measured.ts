@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEATURE_KINDS, isCrossed, isStopping } from '../engine/chart';
-import type { Misplaced, Neighbour, SightsMeasured } from '../engine/figure-query';
+import type { Misplaced, Neighbour, RoomMeasured, SightsMeasured } from '../engine/figure-query';
 import type { PieceId } from '../engine/ids';
 import {
   EDGES,
@@ -11,7 +11,14 @@ import {
   type WaterMeasured,
 } from '../engine/motion';
 import type { Station } from '../engine/place';
-import type { ArcMeasured, BerthMeasured, LineMeasured, Measured, PathMeasured } from '../engine/query';
+import type {
+  ArcMeasured,
+  BerthMeasured,
+  LineMeasured,
+  Measured,
+  PathMeasured,
+  WayMeasured,
+} from '../engine/query';
 import type { Inches } from '../geometry/units';
 import { pieceId, sideId } from './battle';
 import { cure } from './cure';
@@ -61,6 +68,8 @@ const berth = as<BerthMeasured>(
   }),
 );
 
+const featureKind = z.enum(FEATURE_KINDS);
+
 const path = as<PathMeasured>(
   z.strictObject({
     length: distance,
@@ -77,10 +86,19 @@ const path = as<PathMeasured>(
     fields: z.exactOptional(
       z.array(z.strictObject({ field: key, after: distance })).check(z.maxLength(1000)),
     ),
+    paid: z.exactOptional(
+      z.strictObject({
+        spent: distance,
+        onWay: z.boolean(),
+        trodden: z
+          .array(z.strictObject({ kind: featureKind, id: key, enter: distance, leave: distance }))
+          .check(z.maxLength(1000)),
+        stopped: z.exactOptional(z.strictObject({ kind: featureKind, id: key, after: distance })),
+      }),
+    ),
   }),
 );
 
-const featureKind = z.enum(FEATURE_KINDS);
 const pair = z.tuple([pieceId, pieceId]);
 const each = z.tuple([z.boolean(), z.boolean()]);
 
@@ -186,5 +204,12 @@ const MEASURED = {
   near,
   stand,
   stations,
+  room: as<RoomMeasured>(
+    z.strictObject({
+      stations: z.array(station).check(z.maxLength(1000)),
+      without: z.array(figure).check(z.maxLength(1000)),
+    }),
+  ),
+  way: as<WayMeasured>(z.strictObject({ legs, spent: distance, arrives: z.boolean() })),
 } satisfies { readonly [K in keyof Measured]: z.ZodMiniType<Measured[K]> };
 export const measured = z.union(Object.values(MEASURED), cure('cure.measurement'));

@@ -128,6 +128,22 @@ const rubble: Mark = (g, feature, plot, palette) => {
   for (const ring of rings) dashed(g, ring, { width: 1.2, color: palette.ink, alpha: 0.6 }, [1.5, 3.5], true);
 };
 
+/** A wreck: the burnt hull, crossed out. */
+const wreck: Mark = (g, feature, plot, palette) => {
+  const rings = outlines(feature, plot);
+  area(g, rings, palette.ink, 0.55);
+  for (const ring of rings) {
+    polyline(g, ring, { width: 1.4, color: palette.ink }, true);
+    const half = ring.length / 2;
+    for (const i of [0, Math.floor(half / 2)])
+      polyline(g, [ring[i] as Pixel, ring[Math.floor(i + half)] as Pixel], {
+        width: 1.2,
+        color: palette.paper,
+        alpha: 0.7,
+      });
+  }
+};
+
 /** A trench: dark, with its parapet's strokes outward of it. */
 const trench: Mark = (g, feature, plot, palette) => {
   const rings = outlines(feature, plot);
@@ -277,6 +293,7 @@ export const LAND_MARKS = {
   ],
   woods: [woods],
   rubble: [rubble],
+  wreck: [wreck],
   road: [
     band(ROAD.least, ROAD.casing, (palette) => palette.coast),
     band(ROAD.least, 0, (palette) => palette.paper),

@@ -45,7 +45,7 @@ function ledByFirst(piece: Piece, figures: readonly Figure[]): Piece {
 }
 
 /** Where every figure of a piece stands, told from its leader, as rules are told it. */
-export function stationsOf({ figures = [] }: Piece): readonly Station[] {
+export function stationsOf({ figures = [] }: Pick<Piece, 'figures'>): readonly Station[] {
   const leader: Point = { x: 0, y: 0 };
   return figures.map(({ id, off }) => ({
     figure: id,

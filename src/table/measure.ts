@@ -37,8 +37,9 @@ import { reduceTable } from './reduce';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
 import { sightsIn } from './sights';
-import { near, stand } from './stand';
+import { near, room, stand } from './stand';
 import type { Table, TableState } from './state';
+import { wayOver } from './steer';
 import { everyContact, firstContact, lastClear } from './sweep';
 import { groundOf, paid } from './toll';
 import { water } from './water';
@@ -77,7 +78,9 @@ function freshMeasure(table: Table, state: TableState): Measure {
     sights: sightsIn(table, state),
     near: (query) => near(state, query),
     stand: (query) => stand(table, state, query),
+    room: (query) => room(table, state, query),
     stations: ({ piece }) => stationsOf(inPlay(state, piece)),
+    way: (query) => wayOver(table, state, query),
     guns: (query) => guns(table, state, query),
     gap: ({ from, to }) => rounded(gap(state, from, to)),
     water: (query) => {

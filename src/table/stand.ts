@@ -1,9 +1,17 @@
-import type { Misplaced, NearQuery, Neighbour, StandQuery } from '../engine/figure-query';
+import type {
+  Misplaced,
+  NearQuery,
+  Neighbour,
+  RoomMeasured,
+  RoomQuery,
+  StandQuery,
+} from '../engine/figure-query';
+import type { Station } from '../engine/place';
 import { type Convex, GRAIN, gapBetween, reachTo, separation } from '../geometry/convex';
 import type { Point } from '../geometry/pose';
-import { poseAfter } from '../geometry/track';
-import { besideLimits, inches, TOUCHING } from '../geometry/units';
-import { placed, poseAt } from './company';
+import { poseAfter, run } from '../geometry/track';
+import { besideLimits, degrees, inches, TOUCHING } from '../geometry/units';
+import { placed, poseAt, stationsOf } from './company';
 import { bodiesOf, hullAt, stancesOf, stands } from './footprint';
 import { featuresUnder } from './hazards';
 import { carrierOf, inPlay } from './motion';
@@ -47,7 +55,7 @@ export function near(state: TableState, { from, middle, within }: NearQuery): re
 }
 
 /** The piece as it is told to stand. */
-function told(state: TableState, { piece: id, at, legs = [], stations }: StandQuery): Piece {
+function told(state: TableState, { piece: id, at, legs = [], stations }: Omit<StandQuery, 'of'>): Piece {
   const piece = state.pieces[id];
   if (!piece) throw new Error(`there is no piece '${id}' on the table`);
   // One that is not in play yet has no other place than the one that is asked about.
@@ -55,27 +63,28 @@ function told(state: TableState, { piece: id, at, legs = [], stations }: StandQu
   return placed(piece, pose, stations);
 }
 
-/** What is wrong with the places of a piece's figures, in their order; touching is no overlap. */
-export function stand(table: Table, state: TableState, query: StandQuery): readonly Misplaced[] {
-  const piece = told(state, query);
-  const { barred, zones } = query;
-  const here = stancesOf(piece).map(({ at }, i) => ({
-    figure: piece.figures?.[i]?.id ?? piece.id,
-    at,
-    body: hullAt(piece.hull, { at, heading: piece.pose.heading }),
-  }));
+/** One figure where it would stand. */
+type Place = { readonly figure: string; readonly at: Point; readonly body: Convex };
+
+/** What is wrong with a figure's place, its mates being where they are told to; touching is no overlap. */
+function judge(
+  table: Table,
+  state: TableState,
+  piece: Piece,
+  { barred, zones }: Pick<StandQuery, 'barred' | 'zones'>,
+) {
   const others = Object.values(state.pieces)
     .filter((other) => other.id !== piece.id && stands(other) && !other.aloft)
     .sort((p, q) => inNameOrder(p.id, q.id));
-  return here.flatMap(({ figure, at, body }, i): readonly Misplaced[] => {
+  return ({ figure, at, body }: Place, mates: readonly Place[]): readonly Misplaced[] => {
     const overlaps = (other: Convex): boolean => separation(body, other) < -GRAIN;
     const under = barred.length === 0 ? [] : featuresUnder(table.chart, body);
     return [
       ...under
         .filter(({ kind }) => barred.includes(kind))
         .map(({ id }): Misplaced => ({ figure, fault: 'ground', id })),
-      ...here
-        .filter((mate, k) => k < i && overlaps(mate.body))
+      ...mates
+        .filter((mate) => overlaps(mate.body))
         .slice(0, 1)
         .map((): Misplaced => ({ figure, fault: 'overlap', id: piece.id })),
       ...others
@@ -86,5 +95,71 @@ export function stand(table: Table, state: TableState, query: StandQuery): reado
         ? []
         : [{ figure, fault: 'zone', id: '' } as const]),
     ];
-  });
+  };
+}
+
+const placesOf = (piece: Piece): readonly Place[] =>
+  stancesOf(piece).map(({ at }, i) => ({
+    figure: piece.figures?.[i]?.id ?? piece.id,
+    at,
+    body: hullAt(piece.hull, { at, heading: piece.pose.heading }),
+  }));
+
+/** What is wrong with the places of a piece's figures, in their order; touching is no overlap. */
+export function stand(table: Table, state: TableState, query: StandQuery): readonly Misplaced[] {
+  const piece = told(state, query);
+  const wrong = judge(table, state, piece, query);
+  const here = placesOf(piece);
+  return here.flatMap((place, i) => wrong(place, here.slice(0, i)));
+}
+
+/** Inches between the places that are tried about the one that is wished for. */
+const TRIED = 0.25;
+
+/** Places about a point, ring by ring out to so many inches, the point itself first. */
+function* about(at: Point, out: number): Generator<Point> {
+  yield at;
+  for (let ring = 1; ring * TRIED <= out; ring++) {
+    const many = 6 * ring;
+    for (let i = 0; i < many; i++) yield run(at, degrees((360 * i) / many), ring * TRIED);
+  }
+}
+
+/**
+ * Places for the figures of a piece, each as near as may be to where it is told to stand: the leader where he is told to,
+ * the others one after the other where nothing is wrong, and no farther from him than they may be.
+ */
+export function room(table: Table, state: TableState, query: RoomQuery): RoomMeasured {
+  const piece = told(state, query);
+  const wrong = judge(table, state, piece, query);
+  const apart = (query.apart ?? []).flatMap(({ piece: id, within }) =>
+    bodiesOf(carrierOf(state, inPlay(state, id))).map((body) => ({ body, within })),
+  );
+  const free = (place: Place, mates: readonly Place[]): boolean =>
+    wrong(place, mates).length === 0 &&
+    apart.every(({ body, within }) => gapBetween(place.body, body) > within + TOUCHING);
+  const [leader, ...others] = placesOf(piece);
+  if (!leader) return { stations: [], without: [] };
+  const off = ({ x, y }: Point): Point => ({ x: x - leader.at.x, y: y - leader.at.y });
+  const stood: Place[] = [leader];
+  const without: string[] = free(leader, []) ? [] : [leader.figure];
+  for (const { figure, at: wished } of others) {
+    let found: Place | undefined;
+    for (const spot of about(wished, 2 * query.within)) {
+      const [{ bearing, distance }] = stationsOf({ figures: [{ id: figure, off: off(spot) }] }) as [Station];
+      if (distance > query.within + TOUCHING) continue;
+      // Judged where the rounded station puts him.
+      const at = distance === 0 ? leader.at : run(leader.at, bearing, distance);
+      const place = { figure, at, body: hullAt(piece.hull, { at, heading: piece.pose.heading }) };
+      if (!free(place, stood)) continue;
+      found = place;
+      break;
+    }
+    if (found) stood.push(found);
+    else without.push(figure);
+  }
+  return {
+    stations: stationsOf({ figures: stood.map((place) => ({ id: place.figure, off: off(place.at) })) }),
+    without,
+  };
 }

@@ -152,3 +152,20 @@ test('whatever way is found, wished for or at random, is legal', () => {
     { numRuns: 150 },
   );
 });
+
+describe('a way asked for by rules', () => {
+  const toll = setting().toll ?? {};
+  test('leads to the nearest edge, as far as may be spent', () => {
+    const bounds = { x: -20, y: -6, width: 40, height: 40 };
+    const edged = measureOn({ ...table, bounds }, state);
+    const way = (most: number) =>
+      edged({ of: 'way', piece: walker, to: ['south', 'east'], toll, most: inches(most) });
+    expect(way(4)).toEqual({ legs: [alter(180), ahead(4)], spent: 4, arrives: false });
+    expect(way(7)).toEqual({ legs: [alter(180), ahead(6)], spent: 6, arrives: true });
+  });
+
+  test('leads to another piece', () => {
+    const found = measure({ of: 'way', piece: walker, to: piece('b'), toll, most: inches(4) });
+    expect(found).toEqual({ legs: [alter(-90), ahead(3)], spent: 3, arrives: true });
+  });
+});

@@ -1,5 +1,8 @@
+import type { PieceId } from '../engine/ids';
 import { length } from '../engine/length';
 import type { Maneuver, Setting } from '../engine/maneuver';
+import type { Edge } from '../engine/motion';
+import type { QueryOf, WayMeasured } from '../engine/query';
 import { phrases } from '../engine/text';
 import { type Verdict, verdict } from '../engine/verdict';
 import { alteration, bearing } from '../geometry/heading';
@@ -19,6 +22,18 @@ import { type Ground, groundOf, paid } from './toll';
 import type { Found, Wish } from './wish';
 
 const t = phrases(english);
+
+/** How somebody goes over the ground, and how far. */
+type Going = Pick<Setting, 'toll' | 'keepOff'> & { readonly most: number };
+
+const goingBy = ({ toll, keepOff, spend }: Setting): Going => ({
+  most: spend.max,
+  ...(toll ? { toll } : {}),
+  ...(keepOff ? { keepOff } : {}),
+});
+
+/** A way that ends nearer than this has come there; runs are rounded down. */
+const ARRIVED = 0.01;
 
 /** Inches between the discs that stand for a body on its way round it. */
 const SPACING = 0.5;
@@ -41,19 +56,19 @@ function discsOf(corners: readonly Point[]): readonly { readonly at: Point; read
   });
 }
 
-const groundUnder = (table: Table, state: TableState, { toll = {} }: Setting): Ground =>
+const groundUnder = (table: Table, state: TableState, { toll = {} }: Pick<Setting, 'toll'>): Ground =>
   groundOf(groundOn(table, state).chart.features, toll);
 
 /** Kept as long as the position is: the pointer asks for every frame. */
 const known = new WeakMap<TableState, Map<string, Ways>>();
 
-function waysUnder(table: Table, state: TableState, { piece }: Maneuver, setting: Setting): Ways {
+function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going): Ways {
   const kept = known.get(state) ?? new Map<string, Ways>();
   known.set(state, kept);
-  const key = JSON.stringify([piece, setting.toll, setting.keepOff, setting.spend.max]);
+  const key = JSON.stringify([piece, going]);
   const before = kept.get(key);
   if (before) return before;
-  const blocked = (setting.keepOff ?? []).flatMap(({ piece: id, within }) => {
+  const blocked = (going.keepOff ?? []).flatMap(({ piece: id, within }) => {
     const other = state.pieces[id];
     if (!other || !stands(other)) return [];
     return bodiesOf(other).flatMap((body) =>
@@ -63,9 +78,9 @@ function waysUnder(table: Table, state: TableState, { piece }: Maneuver, setting
     );
   });
   const ways = waysFrom({
-    ground: groundUnder(table, state, setting),
+    ground: groundUnder(table, state, going),
     from: inPlay(state, piece).pose.at,
-    most: setting.spend.max,
+    most: going.most,
     blocked,
     bounds: table.bounds,
   });
@@ -119,7 +134,7 @@ function overGround(
   const { pose } = inPlay(state, maneuver.piece);
   const { max } = setting.spend;
   const ground = groundUnder(table, state, setting);
-  const way = wayTo(waysUnder(table, state, maneuver, setting), wish.to);
+  const way = wayTo(waysUnder(table, state, maneuver.piece, goingBy(setting)), wish.to);
   const going = payable(ground, pose, legsBy(pose, way.points), max);
   const end = posesAlong(pose, going).at(-1) ?? pose;
   const turn = wish.heading === undefined ? 0 : toThousandth(alteration(end.heading, wish.heading));
@@ -163,6 +178,39 @@ export function randomWay(
   return overGround(table, state, maneuver, setting, { to }).legs;
 }
 
+/** The nearest point of the named edges; the point itself where the table has none. */
+function onEdge({ bounds }: Table, { x, y }: Point, edges: readonly Edge[]): Point {
+  if (!bounds) return { x, y };
+  const at: Readonly<Record<Edge, Point>> = {
+    north: { x, y: bounds.y + bounds.height },
+    east: { x: bounds.x + bounds.width, y },
+    south: { x, y: bounds.y },
+    west: { x: bounds.x, y },
+  };
+  const points = edges.map((edge) => at[edge]);
+  return points.toSorted((p, q) => distance(p, { x, y }) - distance(q, { x, y }))[0] ?? { x, y };
+}
+
+/** Answers a `way`: toward the nearest point of an edge, or toward a piece. */
+export function wayOver(
+  table: Table,
+  state: TableState,
+  { piece, to, toll, most, keepOff }: QueryOf<'way'>,
+): WayMeasured {
+  const { pose } = inPlay(state, piece);
+  const goal = typeof to === 'string' ? inPlay(state, to).pose.at : onEdge(table, pose.at, to);
+  const going = { toll, most, ...(keepOff ? { keepOff } : {}) };
+  const ground = groundUnder(table, state, going);
+  const way = wayTo(waysUnder(table, state, piece, going), goal);
+  const legs = payable(ground, pose, legsBy(pose, way.points), most);
+  const end = posesAlong(pose, legs).at(-1) ?? pose;
+  return {
+    legs,
+    spent: inches(toThousandth(costOf(ground, pose, legs).spent)),
+    arrives: distance(end.at, goal) < ARRIVED,
+  };
+}
+
 /** Outlines of all places where the piece can end under a setting, in table inches; none for a setting there is not. */
 export function reachUnder(
   table: Table,
@@ -172,7 +220,7 @@ export function reachUnder(
 ): readonly (readonly Point[])[] {
   const setting = maneuver.settings.find(({ id }) => id === settingId);
   if (!setting?.toll) return envelope(maneuver, inPlay(state, maneuver.piece).pose, settingId);
-  return reachOf(waysUnder(table, state, maneuver, setting));
+  return reachOf(waysUnder(table, state, maneuver.piece, goingBy(setting)));
 }
 
 /** Whether a track is legal: by its grammar, and by what the ground under it asks. */

@@ -1,6 +1,7 @@
 import type { Command, GameEvent, Offer } from '../../engine/command';
 import type { RulesModule } from '../../engine/contract';
 import { scriptedDice } from '../../engine/dice';
+import { usualFields } from '../../engine/enumerate';
 import type { Measure } from '../../engine/query';
 import type { Answer, Choose, Question, Resolution, Roll } from '../../engine/question';
 import { begin, isTableEvent } from '../../engine/run';
@@ -9,8 +10,11 @@ import { measureOn } from '../../table/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Table, TableState } from '../../table/state';
 
-/** The offer that is meant: its verb, some of its fields, or whatever a function finds. */
-type Wanted = string | Readonly<Record<string, string | number>> | ((question: Choose) => Offer | undefined);
+/** The offer that is meant: its verb, some of its fields, what its holes are filled with, or whatever a function finds. */
+type Wanted =
+  | string
+  | Readonly<Record<string, string | number | readonly string[]>>
+  | ((question: Choose) => Offer | undefined);
 
 export type Script = {
   /** Faces by the key of the roll. */
@@ -38,11 +42,14 @@ const meant = (question: Choose, wanted: Wanted): Command => {
   const offer =
     typeof fields === 'function'
       ? fields(question)
-      : question.offers.find(({ fixed, verb }) =>
-          Object.entries(fields).every(([field, value]) => ({ ...fixed, verb })[field] === value),
+      : question.offers.find(({ fixed, holes, verb }) =>
+          Object.entries(fields).every(
+            ([field, value]) => field in holes || { ...fixed, verb }[field] === value,
+          ),
         );
   if (!offer) throw new Error(`'${question.key}' has no offer ${JSON.stringify(wanted)}`);
-  return { ...offer.fixed, verb: offer.verb, by: offer.by };
+  const given = typeof fields === 'function' ? {} : fields;
+  return { ...usualFields(offer), ...given, ...offer.fixed, verb: offer.verb, by: offer.by };
 };
 
 /**
