@@ -1,5 +1,6 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
+import type { Edge } from '../../engine/motion';
 import type { Unit } from './unit/unit';
 
 type Phase = 'nominate' | 'act';
@@ -21,6 +22,8 @@ export type Force = {
   readonly name: string;
   /** Points of all its units as they began. */
   readonly points: number;
+  /** Its own table edge, two of them at a corner: Shaken units make for the nearest (VD-H17). */
+  readonly home: readonly Edge[];
 };
 
 export type VdState = {

@@ -1,7 +1,15 @@
+import type { Hull } from '../../engine/body';
+import type { ChartFile } from '../../engine/chart';
 import { piece, type Side, side } from '../../engine/ids';
+import type { Point, Pose } from '../../geometry/pose';
+import { inches } from '../../geometry/units';
+import { layChart } from '../../table/chart';
+import type { Piece, Table, TableState } from '../../table/state';
+import { baseOf, VEHICLE_HULLS } from './ground/going';
 import { isUnfit, muster } from './lists/muster';
+import type { VdState } from './state';
 import { unitOf } from './unit/raise';
-import type { Model, Unit } from './unit/unit';
+import { type Model, type Unit, vehicleOf } from './unit/unit';
 
 export const SOUTH: Side = side('south');
 export const NORTH: Side = side('north');
@@ -29,4 +37,60 @@ function cut(models: readonly Model[], left: number): readonly Model[] {
     rest -= health;
     return health > 0 ? [{ ...model, health }] : [];
   });
+}
+
+/** Where a unit stands on a field: its leader's place, and what his men stand off him, in a line abreast when absent. */
+type Stood = { readonly unit: Unit; readonly at: Pose; readonly off?: readonly Point[] };
+
+const hullFor = (unit: Unit): Hull => {
+  const vehicle = vehicleOf(unit);
+  if (vehicle) return VEHICLE_HULLS[vehicle.size - 1] as Hull;
+  const across = inches(2 * baseOf(unit));
+  return { length: across, beam: across, shape: 'round' };
+};
+
+const standing = ({ unit, at, off }: Stood): Piece => {
+  const led = [
+    ...unit.models.filter(({ id }) => id === unit.leader),
+    ...unit.models.filter(({ id }) => id !== unit.leader),
+  ];
+  const aside = (i: number): Point => ({ x: 1.05 * Math.ceil(i / 2) * (i % 2 ? 1 : -1), y: 0 });
+  const figures = led.map(({ id }, i) => ({
+    id,
+    off: i === 0 ? { x: 0, y: 0 } : (off?.[i - 1] ?? aside(i)),
+  }));
+  const piece = { id: unit.id, side: unit.side, name: unit.name, pose: at, hull: hullFor(unit) };
+  return vehicleOf(unit) ? piece : { ...piece, figures };
+};
+
+/** A field 48 inches square, (0, 0) its south-west corner, south's edge below; units on it, and what lies on it. */
+export function field(
+  stood: readonly Stood[],
+  features: ChartFile['features'] = [],
+): { readonly state: VdState; readonly table: Table; readonly on: TableState } {
+  const units = Object.fromEntries(stood.map(({ unit }) => [unit.id, unit]));
+  const points = (of: Side) => stood.reduce((sum, { unit }) => sum + (unit.side === of ? unit.points : 0), 0);
+  return {
+    state: {
+      sides: [
+        { id: SOUTH, name: 'South', points: points(SOUTH), home: ['south'] },
+        { id: NORTH, name: 'North', points: points(NORTH), home: ['north'] },
+      ],
+      turn: 1,
+      phase: 'nominate',
+      odd: SOUTH,
+      units,
+      lost: {},
+      activated: [],
+    },
+    table: {
+      chart: layChart({ id: 'field', title: 'Field', units: 'inches', ground: 'land', features }, undefined, {
+        readings: [],
+      }),
+      scale: { readings: [] },
+      bounds: { x: 0, y: 0, width: 48, height: 48 },
+      records: {},
+    },
+    on: { pieces: Object.fromEntries(stood.map((one) => [one.unit.id, standing(one)])), smoke: [] },
+  };
 }

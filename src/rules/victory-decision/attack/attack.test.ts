@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mean, type Spread } from '../../../engine/chance';
+import { best, COVER_SAVE, type Grade, gradeOf, heldGrade, lower } from '../ground/cover';
 import type { Toughness } from '../lists/entry';
 import { weaponOf } from '../lists/weapon';
 import { made } from '../testing';
 import { toughnessOf } from '../unit/unit';
-import { best, COVER_SAVE, type Grade, gradeOf, heldGrade, lower } from './cover';
 import { dieSpread, type Group, hitSpread, lossSpread, unsaved } from './odds';
 import { diceOf, hitsOf, plusOf, savingOf, type Volley } from './volley';
 

@@ -1,10 +1,10 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { COVER_SAVE, type Grade } from '../ground/cover';
 import type { Toughness } from '../lists/entry';
 import { type Weapon, weaponOf } from '../lists/weapon';
 import { abilityOf, type Unit } from '../unit/unit';
-import { COVER_SAVE, type Grade } from './cover';
 
 /** Dice alike, thrown together at one unit: of one weapon, saved in one group (VD-H36). */
 export type Volley = {

@@ -30,7 +30,7 @@ describe('VD-H91 Victory Points', () => {
 });
 
 test('VD-H90 at 666 of 1,000 points a side stays, at 667 it retreats', () => {
-  const force = { id: NORTH, name: 'North', points: 1000 };
+  const force = { id: NORTH, name: 'North', points: 1000, home: [] };
   const losses = (shaken: number) => ({
     units: byId(worth(shaken, { shaken: true })),
     lost: byId(worth(500)),

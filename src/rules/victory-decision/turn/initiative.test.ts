@@ -3,8 +3,8 @@ import { made, NORTH, SOUTH } from '../testing';
 import { initiativeOf, namesFirst } from './initiative';
 
 const sides = [
-  { id: SOUTH, name: 'South', points: 0 },
-  { id: NORTH, name: 'North', points: 0 },
+  { id: SOUTH, name: 'South', points: 0, home: [] },
+  { id: NORTH, name: 'North', points: 0, home: [] },
 ] as const;
 
 describe('the initiative roll', () => {

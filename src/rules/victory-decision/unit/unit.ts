@@ -55,11 +55,11 @@ export type Unit = {
   readonly special: Traits<Property>;
 };
 
-const footOf = ({ entry }: Pick<Unit, 'entry'>): Foot | undefined => {
+export const footOf = ({ entry }: Pick<Unit, 'entry'>): Foot | undefined => {
   const found = entryOf(entry);
   return found.kind === 'vehicle' ? undefined : found;
 };
-const vehicleOf = ({ entry }: Pick<Unit, 'entry'>): Vehicle | undefined => {
+export const vehicleOf = ({ entry }: Pick<Unit, 'entry'>): Vehicle | undefined => {
   const found = entryOf(entry);
   return found.kind === 'vehicle' ? found : undefined;
 };
@@ -75,7 +75,7 @@ export const strengthOf = ({ models }: Pick<Unit, 'models'>): number =>
 const VEHICLE_LEADERSHIP = 6;
 
 /** Ld of one model; six for every vehicle (VD-H68). */
-const leadershipOfModel = (unit: Unit, { row }: Pick<Model, 'row'>): number => {
+export const leadershipOfModel = (unit: Unit, { row }: Pick<Model, 'row'>): number => {
   const foot = footOf(unit);
   if (!foot) return VEHICLE_LEADERSHIP;
   return foot.rows[row]?.leadership ?? foot.stands?.find(({ name }) => name === row)?.leadership ?? 0;

@@ -1,0 +1,338 @@
+import type { Named, Offer } from '../../../engine/command';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { weaponOf } from '../lists/weapon';
+import type { VdState } from '../state';
+import {
+  abilityOf,
+  type Facing,
+  isShaken,
+  leadershipOfModel,
+  type Model,
+  mayLead,
+  strengthOf,
+  toughnessOf,
+  type Unit,
+  vehicleOf,
+} from '../unit/unit';
+import { decide, gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
+import type { Group } from './odds';
+import { hitsOf } from './volley';
+import { withdraw } from './withdraw';
+
+/** An attack on one unit, everything measured and chosen: steps 3 to 7 of shooting (VD-050). */
+export type Attack = {
+  /** Tells its dice from those of other attacks of the same order. */
+  readonly key: string;
+  readonly by: Side;
+  readonly from: PieceId;
+  readonly on: PieceId;
+  readonly groups: readonly Group[];
+  /** It brings a marker for being attacked; it brought one before (VD-H53). */
+  readonly marks: boolean;
+  /** A weapon with Suppression fires (VD-H62). */
+  readonly suppresses: boolean;
+  /** Side of a vehicle that is attacked. */
+  readonly facing?: Facing;
+  /** Failed saves are thrown once more (VD-060, VD-088). */
+  readonly twice: boolean;
+};
+
+const SIX = 6;
+
+/** Whether at least one die of the attack could reach the Hit number: else a vehicle takes no notice (VD-H74). */
+const couldHit = ({ groups }: Attack, target: Unit, facing: Facing | undefined): boolean =>
+  groups.some(({ volley: { faces, plus } }) => hitsOf(faces + plus.total, toughnessOf(target, facing)) > 0);
+
+/** Step 3: a marker for being attacked, one more for Suppression (VD-050, VD-H49, VD-H62, VD-H74). */
+function* mark(before: VdState, attack: Attack): Resolving {
+  let state = before;
+  const target = unitIn(state, attack.on);
+  if (vehicleOf(target) && !couldHit(attack, target, attack.facing)) return state;
+  if (attack.marks && !abilityOf(target, 'Nerves of Steel'))
+    state = yield* raise({ type: 'marked', unit: target.id, markers: 1, reason: 'attacked' });
+  if (attack.suppresses)
+    state = yield* raise({ type: 'marked', unit: target.id, markers: 1, reason: 'suppressed' });
+  return state;
+}
+
+/** Dice that were thrown, by their places, to be thrown once more: misses, unless somebody wants others too (VD-H28). */
+function* chosenAgain(
+  attack: Attack,
+  faces: readonly number[],
+  hits: readonly number[],
+  key: string,
+): Resolving<readonly number[]> {
+  const of = faces.map((face, i): Named => ({ id: String(i), label: text('die.shows', { face }) }));
+  const misses = hits.flatMap((many, i) => (many === 0 ? [String(i)] : []));
+  const picked = yield* decide({
+    key: `again:${key}`,
+    by: attack.by,
+    prompt: text('choose.again'),
+    cite: rule('VD-H28'),
+    offers: [
+      offer('throwAgain', attack.by, 'VD-H28', text('offer.throw-again'), {
+        holes: { dice: { kind: 'some', of, least: 0, most: of.length, usual: misses } },
+        usual: true,
+      }),
+    ],
+  });
+  return (picked.dice as readonly string[]).map(Number);
+}
+
+/** Step 4 for one kind of weapon: its dice, those thrown again, and the hits they make. */
+function* fire(attack: Attack, target: Unit, { volley }: Group): Resolving<number> {
+  const { weapon, dice, faces: sides, plus, again } = volley;
+  const toughness = toughnessOf(target, attack.facing);
+  const key = `${attack.key}:${weapon}`;
+  const roll = (name: string, many: number) =>
+    throwDice({
+      key: `${name}:${key}`,
+      by: attack.by,
+      dice: Array<number>(many).fill(sides),
+      purpose: text('roll.damage', { weapon: weaponOf(weapon).name, target: target.name }),
+      cite: rule('VD-022'),
+      needs: plus,
+    });
+  const of = (face: number) => hitsOf(face + plus.total, toughness);
+  let faces = yield* roll('damage', dice);
+  const missed = faces.flatMap((face, i) => (of(face) === 0 ? [i] : []));
+  const anew =
+    again === 'none'
+      ? []
+      : again === 'failed'
+        ? missed
+        : yield* chosenAgain(attack, faces, faces.map(of), key);
+  if (anew.length > 0) {
+    const second = yield* roll('damage-again', anew.length);
+    faces = faces.map((face, i) => second[anew.indexOf(i)] ?? face);
+  }
+  const hits = faces.reduce((sum, face) => sum + of(face), 0);
+  const { hit, critical } = toughness;
+  yield* raise({
+    type: 'volley-thrown',
+    unit: attack.from,
+    target: target.id,
+    weapon,
+    tally: plus,
+    faces,
+    hits,
+    hit,
+    critical,
+  });
+  return hits;
+}
+
+/** Step 5 for one group of hits: how many come through. A Medic turns one failed die once (VD-H48). */
+function* save(
+  attack: Attack,
+  target: Unit,
+  { volley, saving }: Group,
+  hits: number,
+  medic: boolean,
+): Resolving<{ readonly failed: number; readonly medic: boolean }> {
+  const { needs } = saving;
+  if (hits === 0 || needs === undefined) return { failed: hits, medic };
+  const tally = saving.by === 'cover' && saving.cover ? saving.cover : saving.save;
+  const key = `${attack.key}:${volley.weapon}`;
+  const roll = (name: string, many: number) =>
+    throwDice({
+      key: `${name}:${key}`,
+      by: target.side,
+      dice: Array<number>(many).fill(SIX),
+      purpose: text('roll.save', { unit: target.name, needs }),
+      cite: rule('VD-017'),
+      needs: tally,
+    });
+  let faces = yield* roll('save', hits);
+  const fails = () => faces.flatMap((face, i) => (face < needs ? [i] : []));
+  const turned = attack.twice ? fails() : medic ? fails().slice(0, 1) : [];
+  if (turned.length > 0) {
+    const second = yield* roll('save-again', turned.length);
+    faces = faces.map((face, i) => second[turned.indexOf(i)] ?? face);
+  }
+  const failed = fails().length;
+  yield* raise({ type: 'saves-thrown', unit: target.id, tally, faces, failed });
+  return { failed, medic: medic && (attack.twice || turned.length === 0) };
+}
+
+/** Names of the Health Points of a unit, one by one: who may fall. */
+const lives = (unit: Unit): readonly Named[] =>
+  unit.models.flatMap(({ id, health, row }) =>
+    Array.from({ length: health }, (_, i) => ({
+      id: health === 1 ? id : `${id}.${i + 1}`,
+      label: text('model.named', { row, id }),
+    })),
+  );
+
+/** What a weapon is worth to who would lose it. */
+const worth = ({ weapons }: Model): number =>
+  Math.max(0, ...weapons.map(({ weapon }) => weaponOf(weapon).damage.count * weaponOf(weapon).damage.faces));
+
+/** Whom his owner would rather lose: the least armed, the leader last. */
+function leastNeeded(unit: Unit, many: number): readonly string[] {
+  const order = unit.models.toSorted(
+    (a, b) =>
+      Number(a.id === unit.leader) - Number(b.id === unit.leader) ||
+      worth(a) - worth(b) ||
+      leadershipOfModel(unit, a) - leadershipOfModel(unit, b),
+  );
+  return order
+    .flatMap(({ id, health }) =>
+      Array.from({ length: health }, (_, i) => (health === 1 ? id : `${id}.${i + 1}`)),
+    )
+    .slice(0, many);
+}
+
+/** The owner of the target says who falls, and which weapons of a stand go with them (VD-046, VD-H63). */
+function* choose(attack: Attack, target: Unit, many: number): Resolving<Readonly<Record<string, number>>> {
+  const of = lives(target);
+  const alike = target.models.length === 1;
+  const usual = leastNeeded(target, many);
+  const offers: readonly Offer[] = [
+    offer('fall', target.side, 'VD-046', text('offer.fall', { count: many }), {
+      subject: target.id,
+      holes: { models: { kind: 'some', of, least: many, most: many, usual, piece: target.id } },
+      usual: true,
+    }),
+  ];
+  const fallen = alike
+    ? usual
+    : ((yield* decide({
+        key: `fall:${attack.key}`,
+        by: target.side,
+        prompt: text('choose.fall', { unit: target.name, count: many }),
+        cite: rule('VD-046'),
+        offers,
+      })).models as readonly string[]);
+  const lost: Record<string, number> = {};
+  for (const id of fallen) {
+    const model = id.split('.')[0] as string;
+    lost[model] = (lost[model] ?? 0) + 1;
+  }
+  return lost;
+}
+
+/** Weapons that go with lost Health Points of a stand: the least of them (VD-H63). A weapon team keeps its gun. */
+function struckOut(
+  target: Unit,
+  lost: Readonly<Record<string, number>>,
+): Readonly<Record<string, readonly string[]>> {
+  const entries = Object.entries(lost).flatMap(([id, many]) => {
+    const model = target.models.find((one) => one.id === id);
+    if (!model || model.health - many <= 0 || abilityOf(target, 'Weapon Team')) return [];
+    const byWorth = model.weapons
+      .map(({ weapon }) => weapon)
+      .toSorted(
+        (a, b) =>
+          worth({ ...model, weapons: [{ weapon: a, used: 0 }] }) -
+          worth({ ...model, weapons: [{ weapon: b, used: 0 }] }),
+      );
+    return [[id, byWorth.slice(0, Math.min(many, byWorth.length - 1))] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A new leader where the old one fell: the best left, by his owner's choice (VD-026). */
+function* succeed(state: VdState, id: PieceId, key: string): Resolving {
+  const unit = unitIn(state, id);
+  const [first, ...others] = mayLead(unit);
+  if (!first || unit.models.some((model) => model.id === unit.leader)) return state;
+  let leader = first.id;
+  if (others.length > 0) {
+    const of = [first, ...others].map(
+      ({ id: one, row }): Named => ({
+        id: one,
+        label: text('model.named', { row, id: one }),
+      }),
+    );
+    const picked = yield* decide({
+      key: `leader:${key}`,
+      by: unit.side,
+      prompt: text('choose.leader', { unit: unit.name }),
+      cite: rule('VD-026'),
+      offers: [
+        offer('lead', unit.side, 'VD-026', text('offer.lead'), {
+          subject: id,
+          holes: { model: { kind: 'some', of, least: 1, most: 1, usual: [first.id], piece: id } },
+          usual: true,
+        }),
+      ],
+    });
+    leader = (picked.model as readonly string[])[0] ?? leader;
+  }
+  const now = yield* raise({ type: 'leader-named', unit: id, leader });
+  const standing = yield* gauge(`stations:${key}`, { of: 'stations', piece: id }, rule('VD-026'));
+  const chief = standing.find(({ figure }) => figure === leader);
+  if (!chief) return now;
+  const rest = standing.filter(({ figure }) => figure !== leader);
+  yield* raise({ type: 'table/arranged', piece: id, stations: [chief, ...rest] });
+  return now;
+}
+
+/** Takes losses from a unit, and what follows for its leader and its life. Gives back how many it really lost. */
+function* lose(
+  before: VdState,
+  attack: Attack,
+  many: number,
+): Resolving<{ readonly state: VdState; readonly lost: number }> {
+  const target = unitIn(before, attack.on);
+  const lost = Math.min(many, strengthOf(target));
+  if (lost === 0) return { state: before, lost };
+  if (lost === strengthOf(target)) {
+    yield* raise({ type: 'unit-lost', unit: target.id, how: 'destroyed' });
+    return {
+      state: yield* raise({
+        type: 'table/removed',
+        piece: target.id,
+        how: 'destroyed',
+        ...(vehicleOf(target) ? { leaves: 'wreck' as const } : {}),
+      }),
+      lost,
+    };
+  }
+  const models = yield* choose(attack, target, lost);
+  const gone = target.models.filter(({ id, health }) => (models[id] ?? 0) >= health).map(({ id }) => id);
+  let state = yield* raise({
+    type: 'models-lost',
+    unit: target.id,
+    models,
+    weapons: struckOut(target, models),
+    count: lost,
+  });
+  if (gone.length > 0) {
+    state = yield* succeed(state, target.id, attack.key);
+    state = yield* raise({ type: 'table/fell', piece: target.id, figures: gone });
+  }
+  return { state, lost };
+}
+
+/** Step 6 and 7: markers for losses, the Shaken check, and the withdrawal of who has become Shaken (VD-047 to VD-049). */
+function* settle(before: VdState, attack: Attack, lost: number): Resolving {
+  if (!before.units[attack.on]) return before;
+  let state = before;
+  if (lost > 0) state = yield* raise({ type: 'marked', unit: attack.on, markers: lost, reason: 'losses' });
+  const target = unitIn(state, attack.on);
+  if (target.shaken || !isShaken(target)) return state;
+  yield* raise({ type: 'nerve-broke', unit: target.id });
+  return yield* withdraw(state, target.id, attack.key);
+}
+
+/** Carries an attack out on its target: markers, dice, saves, losses, nerve. */
+export function* undergo(before: VdState, attack: Attack): Resolving {
+  let state = yield* mark(before, attack);
+  const target = unitIn(state, attack.on);
+  let medic = abilityOf(target, 'Medic') > 0;
+  let through = 0;
+  for (const group of attack.groups) {
+    const hits = yield* fire(attack, target, group);
+    const saved = yield* save(attack, target, group, hits, medic);
+    medic = saved.medic;
+    const { capped, dice } = group.volley;
+    through += capped && !vehicleOf(target) ? Math.min(saved.failed, dice) : saved.failed;
+  }
+  const loss = yield* lose(state, attack, through);
+  state = loss.state;
+  return yield* settle(state, attack, loss.lost);
+}

@@ -1,0 +1,68 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import type { Leg } from '../../../geometry/pose';
+import { degrees, inches } from '../../../geometry/units';
+import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import type { Force, VdState } from '../state';
+import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
+import { gauge, type Resolving, raise, unitIn } from '../vd';
+
+const forceOf = ({ sides }: VdState, unit: Unit): Force =>
+  sides.find(({ id }) => id === unit.side) ?? sides[0];
+
+const enemiesOf = ({ units }: VdState, unit: Unit): readonly Unit[] =>
+  Object.values(units).filter(({ side }) => side !== unit.side);
+
+/** What it was hidden by, and the cover it had taken, stay behind (VD-H17, VD-061). */
+function* bare(state: VdState, unit: Unit): Resolving {
+  let now = state;
+  if (unit.hidden) now = yield* raise({ type: 'revealed', unit: unit.id });
+  if (unit.covered) now = yield* raise({ type: 'cover-lost', unit: unit.id });
+  return now;
+}
+
+/**
+ * The withdrawal of a unit that has become Shaken: a full move toward its own edge, its men about its leader; who reaches
+ * the edge is off the table (VD-H17). An Immobile unit stays (VD-H43).
+ */
+export function* withdraw(before: VdState, id: PieceId, key: string): Resolving {
+  const unit = unitIn(before, id);
+  const state = yield* bare(before, unit);
+  if (abilityOf(unit, 'Immobile')) return state;
+  const { toll, most } = goingOf(unit);
+  const keepOff = enemiesOf(state, unit).map((enemy) => ({
+    piece: enemy.id,
+    within: inches(baseOf(unit) + (footOf(enemy) ? combatRange(unit) : 0)),
+  }));
+  const way = yield* gauge(
+    `way:${key}`,
+    { of: 'way', piece: id, to: forceOf(state, unit).home, toll, most, keepOff },
+    rule('VD-H17'),
+  );
+  if (way.arrives) {
+    yield* raise({ type: 'unit-lost', unit: id, how: 'left' });
+    return yield* raise({ type: 'table/removed', piece: id, how: 'left' });
+  }
+  const now = yield* raise({ type: 'withdrew', unit: id });
+  if (way.legs.length === 0) return now;
+  const legs = footOf(unit) ? way.legs : slid(way.legs);
+  yield* raise({ type: 'table/moved', piece: id, legs });
+  if (unit.models.length < 2) return now;
+  const { stations, without } = yield* gauge(
+    `room:${key}`,
+    {
+      of: 'room',
+      piece: id,
+      within: inches(leadershipDistance(unit)),
+      barred: barredFor(unit),
+    },
+    rule('VD-H17'),
+  );
+  if (without.length === 0) yield* raise({ type: 'table/arranged', piece: id, stations });
+  return now;
+}
+
+/** A vehicle keeps its heading: it ends as it was turned before. */
+function slid(legs: readonly Leg[]): readonly Leg[] {
+  const turned = legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
+  return turned === 0 ? legs : [...legs, { alter: degrees(-turned) }];
+}

@@ -1,0 +1,74 @@
+import type { Crossing } from '../../../engine/crossing';
+import type { SightsMeasured, Standing } from '../../../engine/figure-query';
+import { best, type Grade, lower } from './cover';
+import { coverFrom, isLine, isStructure } from './terrain';
+
+/** Inches within which a line of cover serves who stands behind it, and does not hinder who shoots over it (VD-H08). */
+export const BEHIND = 1;
+/** Inches of woods that can be seen through in all (VD-H07). */
+const WOODS = 4;
+
+/** Who looks at whom, as far as a line hangs on it. */
+export type Looking = {
+  /** Size of the vehicle that is looked at; absent for men. */
+  readonly size?: number;
+  /** Size of a piece that is a vehicle; undefined for men, who hide nobody. */
+  readonly sizeOf: (piece: string) => number | undefined;
+  /** A Blast is judged from its Target Point: what stands near that is not looked over (VD-H08, VD-080). */
+  readonly blast?: boolean;
+};
+
+/** A line to one model: what blocks it, if anything does, and the cover it leaves (VD-H07, VD-H08). */
+export type Line = { readonly blocked?: Crossing; readonly grade: Grade };
+
+type Far = SightsMeasured['to'][number];
+
+const has = (standing: readonly { readonly id: string }[], id: string): boolean =>
+  standing.some((one) => one.id === id);
+
+/** The first thing along the line that hides its far end (VD-H07). */
+function blocks(from: Standing, to: Far, { size, sizeOf }: Looking): Crossing | undefined {
+  let woods = 0;
+  return to.crosses.find((crossing) => {
+    const { kind, id, enter, leave } = crossing;
+    if (kind === 'smoke') return true;
+    if (kind === 'piece') {
+      const hides = sizeOf(id);
+      return hides !== undefined && (size === undefined || size <= hides);
+    }
+    const inside = has(from.in, id) || has(to.in, id);
+    if (isStructure(kind)) return !inside;
+    if (kind === 'hill') return !inside;
+    if (kind === 'bocage') return !has(from.by, id) && !has(to.by, id);
+    if (kind === 'woods') {
+      woods += leave - enter;
+      return woods > WOODS + 1e-6;
+    }
+    return false;
+  });
+}
+
+/** What one thing on the line does for the model at its end, where it does not block it. */
+function coverOf(crossing: Crossing, from: Standing, to: Far, { size, sizeOf, blast }: Looking): Grade {
+  const { kind, id } = crossing;
+  if (kind === 'piece') return sizeOf(id) === undefined ? 'none' : less('broken', size);
+  if (kind === 'smoke' || has(to.in, id)) return 'none';
+  if (!blast && isLine(kind) && has(from.by, id)) return 'none';
+  const cover = coverFrom(kind, size);
+  if (isLine(kind) && has(to.by, id)) return cover;
+  return cover === 'none' ? 'none' : less('broken', size);
+}
+
+const less = (grade: Grade, size: number | undefined): Grade => (size === undefined ? grade : lower(grade));
+
+/** A line as the table measures it, judged. Who is out of sight counts as in Hard Cover. */
+export function lineTo(from: Standing, to: Far, looking: Looking): Line {
+  const blocked = blocks(from, to, looking);
+  if (blocked) return { blocked, grade: 'hard' };
+  return {
+    grade: best([
+      ...to.in.map(({ kind }) => coverFrom(kind, looking.size)),
+      ...to.crosses.map((crossing) => coverOf(crossing, from, to, looking)),
+    ]),
+  };
+}
