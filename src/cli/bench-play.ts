@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { carryOut } from '../table/world';
 import { type SetOut, setOutScenario } from './battle';
+import { manyEntries, manyEntriesIn } from './bench-opening';
 import { onBuiltPage } from './bench-page';
 import { say } from './bench-report';
 import { FELT, traced } from './bench-trace';
@@ -67,6 +68,23 @@ function lines(what: string, rounds: readonly (readonly number[])[], times: numb
   ];
 }
 
+/** Entries of a game as long as any that is accepted. */
+const VERY_MANY = 10_000;
+
+/** The longest task of the page while it opens a game of very many entries, the best of two rounds. */
+async function veryManyOpened(browser: Browser, address: string): Promise<boolean> {
+  const text = manyEntries(await manyEntriesIn(), VERY_MANY);
+  const rounds: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    const page = await pageOf(browser, address);
+    page.setDefaultTimeout(240_000);
+    const { tasks } = await traced(browser, page, () => openText(page, text));
+    rounds.push(Math.max(...tasks));
+    await page.context().close();
+  }
+  return say(`a game of ${VERY_MANY} entries opened, longest task`, '', least(rounds), 'ms', FELT);
+}
+
 /** What a player waits for, in time of the page's own thread, the best of several rounds: its limits are times. */
 export const played = (top: string): Promise<readonly boolean[]> =>
   onBuiltPage(top, async ({ address, browser }) => {
@@ -121,6 +139,7 @@ export const played = (top: string): Promise<readonly boolean[]> =>
       ...lines(`undo, turn ${LONG.turn} of ${LONG.battle}`, undone, PRESSES, FELT),
       ...lines(`redo, turn ${LONG.turn} of ${LONG.battle}`, redone, PRESSES, FELT),
       ...lines(`a game of ${whole.entries} entries opened`, opened, 1, 600),
+      await veryManyOpened(browser, address),
       ...lines('a table, from the press that begins it', begun, 1, 400),
       say('requests for a table', '', requests, 'files', 25),
       await framesAtRest(browser, address),
