@@ -55,7 +55,7 @@ export async function matchOf(battle: Battle): Promise<Match> {
   if (!meta || !rules) throw new Error(`the rule set '${id}' is not here`);
   const state = rules.setup(battle);
   if (isRefusal(state)) throw new Error(`${title} cannot be set up: ${say(rules.texts, state.because)}`);
-  const laid = layTable(battle, meta.scale(battle.options), meta.model);
+  const laid = layTable(battle, meta.scale(battle.options), rules.body);
   const appraisal = own ?? plainAppraisal(rules);
   return {
     laid: { rules, table: laid.table, opening: { rules: state, table: laid.state } },

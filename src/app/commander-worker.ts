@@ -27,7 +27,7 @@ async function lay(battle: Battle): Promise<Desk> {
   const meta = rulesMeta(battle.rules);
   const [rules, appraisal] = await Promise.all([loadRules(battle.rules), loadAppraisal(battle.rules)]);
   if (!meta || !rules) throw new Error(`The rule set "${battle.rules}" is not among those here.`);
-  const { table } = layTable(battle, meta.scale(battle.options), meta.model);
+  const { table } = layTable(battle, meta.scale(battle.options), rules.body);
   return {
     opponent: opponent(rules, appraisal, table),
     inWords: ({ world, question }) => wording(rules, table, world, question),

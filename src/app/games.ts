@@ -131,8 +131,8 @@ export async function chosenBattle(
   if (!own) return loadBattle(battle, rules, scale, options);
   const read = await battleOf(own, rules, scale, options);
   if (!read.ok) return read;
-  const { settledBattle } = await import('../table/settle');
-  return { ok: true, value: settledBattle(read.value, scale(read.value.options), meta.model) };
+  const [{ settledBattle }, module] = await Promise.all([import('../table/settle'), loadRules(rules)]);
+  return { ok: true, value: settledBattle(read.value, scale(read.value.options), module?.body) };
 }
 
 /** Begins a battle: the scenario given, else the one that comes with the program. */

@@ -22,7 +22,7 @@ const reckoner = {
     const meta = rulesMeta(battle.rules);
     laid = loadRules(battle.rules).then((rules) => {
       if (!meta || !rules) throw new Error(`The rule set "${battle.rules}" is not among those here.`);
-      const { table } = layTable(battle, meta.scale(battle.options), meta.model);
+      const { table } = layTable(battle, meta.scale(battle.options), rules.body);
       return { rules, table };
     });
     await laid;

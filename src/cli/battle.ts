@@ -27,7 +27,7 @@ export function laidOut(battle: Battle, { rules, meta }: Pick<SetOut, 'rules' | 
     const refusal = state as { because: Parameters<typeof say>[1] };
     throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, refusal.because)}`);
   }
-  const laid = layTable(battle, meta.scale(battle.options), meta.model);
+  const laid = layTable(battle, meta.scale(battle.options), rules.body);
   return { battle, rules, meta, table: laid.table, opening: { rules: state, table: laid.state } };
 }
 

@@ -1,5 +1,6 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Inches, TableUnit } from '../geometry/units';
+import type { Body } from './body';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
@@ -8,7 +9,7 @@ import type { Markers } from './marker';
 import type { OptionSpec } from './option';
 import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
-import type { Battle, ShipRecord } from './record';
+import type { Battle, BattlePiece } from './record';
 import type { Scale } from './scale';
 import type { Skirmish } from './skirmish';
 import type { Tally } from './tally';
@@ -296,6 +297,8 @@ export type Course = {
 
 export type RulesModule<S, C extends Command, E extends GameEvent> = {
   readonly id: string;
+  /** What a piece of a battle is on the table and how it is drawn; undefined for one that the rules have no body for. */
+  body(piece: BattlePiece, scale: Scale): Body | undefined;
   /** A valid state, or a refusal that says why. */
   setup(battle: Battle): S | Refusal;
   /** What this side may say now, in a stable order; not-allowed things carry their refusal. */
@@ -371,11 +374,6 @@ export type RulesMeta = {
   scale(options: Battle['options']): Scale;
   /** Minutes of a turn; absent where the book names none. */
   readonly minutesPerTurn?: number;
-  /** Models larger than the sea they sail on, and the base of each ship in inches. True to scale when absent. */
-  readonly model?: {
-    readonly shape: 'rectangle';
-    base(record: ShipRecord): { readonly length: Inches; readonly beam: Inches };
-  };
   /** Words of the house that it has otherwise, for what is said of its battles before its texts are fetched. */
   readonly words?: Catalog;
 };

@@ -1,6 +1,6 @@
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
-import type { Hull } from './body';
+import type { Hull, Plan } from './body';
 import type { FeatureKind } from './chart';
 import type { PieceId, Side } from './ids';
 import type { Pivot, Way } from './motion';
@@ -10,7 +10,12 @@ export const HULL_SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
 export type HullSide = (typeof HULL_SIDES)[number];
 
 /** What is set down in play and no battle lists: it stands there with its hull, and flies when it has none. */
-export type Made = { readonly side: Side; readonly name: string; readonly hull?: Hull };
+export type Made = {
+  readonly side: Side;
+  readonly name: string;
+  readonly hull?: Hull;
+  readonly plan?: Plan;
+};
 
 /** What rules (or the umpire's hand) do to the table. */
 export type TableEvent =

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece as pieceId, side } from '../engine/ids';
 import type { Mount, ShipRecord } from '../engine/record';
+import { shipPlan } from '../engine/ship-body';
 import { degrees, inches } from '../geometry/units';
 import type { Piece } from '../table/state';
 import {
@@ -45,20 +46,22 @@ const record: ShipRecord = {
 
 describe('hullDrawn', () => {
   test('true is the footprint at the table scale', () => {
-    expect(hullDrawn(piece, record, 'true', 100)).toEqual({ length: 25, beam: 3 });
+    expect(hullDrawn(piece, shipPlan(record), 'true', 100)).toEqual({ length: 25, beam: 3 });
   });
 
   test('a 575 foot ship at 1/3000 is 2.3 inches long, at 1/6000 half of it', () => {
-    expect(hullDrawn(piece, record, '1/3000', 20).length).toBeCloseTo(46);
-    expect(hullDrawn(piece, record, '1/6000', 20).length).toBeCloseTo(23);
+    expect(hullDrawn(piece, shipPlan(record), '1/3000', 20).length).toBeCloseTo(46);
+    expect(hullDrawn(piece, shipPlan(record), '1/6000', 20).length).toBeCloseTo(23);
   });
 
   test('an icon does not change with the zoom', () => {
-    expect(hullDrawn(piece, record, 'icon', 2)).toEqual(hullDrawn(piece, record, 'icon', 200));
+    expect(hullDrawn(piece, shipPlan(record), 'icon', 2)).toEqual(
+      hullDrawn(piece, shipPlan(record), 'icon', 200),
+    );
   });
 
   test('model hulls stay visible however far away', () => {
-    expect(hullDrawn(piece, record, '1/6000', 0.5).length).toBeGreaterThanOrEqual(16);
+    expect(hullDrawn(piece, shipPlan(record), '1/6000', 0.5).length).toBeGreaterThanOrEqual(16);
   });
 });
 

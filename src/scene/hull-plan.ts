@@ -1,3 +1,4 @@
+import type { Plan } from '../engine/body';
 import type { Battery, Mount, ShipRecord } from '../engine/record';
 import { bearing, relativeBearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
@@ -5,7 +6,7 @@ import type { Arc, Point, Pose } from '../geometry/pose';
 import type { HullSize } from '../session/session';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
-import { LEAST_MINE, LEAST_WORK, standingOf } from './standing';
+import { LEAST_FIGURE, LEAST_MINE, LEAST_WORK } from './standing';
 import { alongHeading } from './strokes';
 
 /** Pixels of the hull as drawn. */
@@ -20,15 +21,15 @@ const BROADER = 1.5;
 const ICON_FEET = 600;
 
 /** The hull's drawn size under a size setting, at so many pixels to the inch. `true` is the table's own scale. */
-export function hullDrawn(piece: Piece, record: ShipRecord, size: HullSize, scale: number): Drawn {
-  const standing = standingOf(record);
-  if (standing !== 'hull') {
-    const least = standing === 'mine' ? LEAST_MINE : LEAST_WORK;
+export function hullDrawn(piece: Piece, plan: Plan, size: HullSize, scale: number): Drawn {
+  if (plan.of !== 'hull') {
+    const least = !('record' in plan) ? LEAST_FIGURE : plan.of === 'mine' ? LEAST_MINE : LEAST_WORK;
     return {
       length: Math.max(least.length, piece.hull.length * scale),
       beam: Math.max(least.beam, piece.hull.beam * scale),
     };
   }
+  const { record } = plan;
   // Models stand on the table in their true size: they are drawn as large as they are judged.
   if (size === 'true' || (piece.hull.shape === 'rectangle' && size !== 'icon'))
     return { length: piece.hull.length * scale, beam: piece.hull.beam * scale };

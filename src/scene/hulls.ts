@@ -1,16 +1,19 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Mount, ShipRecord } from '../engine/record';
+import type { Plan } from '../engine/body';
+import type { Mount } from '../engine/record';
 import { relativeBearing } from '../geometry/heading';
 import type { Point, Pose } from '../geometry/pose';
 import type { Pixel } from './camera';
 import { type Drawn, fullness, hullOutline, trainedBearing, turretRadius } from './hull-plan';
+import { drawFigures, drawHouse, drawMarkers, drawVehicle, placesIn } from './land-plans';
 import type { Palette, SideInk } from './palette';
-import { standingOf } from './standing';
-import { alongHeading, dashed, polygon, polyline } from './strokes';
+import { alongHeading, arcPoints, dashed, polygon, polyline } from './strokes';
 import { drawHouses, drawStanding } from './works';
 
 export type HullLook = {
-  readonly record: ShipRecord;
+  readonly plan: Plan;
+  /** Pixels of each figure from the leader, bow up; one body when absent. */
+  readonly places?: readonly Pixel[] | undefined;
   readonly drawn: Drawn;
   /** The true footprint, marked inside a hull that is drawn larger. */
   readonly footprint: Drawn;
@@ -79,7 +82,9 @@ function drawMount(
 }
 
 function drawArmament(g: Graphics, look: HullLook, color: string): void {
-  const { record, drawn } = look;
+  const { plan, drawn } = look;
+  if (!('record' in plan)) return;
+  const { record } = plan;
   if (drawn.length < 12) return;
   const [main, ...lesser] = record.batteries;
   const room = drawn.length > 70 ? lesser : [];
@@ -109,7 +114,7 @@ function drawBox(g: Graphics, look: HullLook): void {
 function drawMiddle(g: Graphics, look: HullLook): void {
   const { length, beam } = look.drawn;
   const { ink } = look.inks;
-  if (look.boxed) drawHouses(g, look.record.type, look);
+  if (look.boxed) drawHouses(g, 'record' in look.plan ? look.plan.record.type : '', look);
   else if (length > 26) {
     g.roundRect(-beam * 0.2, -length * 0.15, beam * 0.4, length * 0.28, beam * 0.16);
     g.fill({ color: look.inks.deck }).roundRect(
@@ -135,9 +140,17 @@ const isSame = (a: Drawn, b: Drawn): boolean => a.length === b.length && a.beam 
 const bearingOf = ({ target, pose }: HullLook): number | undefined =>
   target && relativeBearing(pose.at, pose.heading, target);
 
+const samePlaces = (a: readonly Pixel[] | undefined, b: readonly Pixel[] | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.length === b.length &&
+    a.every(({ x, y }, i) => Math.abs(x - (b[i]?.x ?? NaN)) < 0.1 && Math.abs(y - (b[i]?.y ?? NaN)) < 0.1));
+
 /** Whether two hulls are drawn alike, wherever they lie. */
 export const looksAlike = (a: HullLook, b: HullLook): boolean =>
-  a.record === b.record &&
+  a.plan === b.plan &&
+  samePlaces(a.places, b.places) &&
   a.palette === b.palette &&
   a.inks === b.inks &&
   a.boxed === b.boxed &&
@@ -148,17 +161,7 @@ export const looksAlike = (a: HullLook, b: HullLook): boolean =>
   [...a.out].every((id) => b.out.has(id)) &&
   bearingOf(a) === bearingOf(b);
 
-/** One ship from above, drawn from her record about her measuring point, bow up. */
-export function hull(look: HullLook): Container {
-  const container = new Container();
-  const g = new Graphics();
-  container.addChild(g);
-  const standing = standingOf(look.record);
-  if (standing !== 'hull') {
-    drawStanding(g, standing, look);
-    if (standing !== 'troops' && standing !== 'mine') drawArmament(g, look, look.inks.ink);
-    return container;
-  }
+function drawShip(g: Graphics, look: HullLook): void {
   const outline = hullOutline(look.drawn);
   if (look.boxed) drawBox(g, look);
   polygon(g, outline, look.inks.deck);
@@ -171,6 +174,34 @@ export function hull(look: HullLook): Container {
   polyline(g, outline, { width: look.drawn.beam > 6 ? 1.6 : 1.2, color: look.inks.ink }, true);
   drawMiddle(g, look);
   drawArmament(g, look, look.inks.ink);
+}
+
+function drawWork(of: 'fort' | 'battery'): (g: Graphics, look: HullLook) => void {
+  return (g, look) => {
+    drawStanding(g, of, look);
+    drawArmament(g, look, look.inks.ink);
+  };
+}
+
+/** Every plan that a body may name, drawn about the measuring point, bow up. */
+const PLANS: Readonly<Record<Plan['of'], (g: Graphics, look: HullLook) => void>> = {
+  hull: drawShip,
+  fort: drawWork('fort'),
+  battery: drawWork('battery'),
+  troops: (g, look) => drawStanding(g, 'troops', look),
+  mine: (g, look) => drawStanding(g, 'mine', look),
+  figure: drawFigures,
+  vehicle: drawVehicle,
+  house: drawHouse,
+  marker: drawMarkers,
+};
+
+/** One piece from above, drawn by its plan about its measuring point, bow up. */
+export function hull(look: HullLook): Container {
+  const container = new Container();
+  const g = new Graphics();
+  container.addChild(g);
+  PLANS[look.plan.of](g, look);
   return container;
 }
 
@@ -178,10 +209,16 @@ export function hull(look: HullLook): Container {
 export function ghostHull(look: HullLook, color: string): Container {
   const container = new Container();
   const g = new Graphics();
-  const outline = hullOutline(look.drawn);
-  polygon(g, outline, look.palette.paper, 0.75);
-  dashed(g, outline, { width: 1.6, color }, [4, 2.5], true);
-  if (look.boxed) drawBox(g, look);
+  for (const { x, y } of placesIn(look)) {
+    const outline = (
+      look.plan.of === 'figure'
+        ? arcPoints({ x: 0, y: 0 }, look.drawn.beam / 2, 0, 360)
+        : hullOutline(look.drawn)
+    ).map((at) => ({ x: at.x + x, y: at.y + y }));
+    polygon(g, outline, look.palette.paper, 0.75);
+    dashed(g, outline, { width: 1.6, color }, [4, 2.5], true);
+  }
+  if (look.boxed && look.plan.of === 'hull') drawBox(g, look);
   drawArmament(g, { ...look, out: new Set() }, color);
   g.circle(0, 0, Math.max(1.3, Math.min(2.4, look.drawn.beam * 0.13))).fill(color);
   container.addChild(g);

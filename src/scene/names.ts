@@ -22,6 +22,7 @@ import {
   piecesOf,
   plotOf,
   shownPose,
+  shownStances,
   targetOf,
 } from './picture';
 import { alongHeading, arcPoints, dashed, polyline } from './strokes';
@@ -108,7 +109,9 @@ export function hullsOn(layer: Container): (picture: Picture) => void {
       shape.alpha = lies ? WRECKED : 1;
       const strikes = conditionsOf(picture.state).get(piece.id)?.fights === false;
       if (strikes && !lies) drawStruck(flags, at, { palette });
-      if (piece.id === selected) drawRing(marks, at, look.drawn, inkOf(picture, piece).ink);
+      if (piece.id === selected)
+        for (const { at: stood } of shownStances(picture, piece))
+          drawRing(marks, plot(stood), look.drawn, inkOf(picture, piece).ink);
       if (piece.id === target?.id) {
         drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
       }
@@ -135,6 +138,10 @@ const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
   id !== state.desk.target &&
   afloat(state).length > SMALL.pieces;
 
+/** Whether what it heads for is a course: it is a ship, not a work ashore nor anything on land. */
+const isAfloat = ({ table }: Picture['state'], { id, aloft }: Piece): boolean =>
+  aloft === true || (id in table.records && !table.records[id]?.ashore);
+
 function labelOf(picture: Picture, piece: Piece): Label {
   const { state, palette } = picture;
   const halo = palette.field;
@@ -154,7 +161,7 @@ function labelOf(picture: Picture, piece: Piece): Label {
       ? [
           say(
             wordsOf(state),
-            t(state.table.records[piece.id]?.ashore ? 'names.facing' : 'names.course', {
+            t(isAfloat(state, piece) ? 'names.course' : 'names.facing', {
               course: threeFigures(piece.pose.heading),
             }),
           ),
@@ -195,9 +202,14 @@ export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 
     return { beside: ring, half: { x: ring, y: ring } };
   }
   const along = alongHeading(shownPose(picture, piece).heading);
+  const spread =
+    Math.max(0, ...(piece.figures ?? []).map(({ off }) => Math.hypot(off.x, off.y))) * camera.scale;
   const reach = (share: number, across: number): number =>
     (Math.abs(share) * drawn.length + Math.abs(across) * drawn.beam) / 2 + 6;
-  return { beside: drawn.beam / 2 + 9, half: { x: reach(along.x, along.y), y: reach(along.y, along.x) } };
+  return {
+    beside: drawn.beam / 2 + 9 + spread,
+    half: { x: reach(along.x, along.y) + spread, y: reach(along.y, along.x) + spread },
+  };
 }
 
 /**

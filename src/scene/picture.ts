@@ -1,3 +1,4 @@
+import type { Plan } from '../engine/body';
 import type { Board, Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Text } from '../engine/text';
@@ -9,6 +10,7 @@ import type { Shot } from '../session/look-back/steps';
 import { plotFor } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
+import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toTable } from './camera';
 import { crowded, type Drawn, hullDrawn } from './hull-plan';
@@ -16,7 +18,7 @@ import type { HullLook } from './hulls';
 import type { Box } from './labels';
 import { lastTargets } from './last-shots';
 import { inksOf, type Palette, type SideInk } from './palette';
-import { offset, type Plot, plotAt } from './strokes';
+import { alongHeading, offset, type Plot, plotAt } from './strokes';
 
 /** Everything a drawing is made from. Two pictures with the same parts look the same. */
 export type Picture = {
@@ -51,7 +53,8 @@ const UNMARKED: readonly string[] = ['awaited', 'left'];
 export function piecesOf(state: SessionState): readonly Piece[] {
   const hidden = hiddenOf(state);
   return Object.values(state.world.table.pieces).filter(
-    ({ id, gone }) => !hidden.has(id) && !(gone !== undefined && UNMARKED.includes(gone)),
+    ({ id, gone, aboard }) =>
+      !hidden.has(id) && aboard === undefined && !(gone !== undefined && UNMARKED.includes(gone)),
   );
 }
 
@@ -87,11 +90,19 @@ export function tokenDrawn(scale: number): Drawn {
   return { length: across, beam: across };
 }
 
-/** The drawn hull or token; undefined for a piece that is neither a ship nor aloft. */
+/** How a piece is drawn: as its rule set has it, or as it was made in play; undefined for what flies. */
+const planOf = ({ table }: SessionState, { id, plan }: Piece): Plan | undefined =>
+  plan ?? table.bodies?.[id]?.plan;
+
+/** Where the figures of a piece are drawn, the leader first, on his way while he moves. */
+export const shownStances = (picture: Picture, piece: Piece): readonly Pose[] =>
+  stancesOf({ ...piece, pose: shownPose(picture, piece) });
+
+/** The drawn hull or token, of each figure where there are many. */
 export function drawnOf(state: SessionState, piece: Piece, scale: number): Drawn | undefined {
-  const record = state.table.records[piece.id];
-  if (!record) return piece.aloft ? tokenDrawn(scale) : undefined;
-  return hullDrawn(piece, record, hullSizeOf(state), scale);
+  const plan = planOf(state, piece);
+  if (!plan) return piece.aloft ? tokenDrawn(scale) : undefined;
+  return hullDrawn(piece, plan, hullSizeOf(state), scale);
 }
 
 /** A movement that has not been made: a track proposed, or a written order worked out. */
@@ -217,18 +228,28 @@ function trainedOn(state: SessionState, piece: Piece): Point | undefined {
   return shotAt && shotAt.gone === undefined ? shotAt.pose.at : undefined;
 }
 
+/** Pixels of each figure from the leader, as they lie when he is drawn bow up and turned with all of it. */
+function placesOf({ figures }: Piece, { heading }: Pose, scale: number): readonly Pixel[] | undefined {
+  return figures?.map(({ off }) => {
+    const far = Math.hypot(off.x, off.y) * scale;
+    const along = alongHeading((Math.atan2(off.x, off.y) * 180) / Math.PI - heading);
+    return { x: along.x * far, y: along.y * far };
+  });
+}
+
 /** How a hull looks now: its turrets trained, charred by what it has lost. */
 export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook | undefined {
   const { state, palette, camera } = picture;
-  const record = state.table.records[piece.id];
+  const plan = planOf(state, piece);
   const drawn = drawnOf(state, piece, camera.scale);
-  if (!record || !drawn) return undefined;
+  if (!plan || !drawn) return undefined;
   const target = trainedOn(state, piece);
   const condition = conditionsOf(state).get(piece.id);
   return {
-    record,
+    plan,
+    places: placesOf(piece, pose, camera.scale),
     drawn,
-    footprint: hullDrawn(piece, record, 'true', camera.scale),
+    footprint: hullDrawn(piece, plan, 'true', camera.scale),
     boxed: piece.hull.shape === 'rectangle',
     pose,
     inks: inkOf(picture, piece),
@@ -254,8 +275,9 @@ export function allHullBoxes(picture: Picture): readonly Box[] {
   const plot = plotOf(picture);
   return afloat(state).flatMap((piece) => {
     const drawn = drawnOf(state, piece, camera.scale);
-    const pose = shownPose(picture, piece);
-    return drawn ? hullBoxes(plot(pose.at), pose.heading, drawn) : [];
+    return drawn
+      ? shownStances(picture, piece).flatMap((pose) => hullBoxes(plot(pose.at), pose.heading, drawn))
+      : [];
   });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { piece, side } from '../engine/ids';
+import type { ShipRecord } from '../engine/record';
+import { shipPlan } from '../engine/ship-body';
 import { degrees, inches } from '../geometry/units';
 import type { Step } from '../session/look-back/steps';
 import { inLines } from './labels';
-import { standingOf } from './standing';
 import { poseBetween, posesAt, stepTime } from './watching';
 
 const pose = (x: number, y: number, heading: number) => ({ at: { x, y }, heading: degrees(heading) });
@@ -55,7 +56,7 @@ describe('a watched step', () => {
 
 describe('how a piece stands', () => {
   it('tells works, troops and mines from vessels by their records', () => {
-    const standing = (type: string, ashore = true) => standingOf({ type, ashore });
+    const standing = (type: string, ashore = true) => shipPlan({ type, ashore } as ShipRecord).of;
     expect(standing('fort')).toBe('fort');
     expect(standing('gun emplacement')).toBe('battery');
     expect(standing('infantry')).toBe('troops');

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { Drawn } from './hull-plan';
 import type { Palette, SideInk } from './palette';
-import type { Standing } from './standing';
+
 import { polygon, polyline } from './strokes';
 
 type Ground = { readonly drawn: Drawn; readonly inks: SideInk; readonly palette: Palette };
@@ -23,7 +23,11 @@ function trace({ length, beam }: Drawn): readonly { x: number; y: number }[] {
 }
 
 /** Works, troops and mines from above, about their middle, the front up. */
-export function drawStanding(g: Graphics, standing: Standing, { drawn, inks, palette }: Ground): void {
+export function drawStanding(
+  g: Graphics,
+  standing: 'fort' | 'battery' | 'troops' | 'mine',
+  { drawn, inks, palette }: Ground,
+): void {
   const { length, beam } = drawn;
   const [x, y] = [beam / 2, length / 2];
   const line = { width: 1.8, color: inks.ink };

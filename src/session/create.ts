@@ -5,6 +5,7 @@ import type { Decision } from '../engine/commander';
 import { isOf } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
+import { calledIn, piecesIn } from '../engine/record';
 import { phrases, say } from '../engine/text';
 import type { GameEntry } from '../files/game';
 import { groundOn } from '../table/ground';
@@ -64,7 +65,12 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const { because } = setUp;
     return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };
   }
-  const laid = layTable(battle, meta.scale(battle.options), meta.model);
+  const laid = layTable(battle, meta.scale(battle.options), rules.body);
+  const unlaid = piecesIn(battle).find(({ id }) => !laid.state.pieces[id]);
+  if (unlaid) {
+    const because = t('session.no-body', { name: calledIn(unlaid) });
+    return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };
+  }
   const table = laid.table;
   const ground: Ground = { rules, table, opening: { rules: setUp, table: laid.state } };
   const { seed, drawn = 0 } = start.dice;

@@ -23,7 +23,7 @@ const withPiece = (state: TableState, piece: Piece): TableState => ({
 });
 
 /** Figures told from a leader who stands at (0, 0). */
-const figuresAt = (stations: readonly Station[]): readonly Figure[] =>
+export const figuresAt = (stations: readonly Station[]): readonly Figure[] =>
   stations.map(({ figure, bearing: toward, distance: far }) => ({
     id: figure,
     off: far === 0 ? { x: 0, y: 0 } : run({ x: 0, y: 0 }, toward, far),
@@ -109,14 +109,17 @@ export function setDown(
     if (!known) throw new Error(`there is no piece '${id}' on the table`);
     return withPiece(state, placed(known, pose, stations));
   }
-  const { side, name, hull } = made;
+  const { side, name, hull, plan } = made;
   if (known && !known.aloft && !hull) throw new Error(`'${id}' does not fly`);
   if (known && hull && !known.made) throw new Error(`'${id}' is a piece of the battle`);
   if (!hull) {
     const token = { length: TOKEN, beam: TOKEN, shape: 'rectangle' } as const;
     return withPiece(state, { id, side, name, pose, hull: token, aloft: true });
   }
-  return withPiece(state, placed({ id, side, name, pose, hull, made: true }, pose, stations));
+  return withPiece(
+    state,
+    placed({ id, side, name, pose, hull, made: true, ...(plan ? { plan } : {}) }, pose, stations),
+  );
 }
 
 /** Takes what flies, or was made during the battle, off the table without a mark. Throws on one that is not there, and on any other. */

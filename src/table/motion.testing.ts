@@ -1,10 +1,10 @@
 import type { ChartFileFeature, FeatureKind } from '../engine/chart';
-import type { RulesMeta } from '../engine/contract';
 import { piece } from '../engine/ids';
 import type { GunPlace, Meeting, MeetingsMeasured, Pivot, Way } from '../engine/motion';
 import type { Measure } from '../engine/query';
 import type { Battle } from '../engine/record';
 import { seaScale } from '../engine/scale';
+import { modelBody } from '../engine/ship-body';
 import type { Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { measureOn } from './measure';
@@ -15,13 +15,10 @@ import { battleOf, chartOf, recordOf, shipOf } from './testing';
 /** What tests of common motion lay on a table: models of 1/600, their sizes in inches. */
 
 const INCHES_PER_FOOT = 0.02;
-const MODEL: RulesMeta['model'] = {
-  shape: 'rectangle',
-  base: ({ length, beam }) => ({
-    length: inches(length * INCHES_PER_FOOT),
-    beam: inches(beam * INCHES_PER_FOOT),
-  }),
-};
+const MODEL = modelBody(({ length, beam }) => ({
+  length: inches(length * INCHES_PER_FOOT),
+  beam: inches(beam * INCHES_PER_FOOT),
+}));
 
 export type Laying = { readonly table: Table; readonly state: TableState; readonly measure: Measure };
 export type Model = Pose & { readonly length?: number; readonly beam?: number };

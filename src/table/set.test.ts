@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChartFile, ChartFileFeature } from '../engine/chart';
-import { piece } from '../engine/ids';
+import { piece, side } from '../engine/ids';
 import { seaScale } from '../engine/scale';
+import { modelBody } from '../engine/ship-body';
 import type { Point } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { chartCrossed, layChart, projection, shoreAt } from './chart';
@@ -25,6 +26,7 @@ test('a battle without anything has an open sea without edges, wind or centre', 
     chart: { id: 'open-sea', title: '', features: [] },
     scale: seaScale(3),
     records: {},
+    bodies: {},
   });
   expect(state).toEqual({ pieces: {}, smoke: [] });
 });
@@ -44,6 +46,29 @@ test('a nautical mile of hull is as long as a mile of sea', () => {
   const { state } = layTable(battleOf([shipOf('a', poseOf(0, 0), recordOf(6076.12, 607.612))]), seaScale(3));
   expect(state.pieces[piece('a')]?.hull.length).toBeCloseTo(3, 12);
   expect(state.pieces[piece('a')]?.hull.beam).toBeCloseTo(0.3, 12);
+});
+
+test('a unit of a list has the body its rule set gives it, with its figures, and waits when nobody has placed it', () => {
+  const section = { id: piece('s'), side: side('blue'), name: 'Section', entry: 'rifles', play: {} };
+  const figures = [
+    { figure: 'a', bearing: degrees(0), distance: inches(0) },
+    { figure: 'b', bearing: degrees(90), distance: inches(2) },
+  ];
+  const hull = { length: inches(1), beam: inches(1), shape: 'round' } as const;
+  const placed = { ...section, id: piece('t'), pose: poseOf(5, 5, 0) };
+  const { table, state } = layTable(battleOf([], { units: [section, placed] }), seaScale(3), (one) =>
+    'entry' in one && one.entry === 'rifles' ? { hull, figures, plan: { of: 'figure' } } : undefined,
+  );
+  expect(state.pieces[section.id]).toMatchObject({ name: 'Section', hull, gone: 'awaited' });
+  const { pose, figures: men, gone } = state.pieces[placed.id] ?? {};
+  expect([pose, gone]).toEqual([poseOf(5, 5, 0), undefined]);
+  expect(men?.map(({ id, off }) => [id, off.x, off.y])).toEqual([
+    ['a', 0, 0],
+    ['b', 2, 0],
+  ]);
+  expect(table.bodies?.[placed.id]?.plan.of).toBe('figure');
+  // What nobody has a body for is not laid.
+  expect(layTable(battleOf([], { units: [placed] }), seaScale(3)).state.pieces).toEqual({});
 });
 
 test('edges and wind are those of the battle', () => {
@@ -297,14 +322,12 @@ test('models have the base the rule set gives each record and a rectangle for a 
       shipOf('fort', poseOf(5, 5), fort),
     ]),
     seaScale(3),
-    {
-      shape: 'rectangle',
-      // By tons, whatever the length.
-      base: ({ displacement = 0 }) =>
-        displacement < 1000
-          ? { length: inches(2), beam: inches(1) }
-          : { length: inches(3.5), beam: inches(1.02) },
-    },
+    // By tons, whatever the length.
+    modelBody(({ displacement = 0 }) =>
+      displacement < 1000
+        ? { length: inches(2), beam: inches(1) }
+        : { length: inches(3.5), beam: inches(1.02) },
+    ),
   );
   expect(state.pieces[piece('tug')]?.hull).toEqual({ length: 2, beam: 1, shape: 'rectangle' });
   expect(state.pieces[piece('cairo')]?.hull).toEqual({ length: 3.5, beam: 1.02, shape: 'rectangle' });

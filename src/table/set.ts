@@ -1,43 +1,51 @@
-import type { RulesMeta } from '../engine/contract';
+import type { Body } from '../engine/body';
+import type { Command, GameEvent } from '../engine/command';
+import type { RulesModule } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
-import type { Battle, BattleSquall, ShipRecord } from '../engine/record';
+import { type Battle, type BattleSquall, calledIn, piecesIn, type ShipRecord } from '../engine/record';
 import type { Scale } from '../engine/scale';
+import { shipBody } from '../engine/ship-body';
 import { wrap } from '../geometry/heading';
-import { inches } from '../geometry/units';
+import type { Pose } from '../geometry/pose';
+import { degrees, inches } from '../geometry/units';
 import { layChart } from './chart';
+import { figuresAt } from './company';
 import type { Chart, Piece, Squall, Table, TableState } from './state';
 
-/** A nautical mile as both books and charts of the time have it. */
-const FEET_IN_A_MILE = 6076.12;
+/** What a rule set makes of pieces. */
+export type AnyBody = RulesModule<unknown, Command, GameEvent>['body'];
+
+/** A piece that is to be set down in play stands nowhere until then. */
+const NOWHERE: Pose = { at: { x: 0, y: 0 }, heading: degrees(0) };
 
 /**
- * Lays a battle on the table at a scale: chart, edges, pieces with their footprints, wind. Footprints are true
- * to the table's scale, or the bases of the rule set's models; what stands ashore is always true to scale, though it
- * takes the shape of the models. Throws on two ships with one id, and on a chart in degrees without a centre.
+ * Lays a battle on the table at a scale: chart, edges, wind, and its pieces with the bodies that the rule set gives them,
+ * ships true to scale where none is named. A piece that has no body is not laid. Throws on two pieces with one id, and on
+ * a chart in degrees without a centre.
  */
 export function layTable(
   battle: Battle,
   scale: Scale,
-  model?: RulesMeta['model'],
+  bodyOf: AnyBody = shipBody,
 ): { readonly table: Table; readonly state: TableState } {
   const pieces: Record<PieceId, Piece> = {};
   const records: Record<PieceId, ShipRecord> = {};
-  // Of records there are only ships: a table without a sea has none to lay true to scale.
-  const onGround = (scale.inchesPerNauticalMile ?? 0) / FEET_IN_A_MILE;
-  for (const { id, side, record, pose, awaited } of battle.ships) {
-    if (id in pieces) throw new Error(`two ships of the battle are called '${id}'`);
-    records[id] = record;
-    const base =
-      model && !record.ashore
-        ? model.base(record)
-        : { length: inches(record.length * onGround), beam: inches(record.beam * onGround) };
+  const bodies: Record<PieceId, Body> = {};
+  for (const one of piecesIn(battle)) {
+    const { id, side, pose = NOWHERE, awaited } = one;
+    if (id in bodies) throw new Error(`two pieces of the battle are called '${id}'`);
+    const body = bodyOf(one, scale);
+    if (!body) continue;
+    bodies[id] = body;
+    if ('record' in one) records[id] = one.record;
     pieces[id] = {
       id,
       side,
-      name: record.name,
+      name: calledIn(one),
       pose: { at: pose.at, heading: wrap(pose.heading) },
-      hull: { ...base, ...(model ? { shape: model.shape } : {}) },
-      ...(awaited ? { gone: 'awaited' } : {}),
+      hull: body.hull,
+      ...(body.figures ? { figures: figuresAt(body.figures) } : {}),
+      ...(awaited || !one.pose ? { gone: 'awaited' } : {}),
     };
   }
   const { table: area, wind, squalls = [] } = battle;
@@ -49,6 +57,7 @@ export function layTable(
         ? { bounds: { x: area.origin.x, y: area.origin.y, width: area.width, height: area.height } }
         : {}),
       records,
+      bodies,
     },
     state: {
       pieces,

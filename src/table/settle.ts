@@ -1,5 +1,4 @@
 import Matter from 'matter-js';
-import type { RulesMeta } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import type { Scale } from '../engine/scale';
@@ -9,7 +8,7 @@ import { toThousandth } from '../geometry/units';
 import { bodiesOf, stands } from './footprint';
 import { featuresUnder } from './hazards';
 import { inNameOrder } from './order';
-import { layTable } from './set';
+import { type AnyBody, layTable } from './set';
 import type { Piece, Table, TableState } from './state';
 
 /** Inches left between hulls that were pushed apart: more than the grain, so that they do not count as touching. */
@@ -38,8 +37,8 @@ export function settled(table: Table, state: TableState, movable: readonly Piece
 }
 
 /** A battle with the ships of it that lie one over the other settled beside each other; itself when none does. */
-export function settledBattle(battle: Battle, scale: Scale, model?: RulesMeta['model']): Battle {
-  const { table, state } = layTable(battle, scale, model);
+export function settledBattle(battle: Battle, scale: Scale, bodyOf?: AnyBody): Battle {
+  const { table, state } = layTable(battle, scale, bodyOf);
   const afloat = battle.ships.filter(({ record }) => !record.ashore).map(({ id }) => id);
   const after = settled(table, state, afloat);
   if (after === state) return battle;

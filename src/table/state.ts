@@ -1,4 +1,4 @@
-import type { Hull } from '../engine/body';
+import type { Body, Hull, Plan } from '../engine/body';
 import type { FeatureKind, Ground } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
@@ -30,6 +30,8 @@ export type Piece = {
   readonly aloft?: true;
   /** It was set down in play, and no battle lists it. */
   readonly made?: true;
+  /** How it is drawn, where no battle says so. */
+  readonly plan?: Plan;
   /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
   readonly gone?: string;
 };
@@ -129,4 +131,6 @@ export type Table = {
     readonly height: number;
   };
   readonly records: Readonly<Record<PieceId, ShipRecord>>;
+  /** What the rule set made of each piece of the battle; the scene draws by it. */
+  readonly bodies?: Readonly<Record<PieceId, Body>>;
 };

@@ -1,6 +1,7 @@
 import type { Outcome, RulesMeta, RulesModule } from '../../engine/contract';
 import { type PieceId, rule, type Side } from '../../engine/ids';
 import { seaScale } from '../../engine/scale';
+import { shipBody } from '../../engine/ship-body';
 import { type Modifier, type NumberTally, tally } from '../../engine/tally';
 import { text } from '../../engine/text';
 import { inches } from '../../geometry/units';
@@ -134,6 +135,7 @@ export const meta: RulesMeta = {
 export const rules: RulesModule<State, Said, Event> = {
   ...chapters,
   id: meta.id,
+  body: shipBody,
   rulebook,
   setup({ ships, sides: [first, second] }) {
     const [a, b] = ships;

@@ -1,4 +1,5 @@
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
+import { modelBody } from '../../engine/ship-body';
 import { maneuverTexts } from '../../engine/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
@@ -15,6 +16,7 @@ import type { AcwEvent } from './events';
 import { guns } from './guns';
 import { sightOf } from './guns/look';
 import { prospects } from './guns/prospects';
+import { modelOf } from './meta';
 import { mines } from './mines';
 import { motion } from './motion';
 import { orders } from './orders';
@@ -50,6 +52,7 @@ const { read: _read, ...chapters } = fold<AcwState, AcwCommand, AcwEvent>({
 export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   ...chapters,
   id: 'acw-naval',
+  body: modelBody(modelOf),
   setup,
   maneuver: () => undefined,
   outcome: (state) => state.outcome,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { modelBody } from '../../engine/ship-body';
 import { layTable } from '../../table/set';
-import { GROUND_SCALES, meta, yardsPerInch } from './meta';
+import { GROUND_SCALES, meta, modelOf, yardsPerInch } from './meta';
 import { BOAT, battle, REBEL, recordOf, STARTER } from './records.testing';
 import rulebook from './rulebook.json';
 
@@ -13,7 +14,7 @@ const lay = (yards: number) => {
     ],
     { options: { yardsPerInch: yards } },
   );
-  return layTable(made, meta.scale(made.options), meta.model);
+  return layTable(made, meta.scale(made.options), modelBody(modelOf));
 };
 
 test('ACW-003: a knot is an inch a period, and the scenario says how many yards of water an inch is', () => {

@@ -1,6 +1,7 @@
+import type { Hull } from '../../engine/body';
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
+import type { Battle, ShipRecord } from '../../engine/record';
 import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
 import { inches } from '../../geometry/units';
 
@@ -69,12 +70,11 @@ export const meta: RulesMeta = {
     },
   ],
   scale: (options) => seaScale(YARDS_PER_NAUTICAL_MILE / yardsPerInch(options)),
-  model: {
-    shape: 'rectangle',
-    base: ({ length, beam }) => ({
-      length: inches(length * INCHES_PER_FOOT),
-      beam: inches(beam * INCHES_PER_FOOT),
-    }),
-  },
   words: { 'house.turn': 'period', 'house.Turn': 'Period' },
 };
+
+/** The model of a ship in 1/600. */
+export const modelOf = ({ length, beam }: ShipRecord): Pick<Hull, 'length' | 'beam'> => ({
+  length: inches(length * INCHES_PER_FOOT),
+  beam: inches(beam * INCHES_PER_FOOT),
+});

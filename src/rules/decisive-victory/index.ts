@@ -1,5 +1,6 @@
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
+import { shipBody } from '../../engine/ship-body';
 import { maneuverTexts } from '../../engine/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
@@ -50,6 +51,7 @@ const { read: _read, ...chapters } = fold<DvState, DvCommand, DvEvent>({
 export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   ...chapters,
   id: 'decisive-victory',
+  body: shipBody,
   setup(battle) {
     const laid = setup(battle);
     return isRefusal(laid) ? laid : chapters.reduce(laid, turnBegun(laid, 1));

@@ -1,5 +1,6 @@
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
+import { modelBody } from '../../engine/ship-body';
 import { maneuverTexts } from '../../engine/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
@@ -18,6 +19,7 @@ import { stakesOf } from './end/victory';
 import type { SmrEvent } from './events';
 import { guns } from './guns';
 import { prospects } from './guns/prospects';
+import { modelOf } from './meta';
 import { morale } from './morale';
 import { movement } from './movement';
 import { course } from './movement/course';
@@ -68,6 +70,7 @@ const { read: _read, ...chapters } = fold<SmrState, SmrCommand, SmrEvent>({
 export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
   ...chapters,
   id: 'stations-manned-and-ready',
+  body: modelBody(modelOf),
   setup,
   maneuver,
   course,

@@ -1,5 +1,7 @@
+import type { Hull } from '../../engine/body';
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
+import type { ShipRecord } from '../../engine/record';
 import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
 import { cm, MINUTES_PER_TURN, YARDS_PER_CM } from './ship/bands';
 import { byTons } from './ship/by-tons';
@@ -91,11 +93,10 @@ export const meta: RulesMeta = {
   ],
   scale: () => seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)),
   minutesPerTurn: MINUTES_PER_TURN,
-  model: {
-    shape: 'rectangle',
-    base(record) {
-      const { length, width } = byTons(record);
-      return { length: cm(length), beam: cm(width) };
-    },
-  },
 };
+
+/** The model of a ship, by her tons. */
+export function modelOf(record: ShipRecord): Pick<Hull, 'length' | 'beam'> {
+  const { length, width } = byTons(record);
+  return { length: cm(length), beam: cm(width) };
+}

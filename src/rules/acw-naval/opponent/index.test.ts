@@ -169,7 +169,7 @@ describe('what is thought of', () => {
     (_, battle) => {
       const opening = setup(battle);
       if (isRefusal(opening)) throw new Error('the battle cannot be set up');
-      const { table, state: on } = layTable(battle, meta.scale(battle.options), meta.model);
+      const { table, state: on } = layTable(battle, meta.scale(battle.options), rules.body);
       let now: Position = { state: opening, table, on };
       const written = new Set<string>();
       for (let turn = 0; turn < 60; turn++) {
