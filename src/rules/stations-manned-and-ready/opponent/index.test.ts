@@ -363,6 +363,16 @@ describe('under way', () => {
     expect(appraisal.goals?.(moving({}, { edges: true }), BLUE)).toEqual([]);
   });
 
+  test('SMR-H47 who is sound makes for the edge from the first turn where it gives more than half of her points', () => {
+    const goal = (points: number) =>
+      ({ side: BLUE, points, says: 'home', when: { ship: SHOOTER, offBy: 'west' } }) as const;
+    const asked = (points: number) =>
+      appraisal.goals?.(moving({}, { turn: 1, edges: true, conditions: { goals: [goal(points)] } }), BLUE);
+    // Off the table she counts 21 for the enemy.
+    expect(asked(15)).toEqual([]);
+    expect(asked(30)?.map(({ points }) => points)).toEqual([9]);
+  });
+
   test('SMR-H47 to leave by the edge that the scenario asks for pays, by another it does not', () => {
     const goal = { side: BLUE, points: 60, says: 'home', when: { ship: SHOOTER, offBy: 'west' } } as const;
     const state = moving({}, { edges: true, conditions: { goals: [goal] } });

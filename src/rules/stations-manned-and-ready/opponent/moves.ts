@@ -15,7 +15,7 @@ import { fire } from './fire';
 import { costOfHurry } from './hunt';
 import { harmOfMine } from './options';
 import { smokeMerit } from './smoke';
-import { lossOf, stakeOf } from './worth';
+import { awaitedOf, lossOf, stakeOf } from './worth';
 
 /** What running up on land costs of all that hangs on a ship: a d6 of Flotation, and she lies stopped for good. */
 const AGROUND = 0.35;
@@ -30,7 +30,7 @@ const isEdge = (id: unknown): id is Edge => EDGES.some((edge) => edge === id);
 function worthOfLeaving(state: SmrState, ship: ShipState, by: Edge | undefined): number {
   const gone: ShipState = { ...ship, fate: 'off-table', ...(by ? { left: by } : {}) };
   const without = { ...state, ships: { ...state.ships, [ship.id]: gone } };
-  return lossOf(state, ship) - lossOf(without, gone);
+  return lossOf(state, ship) + awaitedOf(state, ship) - lossOf(without, gone);
 }
 
 /** What a point of fire costs more at who is slow, and at who is stopped: a face more, and a second die (SMR-021, SMR-022). */

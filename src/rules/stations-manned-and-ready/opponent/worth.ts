@@ -122,6 +122,12 @@ export const lossOf = (state: SmrState, ship: ShipState): number =>
     costOf(state, ship),
   );
 
+/** What counts for her being on her way to an edge that her side wants her to leave by: it is not had by going on so. */
+export const awaitedOf = (state: SmrState, ship: ShipState): number =>
+  goalsAbout(state, ship)
+    .filter(({ side, when }) => side === ship.side && 'offBy' in when && isInPlay(ship))
+    .reduce((sum, goal) => sum + goal.points * partOfGoal(state, goal), 0);
+
 export function standing(state: SmrState, side: Side): number {
   const ships = Object.values(state.ships).reduce(
     (sum, ship) => sum + (ship.side === side ? -1 : 1) * costOf(state, ship),
