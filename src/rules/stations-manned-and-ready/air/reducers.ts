@@ -15,7 +15,12 @@ const unloaded = (state: SmrState, id: StandState['id']): SmrState => ({
 
 export const reduce: Reducers<AirEvent> = {
   'stand-arrived': (state, { stand }) => changeStand(state, stand, () => ({ status: 'flying' })),
-  'stand-flew': (state, { stand }) => changeStand(state, stand, () => ({ moved: true })),
+  // Who flies elsewhere begins anew with the deck that has begun to take it in (SMR-H32).
+  'stand-flew': (state, { stand, how, target }) =>
+    changeStand(state, stand, ({ home, points }) => ({
+      moved: true,
+      points: how === 'hold' || target === home ? points : 0,
+    })),
   'stand-left': (state, { stand }) =>
     changeStand(state, stand, () => ({ status: 'gone', lostIn: state.turn, moved: true })),
   'stand-done': (state, { stand }) => changeStand(state, stand, () => ({ acted: true })),

@@ -150,6 +150,19 @@ describe('landing', () => {
     expect(eventsOf(few, 'landed')).toMatchObject([{ points: 0 }]);
   });
 
+  test('SMR-H32 who circles on keeps what is taken in; who flies elsewhere begins anew', () => {
+    const circling = (said: object) => {
+      const part = stand('planes', 'torpedo-bomber', { points: 6, home: SHOOTER });
+      const sea = withDeck({}, [part], {}, {}, { target: [0, 100, 0] });
+      return standOf(sea.give({ by: BLUE, stand: 'planes', ...said } as never).state, PLANES).points;
+    };
+    expect(circling({ verb: 'hold' })).toBe(6);
+    expect(circling({ verb: 'goHome' })).toBe(6);
+    expect(circling({ verb: 'closeWith', target: SHOOTER })).toBe(6);
+    expect(circling({ verb: 'closeWith', target: TARGET })).toBe(0);
+    expect(circling({ verb: 'fly', toward: 0, distance: 1 })).toBe(0);
+  });
+
   test('SMR-H32 contact is 5.00 cm', () => {
     expect(overDeck({}, {}, {}, 5).refuse(land('planes'))).toBeUndefined();
     expect(overDeck({}, {}, {}, 5.02).refuse(land('planes'))).toMatchObject({
