@@ -90,6 +90,20 @@ describe('the shipped charts', () => {
     }
   });
 
+  test('the edge of a village is a table of four feet by four with all a first battle wants', () => {
+    const { ground, sheet, features } = chartOf('village-edge');
+    expect([ground, sheet]).toEqual(['land', { width: 48, height: 48 }]);
+    const counted = (kind: string): number => features.filter((one) => one.kind === kind).length;
+    expect([counted('woods'), counted('hill'), counted('hedge'), counted('stone-wall')]).toEqual([
+      2, 1, 3, 1,
+    ]);
+    expect([counted('wooden-house'), counted('stone-house'), counted('crops')]).toEqual([1, 1, 2]);
+    expect([counted('road'), counted('stream')]).toEqual([2, 1]);
+    for (const { geometry } of features) {
+      for (const at of [geometry.coordinates].flat(3)) expect(Math.abs(at)).toBeLessThanOrEqual(24);
+    }
+  });
+
   test('say that what was drawn by hand is schematic', () => {
     for (const id of ['river-plate', 'denmark-strait', 'ironbottom-sound', 'north-cape']) {
       expect(chartOf(id).notes).toMatch(/schematic/);

@@ -65,7 +65,7 @@ test.each([
   [
     'a mount',
     { without: [{ weapon: 'main', mount: 'B' }] },
-    'has no mount "B" in her weapon "main"; correct "changes.without"',
+    'has no mount "B" in its weapon "main"; correct "changes.without"',
   ],
   ['tubes', { reloads: { main: 1 } }, 'has no tubes "main"; correct "changes.reloads"'],
   ['a battery', { radar: { torpedoes: true } }, 'has no battery "torpedoes"; correct "changes.radar"'],
@@ -75,7 +75,7 @@ test.each([
 
 test('a card written by hand would hide the change, so it is refused; that of another rule set does not', () => {
   expect(reasonOf({ speed: 10 }, { ...SHIP, cards: { 'some-rules': {} } })).toBe(
-    'has a card of her own for "some-rules", to which "changes" do not apply; remove them',
+    'has a card of its own for "some-rules", to which "changes" do not apply; remove them',
   );
   expect(after({ speed: 10 }, { ...SHIP, cards: { 'other-rules': {} } }).speed).toBe(10);
 });

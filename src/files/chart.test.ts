@@ -171,6 +171,15 @@ describe('a chart', () => {
     expect(readChart(writeChart(read.value), 'again.json')).toEqual(read);
   });
 
+  test('lies on the earth wholly or not at all', () => {
+    const plain = { width: 48, height: 48 };
+    const read = readChart(changed(CHART_FILE, { sheet: plain }), 'village.json');
+    expect(read).toMatchObject({ ok: true, value: { sheet: plain } });
+    expect(reasonAfter({ sheet: { ...plain, lon: 10 } })).toContain(
+      'sheet lies on the earth by half; give "lon", "lat" and "yardsPerInch", or none of them',
+    );
+  });
+
   test('in inches may lie anywhere on a table', () => {
     const reason = reasonAfter({ units: 'inches', 'features.0.geometry.coordinates.0.1': [400, 950] });
     expect(reason).toBe('it was read');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seaScale } from '../engine/scale';
+import { readChart } from './chart';
 import { makeBattle, openingOf } from './make-battle';
 import { readScenario, type Scenario } from './scenario';
-import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
+import { CHART_FILE, changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 import { scenarioUnder } from './under';
 
 const SCALE = { scale: () => seaScale(3) };
@@ -101,6 +102,30 @@ describe('a scenario made ready for a table', () => {
     const usual = makeBattle(twin, [FLEET_FILE], [], SCALE);
     expect(usual.ok && 'squalls' in usual.value).toBe(false);
     expect(scenarioUnder(scenarioAfter({}), 'other-rules')).toEqual(scenarioAfter({}));
+  });
+
+  test('asks for inches where the rules have no sea', () => {
+    const plain = { scale: () => ({ readings: [] }) };
+    const inYards = makeBattle(
+      scenarioAfter({ 'sides.0.ships.0.at': { yards: [0, 0] } }),
+      [FLEET_FILE],
+      [],
+      plain,
+    );
+    expect(inYards.ok ? '' : inYards.reason).toMatch(
+      /is placed in yards, and these rules have no scale of them/,
+    );
+    const cape = readChart(JSON.stringify(CHART_FILE), 'cape.json');
+    if (!cape.ok) throw new Error(cape.reason);
+    const onEarth = makeBattle(
+      scenarioAfter({ chart: 'cape', centre: { lon: 0, lat: 0 } }),
+      [FLEET_FILE],
+      [cape.value],
+      plain,
+    );
+    expect(onEarth.ok ? '' : onEarth.reason).toMatch(
+      /"cape" is in degrees, and these rules have no sea mile/,
+    );
   });
 
   test('follows the scale it is given', () => {
@@ -217,7 +242,7 @@ describe('a scenario made ready for a table', () => {
     [
       'a ship beyond the edge',
       { table: { width: 5.9, height: 4, origin: { x: 0, y: -2 } } },
-      'ship "boat-2" lies outside the table at 6, 0 inches; move her inside',
+      'ship "boat-2" lies outside the table at 6, 0 inches; move it inside',
     ],
   ])('%s is refused', (_, change, clause) => {
     expect(reasonOf(scenarioAfter(change), [FLEET_FILE], [], SCALE)).toBe(`Scenario "A meeting": ${clause}.`);

@@ -52,6 +52,16 @@ describe('places within an outline', () => {
     expect(Math.abs(covered - 56)).toBeLessThan(2);
   });
 
+  it('a line is lettered half its length along, not in the middle of the box around it', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+      { x: 8, y: 0 },
+      { x: 8, y: 4 },
+    ];
+    expect(middleOf(bar({ kind: 'road', shape: { type: 'line', points } }))).toEqual({ x: 6, y: 0 });
+  });
+
   it('a hollow feature is lettered on itself, not in its hollow', () => {
     const at = middleOf(bar({}));
     expect(at && isInside(HORSESHOE, at)).toBe(true);

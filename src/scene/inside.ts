@@ -74,6 +74,23 @@ export function hatching(
 const toEdge = (ring: readonly Point[], at: Point): number =>
   Math.min(...ring.map((a, i) => nearestOnSegment(at, a, ring[(i + 1) % ring.length] ?? a).distance));
 
+/** The point of a line half its length from its ends. */
+function halfWay(points: readonly Point[]): Point | undefined {
+  const parts = points.slice(1).map((to, i) => {
+    const from = points[i] ?? to;
+    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };
+  });
+  let left = parts.reduce((sum, { length }) => sum + length, 0) / 2;
+  for (const { from, to, length } of parts) {
+    if (left <= length && length > 0) {
+      const part = left / length;
+      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    }
+    left -= length;
+  }
+  return points[0];
+}
+
 /** Steps across an outline that are tried for its middle. */
 const TRIED = 24;
 
@@ -90,8 +107,9 @@ export function middleOf(feature: ChartFeature, over: readonly (readonly Point[]
   if (known) return known;
   const points = shape.type === 'line' ? shape.points : (shape.rings[0] ?? []);
   if (points.length === 0) return undefined;
+  if (shape.type === 'line') return halfWay(points);
   const box = extentOf(points);
-  const places = shape.type === 'polygon' ? strewn(points, Math.max(box.width, box.height) / TRIED) : [];
+  const places = strewn(points, Math.max(box.width, box.height) / TRIED);
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const rings = [points, ...over];
   const deep = places

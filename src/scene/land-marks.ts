@@ -171,9 +171,9 @@ const band =
     const closed = feature.shape.type === 'polygon';
     const width = Math.max(least, inPixels(plot, feature.width ?? 0));
     for (const line of outlines(feature, plot)) {
-      if (closed && wider === 0) polygon(g, line, color(palette));
-      else
-        polyline(g, line, { width: closed ? 2 * wider : width + 2 * wider, color: color(palette) }, closed);
+      const ink = { color: color(palette), cap: 'butt' } as const;
+      if (closed && wider === 0) polygon(g, line, ink.color);
+      else polyline(g, line, { ...ink, width: closed ? 2 * wider : width + 2 * wider }, closed);
     }
   };
 
@@ -296,7 +296,7 @@ export const LAND_MARKS = {
   wreck: [wreck],
   road: [
     band(ROAD.least, ROAD.casing, (palette) => palette.coast),
-    band(ROAD.least, 0, (palette) => palette.paper),
+    band(ROAD.least, 0, (palette) => palette.road),
   ],
   trench: [trench],
   fence: [fence],

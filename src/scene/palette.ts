@@ -23,13 +23,14 @@ export type Palette = {
   readonly field: string;
   /** Open country, which is the field of a land chart. */
   readonly country: string;
-  /** Tint of woods; trees and hedges; tint of crops and their furrows; walls and roofs of stone, and of wood. */
+  /** Tint of woods; trees and hedges; tint of crops and their furrows; walls and roofs of stone, and of wood; roads. */
   readonly growth: string;
   readonly leaf: string;
   readonly crop: string;
   readonly straw: string;
   readonly stone: string;
   readonly timber: string;
+  readonly road: string;
   readonly ice: string;
   readonly grid: string;
   readonly gridAlpha: number;
@@ -63,6 +64,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     straw: '#b3923c',
     stone: '#cdc8bc',
     timber: '#d9b98c',
+    road: '#fffdf6',
     ice: '#ffffff',
     grid: '#7fa0aa',
     gridAlpha: 0.26,
@@ -95,6 +97,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     straw: '#8c7a3f',
     stone: '#4d5050',
     timber: '#5a4630',
+    road: '#3b3d36',
     ice: '#9fb8c4',
     grid: '#6d96a3',
     gridAlpha: 0.16,
@@ -145,6 +148,7 @@ const NIGHTS: Readonly<Record<Theme, Palette>> = {
     straw: '#8d8263',
     stone: '#545a70',
     timber: '#524a4d',
+    road: '#4b4f68',
     ice: '#aab6d6',
     grid: '#8793c4',
     gridAlpha: 0.16,
@@ -166,6 +170,7 @@ const NIGHTS: Readonly<Record<Theme, Palette>> = {
     straw: '#746a4d',
     stone: '#3d4256',
     timber: '#3d3436',
+    road: '#2c2f42',
     ice: '#7f8ab0',
     grid: '#7680b4',
     gridAlpha: 0.14,

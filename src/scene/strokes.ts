@@ -12,7 +12,12 @@ export const plotAt =
   (scale: number): Plot =>
   (point) => ({ x: point.x * scale, y: -point.y * scale });
 
-export type Stroke = { readonly width: number; readonly color: string; readonly alpha?: number };
+export type Stroke = {
+  readonly width: number;
+  readonly color: string;
+  readonly alpha?: number;
+  readonly cap?: 'butt' | 'round';
+};
 
 /** Lengths of dash and gap in pixels. */
 export type Dash = readonly [dash: number, gap: number];

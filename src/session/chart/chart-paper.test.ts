@@ -6,7 +6,7 @@ import { readChart } from '../../files/chart';
 import type { Read } from '../../files/read';
 import { area } from '../../geometry/clip';
 import { type ChartDraft, ringsOf } from './chart-draft';
-import { draftOf, fileOf, keptText, newDraft, savedText } from './chart-paper';
+import { chartOf, draftOf, fileOf, keptText, newDraft, savedText, scaleOf } from './chart-paper';
 import { openDrafting } from './drafting';
 
 function readDraft(text: string, name: string): Read<ChartDraft> {
@@ -50,6 +50,43 @@ describe('the shipped charts', () => {
       expect(Math.abs(geometry.coordinates[0] + 76.32)).toBeLessThan(0.05);
       expect(Math.abs(geometry.coordinates[1] - 36.96)).toBeLessThan(0.05);
     }
+  });
+});
+
+describe('a chart of land', () => {
+  test('that comes with the program stays in plain inches and is saved as it was opened', () => {
+    const file = chart('village-edge');
+    expect(file.sheet).toEqual({ width: 48, height: 48 });
+    expect(fileOf(draftOf(file))).toEqual(file);
+    expect(chartOf(draftOf(file))).toMatchObject({ ground: 'land' });
+    expect(chartOf(draftOf(file)).centre).toBeUndefined();
+    expect(scaleOf(draftOf(file).sheet)).toEqual({ readings: [] });
+  });
+
+  test('is begun on four feet by four, or on 120 centimetres, and is saved and kept in inches', () => {
+    const drafting = openDrafting(newDraft('inch', 'land'));
+    drafting.take('hedge');
+    for (const x of [0, 5]) drafting.setCorner({ x, y: 1 }, 0, true);
+    drafting.end();
+    drafting.take('road');
+    for (const x of [-5, 5]) drafting.setCorner({ x, y: 3 }, 0, true);
+    drafting.end();
+    const { draft } = drafting.store.getState();
+    expect(draft).toMatchObject({ ground: 'land', sheet: { width: 48, height: 48 } });
+    expect(fileOf(draft)).toMatchObject({
+      units: 'inches',
+      ground: 'land',
+      features: [{ kind: 'hedge' }, { kind: 'road', width: 2 }],
+    });
+    expect(readDraft(savedText(draft), 'saved')).toEqual({ ok: true, value: draft });
+    expect(readDraft(keptText(draft), 'kept')).toEqual({ ok: true, value: draft });
+    expect(newDraft('cm', 'land').sheet.width * 2.54).toBeCloseTo(120, 9);
+  });
+
+  test('may lie on the earth too, and is then saved in degrees', () => {
+    const sheet = { lon: 6.34, lat: 50.36, yardsPerInch: 10, width: 48, height: 48 };
+    const draft: ChartDraft = { ...newDraft('inch', 'land'), sheet };
+    expect(fileOf(draft)).toMatchObject({ units: 'degrees', ground: 'land', sheet });
   });
 });
 
