@@ -31,6 +31,9 @@ export const broken = ({ units, lost }: Losses, side: Side): number =>
 export const retreats = (losses: Losses, { id, points }: Force): boolean =>
   3 * broken(losses, id) >= 2 * points;
 
+/** The turn after which nothing is played (VD-H88). */
+export const LAST_TURN = 6;
+
 /** The number a D6 needs for the game to go on after a turn; absent where it goes on unasked, or is over (VD-H88). */
 export const lengthNeeds = (turn: number): number | undefined =>
   turn === 4 ? 3 : turn === 5 ? 4 : undefined;

@@ -24,5 +24,5 @@ export function initiativeOf(unit: Unit, inReserve = false): NumberTally {
 export const namesFirst = ({ sides, odd, turn }: Pick<VdState, 'sides' | 'odd' | 'turn'>): Side =>
   turn % 2 === 1 ? odd : otherThan(sides, odd);
 
-const otherThan = (sides: VdState['sides'], side: Side): Side =>
+export const otherThan = (sides: VdState['sides'], side: Side): Side =>
   sides[0].id === side ? sides[1].id : sides[0].id;
