@@ -64,6 +64,8 @@ test('SMR-H05 from afar the enemy is closed, near by he is kept on the beam, in 
     [range, 0, 180],
   ];
   expect(proposed(sea(at(80)), SHOOTER)).toEqual({ knots: 30, turned: 45, says: 'course.closes' });
+  // Beyond four bands she steers straight for him.
+  expect(proposed(sea(at(105)), SHOOTER)).toEqual({ knots: 30, turned: 90, says: 'course.closes' });
   expect(proposed(sea(at(60)), SHOOTER)).toEqual({ knots: 30, turned: 30, says: 'course.nears' });
   expect(proposed(sea(at(40)), SHOOTER)).toEqual({ knots: 30, turned: 0, says: 'course.keeps' });
   // On the other hand it is the same to port, and no more than the rudder gives.

@@ -14,10 +14,11 @@ import { BEFORE_TURN, maneuver, speedsOf, TURN, turnsOf } from './maneuver';
 const BIG = 5.9;
 
 /**
- * Degrees off the bow the enemy is held at, the nearer the wider: closing fast from afar, then with more and more of
+ * Degrees off the bow the enemy is held at, the nearer the wider: straight for him from afar, then with more and more of
  * the guns bearing, at last beam to beam. Farthest range in centimetres first.
  */
 const HELD: readonly { readonly beyond: number; readonly off: number; readonly key: string }[] = [
+  { beyond: 4 * BAND, off: 0, key: 'course.closes' },
   { beyond: 3 * BAND, off: 40, key: 'course.closes' },
   { beyond: 2 * BAND, off: 65, key: 'course.nears' },
   { beyond: 0, off: 90, key: 'course.keeps' },
