@@ -48,6 +48,11 @@ test('an attack that no plan takes up is not the default: what ends the firing i
   const plan = { named: [], expected: { points: [], limits: [] } };
   const empty = { side: BLUE, stage: '1', plan: { ...plan, lines: [] } };
   expect(primary([torpedoes, done, over], undefined, empty)).toMatchObject({ kind: 'offer', offer: over });
+  // The squadron at once, not each of its ships, though she alone has nothing left to do.
+  const squadron = { verb: 'endSquadron', usual: true, final: 'forgoes' } as const;
+  const { subject: _, ...whole } = offer('endSquadron', squadron);
+  const nothing = offer('endShip', { ceremony: true });
+  expect(primary([torpedoes, nothing, whole], undefined, empty)).toMatchObject({ offer: whole });
   // While the plan is being worked out it is waited for.
   const waits = { side: BLUE, stage: '1' };
   expect(primary([torpedoes, done, over], undefined, waits)).toMatchObject({ kind: 'planning' });

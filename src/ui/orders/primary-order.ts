@@ -69,7 +69,9 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const rest = plain.filter(({ usual }) => usual);
   for (const some of [making, own, general, rest, plain]) {
     const offer = defaultOf(some);
-    if (offer && (!offer.final || some === plain)) return { kind: 'offer', offer };
+    // To end the firing forgoes nothing where no attack is worth anything.
+    const harmless = !offer?.final || (idle && offer.final === 'forgoes');
+    if (offer && (harmless || some === plain)) return { kind: 'offer', offer };
   }
   return undefined;
 }
