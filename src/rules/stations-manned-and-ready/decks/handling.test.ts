@@ -208,12 +208,20 @@ describe('landing', () => {
   });
 
   test('SMR-H32 a carrier with a stand over her is not done with her squadron by herself', () => {
-    const sea = overDeck({ acted: true }, {}, { card: { batteries: [], groups: [] } });
-    const open = sea.offers(BLUE).filter(({ refusal }) => !refusal);
-    expect(open.map(({ verb, final }) => [verb, final])).toEqual([
-      ['land', undefined],
-      ['endShip', 'forgoes'],
-      ['endSquadron', 'forgoes'],
+    const over = (own: Parameters<typeof stand>[2]) =>
+      overDeck({ acted: true, ...own }, {}, { card: { batteries: [], groups: [] } })
+        .offers(BLUE)
+        .filter(({ refusal }) => !refusal)
+        .map(({ verb, usual, final }) => [verb, usual, final]);
+    expect(over({ points: 2, home: SHOOTER })).toEqual([
+      ['land', true, undefined],
+      ['endShip', undefined, 'forgoes'],
+      ['endSquadron', true, 'forgoes'],
+    ]);
+    // Who is still laden may land, and nobody presses for it.
+    expect(over({})).toEqual([
+      ['land', undefined, undefined],
+      ['endSquadron', true, undefined],
     ]);
   });
 });

@@ -16,6 +16,10 @@ const forgets = (state: SmrState, ship: ShipState, { id }: StandState, left: num
     (other) => other.id !== id && other.home === ship.id && other.points > 0 && other.status !== 'servicing',
   );
 
+/** Who has dropped what it carried, has lost heart or has begun to land comes aboard; who is laden has better to do. */
+const comesBack = ({ aborting, load, points, card }: StandState): boolean =>
+  aborting || points > 0 || (load === undefined && card.loads.length > 0);
+
 function handlingOffer(
   state: SmrState,
   ship: ShipState,
@@ -36,7 +40,8 @@ function handlingOffer(
       subject: ship.id,
       ...(what === 'landing' ? { object: stand.id } : {}),
       fixed: what === 'landing' ? { ship: ship.id, stand: stand.id } : { stand: stand.id },
-      ...(refusal ? { refusal } : { usual: true }),
+      ...(refusal ? { refusal } : {}),
+      ...(!refusal && (what === 'take-off' || comesBack(stand)) ? { usual: true } : {}),
       ...(!refusal && forgets(state, ship, stand, left)
         ? { means: text('decks.means-forgets', args), final: 'forgoes' as const }
         : {}),
