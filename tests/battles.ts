@@ -3,6 +3,7 @@ import { listScenarios } from '../src/files/library';
 import { meta, rules } from '../src/kit/example/duel';
 import { TWO_SHIPS } from '../src/kit/example/testing';
 import type { AnyRules } from '../src/table/world';
+import { FIELD, rules as fieldRules, meta as onField } from './field';
 
 type Battle = readonly [rules: string, scenario: string, load: () => Promise<SetOut>];
 
@@ -18,4 +19,11 @@ const example: Battle = [
   async () => laidOut(TWO_SHIPS, { rules: rules as unknown as AnyRules, meta }),
 ];
 
-export const battles: readonly Battle[] = [...shipped, example];
+/** Two sections of men, a wood and a house: what a battle on land asks of the shared rooms. */
+const field: Battle = [
+  onField.id,
+  FIELD.id,
+  async () => laidOut(FIELD, { rules: fieldRules as unknown as AnyRules, meta: onField }),
+];
+
+export const battles: readonly Battle[] = [...shipped, example, field];

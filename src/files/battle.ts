@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PieceId, Side } from '../engine/ids';
+import { NOBODY, type PieceId, type Side } from '../engine/ids';
 import { type Battle, piecesIn } from '../engine/record';
 import { chartInGame } from './chart';
 import { cureOf } from './cure';
@@ -113,7 +113,8 @@ export const battleSchema = z
             path: [...path, 'id'],
             message: cureOf('cure.ship-id'),
           });
-        if (!sides.includes(one.side))
+        // Houses and what is fought for are nobody's.
+        if (!sides.includes(one.side) && (isShip || one.side !== NOBODY))
           context.addIssue({
             code: 'custom',
             path: [...path, 'side'],

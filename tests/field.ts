@@ -1,0 +1,463 @@
+import type { Body } from '../src/engine/body';
+import type { Outcome, RulesMeta, RulesModule } from '../src/engine/contract';
+import { NOBODY, type PieceId, piece, rule, type Side, side } from '../src/engine/ids';
+import type { Zone } from '../src/engine/place';
+import type { Battle, BattlePiece } from '../src/engine/record';
+import { tally } from '../src/engine/tally';
+import { text } from '../src/engine/text';
+import { degrees, inches } from '../src/geometry/units';
+import { changing } from '../src/kit/change';
+import { type CommandOf, kit } from '../src/kit/chapter';
+import { names, piece as pieceField, pose as poseField, stations as stationsField } from '../src/kit/fields';
+import { fold } from '../src/kit/fold';
+import { ofEach } from '../src/kit/invariant';
+import { offer } from '../src/kit/offer';
+import { refusing } from '../src/kit/refusal';
+
+// A rule set for tests alone: two sections of four men, set down by their players on either side of a wood and a house,
+// who spread out, fire man by man, fall, and go in and out of the house. It is in no menu.
+
+type Section = {
+  readonly id: PieceId;
+  readonly side: Side;
+  readonly name: string;
+  readonly men: readonly string[];
+  readonly placed: boolean;
+  readonly inside: boolean;
+};
+type Sections = Readonly<Record<PieceId, Section>>;
+type State = {
+  readonly turn: number;
+  readonly to: Side;
+  readonly sections: Sections;
+  readonly outcome?: Outcome;
+};
+type SetDown = { readonly type: 'set-down'; readonly section: PieceId };
+type Spread = { readonly type: 'spread'; readonly section: PieceId };
+type Housed = { readonly type: 'housed' | 'left'; readonly section: PieceId };
+type Fired = {
+  readonly type: 'fired';
+  readonly section: PieceId;
+  readonly target: PieceId;
+  readonly faces: readonly number[];
+};
+type Fell = { readonly type: 'fell'; readonly section: PieceId; readonly men: readonly string[] };
+type Passed = { readonly type: 'passed'; readonly to: Side; readonly turn: number };
+type Ended = { readonly type: 'ended'; readonly outcome: Outcome };
+type Event = SetDown | Spread | Housed | Fired | Fell | Passed | Ended;
+
+const HOUSE = piece('house');
+const COHERENT = inches(6);
+const TURNS = 8;
+const ZONES: Readonly<Record<string, readonly Zone[]>> = {
+  red: [{ edge: 'west', to: inches(14) }],
+  blue: [{ edge: 'east', to: inches(14) }],
+};
+const { verb, chapter, raise, throwDice, gauge, decide } = kit<State, Event>();
+const no = refusing('no');
+const change = changing<State>()('sections')<Section>;
+const all = ({ sections }: State): readonly Section[] => Object.values(sections);
+const ownOf = (state: State, by: Side) => all(state).find((one) => one.side === by) as Section;
+const enemyOf = (state: State, by: Side) => all(state).find((one) => one.side !== by) as Section;
+const namedMen = (men: readonly string[]) => men.map((id) => ({ id, label: text(`man-${id.slice(-1)}`) }));
+/** None of them twice, all of them of the section. */
+const areOf = ({ men }: Section, some: readonly string[]): boolean => some.every((man) => men.includes(man));
+
+const field = chapter({
+  verbs: {
+    deploy: verb({
+      form: { there: poseField },
+      when: ['deploy'],
+      refuse(state, { by, there }, measure) {
+        const { id } = ownOf(state, by);
+        const faults = measure({
+          of: 'stand',
+          piece: id,
+          at: there,
+          barred: ['woods'],
+          zones: ZONES[by] ?? [],
+        });
+        return faults.length > 0 ? no('F-001', 'no-room') : undefined;
+      },
+      *resolve(state, { by, there }) {
+        const { id } = ownOf(state, by);
+        yield* raise({ type: 'table/set-down', piece: id, at: there });
+        return yield* raise({ type: 'set-down', section: id });
+      },
+    }),
+    spread: verb({
+      form: { places: stationsField },
+      when: ['act'],
+      refuse(state, { by, places }, measure) {
+        const own = ownOf(state, by);
+        const isWhole =
+          places.length === own.men.length &&
+          areOf(
+            own,
+            places.map(({ figure }) => figure),
+          );
+        if (own.inside || !isWhole || places.some(({ distance }) => distance > COHERENT))
+          return no('F-002', 'too-far');
+        const faults = measure({ of: 'stand', piece: own.id, stations: places, barred: [] });
+        return faults.length > 0 ? no('F-002', 'no-room') : undefined;
+      },
+      *resolve(state, { by, places }) {
+        const { id } = ownOf(state, by);
+        yield* raise({ type: 'table/arranged', piece: id, stations: places });
+        return yield* raise({ type: 'spread', section: id });
+      },
+    }),
+    fire: verb({
+      form: { men: names },
+      when: ['act'],
+      refuse(state, { by, men }) {
+        return men.length > 0 && areOf(ownOf(state, by), men) ? undefined : no('F-003', 'nobody');
+      },
+      *resolve(state, { by, men }) {
+        const [own, enemy] = [ownOf(state, by), enemyOf(state, by)];
+        const query = { of: 'sights', from: own.id, to: enemy.id, beside: inches(1) } as const;
+        const seen = yield* gauge('sights', query, rule('F-003'));
+        const hidden = seen.to.filter((one) => one.in.some(({ kind }) => kind === 'woods')).length;
+        const needs = tally(
+          text('to-hit'),
+          5,
+          rule('F-003'),
+          enemy.inside || 2 * hidden >= seen.to.length
+            ? [{ label: text('cover'), op: 'add', by: 1, cite: rule('F-003') }]
+            : [],
+        );
+        const die = { by, purpose: text('dice'), cite: rule('F-003'), needs };
+        const faces = yield* throwDice({ key: 'volley', ...die, dice: men.map(() => 6) });
+        yield* raise({ type: 'fired', section: own.id, target: enemy.id, faces });
+        const lost = Math.min(enemy.men.length, faces.filter((face) => face >= needs.total).length);
+        if (lost === 0) return state;
+        if (lost === enemy.men.length) {
+          yield* raise({ type: 'table/removed', piece: enemy.id, how: 'lost', leaves: 'rubble' });
+          return yield* raise({ type: 'fell', section: enemy.id, men: enemy.men });
+        }
+        const of = namedMen(enemy.men);
+        const usual = enemy.men.slice(-lost);
+        const losing = offer('lose', enemy.side, 'F-004', text('lose'), {
+          holes: { men: { kind: 'some', of, least: lost, most: lost, usual, piece: enemy.id } },
+          usual: true,
+        });
+        const picked = yield* decide({
+          key: 'casualties',
+          by: enemy.side,
+          prompt: text('who-falls'),
+          cite: rule('F-004'),
+          offers: [losing],
+        });
+        const fallen = picked.men as readonly string[];
+        if (!enemy.inside) yield* raise({ type: 'table/fell', piece: enemy.id, figures: fallen });
+        return yield* raise({ type: 'fell', section: enemy.id, men: fallen });
+      },
+    }),
+    enter: verb({
+      form: { house: pieceField },
+      when: ['act'],
+      refuse(state, { by, house }, measure) {
+        const own = ownOf(state, by);
+        if (house !== HOUSE || own.inside || enemyOf(state, by).inside) return no('F-005', 'no-house');
+        const near = measure({ of: 'near', from: own.id, within: inches(24) });
+        return near.some((one) => one.piece === HOUSE) ? undefined : no('F-005', 'no-house');
+      },
+      *resolve(state, { by }) {
+        const { id } = ownOf(state, by);
+        yield* raise({ type: 'table/boarded', piece: id, on: HOUSE });
+        return yield* raise({ type: 'housed', section: id });
+      },
+    }),
+    wait: verb({
+      form: {},
+      when: ['act'],
+      *resolve(state, { by }) {
+        return yield* raise({ type: 'spread', section: ownOf(state, by).id });
+      },
+    }),
+    leave: verb({
+      form: {},
+      when: ['act'],
+      refuse: (state, { by }) => (ownOf(state, by).inside ? undefined : no('F-005', 'not-inside')),
+      *resolve(state, { by }) {
+        const own = ownOf(state, by);
+        const at = { of: HOUSE, toward: degrees(by === 'red' ? 270 : 90), distance: inches(6) };
+        // Those who fell in the house are taken off where they come out.
+        const stations = own.men.map((figure, i) => ({
+          figure,
+          bearing: degrees(by === 'red' ? 270 : 90),
+          distance: inches(i * 1.2),
+        }));
+        yield* raise({ type: 'table/alighted', piece: own.id, at });
+        const standing = yield* gauge('stations', { of: 'stations', piece: own.id }, rule('F-005'));
+        const fallen = standing.map(({ figure }) => figure).filter((man) => !own.men.includes(man));
+        if (fallen.length > 0) yield* raise({ type: 'table/fell', piece: own.id, figures: fallen });
+        yield* raise({ type: 'table/arranged', piece: own.id, stations });
+        return yield* raise({ type: 'left', section: own.id });
+      },
+    }),
+  },
+  offers: {
+    deploy: (state, by) => [
+      offer('deploy', by, 'F-001', text('deploy'), {
+        subject: ownOf(state, by).id,
+        holes: { there: { kind: 'place', piece: ownOf(state, by).id, zones: ZONES[by] ?? [] } },
+      }),
+    ],
+    act(state, by, measure) {
+      const own = ownOf(state, by);
+      const men = {
+        kind: 'some',
+        of: namedMen(own.men),
+        least: 1,
+        most: own.men.length,
+        usual: own.men,
+      } as const;
+      const usual = own.inside ? [] : measure({ of: 'stations', piece: own.id });
+      const near = measure({ of: 'near', from: own.id, within: inches(24) });
+      const mayEnter = !own.inside && !enemyOf(state, by).inside && near.some((one) => one.piece === HOUSE);
+      return [
+        offer('wait', by, 'F-002', text('wait'), { usual: true }),
+        offer('fire', by, 'F-003', text('fire'), {
+          subject: own.id,
+          holes: { men: { ...men, piece: own.id } },
+        }),
+        ...(own.inside
+          ? [offer('leave', by, 'F-005', text('leave'), { subject: own.id })]
+          : [
+              offer('spread', by, 'F-002', text('spread'), {
+                subject: own.id,
+                holes: { places: { kind: 'stations', piece: own.id, within: COHERENT, usual } },
+              }),
+            ]),
+        ...(mayEnter
+          ? [offer('enter', by, 'F-005', text('enter'), { subject: own.id, fixed: { house: HOUSE } })]
+          : []),
+      ];
+    },
+  },
+  events: {
+    reduce: {
+      'set-down': (state: State, { section }: SetDown) => change(state, section, () => ({ placed: true })),
+      spread: (state: State, _: Spread) => state,
+      housed: (state: State, { section }: Housed) => change(state, section, () => ({ inside: true })),
+      left: (state: State, { section }: Housed) => change(state, section, () => ({ inside: false })),
+      fired: (state: State, _: Fired) => state,
+      fell: (state: State, { section, men: fallen }: Fell) =>
+        change(state, section, ({ men }) => ({ men: men.filter((man) => !fallen.includes(man)) })),
+      passed: (state: State, { to, turn }: Passed) => ({ ...state, to, turn }),
+      ended: (state: State, { outcome }: Ended) => ({ ...state, outcome }),
+    },
+    tell: {
+      'set-down': { key: 'told', cites: ['F-001'], pieces: { section: 'section' } },
+      spread: { key: 'told', cites: ['F-002'], pieces: { section: 'section' } },
+      housed: { key: 'told', cites: ['F-005'], pieces: { section: 'section' } },
+      left: { key: 'told', cites: ['F-005'], pieces: { section: 'section' } },
+      fired: { key: 'told', cites: ['F-003'], pieces: { section: 'section', target: 'target' } },
+      fell: { key: 'told', cites: ['F-004'], pieces: { section: 'section' } },
+      passed: { key: 'passed', cites: ['F-001'], sides: { side: 'to' } },
+      ended: { key: 'over', cites: ['F-001'], weight: 'major' },
+    },
+  },
+  texts: {
+    'man-1': 'leader',
+    'man-2': 'second man',
+    'man-3': 'third man',
+    'man-4': 'fourth man',
+    deploy: 'set down',
+    spread: 'spread out',
+    fire: 'fire',
+    enter: 'go into the house',
+    leave: 'leave the house',
+    wait: 'wait',
+    lose: 'take them off',
+    'who-falls': 'who falls?',
+    'to-hit': 'to hit',
+    cover: 'in cover',
+    dice: 'a volley',
+    told: '{section}',
+    passed: '{side} is next',
+    over: 'The fight is over.',
+    men: 'men left',
+    'no.no-room': 'there is no room there',
+    'no.too-far': 'a man would stand too far off',
+    'no.nobody': 'nobody of the section is named',
+    'no.no-house': 'there is no house to go into',
+    'no.not-inside': 'nobody is in a house',
+    'no.not-now': 'it is not your turn',
+    'no.malformed': 'that is no order',
+    'no.sections': 'two sections are needed',
+  },
+  invariants: [
+    ofEach(all, ({ name }) => name, [[({ men }) => new Set(men).size === men.length, 'has a man twice']]),
+  ],
+});
+
+const CHAPTERS = [field] as const;
+type SaidHere = CommandOf<(typeof CHAPTERS)[number]>;
+
+const phaseOf = (state: State): string => (all(state).every(({ placed }) => placed) ? 'act' : 'deploy');
+
+const { read: _, ...chapters } = fold<State, SaidHere, Event>({
+  chapters: CHAPTERS,
+  phase: phaseOf,
+  speaking: ({ to, outcome }) => (outcome ? [] : [to]),
+  malformed: () => no('F-001', 'malformed'),
+  bar: (state, { by }, when) =>
+    state.outcome || by !== state.to || !when.includes(phaseOf(state)) ? no('F-001', 'not-now') : undefined,
+  *after(state, { by }) {
+    const [first] = all(state);
+    const enemy = enemyOf(state, by);
+    const turn = phaseOf(state) === 'act' && enemy === first ? state.turn + 1 : state.turn;
+    const isOver = turn > TURNS || all(state).some(({ men }) => men.length === 0);
+    if (!isOver) return yield* raise({ type: 'passed', to: enemy.side, turn });
+    const scores = all(state).map((one) => ({ side: one.side, points: one.men.length, lines: [] }));
+    const lead = ownOf(state, by).men.length - enemy.men.length;
+    const winner = lead > 0 ? by : lead < 0 ? enemy.side : 'draw';
+    return yield* raise({ type: 'ended', outcome: { winner, cite: rule('F-001'), scores } });
+  },
+});
+
+export const meta: RulesMeta = {
+  id: 'field',
+  prefix: 'F',
+  name: 'Field',
+  summary: 'Two sections, a wood and a house.',
+  options: [],
+  scale: () => ({ readings: [] }),
+};
+
+const MEN = ['1', '2', '3', '4'];
+const BASE = { length: inches(1), beam: inches(1), shape: 'round' } as const;
+const WALLS = { length: inches(5), beam: inches(4), shape: 'rectangle' } as const;
+
+function bodyOf(one: BattlePiece): Body | undefined {
+  if (!('entry' in one)) return undefined;
+  if (one.entry === 'house') return { hull: WALLS, plan: { of: 'house' } };
+  const figures = MEN.map((man, i) => ({
+    figure: `${one.id}-${man}`,
+    bearing: degrees(90 * i),
+    distance: inches(i === 0 ? 0 : 1.5),
+  }));
+  return { hull: BASE, figures, plan: { of: 'figure' } };
+}
+
+const entry = (id: string, chapterOf: string, title: string, said: string) => ({
+  id,
+  chapter: chapterOf,
+  title,
+  text: said,
+});
+
+export const rules: RulesModule<State, SaidHere, Event> = {
+  ...chapters,
+  id: meta.id,
+  body: bodyOf,
+  rulebook: [
+    entry(
+      'F-001',
+      'Field',
+      'Turns',
+      'Sections are set down in turn within 14 inches of their edge, then act in turn.',
+    ),
+    entry('F-002', 'Field', 'Spreading', 'Men stand within 6 inches of their leader, on nobody else.'),
+    entry(
+      'F-003',
+      'Field',
+      'Firing',
+      'Each man hits on 5, on 6 when half of the target stands in the wood or in the house.',
+    ),
+    entry('F-004', 'Field', 'Casualties', 'The owner says who falls.'),
+    entry('F-005', 'Field', 'The house', 'A section within 24 inches of the house may go in, and out again.'),
+  ],
+  setup({ units = [], sides }) {
+    const sections = units.filter(({ entry: of }) => of === 'section');
+    if (sections.length !== 2 || sides.length !== 2) return no('F-001', 'sections');
+    const made = sections.map(({ id, side: of, name }): Section => {
+      const men = MEN.map((man) => `${id}-${man}`);
+      return { id, side: of, name, men, placed: false, inside: false };
+    });
+    const to = made[0]?.side as Side;
+    return { turn: 1, to, sections: Object.fromEntries(made.map((one) => [one.id, one])) };
+  },
+  maneuver: () => undefined,
+  outcome: ({ outcome }) => outcome,
+  view: (state) => state,
+  nameOf: ({ sections }, id) => sections[id as PieceId]?.name ?? id,
+  status: (state) => ({
+    turn: state.turn,
+    turnLimit: TURNS,
+    phases: [{ id: phaseOf(state), label: text('fire'), state: 'now' }],
+    acting: state.outcome ? [] : [state.to],
+    prompt: text('fire'),
+    ready: [],
+  }),
+  prospects: () => [],
+  card: ({ sections }, id) => ({
+    title: sections[id]?.name ?? id,
+    subtitle: text('men'),
+    figures: [],
+    tracks: [],
+    weapons: [],
+    systems: [],
+    notes: [],
+  }),
+  roster: (state) =>
+    all(state).map(({ id, side: of, name, men }) => {
+      const strength = men.length / MEN.length;
+      return { piece: id, side: of, name, line: text('men'), strength, afloat: strength > 0 };
+    }),
+  reach: () => [],
+};
+
+const section = (of: string) => ({ id: piece(of), side: side(of), name: of, entry: 'section', play: {} });
+
+/** A field of 48 inches by 36: a wood to the south, a house to the north, a section on either side. */
+export const FIELD: Battle = {
+  id: 'wood-and-house',
+  title: 'A wood and a house',
+  rules: meta.id,
+  sides: [
+    { id: side('red'), name: 'Red' },
+    { id: side('blue'), name: 'Blue' },
+  ],
+  ships: [],
+  units: [
+    section('red'),
+    section('blue'),
+    {
+      id: HOUSE,
+      side: NOBODY,
+      name: 'House',
+      entry: 'house',
+      pose: { at: { x: 24, y: 26 }, heading: degrees(0) },
+      play: {},
+    },
+  ],
+  table: { width: 48, height: 36, origin: { x: 0, y: 0 } },
+  chart: {
+    id: 'field',
+    title: 'A field',
+    units: 'inches',
+    ground: 'land',
+    features: [
+      {
+        id: 'wood',
+        kind: 'woods',
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [10, 4],
+              [38, 4],
+              [38, 14],
+              [10, 14],
+              [10, 4],
+            ],
+          ],
+        },
+      },
+    ],
+  },
+  options: {},
+};
