@@ -49,7 +49,7 @@ export type ChartKind = {
 };
 
 /** Every kind of feature, in the order of the tools that draw them. */
-export const KINDS = {
+const KINDS = {
   land: {
     as: 'area',
     on: 'sea',

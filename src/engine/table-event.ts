@@ -10,7 +10,7 @@ export const HULL_SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
 export type HullSide = (typeof HULL_SIDES)[number];
 
 /** What is set down in play and no battle lists: it stands there with its hull, and flies when it has none. */
-export type Made = {
+type Made = {
   readonly side: Side;
   readonly name: string;
   readonly hull?: Hull;

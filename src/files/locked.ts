@@ -31,7 +31,7 @@ export const lockedSchema = z.strictObject({
   data: base64,
 }) satisfies z.ZodMiniType<LockedGame>;
 
-export function readLocked(text: string, name: string): Read<LockedGame> {
+function readLocked(text: string, name: string): Read<LockedGame> {
   const read = readText('locked-game', lockedSchema, text, name);
   if (!read.ok) return read;
   const { $schema: _, format: __, kind: ___, ...game } = read.value;

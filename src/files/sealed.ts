@@ -48,7 +48,7 @@ const PACKET = 16_384;
 const padded = (json: string): string => json.padEnd(Math.ceil(json.length / PACKET) * PACKET);
 
 /** What is shut with a passphrase. Parts are in base 64. */
-export type Shut = { readonly salt: string; readonly iv: string; readonly data: string };
+type Shut = { readonly salt: string; readonly iv: string; readonly data: string };
 
 /** Shuts a text (AES-GCM under a key of PBKDF2), bound to what it is shut for. */
 async function shut(text: string, passphrase: string, boundTo: string): Promise<Shut> {

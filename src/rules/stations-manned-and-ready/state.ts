@@ -218,7 +218,7 @@ export type ShipState = {
 };
 
 /** A battery of guns or tubes and a target it has attacked; `fixed` tubes attack apart from those that train (SMR-032). */
-export type Attacked = { readonly battery: string; readonly target: PieceId; readonly fixed?: true };
+type Attacked = { readonly battery: string; readonly target: PieceId; readonly fixed?: true };
 
 /** What a ship has done in this turn. */
 export type TurnOf = {

@@ -14,7 +14,7 @@ import type { AcwState, Vessel } from '../state';
 /** Average dice: 2, 3, 3, 4, 4, 5 (ACW-H01). */
 export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
 /** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
-export const CHARGE = 3;
+const CHARGE = 3;
 /** The least face that explodes a drifting mine against a hull (ACW-070). */
 export const TOUCHED = 4;
 /** Degrees off the current that a mine veers (ACW-069). */
