@@ -31,6 +31,8 @@ import { tryOut } from './trial';
 
 /** Alternatives told beside the one chosen. */
 const TOLD = 6;
+/** Tracks thought of where none of the usual ones may be run. */
+const MANY_TRACKS = 600;
 /** Points a command that is no movement must promise before it is given for its own sake. */
 const WORTHWHILE = 1e-6;
 /** Points above which something is thought to be worth doing for its own sake, not only to get on. */
@@ -332,14 +334,14 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       const drawn = suggested || !rules.writing ? 0 : Math.floor(mind.random() * (pieces.length + 1));
       const piece = pieces[drawn];
       if (piece !== undefined && (rated[0]?.worth ?? 0) <= WORTHWHILE) {
-        const ranked = yield* move(
-          mind,
-          piece,
-          movements.filter(({ subject }) => subject === piece),
-          yield* prepared(mind, rated.length),
-        );
-        if (ranked.some(({ command }) => !refused(mind, command)))
-          return decided(mind, ranked, mind.skill.strays);
+        const own = movements.filter(({ subject }) => subject === piece);
+        const before = yield* prepared(mind, rated.length);
+        // Where a friend lies in the way of all that come to mind, more are thought of.
+        for (const tracks of [mind.skill.tracks, MANY_TRACKS]) {
+          const ranked = yield* move({ ...mind, skill: { ...mind.skill, tracks } }, piece, own, before);
+          if (ranked.some(({ command }) => !refused(mind, command)))
+            return decided(mind, ranked, mind.skill.strays);
+        }
       }
       return decided(
         mind,
