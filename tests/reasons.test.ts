@@ -238,7 +238,7 @@ const isCalled = (name: string, weapon: string): boolean =>
 test.each([
   ['river-plate', 'admiral', 1, 4],
   ['river-plate', 'captain', 2, 8],
-  ['narvik', 'captain', 3, 2],
+  ['narvik', 'captain', 3, 4],
 ] as const)(
   'Stations Manned and Ready, %s, %s: range, mounts and chances told are those of the table',
   async (battle, level, seed, turns) => {
