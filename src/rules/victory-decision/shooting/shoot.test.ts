@@ -12,7 +12,7 @@ import { reduce as turn } from '../turn/reducers';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
 import { reduce } from './reducers';
-import { type Aim, aimAt, refuseShots, shoot } from './shoot';
+import { type Aim, aimAt, refuseBurst, refuseShots, shoot } from './shoot';
 import { bestShots } from './shots';
 
 const SHOOTER = piece('shooter');
@@ -147,5 +147,58 @@ describe('a Shoot Action', () => {
   test('VD-H13 an AT gun that looks away has only its rifles', () => {
     const away = onField(made('british-six-pdr'), squad, { from: poseOf(24, 10, 90) });
     expect(new Set(aimOf(away).shots.map(({ weapon }) => weapon))).toEqual(new Set(['bolt-rifle']));
+  });
+});
+
+describe('a Blast', () => {
+  const armed = made('german-grenadier-squad', { options: ['panzerfaust'] });
+  const near = { to: poseOf(24, 20) };
+
+  test('VD-082 VD-H36 with rifles in one action: its own dice, its own cap, one marker for being shot at', () => {
+    // Men stand 1.05 inches apart: an area of one inch about the leader holds three of them.
+    const on = onField(armed, section, near);
+    const panzerfaust = aimOf(on).shots.find(({ weapon }) => weapon === 'panzerfaust')?.id ?? '';
+    const { state } = shot(on, [panzerfaust, 'm2:0'], {
+      dice: {
+        'damage:target:bolt-rifle': [1],
+        'damage:target:panzerfaust': [9, 9, 1],
+      },
+      picks: { 'fall:target': 'fall' },
+    });
+    // Two Criticals and a hit make five failed saves; three dice take three men.
+    expect(state.units[TARGET]?.models).toHaveLength(7);
+    expect(state.units[TARGET]?.markers).toBe(1 + 3);
+  });
+
+  test('VD-078 it bursts at a figure in sight of the unit that is aimed at', () => {
+    const on = onField(armed, section, near);
+    const { units } = on.state;
+    const may = (figure: string) => refuseBurst(units[SHOOTER] as Unit, aimOf(on), figure)?.because.key;
+    expect(may('m3')).toBeUndefined();
+    expect(may('m99')).toBe('no.no-such-burst');
+  });
+
+  test('VD-083 another unit in its area is attacked by itself, after the one that was aimed at', () => {
+    const other = made('british-piat-team', { id: piece('other'), side: NORTH });
+    const laid = onField(armed, section, near);
+    const beside = field([
+      { unit: laid.state.units[SHOOTER] as Unit, at: poseOf(24, 10) },
+      { unit: laid.state.units[TARGET] as Unit, at: poseOf(24, 20) },
+      { unit: other, at: poseOf(24, 21.2), off: [{ x: 9, y: 9 }] },
+    ]);
+    const on = { ...beside, state: { ...beside.state, activation: laid.state.activation } } as Field;
+    const panzerfaust = aimOf(on).shots.find(({ weapon }) => weapon === 'panzerfaust')?.id ?? '';
+    const { state, events } = shot(on, [panzerfaust], {
+      dice: { 'damage:target:panzerfaust': [1, 1, 1], 'damage:other:panzerfaust': [1] },
+      picks: {
+        'split:0': { verb: 'split', split: 'target=3 other=1' },
+        'fall:target': 'fall',
+        'fall:other': 'fall',
+      },
+    });
+    expect(state.units[TARGET]?.models).toHaveLength(7);
+    expect(state.units[piece('other')]).toMatchObject({ markers: 2, shaken: true });
+    const thrown = events.filter(({ type }) => type === 'volley-thrown');
+    expect(thrown.map((event) => (event as { target?: string }).target)).toEqual(['target', 'other']);
   });
 });

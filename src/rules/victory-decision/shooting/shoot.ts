@@ -1,15 +1,20 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
+import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
+import type { Group } from '../attack/odds';
 import { undergo } from '../attack/undergo';
 import { engagedWith } from '../ground/contact';
+import { BEHIND } from '../ground/line';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
+import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
 import { type Facing, footOf, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
+import { blastGroup, burstAt, sharedDice, struckIn } from './blast';
 import { facingFrom, isAllowed, type Shot, shotsOf } from './shots';
-import { groupsOf, savesTwice, suppresses, volleysOf } from './volleys';
+import { type Before, groupsOf, savesTwice, suppresses, volleysOf } from './volleys';
 
 const no = refusing('no');
 
@@ -66,12 +71,87 @@ export function refuseShots(
   return isAllowed(unit, fired) ? undefined : no('VD-H14', 'too-many-shots', names);
 }
 
-/** A Shoot Action at one unit: the seven steps (VD-050). Who shoots is hidden no more (VD-H31). */
+/** Why a Blast may not burst at a figure: it must be one of the unit that is aimed at, in sight (VD-078). */
+export function refuseBurst(unit: Unit, { view, target }: Aim, figure: string): Refusal | undefined {
+  const line = view.lines.find((one) => one.figure === figure);
+  const names = { unit: unit.name, target: target.name };
+  return line && !line.blocked ? undefined : no('VD-078', 'no-such-burst', names);
+}
+
+const isBlast = ({ weapon }: Shot): boolean => weaponOf(weapon).features.Blast !== undefined;
+
+/** What the Blasts of one action do to each unit that they strike. */
+type Bursts = ReadonlyMap<PieceId, readonly Group[]>;
+
+/** The dice of every Blast, one after the other, each shared among the units it strikes (VD-079, VD-083). */
+function* burst(
+  state: VdState,
+  unit: Unit,
+  target: Unit,
+  shots: readonly Shot[],
+  figure: string,
+  before: Before,
+): Resolving<Bursts> {
+  const groups = new Map<PieceId, readonly Group[]>();
+  if (shots.length === 0) return groups;
+  const stations = yield* gauge('stations', { of: 'stations', piece: target.id }, rule('VD-078'));
+  const from = burstAt(target.id, stations, figure);
+  for (const [i, shot] of shots.entries()) {
+    const within = inches(weaponOf(shot.weapon).features.Blast ?? 0);
+    const near = yield* gauge(`blast-${i}`, { of: 'near', from, within }, rule('VD-079'));
+    const shared = yield* sharedDice(state, unit.side, struckIn(state, target.id, near), `${i}`);
+    for (const { unit: id, dice } of shared) {
+      const struck = unitIn(state, id);
+      const sights = yield* gauge(
+        `burst-${i}:${id}`,
+        { of: 'sights', from, to: id, beside: inches(BEHIND) },
+        rule('VD-080'),
+      );
+      const line = yield* gauge(`line-${i}:${id}`, { of: 'line', from: unit.id, to: id }, rule('VD-H69'));
+      const facing = vehicleOf(struck) ? facingFrom(line.aspect) : undefined;
+      const view = viewed(state, struck, sights, true);
+      const group = blastGroup(unit, struck, shot, dice, view, before, facing);
+      groups.set(id, [...(groups.get(id) ?? []), group]);
+    }
+  }
+  return groups;
+}
+
+/** One attack of the action, on the unit that was aimed at or on one that a Blast struck beside it. */
+function* strike(
+  state: VdState,
+  unit: Unit,
+  id: PieceId,
+  groups: readonly Group[],
+  suppressing: boolean,
+): Resolving {
+  const struck = state.units[id];
+  if (!struck || groups.length === 0) return state;
+  const { aspect } = yield* gauge(`facing:${id}`, { of: 'line', from: unit.id, to: id }, rule('VD-H69'));
+  const facing = vehicleOf(struck) ? facingFrom(aspect) : undefined;
+  return yield* undergo(state, {
+    key: id,
+    by: unit.side,
+    from: unit.id,
+    on: id,
+    groups,
+    marks: true,
+    suppresses: suppressing,
+    twice: savesTwice(struck, facing),
+    ...(facing ? { facing } : {}),
+  });
+}
+
+/**
+ * A Shoot Action at one unit: the seven steps (VD-050), then the same for every unit that a Blast struck beside it
+ * (VD-083). Blasts burst at one of its figures. Who shoots is hidden no more (VD-H31).
+ */
 export function* shoot(
   before: VdState,
   id: PieceId,
   targetId: PieceId,
   chosen: readonly string[],
+  figure = '',
 ): Resolving {
   let state = before;
   const target = unitIn(state, targetId);
@@ -80,18 +160,15 @@ export function* shoot(
   if (unitIn(state, id).hidden) state = yield* raise({ type: 'revealed', unit: id });
   const unit = unitIn(state, id);
   const { moved = false, aimed = false } = state.activation ?? {};
+  const did = { moved, aimed };
   const { view, shots, facing } = aimOf(unit, target, viewed(state, target, sights), line);
   const fired = shots.filter((shot) => chosen.includes(shot.id));
+  const bursts = yield* burst(state, unit, target, fired.filter(isBlast), figure, did);
   state = yield* raise({ type: 'shots-fired', unit: id, target: targetId, shots: chosen });
-  return yield* undergo(state, {
-    key: targetId,
-    by: unit.side,
-    from: id,
-    on: targetId,
-    groups: groupsOf(target, volleysOf(unit, target, fired, { moved, aimed }), view, facing),
-    marks: true,
-    suppresses: suppresses(fired),
-    twice: savesTwice(target, facing),
-    ...(facing ? { facing } : {}),
-  });
+  const straight = groupsOf(target, volleysOf(unit, target, fired, did), view, facing);
+  const { [targetId]: atTarget = [], ...others } = Object.fromEntries(bursts);
+  state = yield* strike(state, unit, targetId, [...straight, ...atTarget], suppresses(fired));
+  for (const [other, groups] of Object.entries(others))
+    state = yield* strike(state, unit, other as PieceId, groups, suppresses(fired.filter(isBlast)));
+  return state;
 }
