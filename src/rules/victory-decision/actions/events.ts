@@ -1,0 +1,23 @@
+import type { PieceId } from '../../../engine/ids';
+import type { NumberTally } from '../../../engine/tally';
+
+export type ActionEvent =
+  /** An action is spent on something that needs no dice, or whose dice follow. */
+  | {
+      readonly type: 'action-taken';
+      readonly unit: PieceId;
+      readonly action: 'aim' | 'regroup' | 'spot' | 'take-cover' | 'hide';
+    }
+  | {
+      readonly type: 'leadership-thrown';
+      readonly unit: PieceId;
+      readonly for: 'regroup' | 'spot';
+      /** What is added to the die, and the number it must stay under. */
+      readonly tally: NumberTally;
+      readonly under: number;
+      readonly faces: readonly number[];
+      readonly passed: boolean;
+    }
+  | { readonly type: 'spot-tried'; readonly unit: PieceId; readonly target: PieceId }
+  | { readonly type: 'cover-taken'; readonly unit: PieceId }
+  | { readonly type: 'hid'; readonly unit: PieceId };

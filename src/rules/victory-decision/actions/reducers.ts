@@ -1,0 +1,19 @@
+import type { VdState } from '../state';
+import { changeUnit, type Reducers } from '../vd';
+import type { ActionEvent } from './events';
+
+export const reduce: Reducers<ActionEvent> = {
+  'action-taken': (state, { action }): VdState => {
+    const { activation } = state;
+    if (!activation) return state;
+    return {
+      ...state,
+      activation: { ...activation, left: activation.left - 1, aimed: activation.aimed || action === 'aim' },
+    };
+  },
+  'leadership-thrown': (state) => state,
+  'spot-tried': (state, { unit, target }) =>
+    changeUnit(state, unit, ({ tries }) => ({ tries: { ...tries, [target]: (tries[target] ?? 0) + 1 } })),
+  'cover-taken': (state, { unit }) => changeUnit(state, unit, () => ({ covered: true })),
+  hid: (state, { unit }) => changeUnit(state, unit, () => ({ hidden: true })),
+};
