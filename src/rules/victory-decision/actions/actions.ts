@@ -61,7 +61,7 @@ export function* spot(before: VdState, id: PieceId, targetId: PieceId, leadershi
 }
 
 /** Half of its men stand in an area of cover, or within an inch of a line of it (VD-060). */
-export function inCover(unit: Unit, measure: Measure): boolean {
+function inCover(unit: Unit, measure: Measure): boolean {
   const { to } = measure({ of: 'sights', from: unit.id, to: unit.id, beside: inches(BEHIND) });
   const health = (figure: string): number => unit.models.find(({ id }) => id === figure)?.health ?? 0;
   const all = to.reduce((sum, { figure }) => sum + health(figure), 0);
