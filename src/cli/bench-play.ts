@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { carryOut } from '../table/world';
 import { type SetOut, setOutScenario } from './battle';
@@ -51,10 +54,14 @@ async function pageOf(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
+/** By a file on the disk: one that is handed over as text would be put together on the page's own thread. */
 async function openText(page: Page, text: string): Promise<void> {
-  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  const folder = await mkdtemp(join(tmpdir(), 'flagplot-'));
+  const file = join(folder, 'game.json');
+  await writeFile(file, text);
   await page.getByTestId('open-game').setInputFiles(file);
   await ready(page);
+  await rm(folder, { recursive: true });
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

@@ -3,7 +3,7 @@ import type { AnyRules, World } from '../table/world';
 import { type Branch, entryOf, type Ground, type Played, playOn, worldOf } from './branch';
 
 /** The turn and phase, when what is said in it is hidden from other sides; undefined when it is open. */
-function sealedStage(rules: AnyRules, world: World): string | undefined {
+export function sealedStage(rules: AnyRules, world: World): string | undefined {
   const known = stages.get(world);
   if (known) return known.stage;
   const { turn, phases } = rules.status(world.rules);

@@ -12,7 +12,7 @@ import { groundOn } from '../table/ground';
 import { measureOn } from '../table/measure';
 import { layTable } from '../table/set';
 import type { Turning, World } from '../table/world';
-import { bound, mayRedo } from './bound';
+import { bound, mayRedo, sealedStage } from './bound';
 import {
   type Branch,
   didAgain,
@@ -79,8 +79,9 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const steps = playing(ground, [], entries);
   let step = steps.next();
   for (let done = 0; !step.done; step = steps.next()) {
-    // Told in the same breath, so that the whole log need not be told in one.
+    // Told in the same breath, and known whether it was sealed, so that the whole log need not be gone through in one.
     lineOf(rules, step.value, done);
+    sealedStage(rules, step.value.before);
     done += 1;
     yield { done, of: entries.length };
   }

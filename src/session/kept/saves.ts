@@ -87,6 +87,9 @@ type TurnEnd = [id: string, saved: number, turn: number];
 const GAME = ['listed', 'games', 'rests', 'entries', 'earlier'] as const;
 const WRITTEN = [...GAME, 'holders'] as const;
 
+/** Entries that are written in one go. */
+const AT_ONCE = 400;
+
 /** Earlier states that are kept of a game. */
 const MOST_EARLIER = 10;
 
@@ -187,30 +190,41 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
     lying.set(id, now);
     const writes = db.transaction(WRITTEN, 'readwrite');
     const entries = writes.objectStore('entries');
-    const puts: Promise<unknown>[] = [
-      writes.objectStore('holders').put(mine(id)),
-      writes.objectStore('listed').put(listed),
-    ];
-    if (now.laid !== before?.laid) puts.push(writes.objectStore('games').put(now.laid, id));
-    if (now.rest !== before?.rest) puts.push(writes.objectStore('rests').put(now.rest, id));
-    for (const [i, { text }] of now.entries.entries()) {
-      if (text !== before?.entries[i]?.text) puts.push(entries.put(text, [id, i]));
-    }
+    const puts: Promise<unknown>[] = [];
+    /** What goes wrong is heard of at the end, with all the others. */
+    const put = (one: Promise<unknown>): void => {
+      one.catch(() => undefined);
+      puts.push(one);
+    };
+    put(writes.objectStore('holders').put(mine(id)));
+    put(writes.objectStore('listed').put(listed));
+    if (now.laid !== before?.laid) put(writes.objectStore('games').put(now.laid, id));
+    if (now.rest !== before?.rest) put(writes.objectStore('rests').put(now.rest, id));
     if (!before || before.entries.length > now.entries.length)
-      puts.push(entries.delete(allEntries(id, now.entries.length)));
+      put(entries.delete(allEntries(id, now.entries.length)));
+    const changed = now.entries.flatMap(({ text }, i) => (text === before?.entries[i]?.text ? [] : [i]));
+    let going = true;
+    for (let k = 0; going && k < changed.length; k++) {
+      const i = changed[k] as number;
+      const text = now.entries[i]?.text ?? '';
+      const one = entries.put(text, [id, i]);
+      put(one);
+      // A long game that is written whole leaves the page its turn in between, in one transaction all the same.
+      if ((k + 1) % AT_ONCE === 0) going = await one.then(() => true).catch(() => false);
+    }
     const whole = ended === undefined ? undefined : wholeOf(now);
     // A turn that was taken back and ended again in the same way is there already.
-    if (ended !== undefined && whole !== undefined && whole !== lastEnd.get(id)) {
+    if (going && ended !== undefined && whole !== undefined && whole !== lastEnd.get(id)) {
       lastEnd.set(id, whole);
       const states = writes.objectStore('earlier');
       const key: TurnEnd = [id, saved, ended];
       const kept = [...(turnEnds.get(id) ?? []), key];
       turnEnds.set(id, kept.slice(-MOST_EARLIER));
-      puts.push(states.put(whole, key));
-      for (const old of kept.slice(0, -MOST_EARLIER)) puts.push(states.delete(old));
+      put(states.put(whole, key));
+      for (const old of kept.slice(0, -MOST_EARLIER)) put(states.delete(old));
     }
     // Committed with the same breath: a tab that is killed now leaves nothing waiting for an answer.
-    writes.commit();
+    if (going) writes.commit();
     try {
       await Promise.all([...puts, writes.done]);
     } catch (error) {
