@@ -19,5 +19,7 @@ export type ActionEvent =
       readonly passed: boolean;
     }
   | { readonly type: 'spot-tried'; readonly unit: PieceId; readonly target: PieceId }
+  /** A Move or an Infiltrate is spent, and nothing set up or aimed counts any more. */
+  | { readonly type: 'moved'; readonly unit: PieceId; readonly infiltrates: boolean }
   | { readonly type: 'cover-taken'; readonly unit: PieceId }
   | { readonly type: 'hid'; readonly unit: PieceId };

@@ -11,6 +11,11 @@ export const reduce: Reducers<ActionEvent> = {
       activation: { ...activation, left: activation.left - 1, aimed: activation.aimed || action === 'aim' },
     };
   },
+  moved: (state): VdState => {
+    const { activation } = state;
+    if (!activation) return state;
+    return { ...state, activation: { ...activation, left: activation.left - 1, moved: true, aimed: false } };
+  },
   'leadership-thrown': (state) => state,
   'spot-tried': (state, { unit, target }) =>
     changeUnit(state, unit, ({ tries }) => ({ tries: { ...tries, [target]: (tries[target] ?? 0) + 1 } })),

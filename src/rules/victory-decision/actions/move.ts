@@ -1,0 +1,153 @@
+import type { Refusal } from '../../../engine/command';
+import { rule } from '../../../engine/ids';
+import type { Maneuver, Setting } from '../../../engine/maneuver';
+import type { Station } from '../../../engine/place';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { verdict } from '../../../engine/verdict';
+import type { Leg } from '../../../geometry/pose';
+import { degrees, inches } from '../../../geometry/units';
+import { refusing } from '../../../kit/refusal';
+import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import { isWithin, viewed, viewQuery } from '../ground/view';
+import type { VdState } from '../state';
+import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
+import { gauge, type Resolving, raise, unitIn } from '../vd';
+
+const no = refusing('no');
+
+/** Inches that Infiltrate goes (VD-H45). */
+const CREEPING = 2;
+
+const enemiesOf = ({ units }: VdState, unit: Unit): readonly Unit[] =>
+  Object.values(units).filter(({ side }) => side !== unit.side);
+
+/** A way on foot: over the ground as it likes, round the bases of enemies (VD-H32, VD-H45). */
+const onFoot = (state: VdState, unit: Unit, id: 'move' | 'infiltrate'): Setting => {
+  const { toll, most } = goingOf(unit);
+  const cite = rule(id === 'move' ? 'VD-H32' : 'VD-H45');
+  return {
+    id,
+    label: text(`setting.${id}`),
+    spend: { min: inches(0), max: id === 'move' ? most : inches(CREEPING), usual: inches(0) },
+    spendCite: cite,
+    toll,
+    keepOff: enemiesOf(state, unit).map((enemy) => ({ piece: enemy.id, within: baseOf(unit) })),
+    steps: [
+      { kind: 'alter', limit: degrees(180), cost: inches(0), cite: rule('VD-024'), costCite: rule('VD-024') },
+      { kind: 'ahead', least: inches(0), cite },
+    ],
+    repeat: true,
+    begin: 0,
+    cite,
+  };
+};
+
+/** How a unit on foot may go with one action; undefined for one that never moves (VD-H43), and for vehicles. */
+export function footManeuver(state: VdState, unit: Unit): Maneuver | undefined {
+  if (!footOf(unit) || abilityOf(unit, 'Immobile')) return undefined;
+  const creeps = abilityOf(unit, 'Infiltrate') > 0 && !unit.shaken;
+  return {
+    piece: unit.id,
+    pivot: 'centre',
+    settings: [onFoot(state, unit, 'move'), ...(creeps ? [onFoot(state, unit, 'infiltrate')] : [])],
+    refused: [],
+    asBefore: 'move',
+  };
+}
+
+/** A Move as it was ordered: the leader's way, and where his men come to stand about him. */
+export type Ordered = {
+  readonly setting: string;
+  readonly legs: readonly Leg[];
+  readonly stations: readonly Station[];
+};
+
+/** Why the leader may not go so: too far over this ground, or closer to the enemy than a Shaken unit may (VD-H16). */
+function refuseWay(
+  state: VdState,
+  unit: Unit,
+  { setting, legs }: Ordered,
+  measure: Measure,
+): Refusal | undefined {
+  const maneuver = footManeuver(state, unit);
+  if (!maneuver) return no('VD-H43', 'immobile', { unit: unit.name });
+  const judged = verdict(maneuver, setting, legs);
+  if (!judged.legal) return judged;
+  const max = maneuver.settings.find(({ id }) => id === setting)?.spend.max ?? inches(0);
+  const { toll } = goingOf(unit);
+  const path = measure({ of: 'path', piece: unit.id, legs, within: inches(0), toll });
+  const names = { unit: unit.name };
+  if (path.stopped || path.paid?.stopped) return no('VD-H11', 'barred', names);
+  if (!isWithin(path.paid?.spent ?? 0, max)) return no('VD-H11', 'too-dear', names);
+  return unit.shaken && comesCloser(state, unit, legs, measure) ? no('VD-H16', 'closer', names) : undefined;
+}
+
+/** Whether a way brings a Shaken unit's leader closer to the nearest enemy in sight (VD-H16). */
+function comesCloser(state: VdState, unit: Unit, legs: readonly Leg[], measure: Measure): boolean {
+  const seen = enemiesOf(state, unit).flatMap((enemy) => {
+    const view = viewed(state, enemy, measure(viewQuery(unit, enemy)));
+    return view.seen ? [{ enemy, range: view.range }] : [];
+  });
+  const [nearest] = seen.toSorted((a, b) => a.range - b.range);
+  if (!nearest) return false;
+  const after = measure.after([{ type: 'table/moved', piece: unit.id, legs }]);
+  return after({ of: 'line', from: unit.id, to: nearest.enemy.id }).range < nearest.range - 0.001;
+}
+
+/** Why the men may not stand so about their leader (VD-027, VD-H32). */
+function refusePlaces(
+  state: VdState,
+  unit: Unit,
+  { legs, stations }: Ordered,
+  measure: Measure,
+): Refusal | undefined {
+  const names = { unit: unit.name };
+  const all = unit.models.every(({ id }) => stations.some(({ figure }) => figure === id));
+  if (!all || stations.length !== unit.models.length || stations[0]?.figure !== unit.leader)
+    return no('VD-H32', 'no-such-men', names);
+  const far = stations.find(({ distance }) => !isWithin(distance, leadershipDistance(unit)));
+  if (far) return no('VD-027', 'out-of-coherency', names);
+  const wrong = measure({ of: 'stand', piece: unit.id, legs, stations, barred: barredFor(unit) });
+  if (wrong.length > 0) return no('VD-H32', `place.${wrong[0]?.fault ?? 'ground'}`, names);
+  const after = measure.after([
+    { type: 'table/moved', piece: unit.id, legs },
+    { type: 'table/arranged', piece: unit.id, stations },
+  ]);
+  const near = new Set(
+    after({ of: 'near', from: unit.id, within: combatRange(unit) }).map(({ piece }) => piece),
+  );
+  const enemy = enemiesOf(state, unit).find((other) => footOf(other) && near.has(other.id));
+  return enemy ? no('VD-H32', 'too-near', { ...names, enemy: enemy.name }) : undefined;
+}
+
+/** Why a unit on foot may not make this Move. */
+export const refuseMove = (
+  state: VdState,
+  unit: Unit,
+  ordered: Ordered,
+  measure: Measure,
+): Refusal | undefined =>
+  refuseWay(state, unit, ordered, measure) ?? refusePlaces(state, unit, ordered, measure);
+
+/** Hidden enemies that any of its men comes within Combat Range of on the leader's way, or ends by (VD-059). */
+function* stumbleOn(state: VdState, unit: Unit): Resolving {
+  let now = state;
+  const near = yield* gauge('near', { of: 'near', from: unit.id, within: inches(1) }, rule('VD-059'));
+  const hidden = enemiesOf(state, unit).filter(
+    (enemy) => enemy.hidden && near.some(({ piece }) => piece === enemy.id),
+  );
+  for (const { id } of hidden) now = yield* raise({ type: 'revealed', unit: id });
+  return now;
+}
+
+/** A Move Action on foot: cover taken is left, who moves is hidden no more unless he infiltrates (VD-061, VD-H31, VD-H45). */
+export function* move(before: VdState, id: Unit['id'], { setting, legs, stations }: Ordered): Resolving {
+  let state = yield* raise({ type: 'moved', unit: id, infiltrates: setting === 'infiltrate' });
+  yield* raise({ type: 'table/moved', piece: id, legs });
+  state = yield* raise({ type: 'table/arranged', piece: id, stations });
+  const unit = unitIn(before, id);
+  if (unit.hidden && setting === 'move') state = yield* raise({ type: 'revealed', unit: id });
+  if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
+  return yield* stumbleOn(state, unitIn(state, id));
+}
