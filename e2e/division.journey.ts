@@ -21,7 +21,7 @@ async function toJapaneseMovement(page: Page): Promise<void> {
       await several.click();
       await page.getByTestId('form-as-before').click();
       await page.getByTestId('give-division').click();
-    } else await page.getByTestId('primary').getByRole('button').first().click({ timeout: 5000 });
+    } else await page.getByTestId('primary').getByRole('button').first().click({ timeout: 30_000 });
   }
   throw new Error('the Japanese side does not come to move');
 }
@@ -155,7 +155,7 @@ test.describe('by finger', () => {
       const [first, last] = await placesOf(page, ['tecumseh', 'chickasaw']);
       const moved = (first?.y ?? 0) - (start[0]?.y ?? 0) > 6 && (last?.y ?? 0) - (start[3]?.y ?? 0) > 6;
       if (moved) break;
-      await page.getByTestId('primary').getByRole('button').first().tap({ timeout: 5000 });
+      await page.getByTestId('primary').getByRole('button').first().tap({ timeout: 30_000 });
       await page.waitForTimeout(300);
     }
     const there = await placesOf(page, MONITORS);
