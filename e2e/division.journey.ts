@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pixelFrom, placesOf } from './games';
 import { expect, test } from './journey';
 import { chooseBattle } from './table';
@@ -8,6 +8,14 @@ import { takeSeat } from './written';
 
 const CRUISERS = ['kumano', 'suzuya', 'chikuma', 'tone'] as const;
 const BUMPED = /collide|collision|runs into|scrape/i;
+
+/** What goes on with the game: the big button, or the first answer where the dice have brought a decision. */
+const next = (page: Page): Locator =>
+  page
+    .getByTestId('primary')
+    .getByRole('button')
+    .or(page.getByTestId('question').locator('button.order'))
+    .first();
 
 /** Samar with two people who hand the screen over, as far as the first movement of the Japanese side. */
 async function toJapaneseMovement(page: Page): Promise<void> {
@@ -21,7 +29,7 @@ async function toJapaneseMovement(page: Page): Promise<void> {
       await several.click();
       await page.getByTestId('form-as-before').click();
       await page.getByTestId('give-division').click();
-    } else await page.getByTestId('primary').getByRole('button').first().click({ timeout: 30_000 });
+    } else await next(page).click();
   }
   throw new Error('the Japanese side does not come to move');
 }
@@ -155,7 +163,7 @@ test.describe('by finger', () => {
       const [first, last] = await placesOf(page, ['tecumseh', 'chickasaw']);
       const moved = (first?.y ?? 0) - (start[0]?.y ?? 0) > 6 && (last?.y ?? 0) - (start[3]?.y ?? 0) > 6;
       if (moved) break;
-      await page.getByTestId('primary').getByRole('button').first().tap({ timeout: 30_000 });
+      await next(page).tap();
       await page.waitForTimeout(300);
     }
     const there = await placesOf(page, MONITORS);
