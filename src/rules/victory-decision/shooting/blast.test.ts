@@ -17,10 +17,11 @@ const rifles = made('british-rifle-section', { id: RIFLES, side: NORTH });
 type Off = readonly (readonly [number, number])[];
 const at = (offs: Off) => offs.map(([x, y]) => ({ x, y }));
 
-/** The Lieutenant at (24, 24) with his men far off, three men of the rifles beside him. */
+/** The Lieutenant at (24, 24) with his men far off, others so many inches east of him. */
 const beside = (
   unit: Unit = rifles,
   offs: Off = [[1, 0], [0, 1], ...Array.from({ length: 7 }, (_, i) => [8 + 2 * i, 9] as const)],
+  x = 1,
 ) =>
   field([
     {
@@ -34,7 +35,7 @@ const beside = (
         [-12, 0],
       ]),
     },
-    { unit, at: poseOf(25, 24), off: at(offs) },
+    { unit, at: poseOf(24 + x, 24), off: at(offs) },
   ]);
 const struck = (on: ReturnType<typeof beside>, radius = 2) => {
   const measure = measureOn(on.table, on.on);
@@ -53,23 +54,7 @@ describe('who is struck', () => {
 
   test('VD-079 a man whose middle is 2.5 inches from the burst counts, at 2.51 he does not', () => {
     const far: Off = Array.from({ length: 9 }, (_, i) => [8 + 2 * i, 9] as const);
-    const one = (x: number) => {
-      const on = field([
-        {
-          unit: command,
-          at: poseOf(24, 24),
-          off: at([
-            [-6, 0],
-            [-7.5, 0],
-            [-9, 0],
-            [-10.5, 0],
-            [-12, 0],
-          ]),
-        },
-        { unit: rifles, at: poseOf(24 + x, 24), off: at(far) },
-      ]);
-      return struck(on).length;
-    };
+    const one = (x: number) => struck(beside(rifles, far, x)).length;
     expect([one(2.5), one(2.51)]).toEqual([2, 1]);
   });
 
@@ -79,23 +64,9 @@ describe('who is struck', () => {
 
   test('VD-H65 a stand wholly inside gives its Health Points, one partly inside half of them, rounded up', () => {
     const stands = made('british-rifle-section', { id: RIFLES, side: NORTH, onStands: true });
-    const on = (x: number) =>
-      field([
-        {
-          unit: command,
-          at: poseOf(24, 24),
-          off: at([
-            [-6, 0],
-            [-7.5, 0],
-            [-9, 0],
-            [-10.5, 0],
-            [-12, 0],
-          ]),
-        },
-        { unit: stands, at: poseOf(24 + x, 24), off: at([[20, 0]]) },
-      ]);
-    expect(struck(on(2.5))[1]).toEqual({ unit: RIFLES, models: 3 });
-    expect(struck(on(2.5), 4)[1]).toEqual({ unit: RIFLES, models: 5 });
+    const on = beside(stands, [[20, 0]], 2.5);
+    expect(struck(on)[1]).toEqual({ unit: RIFLES, models: 3 });
+    expect(struck(on, 4)[1]).toEqual({ unit: RIFLES, models: 5 });
   });
 
   test('VD-079 a vehicle is one model', () => {
