@@ -155,7 +155,18 @@ describe('a session', () => {
     if (!a || !b) throw new Error('the duel has ships');
     const there = open('seeded').line(a, b);
     const back = open('seeded').line(b, a);
-    expect(there.range).toBe(back.range);
-    expect(Math.abs(there.bearing - back.bearing)).toBeCloseTo(180, 3);
+    expect(there?.range).toBe(back?.range);
+    expect(there && back && Math.abs(there.bearing - back.bearing)).toBeCloseTo(180, 3);
+  });
+
+  test('measures nothing to a piece that was lost, and nothing to one that never was', () => {
+    const session = open('seeded', entries);
+    const all = Object.values(session.store.getState().world.table.pieces);
+    const lost = all.find(({ gone }) => gone !== undefined);
+    const left = all.find(({ gone }) => gone === undefined);
+    if (!lost || !left) throw new Error('the duel ends with one ship lost');
+    expect(session.line(left.id, lost.id)).toBeUndefined();
+    expect(session.line(lost.id, left.id)).toBeUndefined();
+    expect(session.line(left.id, piece('nobody'))).toBeUndefined();
   });
 });

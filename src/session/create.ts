@@ -10,6 +10,7 @@ import { phrases, say } from '../engine/text';
 import type { GameEntry } from '../files/game';
 import { groundOn } from '../table/ground';
 import { measureOn } from '../table/measure';
+import { isThere } from '../table/motion';
 import { layTable } from '../table/set';
 import type { Turning, World } from '../table/world';
 import { bound, mayRedo, sealedStage } from './bound';
@@ -349,7 +350,11 @@ function* opening(start: Start): Generator<Progress, Opened> {
       const world = worldNow();
       return rules.forecast(world.rules, command, measureOn(table, world.table));
     },
-    line: (from, to) => judged({ rules, table, world: worldNow() }, worldNow().table, from, to),
+    line(from, to) {
+      const world = worldNow();
+      if (![from, to].every((id) => isThere(world.table, id))) return undefined;
+      return judged({ rules, table, world }, world.table, from, to);
+    },
     inGame() {
       const looking = held.plan;
       if (!looking) return store.getState();

@@ -257,7 +257,8 @@ export type Session = {
   note(entry: number, words: string | undefined): void;
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
-  line(from: PieceId, to: PieceId): LineMeasured;
+  /** The line between two pieces; nothing when one of them is not on the table, or no more. */
+  line(from: PieceId, to: PieceId): LineMeasured | undefined;
   /** The log says from now on that what is hidden left in a file that anybody can read. */
   breakSeal(): void;
   /** What there is to see of the game itself, whatever plan is looked at: what leaves the browser goes by it. */

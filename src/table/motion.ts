@@ -18,6 +18,12 @@ export function inPlay(state: TableState, id: PieceId): Piece {
   return piece.aboard ? { ...piece, pose: carrierOf(state, piece).pose } : piece;
 }
 
+/** Whether a piece is known and in play, and can be measured. */
+export function isThere({ pieces }: TableState, id: PieceId): boolean {
+  const piece = pieces[id];
+  return piece !== undefined && piece.gone === undefined;
+}
+
 /** What stands on the table for a piece: itself, or what it is in or on. */
 export function carrierOf(state: TableState, piece: Piece): Piece {
   const carrier = piece.aboard && state.pieces[piece.aboard];

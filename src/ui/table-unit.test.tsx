@@ -169,7 +169,7 @@ describe('what is measured', () => {
       line: session.line,
     });
     const said = sides.flatMap(({ ships }) => ships).find((one) => one.piece === spee)?.says;
-    const range = session.line(exeter, spee).range * 2.54;
+    const range = (session.line(exeter, spee)?.range ?? 0) * 2.54;
     expect(said).toContain(`bearing 324, ${Math.round(range * 10) / 10} cm, `);
   });
 

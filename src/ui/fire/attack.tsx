@@ -62,15 +62,10 @@ function Targets(props: {
   const { session } = useGame();
   const { say } = useWords();
   const nameOf = useNames();
-  const world = useShown((state) => state.world);
   const target = useShown((state) => state.desk.target);
-  const nearest = useMemo(() => {
-    const { pieces } = world.table;
-    const rangeTo = (piece: PieceId): number =>
-      pieces[from] && pieces[piece] ? session.line(from, piece).range : Number.POSITIVE_INFINITY;
-    const ranges = new Map(targets.map((piece) => [piece, rangeTo(piece)]));
-    return [...targets].sort((a, b) => (ranges.get(a) ?? 0) - (ranges.get(b) ?? 0));
-  }, [session, world, from, targets]);
+  const rangeTo = (piece: PieceId): number => session.line(from, piece)?.range ?? Number.POSITIVE_INFINITY;
+  const ranges = new Map(targets.map((piece) => [piece, rangeTo(piece)]));
+  const nearest = targets.toSorted((a, b) => (ranges.get(a) ?? 0) - (ranges.get(b) ?? 0));
   const open = new Set(orders.against.filter((offer) => !offer.refusal).map((offer) => offer.object));
   const shown = nearest.filter((piece) => targets.length <= FEW || open.has(piece) || piece === target);
   const folded = nearest.filter((piece) => !shown.includes(piece));
@@ -113,11 +108,10 @@ function Line() {
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
   const scale = useShown((state) => state.table.scale);
-  const world = useShown((state) => state.world);
-  // The table only measures between pieces that lie on it.
-  const standing = selected && target && world.table.pieces[selected] && world.table.pieces[target];
-  if (!standing || !selected || !target) return null;
-  const { range, bearing } = session.line(selected, target);
+  useShown((state) => state.world);
+  const between = selected && target && session.line(selected, target);
+  if (!between) return null;
+  const { range, bearing } = between;
   const [first] = readingsOf(scale, range);
   const lengths = rowOf([t('attack.range', { range: length(range, 1) }), ...(first ? [first] : [])]);
   return (

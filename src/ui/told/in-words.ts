@@ -32,7 +32,7 @@ type Seen = {
   /** The rules' state as the side at the screen may know it. */
   readonly known: unknown;
   readonly say: (said: Text) => string;
-  readonly line: (from: PieceId, to: PieceId) => LineMeasured;
+  readonly line: (from: PieceId, to: PieceId) => LineMeasured | undefined;
 };
 
 const hurtSystems = (card: Card, say: Seen['say']): readonly string[] =>
@@ -65,8 +65,8 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const card = rules.card(known, piece);
     const hurt = hurtSystems(card, say);
     const speed = speedOf(card, say);
-    const bearing =
-      from && !from.gone && piece !== from.id ? bearingFrom(from.name, line(from.id, piece)) : '';
+    const between = from && piece !== from.id ? line(from.id, piece) : undefined;
+    const bearing = from && between ? bearingFrom(from.name, between) : '';
     return asSentences([
       piece === desk.selected ? say(t('in-words.selected')) : '',
       piece === desk.target ? say(t('in-words.target')) : '',
