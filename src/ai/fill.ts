@@ -30,7 +30,7 @@ function valuesOf(domain: Domain, table: Table): readonly Value[] {
     case 'stations':
       return [usualOf(domain) ?? []];
     case 'place':
-      return placesIn(table, domain.zones);
+      return [...(domain.usual ? [domain.usual] : []), ...placesIn(table, domain.zones)];
     case 'track':
       return [];
   }

@@ -52,8 +52,16 @@ export type Domain =
       readonly within: Inches;
       readonly usual: readonly Station[];
     }
-  /** A place on the table, in one of the zones; anywhere on it when there are none. The piece is what is set down there. */
-  | { readonly kind: 'place'; readonly piece?: PieceId; readonly zones: readonly Zone[] };
+  /**
+   * A place on the table, in one of the zones; anywhere on it when there are none. The piece is what is set down there;
+   * `usual` a sensible place for it.
+   */
+  | {
+      readonly kind: 'place';
+      readonly piece?: PieceId;
+      readonly zones: readonly Zone[];
+      readonly usual?: Pose;
+    };
 
 export type Refusal = { readonly cite: RuleId; readonly because: Text };
 

@@ -11,8 +11,8 @@ export type Filler = {
 };
 
 /**
- * What a hole is filled with before anybody has chosen; undefined where somebody must: a track, a place, and a list with
- * nothing in it.
+ * What a hole is filled with before anybody has chosen; undefined where somebody must: a track, a place that nobody
+ * proposes, and a list with nothing in it.
  */
 export function usualOf(domain: Domain): Value | undefined {
   switch (domain.kind) {
@@ -26,8 +26,9 @@ export function usualOf(domain: Domain): Value | undefined {
       return domain.usual ?? domain.of.slice(0, domain.least).map(({ id }) => id);
     case 'stations':
       return domain.usual;
-    case 'track':
     case 'place':
+      return domain.usual;
+    case 'track':
       return undefined;
   }
 }
@@ -92,6 +93,7 @@ function fill(domain: Domain, setting: Value | undefined, filler: Filler): Value
     case 'stations':
       return scattered(domain, filler.random);
     case 'place':
+      if (domain.usual && filler.random() < 0.5) return domain.usual;
       if (!filler.place) throw new Error('an offer has a hole for a place, and nothing gives one');
       return filler.place(domain);
     case 'track':

@@ -95,14 +95,53 @@ export type RoomMeasured = {
   readonly without: readonly string[];
 };
 
+/**
+ * A sensible place to set a piece down in, or a mere point where none is named: in one of the zones, and in one of those
+ * that it must lie in `also`; with room for all figures, on ground that is liked, apart from friends, to the fore of the
+ * zones and near the middle of the table, facing what it is to look `toward`.
+ */
+export type SiteQuery = {
+  readonly of: 'site';
+  readonly piece?: PieceId;
+  readonly zones: readonly Zone[];
+  readonly also?: readonly Zone[];
+  readonly toward: readonly Zone[];
+  readonly barred: readonly FeatureKind[];
+  /** No figure stands farther from its leader. */
+  readonly within: Inches;
+  /** From 0 to 1: what it is worth to stand in an area of a kind, or behind a line. */
+  readonly likes: Readonly<Partial<Record<FeatureKind, number>>>;
+};
+/** Nothing where there is no room. */
+export type SiteMeasured = { readonly at?: Pose };
+
+/**
+ * Which pieces have a figure near another, some of its base within so many inches of the middle of that, or with its middle
+ * in a zone. Who is in or on a piece of nobody's is where that is; other passengers are not there.
+ */
+export type PresentQuery = {
+  readonly of: 'present';
+  readonly in: { readonly near: PieceId; readonly within: Inches } | { readonly zone: Zone };
+};
+
 /** How the figures of a piece stand about its leader, who comes first. */
 type StationsQuery = { readonly of: 'stations'; readonly piece: PieceId };
 
-export type FigureQuery = SightsQuery | NearQuery | StandQuery | RoomQuery | StationsQuery;
+export type FigureQuery =
+  | SightsQuery
+  | NearQuery
+  | StandQuery
+  | RoomQuery
+  | SiteQuery
+  | PresentQuery
+  | StationsQuery;
 export type FigureMeasured = {
   sights: SightsMeasured;
   near: readonly Neighbour[];
   stand: readonly Misplaced[];
   room: RoomMeasured;
+  site: SiteMeasured;
+  /** In the order of their names. */
+  present: readonly PieceId[];
   stations: readonly Station[];
 };

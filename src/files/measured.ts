@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { FEATURE_KINDS, isCrossed, isStopping } from '../engine/chart';
-import type { Misplaced, Neighbour, RoomMeasured, SightsMeasured } from '../engine/figure-query';
+import type {
+  Misplaced,
+  Neighbour,
+  RoomMeasured,
+  SightsMeasured,
+  SiteMeasured,
+} from '../engine/figure-query';
 import type { PieceId } from '../engine/ids';
 import {
   EDGES,
@@ -22,7 +28,7 @@ import type {
 import type { Inches } from '../geometry/units';
 import { pieceId, sideId } from './battle';
 import { cure } from './cure';
-import { as, direction, leg, span, words } from './fields';
+import { as, direction, leg, pose, span, words } from './fields';
 
 const legs = z.array(leg).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);
@@ -210,6 +216,8 @@ const MEASURED = {
       without: z.array(figure).check(z.maxLength(1000)),
     }),
   ),
+  present: around,
+  site: as<SiteMeasured>(z.strictObject({ at: z.exactOptional(pose) })),
   way: as<WayMeasured>(z.strictObject({ legs, spent: distance, arrives: z.boolean() })),
 } satisfies { readonly [K in keyof Measured]: z.ZodMiniType<Measured[K]> };
 export const measured = z.union(Object.values(MEASURED), cure('cure.measurement'));

@@ -54,8 +54,9 @@ export function bodiesOf(piece: Piece): readonly Convex[] {
   return found;
 }
 
-/** Whether a piece is on the table by itself: in play, and not in or on another. */
-export const stands = ({ gone, aboard }: Piece): boolean => gone === undefined && aboard === undefined;
+/** Whether a piece stands on the table by itself: in play, not in or on another, and no marker, which lies flat. */
+export const stands = ({ gone, aboard, plan }: Piece): boolean =>
+  gone === undefined && aboard === undefined && plan?.of !== 'marker';
 
 /** The hull of a piece where it stands; of its leader, when it is many figures. */
 export function hullOf(piece: Piece): Convex {

@@ -33,10 +33,12 @@ import { fieldsMet } from './minefields';
 import { carrierOf, inPlay } from './motion';
 import { inNameOrder } from './order';
 import { pivots } from './pivots';
+import { present } from './present';
 import { reduceTable } from './reduce';
 import { sail } from './sail';
 import { inOrder, sightLine } from './sight';
 import { sightsIn } from './sights';
+import { site } from './site';
 import { near, room, stand } from './stand';
 import type { Table, TableState } from './state';
 import { wayOver } from './steer';
@@ -79,6 +81,8 @@ function freshMeasure(table: Table, state: TableState): Measure {
     near: (query) => near(state, query),
     stand: (query) => stand(table, state, query),
     room: (query) => room(table, state, query),
+    present: (query) => present(table, state, query),
+    site: (query) => site(table, state, query),
     stations: ({ piece }) => stationsOf(inPlay(state, piece)),
     way: (query) => wayOver(table, state, query),
     guns: (query) => guns(table, state, query),

@@ -32,7 +32,7 @@ const lyingOf = (features: Iterable<ChartFeature>): readonly Lying[] =>
   [...features].map(({ kind, id }) => ({ kind, id })).sort((p, q) => inNameOrder(p.id, q.id));
 
 /** What a point lies in, and what is within reach of a body about it. */
-function standingAt(chart: Chart, at: Point, body: Convex, beside: number): Standing {
+export function standingAt(chart: Chart, at: Point, body: Convex, beside: number): Standing {
   const areas = new Set(areasAt(chart, at));
   const near = new Set<ChartFeature>();
   const { minX, minY, maxX, maxY } = boxAround(body.corners);

@@ -40,7 +40,7 @@ export function HoleField(props: {
     case 'some':
       return <Several label={label} domain={domain} value={value} onChoose={onChoose} />;
     case 'place':
-      return <Place label={label} value={value as Pose | undefined} onChoose={onChoose} />;
+      return <Place label={label} value={(value ?? domain.usual) as Pose | undefined} onChoose={onChoose} />;
     case 'track':
     case 'stations':
       return null;

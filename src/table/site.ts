@@ -1,0 +1,101 @@
+import { kindOf } from '../engine/chart';
+import type { SiteMeasured, SiteQuery } from '../engine/figure-query';
+import type { Zone } from '../engine/place';
+import { bearing } from '../geometry/heading';
+import { distance } from '../geometry/point';
+import { boxAround } from '../geometry/polygon';
+import type { Point, Pose } from '../geometry/pose';
+import { degrees, toThousandth } from '../geometry/units';
+import { stancesOf, stands } from './footprint';
+import { standingAt } from './sights';
+import { room } from './stand';
+import type { Table, TableState } from './state';
+import { inZones, zoneOutline } from './zones';
+
+type Bounds = NonNullable<Table['bounds']>;
+
+/** Places thought of in a zone, about; and how many of the best are looked at more closely. */
+const THOUGHT_OF = 240;
+const LOOKED_AT = 24;
+/** Inches from a line of cover at which somebody stands behind it, base and all. */
+const BEHIND = 1.5;
+/** Inches from friends beyond which nobody gains by standing yet farther off. */
+const SPREAD = 10;
+/** What full cover, a place of one's own, and being to the fore count for against each other. */
+const WORTH = { cover: 3, apart: 2, fore: 1, middle: 1.5 } as const;
+
+/** Where somebody sets down what he has to set down, when he has not thought about it: see the query. */
+export function site(table: Table, state: TableState, query: SiteQuery): SiteMeasured {
+  const { bounds } = table;
+  if (!bounds) return {};
+  const ranked = candidates(bounds, query.zones)
+    .filter((at) => inZones(table, query.zones, at) && inZones(table, query.also ?? [], at))
+    .map((at) => ({ at, worth: worthOf(table, bounds, state, query, at) }))
+    .sort((p, q) => q.worth - p.worth);
+  for (const { at } of ranked.slice(0, LOOKED_AT)) {
+    const pose: Pose = { at, heading: facing(bounds, query.toward, at) };
+    if (!query.piece) return { at: pose };
+    const { piece, zones, barred, within } = query;
+    const found = room(table, state, { of: 'room', piece, zones, barred, within, at: pose });
+    if (found.without.length === 0) return { at: pose };
+  }
+  return {};
+}
+
+/** Places of a zone in rows, in tenths of an inch; the outermost lie on its edges. */
+function candidates(bounds: Bounds, zones: readonly Zone[]): readonly Point[] {
+  return zones.flatMap((zone) => {
+    const { minX, minY, maxX, maxY } = boxAround(zoneOutline(bounds, zone));
+    const [width, height] = [maxX - minX, maxY - minY];
+    const step = Math.max(1, Math.sqrt((width * height) / THOUGHT_OF));
+    const [columns, rows] = [Math.max(1, Math.round(width / step)), Math.round(height / step)];
+    return Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => ({
+      x: toThousandth(minX + ((i % (columns + 1)) * width) / columns),
+      y: toThousandth(minY + (rows === 0 ? 0 : (Math.floor(i / (columns + 1)) * height) / rows)),
+    }));
+  });
+}
+
+const middleOf = ({ x, y, width, height }: Bounds): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The point of the zones' boxes that lies straight ahead; the middle of the table where none are named. */
+function ahead(bounds: Bounds, toward: readonly Zone[], at: Point): Point {
+  const [nearest] = toward
+    .map((zone) => {
+      const { minX, minY, maxX, maxY } = boxAround(zoneOutline(bounds, zone));
+      return { x: Math.min(maxX, Math.max(minX, at.x)), y: Math.min(maxY, Math.max(minY, at.y)) };
+    })
+    .sort((p, q) => distance(p, at) - distance(q, at));
+  return nearest ?? middleOf(bounds);
+}
+
+const facing = (bounds: Bounds, toward: readonly Zone[], at: Point) =>
+  degrees(Math.round(bearing(at, ahead(bounds, toward, at))) % 360);
+
+/** What ground its figures would have, how far it would be from its friends, how far to the fore and to the middle. */
+function worthOf(table: Table, bounds: Bounds, state: TableState, query: SiteQuery, at: Point): number {
+  const piece = query.piece && state.pieces[query.piece];
+  const friends = Object.values(state.pieces).filter(
+    (other) => other.side === piece?.side && other.id !== piece.id && stands(other) && !other.aloft,
+  );
+  const off = Math.min(SPREAD, ...friends.map(({ pose }) => distance(pose.at, at))) / SPREAD;
+  const fore = distance(at, ahead(bounds, query.toward, at));
+  const across = distance(at, middleOf(bounds));
+  const size = (bounds.width + bounds.height) / 2;
+  return (
+    WORTH.cover * coverAt(table, query, piece ? stancesOf({ ...piece, pose: { ...piece.pose, at } }) : []) +
+    WORTH.apart * (friends.length === 0 ? 1 : off) -
+    (WORTH.fore * fore) / size -
+    (WORTH.middle * across) / size
+  );
+}
+
+/** What is liked of the ground that figures stand in or behind, as a mean of them. */
+function coverAt(table: Table, { likes }: SiteQuery, stances: readonly Pose[]): number {
+  const each = stances.map(({ at }) => {
+    const standing = standingAt(table.chart, at, { corners: [at], axes: [] }, BEHIND);
+    const lines = standing.by.filter(({ kind }) => kindOf(kind).as === 'line');
+    return Math.max(0, ...[...standing.in, ...lines].map(({ kind }) => likes[kind] ?? 0));
+  });
+  return each.reduce((sum, one) => sum + one, 0) / Math.max(1, each.length);
+}
