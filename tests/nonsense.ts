@@ -121,6 +121,7 @@ function isIn(name: string, { holes, spot, written }: Offer, value: unknown): bo
     case 'place':
       return isPlace(value);
     case 'track':
+    case 'way':
       return isTrack(value);
   }
 }

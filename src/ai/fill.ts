@@ -28,6 +28,7 @@ function valuesOf(domain: Domain, table: Table): readonly Value[] {
         (domain.usual ?? []).length === many ? (domain.usual ?? []) : mostOf(domain, many),
       );
     case 'stations':
+    case 'way':
       return [usualOf(domain) ?? []];
     case 'place':
       return [...(domain.usual ? [domain.usual] : []), ...placesIn(table, domain.zones)];

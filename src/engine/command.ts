@@ -45,6 +45,8 @@ export type Domain =
   | { readonly kind: 'span'; readonly min: number; readonly max: number; readonly step: number }
   /** A track of the piece, legal by its maneuver under the setting named in the field `setting`. */
   | { readonly kind: 'track'; readonly piece: PieceId }
+  /** A way over the ground that was found already; who likes another tells it. */
+  | { readonly kind: 'way'; readonly piece: PieceId; readonly usual: readonly Leg[] }
   /** Places for the figures of a piece, none farther from its leader than so many inches. `usual`: as they stand now. */
   | {
       readonly kind: 'stations';

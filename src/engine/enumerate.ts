@@ -25,6 +25,7 @@ export function usualOf(domain: Domain): Value | undefined {
     case 'some':
       return domain.usual ?? domain.of.slice(0, domain.least).map(({ id }) => id);
     case 'stations':
+    case 'way':
       return domain.usual;
     case 'place':
       return domain.usual;
@@ -92,6 +93,8 @@ function fill(domain: Domain, setting: Value | undefined, filler: Filler): Value
       return someOf(domain, filler.random);
     case 'stations':
       return scattered(domain, filler.random);
+    case 'way':
+      return domain.usual;
     case 'place':
       if (domain.usual && filler.random() < 0.5) return domain.usual;
       if (!filler.place) throw new Error('an offer has a hole for a place, and nothing gives one');

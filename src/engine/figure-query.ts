@@ -1,8 +1,9 @@
 import type { Leg, Pose } from '../geometry/pose';
-import type { Inches } from '../geometry/units';
+import type { Degrees, Inches } from '../geometry/units';
 import type { FeatureKind } from './chart';
 import type { Crossing } from './crossing';
 import type { PieceId } from './ids';
+import type { Toll } from './maneuver';
 import type { Beside, Station, Zone } from './place';
 
 /** A feature that somebody stands in, or beside. */
@@ -87,6 +88,8 @@ export type RoomQuery = Omit<StandQuery, 'of'> & {
   readonly of: 'room';
   readonly within: Inches;
   readonly apart?: readonly { readonly piece: PieceId; readonly within: Inches }[];
+  /** Rather there than where they are told to stand: within so many inches of this piece, as near to the leader as may be. */
+  readonly toward?: { readonly piece: PieceId; readonly within: Inches };
 };
 export type RoomMeasured = {
   /** The leader where he was told to stand, and all for whom a place was found. */
@@ -127,6 +130,26 @@ export type PresentQuery = {
 /** How the figures of a piece stand about its leader, who comes first. */
 type StationsQuery = { readonly of: 'stations'; readonly piece: PieceId };
 
+/**
+ * How the figures of a piece stand when each that is farther from its leader than so many inches has gone, by itself and
+ * as far as can be paid, the cheapest way toward him until he is so near; the nearest of them first.
+ */
+export type GatherQuery = Pick<RoomQuery, 'piece' | 'within' | 'barred' | 'apart'> & {
+  readonly of: 'gather';
+  readonly toll: Toll;
+  readonly most: Inches;
+};
+
+/** The point of the bodies of one piece that is nearest to each figure of another. */
+type NearestQuery = { readonly of: 'nearest'; readonly from: PieceId; readonly to: PieceId };
+type Nearest = {
+  readonly figure: string;
+  readonly gap: Inches;
+  readonly at: Beside;
+  /** Bearing of the middle of the figure from the bow of the other piece, [0, 360). */
+  readonly aspect: Degrees;
+};
+
 export type FigureQuery =
   | SightsQuery
   | NearQuery
@@ -134,7 +157,9 @@ export type FigureQuery =
   | RoomQuery
   | SiteQuery
   | PresentQuery
-  | StationsQuery;
+  | StationsQuery
+  | GatherQuery
+  | NearestQuery;
 export type FigureMeasured = {
   sights: SightsMeasured;
   near: readonly Neighbour[];
@@ -144,4 +169,7 @@ export type FigureMeasured = {
   /** In the order of their names. */
   present: readonly PieceId[];
   stations: readonly Station[];
+  gather: readonly Station[];
+  /** In the order of the figures. */
+  nearest: readonly Nearest[];
 };

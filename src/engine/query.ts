@@ -35,6 +35,8 @@ type PathQuery = {
   readonly fields?: true;
   /** Also say what the ground asks of the measuring point on its way. */
   readonly toll?: Toll;
+  /** Also say which pieces its own hull comes within so many inches of, the limit included. */
+  readonly near?: Inches;
 };
 
 /** How a piece lies, or would lie at the end of a path run as if nothing stopped it. */
@@ -86,6 +88,8 @@ export type PathMeasured = {
   readonly fields?: readonly { readonly field: string; readonly after: Inches }[];
   /** What the ground asks of it; only when asked. */
   readonly paid?: GroundPaid;
+  /** Pieces that its own hull comes near to, in the order of their names; only when asked. */
+  readonly near?: readonly PieceId[];
 };
 
 /** What a path costs over the ground, in inches. */
@@ -149,11 +153,16 @@ type WayQuery = {
   readonly toll: Toll;
   readonly most: Inches;
   readonly keepOff?: NonNullable<Setting['keepOff']>;
+  /**
+   * Only to where its own hull lies so near to some body of the piece, over no other and on nothing barred. Where it cannot
+   * come so far it does not go at all.
+   */
+  readonly until?: { readonly within: Inches; readonly barred: readonly FeatureKind[] };
 };
 export type WayMeasured = {
   readonly legs: readonly Leg[];
   readonly spent: Inches;
-  /** It ends on the edge, or at the piece's own measuring point. */
+  /** It ends on the edge, at the piece's own measuring point, or as near to the piece as was asked. */
   readonly arrives: boolean;
 };
 

@@ -83,6 +83,7 @@ const path = as<PathMeasured>(
     stopped: z.exactOptional(
       z.strictObject({ by: z.enum(['edge', ...FEATURE_KINDS.filter(isStopping)]), id: key, after: distance }),
     ),
+    near: z.exactOptional(z.array(pieceId).check(z.maxLength(1000))),
     passes: z.array(z.strictObject({ piece: pieceId, after: distance, distance })).check(z.maxLength(1000)),
     blocked: z.optional(z.strictObject({ by: pieceId, after: distance, sailed: legs })),
     over: z.exactOptional(
@@ -210,6 +211,19 @@ const MEASURED = {
   near,
   stand,
   stations,
+  gather: stations,
+  nearest: as<Measured['nearest']>(
+    z
+      .array(
+        z.strictObject({
+          figure,
+          gap: distance,
+          at: z.strictObject({ of: pieceId, toward: direction, distance }),
+          aspect: direction,
+        }),
+      )
+      .check(z.maxLength(1000)),
+  ),
   room: as<RoomMeasured>(
     z.strictObject({
       stations: z.array(station).check(z.maxLength(1000)),

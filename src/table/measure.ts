@@ -24,14 +24,18 @@ import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
 import { stationsOf } from './company';
+import { contactWay } from './contact-way';
 import { bodiesOf, stands } from './footprint';
+import { gather } from './gather';
 import { groundOn } from './ground';
 import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { fieldsMet } from './minefields';
 import { carrierOf, inPlay } from './motion';
+import { nearest } from './nearest';
 import { inNameOrder } from './order';
+import { nearAlong } from './passing';
 import { pivots } from './pivots';
 import { present } from './present';
 import { reduceTable } from './reduce';
@@ -84,7 +88,12 @@ function freshMeasure(table: Table, state: TableState): Measure {
     present: (query) => present(table, state, query),
     site: (query) => site(table, state, query),
     stations: ({ piece }) => stationsOf(inPlay(state, piece)),
-    way: (query) => wayOver(table, state, query),
+    way: ({ to, until, ...query }) =>
+      until && typeof to === 'string'
+        ? contactWay(table, state, { ...query, to, until })
+        : wayOver(table, state, { ...query, to }),
+    gather: (query) => gather(table, state, query),
+    nearest: (query) => nearest(state, query),
     guns: (query) => guns(table, state, query),
     gap: ({ from, to }) => rounded(gap(state, from, to)),
     water: (query) => {
@@ -174,5 +183,6 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
       : {}),
     ...(query.toll ? { paid: groundPaid(table, query.toll, posesAlong(mover.pose, sailed)) } : {}),
     ...(query.fields ? { fields: fieldsMet(table.chart, state, mover, sailed) } : {}),
+    ...(query.near === undefined ? {} : { near: nearAlong(state, mover.id, sailed, query.near) }),
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from '../engine/figure-query';
 import type { Station } from '../engine/place';
 import { type Convex, GRAIN, gapBetween, reachTo, separation } from '../geometry/convex';
+import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import { poseAfter, run } from '../geometry/track';
 import { besideLimits, degrees, inches, TOUCHING } from '../geometry/units';
@@ -64,7 +65,7 @@ function told(state: TableState, { piece: id, at, legs = [], stations }: Omit<St
 }
 
 /** One figure where it would stand. */
-type Place = { readonly figure: string; readonly at: Point; readonly body: Convex };
+export type Place = { readonly figure: string; readonly at: Point; readonly body: Convex };
 
 /** What is wrong with a figure's place, its mates being where they are told to; touching is no overlap. */
 function judge(
@@ -98,7 +99,8 @@ function judge(
   };
 }
 
-const placesOf = (piece: Piece): readonly Place[] =>
+/** The figures of a piece where they stand. */
+export const placesOf = (piece: Piece): readonly Place[] =>
   stancesOf(piece).map(({ at }, i) => ({
     figure: piece.figures?.[i]?.id ?? piece.id,
     at,
@@ -117,7 +119,7 @@ export function stand(table: Table, state: TableState, query: StandQuery): reado
 const TRIED = 0.25;
 
 /** Places about a point, ring by ring out to so many inches, the point itself first. */
-function* about(at: Point, out: number): Generator<Point> {
+export function* about(at: Point, out: number): Generator<Point> {
   yield at;
   for (let ring = 1; ring * TRIED <= out; ring++) {
     const many = 6 * ring;
@@ -125,37 +127,60 @@ function* about(at: Point, out: number): Generator<Point> {
   }
 }
 
-/**
- * Places for the figures of a piece, each as near as may be to where it is told to stand: the leader where he is told to,
- * the others one after the other where nothing is wrong, and no farther from him than they may be.
- */
-export function room(table: Table, state: TableState, query: RoomQuery): RoomMeasured {
-  const piece = told(state, query);
+/** Whether a figure may stand at a place, its mates being where they are: nothing is wrong, and it is far enough from others. */
+export function freeIn(
+  table: Table,
+  state: TableState,
+  piece: Piece,
+  query: Pick<RoomQuery, 'barred' | 'zones' | 'apart'>,
+): (place: Place, mates: readonly Place[]) => boolean {
   const wrong = judge(table, state, piece, query);
   const apart = (query.apart ?? []).flatMap(({ piece: id, within }) =>
     bodiesOf(carrierOf(state, inPlay(state, id))).map((body) => ({ body, within })),
   );
-  const free = (place: Place, mates: readonly Place[]): boolean =>
-    wrong(place, mates).length === 0 &&
-    apart.every(({ body, within }) => gapBetween(place.body, body) > within + TOUCHING);
+  return (place, mates) =>
+    apart.every(({ body, within }) => gapBetween(place.body, body) > within + TOUCHING) &&
+    wrong(place, mates).length === 0;
+}
+
+/** A figure at a spot, judged where its rounded station from the leader puts it. */
+export function placeAt(piece: Piece, figure: string, leader: Point, spot: Point): Place {
+  const off = { x: spot.x - leader.x, y: spot.y - leader.y };
+  const [{ bearing, distance }] = stationsOf({ figures: [{ id: figure, off }] }) as [Station];
+  const at = distance === 0 ? leader : run(leader, bearing, distance);
+  return { figure, at, body: hullAt(piece.hull, { at, heading: piece.pose.heading }) };
+}
+
+/**
+ * Places for the figures of a piece, each as near as may be to where it is told to stand, or to the piece it is told to
+ * keep to: the leader where he is told to, the others one after the other where nothing is wrong, and no farther from him
+ * than they may be.
+ */
+export function room(table: Table, state: TableState, query: RoomQuery): RoomMeasured {
+  const piece = told(state, query);
+  const free = freeIn(table, state, piece, query);
   const [leader, ...others] = placesOf(piece);
   if (!leader) return { stations: [], without: [] };
+  const { toward, within } = query;
+  const goal = toward ? bodiesOf(carrierOf(state, inPlay(state, toward.piece))) : [];
+  const keeps = ({ body }: Place): boolean =>
+    goal.some((one) => gapBetween(body, one) <= (toward?.within ?? 0) + TOUCHING);
   const off = ({ x, y }: Point): Point => ({ x: x - leader.at.x, y: y - leader.at.y });
   const stood: Place[] = [leader];
   const without: string[] = free(leader, []) ? [] : [leader.figure];
-  for (const { figure, at: wished } of others) {
-    let found: Place | undefined;
-    for (const spot of about(wished, 2 * query.within)) {
-      const [{ bearing, distance }] = stationsOf({ figures: [{ id: figure, off: off(spot) }] }) as [Station];
-      if (distance > query.within + TOUCHING) continue;
-      // Judged where the rounded station puts him.
-      const at = distance === 0 ? leader.at : run(leader.at, bearing, distance);
-      const place = { figure, at, body: hullAt(piece.hull, { at, heading: piece.pose.heading }) };
-      if (!free(place, stood)) continue;
-      found = place;
-      break;
+  const found = (figure: string, spots: Iterable<Point>, also: (place: Place) => boolean) => {
+    for (const spot of spots) {
+      const place = placeAt(piece, figure, leader.at, spot);
+      if (distance(place.at, leader.at) <= within + TOUCHING && also(place) && free(place, stood))
+        return place;
     }
-    if (found) stood.push(found);
+    return undefined;
+  };
+  for (const { figure, at: wished } of others) {
+    const place =
+      (toward && found(figure, about(leader.at, within), keeps)) ??
+      found(figure, about(wished, 2 * within), () => true);
+    if (place) stood.push(place);
     else without.push(figure);
   }
   return {

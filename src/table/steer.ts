@@ -191,14 +191,21 @@ function onEdge({ bounds }: Table, { x, y }: Point, edges: readonly Edge[]): Poi
   return points.toSorted((p, q) => distance(p, { x, y }) - distance(q, { x, y }))[0] ?? { x, y };
 }
 
-/** Answers a `way`: toward the nearest point of an edge, or toward a piece. */
+/** Answers a `way`: toward the nearest point of an edge, toward a piece, or toward a point of the table. */
 export function wayOver(
   table: Table,
   state: TableState,
-  { piece, to, toll, most, keepOff }: QueryOf<'way'>,
+  {
+    piece,
+    to,
+    toll,
+    most,
+    keepOff,
+  }: Omit<QueryOf<'way'>, 'to'> & { readonly to: QueryOf<'way'>['to'] | Point },
 ): WayMeasured {
   const { pose } = inPlay(state, piece);
-  const goal = typeof to === 'string' ? inPlay(state, to).pose.at : onEdge(table, pose.at, to);
+  const goal =
+    typeof to === 'string' ? inPlay(state, to).pose.at : 'x' in to ? to : onEdge(table, pose.at, to);
   const going = { toll, most, ...(keepOff ? { keepOff } : {}) };
   const ground = groundUnder(table, state, going);
   const way = wayTo(waysUnder(table, state, piece, going), goal);

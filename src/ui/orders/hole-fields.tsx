@@ -43,6 +43,7 @@ export function HoleField(props: {
       return <Place label={label} value={(value ?? domain.usual) as Pose | undefined} onChoose={onChoose} />;
     case 'track':
     case 'stations':
+    case 'way':
       return null;
   }
 }

@@ -44,7 +44,9 @@ const valuesOf = (domain: Domain): number => {
   if (domain.kind === 'span') return domain.max > domain.min ? 2 : 1;
   if (domain.kind === 'some') return domain.of.length > 0 && domain.most > 0 ? 2 : 1;
   if (domain.kind === 'place') return 2;
-  return domain.kind === 'track' || domain.kind === 'stations' ? 1 : domain.of.length;
+  return domain.kind === 'track' || domain.kind === 'way' || domain.kind === 'stations'
+    ? 1
+    : domain.of.length;
 };
 
 /** Holes that leave something to choose. */
