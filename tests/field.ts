@@ -1,14 +1,23 @@
 import type { Body } from '../src/engine/body';
 import type { Outcome, RulesMeta, RulesModule } from '../src/engine/contract';
 import { NOBODY, type PieceId, piece, rule, type Side, side } from '../src/engine/ids';
-import type { Zone } from '../src/engine/place';
+import type { Maneuver, Toll } from '../src/engine/maneuver';
+import type { Station, Zone } from '../src/engine/place';
 import type { Battle, BattlePiece } from '../src/engine/record';
 import { tally } from '../src/engine/tally';
 import { text } from '../src/engine/text';
+import { verdict } from '../src/engine/verdict';
 import { degrees, inches } from '../src/geometry/units';
 import { changing } from '../src/kit/change';
 import { type CommandOf, kit } from '../src/kit/chapter';
-import { names, piece as pieceField, pose as poseField, stations as stationsField } from '../src/kit/fields';
+import {
+  legs,
+  name,
+  names,
+  piece as pieceField,
+  pose as poseField,
+  stations as stationsField,
+} from '../src/kit/fields';
 import { fold } from '../src/kit/fold';
 import { ofEach } from '../src/kit/invariant';
 import { offer } from '../src/kit/offer';
@@ -60,6 +69,32 @@ const all = ({ sections }: State): readonly Section[] => Object.values(sections)
 const ownOf = (state: State, by: Side) => all(state).find((one) => one.side === by) as Section;
 const enemyOf = (state: State, by: Side) => all(state).find((one) => one.side !== by) as Section;
 const namedMen = (men: readonly string[]) => men.map((id) => ({ id, label: text(`man-${id.slice(-1)}`) }));
+const figuresOf = (places: readonly Station[]) => places.map(({ figure }) => figure);
+/** Four inches over open ground, in the wood two inches for one. */
+const ADVANCE = inches(4);
+const TOLL: Toll = { woods: 2 };
+const maneuverOf = ({ id }: Section): Maneuver => ({
+  piece: id,
+  pivot: 'centre',
+  settings: [
+    {
+      id: 'advance',
+      label: text('advance'),
+      spend: { min: inches(0), max: ADVANCE, usual: inches(0) },
+      spendCite: rule('F-006'),
+      toll: TOLL,
+      steps: [
+        { kind: 'alter', limit: degrees(180), cost: inches(0), cite: rule('F-006'), costCite: rule('F-006') },
+        { kind: 'ahead', least: inches(0), cite: rule('F-006') },
+      ],
+      repeat: true,
+      begin: 0,
+      cite: rule('F-006'),
+    },
+  ],
+  refused: [],
+  asBefore: 'advance',
+});
 /** None of them twice, all of them of the section. */
 const areOf = ({ men }: Section, some: readonly string[]): boolean => some.every((man) => men.includes(man));
 
@@ -90,12 +125,7 @@ const field = chapter({
       when: ['act'],
       refuse(state, { by, places }, measure) {
         const own = ownOf(state, by);
-        const isWhole =
-          places.length === own.men.length &&
-          areOf(
-            own,
-            places.map(({ figure }) => figure),
-          );
+        const isWhole = places.length === own.men.length && areOf(own, figuresOf(places));
         if (own.inside || !isWhole || places.some(({ distance }) => distance > COHERENT))
           return no('F-002', 'too-far');
         const faults = measure({ of: 'stand', piece: own.id, stations: places, barred: [] });
@@ -103,6 +133,28 @@ const field = chapter({
       },
       *resolve(state, { by, places }) {
         const { id } = ownOf(state, by);
+        yield* raise({ type: 'table/arranged', piece: id, stations: places });
+        return yield* raise({ type: 'spread', section: id });
+      },
+    }),
+    advance: verb({
+      form: { setting: name, legs, places: stationsField },
+      when: ['act'],
+      refuse(state, { by, setting, legs: way, places }, measure) {
+        const own = ownOf(state, by);
+        if (own.inside) return no('F-006', 'too-far');
+        if (!verdict(maneuverOf(own), setting, way).legal) return no('F-006', 'too-far');
+        const path = measure({ of: 'path', piece: own.id, legs: way, within: inches(0), toll: TOLL });
+        const isPaid = !path.stopped && path.paid && !path.paid.stopped && path.paid.spent <= ADVANCE + 0.001;
+        const isWhole = places.length === own.men.length && areOf(own, figuresOf(places));
+        if (!isPaid || !isWhole || places.some(({ distance }) => distance > COHERENT))
+          return no('F-006', 'too-far');
+        const stand = { of: 'stand', piece: own.id, legs: way, stations: places, barred: [] } as const;
+        return measure(stand).length > 0 ? no('F-006', 'no-room') : undefined;
+      },
+      *resolve(state, { by, legs: way, places }) {
+        const { id } = ownOf(state, by);
+        yield* raise({ type: 'table/moved', piece: id, legs: way });
         yield* raise({ type: 'table/arranged', piece: id, stations: places });
         return yield* raise({ type: 'spread', section: id });
       },
@@ -230,6 +282,19 @@ const field = chapter({
                 holes: { places: { kind: 'stations', piece: own.id, within: COHERENT, usual } },
               }),
             ]),
+        ...(own.inside
+          ? []
+          : [
+              offer('advance', by, 'F-006', text('advance'), {
+                subject: own.id,
+                fixed: {},
+                holes: {
+                  setting: { kind: 'names', of: [{ id: 'advance', label: text('advance') }] },
+                  legs: { kind: 'track', piece: own.id },
+                  places: { kind: 'stations', piece: own.id, within: COHERENT, usual },
+                },
+              }),
+            ]),
         ...(mayEnter
           ? [offer('enter', by, 'F-005', text('enter'), { subject: own.id, fixed: { house: HOUSE } })]
           : []),
@@ -266,6 +331,7 @@ const field = chapter({
     'man-4': 'fourth man',
     deploy: 'set down',
     spread: 'spread out',
+    advance: 'advance',
     fire: 'fire',
     enter: 'go into the house',
     leave: 'leave the house',
@@ -368,6 +434,7 @@ export const rules: RulesModule<State, SaidHere, Event> = {
       'Each man hits on 5, on 6 when half of the target stands in the wood or in the house.',
     ),
     entry('F-004', 'Field', 'Casualties', 'The owner says who falls.'),
+    entry('F-006', 'Field', 'Advancing', 'A section goes four inches, in the wood two inches for one.'),
     entry('F-005', 'Field', 'The house', 'A section within 24 inches of the house may go in, and out again.'),
   ],
   setup({ units = [], sides }) {
@@ -380,7 +447,10 @@ export const rules: RulesModule<State, SaidHere, Event> = {
     const to = made[0]?.side as Side;
     return { turn: 1, to, sections: Object.fromEntries(made.map((one) => [one.id, one])) };
   },
-  maneuver: () => undefined,
+  maneuver({ sections }, id) {
+    const own = Object.hasOwn(sections, id) ? sections[id] : undefined;
+    return own?.placed && !own.inside && own.men.length > 0 ? maneuverOf(own) : undefined;
+  },
   outcome: ({ outcome }) => outcome,
   view: (state) => state,
   nameOf: ({ sections }, id) => sections[id as PieceId]?.name ?? id,

@@ -1,5 +1,6 @@
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import type { FeatureKind } from './chart';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Station, Zone } from './place';
 import type { Text } from './text';
@@ -47,12 +48,17 @@ export type Domain =
   | { readonly kind: 'track'; readonly piece: PieceId }
   /** A way over the ground that was found already; who likes another tells it. */
   | { readonly kind: 'way'; readonly piece: PieceId; readonly usual: readonly Leg[] }
-  /** Places for the figures of a piece, none farther from its leader than so many inches. `usual`: as they stand now. */
+  /**
+   * Places for the figures of a piece, none farther from its leader than so many inches. `usual`: as they stand now.
+   * `barred` and `apart`, where the rules have such: kinds that none may touch, pieces that all keep so far off.
+   */
   | {
       readonly kind: 'stations';
       readonly piece: PieceId;
       readonly within: Inches;
       readonly usual: readonly Station[];
+      readonly barred?: readonly FeatureKind[];
+      readonly apart?: readonly { readonly piece: PieceId; readonly within: Inches }[];
     }
   /**
    * A place on the table, in one of the zones; anywhere on it when there are none. The piece is what is set down there;

@@ -37,7 +37,7 @@ const linePoints = (start: Pose, legs: readonly WakeLeg[], plot: Plot): readonly
   posesAlong(start, legs).map((pose) => plot(pose.at));
 
 /** Inches between ticks: of every unit, or of every second, fifth or tenth where they would lie too close. */
-const tickEvery = (scale: number, unit: TableUnit): number =>
+export const tickEvery = (scale: number, unit: TableUnit): number =>
   ofUnit([1, 2, 5, 10].find((every) => ofUnit(every, unit) * scale >= 5) ?? 10, unit);
 
 function drawSector(

@@ -302,6 +302,7 @@ export function stackLayers(
         p.ruler,
         p.called,
         later(p.state.desk.pointing),
+        later(p.state.desk.proposal?.company),
         later(table(p).squalls),
         later(isMarked(p)),
         p.camera.size,
@@ -314,7 +315,8 @@ export function stackLayers(
         const stands = standing(p).boxes;
         const fixed = [...stands, ...beyondWindow(p.camera), ...filled.smoke, ...filled.reach, ...laid];
         const tracks = drawPlanned(planned, p);
-        filled.ghost = drawGhost(ghost, ghostLetters, p, fixed);
+        const draw = later(p.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
+        filled.ghost = draw(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
         const under = [...fixed, ...filled.ghost, ...filled.sight];
         chose = p.state.desk.pointing !== undefined || chose;

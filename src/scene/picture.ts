@@ -7,6 +7,7 @@ import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { orderFor } from '../session/division/division';
 import type { Shot } from '../session/look-back/steps';
+import { standingAfter } from '../session/orders/men';
 import { plotFor } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
@@ -286,7 +287,10 @@ export function ghostBoxes(picture: Picture): readonly Box[] {
   const { state, camera } = picture;
   const ghost = proposed(state);
   const drawn = ghost && drawnOf(state, ghost.piece, camera.scale);
-  return drawn ? hullBoxes(plotOf(picture)(ghost.end.at), ghost.end.heading, drawn) : [];
+  if (!drawn) return [];
+  const led = ghost.proposal?.company && standingAfter(state, ghost.proposal);
+  const stances = led ? stancesOf(led) : [ghost.end];
+  return stances.flatMap(({ at, heading }) => hullBoxes(plotOf(picture)(at), heading, drawn));
 }
 
 /** Pixels about a ship, to the right where her name usually stands, that soundings leave free. */

@@ -6,13 +6,13 @@ import { joinedOrLeft } from '../session/division/division-desk';
 import { seenNow } from '../session/look-back/watch';
 import { pinnedBetween, rulerTarget } from '../session/said/ruler';
 import type { Ruler, RulerEnd, Session, SessionState } from '../session/session';
-import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toPixel, toTable } from './camera';
+import { ghostManAt, grippedBy, isLed, putMan } from './company-pointer';
 import { laterParts } from './fetched';
 import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
-import { hitsHull } from './hull-plan';
-import { afloat, drawnOf, plannedTracks, proposed } from './picture';
+import { afloat, plannedTracks, proposed } from './picture';
+import { isOn, pieceAt } from './piece-under';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -42,6 +42,7 @@ const REACH = { mouse: { slop: 4, pad: 8 }, touch: { slop: 10, pad: 18 } } as co
 type Reach = (typeof REACH)['mouse' | 'touch'];
 type Here = At<Reach>;
 const GHOST_END = 16;
+const LEADER: Point = { x: 0, y: 0 };
 
 /** Whether the piece may be given a track now. */
 const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
@@ -52,28 +53,6 @@ const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
       !offer.refusal &&
       (offer.written || Object.values(offer.holes).some((hole) => hole.kind === 'track')),
   );
-
-/** Whether a pixel lies on a piece as it is drawn, or within `pad` pixels of it. */
-function isOn(state: SessionState, camera: Camera, piece: Piece, pixel: Pixel, pad: number): boolean {
-  const drawn = drawnOf(state, piece, camera.scale) ?? { length: 12, beam: 12 };
-  return stancesOf(piece).some(({ at, heading }) =>
-    hitsHull(pixel, toPixel(camera, at), heading, drawn, pad),
-  );
-}
-
-/** The piece under a pixel: of several the nearest, of hulls that overlap the one whose middle is nearer. */
-function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number): Piece | undefined {
-  const distance = (piece: Piece): number =>
-    Math.min(
-      ...stancesOf(piece).map((stance) => {
-        const at = toPixel(camera, stance.at);
-        return Math.hypot(at.x - pixel.x, at.y - pixel.y);
-      }),
-    );
-  return afloat(state)
-    .filter((piece) => isOn(state, camera, piece, pixel, pad))
-    .sort((a, b) => distance(a) - distance(b))[0];
-}
 
 /** Whether a movement of the piece may be ordered together with those of others, by who sits at the screen. */
 const mayJoin = (state: SessionState, id: PieceId): boolean => {
@@ -126,8 +105,9 @@ export function pointerOn(
   const under = ({ pixel, reach }: Here): PieceId | undefined =>
     pieceAt(stateNow(), deck.camera(), pixel, reach.pad)?.id;
 
-  const wish = (pixel: Pixel): void => {
-    wished = place(pixel);
+  const wish = (pixel: Pixel, by = LEADER): void => {
+    const { x, y } = place(pixel);
+    wished = { x: x - by.x, y: y - by.y };
     deck.wake();
   };
 
@@ -220,12 +200,22 @@ export function pointerOn(
     return ghosting === 'follow' && steerable() ? 'crosshair' : 'grab';
   };
 
-  const steers: Drag<Reach> = {
-    to: ({ pixel }) => wish(pixel),
+  const steersBy = (by: Point): Drag<Reach> => ({
+    to: ({ pixel }) => wish(pixel, by),
     end({ pixel }) {
-      wish(pixel);
+      wish(pixel, by);
       settle();
     },
+  });
+  const steers = steersBy(LEADER);
+
+  /** A piece is steered by the figure that was pressed; one of many figures is selected by that. */
+  const steersPiece = (id: PieceId, pixel: Pixel): Drag<Reach> | undefined => {
+    const state = stateNow();
+    const by = steersBy(grippedBy(state, id, place(pixel)));
+    if (id === state.desk.selected) return steerable() ? by : undefined;
+    if (!isLed(state, id) || !mayMove(state, id)) return undefined;
+    return { ...by, begin: () => session.look({ selected: id, proposal: undefined, draft: undefined }) };
   };
 
   /** A box drawn about pieces with Shift held: they are ordered together, with those that are already. */
@@ -274,7 +264,7 @@ export function pointerOn(
     },
     grip: (here) => {
       if (measuring()) return undefined;
-      if (id) return id === stateNow().desk.selected && steerable() ? steers : undefined;
+      if (id) return steersPiece(id, here.pixel);
       return here.shift ? boxing(here) : undefined;
     },
   });
@@ -283,6 +273,7 @@ export function pointerOn(
   const addPlanned = gestures.layer();
   const addPiece = gestures.layer();
   const addGhostEnd = gestures.layer();
+  const addGhostMan = gestures.layer();
   const addPlate = gestures.layer();
 
   addGhostEnd({
@@ -292,6 +283,25 @@ export function pointerOn(
     over: (here) => over(here, under(here)),
     tap: (here, again) => tap(here, again, under(here), true),
     grip: () => (steerable() ? steers : undefined),
+  });
+
+  const ghostMan = ({ pixel, reach }: Pick<Here, 'pixel' | 'reach'>) =>
+    ghosting === 'set' && steerable() && !measuring()
+      ? ghostManAt(stateNow(), deck.camera(), pixel, reach.pad)
+      : undefined;
+  // A man of the ghost but for its leader: he is put somewhere else alone, and the keys move him from then on.
+  addGhostMan({
+    ...touched(),
+    holds: (pixel, reach) => ghostMan({ pixel, reach }) !== undefined,
+    cursor: () => 'move',
+    tap: (here) => session.look({ man: ghostMan(here)?.figure }),
+    grip: (here) => {
+      const man = ghostMan(here);
+      const to = ({ pixel }: Here): void => {
+        if (man) putMan(session, deck.camera(), pixel, man);
+      };
+      return man && { to, end: to };
+    },
   });
 
   const takeOver = (here: Here): PieceId | undefined => {

@@ -264,7 +264,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     if ('byItself' in change) goOnByItself();
   };
 
-  const { draft, propose, steer, drawUp, carryOut } = orderDesk({
+  const { draft, propose, arrange, steer, drawUp, carryOut } = orderDesk({
     store,
     rules,
     table,
@@ -334,6 +334,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     ...planDesk({ ground, seed, held, store, rollWhatIsOpen, publish }),
     look,
     steer,
+    arrange,
     draft,
     unseal,
     propose: (piece, setting, legs) => propose(piece, setting, legs),

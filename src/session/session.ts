@@ -15,7 +15,7 @@ import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { DivisionOrder } from './division/division';
 import type { Fire } from './fire/fire-plan';
-import type { Draft, Proposal } from './orders/proposal';
+import type { Arranging, Draft, Proposal } from './orders/proposal';
 import type { DiceOrigin } from './secrets/agreed-dice';
 import type { Pace } from './slices';
 
@@ -90,6 +90,8 @@ export type Desk = {
   readonly target?: PieceId | undefined;
   readonly proposal?: Proposal | undefined;
   readonly draft?: Draft | undefined;
+  /** The figure of the proposed movement that the keys move; the whole of it when absent. */
+  readonly man?: string | undefined;
   /** An order for several pieces that is being drawn up; the selected one's own part of it is the proposal, or the draft. */
   readonly division?: DivisionOrder | undefined;
   /** Set while a past movement is shown again; the game itself stands where it stood. */
@@ -235,6 +237,8 @@ export type Session = {
   steer(piece: PieceId, wish: Wish): void;
   /** Puts a track on the desk as it is, legal or not, with the verdict (keyboard, typed tracks). */
   propose(piece: PieceId, setting: string, legs: readonly Leg[]): void;
+  /** Draws up the figures of the proposed movement, or puts one of them somewhere; all stay near their leader. */
+  arrange(piece: PieceId, change: Arranging): void;
   /** Puts a written order on the desk, worked out; the refusal when it cannot be one. */
   draft(command: Command): Refusal | undefined;
   /**

@@ -20,6 +20,17 @@ export function commandFor(
   if (!offer || offer.refusal) return undefined;
   if (draft) return draft.command;
   if (!proposal) return undefined;
-  const { setting, legs } = proposal;
-  return { ...offer.fixed, ...usualFields(offer), setting, legs, verb: offer.verb, by: offer.by };
+  const { setting, legs, company } = proposal;
+  const men = Object.entries(offer.holes).flatMap(([name, hole]) =>
+    hole.kind === 'stations' && company ? [[name, company.stations] as const] : [],
+  );
+  return {
+    ...offer.fixed,
+    ...usualFields(offer),
+    ...Object.fromEntries(men),
+    setting,
+    legs,
+    verb: offer.verb,
+    by: offer.by,
+  };
 }

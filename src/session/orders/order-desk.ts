@@ -8,7 +8,9 @@ import type { AnyRules, World } from '../../table/world';
 import type { DivisionOrder } from '../division/division';
 import { drawnUp, leftOf } from '../division/division-desk';
 import type { Session } from '../session';
+import { menOf, withCompany } from './men';
 import { commandFor, movementOffer } from './movement-offer';
+import type { Arranging } from './proposal';
 import { steerOrder } from './steer-order';
 
 /** Nearer than this the pointer is taken to be on the track's end. */
@@ -60,15 +62,23 @@ export function orderDesk(of: {
   function propose(piece: PieceId, setting: string, legs: readonly Leg[], wanted?: Wish['to']): void {
     const maneuver = rules.maneuver(worldNow().rules, piece);
     if (!maneuver) return;
-    look({
-      proposal: {
-        piece,
-        setting,
-        legs,
-        verdict: judged(table, worldNow().table, maneuver, setting, legs),
-        ...(wanted ? { wanted } : {}),
-      },
-    });
+    const verdict = judged(table, worldNow().table, maneuver, setting, legs);
+    const proposal = { piece, setting, legs, verdict, ...(wanted ? { wanted } : {}) };
+    look({ proposal: withCompany(store.getState(), proposal) });
+  }
+
+  /** Draws up the figures of the movement that is proposed; of one that stays where it is, when none is. */
+  function arrange(piece: PieceId, change: Arranging): void {
+    const state = store.getState();
+    const { proposal } = state.desk;
+    const maneuver = rules.maneuver(worldNow().rules, piece);
+    if (!maneuver || !menOf(state.offers, piece)) return;
+    if (proposal?.piece !== piece) propose(piece, maneuver.asBefore, []);
+    const now = store.getState();
+    const order = now.desk.proposal;
+    if (!order) return;
+    const verdict = judged(table, worldNow().table, maneuver, order.setting, order.legs);
+    look({ proposal: withCompany(now, { ...order, verdict }, change) });
   }
 
   function steer(piece: PieceId, wish: Wish): void {
@@ -118,5 +128,5 @@ export function orderDesk(of: {
     return command && give(command);
   }
 
-  return { draft, propose, steer, drawUp, carryOut };
+  return { draft, propose, arrange, steer, drawUp, carryOut };
 }

@@ -14,6 +14,7 @@ import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { Why } from '../why';
 import { Key, useWords } from '../words';
+import { isLed } from './company-keys';
 import { drawsUp, mayDrawUp, toggleDivision } from './division-keys';
 import { OfferList } from './offer';
 import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf } from './offers';
@@ -27,6 +28,7 @@ const t = phrases(english);
 const SealedOrders = late(async () => (await import('../secrets/sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('../computer/commander-advice')).AdvicePanel);
 const DivisionPanel = late(async () => (await import('./division')).DivisionPanel);
+const CompanyEditor = late(async () => (await import('./company-editor')).CompanyEditor);
 const Befallen = late(async () => (await import('../look-back/befallen')).Befallen);
 const ResultPanel = late(async () => (await import('../report/result')).ResultPanel);
 
@@ -212,7 +214,7 @@ function OrdersNow() {
       {selected && owner === seat && (
         <section aria-label={say(t('orders.of', { piece: nameOf(selected) }))}>
           <h2>{say(t('orders.of', { piece: nameOf(selected) }))}</h2>
-          {orders.track && <OrderEditor key={selected} offer={orders.track} />}
+          {orders.track && <TrackEditor key={selected} offer={orders.track} />}
           {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
           {several && <DrawUp />}
           <OfferList offers={ofPiece} about={selected} {...shown} />
@@ -231,6 +233,16 @@ function OrdersNow() {
     </>
   );
 }
+
+/** What a movement is drawn up by. */
+const TrackEditor = ({ offer }: { readonly offer: Offer }) =>
+  isLed(offer) ? (
+    <Late>
+      <CompanyEditor offer={offer} />
+    </Late>
+  ) : (
+    <OrderEditor offer={offer} />
+  );
 
 /** Opens the order for several pieces. */
 function DrawUp() {

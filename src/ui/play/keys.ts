@@ -3,6 +3,7 @@ import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import { giveFire, stopFire } from '../../session/fire/firing';
 import type { Session } from '../../session/session';
+import { companyKey, isLed } from '../orders/company-keys';
 import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../orders/division-keys';
 import { ordersOf } from '../orders/offers';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/order';
@@ -103,6 +104,10 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   if (key === 'r' || key === 'R') return session.redo;
   if (/^[1-9]$/.test(key)) return pressOf(key);
   if (question) return undefined;
+  const { track, written } = ordersOf(state.offers, seat, desk.selected);
+  const led = track && !track.refusal && isLed(track);
+  const company = led && companyKey(session, track, event, onChart(event));
+  if (company) return company;
   if (key === 'f' || key === 'F') return desk.fire?.side === seat ? () => giveFire(session) : undefined;
   if (key === ']') return () => selectNext(session, seat, 1);
   if (key === '[') return () => selectNext(session, seat, -1);
@@ -119,7 +124,6 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
     return desk.remarks?.length ? () => session.look({ remarks: undefined }) : undefined;
   }
 
-  const { track, written } = ordersOf(state.offers, seat, desk.selected);
   if (written && desk.selected) return writing(session, seat, written, desk.selected, event);
   if (!track || track.refusal)
     return key === 'Enter' && !event.repeat && !pressesButton(event) ? pressPrimary() : undefined;

@@ -1,0 +1,28 @@
+import type { SessionState } from '../session/session';
+import { stancesOf } from '../table/footprint';
+import type { Piece } from '../table/state';
+import { type Camera, type Pixel, toPixel } from './camera';
+import { hitsHull } from './hull-plan';
+import { afloat, drawnOf } from './picture';
+
+/** Whether a pixel lies on a piece as it is drawn, or within `pad` pixels of it. */
+export function isOn(state: SessionState, camera: Camera, piece: Piece, pixel: Pixel, pad: number): boolean {
+  const drawn = drawnOf(state, piece, camera.scale) ?? { length: 12, beam: 12 };
+  return stancesOf(piece).some(({ at, heading }) =>
+    hitsHull(pixel, toPixel(camera, at), heading, drawn, pad),
+  );
+}
+
+/** The piece under a pixel: of several the nearest, of hulls that overlap the one whose middle is nearer. */
+export function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: number): Piece | undefined {
+  const distance = (piece: Piece): number =>
+    Math.min(
+      ...stancesOf(piece).map((stance) => {
+        const at = toPixel(camera, stance.at);
+        return Math.hypot(at.x - pixel.x, at.y - pixel.y);
+      }),
+    );
+  return afloat(state)
+    .filter((piece) => isOn(state, camera, piece, pixel, pad))
+    .sort((a, b) => distance(a) - distance(b))[0];
+}

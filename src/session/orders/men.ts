@@ -1,0 +1,163 @@
+import type { Domain, Offer } from '../../engine/command';
+import type { PieceId } from '../../engine/ids';
+import type { Station } from '../../engine/place';
+import { phrases } from '../../engine/text';
+import { bearing } from '../../geometry/heading';
+import type { Point } from '../../geometry/pose';
+import { poseAfter } from '../../geometry/track';
+import { inches } from '../../geometry/units';
+import { placed } from '../../table/company';
+import { stancesOf } from '../../table/footprint';
+import { measureOn } from '../../table/measure';
+import type { Piece } from '../../table/state';
+import type { SessionState } from '../session';
+import english from './men.en.json';
+import { commandFor, movementOffer } from './movement-offer';
+import type { Arranging, Company, Proposal } from './proposal';
+import { offOf, ranked, stationAt } from './ranks';
+
+const t = phrases(english);
+
+type StationsHole = Extract<Domain, { kind: 'stations' }>;
+
+/** The hole of an offer that takes the places of a piece's figures. */
+export function stationsHole({
+  holes,
+}: Pick<Offer, 'holes'>): { readonly name: string; readonly domain: StationsHole } | undefined {
+  for (const [name, domain] of Object.entries(holes)) if (domain.kind === 'stations') return { name, domain };
+  return undefined;
+}
+
+/** The hole of the figures' places in the offer of a movement. */
+export const menOf = (offers: readonly Offer[], piece: PieceId): StationsHole | undefined => {
+  const offer = movementOffer(offers, piece);
+  return offer && stationsHole(offer)?.domain;
+};
+
+type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers' | 'desk'>;
+
+/** The piece as it would stand at the end of a proposed movement. */
+export function standingAfter({ world }: Pick<SessionState, 'world'>, proposal: Proposal): Piece | undefined {
+  const piece = world.table.pieces[proposal.piece];
+  return piece && placed(piece, poseAfter(piece.pose, proposal.legs), proposal.company?.stations);
+}
+
+/** Where the figures of a piece face when they are drawn up: toward the target, else as they go. */
+function facingOf({ world, desk }: Position, piece: Piece, proposal: Proposal): number {
+  const end = poseAfter(piece.pose, proposal.legs);
+  const target = desk.target && world.table.pieces[desk.target];
+  if (target && target.gone === undefined && target.id !== piece.id) return bearing(end.at, target.pose.at);
+  return end.heading;
+}
+
+/** A place no farther from the leader than it may be. */
+const heldIn = (station: Station, within: number): Station =>
+  station.distance <= within ? station : { ...station, distance: inches(within) };
+
+/** The figures settled about the end of a proposed movement: by the rank, those put alone where they were put. */
+function settledCompany(
+  position: Position,
+  hole: StationsHole,
+  piece: Piece,
+  proposal: Proposal,
+  { rank, alone }: Pick<Company, 'rank' | 'alone'>,
+): Company {
+  const { usual, within, barred = [], apart } = hole;
+  const facing = facingOf(position, piece, proposal);
+  const wished = ranked(rank, { stations: usual, base: piece.hull.beam, within, facing }).map(
+    (one) => alone.find(({ figure }) => figure === one.figure) ?? one,
+  );
+  const measure = measureOn(position.table, position.world.table);
+  const found = measure({
+    of: 'room',
+    piece: piece.id,
+    legs: proposal.legs,
+    stations: wished,
+    barred,
+    within,
+    ...(apart ? { apart } : {}),
+  });
+  const stations = wished.map(
+    (one) => found.stations.find(({ figure }) => figure === one.figure) ?? heldIn(one, within),
+  );
+  return { rank, alone, stations, without: found.without };
+}
+
+/** Why a movement with its figures may not be ordered so; its track is legal. */
+function refused(position: Position, offer: Offer, proposal: Proposal, company: Company) {
+  const { rules, table, world, offers } = position;
+  const others = company.without.filter((figure) => figure !== company.stations[0]?.figure);
+  if (others.length > 0 && others.length === company.without.length)
+    return { cite: offer.cite, because: t('men.no-room', { count: others.length }) };
+  const command = commandFor(offers, { piece: proposal.piece, proposal: { ...proposal, company } });
+  return command && rules.refuse(world.rules, command, measureOn(table, world.table));
+}
+
+/**
+ * A proposed movement with its figures carried along, where its offer tells them places; the proposal as it is where it
+ * does not. What was chosen of them before stays, but for what is changed.
+ */
+export function withCompany(position: Position, proposal: Proposal, change?: Arranging): Proposal {
+  const { offers, world, desk } = position;
+  const offer = movementOffer(offers, proposal.piece);
+  const hole = offer && stationsHole(offer)?.domain;
+  const piece = world.table.pieces[proposal.piece];
+  if (!offer || !hole || !piece) return proposal;
+  const before = desk.proposal?.piece === piece.id ? desk.proposal.company : undefined;
+  const kept = { rank: before?.rank ?? ('as-they-stand' as const), alone: before?.alone ?? [] };
+  const company = settledCompany(
+    position,
+    hole,
+    piece,
+    proposal,
+    changed(kept, piece, proposal, hole, change),
+  );
+  const { verdict } = proposal;
+  const refusal = verdict.legal ? refused(position, offer, proposal, company) : undefined;
+  if (!refusal) return { ...proposal, company };
+  const run = proposal.legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  return {
+    ...proposal,
+    company,
+    verdict: { legal: false, ...refusal, leg: proposal.legs.length, after: inches(run) },
+  };
+}
+
+function changed(
+  kept: Pick<Company, 'rank' | 'alone'>,
+  piece: Piece,
+  { legs }: Proposal,
+  { within }: StationsHole,
+  change: Arranging | undefined,
+): Pick<Company, 'rank' | 'alone'> {
+  if (!change) return kept;
+  if ('rank' in change) return { rank: change.rank, alone: [] };
+  const { at } = poseAfter(piece.pose, legs);
+  const off = { x: change.at.x - at.x, y: change.at.y - at.y };
+  const station = heldIn(stationAt(change.figure, off), within);
+  return { ...kept, alone: [...kept.alone.filter(({ figure }) => figure !== change.figure), station] };
+}
+
+/** The figure of a piece that stands nearest to a point, and how far from its leader. */
+export function figureBy(
+  piece: Piece,
+  at: Point,
+): { readonly figure: string; readonly off: Point } | undefined {
+  const away = stancesOf(piece).map((stance) => Math.hypot(stance.at.x - at.x, stance.at.y - at.y));
+  const nearest = away.indexOf(Math.min(...away));
+  const figure = piece.figures?.[nearest];
+  return figure && { figure: figure.id, off: figure.off };
+}
+
+/** Where a figure would stand at the end of a proposed movement. */
+export function placeOfFigure(
+  state: Pick<SessionState, 'world'>,
+  proposal: Proposal,
+  figure: string,
+): Point | undefined {
+  const there = standingAfter(state, proposal);
+  const station = proposal.company?.stations.find((one) => one.figure === figure);
+  if (!there || !station) return undefined;
+  const off = offOf(station);
+  return { x: there.pose.at.x + off.x, y: there.pose.at.y + off.y };
+}
