@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/random';
 import { seer } from '../src/ai/seen';
 import { stream } from '../src/engine/dice';
-import { say } from '../src/engine/text';
+import { hasWords, say } from '../src/engine/text';
 import { measureOn } from '../src/table/measure';
 import { battles } from './battles';
 import { positions, unmarked } from './secrets';
@@ -30,7 +30,7 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
           for (const { piece, says, chance, cite, way } of hazards) {
             expect(world.table.pieces[piece]?.side).toBe(side);
             const words = say(rules.texts, says);
-            expect([words, says.key in rules.texts, /[{}]|undefined|NaN/.test(words)]).toEqual([
+            expect([words, hasWords(rules.texts, says.key), /[{}]|undefined|NaN/.test(words)]).toEqual([
               words,
               true,
               false,

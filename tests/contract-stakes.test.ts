@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/random';
 import { seededDice, stream } from '../src/engine/dice';
+import { hasWords } from '../src/engine/text';
 import { carryOut } from '../src/table/world';
 import { battles } from './battles';
 
@@ -19,10 +20,10 @@ describe.each(battles)('what is at stake in %s, %s', (_rules, _scenario, load) =
       if (step % 25 === 0 || rules.outcome(world.rules)) {
         const stakes = rules.stakes(world.rules);
         expect(ids).toContain(stakes.cite);
-        expect(stakes.ends.key in rules.texts).toBe(true);
+        expect(hasWords(rules.texts, stakes.ends.key)).toBe(true);
         for (const { points, counts } of stakes.sides) {
           for (const { line, standing } of counts) {
-            expect(line.key in rules.texts, line.key).toBe(true);
+            expect(hasWords(rules.texts, line.key), line.key).toBe(true);
             seen.add(standing);
           }
           const had = counts.filter(({ standing }) => standing === 'done' || standing === 'held');

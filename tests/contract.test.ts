@@ -9,6 +9,7 @@ import { digest } from '../src/engine/digest';
 import { NOBODY, piece } from '../src/engine/ids';
 import { unitOf } from '../src/engine/length';
 import { isTableEvent } from '../src/engine/run';
+import { hasWords } from '../src/engine/text';
 import { verdict } from '../src/engine/verdict';
 import { readGame } from '../src/files/game';
 import { listRules, loadRules } from '../src/rules/registry';
@@ -59,10 +60,10 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
     const status = rules.status(opening.rules);
     const measure = measureOn(table, opening.table);
     expect(status.acting.length).toBeGreaterThan(0);
-    expect(status.prompt.key in rules.texts).toBe(true);
+    expect(hasWords(rules.texts, status.prompt.key)).toBe(true);
     const offers = status.acting.flatMap((one) => rules.offers(opening.rules, one, measure));
     expect(offers.some((offer) => !offer.refusal)).toBe(true);
-    expect(offers.map((offer) => offer.label.key).filter((key) => !(key in rules.texts))).toEqual([]);
+    expect(offers.map((offer) => offer.label.key).filter((key) => !hasWords(rules.texts, key))).toEqual([]);
     for (const { id: known, side } of Object.values(opening.table.pieces)) {
       // A house is nobody's, and is on no roster.
       if (side === NOBODY) continue;
@@ -113,7 +114,7 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
       for (const event of turning.events) {
         if (isTableEvent(event)) continue;
         const told = teller(rules, turning.world)(event);
-        expect(told.text.key in rules.texts, `words for ${event.type}`).toBe(true);
+        expect(hasWords(rules.texts, told.text.key), `words for ${event.type}`).toBe(true);
         for (const cite of told.cites) expect(ids).toContain(cite);
       }
       world = turning.world;

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameEvent } from '../engine/command';
 import { isTableEvent } from '../engine/run';
+import { hasWords } from '../engine/text';
 import { listScenarios } from '../files/library';
 import { type AnyRules, teller, type World } from '../table/world';
 import { setOutScenario } from './battle';
@@ -51,7 +52,7 @@ export function broken(rules: AnyRules, world: World): string | undefined {
 
 function unworded(rules: AnyRules, world: World, events: readonly GameEvent[]): string | undefined {
   const tell = teller(rules, world);
-  return events.find((event) => !isTableEvent(event) && !(tell(event).text.key in rules.texts))?.type;
+  return events.find((event) => !isTableEvent(event) && !hasWords(rules.texts, tell(event).text.key))?.type;
 }
 
 export const fuzz: CliCommand = async (args, top, built) => {

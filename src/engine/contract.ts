@@ -297,8 +297,11 @@ export type Course = {
 
 export type RulesModule<S, C extends Command, E extends GameEvent> = {
   readonly id: string;
-  /** What a piece of a battle is on the table and how it is drawn; undefined for one that the rules have no body for. */
-  body(piece: BattlePiece, scale: Scale): Body | undefined;
+  /**
+   * What a piece of a battle is on the table and how it is drawn, under the options of the battle; undefined for one that
+   * the rules have no body for.
+   */
+  body(piece: BattlePiece, scale: Scale, options: Battle['options']): Body | undefined;
   /** A valid state, or a refusal that says why. */
   setup(battle: Battle): S | Refusal;
   /** What this side may say now, in a stable order; not-allowed things carry their refusal. */

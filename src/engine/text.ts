@@ -76,6 +76,10 @@ export function phrases<C extends Catalog>(
   return text;
 }
 
+/** Whether a catalogue has words for a key, be they plural forms. */
+export const hasWords = (catalog: Catalog, key: string): boolean =>
+  key in catalog || `${key}.other` in catalog;
+
 /** The pattern of a text: the rule set's words before the house's, a plural form before the plain one. */
 function patternOf(catalog: Catalog, { key, args }: Text): string {
   const count = counted(catalog, args?.count);

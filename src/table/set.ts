@@ -34,7 +34,7 @@ export function layTable(
   for (const one of piecesIn(battle)) {
     const { id, side, pose = NOWHERE, awaited } = one;
     if (id in bodies) throw new Error(`two pieces of the battle are called '${id}'`);
-    const body = bodyOf(one, scale);
+    const body = bodyOf(one, scale, battle.options);
     if (!body) continue;
     bodies[id] = body;
     if ('record' in one) records[id] = one.record;

@@ -32,6 +32,8 @@ export type VdState = {
   readonly phase: Phase;
   /** The side that names its unit first in odd turns (VD-036). */
   readonly odd: Side;
+  /** Every unit of the battle, in its order. */
+  readonly order: readonly PieceId[];
   /** Units on the table, or not yet come. */
   readonly units: Readonly<Record<PieceId, Unit>>;
   /** Units that are lost: destroyed, or off the table. */

@@ -1,12 +1,10 @@
-import type { Hull } from '../../engine/body';
 import type { ChartFile } from '../../engine/chart';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Point, Pose } from '../../geometry/pose';
-import { inches } from '../../geometry/units';
 import { layChart } from '../../table/chart';
 import type { Piece, Table, TableState } from '../../table/state';
-import { baseOf, VEHICLE_HULLS } from './ground/going';
 import { isUnfit, muster } from './lists/muster';
+import { hullOf } from './scenario/body';
 import type { VdState } from './state';
 import { unitOf } from './unit/raise';
 import { type Model, type Unit, vehicleOf } from './unit/unit';
@@ -42,13 +40,6 @@ function cut(models: readonly Model[], left: number): readonly Model[] {
 /** Where a unit stands on a field: its leader's place, and what his men stand off him, in a line abreast when absent. */
 type Stood = { readonly unit: Unit; readonly at: Pose; readonly off?: readonly Point[] };
 
-const hullFor = (unit: Unit): Hull => {
-  const vehicle = vehicleOf(unit);
-  if (vehicle) return VEHICLE_HULLS[vehicle.size - 1] as Hull;
-  const across = inches(2 * baseOf(unit));
-  return { length: across, beam: across, shape: 'round' };
-};
-
 const standing = ({ unit, at, off }: Stood): Piece => {
   const led = [
     ...unit.models.filter(({ id }) => id === unit.leader),
@@ -59,7 +50,7 @@ const standing = ({ unit, at, off }: Stood): Piece => {
     id,
     off: i === 0 ? { x: 0, y: 0 } : (off?.[i - 1] ?? aside(i)),
   }));
-  const piece = { id: unit.id, side: unit.side, name: unit.name, pose: at, hull: hullFor(unit) };
+  const piece = { id: unit.id, side: unit.side, name: unit.name, pose: at, hull: hullOf(unit) };
   return vehicleOf(unit) ? piece : { ...piece, figures };
 };
 
@@ -79,6 +70,7 @@ export function field(
       turn: 1,
       phase: 'nominate',
       odd: SOUTH,
+      order: stood.map(({ unit }) => unit.id),
       units,
       lost: {},
       activated: [],

@@ -1,3 +1,4 @@
+import type { SightsMeasured } from '../../../engine/figure-query';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
@@ -7,7 +8,7 @@ import type { View } from '../ground/view';
 import { isWithin } from '../ground/view';
 import type { VdState } from '../state';
 import { abilityOf, leadershipOf, leadershipOfModel, type Unit, vehicleOf } from '../unit/unit';
-import { type Resolving, raise, throwDice } from '../vd';
+import { gauge, type Resolving, raise, throwDice } from '../vd';
 
 const line = (key: string, by: number, cite: string): Modifier => ({
   label: text(`leadership.${key}`),
@@ -34,20 +35,41 @@ export function spotting(unit: Unit, target: PieceId, { range, grade }: View): N
   return tally(text('leadership.die'), 0, rule('VD-053'), lines);
 }
 
+type Lending = { readonly other: Unit; readonly figure: string; readonly reach: number };
+
+/** Friendly Command models that may lend a unit their Leadership, where they are near enough (VD-H38). */
+const lending = (state: VdState, unit: Unit): readonly Lending[] =>
+  vehicleOf(unit)
+    ? []
+    : Object.values(state.units).flatMap((other) => {
+        if (other.side !== unit.side || other.id === unit.id || other.shaken) return [];
+        const commander = other.models.find(({ abilities }) => abilities.Command !== undefined);
+        return commander ? [{ other, figure: commander.id, reach: leadershipOfModel(other, commander) }] : [];
+      });
+
+const toCommander = (unit: Unit, { other }: Lending) =>
+  ({ of: 'sights', from: unit.id, to: other.id, beside: inches(0) }) as const;
+
+const lent = ({ figure, reach }: Lending, { to }: SightsMeasured): number => {
+  const range = to.find((one) => one.figure === figure)?.range;
+  return range !== undefined && isWithin(range, reach) ? reach : 0;
+};
+
 /** The Leadership of a friendly Command model within its Leadership Distance, where it is better (VD-H38). */
-export function lentLeadership(state: VdState, unit: Unit, measure: Measure): number {
-  const own = leadershipOf(unit);
-  if (vehicleOf(unit)) return own;
-  const lent = Object.values(state.units).flatMap((other) => {
-    if (other.side !== unit.side || other.id === unit.id || other.shaken) return [];
-    const commander = other.models.find(({ abilities }) => abilities.Command !== undefined);
-    if (!commander) return [];
-    const reach = leadershipOfModel(other, commander);
-    const { to } = measure({ of: 'sights', from: unit.id, to: other.id, beside: inches(0) });
-    const range = to.find(({ figure }) => figure === commander.id)?.range;
-    return range !== undefined && isWithin(range, reach) ? [reach] : [];
-  });
-  return Math.max(own, ...lent);
+export const lentLeadership = (state: VdState, unit: Unit, measure: Measure): number =>
+  Math.max(
+    leadershipOf(unit),
+    ...lending(state, unit).map((one) => lent(one, measure(toCommander(unit, one)))),
+  );
+
+/** The same, measured while an order is carried out. */
+export function* leadershipNow(state: VdState, unit: Unit): Resolving<number> {
+  let best = leadershipOf(unit);
+  for (const one of lending(state, unit)) {
+    const measured = yield* gauge(`command:${one.other.id}`, toCommander(unit, one), rule('VD-H38'));
+    best = Math.max(best, lent(one, measured));
+  }
+  return best;
 }
 
 /** Faces of a D6 that stay under a number with what is added (VD-053). */

@@ -11,6 +11,7 @@ import {
   leadershipOfModel,
   type Model,
   mayLead,
+  modelNamed,
   strengthOf,
   toughnessOf,
   type Unit,
@@ -159,10 +160,10 @@ function* save(
 
 /** Names of the Health Points of a unit, one by one: who may fall. */
 const lives = (unit: Unit): readonly Named[] =>
-  unit.models.flatMap(({ id, health, row }) =>
-    Array.from({ length: health }, (_, i) => ({
-      id: health === 1 ? id : `${id}.${i + 1}`,
-      label: text('model.named', { row, id }),
+  unit.models.flatMap((model) =>
+    Array.from({ length: model.health }, (_, i) => ({
+      id: model.health === 1 ? model.id : `${model.id}.${i + 1}`,
+      label: modelNamed(unit, model),
     })),
   );
 
@@ -241,12 +242,7 @@ function* succeed(state: VdState, id: PieceId, key: string): Resolving {
   if (!first || unit.models.some((model) => model.id === unit.leader)) return state;
   let leader = first.id;
   if (others.length > 0) {
-    const of = [first, ...others].map(
-      ({ id: one, row }): Named => ({
-        id: one,
-        label: text('model.named', { row, id: one }),
-      }),
-    );
+    const of = [first, ...others].map((one): Named => ({ id: one.id, label: modelNamed(unit, one) }));
     const picked = yield* decide({
       key: `leader:${key}`,
       by: unit.side,

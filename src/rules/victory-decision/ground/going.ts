@@ -38,8 +38,12 @@ export const barredFor = (unit: Unit) =>
 const LINES = new Set<string>(['hedge', 'stone-wall', 'bocage', 'fence']);
 
 /** Radius of the base of a figure: a soldier, or a stand or weapon team (VD-H04). */
-export const baseOf = (unit: Unit): Inches =>
-  inches(footOf(unit)?.kind === 'team' || unit.models.some(({ health }) => health > 1) ? 1 : 0.5);
+export function baseOf(unit: Unit): Inches {
+  const foot = footOf(unit);
+  // A stand is one whatever it has lost: its row is one of the entry's stands, or it was made one and has Health Points.
+  const onStands = unit.models.some(({ row, abilities }) => abilities.HP || !foot?.rows[row]);
+  return inches(foot?.kind === 'team' || onStands ? 1 : 0.5);
+}
 
 /** Length and width of a vehicle's hull by its Size, 1 to 6 (VD-H04). */
 export const VEHICLE_HULLS: readonly Hull[] = (

@@ -62,7 +62,7 @@ describe('how a weapon is written', () => {
   });
 
   test('VD-013, VD-138, VD-089 the printed weapons have the printed figures', () => {
-    const { name: _, source, ...bren } = weaponOf('bren');
+    const { name: _, sign: __, source, ...bren } = weaponOf('bren');
     expect(source).toBe('printed');
     expect(bren).toEqual({
       uses: 3,

@@ -20,6 +20,8 @@ type Feature = (typeof FEATURES)[number];
 
 export type Weapon = {
   readonly name: string;
+  /** Letters of who carries it on the chart; plain riflemen have none. */
+  readonly sign?: string;
   /** U/T: how often it may be fired in one activation (VD-020). */
   readonly uses: number;
   /** Inches; as far as can be seen; or put down within Combat Range. */
@@ -33,6 +35,7 @@ export type Weapon = {
 const read = z
   .strictObject({
     name: z.string().min(1),
+    sign: z.string().max(3).exactOptional(),
     uses: z.int().min(1).max(3),
     range: z.union([z.int().min(1).max(72), z.literal('sight'), z.literal('placed')]),
     damage: z.string(),

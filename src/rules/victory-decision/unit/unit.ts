@@ -1,4 +1,5 @@
 import type { PieceId, Side } from '../../../engine/ids';
+import { type Text, text } from '../../../engine/text';
 import {
   type Ability,
   entryOf,
@@ -9,6 +10,7 @@ import {
   type Vehicle,
 } from '../lists/entry';
 import type { Traits } from '../lists/notation';
+import { weaponOf } from '../lists/weapon';
 
 /** A weapon that a model or a vehicle has, and how often it was fired in this activation (VD-020). */
 type Carried = { readonly weapon: string; readonly used: number };
@@ -143,3 +145,15 @@ export const mayFight = (unit: Unit): number =>
 
 /** So many actions has an activation (VD-045, VD-097). */
 export const actionsOf = (unit: Unit): number => (vehicleOf(unit) ? 2 : 3);
+
+/** What one of its models is called to people: his row and the best of his weapons. */
+export function modelNamed(unit: Unit, { row, weapons }: Model): Text {
+  const foot = footOf(unit);
+  const called = foot?.rows[row]?.name ?? row;
+  const best = weapons
+    .map(({ weapon }) => weaponOf(weapon))
+    .toSorted((a, b) => b.damage.count * b.damage.faces - a.damage.count * a.damage.faces)[0];
+  return best
+    ? text('model.named', { row: called, weapon: best.name })
+    : text('model.unarmed', { row: called });
+}

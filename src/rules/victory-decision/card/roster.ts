@@ -1,0 +1,29 @@
+import type { RosterLine } from '../../../engine/contract';
+import { type Text, text } from '../../../engine/text';
+import type { VdState } from '../state';
+import { footOf, strengthOf, type Unit } from '../unit/unit';
+
+function lineOf(unit: Unit): Text {
+  const { markers, shaken, start } = unit;
+  const left = strengthOf(unit);
+  const key = shaken ? 'shaken' : markers > 0 ? 'marked' : 'steady';
+  return text(`roster.${footOf(unit) ? 'men' : 'vehicle'}.${key}`, { left, start, markers });
+}
+
+/** Every unit of the battle in its order, the lost ones too. */
+export const rosterOf = ({ order, units, lost }: VdState): readonly RosterLine[] =>
+  order.flatMap((id) => {
+    const unit = units[id] ?? lost[id];
+    if (!unit) return [];
+    const afloat = units[id] !== undefined;
+    return [
+      {
+        piece: id,
+        side: unit.side,
+        name: unit.name,
+        line: afloat ? lineOf(unit) : text('roster.lost'),
+        strength: afloat ? strengthOf(unit) / unit.start : 0,
+        afloat,
+      },
+    ];
+  });

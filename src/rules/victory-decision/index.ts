@@ -1,0 +1,67 @@
+import type { RulebookEntry, RulesModule } from '../../engine/contract';
+import type { PieceId } from '../../engine/ids';
+import { maneuverTexts } from '../../engine/verdict';
+import type { CommandOf } from '../../kit/chapter';
+import { fold } from '../../kit/fold';
+import { refusing } from '../../kit/refusal';
+import { actions } from './actions';
+import { footManeuver } from './actions/move';
+import { attack } from './attack';
+import { card } from './card';
+import { cardFor } from './card/card';
+import { rosterOf } from './card/roster';
+import type { VdEvent } from './events';
+import { meta } from './meta';
+import rulebook from './rulebook.json';
+import { scenario } from './scenario';
+import { body, setup } from './scenario/setup';
+import { shooting } from './shooting';
+import type { VdState } from './state';
+import { turn } from './turn';
+import { bar } from './turn/bar';
+import { endActivation } from './turn/sequence';
+import { speaking, status } from './turn/status';
+
+const CHAPTERS = [turn, actions, attack, shooting, scenario, card] as const;
+
+type VdCommand = CommandOf<(typeof CHAPTERS)[number]>;
+
+const { read: _read, ...chapters } = fold<VdState, VdCommand, VdEvent>({
+  chapters: CHAPTERS,
+  phase: ({ phase }) => phase,
+  speaking,
+  malformed: (verb, field) => refusing('no')('VD-032', 'malformed', { verb, field }),
+  bar,
+  /** The last action spent, or the unit lost: the next unit is named. */
+  *after(state) {
+    const { activation, units } = state;
+    const isOver = activation && (activation.left <= 0 || !units[activation.unit]);
+    return isOver ? yield* endActivation(activation.unit) : state;
+  },
+});
+
+/** Victory Decision: World War II. */
+export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
+  ...chapters,
+  id: meta.id,
+  body,
+  setup,
+  maneuver(state, piece) {
+    const unit = state.activation?.unit === piece ? state.units[piece] : undefined;
+    return unit && footManeuver(state, unit);
+  },
+  outcome: ({ outcome }) => outcome,
+  nameOf: ({ sides, units, lost }, id) =>
+    units[id as PieceId]?.name ??
+    lost[id as PieceId]?.name ??
+    sides.find((side) => side.id === id)?.name ??
+    id,
+  view: (state) => state,
+  status,
+  prospects: () => [],
+  card: cardFor,
+  roster: rosterOf,
+  reach: () => [],
+  texts: { ...maneuverTexts, ...meta.words, ...chapters.texts },
+  rulebook: rulebook satisfies readonly RulebookEntry[],
+};

@@ -1,0 +1,23 @@
+import type { Command, Refusal } from '../../../engine/command';
+import { refusing } from '../../../kit/refusal';
+import type { VdState } from '../state';
+import { unitNamed } from '../vd';
+import { speaking } from './status';
+
+const no = refusing('no');
+
+/** What speaks against any command: a battle that is over, the other segment, the other side's word, a unit that may not act. */
+export function bar(state: VdState, command: Command, when: readonly string[]): Refusal | undefined {
+  const { by } = command;
+  if (state.outcome) return no('VD-031', 'game-over');
+  if (!when.includes(state.phase)) return no('VD-032', 'wrong-phase');
+  if (!speaking(state).includes(by)) return no('VD-035', 'not-to-speak');
+  if (!('unit' in command)) return undefined;
+  const unit = unitNamed(state, String(command.unit));
+  if (!unit) return no('VD-006', 'no-such-unit');
+  if (unit.side !== by) return no('VD-035', 'not-your-unit', { unit: unit.name });
+  const { activation } = state;
+  return activation && activation.unit !== unit.id
+    ? no('VD-040', 'not-acting', { unit: unit.name })
+    : undefined;
+}

@@ -1,0 +1,31 @@
+import { piece } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
+import { chapter, verb } from '../vd';
+import { leaving, nominations } from './offers';
+import { reduce } from './reducers';
+import { endActivation, name, waiting } from './sequence';
+import { tell } from './tellers';
+import texts from './text.en.json';
+
+const no = refusing('no');
+
+/** Who names which unit, who acts, and what ends a turn (chapter 5). */
+export const turn = chapter({
+  verbs: {
+    nominate: verb({
+      form: { unit: piece },
+      when: ['nominate'],
+      refuse: (state, { by, unit }) =>
+        waiting(state, by).some(({ id }) => id === unit) ? undefined : no('VD-033', 'not-waiting'),
+      resolve: (state, { by, unit }) => name(state, by, unit),
+    }),
+    done: verb({
+      form: { unit: piece },
+      when: ['act'],
+      resolve: (_, { unit }) => endActivation(unit),
+    }),
+  },
+  offers: { nominate: nominations, act: leaving },
+  events: { reduce, tell },
+  texts,
+});

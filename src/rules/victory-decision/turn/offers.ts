@@ -1,0 +1,33 @@
+import type { Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import type { VdState } from '../state';
+import { initiativeOf } from './initiative';
+import { namesNow, waiting } from './sequence';
+
+/** Units that may be named, the likeliest to win the initiative first (VD-033 to VD-037). */
+export function nominations(state: VdState, side: Side): readonly Offer[] {
+  if (namesNow(state) !== side) return [];
+  const units = waiting(state, side).toSorted((a, b) => initiativeOf(b).total - initiativeOf(a).total);
+  return units.map(({ id, name, shaken, markers }, i) =>
+    offer('nominate', side, 'VD-033', text('offer.nominate', { unit: name }), {
+      subject: id,
+      fixed: { unit: id },
+      ...(shaken ? { means: text('offer.nominate.shaken', { count: markers }) } : {}),
+      ...(i === 0 ? { usual: true } : {}),
+    }),
+  );
+}
+
+/** The unit that acts may leave its actions. */
+export const leaving = (state: VdState, side: Side): readonly Offer[] =>
+  state.activation
+    ? [
+        offer('done', side, 'VD-045', text('offer.done', { count: state.activation.left }), {
+          subject: state.activation.unit,
+          fixed: { unit: state.activation.unit },
+          final: 'forgoes',
+        }),
+      ]
+    : [];
