@@ -32,6 +32,15 @@ export type Step =
       readonly costCite: RuleId;
     };
 
+/** What a hull may not come to lie over: on its way, or where it ends. */
+type Sweep = {
+  readonly past: readonly PieceId[];
+  readonly ends: readonly PieceId[];
+  /** Kinds that it may not touch at all. */
+  readonly barred: readonly FeatureKind[];
+  readonly cite: RuleId;
+};
+
 /**
  * One way a piece may move this turn: its steps in order, begun again when `repeat`, ended at any point
  * at which the spent allowance lies within `spend` (straight inches and costs together, both ends included).
@@ -48,9 +57,17 @@ export type Setting = {
     readonly usual?: Inches;
   };
   readonly spendCite: RuleId;
-  /** What the ground asks of it. The way is then found over the ground and bends as it likes; open water when absent. */
+  /** What the ground asks of it; open water when absent. */
   readonly toll?: Toll;
-  /** Pieces that such a way may not lead through: how near the measuring point may come to their bodies. */
+  /** The way over the ground bends as it likes, and is found there; by the steps alone when absent. */
+  readonly free?: true;
+  /** All of the way has to lie on ground that is a way through other ground. */
+  readonly onWay?: { readonly cite: RuleId };
+  /** What an inch astern costs of the allowance; it never goes astern when absent. */
+  readonly astern?: { readonly each: number; readonly cite: RuleId };
+  /** What its hull is in the way of, swept along the whole of it. */
+  readonly sweeps?: Sweep;
+  /** Pieces that a free way may not lead through: how near the measuring point may come to their bodies. */
   readonly keepOff?: readonly { readonly piece: PieceId; readonly within: Inches }[];
   /** Alterations of course in the whole movement; as many as can be paid for when absent. */
   readonly alters?: { readonly most: number; readonly cite: RuleId };

@@ -4,9 +4,10 @@ import type { FeatureKind, StoppingKind } from './chart';
 import type { Crossing } from './crossing';
 import type { FigureMeasured, FigureQuery } from './figure-query';
 import type { PieceId } from './ids';
-import type { Setting, Toll } from './maneuver';
+import type { Maneuver, Setting, Toll } from './maneuver';
 import type { Edge, MotionMeasured, MotionQuery } from './motion';
 import type { TableEvent } from './table-event';
+import type { Verdict } from './verdict';
 
 /** What rules may ask of the table. They never read a coordinate. */
 export type Query =
@@ -19,6 +20,7 @@ export type Query =
   | OnTableQuery
   | FigureQuery
   | WayQuery
+  | TrackQuery
   | MotionQuery;
 
 /** What a path comes to, run with the measuring point. */
@@ -159,6 +161,14 @@ type WayQuery = {
    */
   readonly until?: { readonly within: Inches; readonly barred: readonly FeatureKind[] };
 };
+/** Whether a track is legal under a setting: by its grammar, over the ground, and for the hull that goes along it. */
+type TrackQuery = {
+  readonly of: 'track';
+  readonly maneuver: Maneuver;
+  readonly setting: string;
+  readonly legs: readonly Leg[];
+};
+
 export type WayMeasured = {
   readonly legs: readonly Leg[];
   readonly spent: Inches;
@@ -168,6 +178,7 @@ export type WayMeasured = {
 
 export type Measured = {
   way: WayMeasured;
+  track: Verdict;
   line: LineMeasured;
   arc: ArcMeasured;
   path: PathMeasured;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { degrees, inches } from '../geometry/units';
+import { rule } from './ids';
 import {
   aheadStep,
   alterStep,
@@ -376,5 +377,23 @@ describe('turning in steps of 15 degrees, 2 cm ahead before each, a whole number
     expect(words(part)).toBe('spends 2.441 inches, which is no whole number of steps of 0.394');
     for (let knots = 0; knots <= 20; knots++) expect(four(knots).legal).toBe(true);
     expect(four(21).legal).toBe(false);
+  });
+});
+
+describe('astern', () => {
+  const astern = { each: 2, cite: rule('T-001') };
+  const car = maneuverOf({ ...shipSetting({ spend: [0, 6], steps: [alterStep(45), aheadStep(0)] }), astern });
+
+  test('an inch astern takes of the allowance what it costs', () => {
+    expect(verdict(car, 'full', track(-2))).toEqual({ legal: true, spent: 4, left: 2 });
+    expect(verdict(car, 'full', track(2, 45, -1))).toEqual({ legal: true, spent: 5, left: 1 });
+  });
+
+  test('too much of it is legal up to where the allowance ends', () => {
+    expect(verdict(car, 'full', track(2, 45, -3))).toMatchObject({ legal: false, leg: 2, after: 3.5 });
+  });
+
+  test('never where the setting says nothing of it', () => {
+    expect(verdict(shipOf(6), 'half', track(-1))).toMatchObject({ legal: false, leg: 0 });
   });
 });

@@ -40,10 +40,13 @@ type Fault = {
   readonly after: number;
 };
 
-/** A straight run made of consecutive legs, and the alteration that follows it. */
+/** One leg of a run: its straight inches, and what they take of the allowance, which is more astern. */
+type Part = { readonly leg: number; readonly inches: number; readonly spends: number };
+
+/** A straight run made of consecutive legs, by what it takes of the allowance, and the alteration that follows it. */
 type Stretch = {
   readonly run: number;
-  readonly parts: readonly { readonly leg: number; readonly ahead: number }[];
+  readonly parts: readonly Part[];
   readonly alter?: { readonly leg: number; readonly by: number };
 };
 
@@ -54,7 +57,7 @@ type Stretch = {
 export function verdict(maneuver: Maneuver, settingId: string, legs: readonly Leg[]): Verdict {
   const setting = maneuver.settings.find((s) => s.id === settingId);
   if (!setting) return unknownSetting(maneuver, settingId);
-  const wrong = Array.isArray(legs) ? legs.findIndex((leg) => !isLeg(leg)) : 0;
+  const wrong = Array.isArray(legs) ? legs.findIndex((leg) => !isLeg(leg, setting)) : 0;
   if (wrong >= 0) {
     const because = text('maneuver.notATrack', { leg: wrong + 1 });
     return illegal({
@@ -67,7 +70,7 @@ export function verdict(maneuver: Maneuver, settingId: string, legs: readonly Le
   }
   let stands: readonly Stand[] = [{ at: setting.begin, spent: 0, altered: 0 }];
   let sailed = 0;
-  for (const stretch of stretches(legs)) {
+  for (const stretch of stretches(legs, setting)) {
     const faults: Fault[] = [];
     const next = stands.flatMap((stand) =>
       stretch.alter
@@ -84,7 +87,7 @@ export function verdict(maneuver: Maneuver, settingId: string, legs: readonly Le
       };
     }
     stands = next.filter((s, i) => !next.slice(0, i).some((t) => t.at === s.at && t.spent <= s.spent));
-    sailed += stretch.run;
+    sailed += lengthOf(stretch);
   }
   throw new Error('a track has an end');
 }
@@ -97,13 +100,14 @@ function unknownSetting(maneuver: Maneuver, id: string): Verdict {
 }
 
 /** Legs come from files and typed orders: anything may be in them. */
-function isLeg(leg: Leg): boolean {
+function isLeg(leg: Leg, { astern }: Setting): boolean {
   if (typeof leg !== 'object' || leg === null || 'alter' in leg === 'ahead' in leg) return false;
-  return 'alter' in leg ? Number.isFinite(leg.alter) : Number.isFinite(leg.ahead) && leg.ahead >= 0;
+  if ('alter' in leg) return Number.isFinite(leg.alter);
+  return Number.isFinite(leg.ahead) && (leg.ahead >= 0 || astern !== undefined);
 }
 
 const runUpTo = (legs: readonly Leg[], end: number): number =>
-  legs.slice(0, end).reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  legs.slice(0, end).reduce((sum, leg) => sum + ('ahead' in leg ? Math.abs(leg.ahead) : 0), 0);
 
 const illegal = ({ cite, because, leg, after }: Fault): Verdict => ({
   legal: false,
@@ -123,30 +127,43 @@ function nearest(faults: readonly Fault[]): Fault {
 }
 
 /** The track as runs, each followed by an alteration; the last, maybe of no length, by none. */
-function stretches(legs: readonly Leg[]): readonly Stretch[] {
+function stretches(legs: readonly Leg[], { astern }: Setting): readonly Stretch[] {
   const found: Stretch[] = [];
-  let parts: { leg: number; ahead: number }[] = [];
+  let parts: Part[] = [];
   const close = (alter?: Stretch['alter']) => {
-    found.push({ run: parts.reduce((sum, p) => sum + p.ahead, 0), parts, ...(alter && { alter }) });
+    found.push({ run: parts.reduce((sum, p) => sum + p.spends, 0), parts, ...(alter && { alter }) });
     parts = [];
   };
   legs.forEach((leg, index) => {
     if ('ahead' in leg) {
-      if (leg.ahead > 0) parts.push({ leg: index, ahead: leg.ahead });
+      const each = leg.ahead < 0 ? (astern?.each ?? 1) : 1;
+      const inches = Math.abs(leg.ahead);
+      if (inches > 0) parts.push({ leg: index, inches, spends: inches * each });
     } else if (leg.alter !== 0) close({ leg: index, by: leg.alter });
   });
   close();
   return found;
 }
 
-/** The leg in which the stretch passes a distance run; `otherwise` when it does not. */
-function legBeyond(stretch: Stretch, distance: number, otherwise: number): number {
+/** The leg in which the stretch passes so much of the allowance; `otherwise` when it does not. */
+function legBeyond(stretch: Stretch, spent: number, otherwise: number): number {
   let run = 0;
   for (const part of stretch.parts) {
-    run += part.ahead;
-    if (run > distance + TOLERANCE) return part.leg;
+    run += part.spends;
+    if (run > spent + TOLERANCE) return part.leg;
   }
   return otherwise;
+}
+
+/** Straight inches of a stretch: all of it, or as far as so much of the allowance takes. */
+function lengthOf({ parts }: Stretch, spent = Number.POSITIVE_INFINITY): number {
+  let [left, length] = [spent, 0];
+  for (const { inches, spends } of parts) {
+    if (spends > left) return length + (inches * Math.max(0, left)) / spends;
+    left -= spends;
+    length += inches;
+  }
+  return length;
 }
 
 function overspent(setting: Setting, stand: Stand, stretch: Stretch, sailed: number): Fault | undefined {
@@ -159,7 +176,7 @@ function overspent(setting: Setting, stand: Stand, stretch: Stretch, sailed: num
     cite: setting.spendCite,
     because: text('maneuver.overspent', { spent: exact(spent), max: exact(max) }),
     leg: legBeyond(stretch, left, 0),
-    after: sailed + left,
+    after: sailed + lengthOf(stretch, left),
   };
 }
 
@@ -172,7 +189,7 @@ function afterTurn(
 ): readonly Stand[] {
   const leg = stretch.alter?.leg ?? 0;
   const by = stretch.alter?.by ?? 0;
-  const after = sailed + stretch.run;
+  const after = sailed + lengthOf(stretch);
   const { turns } = onward(setting, stand);
   const missed = turns.find((turn) => turn.alter.forced && stretch.run > turn.most + TOLERANCE);
   const fault = missed
@@ -249,7 +266,7 @@ function passedBy(alter: Alter, run: number, stretch: Stretch, sailed: number, o
     cite: alter.cite,
     because: text('maneuver.mustAlter', { limit: alter.limit, hand, run: exact(run) }),
     leg: legBeyond(stretch, run, otherwise),
-    after: sailed + run,
+    after: sailed + lengthOf(stretch, run),
   };
 }
 
@@ -265,7 +282,7 @@ function ranTooLong(
     cite: run?.cite ?? setting.cite,
     because: text('maneuver.runTooLong', { run: exact(stretch.run), most: exact(most) }),
     leg: legBeyond(stretch, most, otherwise),
-    after: sailed + most,
+    after: sailed + lengthOf(stretch, most),
   };
 }
 
@@ -304,13 +321,13 @@ function spentEnough(
   if (spent < min - TOLERANCE) {
     const args = { spent: exact(spent), short: exact(min - spent), min: exact(min) };
     const because = text('maneuver.underspent', args);
-    faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after: sailed + stretch.run });
+    faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after: sailed + lengthOf(stretch) });
     return [];
   }
   if (step && !isWhole(spent, step)) {
     const because = text('maneuver.notWhole', { spent: exact(spent), step: exact(step) });
     const over = spent - step * Math.floor(spent / step);
-    const after = Math.max(0, sailed + stretch.run - over);
+    const after = sailed + lengthOf(stretch, Math.max(0, stretch.run - over));
     faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after });
     return [];
   }

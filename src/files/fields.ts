@@ -82,7 +82,7 @@ export const pose = z.strictObject({ at: point, heading: direction });
 
 export const leg = as<Leg>(
   z.union(
-    [z.strictObject({ ahead: as<Inches>(span(0, FAR)) }), z.strictObject({ alter: span(-360, 360) })],
+    [z.strictObject({ ahead: as<Inches>(span(-FAR, FAR)) }), z.strictObject({ alter: span(-360, 360) })],
     cure('cure.leg'),
   ),
 );

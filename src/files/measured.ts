@@ -25,10 +25,11 @@ import type {
   PathMeasured,
   WayMeasured,
 } from '../engine/query';
+import type { Verdict } from '../engine/verdict';
 import type { Inches } from '../geometry/units';
 import { pieceId, sideId } from './battle';
 import { cure } from './cure';
-import { as, direction, leg, pose, span, words } from './fields';
+import { as, direction, freeFields, leg, pose, span, whole, words } from './fields';
 
 const legs = z.array(leg).check(z.maxLength(1000));
 const distance = span(0, 1_000_000);
@@ -233,5 +234,17 @@ const MEASURED = {
   present: around,
   site: as<SiteMeasured>(z.strictObject({ at: z.exactOptional(pose) })),
   way: as<WayMeasured>(z.strictObject({ legs, spent: distance, arrives: z.boolean() })),
+  track: as<Verdict>(
+    z.union([
+      z.strictObject({ legal: z.literal(true), spent: distance, left: distance }),
+      z.strictObject({
+        legal: z.literal(false),
+        cite: key,
+        because: z.strictObject({ key, args: z.exactOptional(freeFields) }),
+        leg: whole(0, 1000),
+        after: distance,
+      }),
+    ]),
+  ),
 } satisfies { readonly [K in keyof Measured]: z.ZodMiniType<Measured[K]> };
 export const measured = z.union(Object.values(MEASURED), cure('cure.measurement'));

@@ -38,9 +38,9 @@ export function turnedAbout({ at, heading }: Pose, about: Point, by: number): Po
 /** The pose at the end of the track; the ship does not shift while altering. */
 export const poseAfter = (start: Pose, legs: readonly WakeLeg[]): Pose => legs.reduce(afterLeg, start);
 
-/** Straight inches of the track. */
+/** Straight inches of the track, ahead and astern. */
 export const trackLength = (legs: readonly Leg[]): Inches =>
-  inches(legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0));
+  inches(legs.reduce((sum, leg) => sum + ('ahead' in leg ? Math.abs(leg.ahead) : 0), 0));
 
 /** A straight part of a track: inches run before it, and the leg it comes from. */
 export type Straight = {
@@ -58,9 +58,10 @@ export function straightsOf(start: Pose, legs: readonly Leg[]): readonly Straigh
   let after = 0;
   for (const [leg, step] of legs.entries()) {
     const next = afterLeg(pose, step);
-    if ('ahead' in step && step.ahead > 0) {
-      straights.push({ from: pose.at, to: next.at, length: step.ahead, after, leg });
-      after += step.ahead;
+    if ('ahead' in step && step.ahead !== 0) {
+      const length = Math.abs(step.ahead);
+      straights.push({ from: pose.at, to: next.at, length, after, leg });
+      after += length;
     }
     pose = next;
   }

@@ -61,3 +61,8 @@ describe('a movement shown', () => {
     expect(glideTime([ahead(100)])).toBe(900);
   });
 });
+
+test('a run astern is cut and marked as one ahead is', () => {
+  expect(splitTrack([ahead(-3)], 1)).toEqual({ legal: [ahead(-1)], beyond: [ahead(-2)] });
+  expect(runMarks(start, [ahead(-3)], 1).map((pose) => pose.at.y)).toEqual([-1, -2]);
+});

@@ -10,14 +10,15 @@ export function splitTrack(
   const legal: WakeLeg[] = [];
   let left = after;
   for (const [i, leg] of legs.entries()) {
-    // Only a run ahead can be cut: a drift is never more than the rules give.
+    // Only a run ahead or astern can be cut: a drift is never more than the rules give.
     if (!('ahead' in leg)) legal.push(leg);
-    else if (leg.ahead <= left) {
+    else if (Math.abs(leg.ahead) <= left) {
       legal.push(leg);
       left -= Math.abs(leg.ahead);
     } else {
-      if (left > 0) legal.push({ ahead: inches(left) });
-      return { legal, beyond: [{ ahead: inches(leg.ahead - left) }, ...legs.slice(i + 1)] };
+      const run = Math.sign(leg.ahead) * Math.max(0, left);
+      if (left > 0) legal.push({ ahead: inches(run) });
+      return { legal, beyond: [{ ahead: inches(leg.ahead - run) }, ...legs.slice(i + 1)] };
     }
   }
   return { legal, beyond: [] };
@@ -31,11 +32,12 @@ export function runMarks(start: Pose, legs: readonly WakeLeg[], every: number): 
   legs.forEach((leg, i) => {
     const from = poses[i];
     if (!from || !('ahead' in leg)) return;
-    for (let n = Math.floor(gone / every + 1e-6) + 1; n * every < gone + leg.ahead - 1e-6; n++) {
-      const mark = n * every;
-      marks.push({ at: run(from.at, from.heading, mark - gone), heading: from.heading });
+    const length = Math.abs(leg.ahead);
+    for (let n = Math.floor(gone / every + 1e-6) + 1; n * every < gone + length - 1e-6; n++) {
+      const along = Math.sign(leg.ahead) * (n * every - gone);
+      marks.push({ at: run(from.at, from.heading, along), heading: from.heading });
     }
-    gone += leg.ahead;
+    gone += length;
   });
   return marks;
 }

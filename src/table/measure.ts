@@ -45,7 +45,7 @@ import { sightsIn } from './sights';
 import { site } from './site';
 import { near, room, stand } from './stand';
 import type { Table, TableState } from './state';
-import { wayOver } from './steer';
+import { judged, wayOver } from './steer';
 import { everyContact, firstContact, lastClear } from './sweep';
 import { groundOf, paid } from './toll';
 import { water } from './water';
@@ -94,6 +94,7 @@ function freshMeasure(table: Table, state: TableState): Measure {
         : wayOver(table, state, { ...query, to }),
     gather: (query) => gather(table, state, query),
     nearest: (query) => nearest(state, query),
+    track: ({ maneuver, setting, legs }) => judged(table, state, maneuver, setting, legs),
     guns: (query) => guns(table, state, query),
     gap: ({ from, to }) => rounded(gap(state, from, to)),
     water: (query) => {

@@ -33,7 +33,7 @@ export function fieldsMet(
   { hull, pose }: Piece,
   legs: readonly Leg[],
 ): readonly { readonly field: string; readonly after: Inches }[] {
-  if (!legs.some((leg) => 'ahead' in leg && leg.ahead > 0)) return [];
+  if (!legs.some((leg) => 'ahead' in leg && leg.ahead !== 0)) return [];
   const poses = posesAlong(pose, legs);
   const metAfter = (field: ReturnType<typeof fieldsOf>[number]): number | undefined => {
     let run = 0;

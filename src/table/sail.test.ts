@@ -19,11 +19,25 @@ test('no legs, and alterations alone, sail nowhere and pass nothing', () => {
   expect(path('a', [ahead(0), alter(90), ahead(0)], 1).passes).toEqual([]);
 });
 
-test('a run that is negative or no number cannot be sailed', () => {
+test('a run that is no number cannot be sailed', () => {
   const { path } = laid({ a: poseOf(0, 0) });
-  expect(() => path('a', [ahead(-1)])).toThrow('cannot be sailed');
   expect(() => path('a', [ahead(Number.NaN)])).toThrow('cannot be sailed');
   expect(() => path('a', [alter(Number.POSITIVE_INFINITY)])).toThrow('cannot be sailed');
+});
+
+test('a run astern is as long as one ahead, and is cut short by shores and edges as that is', () => {
+  const open = laid({ a: poseOf(0, 0), b: poseOf(0, -2) });
+  expect(open.path('a', [ahead(1), ahead(-3)], 0.5)).toMatchObject({
+    length: 4,
+    passes: [{ piece: 'b', after: 3.5, distance: 0 }],
+  });
+  // The island lies four inches north: a bow that points south goes there astern.
+  expect(laid({ a: poseOf(0, 0, 180) }, withIsland).path('a', [ahead(-9), alter(90)])).toEqual({
+    length: 4,
+    sailed: [ahead(-4)],
+    stopped: { by: 'land', id: 'island', after: 4 },
+    passes: [],
+  });
 });
 
 test('DV-H11 a path that meets the shore ends there, and what follows is not sailed', () => {

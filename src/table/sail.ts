@@ -15,24 +15,24 @@ export type Sailed = { readonly legs: readonly Leg[]; readonly stopped?: Stop };
  * Sails the legs from a pose with the measuring point, until it meets a shore (touching included) or crosses
  * an edge of the table (on the edge is still on the table); the land comes first where both are met at once.
  * A path that begins on a shore and leads away from it is free. What follows the stop, alterations included,
- * is not sailed. Throws on a run that is negative or not a number.
+ * is not sailed. A run astern goes as one ahead does. Throws on a run that is not a number.
  *
  * The cut leg is rounded down to 0.001, never up, so that the ship rests off the land and on the table.
  */
 export function sail(table: Table, start: Pose, legs: readonly Leg[]): Sailed {
   for (const leg of legs) {
     const amount = 'ahead' in leg ? leg.ahead : leg.alter;
-    if (!Number.isFinite(amount) || ('ahead' in leg && amount < 0)) {
-      throw new Error(`a leg of ${amount} cannot be sailed`);
-    }
+    if (!Number.isFinite(amount)) throw new Error(`a leg of ${amount} cannot be sailed`);
   }
   for (const straight of straightsOf(start, legs)) {
     const met = firstStop(table, straight);
     if (!met) continue;
     const run = inches(Math.floor(met.along * 1000 + TOUCHING * 1000) / 1000);
     const before = legs.slice(0, straight.leg);
+    const cut = legs[straight.leg];
+    const isAstern = cut !== undefined && 'ahead' in cut && cut.ahead < 0;
     return {
-      legs: run > 0 ? [...before, { ahead: run }] : before,
+      legs: run > 0 ? [...before, { ahead: isAstern ? inches(-run) : run }] : before,
       stopped: { by: met.by, id: met.id, after: inches(straight.after + run) },
     };
   }

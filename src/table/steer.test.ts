@@ -64,6 +64,7 @@ const setting = (more: Partial<Setting> = {}): Setting => ({
   begin: 0,
   cite: rule('T-001'),
   toll: { woods: 2, 'deep-water': 'no' },
+  free: true,
   ...more,
 });
 const walker = piece('a');

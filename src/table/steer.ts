@@ -1,11 +1,9 @@
 import type { PieceId } from '../engine/ids';
-import { length } from '../engine/length';
 import type { Maneuver, Setting } from '../engine/maneuver';
 import type { Edge } from '../engine/motion';
 import type { QueryOf, WayMeasured } from '../engine/query';
-import { phrases } from '../engine/text';
 import { type Verdict, verdict } from '../engine/verdict';
-import { alteration, bearing } from '../geometry/heading';
+import { alteration, bearing, wrap } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { afterLeg, posesAlong, run } from '../geometry/track';
@@ -13,23 +11,26 @@ import { degrees, inches, TOUCHING, toThousandth } from '../geometry/units';
 import { bodiesOf, stands } from './footprint';
 import { groundOn } from './ground';
 import { reachOf, type Ways, waysFrom, wayTo } from './ground-way';
+import { edgesNear } from './hazards';
+import { costOf, groundUnder, hindrance, payable, unhindered } from './held';
 import { envelope } from './maneuver-envelope';
+import { randomTrack } from './maneuver-random';
 import { nearestTrack } from './maneuver-solve';
 import { inPlay } from './motion';
-import type { Table, TableState } from './state';
-import english from './steer.en.json';
-import { type Ground, groundOf, paid } from './toll';
+import { sail } from './sail';
+import type { Piece, Table, TableState } from './state';
+import type { Ground } from './toll';
 import type { Found, Wish } from './wish';
 
-const t = phrases(english);
-
 /** How somebody goes over the ground, and how far. */
-type Going = Pick<Setting, 'toll' | 'keepOff'> & { readonly most: number };
+type Going = Pick<Setting, 'toll' | 'onWay' | 'keepOff' | 'sweeps'> & { readonly most: number };
 
-const goingBy = ({ toll, keepOff, spend }: Setting): Going => ({
+const goingBy = ({ toll, onWay, keepOff, sweeps, spend }: Setting): Going => ({
   most: spend.max,
   ...(toll ? { toll } : {}),
+  ...(onWay ? { onWay } : {}),
   ...(keepOff ? { keepOff } : {}),
+  ...(sweeps ? { sweeps } : {}),
 });
 
 /** A way that ends nearer than this has come there; runs are rounded down. */
@@ -56,11 +57,20 @@ function discsOf(corners: readonly Point[]): readonly { readonly at: Point; read
   });
 }
 
-const groundUnder = (table: Table, state: TableState, { toll = {} }: Pick<Setting, 'toll'>): Ground =>
-  groundOf(groundOn(table, state).chart.features, toll);
-
 /** Kept as long as the position is: the pointer asks for every frame. */
 const known = new WeakMap<TableState, Map<string, Ways>>();
+
+/** Discs about the edges of what a hull may not touch: half its beam off them the way leads by. */
+function wallsBeside(table: Table, state: TableState, { pose, hull }: Piece, { most, sweeps }: Going) {
+  if (!sweeps) return [];
+  const { x, y } = pose.at;
+  const far = most + hull.length;
+  const box = { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far };
+  return edgesNear(groundOn(table, state).chart, box)
+    .filter(({ feature }) => sweeps.barred.includes(feature.kind))
+    .flatMap(({ outline }) => discsOf(outline.corners))
+    .map(({ at, radius }) => ({ at, radius: radius + hull.beam / 2 }));
+}
 
 function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going): Ways {
   const kept = known.get(state) ?? new Map<string, Ways>();
@@ -81,7 +91,7 @@ function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going
     ground: groundUnder(table, state, going),
     from: inPlay(state, piece).pose.at,
     most: going.most,
-    blocked,
+    blocked: [...blocked, ...wallsBeside(table, state, inPlay(state, piece), going)],
     bounds: table.bounds,
   });
   kept.set(key, ways);
@@ -106,24 +116,36 @@ function legsBy(pose: Pose, points: readonly Point[]): readonly Leg[] {
   return legs;
 }
 
-/** What the legs cost over the ground. */
-const costOf = (ground: Ground, pose: Pose, legs: readonly Leg[]) =>
-  paid(
-    ground,
-    posesAlong(pose, legs).map(({ at }) => at),
-  );
-
-/** The legs, their last run shortened until the ground they lead over can be paid. */
-function payable(ground: Ground, pose: Pose, legs: readonly Leg[], most: number): readonly Leg[] {
-  let going = legs;
-  for (let cost = costOf(ground, pose, going); ; cost = costOf(ground, pose, going)) {
-    const last = going.at(-1);
-    if (!last || (!cost.stopped && cost.spent <= most + TOUCHING)) return going;
-    const run = 'ahead' in last ? toThousandth(last.ahead - 0.001) : 0;
-    going = run > 0 ? [...going.slice(0, -1), { ahead: inches(run) }] : going.slice(0, -1);
-  }
+/** A track that is legal as it is given, told with where it leads. */
+function foundAs(ground: Ground, pose: Pose, setting: Setting, legs: readonly Leg[], to: Point): Found {
+  const end = posesAlong(pose, legs).at(-1) ?? pose;
+  const { spent } = costOf(ground, pose, legs, setting);
+  return {
+    setting: setting.id,
+    legs,
+    end,
+    spent: inches(toThousandth(spent)),
+    left: inches(Math.max(0, toThousandth(setting.spend.max - spent))),
+    short: inches(toThousandth(distance(to, end.at))),
+  };
 }
 
+/** As far along the legs as they can be paid and nothing is in the way. */
+function heldBy(
+  table: Table,
+  state: TableState,
+  piece: Piece,
+  setting: Setting,
+  legs: readonly Leg[],
+): readonly Leg[] {
+  const sailed = sail(table, piece.pose, legs);
+  const ground = groundUnder(table, state, setting);
+  const run = sailed.stopped ? sailed.legs : legs;
+  const going = payable(ground, piece.pose, run, setting.spend.max, setting);
+  return unhindered(table, state, piece, going, setting);
+}
+
+/** A way over the ground that bends as it likes, and the heading wished for where it ends, if it can be turned to. */
 function overGround(
   table: Table,
   state: TableState,
@@ -131,23 +153,48 @@ function overGround(
   setting: Setting,
   wish: Wish,
 ): Found {
-  const { pose } = inPlay(state, maneuver.piece);
-  const { max } = setting.spend;
+  const piece = inPlay(state, maneuver.piece);
+  const { pose } = piece;
   const ground = groundUnder(table, state, setting);
   const way = wayTo(waysUnder(table, state, maneuver.piece, goingBy(setting)), wish.to);
-  const going = payable(ground, pose, legsBy(pose, way.points), max);
+  const going = heldBy(table, state, piece, setting, legsBy(pose, way.points));
   const end = posesAlong(pose, going).at(-1) ?? pose;
   const turn = wish.heading === undefined ? 0 : toThousandth(alteration(end.heading, wish.heading));
-  const legs: readonly Leg[] = turn === 0 ? going : [...going, { alter: degrees(turn) }];
-  const { spent } = costOf(ground, pose, going);
-  return {
-    setting: setting.id,
-    legs,
-    end: posesAlong(pose, legs).at(-1) ?? pose,
-    spent: inches(toThousandth(spent)),
-    left: inches(Math.max(0, toThousandth(max - spent))),
-    short: inches(toThousandth(distance(wish.to, end.at))),
-  };
+  const turned: readonly Leg[] = turn === 0 ? going : [...going, { alter: degrees(turn) }];
+  return foundAs(ground, pose, setting, unhindered(table, state, piece, turned, setting), wish.to);
+}
+
+/** The same movement as if the stern were the bow, at what an inch astern costs. */
+function backward(setting: Setting): Setting {
+  const { astern, spend } = setting;
+  const each = astern?.each ?? 1;
+  return { ...setting, spend: { ...spend, min: inches(0), max: inches(spend.max / each), usual: inches(0) } };
+}
+const turnedRound = ({ at, heading }: Pose): Pose => ({ at, heading: wrap(heading + 180) });
+const reversed = (legs: readonly Leg[]): readonly Leg[] =>
+  legs.map((leg) => ('ahead' in leg ? { ahead: inches(0 - leg.ahead) } : leg));
+
+/** Tracks by the steps of a setting, ahead and astern, as far as the ground and what stands on it let them be run. */
+function byStepsOver(
+  table: Table,
+  state: TableState,
+  maneuver: Maneuver,
+  setting: Setting,
+  wish: Wish,
+): readonly Found[] {
+  const piece = inPlay(state, maneuver.piece);
+  const { pose } = piece;
+  const ground = groundUnder(table, state, setting);
+  const nearestBy = (one: Setting, from: Pose, to: Wish) =>
+    nearestTrack({ ...maneuver, settings: [one] }, from, { ...to, setting: one.id }).legs;
+  const back = wish.heading === undefined ? wish : { ...wish, heading: wrap(wish.heading + 180) };
+  const tracks = [
+    nearestBy(setting, pose, wish),
+    ...(setting.astern ? [reversed(nearestBy(backward(setting), turnedRound(pose), back))] : []),
+  ];
+  return tracks.map((legs) =>
+    foundAs(ground, pose, setting, heldBy(table, state, piece, setting, legs), wish.to),
+  );
 }
 
 /**
@@ -156,16 +203,21 @@ function overGround(
  */
 export function trackTo(table: Table, state: TableState, maneuver: Maneuver, wish: Wish): Found {
   const { pose } = inPlay(state, maneuver.piece);
-  const over = maneuver.settings.filter(
-    (setting) => setting.toll && (wish.setting === undefined || setting.id === wish.setting),
-  );
-  const found = over.map((setting) => overGround(table, state, maneuver, setting, wish));
-  if (over.length < maneuver.settings.length) found.push(nearestTrack(maneuver, pose, wish));
+  const found = maneuver.settings
+    .filter((setting) => setting.toll && (wish.setting === undefined || setting.id === wish.setting))
+    .flatMap((setting) =>
+      setting.free
+        ? [overGround(table, state, maneuver, setting, wish)]
+        : byStepsOver(table, state, maneuver, setting, wish),
+    );
+  const open = maneuver.settings.filter(({ toll }) => !toll);
+  if (found.length === 0 || open.length > 0)
+    found.push(nearestTrack(found.length > 0 ? { ...maneuver, settings: open } : maneuver, pose, wish));
   const asBefore = ({ setting }: Found) => Number(setting === maneuver.asBefore);
   return found.toSorted((a, b) => a.short - b.short || asBefore(b) - asBefore(a))[0] as Found;
 }
 
-/** A way under a setting with a toll to a point at random, as near as can be paid. */
+/** A track under a setting with a toll to a point at random, or by steps at random, as far as it can be gone. */
 export function randomWay(
   table: Table,
   state: TableState,
@@ -173,10 +225,18 @@ export function randomWay(
   setting: Setting,
   random: () => number,
 ): readonly Leg[] {
-  const { pose } = inPlay(state, maneuver.piece);
-  const to = run(pose.at, degrees(360 * random()), setting.spend.max * Math.sqrt(random()));
+  const piece = inPlay(state, maneuver.piece);
+  if (!setting.free) {
+    const isAstern = setting.astern !== undefined && random() < ASTERN;
+    const legs = isAstern ? reversed(randomTrack(backward(setting), random)) : randomTrack(setting, random);
+    return heldBy(table, state, piece, setting, legs);
+  }
+  const to = run(piece.pose.at, degrees(360 * random()), setting.spend.max * Math.sqrt(random()));
   return overGround(table, state, maneuver, setting, { to }).legs;
 }
+
+/** How many of the tracks at random go astern, where they may. */
+const ASTERN = 0.25;
 
 /** The nearest point of the named edges; the point itself where the table has none. */
 function onEdge({ bounds }: Table, { x, y }: Point, edges: readonly Edge[]): Point {
@@ -226,11 +286,15 @@ export function reachUnder(
   settingId: string,
 ): readonly (readonly Point[])[] {
   const setting = maneuver.settings.find(({ id }) => id === settingId);
-  if (!setting?.toll) return envelope(maneuver, inPlay(state, maneuver.piece).pose, settingId);
-  return reachOf(waysUnder(table, state, maneuver.piece, goingBy(setting)));
+  const { pose } = inPlay(state, maneuver.piece);
+  if (setting?.free) return reachOf(waysUnder(table, state, maneuver.piece, goingBy(setting)));
+  const ahead = envelope(maneuver, pose, settingId);
+  if (!setting?.astern) return ahead;
+  const back = { ...maneuver, settings: [backward(setting)] };
+  return [...ahead, ...envelope(back, turnedRound(pose), settingId)];
 }
 
-/** Whether a track is legal: by its grammar, and by what the ground under it asks. */
+/** Whether a track is legal: by its grammar, by what the ground under it asks, and by what its hull would run into. */
 export function judged(
   table: Table,
   state: TableState,
@@ -241,31 +305,11 @@ export function judged(
   const judgement = verdict(maneuver, settingId, legs);
   const setting = maneuver.settings.find(({ id }) => id === settingId);
   if (!judgement.legal || !setting?.toll) return judgement;
-  const { pose } = inPlay(state, maneuver.piece);
-  const { max } = setting.spend;
-  const ground = groundUnder(table, state, setting);
-  const { spent, stopped } = costOf(ground, pose, legs);
-  const because = t(stopped ? 'steer.barred' : 'steer.dear', {
-    spent: length(spent, 3),
-    max: length(max, 3),
-  });
-  if (stopped || spent > max + TOUCHING) {
-    const can = paid(
-      ground,
-      posesAlong(pose, legs).map(({ at }) => at),
-      max,
-    );
-    return {
-      legal: false,
-      cite: setting.spendCite,
-      because,
-      leg: legs.length,
-      after: inches(toThousandth(can.length)),
-    };
-  }
+  const found = hindrance(table, state, inPlay(state, maneuver.piece), setting, legs);
+  if ('because' in found) return found;
   return {
     legal: true,
-    spent: inches(toThousandth(spent)),
-    left: inches(Math.max(0, toThousandth(max - spent))),
+    spent: inches(toThousandth(found.spent)),
+    left: inches(Math.max(0, toThousandth(setting.spend.max - found.spent))),
   };
 }

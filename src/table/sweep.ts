@@ -19,6 +19,9 @@ export type Contact = {
   readonly sailed: readonly Leg[];
 };
 
+/** Something that a hull may run into, by its name and bodies. */
+export type Obstacle = { readonly id: string; readonly bodies: readonly Convex[] };
+
 const RADIANS = 0.0174533;
 
 /**
@@ -27,12 +30,19 @@ const RADIANS = 0.0174533;
  * aloft is passed over. Throws on a piece that is not in play.
  */
 export const firstContact = (state: TableState, mover: PieceId, legs: readonly Leg[]): Contact | undefined =>
-  contactAmong(inPlay(state, mover), legs, othersOf(state, mover));
+  contact(inPlay(state, mover), legs, othersOf(state, mover));
+
+const contact = (mover: Piece, legs: readonly Leg[], others: readonly Piece[]): Contact | undefined => {
+  const met = contactAmong(mover, legs, others.map(obstacleOf));
+  return met && { piece: met.id as PieceId, after: met.after, sailed: met.sailed };
+};
+
+const obstacleOf = (piece: Piece): Obstacle => ({ id: piece.id, bodies: bodiesOf(piece) });
 
 /** The hulls that a piece's own would come to overlap, were it to pass over them, in the order met; ties by name. */
 export const everyContact = (state: TableState, mover: PieceId, legs: readonly Leg[]): readonly Contact[] =>
   othersOf(state, mover)
-    .flatMap((other) => contactAmong(inPlay(state, mover), legs, [other]) ?? [])
+    .flatMap((other) => contact(inPlay(state, mover), legs, [other]) ?? [])
     .sort((p, q) => p.after - q.after || p.sailed.length - q.sailed.length || lastTurn(p) - lastTurn(q));
 
 /** How far it has swung on the spot when it touches. */
@@ -45,10 +55,16 @@ function lastTurn({ sailed }: Contact): number {
  * How far along the legs the hull of a piece can lie over no other, at the farthest; where it begins when nowhere.
  * It does not stop in the middle of an alteration.
  */
-export function lastClear(state: TableState, mover: PieceId, legs: readonly Leg[]): Omit<Contact, 'piece'> {
-  const piece = inPlay(state, mover);
+export const lastClear = (state: TableState, mover: PieceId, legs: readonly Leg[]): Omit<Contact, 'piece'> =>
+  lastClearOf(inPlay(state, mover), legs, othersOf(state, mover).flatMap(bodiesOf));
+
+/** The same of these bodies alone. */
+export function lastClearOf(
+  piece: Piece,
+  legs: readonly Leg[],
+  others: readonly Convex[],
+): Omit<Contact, 'piece'> {
   const poses = posesAlong(piece.pose, legs);
-  const others = othersOf(state, mover).flatMap(bodiesOf);
   const upTo = (sailed: readonly Leg[]) => ({ after: inches(toThousandth(trackLength(sailed))), sailed });
   for (let i = legs.length - 1; i >= 0; i--) {
     const [leg, from, to] = [legs[i], poses[i], poses[i + 1]];
@@ -65,7 +81,7 @@ export function lastClear(state: TableState, mover: PieceId, legs: readonly Leg[
     const under = () => over.find((one) => one.meet < part - TOUCHING && one.part > part + TOUCHING);
     for (let met = under(); met; met = under()) part = met.meet;
     const cut = cutLeg(leg, part);
-    if (part > 0 && 'ahead' in cut && cut.ahead > 0) return upTo([...legs.slice(0, i), cut]);
+    if (part > 0 && 'ahead' in cut && cut.ahead !== 0) return upTo([...legs.slice(0, i), cut]);
   }
   return upTo([]);
 }
@@ -75,16 +91,21 @@ const othersOf = (state: TableState, mover: PieceId): readonly Piece[] =>
     .filter((piece) => piece.id !== mover && stands(piece) && !piece.aloft)
     .sort((p, q) => inNameOrder(p.id, q.id));
 
-function contactAmong(piece: Piece, legs: readonly Leg[], others: readonly Piece[]): Contact | undefined {
+/** The first of these that the hull of a piece comes to overlap, and how far it gets before. */
+export function contactAmong(
+  piece: Piece,
+  legs: readonly Leg[],
+  others: readonly Obstacle[],
+): (Omit<Contact, 'piece'> & { readonly id: string }) | undefined {
   const poses = posesAlong(piece.pose, legs);
   let after = 0;
   for (const [i, leg] of legs.entries()) {
     const from = poses[i] ?? piece.pose;
-    let first: { readonly other: Piece; readonly part: number } | undefined;
+    let first: { readonly other: Obstacle; readonly part: number } | undefined;
     const stances = stancesOf({ ...piece, pose: from });
     for (const other of others) {
       for (const stance of stances) {
-        for (const body of bodiesOf(other)) {
+        for (const body of other.bodies) {
           const part = partFree(piece.hull, stance, leg, body);
           if (part !== undefined && (!first || part < first.part - TOUCHING)) first = { other, part };
         }
@@ -93,12 +114,12 @@ function contactAmong(piece: Piece, legs: readonly Leg[], others: readonly Piece
     if (first) {
       const { other, part } = first;
       const cut = cutLeg(leg, part);
-      const run = 'ahead' in cut ? cut.ahead : 0;
+      const run = 'ahead' in cut ? Math.abs(cut.ahead) : 0;
       const isNothing = 'ahead' in cut ? run === 0 : cut.alter === 0;
       const sailed = isNothing ? legs.slice(0, i) : [...legs.slice(0, i), cut];
-      return { piece: other.id, after: inches(toThousandth(after + run)), sailed };
+      return { id: other.id, after: inches(toThousandth(after + run)), sailed };
     }
-    if ('ahead' in leg) after += leg.ahead;
+    if ('ahead' in leg) after += Math.abs(leg.ahead);
   }
   return undefined;
 }
@@ -125,5 +146,9 @@ function partFree(hull: Piece['hull'], from: Pose, leg: Leg, other: Convex): num
 /** A part of a leg, rounded toward 0 to 0.001. */
 const cutLeg = (leg: Leg, part: number): Leg =>
   'ahead' in leg
-    ? { ahead: inches(Math.floor(leg.ahead * part * 1000 + TOUCHING * 1000) / 1000) }
+    ? {
+        ahead: inches(
+          (Math.sign(leg.ahead) * Math.floor(Math.abs(leg.ahead) * part * 1000 + TOUCHING * 1000)) / 1000 + 0,
+        ),
+      }
     : { alter: degrees(Math.trunc(leg.alter * part * 1000) / 1000 + 0) };

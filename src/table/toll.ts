@@ -35,7 +35,12 @@ type Tolled = {
 };
 
 /** Ground as somebody goes over it. */
-export type Ground = { readonly tolled: readonly Tolled[]; readonly boxes: Flatbush | undefined };
+export type Ground = {
+  readonly tolled: readonly Tolled[];
+  readonly boxes: Flatbush | undefined;
+  /** Nothing but ground that is a way may be gone over. */
+  readonly onWay?: boolean;
+};
 
 /** A stretch of a way in one feature, or the place where it passes over one, in inches from its beginning. */
 type Trodden = Interval & { readonly id: string; readonly kind: FeatureKind };
@@ -46,6 +51,8 @@ export type Paid = {
   readonly spent: number;
   /** What may not be entered or crossed. */
   readonly stopped?: { readonly id: string; readonly kind: FeatureKind };
+  /** It would leave the way that it has to keep to. */
+  readonly astray?: true;
   readonly trodden: readonly Trodden[];
   /** All of it lies on ground that is a way through other ground. */
   readonly onWay: boolean;
@@ -116,18 +123,21 @@ function onward(a: Point, b: Point): Point {
 /** Kept beside the features, and as often as they are gone over by others. */
 const grounds = new WeakMap<Chart['features'], Map<string, Ground>>();
 
-/** The ground of these features for who pays this toll. Kinds that the toll does not name are open ground. */
-export function groundOf(features: Chart['features'], toll: Toll): Ground {
+/**
+ * The ground of these features for who pays this toll, and has to keep to ways where he must. Kinds that the toll does not
+ * name are open ground.
+ */
+export function groundOf(features: Chart['features'], toll: Toll, onWay = false): Ground {
   const known = grounds.get(features) ?? new Map<string, Ground>();
   grounds.set(features, known);
-  const key = JSON.stringify(toll);
+  const key = JSON.stringify([toll, onWay]);
   const before = known.get(key);
   if (before) return before;
   const tolled = features.flatMap((feature) => {
     const asked = toll[feature.kind];
     return asked === undefined ? [] : (tolledAs(feature, asked) ?? []);
   });
-  const ground = { tolled, boxes: boxesOf(tolled.map(({ box }) => box)) };
+  const ground = { tolled, boxes: boxesOf(tolled.map(({ box }) => box)), onWay };
   known.set(key, ground);
   return ground;
 }
@@ -193,12 +203,18 @@ function straightOver({ tolled, boxes }: Ground, a: Point, b: Point, first: bool
  * What a way by points costs over a ground, in inches: each inch of an area by its toll, the dearest where several lie
  * over each other, one for an inch of a way through them; each line that is passed over by its toll. It ends where it
  * comes to what may not be entered, and where no more than `most` may be spent: a line that cannot be paid is not
- * passed. Who begins in what may not be entered pays two for an inch until he is out of it.
+ * passed. Who begins in what may not be entered pays two for an inch until he is out of it. An inch of each run
+ * costs so many `times` as much.
  */
-export function paid(ground: Ground, points: readonly Point[], most = Number.POSITIVE_INFINITY): Paid {
+export function paid(
+  ground: Ground,
+  points: readonly Point[],
+  most = Number.POSITIVE_INFINITY,
+  times: (run: number) => number = () => 1,
+): Paid {
   let [length, spent, onWay] = [0, 0, true];
   const trodden: Trodden[] = [];
-  const ended = (stop?: Stop): Paid => ({
+  const ended = (stop?: Stop, astray = false): Paid => ({
     length,
     spent,
     trodden: trodden
@@ -206,6 +222,7 @@ export function paid(ground: Ground, points: readonly Point[], most = Number.POS
       .map((one) => ({ ...one, leave: Math.min(one.leave, length) })),
     onWay: onWay && length > 0,
     ...(stop ? { stopped: { id: stop.id, kind: stop.kind } } : {}),
+    ...(astray ? { astray } : {}),
   });
   for (const [i, to] of points.slice(1).entries()) {
     const before = length;
@@ -213,15 +230,17 @@ export function paid(ground: Ground, points: readonly Point[], most = Number.POS
     for (const one of straight.trodden)
       trodden.push({ ...one, enter: one.enter + before, leave: one.leave + before });
     for (const part of straight.parts) {
+      if (ground.onWay && !part.onWay) return ended(undefined, true);
       const all = most - spent;
-      const whole = (part.to - part.from) * part.rate;
+      const rate = part.rate * times(i);
+      const whole = (part.to - part.from) * rate;
       const pays = whole + part.due <= all + TOUCHING;
       // A line that cannot be paid is not come to.
       const reach = pays || part.due === 0 ? part.to : part.to - BEFORE;
       const reached = pays
         ? reach
-        : Math.max(part.from, Math.min(reach, part.from + Math.max(0, all) / part.rate));
-      spent += (reached - part.from) * part.rate + (pays ? part.due : 0);
+        : Math.max(part.from, Math.min(reach, part.from + Math.max(0, all) / rate));
+      spent += (reached - part.from) * rate + (pays ? part.due : 0);
       length = before + reached;
       onWay &&= part.onWay || reached <= part.from;
       if (!pays) return ended();

@@ -185,3 +185,9 @@ describe('steps that come again and again', () => {
     );
   });
 });
+
+test('a run astern is said so, and apart from one ahead', () => {
+  expect(spokenTrack(NO_RULES, pose, [ahead(2), ahead(-1), ahead(-0.5)]).text).toBe(
+    'Ahead 2", astern 1.5", course 332',
+  );
+});

@@ -60,7 +60,7 @@ function joined(legs: readonly Leg[]): readonly Leg[] {
   const out: Leg[] = [];
   for (const leg of legs) {
     const last = out.at(-1);
-    if ('ahead' in leg && last && 'ahead' in last)
+    if ('ahead' in leg && last && 'ahead' in last && leg.ahead < 0 === last.ahead < 0)
       out.splice(-1, 1, { ahead: inches(last.ahead + leg.ahead) });
     else if ('alter' in leg && last && 'alter' in last)
       out.splice(-1, 1, { alter: degrees(last.alter + leg.alter) });
@@ -72,7 +72,10 @@ function joined(legs: readonly Leg[]): readonly Leg[] {
 type Phrase = { readonly words: Text; readonly hand?: Hand };
 
 function phrase(leg: Leg): Phrase {
-  if ('ahead' in leg) return { words: t('spoken.ahead', { run: length(leg.ahead) }) };
+  if ('ahead' in leg) {
+    const run = length(Math.abs(leg.ahead));
+    return { words: leg.ahead < 0 ? t('spoken.astern', { run }) : t('spoken.ahead', { run }) };
+  }
   return turned(leg.alter, 'spoken.alter');
 }
 
@@ -97,7 +100,9 @@ function alike<T>(of: readonly T[], from: number, same: (one: T, other: T) => bo
 function phrasesOf(track: readonly Leg[]): readonly Phrase[] {
   const pairs = track.flatMap((leg, i) => {
     const next = track[i + 1];
-    return 'ahead' in leg && next && 'alter' in next ? [{ at: i, run: leg.ahead, by: next.alter }] : [];
+    return 'ahead' in leg && leg.ahead > 0 && next && 'alter' in next
+      ? [{ at: i, run: leg.ahead, by: next.alter }]
+      : [];
   });
   const said: Phrase[] = [];
   for (let i = 0; i < track.length; ) {

@@ -58,7 +58,7 @@ export function nudge(session: Session, offer: Offer, step: Nudge): void {
   const under = settingOf(maneuver, setting);
   const next =
     step.of === 'run'
-      ? runOn(legs, runTo(legs, step.way, step.fine, unit, under), unit)
+      ? runOn(legs, runTo(legs, step.way, step.fine, unit, under), unit, under)
       : alterAtEnd(legs, step.way * alterStep(step.fine, under), under);
   session.propose(piece, setting, next);
 }

@@ -148,3 +148,12 @@ test('what is pressed without Shift is legal, as far as speed and steps allow', 
     }),
   );
 });
+
+test('back from nothing goes astern where that is allowed, and ahead again takes it off', () => {
+  const astern = { ...full, astern: { each: 2, cite: full.cite } };
+  expect(runOn([], -0.5, 'inch', full)).toEqual([]);
+  const back = runOn(runOn([], -0.5, 'inch', astern), -0.5, 'inch', astern);
+  expect(back).toEqual(track(-1));
+  expect(alterAtEnd(back, 5, astern)).toEqual(track(-1, 5));
+  expect(runOn(runOn(back, 0.5, 'inch', astern), 0.5, 'inch', astern)).toEqual([]);
+});

@@ -45,17 +45,18 @@ export function runTo(legs: Legs, way: 1 | -1, fine: boolean, unit: TableUnit, s
 
 /**
  * The track with its end moved `by` ahead, in the unit of the table, or back when negative; back over an alteration
- * takes it off.
+ * takes it off, and back from nothing goes astern where the setting lets it.
  */
-export function runOn(legs: Legs, by: number, unit: TableUnit): Legs {
+export function runOn(legs: Legs, by: number, unit: TableUnit, setting?: Setting): Legs {
   const last = legs.at(-1);
   const step = ofUnit(by, unit);
   if (last && 'ahead' in last) {
     // In thousandths of the unit of the table; limits stay as the rules give them.
     const run = roundedIn(unit, last.ahead + step, 3);
-    return run > 0 ? [...legs.slice(0, -1), ahead(run)] : legs.slice(0, -1);
+    const isNothing = run === 0 || run < 0 !== last.ahead < 0;
+    return isNothing ? legs.slice(0, -1) : [...legs.slice(0, -1), ahead(run)];
   }
-  if (by > 0) return [...legs, ahead(step)];
+  if (by > 0 || (legs.length === 0 && setting?.astern)) return [...legs, ahead(step)];
   return legs.slice(0, -1);
 }
 
@@ -73,6 +74,7 @@ export function alterAtEnd(legs: Legs, by: number, setting: Setting | undefined)
     return angle === 0 ? legs.slice(0, -1) : [...legs.slice(0, -1), alter(angle)];
   }
   const least = leastRunBeforeAltering(setting, legs.length === 0);
+  if (last && last.ahead < 0) return [...legs, alter(by)];
   if (last) return [...legs.slice(0, -1), ahead(Math.max(last.ahead, least)), alter(by)];
   return least > 0 ? [ahead(least), alter(by)] : [alter(by)];
 }

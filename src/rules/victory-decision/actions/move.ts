@@ -32,6 +32,7 @@ const onFoot = (state: VdState, unit: Unit, id: 'move' | 'infiltrate'): Setting 
     spend: { min: inches(0), max: id === 'move' ? most : inches(CREEPING), usual: inches(0) },
     spendCite: cite,
     toll,
+    free: true,
     keepOff: enemiesOf(state, unit).map((enemy) => ({ piece: enemy.id, within: baseOf(unit) })),
     steps: [
       { kind: 'alter', limit: degrees(180), cost: inches(0), cite: rule('VD-024'), costCite: rule('VD-024') },
