@@ -1,4 +1,6 @@
-import type { Resolution } from '../../engine/question';
+import { usualFields } from '../../engine/enumerate';
+import type { Measure } from '../../engine/query';
+import type { Answer, Question, Resolution } from '../../engine/question';
 import { changing } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
 import type { VdEvent } from './events';
@@ -23,4 +25,26 @@ export function unitIn(state: Pick<VdState, 'units'>, id: string): Unit {
   const unit = unitNamed(state, id);
   if (!unit) throw new Error(`there is no unit '${id}' on the table`);
   return unit;
+}
+
+/**
+ * What a resolution that throws no dice and records nothing comes to: the table answers what is measured, and what is to
+ * be chosen is chosen as usual. So the same code says what is foretold and what is carried out.
+ */
+export function asIs<R>(resolution: Resolving<R>, measure: Measure): R {
+  for (let step = resolution.next(); ; ) {
+    if (step.done) return step.value;
+    if ('emit' in step.value || step.value.ask === 'roll') throw new Error('that is left to chance');
+    step = resolution.next(usualAnswer(step.value, measure));
+  }
+}
+
+function usualAnswer(question: Exclude<Question, { ask: 'roll' }>, measure: Measure): Answer {
+  const { key } = question;
+  if (question.ask === 'measure')
+    return { ask: 'measure', key, value: measure(question.query as never), source: 'table' };
+  const offer = question.offers.find(({ usual }) => usual) ?? question.offers[0];
+  if (!offer) throw new Error(`the choice '${key}' offers nothing`);
+  const { fixed, verb: said, by } = offer;
+  return { ask: 'choose', key, picked: { ...usualFields(offer), ...fixed, verb: said, by } };
 }

@@ -1,11 +1,9 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
-import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { engagedWith } from '../ground/contact';
-import { BEHIND } from '../ground/line';
-import { coverFrom, isLine } from '../ground/terrain';
+import { isSheltered, shelterQuery } from '../ground/shelter';
 import { viewed, viewQuery } from '../ground/view';
 import type { VdState } from '../state';
 import { abilityOf, isShaken, type Unit, vehicleOf } from '../unit/unit';
@@ -60,26 +58,12 @@ export function* spot(before: VdState, id: PieceId, targetId: PieceId, leadershi
   return passed ? yield* raise({ type: 'revealed', unit: targetId }) : state;
 }
 
-/** Half of its men stand in an area of cover, or within an inch of a line of it (VD-060). */
-function inCover(unit: Unit, measure: Measure): boolean {
-  const { to } = measure({ of: 'sights', from: unit.id, to: unit.id, beside: inches(BEHIND) });
-  const health = (figure: string): number => unit.models.find(({ id }) => id === figure)?.health ?? 0;
-  const all = to.reduce((sum, { figure }) => sum + health(figure), 0);
-  const covered = to.reduce((sum, { figure, in: inside, by }) => {
-    const has =
-      inside.some(({ kind }) => !isLine(kind) && coverFrom(kind, undefined) !== 'none') ||
-      by.some(({ kind }) => isLine(kind) && coverFrom(kind, undefined) !== 'none');
-    return sum + (has ? health(figure) : 0);
-  }, 0);
-  return 2 * covered >= all;
-}
-
 /** Men in cover who have not taken it yet (VD-060, VD-062, VD-098). */
 export function refuseCover(unit: Unit, measure: Measure): Refusal | undefined {
   const names = { unit: unit.name };
   if (vehicleOf(unit)) return no('VD-098', 'vehicle', names);
   if (unit.covered) return no('VD-062', 'in-cover', names);
-  return inCover(unit, measure) ? undefined : no('VD-060', 'no-cover', names);
+  return isSheltered(unit, measure(shelterQuery(unit))) ? undefined : no('VD-060', 'no-cover', names);
 }
 
 export function* takeCover(id: PieceId): Resolving {

@@ -17,6 +17,8 @@ export type AttackEvent =
       /** It reaches the target with nothing worse than this. */
       readonly hit: number;
       readonly critical: number;
+      /** So many dice were thrown once more; absent when none was. */
+      readonly again?: number;
     }
   | {
       readonly type: 'saves-thrown';

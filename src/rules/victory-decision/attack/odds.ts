@@ -1,4 +1,4 @@
-import { binomial, convolve, mix, type Spread } from '../../../engine/chance';
+import { binomial, convolve, mean, mix, type Spread } from '../../../engine/chance';
 import type { Toughness } from '../lists/entry';
 import { hitsOf, type Saving, type Volley } from './volley';
 
@@ -50,6 +50,17 @@ const capAt = (spread: Spread, most: number): Spread => {
 /** One group of an attack: what is thrown, and how it is saved. */
 export type Group = { readonly volley: Volley; readonly saving: Saving };
 
+/** Weapons of which the second may have the misses of the first thrown again, and throws no dice of its own then (VD-085). */
+export type Ranging = { readonly gun: string; readonly coax: string };
+
+/** Hits of a volley that are expected to come through. */
+const expected = ({ volley, saving }: Group, toughness: Toughness, dice = volley.dice): number =>
+  dice * mean(dieSpread(volley, toughness)) * unsaved(saving, false);
+
+/** Whether it is better to throw so many misses of the main gun again than the dice of the Co-Axial weapon. */
+export const isRangedIn = (gun: Group, coax: Group, toughness: Toughness, missed: number): boolean =>
+  expected(gun, toughness, missed) >= expected(coax, toughness);
+
 /** How the target stands to an attack. */
 export type Standing = {
   readonly toughness: Toughness;
@@ -59,6 +70,7 @@ export type Standing = {
   readonly medic: boolean;
   /** Structure Points: a Blast costs as many as come through (VD-082). */
   readonly structure: boolean;
+  readonly ranging?: Ranging;
 };
 
 /**
@@ -66,17 +78,48 @@ export type Standing = {
  * the group in which it helps most, and for the choice of dice after Concentrate Fire, where misses are thrown again.
  */
 export function lossSpread(groups: readonly Group[], standing: Standing): Spread {
-  const { toughness, twice, medic, structure } = standing;
+  const { toughness, twice, medic, structure, ranging } = standing;
   const helped =
     medic && !twice ? groups.toSorted((a, b) => (a.saving.needs ?? 9) - (b.saving.needs ?? 9))[0] : undefined;
-  return groups
-    .map((group) => {
-      const { volley, saving } = group;
-      const lost = through(hitSpread(volley, toughness), unsaved(saving, twice));
-      const after = group === helped && saving.needs !== undefined ? oneAgain(lost, saving.needs) : lost;
-      return volley.capped && !structure ? capAt(after, volley.dice) : after;
-    })
-    .reduce(convolve, [1]);
+  const lostOf = (group: Group, hits = hitSpread(group.volley, toughness)): Spread => {
+    const { volley, saving } = group;
+    const lost = through(hits, unsaved(saving, twice));
+    const after = group === helped && saving.needs !== undefined ? oneAgain(lost, saving.needs) : lost;
+    return volley.capped && !structure ? capAt(after, volley.dice) : after;
+  };
+  const [gun, coax] = [ranging?.gun, ranging?.coax].map((weapon) =>
+    groups.find(({ volley }) => volley.weapon === weapon),
+  );
+  if (!gun || !coax || gun.volley.again !== 'none')
+    return groups.map((group) => lostOf(group)).reduce(convolve, [1]);
+  const rest = groups.filter((group) => group !== gun && group !== coax);
+  return rest.map((group) => lostOf(group)).reduce(convolve, rangedIn(gun, coax, toughness, lostOf));
+}
+
+/** What a main gun and its Co-Axial weapon take together, the misses thrown again wherever that is better. */
+function rangedIn(
+  gun: Group,
+  coax: Group,
+  toughness: Toughness,
+  lostOf: (group: Group, hits?: Spread) => Spread,
+): Spread {
+  const { dice } = gun.volley;
+  const die = dieSpread(gun.volley, toughness);
+  const miss = die[0] ?? 0;
+  const hitting = die.map((chance, hits) => (hits === 0 || miss === 1 ? 0 : chance / (1 - miss)));
+  const several = (many: number, spread: Spread): Spread =>
+    Array.from({ length: many }, () => spread).reduce(convolve, [1]);
+  return mix(
+    Array.from({ length: dice + 1 }, (_, missed) => {
+      const chance = choose(dice, missed) * miss ** missed * (1 - miss) ** (dice - missed);
+      const hits = several(dice - missed, hitting);
+      const again = missed > 0 && isRangedIn(gun, coax, toughness, missed);
+      const spread = again
+        ? lostOf(gun, convolve(hits, several(missed, die)))
+        : convolve(lostOf(gun, hits), lostOf(coax));
+      return { chance, spread };
+    }).filter(({ chance }) => chance > 0),
+  );
 }
 
 /** A spread of failed saves of which one, if there is one, is thrown again. */

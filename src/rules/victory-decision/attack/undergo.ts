@@ -18,7 +18,7 @@ import {
   vehicleOf,
 } from '../unit/unit';
 import { decide, gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
-import type { Group } from './odds';
+import { type Group, isRangedIn, type Ranging } from './odds';
 import { hitsOf } from './volley';
 import { withdraw } from './withdraw';
 
@@ -38,6 +38,8 @@ export type Attack = {
   readonly facing?: Facing;
   /** Failed saves are thrown once more (VD-060, VD-088). */
   readonly twice: boolean;
+  /** The main gun whose misses a Co-Axial weapon may have thrown again, instead of its own dice (VD-085). */
+  readonly ranging?: Ranging;
 };
 
 const SIX = 6;
@@ -82,8 +84,35 @@ function* chosenAgain(
   return (picked.dice as readonly string[]).map(Number);
 }
 
+/** The Co-Axial weapon ranges in, so that the misses of the main gun are thrown again, or fires itself (VD-085). */
+function* ranges(attack: Attack, target: Unit, { gun, coax }: Ranging, missed: number): Resolving<boolean> {
+  const [main, beside] = [gun, coax].map((weapon) =>
+    attack.groups.find(({ volley }) => volley.weapon === weapon),
+  );
+  if (!main || !beside) return false;
+  const better = isRangedIn(main, beside, toughnessOf(target, attack.facing), missed);
+  const names = { gun: weaponOf(gun).name, coax: weaponOf(coax).name };
+  const picked = yield* decide({
+    key: `ranging:${attack.key}`,
+    by: attack.by,
+    prompt: text('choose.ranging', { ...names, count: missed }),
+    cite: rule('VD-085'),
+    offers: [true, false].map((again) =>
+      offer('range', attack.by, 'VD-085', text(`offer.range.${again ? 'again' : 'own'}`, names), {
+        fixed: { again },
+        ...(again === better ? { usual: true } : {}),
+      }),
+    ),
+  });
+  return picked.again === true;
+}
+
 /** Step 4 for one kind of weapon: its dice, those thrown again, and the hits they make. */
-function* fire(attack: Attack, target: Unit, { volley }: Group): Resolving<number> {
+function* fire(
+  attack: Attack,
+  target: Unit,
+  { volley }: Group,
+): Resolving<{ readonly hits: number; readonly ranged: boolean }> {
   const { weapon, dice, faces: sides, plus, again } = volley;
   const toughness = toughnessOf(target, attack.facing);
   const key = `${attack.key}:${weapon}`;
@@ -99,12 +128,18 @@ function* fire(attack: Attack, target: Unit, { volley }: Group): Resolving<numbe
   const of = (face: number) => hitsOf(face + plus.total, toughness);
   let faces = yield* roll('damage', dice);
   const missed = faces.flatMap((face, i) => (of(face) === 0 ? [i] : []));
+  const { ranging } = attack;
+  const ranged =
+    again === 'none' &&
+    ranging?.gun === weapon &&
+    missed.length > 0 &&
+    (yield* ranges(attack, target, ranging, missed.length));
   const anew =
-    again === 'none'
-      ? []
-      : again === 'failed'
+    again === 'any'
+      ? yield* chosenAgain(attack, faces, faces.map(of), key)
+      : again === 'failed' || ranged
         ? missed
-        : yield* chosenAgain(attack, faces, faces.map(of), key);
+        : [];
   if (anew.length > 0) {
     const second = yield* roll('damage-again', anew.length);
     faces = faces.map((face, i) => second[anew.indexOf(i)] ?? face);
@@ -121,8 +156,9 @@ function* fire(attack: Attack, target: Unit, { volley }: Group): Resolving<numbe
     hits,
     hit,
     critical,
+    ...(anew.length > 0 ? { again: anew.length } : {}),
   });
-  return hits;
+  return { hits, ranged };
 }
 
 /** Step 5 for one group of hits: how many come through. A Medic turns one failed die once (VD-H48). */
@@ -315,14 +351,27 @@ function* settle(before: VdState, attack: Attack, lost: number): Resolving {
   return yield* withdraw(state, target.id, attack.key);
 }
 
+/** The marker for a weapon that comes to fire only now, where none was brought for another (VD-085, VD-H62). */
+function* suppress(state: VdState, attack: Attack, weapon: string): Resolving {
+  if (attack.suppresses || weaponOf(weapon).features.Suppression === undefined) return state;
+  const target = unitIn(state, attack.on);
+  if (vehicleOf(target) && !couldHit(attack, target, attack.facing)) return state;
+  return yield* raise({ type: 'marked', unit: target.id, markers: 1, reason: 'suppressed' });
+}
+
 /** Carries an attack out on its target: markers, dice, saves, losses, nerve. */
 export function* undergo(before: VdState, attack: Attack): Resolving {
   let state = yield* mark(before, attack);
   const target = unitIn(state, attack.on);
   let medic = abilityOf(target, 'Medic') > 0;
   let through = 0;
+  let used: string | undefined;
   for (const group of attack.groups) {
-    const hits = yield* fire(attack, target, group);
+    const { weapon } = group.volley;
+    if (weapon === used) continue;
+    if (weapon === attack.ranging?.coax) state = yield* suppress(state, attack, weapon);
+    const { hits, ranged } = yield* fire(attack, target, group);
+    if (ranged) used = attack.ranging?.coax;
     const saved = yield* save(attack, target, group, hits, medic);
     medic = saved.medic;
     const { capped, dice } = group.volley;

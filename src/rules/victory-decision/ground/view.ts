@@ -16,9 +16,15 @@ export type View = {
   readonly grade: Grade;
 };
 
-/** What is asked of the table for a view. */
-export const viewQuery = (from: Unit, to: Unit) =>
-  ({ of: 'sights', from: from.id, to: to.id, beside: inches(BEHIND) }) as const;
+/** What is asked of the table for a view: by the leader, or by one of his men. */
+export const viewQuery = (from: Unit, to: Unit, by?: string) =>
+  ({
+    of: 'sights',
+    from: from.id,
+    to: to.id,
+    beside: inches(BEHIND),
+    ...(by === undefined ? {} : { by }),
+  }) as const;
 
 /** Size of a piece that is a vehicle, on the table or a wreck; undefined for men. */
 const sizeIn =

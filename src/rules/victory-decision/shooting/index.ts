@@ -1,31 +1,50 @@
-import { name, names, piece } from '../../../kit/fields';
-import { isRefusal, refusing } from '../../../kit/refusal';
-import { chapter, unitIn, unitNamed, verb } from '../vd';
-import { shootingOffers } from './offers';
+import { z } from 'zod/mini';
+import { bearing, names, piece } from '../../../kit/fields';
+import { chapter, unitIn, verb } from '../vd';
+import { foretellShot } from './foretell';
+import { shootOffers, turnOffers } from './offers';
+import { refuseOrder } from './order';
 import { reduce } from './reducers';
-import { aimAt, refuseBurst, refuseShots, shoot } from './shoot';
+import { shoot } from './shoot';
 import { tell } from './tellers';
 import texts from './text.en.json';
+import { refuseTurn, turn } from './turn';
 
-const no = refusing('no');
-
-/** Shooting at one unit (chapters 6.8 and 8). */
+/**
+ * Shoot Actions of men, teams and vehicles, and guns that are turned (6.8, 8, 9). One offer a target: its weapons are
+ * filled with the best, and the burst of a Blast with the figure where it does most, so that nothing need be chosen. What
+ * is to fire at another unit is named in `apart`: a team with Fire Team, or a weapon of a vehicle, each at its own.
+ */
 export const shooting = chapter({
   verbs: {
     shoot: verb({
-      form: { unit: piece, target: piece, shots: names, burst: name },
-      when: ['act'],
-      refuse(state, { unit: id, target: other, shots, burst }, measure) {
-        const [unit, target] = [unitIn(state, id), unitNamed(state, other)];
-        if (!target) return no('VD-H34', 'no-such-unit');
-        const aim = aimAt(state, unit, target, measure);
-        if (isRefusal(aim)) return aim;
-        return refuseShots(unit, aim, shots) ?? refuseBurst(unit, aim, burst);
+      form: {
+        unit: piece,
+        target: piece,
+        shots: names,
+        burst: z.optional(names),
+        apart: z.optional(names),
       },
-      resolve: (state, { unit, target, shots, burst }) => shoot(state, unit, target, shots, burst),
+      when: ['act'],
+      refuse: (state, { unit, ...ordered }, measure) =>
+        refuseOrder(state, unitIn(state, unit), ordered, measure),
+      resolve: (state, { unit, ...ordered }) => shoot(state, unit, ordered),
+      foretell: (state, { unit, ...ordered }, measure) =>
+        foretellShot(state, unitIn(state, unit), ordered, measure),
+    }),
+    turn: verb({
+      form: { unit: piece, right: bearing },
+      when: ['act'],
+      refuse: (state, { unit, right }, measure) => refuseTurn(state, unitIn(state, unit), right, measure),
+      resolve: (state, { unit, right }) => turn(state, unit, right),
     }),
   },
-  offers: { act: shootingOffers },
+  offers: {
+    act: (state, side, measure) => [
+      ...shootOffers(state, side, measure),
+      ...turnOffers(state, side, measure),
+    ],
+  },
   events: { reduce, tell },
   texts,
 });

@@ -1,59 +1,168 @@
-import type { Offer } from '../../../engine/command';
+import type { Domain, Named, Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
+import { length } from '../../../engine/length';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { degrees } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
-import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
-import { modelNamed, type Unit } from '../unit/unit';
-import { unitIn } from '../vd';
-import { aimAt } from './shoot';
-import { bestShots } from './shots';
+import { type Unit, vehicleOf } from '../unit/unit';
+import { asIs, unitIn } from '../vd';
+import { type Aim, aimAt, carrierOf, refuseToShoot } from './aim';
+import { bestOf, worthOf } from './best';
+import { partName, shotsNamed } from './names';
+import { burstHole, isOfPart, partsOf, teamOf } from './order';
+import { beforeOf } from './shoot';
+import { inArc, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
+import { isGun, refuseTurn } from './turn';
+import type { Before } from './volleys';
 
-const nameOfShot = (unit: Unit, model: string, weapon: string) => {
-  const man = unit.models.find(({ id }) => id === model);
-  return text('shot.named', {
-    man: man ? modelNamed(unit, man) : unit.name,
-    weapon: weaponOf(weapon).name,
-  });
+/** The unit of a side that acts. */
+const actingOf = (state: VdState, side: Side): Unit | undefined => {
+  const unit = state.activation && unitIn(state, state.activation.unit);
+  return unit?.side === side ? unit : undefined;
 };
 
-/** Every enemy unit as a target, with the best shots at it chosen already (VD-H34, VD-H35, VD-078). */
-export function shootingOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
-  const { activation } = state;
-  if (!activation) return [];
-  const unit = unitIn(state, activation.unit);
-  if (unit.side !== side) return [];
-  return Object.values(state.units).flatMap((target) => {
-    if (target.side === side) return [];
-    const aim = aimAt(state, unit, target, measure);
-    const named = { subject: unit.id, object: target.id, attack: 'make' as const };
-    const label = text('offer.shoot', { target: target.name });
-    const fixed = { unit: unit.id, target: target.id };
-    if (isRefusal(aim)) return [offer('shoot', side, 'VD-H34', label, { ...named, fixed, refusal: aim })];
-    const best = bestShots(unit, aim.shots);
-    const seen = aim.view.lines.filter(({ blocked }) => !blocked);
+const enemiesOf = (state: VdState, { side }: Unit): readonly Unit[] =>
+  Object.values(state.units).filter(
+    (other) => other.side !== side && !other.reserve && !carrierOf(state, other),
+  );
+
+/** How every enemy could be shot at, each asked once however often it is named. */
+function aims(state: VdState, unit: Unit, measure: Measure) {
+  const known = new Map<string, Aim | Refusal>();
+  return (target: Unit, team?: string): Aim | Refusal => {
+    const key = `${target.id} ${team ?? ''}`;
+    const aim = known.get(key) ?? aimAt(state, unit, target, measure, team);
+    known.set(key, aim);
+    return aim;
+  };
+}
+type Aims = ReturnType<typeof aims>;
+
+/** A part of the unit that may fire at another target. */
+type Apart = Named & { readonly part: string; readonly aim: Aim };
+
+/** What may be fired at others than the target, as `<part>@<target>`. */
+const apartFrom = (state: VdState, unit: Unit, main: Aim, at: Aims): readonly Apart[] =>
+  partsOf(unit, main).flatMap((part) =>
+    enemiesOf(state, unit).flatMap((other): readonly Apart[] => {
+      if (other.id === main.target.id) return [];
+      const aim = at(other, teamOf(unit, part));
+      if (isRefusal(aim) || !aim.shots.some((shot) => isOfPart(unit, part, shot))) return [];
+      const label = text('shot.apart', { part: partName(unit, part), target: other.name });
+      return [{ id: `${part}@${other.id}`, label, part, aim }];
+    }),
+  );
+
+/** Weapons of a vehicle that would do nothing to the target fire where each does most; teams stay together. */
+function usuallyApart(
+  unit: Unit,
+  best: readonly Shot[],
+  apart: readonly Apart[],
+  before: Before,
+): readonly string[] {
+  if (!vehicleOf(unit)) return [];
+  const tied = best.some(({ id }) => id === mainGunOf(unit));
+  const chosen = new Map<string, { readonly id: string; readonly worth: number }>();
+  for (const { id, part, aim } of apart) {
+    const shot = aim.shots.find((one) => one.id === part);
+    if (!shot || best.some((one) => one.id === part) || (tied && isCoaxial(shot))) continue;
+    const worth = worthOf(unit, aim, 1, before)(shot);
+    if (worth > (chosen.get(part)?.worth ?? 0)) chosen.set(part, { id, worth });
+  }
+  return [...chosen.values()].map(({ id }) => id);
+}
+
+/** One offer for a target: its weapons and the burst filled with the best, everything at it unless somebody says otherwise. */
+function shotAt(state: VdState, unit: Unit, target: Unit, at: Aims, measure: Measure): Offer {
+  const fixed = { unit: unit.id, target: target.id };
+  const base = { subject: unit.id, object: target.id, attack: 'make', fixed } as const;
+  const names = { target: target.name };
+  const aim = at(target);
+  if (isRefusal(aim))
+    return offer('shoot', unit.side, 'VD-H34', text('offer.shoot', names), { ...base, refusal: aim });
+  const before = beforeOf(state);
+  const best = asIs(bestOf(state, unit, aim, before), measure);
+  const apart = apartFrom(state, unit, aim, at);
+  const holes: Record<string, Domain> = {
+    shots: {
+      kind: 'some',
+      of: shotsNamed(unit, aim.shots),
+      least: 1,
+      most: mostShots(unit, aim.shots),
+      usual: best.shots.map(({ id }) => id),
+    },
+  };
+  if (aim.shots.some(isBlast)) holes.burst = burstHole(aim, best.figure);
+  if (apart.length > 0)
+    holes.apart = {
+      kind: 'some',
+      of: apart.map(({ id, label }) => ({ id, label })),
+      least: 0,
+      most: mostApart(unit, aim),
+      usual: usuallyApart(unit, best.shots, apart, before),
+    };
+  const said = { ...names, range: length(aim.view.range, 1) };
+  const label = aim.team
+    ? text('offer.shoot.team', { ...said, team: aim.team })
+    : aim.observer
+      ? text('offer.shoot.observed', { ...said, observer: unitIn(state, aim.observer).name })
+      : text('offer.shoot.at', said);
+  return offer('shoot', unit.side, vehicleOf(unit) ? 'VD-H71' : 'VD-H34', label, { ...base, holes });
+}
+
+/** One part at least is left for the target that is aimed at. */
+const mostApart = (unit: Unit, aim: Aim): number =>
+  Math.max(1, partsOf(unit, aim).length - (vehicleOf(unit) ? 1 : 0));
+
+/** Whom the unit that acts may shoot at. */
+export function shootOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
+  const unit = actingOf(state, side);
+  if (!unit || (vehicleOf(unit) && unit.mounts.length === 0)) return [];
+  const refusal = refuseToShoot(state, unit, measure);
+  if (refusal)
     return [
-      offer('shoot', side, 'VD-H34', label, {
-        ...named,
-        fixed,
-        holes: {
-          shots: {
-            kind: 'some',
-            of: aim.shots.map(({ id, model, weapon }) => ({ id, label: nameOfShot(unit, model, weapon) })),
-            least: 1,
-            most: Math.max(1, best.length),
-            usual: best.map(({ id }) => id),
-            piece: unit.id,
-          },
-          burst: {
-            kind: 'names',
-            of: seen.map(({ figure }) => ({ id: figure, label: text('shot.burst', { figure }) })),
-          },
-        },
-        ...(unit.shaken ? {} : { usual: true }),
+      offer('shoot', side, 'VD-H34', text('offer.shoot.nobody'), {
+        subject: unit.id,
+        fixed: { unit: unit.id },
+        refusal,
+      }),
+    ];
+  const at = aims(state, unit, measure);
+  return enemiesOf(state, unit).map((target) => shotAt(state, unit, target, at, measure));
+}
+
+/** Steps of a turn that is not toward anybody, in degrees. */
+const STEP = 15;
+
+/** Where a gun may be turned: toward each enemy that it does not bear on, or anywhere (VD-H13). */
+export function turnOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
+  const unit = actingOf(state, side);
+  if (!unit || !isGun(unit)) return [];
+  const turning = (label: ReturnType<typeof text>, more: Partial<Offer>): Offer =>
+    offer('turn', side, 'VD-H13', label, { subject: unit.id, ...more });
+  const toward = enemiesOf(state, unit).flatMap((enemy): readonly Offer[] => {
+    const { relative } = measure({ of: 'line', from: unit.id, to: enemy.id });
+    if (inArc('front', relative)) return [];
+    const refusal = refuseTurn(state, unit, relative, measure);
+    return [
+      turning(text('offer.turn.toward', { target: enemy.name }), {
+        object: enemy.id,
+        fixed: { unit: unit.id, right: relative },
+        ...(refusal ? { refusal } : {}),
       }),
     ];
   });
+  const refusal = refuseTurn(state, unit, degrees(STEP), measure);
+  return [
+    ...toward,
+    turning(text('offer.turn'), {
+      means: text('means.turn'),
+      fixed: { unit: unit.id },
+      holes: { right: { kind: 'span', min: STEP, max: 360 - STEP, step: STEP } },
+      ...(refusal ? { refusal } : {}),
+    }),
+  ];
 }

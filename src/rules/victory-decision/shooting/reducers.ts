@@ -18,11 +18,17 @@ function used(unit: Unit, shots: readonly string[]): Pick<Unit, 'models' | 'moun
 }
 
 export const reduce: Reducers<ShootingEvent> = {
-  'shots-fired': (state, { unit, shots }): VdState => {
-    const after = changeUnit(state, unit, (one) => used(one, shots));
+  'shots-fired': (state, { unit, shots, others = [] }): VdState => {
+    const all = [...shots, ...others.flatMap((other) => other.shots)];
+    const after = changeUnit(state, unit, (one) => used(one, all));
     const { activation } = after;
     return activation?.unit === unit
       ? { ...after, activation: { ...activation, left: activation.left - 1, shot: true, aimed: false } }
       : after;
+  },
+  'gun-turned': (state): VdState => {
+    const { activation } = state;
+    if (!activation) return state;
+    return { ...state, activation: { ...activation, left: activation.left - 1, moved: true, aimed: false } };
   },
 };

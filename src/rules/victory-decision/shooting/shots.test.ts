@@ -3,11 +3,15 @@ import { diceOf } from '../attack/volley';
 import { weaponOf } from '../lists/weapon';
 import { made } from '../testing';
 import type { Unit } from '../unit/unit';
-import { bestShots, facingFrom, inArc, isAllowed, type Shot, shotsOf } from './shots';
+import { bestShots, facingFrom, inArc, isAllowed, mostShots, type Shot, shotsOf } from './shots';
 
 const at = (range: number, relative = 0) => ({ range, relative });
 const dice = (shots: readonly Shot[], moved = false): number =>
   shots.reduce((sum, { weapon }) => sum + diceOf(weaponOf(weapon), moved), 0);
+const byDice = ({ weapon }: Shot): number => {
+  const { damage } = weaponOf(weapon);
+  return diceOf(weaponOf(weapon), false) * (damage.faces === 10 ? 2 : 1) + damage.plus;
+};
 const names = (shots: readonly Shot[]): readonly string[] => shots.map(({ weapon }) => weapon).toSorted();
 const fired = (unit: Unit, weapon: string): Unit => ({
   ...unit,
@@ -21,13 +25,13 @@ describe('who may fire what', () => {
   const section = made('british-rifle-section');
 
   test('VD-013 at 20 inches seven rifles and the Bren fire nine dice after a move, the two SMG none', () => {
-    const shots = bestShots(section, shotsOf(section, at(20)));
+    const shots = bestShots(section, shotsOf(section, at(20)), byDice);
     expect(names(shots)).toEqual([...Array(7).fill('bolt-rifle'), 'bren']);
     expect(dice(shots, true)).toBe(7 + 2);
   });
 
   test('VD-H35 a full section at ten inches that has not moved throws 17 dice', () => {
-    expect(dice(bestShots(section, shotsOf(section, at(10))))).toBe(7 + 6 + 4);
+    expect(dice(bestShots(section, shotsOf(section, at(10)), byDice))).toBe(7 + 6 + 4);
   });
 
   test('VD-021 VD-H05 an SMG reaches twelve inches, the limit included', () => {
@@ -39,7 +43,7 @@ describe('who may fire what', () => {
 
   test('VD-H14 with three markers five of eight may fire, the best of them', () => {
     const eight = made('british-rifle-section', { left: 8, markers: 3 });
-    const shots = bestShots(eight, shotsOf(eight, at(10)));
+    const shots = bestShots(eight, shotsOf(eight, at(10)), byDice);
     expect(shots).toHaveLength(5);
     expect(names(shots)).toEqual(['bolt-rifle', 'bolt-rifle', 'bren', 'smg', 'smg']);
     expect(isAllowed(eight, shotsOf(eight, at(10)).slice(0, 6))).toBe(false);
@@ -73,14 +77,14 @@ describe('weapon teams', () => {
 
   test('VD-074 the main weapon fires in full while one of the crew is left and not suppressed', () => {
     const last = made('british-vickers-team', { left: 1 });
-    const main = (unit: Unit) => bestShots(unit, shotsOf(unit, at(30)));
+    const main = (unit: Unit) => bestShots(unit, shotsOf(unit, at(30)), byDice);
     expect(names(main(last))).toEqual(['vickers']);
     expect(main({ ...last, markers: 1 })).toEqual([]);
   });
 
   test('VD-075 the main weapon or the hand weapons, not both', () => {
     expect(isAllowed(gun, shotsOf(gun, at(10)))).toBe(false);
-    expect(names(bestShots(gun, shotsOf(gun, at(10))))).toEqual(['pak40']);
+    expect(names(bestShots(gun, shotsOf(gun, at(10)), byDice))).toEqual(['pak40']);
   });
 
   test('VD-H13 the gun of a team bears 45 degrees either way, its rifles all round', () => {
@@ -138,7 +142,22 @@ test('VD-075 the crew of four throws four dice with its rifles', () => {
   expect(isAllowed({ ...gun, markers: 1 }, rifles)).toBe(false);
 });
 
+test('VD-H14 VD-075 so many fire together: the men not silenced, of a gun its crew', () => {
+  const section = made('british-rifle-section', { markers: 3 });
+  const gun = made('german-pak40');
+  expect(mostShots(section, shotsOf(section, at(10)))).toBe(7);
+  expect(mostShots(gun, shotsOf(gun, at(10)))).toBe(4);
+  expect(mostShots(gun, shotsOf(gun, at(30)))).toBe(1);
+});
+
+test('VD-084 a Co-Axial weapon goes with a gun that does something, and what does nothing stays silent', () => {
+  const tank = made('german-panzer4h');
+  const harm = ({ weapon }: Shot): number => (weapon === 'kwk40-l48' ? 1 : 0);
+  expect(names(bestShots(tank, shotsOf(tank, at(20)), harm))).toEqual(['coax-mg', 'kwk40-l48']);
+  expect(names(bestShots(tank, shotsOf(tank, at(20)), () => 0))).toHaveLength(3);
+});
+
 test('VD-H64 every Health Point of a stand fires one weapon', () => {
   const stands = made('british-rifle-section', { onStands: true, markers: 1 });
-  expect(bestShots(stands, shotsOf(stands, at(10)))).toHaveLength(9);
+  expect(bestShots(stands, shotsOf(stands, at(10)), byDice)).toHaveLength(9);
 });

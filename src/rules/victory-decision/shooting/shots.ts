@@ -15,8 +15,13 @@ export type Shot = {
 const MAIN = ['Set Up', 'Scoped', 'Flame', 'Blast'] as const;
 const isMain = ({ features }: Weapon): boolean => MAIN.some((feature) => features[feature] !== undefined);
 
-const reaches = ({ range }: Weapon, at: number): boolean =>
-  range === 'sight' || (range !== 'placed' && isWithin(at, range));
+/** Indirect weapons may not fire at less (VD-H55). */
+const OVERHEAD = 6;
+
+const reaches = ({ range, features }: Weapon, at: number): boolean =>
+  range !== 'placed' &&
+  (range === 'sight' || isWithin(at, range)) &&
+  !(features.Indirect && !isWithin(OVERHEAD, at));
 
 /** Bearings of the bow within which an arc fires, either way (VD-H13, VD-H70). */
 const AHEAD = 45;
@@ -82,16 +87,43 @@ export const isAllowed = (unit: Unit, chosen: readonly Shot[]): boolean =>
   vehicleOf(unit) !== undefined ||
   (chosen.length <= mayFight(unit) && unit.models.every((model) => firesOf(unit, model, chosen)));
 
-/** Hits that a die of a weapon makes on the average against men: what shots are ranked by. */
-const worth = ({ weapon }: Shot): number => {
-  const { damage, features } = weaponOf(weapon);
-  return damage.count * (damage.faces === 10 ? 2 : 1) + damage.plus + (features['Set Up'] ?? 0);
-};
+/** What a shot is expected to bring, for ranking. */
+export type Worth = (shot: Shot) => number;
 
-/** The shots that bring most: every model's best weapon, the best models first, as many as may fire (VD-H14). */
-export function bestShots(unit: Unit, all: readonly Shot[]): readonly Shot[] {
+/**
+ * The shots that bring most: every model's best weapon, the best models first, as many as may fire (VD-H14) beside those that fire already. What brings
+ * nothing is left out, unless nothing brings anything; a Co-Axial weapon goes with its gun, for ranging.
+ */
+export function bestShots(
+  unit: Unit,
+  all: readonly Shot[],
+  worth: Worth,
+  already: readonly Shot[] = [],
+): readonly Shot[] {
+  const values = new Map(all.map((shot) => [shot, worth(shot)]));
+  const gain = (shot: Shot): number => values.get(shot) ?? 0;
+  const ranked = all.toSorted((a, b) => gain(b) - gain(a));
+  const useful = ranked.filter((shot) => gain(shot) > 0 || (isCoaxial(shot) && gain(ranked[0] as Shot) > 0));
   const chosen: Shot[] = [];
-  for (const shot of all.toSorted((a, b) => worth(b) - worth(a)))
-    if (isAllowed(unit, [...chosen, shot])) chosen.push(shot);
+  for (const shot of useful.length > 0 ? useful : ranked)
+    if (isAllowed(unit, [...already, ...chosen, shot])) chosen.push(shot);
   return all.filter((shot) => chosen.includes(shot));
 }
+
+/** So many of them may fire together at most: of a weapon team the hands of its crew. */
+export function mostShots(unit: Unit, all: readonly Shot[]): number {
+  const team = abilityOf(unit, 'Weapon Team') > 0;
+  return bestShots(unit, all, ({ weapon }) => (team && isMain(weaponOf(weapon)) ? 0 : 1)).length;
+}
+
+export const isBlast = ({ weapon }: Pick<Shot, 'weapon'>): boolean =>
+  weaponOf(weapon).features.Blast !== undefined;
+
+export const isCoaxial = ({ weapon }: Pick<Shot, 'weapon'>): boolean =>
+  weaponOf(weapon).features['Co-Axial'] !== undefined;
+
+/** The main gun that a Co-Axial weapon goes with: what is in the turret (VD-084). */
+export const mainGunOf = ({ mounts }: Pick<Unit, 'mounts'>): string | undefined => {
+  const at = mounts.findIndex(({ on }) => on === 'turret');
+  return at < 0 ? undefined : `mount:${at}`;
+};

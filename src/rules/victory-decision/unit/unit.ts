@@ -55,6 +55,10 @@ export type Unit = {
   readonly explosive: string;
   readonly mounts: readonly (Mount & Carried)[];
   readonly special: Traits<Property>;
+  /** The structure or vehicle that it is in or on. */
+  readonly inside?: PieceId;
+  /** It is not on the table yet. */
+  readonly reserve?: true;
 };
 
 export const footOf = ({ entry }: Pick<Unit, 'entry'>): Foot | undefined => {

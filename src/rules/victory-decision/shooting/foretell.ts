@@ -1,0 +1,123 @@
+import type { Forecast } from '../../../engine/contract';
+import type { Measure } from '../../../engine/query';
+import type { Tally } from '../../../engine/tally';
+import { type Text, text } from '../../../engine/text';
+import { type Group, lossSpread } from '../attack/odds';
+import type { Attack } from '../attack/undergo';
+import { weaponOf } from '../lists/weapon';
+import type { VdState } from '../state';
+import { abilityOf, strengthOf, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
+import { asIs, unitIn } from '../vd';
+import { standingOf } from './best';
+import { firesOf, type Ordered } from './order';
+import { attacksOf } from './plan';
+import { beforeOf } from './shoot';
+
+/** Markers that an attack brings before anybody falls (VD-050, VD-H49, VD-H62). */
+const markersOf = (target: Unit, { marks, suppresses, ranging }: Attack): number =>
+  Number(marks && !abilityOf(target, 'Nerves of Steel')) + Number(suppresses || ranging !== undefined);
+
+/** What is worth knowing of a target: whether it is shaken, which a vehicle is by its end only (VD-048, VD-H75). */
+function limitOf(target: Unit, attack: Attack): Forecast['spreads'][number]['limit'] {
+  const names = { unit: target.name };
+  if (vehicleOf(target)) return { left: strengthOf(target), label: text('foretold.destroyed', names) };
+  if (target.shaken) return { left: strengthOf(target), label: text('foretold.wiped-out', names) };
+  // With so many lost, markers and losses have come to as many as are left.
+  const left = Math.ceil((strengthOf(target) - target.markers - markersOf(target, attack)) / 2);
+  return { left: Math.max(0, left), label: text('foretold.shaken', names) };
+}
+
+/** What one attack takes, in points of its target's own; what is one's own counts against it. */
+function spreadOf(state: VdState, unit: Unit, attack: Attack, first: boolean): Forecast['spreads'][number] {
+  const target = unitIn(state, attack.on);
+  const { ranging, twice, facing } = attack;
+  const standing = { ...standingOf(target, facing), twice, ...(ranging ? { ranging } : {}) };
+  const full = lossSpread(attack.groups, standing);
+  const most = strengthOf(target);
+  const beyond = full.slice(most + 1).reduce((sum, chance) => sum + chance, 0);
+  const chances = full.slice(0, most + 1).map((chance, i) => (i === most ? chance + beyond : chance));
+  const worth = target.points / target.start;
+  const limit = first ? limitOf(target, attack) : undefined;
+  return {
+    label: text(vehicleOf(target) ? 'foretold.points' : 'foretold.losses', { unit: target.name }),
+    chances,
+    worth: target.side === unit.side ? -worth : worth,
+    ...(limit ? { limit } : {}),
+  };
+}
+
+/** The dice of one group in words: how many, and what each needs. */
+function diceText(target: Unit, { facing }: Attack, { volley }: Group): Text {
+  const { hit, critical } = toughnessOf(target, facing);
+  const { dice, faces, plus, weapon } = volley;
+  const needs = (number: number): number => Math.max(1, number - plus.total);
+  const args = { count: dice, weapon: weaponOf(weapon).name, hit: needs(hit), twice: needs(critical) };
+  const key = needs(hit) > faces ? 'never' : needs(critical) > faces ? 'once' : 'twice';
+  return text(`foretold.dice.${key}`, args);
+}
+
+const savesText = ({ saving }: Group): Text =>
+  saving.needs === undefined
+    ? text('foretold.saves.none')
+    : text(`foretold.saves.${saving.by}`, { needs: saving.needs });
+
+/** Each text once. */
+const once = (texts: readonly Text[]): readonly Text[] => {
+  const said = texts.map((one) => JSON.stringify(one));
+  return texts.filter((_, i) => said.indexOf(said[i] ?? '') === i);
+};
+
+const onceEach = (tallies: readonly Tally[]): readonly Tally[] => {
+  const said = tallies.map((one) => JSON.stringify(one));
+  return tallies.filter((_, i) => said.indexOf(said[i] ?? '') === i);
+};
+
+/** What attacks would take: their tallies, the spread of losses counted over all dice, what it would be worth. */
+export function forecastOf(
+  state: VdState,
+  unit: Unit,
+  attacks: readonly Attack[],
+  title: Text,
+  notes: readonly Text[] = [],
+): Forecast {
+  const [main] = attacks;
+  if (!main) return { title, tallies: [], spreads: [], notes };
+  const target = unitIn(state, main.on);
+  return {
+    title,
+    line: { from: unit.id, to: target.id },
+    tallies: onceEach(
+      main.groups.flatMap(({ volley, saving }) => [
+        volley.plus,
+        saving.by === 'cover' && saving.cover ? saving.cover : saving.save,
+      ]),
+    ),
+    spreads: attacks.map((attack, i) => spreadOf(state, unit, attack, i === 0)),
+    notes: [
+      ...once([
+        ...main.groups.map((group) => diceText(target, main, group)),
+        ...main.groups.map(savesText),
+        ...(main.twice ? [text('foretold.twice')] : []),
+        ...(main.ranging ? [text('foretold.ranging')] : []),
+      ]),
+      ...notes,
+    ],
+  };
+}
+
+/** What a Shoot Action would do, its choices made as usual. */
+export function foretellShot(state: VdState, unit: Unit, ordered: Ordered, measure: Measure): Forecast {
+  const before = beforeOf(state);
+  const fires = asIs(firesOf(state, unit, ordered, before), measure);
+  const attacks = asIs(attacksOf(state, unit, fires, before), measure);
+  const target = unitIn(state, ordered.target);
+  const observer = fires[0]?.aim.observer;
+  const seenBy = observer ? [text('foretold.observed', { unit: unitIn(state, observer).name })] : [];
+  return forecastOf(
+    state,
+    unit,
+    attacks,
+    text('foretold.title', { unit: unit.name, target: target.name }),
+    seenBy,
+  );
+}
