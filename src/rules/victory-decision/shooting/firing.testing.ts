@@ -1,5 +1,5 @@
 import type { ChartFileFeature } from '../../../engine/chart';
-import type { Offer } from '../../../engine/command';
+import type { Command, Offer } from '../../../engine/command';
 import { usualFields } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
 import type { Point, Pose } from '../../../geometry/pose';
@@ -58,7 +58,7 @@ export const offerAt = (on: Firing, id = TARGET): Offer => {
 
 type Fields = Readonly<Record<string, string | number | readonly string[]>>;
 /** What the offer says with its holes filled as usual, but for what is given. */
-export const said = (offer: Offer, fields: Fields = {}) => ({
+export const said = (offer: Offer, fields: Fields = {}): Command => ({
   ...usualFields(offer),
   ...offer.fixed,
   ...fields,
@@ -66,14 +66,14 @@ export const said = (offer: Offer, fields: Fields = {}) => ({
   by: offer.by,
 });
 
-export const refusalOf = (on: Firing, command: ReturnType<typeof said>): string | undefined =>
+export const refusalOf = (on: Firing, command: Command): string | undefined =>
   rules.refuse(on.state, command, measureOn(on.table, on.on))?.because.key;
 
 /** The Shoot Action of an offer carried out. */
 export const shot = (on: Firing, script: Omit<Script, 'measuring'>, fields: Fields = {}, id = TARGET) =>
   give(rules, on, said(offerAt(on, id), fields), script);
 
-export const forecastOn = (on: Firing, command: ReturnType<typeof said>) => {
+export const forecastOn = (on: Firing, command: Command) => {
   const forecast = rules.forecast(on.state, command, measureOn(on.table, on.on));
   if (!forecast) throw new Error('nothing is foretold');
   return forecast;

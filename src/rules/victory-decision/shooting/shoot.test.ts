@@ -156,9 +156,16 @@ describe('a Shoot Action', () => {
   test('VD-049 the target that is shaken by the first shot has gone before the second', () => {
     const weak = made('german-grenadier-squad', { left: 2 });
     const on = onField(section, weak, far);
-    const { state, table, on: after } = shot(
+    const {
+      state,
+      table,
+      on: after,
+    } = shot(
       on,
-      { dice: { 'damage:target:bolt-rifle': [4], 'save:target:bolt-rifle': [1] }, picks: { 'fall:target': 'fall' } },
+      {
+        dice: { 'damage:target:bolt-rifle': [4], 'save:target:bolt-rifle': [1] },
+        picks: { 'fall:target': 'fall' },
+      },
       { shots: ['m2:0'] },
     );
     expect(state.units[TARGET]).toMatchObject({ shaken: true, markers: 2 });
@@ -242,9 +249,9 @@ describe('a Blast', () => {
     expect(may(['m99'])).toBe('no.no-such-burst');
     expect(may([])).toBe('no.no-such-burst');
     expect(may(['m3', 'm4'])).toBe('no.no-such-burst');
-    expect(refusalOf(onField(section, squad), said(offerAt(onField(section, squad)), { burst: ['m1'] }))).toBe(
-      'no.no-such-burst',
-    );
+    expect(
+      refusalOf(onField(section, squad), said(offerAt(onField(section, squad)), { burst: ['m1'] })),
+    ).toBe('no.no-such-burst');
   });
 
   test('VD-078 the leaders 11.5 inches apart, it may burst farther off', () => {
@@ -291,7 +298,11 @@ describe('a Blast', () => {
       on,
       {
         dice: { 'damage:target:panzerfaust': [1, 1, 1], 'damage:other:panzerfaust': [1] },
-        picks: { 'split:0': { verb: 'split', split: 'target=3 other=1' }, 'fall:target': 'fall', 'fall:other': 'fall' },
+        picks: {
+          'split:0': { verb: 'split', split: 'target=3 other=1' },
+          'fall:target': 'fall',
+          'fall:other': 'fall',
+        },
       },
       { shots: [panzerfaust(on)], burst: ['m1'] },
     );
@@ -301,11 +312,19 @@ describe('a Blast', () => {
       firing([
         shooter(armed, poseOf(24, 10)),
         target(section, poseOf(24, 20)),
-        { unit: { ...made('german-grenadier-squad'), id: piece('other'), side: NORTH, hidden: true }, at: poseOf(24, 21.2), off: Array.from({ length: 7 }, (_, i) => ({ x: 9 + i, y: 9 })) },
+        {
+          unit: { ...made('german-grenadier-squad'), id: piece('other'), side: NORTH, hidden: true },
+          at: poseOf(24, 21.2),
+          off: Array.from({ length: 7 }, (_, i) => ({ x: 9 + i, y: 9 })),
+        },
       ]),
       {
         dice: { 'damage:target:panzerfaust': [1, 1, 1], 'damage:other:panzerfaust': [1] },
-        picks: { 'split:0': { verb: 'split', split: 'target=3 other=1' }, 'fall:target': 'fall', 'fall:other': 'fall' },
+        picks: {
+          'split:0': { verb: 'split', split: 'target=3 other=1' },
+          'fall:target': 'fall',
+          'fall:other': 'fall',
+        },
       },
       { shots: [panzerfaust(on)], burst: ['m1'] },
     );
@@ -318,11 +337,11 @@ describe('a Blast', () => {
     expect(said(offerAt(on)).burst).toEqual(['m1']);
     const friend = made('german-panzerschreck-team', { id: piece('friend') });
     const crowded = firing([
-      shooter(armed, poseOf(24, 10)),
+      shooter(made('german-mortar-team'), poseOf(24, 5)),
       target(section, poseOf(24, 20)),
-      { unit: { ...friend, side: unitOn(on).side }, at: poseOf(24, 21.4), off: [{ x: 1.05, y: 0 }] },
+      { unit: { ...friend, side: unitOn(on).side }, at: poseOf(24, 22.2), off: [{ x: 1.05, y: 0 }] },
     ]);
-    const [figure] = said(offerAt(crowded)).burst as unknown as readonly string[];
-    expect(['m1', 'm2', 'm3', 'm4']).not.toContain(figure);
+    // Within two inches of the fifth man, 2.1 inches aside, are five men and no friend.
+    expect(said(offerAt(crowded)).burst).toEqual(['m5']);
   });
 });
