@@ -127,6 +127,14 @@ export type PresentQuery = {
   readonly in: { readonly near: PieceId; readonly within: Inches } | { readonly zone: Zone };
 };
 
+/** Where a piece that is in or on another could come to stand beside it, none of its hull farther off than so many inches. */
+export type ExitQuery = Pick<RoomQuery, 'piece' | 'barred' | 'within' | 'apart'> & {
+  readonly of: 'exit';
+  readonly gap: Inches;
+};
+/** The leader's way from the middle of what they are in, and how all stand about him; no legs where he finds no place. */
+export type ExitMeasured = RoomMeasured & { readonly legs: readonly Leg[] };
+
 /** How the figures of a piece stand about its leader, who comes first. */
 type StationsQuery = { readonly of: 'stations'; readonly piece: PieceId };
 
@@ -159,6 +167,7 @@ export type FigureQuery =
   | PresentQuery
   | StationsQuery
   | GatherQuery
+  | ExitQuery
   | NearestQuery;
 export type FigureMeasured = {
   sights: SightsMeasured;
@@ -170,6 +179,7 @@ export type FigureMeasured = {
   present: readonly PieceId[];
   stations: readonly Station[];
   gather: readonly Station[];
+  exit: ExitMeasured;
   /** In the order of the figures. */
   nearest: readonly Nearest[];
 };

@@ -37,10 +37,11 @@ export type TableEvent =
   | { readonly type: 'table/fell'; readonly piece: PieceId; readonly figures: readonly string[] }
   /** A piece goes in or on another: it is on the table by itself no longer. */
   | { readonly type: 'table/boarded'; readonly piece: PieceId; readonly on: PieceId }
+  /** It comes out where it is told to, or begins its way out at the middle of what it was in, headed as that is. */
   | {
       readonly type: 'table/alighted';
       readonly piece: PieceId;
-      readonly at: Pose | Beside;
+      readonly at?: Pose | Beside;
       readonly stations?: readonly Station[];
     }
   /** A piece that was awaited comes into play where it stands. */

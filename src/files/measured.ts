@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FEATURE_KINDS, isCrossed, isStopping } from '../engine/chart';
 import type {
+  ExitMeasured,
   Misplaced,
   Neighbour,
   RoomMeasured,
@@ -213,6 +214,13 @@ const MEASURED = {
   stand,
   stations,
   gather: stations,
+  exit: as<ExitMeasured>(
+    z.strictObject({
+      legs,
+      stations: z.array(station).check(z.maxLength(1000)),
+      without: z.array(figure).check(z.maxLength(1000)),
+    }),
+  ),
   nearest: as<Measured['nearest']>(
     z
       .array(

@@ -142,14 +142,14 @@ export function boarded(state: TableState, id: PieceId, on: PieceId): TableState
   return withPiece(state, { ...piece, aboard: on });
 }
 
-/** The piece set down beside what it was in or on, or where somebody chose. Throws on one that is aboard nothing. */
+/** The piece set down beside what it was in or on, where somebody chose, or in its middle. Throws on one that is aboard nothing. */
 export function alighted(
   state: TableState,
   { piece: id, at, stations }: Extract<TableEvent, { type: 'table/alighted' }>,
 ): TableState {
   const piece = inPlay(state, id);
   if (!piece.aboard) throw new Error(`'${id}' is aboard nothing`);
-  return withPiece(state, placed(piece, poseAt(state, at), stations));
+  return withPiece(state, placed(piece, at ? poseAt(state, at) : piece.pose, stations));
 }
 
 /** The piece out of play; what it leaves lies where it stood, one feature for each of its bodies. */

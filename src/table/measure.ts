@@ -25,6 +25,7 @@ import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
 import { stationsOf } from './company';
 import { contactWay } from './contact-way';
+import { exit } from './exit';
 import { bodiesOf, stands } from './footprint';
 import { gather } from './gather';
 import { groundOn } from './ground';
@@ -93,6 +94,7 @@ function freshMeasure(table: Table, state: TableState): Measure {
         ? contactWay(table, state, { ...query, to, until })
         : wayOver(table, state, { ...query, to }),
     gather: (query) => gather(table, state, query),
+    exit: (query) => exit(table, state, query),
     nearest: (query) => nearest(state, query),
     track: ({ maneuver, setting, legs }) => judged(table, state, maneuver, setting, legs),
     guns: (query) => guns(table, state, query),
