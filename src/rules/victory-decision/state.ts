@@ -1,6 +1,7 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Edge } from '../../engine/motion';
+import type { Structure } from './ground/build';
 import type { Unit } from './unit/unit';
 
 type Phase = 'nominate' | 'act';
@@ -44,4 +45,6 @@ export type VdState = {
   readonly named?: PieceId;
   readonly activation?: Activation;
   readonly outcome?: Outcome;
+  /** Houses and bunkers by their pieces, the collapsed too; absent where none are. */
+  readonly structures?: Readonly<Record<PieceId, Structure>>;
 };
