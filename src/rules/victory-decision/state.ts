@@ -7,7 +7,7 @@ import type { Unit } from './unit/unit';
 type Phase = 'nominate' | 'act';
 
 /** What the unit that acts has done and has left. */
-type Activation = {
+export type Activation = {
   readonly unit: PieceId;
   /** Actions left. */
   readonly left: number;
