@@ -1,12 +1,13 @@
-import type { Spread } from '../../../engine/chance';
+import { mean, type Spread } from '../../../engine/chance';
 import { oncePer } from '../../../kit/opponent/once';
-import { type Group, lossSpread } from '../attack/odds';
+import { type Group, lossSpread, type Standing } from '../attack/odds';
 import { hitsOf, plusOf, savingOf } from '../attack/volley';
 import { type Grade, heldGrade } from '../ground/cover';
 import { weaponOf } from '../lists/weapon';
+import { standingOf } from '../shooting/best';
 import { used } from '../shooting/reducers';
 import { bestShots, type Shot, shotsOf } from '../shooting/shots';
-import { type Before, savesTwice, suppresses, volleysOf } from '../shooting/volleys';
+import { type Before, suppresses, volleysOf } from '../shooting/volleys';
 import {
   abilityOf,
   type Facing,
@@ -73,23 +74,17 @@ function groupsAt(
 export type Blow = { readonly takes: number; readonly after: Unit | undefined };
 
 /** What these groups of dice take from a target, markers and all (VD-050). */
-function blowOf(
+export function blowOf(
   target: Unit,
   groups: readonly Group[],
-  { facing }: Pick<Aspect, 'facing'>,
+  standing: Standing,
   suppressing: boolean,
 ): Blow {
   if (groups.length === 0) return { takes: 0, after: target };
-  const toughness = toughnessOf(target, facing);
-  const losses = lossSpread(groups, {
-    toughness,
-    twice: savesTwice(target, facing),
-    medic: abilityOf(target, 'Medic') > 0,
-    structure: vehicleOf(target) !== undefined,
-  });
+  const losses = lossSpread(groups, standing);
   const heeds =
     !vehicleOf(target) ||
-    groups.some(({ volley: { faces, plus } }) => hitsOf(faces + plus.total, toughness) > 0);
+    groups.some(({ volley: { faces, plus } }) => hitsOf(faces + plus.total, standing.toughness) > 0);
   const attacked = heeds && !abilityOf(target, 'Nerves of Steel') ? 1 : 0;
   const markers = attacked + (heeds && suppressing ? 1 : 0);
   return { takes: takenBy(target, losses, markers), after: worn(target, losses, markers) };
@@ -108,15 +103,6 @@ function worn(target: Unit, losses: Spread, markers: number): Unit | undefined {
   const after = { ...target, models: models.toReversed(), markers: target.markers + markers + expected };
   return { ...after, shaken: target.shaken || isShaken(after) };
 }
-
-/** What some shots at a target do. */
-export const blowByShots = (
-  unit: Unit,
-  target: Unit,
-  shots: readonly Shot[],
-  aspect: Aspect,
-  before: Before,
-): Blow => blowOf(target, groupsAt(unit, target, shots, aspect, before), aspect, suppresses(shots));
 
 const reaches = oncePer<Unit, readonly number[]>();
 
@@ -162,23 +148,22 @@ export function volleyAt(unit: Unit, target: Unit, aspect: Aspect, before: Befor
   );
 }
 
-/** The best that all may fire, or all but what bursts, whichever takes more: a gun keeps its shell for what it can hurt. */
+/** The best weapons of those that could fire, by what each would take of the target alone. */
 function bestOf(unit: Unit, target: Unit, all: readonly Shot[], aspect: Aspect, before: Before): Volley {
-  const choices = [
-    bestShots(unit, all),
-    bestShots(
-      unit,
-      all.filter((shot) => blastOf(shot) === undefined),
-    ),
-  ];
-  return choices
-    .filter((shots) => shots.length > 0)
-    .map((shots) => ({ shots, ...blowByShots(unit, target, shots, aspect, before) }))
-    .reduce<Volley>((best, one) => (one.takes > best.takes ? one : best), {
-      shots: [],
-      takes: 0,
-      after: target,
-    });
+  const standing = standingOf(target, aspect.facing);
+  const known = new Map<string, number>();
+  const worth = (shot: Shot): number => {
+    const marksman = unit.models.find(({ id }) => id === shot.model)?.abilities.Marksmen;
+    const key = `${shot.weapon} ${marksman}`;
+    const found =
+      known.get(key) ?? mean(lossSpread(groupsAt(unit, target, [shot], aspect, before), standing));
+    known.set(key, found);
+    return found;
+  };
+  const shots = bestShots(unit, all, worth);
+  if (shots.length === 0) return { shots, takes: 0, after: target };
+  const groups = groupsAt(unit, target, shots, aspect, before);
+  return { shots, ...blowOf(target, groups, standing, suppresses(shots)) };
 }
 
 const spent = oncePer<Unit, Unit>();

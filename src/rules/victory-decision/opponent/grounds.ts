@@ -1,7 +1,7 @@
 import type { Grounds } from '../../../engine/appraisal';
 import type { FeatureKind } from '../../../engine/chart';
 import { barredFor, combatRange, goingOf } from '../ground/going';
-import { coverFrom, isStructure } from '../ground/terrain';
+import { coverFrom } from '../ground/terrain';
 import type { Force, VdState } from '../state';
 import { footOf, leadershipDistance, type Unit, vehicleOf } from '../unit/unit';
 import { unitIn } from '../vd';
@@ -12,7 +12,7 @@ const WORTH = { none: 0, broken: 0.3, soft: 0.6, hard: 1 } as const;
 export const grounds: Grounds<VdState> = {
   shelter(state, piece, kind: FeatureKind) {
     const unit = unitIn(state, piece);
-    if (isStructure(kind) || goingOf(unit).toll[kind] === 'no') return 0;
+    if (goingOf(unit).toll[kind] === 'no') return 0;
     return WORTH[coverFrom(kind, vehicleOf(unit)?.size)];
   },
   /** The nearest enemies first; then home. */

@@ -7,21 +7,24 @@ import type { Measure } from '../../../engine/query';
 import type { TableEvent } from '../../../engine/table-event';
 import { type Text, text } from '../../../engine/text';
 import type { Leg } from '../../../geometry/pose';
+import type { Degrees } from '../../../geometry/units';
 import { oncePer } from '../../../kit/opponent/once';
 import { refuseCover, refuseHide } from '../actions/actions';
 import { spotting, waysUnder } from '../actions/leadership';
 import { baseOf, goingOf } from '../ground/going';
 import { viewed, viewQuery } from '../ground/view';
-import { shotsOf } from '../shooting/shots';
+import { standingOf } from '../shooting/best';
+import { firesOf, type Ordered } from '../shooting/order';
+import { attacksOf } from '../shooting/plan';
 import type { Activation, VdState } from '../state';
 import { initiativeOf } from '../turn/initiative';
 import { abilityOf, actionsOf, footOf, leadershipOf, type Unit } from '../unit/unit';
-import { unitIn } from '../vd';
-import { barrage, blowByShots } from './fire';
+import { asIs, unitIn } from '../vd';
+import { afterShots, barrage, blowOf } from './fire';
 import { grounds } from './grounds';
 import { enemiesOf, type Facing, type Outlook, outlookOf } from './outlook';
 import {
-  afterVolley,
+  FIRED,
   fresh,
   type May,
   type Plan,
@@ -114,26 +117,43 @@ const against = ({ rest }: Stand, gain: number, { risk }: Pick<Plan, 'risk'>, be
 });
 
 type Said<V extends string, Fields = unknown> = { readonly verb: V; readonly unit: PieceId } & Fields;
-type Shoot = Said<'shoot', { readonly target: PieceId; readonly shots: readonly string[] }>;
+type Shoot = Said<'shoot', Ordered>;
 type Move = Said<'move', { readonly legs: readonly Leg[]; readonly stations?: readonly Station[] }>;
 type Spot = Said<'spot', { readonly target: PieceId }>;
 
 const foundIn = ({ outlook }: Stand, id: PieceId): Facing | undefined =>
   outlook.before.find(({ enemy }) => enemy.id === id);
 
-function meritOfShoot(state: VdState, { unit: id, target, shots }: Shoot, measure: Measure): Merit {
-  const unit = unitIn(state, id);
+/** What all attacks of a Shoot Action do, those on one's own counted against it. */
+function shotAll(state: VdState, unit: Unit, ordered: Shoot, acting: Acting, measure: Measure) {
+  const fires = asIs(firesOf(state, unit, ordered, acting), measure);
+  const worn: Record<PieceId, Unit | undefined> = {};
+  let takes = 0;
+  for (const attack of asIs(attacksOf(state, unit, fires, acting), measure)) {
+    const target = unitIn(state, attack.on);
+    const { facing, twice, groups, suppresses, ranging } = attack;
+    const standing = { ...standingOf(target, facing), twice, ...(ranging ? { ranging } : {}) };
+    const blow = blowOf(target, groups, standing, suppresses || ranging !== undefined);
+    takes += target.side === unit.side ? -OWN * blow.takes : blow.takes;
+    worn[target.id] = blow.after;
+  }
+  const shots = fires.flatMap((fire) => fire.shots);
+  return { takes, worn, after: afterShots(unit, shots) };
+}
+/** A point of one's own that one's own Blast takes, against one of the enemy's. */
+const OWN = 1.5;
+
+function meritOfShoot(state: VdState, said: Shoot, measure: Measure): Merit {
+  const unit = unitIn(state, said.unit);
   const stand = standNow(state, unit, measure);
   const { sketch, acting, plan } = stand;
-  const facing = foundIn(stand, target);
-  if (!facing) return { worth: 0 };
-  const { enemy, aspect } = facing;
-  const chosen = shotsOf(unit, aspect, footOf(unit)?.arc).filter((shot) => shots.includes(shot.id));
-  const blow = blowByShots(unit, enemy, chosen, aspect, acting);
-  const then = plan(afterVolley(sketch, enemy.id, { ...blow, shots: chosen }), acting.left - 1, SURE);
-  const because = text(`why.shoot.${aspect.grade}`, { unit: unit.name, target: enemy.name });
-  const merit = against(stand, blow.takes + then.gain, then, because);
-  return { ...merit, figures: text('why.takes', { points: rounded(blow.takes) }) };
+  const target = unitIn(state, said.target);
+  const { takes, worn, after } = shotAll(state, unit, said, acting, measure);
+  const then = plan({ ...sketch, ...FIRED, shooter: after, worn }, acting.left - 1, SURE);
+  const grade = foundIn(stand, said.target)?.aspect.grade ?? 'broken';
+  const because = text(`why.shoot.${grade}`, { unit: unit.name, target: target.name });
+  const merit = against(stand, takes + then.gain, then, because);
+  return { ...merit, figures: text('why.takes', { points: rounded(takes) }) };
 }
 
 const rounded = (points: number): string => String(Math.round(points * 10) / 10);
@@ -213,6 +233,8 @@ export function merit(state: VdState, given: Command, measure: Measure): Merit |
       return meritOfShoot(state, given as unknown as Shoot, measure);
     case 'move':
       return meritOfMove(state, given as unknown as Move, measure);
+    case 'turn':
+      return meritOfMove(state, { verb: 'move', unit, legs: [{ alter: given.right as Degrees }] }, measure);
     case 'spot':
       return meritOfSpot(state, given as unknown as Spot, measure);
     case 'aim':

@@ -3,6 +3,7 @@ import type { Measure } from '../../../engine/query';
 import type { Grade } from '../ground/cover';
 import { combatRange } from '../ground/going';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
+import { carrierOf } from '../shooting/aim';
 import { facingFrom } from '../shooting/shots';
 import type { VdState } from '../state';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';
@@ -35,8 +36,11 @@ const GRADES: readonly Grade[] = ['none', 'broken', 'soft', 'hard'];
 const least = (grades: readonly Grade[]): Grade =>
   GRADES[Math.min(...grades.map((grade) => GRADES.indexOf(grade)))] ?? 'hard';
 
-export const enemiesOf = ({ units }: Pick<VdState, 'units'>, { side }: Unit): readonly Unit[] =>
-  Object.values(units).filter((other) => other.side !== side);
+/** Enemies on the table, those in or on a vehicle left out. */
+export const enemiesOf = (state: Pick<VdState, 'units'>, { side }: Unit): readonly Unit[] =>
+  Object.values(state.units).filter(
+    (other) => other.side !== side && !other.reserve && !carrierOf(state, other),
+  );
 
 const facingTo = (unit: Unit, aspect: number) => (vehicleOf(unit) ? { facing: facingFrom(aspect) } : {});
 

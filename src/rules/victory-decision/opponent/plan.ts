@@ -149,12 +149,14 @@ function decay(turns: number): number {
   return part * (1 - (turns - Math.floor(turns)) * (1 - TURN));
 }
 
+/** Who has shot aims no more, and is not hidden. */
+export const FIRED = { aimed: false, hidden: false } as const;
+
 /** The sketch once these shots have been fired. */
-export const afterVolley = (sketch: Sketch, enemy: PieceId, { shots, after }: Volley): Sketch => ({
+const afterVolley = (sketch: Sketch, enemy: PieceId, { shots, after }: Volley): Sketch => ({
   ...sketch,
+  ...FIRED,
   shooter: afterShots(sketch.shooter, shots),
-  aimed: false,
-  hidden: false,
   worn: { ...sketch.worn, [enemy]: after },
 });
 
