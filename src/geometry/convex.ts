@@ -43,11 +43,13 @@ export function shifted({ corners, axes, disc }: Convex, by: Point, part = 1): C
   return disc ? { ...outline, disc: { at: to(disc.at), radius: disc.radius } } : outline;
 }
 
-/** Room along an axis from a to b in its direction, and against it; negative where they overlap. */
-let ahead = 0;
-let behind = 0;
+/**
+ * Room along an axis from a to b in its direction, and against it; negative where they overlap. One for all, written
+ * in place: a record for every axis, and a number in a variable of the module, would be made anew each time.
+ */
+const room = { ahead: 0, behind: 0 };
 
-/** Measures the room between two outlines along an axis, into `ahead` and `behind`: a list of it would cost more. */
+/** Measures the room between two outlines along an axis. */
 function measureRoom(a: Convex, b: Convex, axis: Point): void {
   const ax = axis.x;
   const ay = axis.y;
@@ -65,8 +67,8 @@ function measureRoom(a: Convex, b: Convex, axis: Point): void {
     if (at < bMin) bMin = at;
     if (at > bMax) bMax = at;
   }
-  ahead = bMin - aMax;
-  behind = aMin - bMax;
+  room.ahead = bMin - aMax;
+  room.behind = aMin - bMax;
 }
 
 /**
@@ -93,56 +95,63 @@ function widestAlong(axes: readonly Point[], a: Convex, b: Convex): number {
   let widest = -Infinity;
   for (const axis of axes) {
     measureRoom(a, b, axis);
-    if (ahead > widest) widest = ahead;
-    if (behind > widest) widest = behind;
+    if (room.ahead > widest) widest = room.ahead;
+    if (room.behind > widest) widest = room.behind;
   }
   return widest;
 }
 
 /** Inches between two outlines; 0 when they touch or overlap. */
 export function gapBetween(a: Convex, b: Convex): number {
-  if (a.disc || b.disc) return Math.max(0, roundRoom(a, b));
-  if (separation(a, b) <= 0 && a.axes.length + b.axes.length > 0) return 0;
-  let nearest = Infinity;
-  for (const p of a.corners) nearest = Math.min(nearest, toOutline(p, b.corners));
-  for (const p of b.corners) nearest = Math.min(nearest, toOutline(p, a.corners));
-  return nearest;
+  return a.disc || b.disc ? Math.max(0, roundRoom(a, b)) : gapBeyond(separation(a, b), a, b);
+}
+
+/** Inches between two outlines, neither of them round, whose separation is known. */
+function gapBeyond(apart: number, a: Convex, b: Convex): number {
+  if (apart <= 0 && a.axes.length + b.axes.length > 0) return 0;
+  return Math.sqrt(Math.min(nearestOff(a.corners, b.corners), nearestOff(b.corners, a.corners)));
 }
 
 /** Inches between two outlines, negative by the depth of their overlap. */
 export function roomBetween(a: Convex, b: Convex): number {
   const apart = separation(a, b);
-  return apart < 0 ? apart : gapBetween(a, b);
+  return apart < 0 || a.disc || b.disc ? apart : gapBeyond(apart, a, b);
 }
 
 /** Whether two outlines touch or overlap: less than the grain between them. */
 export function touches(a: Convex, b: Convex): boolean {
   const apart = separation(a, b);
-  return apart < GRAIN && (apart < 0 || gapBetween(a, b) < GRAIN);
+  return (
+    apart < GRAIN &&
+    (apart < 0 || a.disc !== undefined || b.disc !== undefined || gapBeyond(apart, a, b) < GRAIN)
+  );
 }
 
 /**
- * Inches from a point to the nearest point of a line round the corners, as if the point lay outside. The sum of
- * `nearestOnSegment` for every edge, without an object for each: hulls ask for it more often than for anything else.
+ * The square of the inches from the nearest of some points to a line round the corners, as if all lay outside. The sum
+ * of `nearestOnSegment` for every edge, without an object or a call for each: hulls ask for it more often than for
+ * anything else.
  */
-function toOutline(p: Point, corners: readonly Point[]): number {
+function nearestOff(points: readonly Point[], corners: readonly Point[]): number {
   let nearest = Infinity;
-  let a = corners[corners.length - 1];
-  for (const b of corners) {
-    if (a) {
-      const dx = b.x - a.x;
-      const dy = b.y - a.y;
-      const square = dx * dx + dy * dy;
-      const part =
-        square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
-      const x = (part === 1 ? b.x : a.x + dx * part) - p.x;
-      const y = (part === 1 ? b.y : a.y + dy * part) - p.y;
-      const off = x * x + y * y;
-      if (off < nearest) nearest = off;
+  for (const p of points) {
+    let a = corners[corners.length - 1];
+    for (const b of corners) {
+      if (a) {
+        const dx = b.x - a.x;
+        const dy = b.y - a.y;
+        const square = dx * dx + dy * dy;
+        const part =
+          square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
+        const x = (part === 1 ? b.x : a.x + dx * part) - p.x;
+        const y = (part === 1 ? b.y : a.y + dy * part) - p.y;
+        const off = x * x + y * y;
+        if (off < nearest) nearest = off;
+      }
+      a = b;
     }
-    a = b;
   }
-  return Math.sqrt(nearest);
+  return nearest;
 }
 
 /** Inches from a point to the nearest part of the outline; 0 inside and on its edge. */
@@ -202,6 +211,7 @@ export function encounter(a: Convex, b: Convex, by: Point): Encounter | undefine
     if (!axis) continue;
     const speed = by.x * axis.x + by.y * axis.y;
     measureRoom(a, b, axis);
+    const { ahead, behind } = room;
     apart = Math.max(apart, ahead, behind);
     const rate = Math.abs(speed);
     if (rate <= ALONG * length) {
@@ -249,6 +259,7 @@ export function presses(a: Convex, b: Convex, by: Point): boolean {
   for (const axes of [a.axes, b.axes]) {
     for (const axis of axes) {
       measureRoom(a, b, axis);
+      const { ahead, behind } = room;
       const speed = by.x * axis.x + by.y * axis.y;
       if (ahead >= least && speed <= ALONG * length) return false;
       if (behind >= least && -speed <= ALONG * length) return false;

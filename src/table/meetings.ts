@@ -1,4 +1,5 @@
 import { type FeatureKind, kindOf } from '../engine/chart';
+import type { PieceId } from '../engine/ids';
 import type {
   Edge,
   FeatureMeeting,
@@ -13,12 +14,12 @@ import { encounter, GRAIN, presses, shifted, touches } from '../geometry/convex'
 import { alteration } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
 import { degrees, TOUCHING, toThousandth } from '../geometry/units';
-import { endOf } from './footprint';
-import { areasAt, boxesMeet, edgesNear, isMet, metAs } from './hazards';
+import { endOf, hullOf } from './footprint';
+import { AT_REST, areasAt, boxesMeet, edgesNear, isMet, metAs, sweptBox } from './hazards';
 import { fieldEntered, fieldsOf } from './mines';
-import { type Mover, moversOf } from './motion';
+import { inPlay, type Mover, moversOf, shiftOf } from './motion';
 import { inNameOrder } from './order';
-import type { ChartFeature, Table, TableState } from './state';
+import type { ChartFeature, Piece, Table, TableState } from './state';
 
 /** The part of the ways after which a meeting comes about, and what it is when it is asked. */
 type Timed = { readonly at: number; told(): Meeting };
@@ -199,19 +200,50 @@ function edgeCrossed(
     : { at: Math.max(0, leave), edge };
 }
 
+type Pair = readonly [Piece, Piece];
+
+/** Kept beside the pieces: which of them touch is asked again for every change of their ways. */
+const pairs = new WeakMap<TableState['pieces'], readonly Pair[]>();
+
+/** Pairs of pieces in play whose hulls touch, in the order of their names. */
+function pairsOf(state: TableState): readonly Pair[] {
+  const known = pairs.get(state.pieces);
+  if (known) return known;
+  const all = Object.values(state.pieces)
+    .filter(({ gone }) => gone === undefined)
+    .map(({ id }) => inPlay(state, id))
+    .sort((p, q) => inNameOrder(p.id, q.id))
+    .map((piece) => ({ piece, hull: hullOf(piece), box: sweptBox(hullOf(piece), AT_REST) }));
+  const found: Pair[] = [];
+  for (const [i, a] of all.entries()) {
+    for (let j = i + 1; j < all.length; j++) {
+      const b = all[j];
+      if (b && boxesMeet(a.box, b.box) && touches(a.hull, b.hull)) found.push([a.piece, b.piece]);
+    }
+  }
+  pairs.set(state.pieces, found);
+  return found;
+}
+
 /** Pairs that touch before the motion begins, in the order of their names. */
 export function touching(state: TableState, { ways }: TouchingQuery): readonly Touch[] {
-  const movers = moversOf(state, ways);
-  const found: Touch[] = [];
-  for (const [i, a] of movers.entries()) {
-    for (let j = i + 1; j < movers.length; j++) {
-      const b = movers[j];
-      if (!b || a.body === b.body || !boxesMeet(a.box, b.box) || !touches(a.hull, b.hull)) continue;
-      const own = [presses(a.hull, b.hull, a.shift), presses(b.hull, a.hull, b.shift)] as const;
-      // Two that slide past each other's corner each by itself can still come together.
-      const both = !own[0] && !own[1] && presses(a.hull, b.hull, less(a.shift, b.shift));
-      found.push({ pieces: [a.piece.id, b.piece.id], presses: both ? [true, true] : own });
+  const goes = new Map<PieceId, { readonly body: number; readonly shift: Point }>();
+  for (const [body, way] of ways.entries()) {
+    const shift = shiftOf(state, way);
+    for (const id of way.pieces) {
+      if (goes.has(inPlay(state, id).id)) throw new Error(`'${id}' has two ways`);
+      goes.set(id, { body, shift });
     }
+  }
+  const found: Touch[] = [];
+  for (const [p, q] of pairsOf(state)) {
+    const [a, b] = [goes.get(p.id), goes.get(q.id)];
+    if (!a || !b || a.body === b.body) continue;
+    const [aHull, bHull] = [hullOf(p), hullOf(q)];
+    const own = [presses(aHull, bHull, a.shift), presses(bHull, aHull, b.shift)] as const;
+    // Two that slide past each other's corner each by itself can still come together.
+    const both = !own[0] && !own[1] && presses(aHull, bHull, less(a.shift, b.shift));
+    found.push({ pieces: [p.id, q.id], presses: both ? [true, true] : own });
   }
   return found;
 }
