@@ -1,4 +1,4 @@
-import { Container, Ticker } from 'pixi.js';
+import { Container, RendererType, Ticker } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import type { Point, Pose } from '../geometry/pose';
@@ -37,6 +37,8 @@ const FEWEST_INCHES = 14;
 const CLOSER = 1.7;
 /** What befell the player is shown for as long as it takes to read. */
 const TOLD_PACE = 0.4;
+/** Milliseconds that the page rests between two frames of what moves by itself where the processor draws them all. */
+const REST_BETWEEN = 16;
 
 const sizeOf = (host: HTMLElement): Size => ({
   width: Math.max(1, host.clientWidth),
@@ -82,6 +84,7 @@ export async function openScene(
   let byHand = false;
   /** The frame that is asked for, 0 when none is; none is until the first drawing stands. */
   let frame = -1;
+  let resting = 0;
   /** Whether the game has gone on since the chart was drawn. */
   let news = false;
   let destroyed = false;
@@ -166,7 +169,14 @@ export async function openScene(
     moveOn(now);
     drawNow();
     const playing = session.store.getState().desk.watching?.playing === true;
-    if (eye.isSwinging() || glides.length > 0 || fell !== undefined || playing) wake();
+    if (eye.isSwinging() || glides.length > 0 || fell !== undefined || playing) wakeSoon();
+  }
+
+  /** For the next frame of what moves by itself: every other one, where frames are dear. */
+  function wakeSoon(): void {
+    clearTimeout(resting);
+    if (renderer.type === RendererType.CANVAS) resting = window.setTimeout(wake, REST_BETWEEN);
+    else wake();
   }
 
   /** Takes ships and camera as far on their way as the clock says. */
@@ -338,6 +348,7 @@ export async function openScene(
       if (destroyed) return;
       destroyed = true;
       cancelAnimationFrame(frame);
+      clearTimeout(resting);
       eye.destroy();
       reading.end();
       clearInterval(flow);

@@ -244,8 +244,10 @@ function counted(field: Field, volley: Volley): VolleyOdds | undefined {
   return undefined;
 }
 
-/** Ways between two reports. */
-const REPORT = 500;
+/** Ways between two pauses. */
+const PAUSE = 500;
+/** Ways after which it is told what they came to; each telling is drawn. */
+const TOLD: readonly number[] = [1000, 4000];
 
 /**
  * What a volley would do, counted over all dice where they are few, else tried often enough; gives what it has so far
@@ -264,7 +266,7 @@ export function* volleyOdds(
   const throws: Throw = ({ dice }) => dice.map((faces) => 1 + Math.floor(random() * faces));
   for (let tried = 1; tried <= SAMPLES; tried++) {
     sum.add(fired(field, volley, throws, measures), 1);
-    if (tried % REPORT === 0) yield sum.odds(tried);
+    if (tried % PAUSE === 0) yield TOLD.includes(tried) ? sum.odds(tried) : undefined;
   }
   return sum.odds(SAMPLES);
 }
