@@ -1,16 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { Reckoner, Staff } from '../session/computer/commanding';
+import { knownAtScreen } from '../session/secrets/hidden';
 import type { Session, SessionState } from '../session/session';
 
-/** What panels are part of. It stays the same from order to order: what changes with them is picked by `useShown`. */
+/** What panels are part of: the same for as long as the game is open. What changes is picked by `useShown`. */
 export type Game = {
   readonly session: Session;
   readonly meta: RulesMeta;
   /** Those who play the computer's sides. */
   readonly staff: Staff & Reckoner;
+};
+
+/** Who is at the screen, as most panels ask for it. */
+type AtScreen = {
   /** The side at the screen, which speaks; the one that is called for while nobody sits there. */
   readonly seat: Side;
   /** The sides whose knowledge may be shown: none while nobody sits at the screen. */
@@ -19,31 +24,26 @@ export type Game = {
   readonly sealed: boolean;
 };
 
+// Nothing that changes goes through a context: with each change the whole page would be gone through for its readers.
 const GameContext = createContext<Game | undefined>(undefined);
-/** Apart from the rest, which is new whenever another side sits down: most panels need nothing but this. */
-const SessionContext = createContext<Session | undefined>(undefined);
-
-export function GameOf({ value, children }: { readonly value: Game; readonly children: ReactNode }) {
-  return (
-    <SessionContext value={value.session}>
-      <GameContext value={value}>{children}</GameContext>
-    </SessionContext>
-  );
-}
+export const GameOf = GameContext.Provider;
 
 const outside = (): never => {
   throw new Error('this panel stands outside a game');
 };
 
-export const useGame = (): Game => useContext(GameContext) ?? outside();
+const useParts = (): Game => useContext(GameContext) ?? outside();
 
-export const useSession = (): Session => useContext(SessionContext) ?? outside();
+export const useSession = (): Session => useParts().session;
 
-const KnownContext = createContext<unknown>(undefined);
-export const KnownOf = KnownContext.Provider;
+export function useGame(): Game & AtScreen {
+  const game = useParts();
+  const { side, eyes, sealed } = useShown(({ seat }) => seat);
+  return { ...game, seat: side, eyes, sealed };
+}
 
 /** The rules' state as the side at the screen may know it: new with every order. */
-export const useKnown = (): unknown => useContext(KnownContext);
+export const useKnown = (): unknown => useShown(knownAtScreen);
 
 /** Reads something of the session and follows it. */
 export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useSession().store, pick);

@@ -18,7 +18,7 @@ import { readRuler, rulerWords, spokenRuler } from '../session/said/ruler';
 import { spokenTrack } from '../session/said/spoken';
 import { squallsInWords, squallWords } from '../session/said/squalls';
 import type { Session } from '../session/session';
-import { GameOf, KnownOf } from './game';
+import { GameOf } from './game';
 import { OrderEditor } from './orders/order-editor';
 import { keysOf } from './play/keys-help';
 import { Announcer } from './told/announce';
@@ -87,23 +87,18 @@ describe('every sentence of the house that names the unit', () => {
 
 describe('an order', () => {
   const shown = (session: Session, offer: Offer) => {
-    const { rules, world } = session.store.getState();
+    const { rules } = session.store.getState();
     const game = {
       session,
       meta: plate.meta,
       staff: {} as never,
-      seat: offer.by,
-      eyes: [offer.by],
-      sealed: false,
     };
     render(
       <GameOf value={game}>
-        <KnownOf value={world.rules}>
-          <WordsOf catalog={rules.texts}>
-            <OrderEditor offer={offer} />
-            <Announcer />
-          </WordsOf>
-        </KnownOf>
+        <WordsOf catalog={rules.texts}>
+          <OrderEditor offer={offer} />
+          <Announcer />
+        </WordsOf>
       </GameOf>,
     );
   };

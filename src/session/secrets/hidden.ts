@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/ids';
-import type { LogEntry, SessionState } from '../session';
+import { everySide, type LogEntry, type SessionState } from '../session';
 
 type Seen = Pick<SessionState, 'battle' | 'rules' | 'world'> & {
   readonly desk: Pick<SessionState['desk'], 'eyes'>;
@@ -44,6 +44,13 @@ export const hiddenOf = perPosition<ReadonlySet<string>>(({ rules, world }, view
 export const knownTo = perPosition<unknown>(({ rules, world }, viewers) =>
   viewers.reduce((state, side) => rules.view(state, side), world.rules),
 );
+
+/** That of whoever sits at the screen; under a cover, and while the computer plays every side, that of the seat's eyes. */
+export const knownAtScreen = (state: SessionState): unknown => {
+  const { seat, own } = state;
+  const eyes = seat.handTo !== undefined || everySide(state) ? seat.eyes : [own ?? seat.side];
+  return knownTo({ ...state, desk: { eyes } });
+};
 
 /** Whether an entry was said under seal, in a phase that still runs, by a side whose knowledge may not be shown. */
 export function isSecret(

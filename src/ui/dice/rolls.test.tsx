@@ -6,7 +6,7 @@ import { setOutScenario } from '../../cli/battle';
 import { side } from '../../engine/ids';
 import { createSession } from '../../session/create';
 import type { Session, SessionState } from '../../session/session';
-import { type Game, GameOf, KnownOf } from '../game';
+import { type Game, GameOf } from '../game';
 import { LogPanel } from '../told/log';
 import { RollsOfOrder } from './rolls';
 import { chainOf, ROLLS, SAYS } from './rolls.testing';
@@ -25,16 +25,14 @@ beforeAll(async () => {
 
 /** The tray and the log beside a game whose last order has come so far. */
 function tray(lines: number) {
-  const store = createStore<SessionState>(() => ({ ...seen, log: [chainOf(lines)] }));
-  const [seat = side('')] = seen.battle.sides.map(({ id }) => id);
-  const eyes = seen.battle.sides.map(({ id }) => id);
-  const game = { session: { store } as unknown as Session, seat, eyes, sealed: false };
+  const [first = side('')] = seen.battle.sides.map(({ id }) => id);
+  const seat = { ...seen.seat, side: first, eyes: seen.battle.sides.map(({ id }) => id), sealed: false };
+  const store = createStore<SessionState>(() => ({ ...seen, seat, log: [chainOf(lines)] }));
+  const game = { session: { store } as unknown as Session };
   render(
     <GameOf value={game as unknown as Game}>
-      <KnownOf value={seen.world.rules}>
-        <RollsOfOrder />
-        <LogPanel />
-      </KnownOf>
+      <RollsOfOrder />
+      <LogPanel />
     </GameOf>,
   );
   return { goOn: (to: number) => act(() => store.setState({ log: [chainOf(to)] })) };

@@ -9,11 +9,10 @@ import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
 import { followOnward } from '../../session/orders/onward';
 import { followSeries } from '../../session/orders/series';
-import { knownTo } from '../../session/secrets/hidden';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
-import { everySide, type Seat, type Session } from '../../session/session';
+import type { Seat, Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
-import { GameOf, KnownOf, sideName, useShown } from '../game';
+import { GameOf, sideName, useShown } from '../game';
 import { Late, late } from '../late';
 import { lookBack } from '../look-back/watch-again';
 import { ordersOf, targetsOf } from '../orders/offers';
@@ -73,17 +72,8 @@ export function Play(props: {
   const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
   const seat = useStore(session.store, (state) => state.seat);
   const rules = useStore(session.store, (state) => state.rules);
-  const world = useStore(session.store, (state) => state.world);
-  const own = useStore(session.store, (state) => state.own);
-  const watched = useStore(session.store, everySide);
   const following = useStore(session.store, (state) => state.following);
-  const battle = useStore(session.store, (state) => state.battle);
-  const { side, eyes } = seat;
   const covered = seat.handTo !== undefined;
-  const known = useMemo(() => {
-    const readers = covered || watched ? eyes : [own ?? side];
-    return knownTo({ battle, rules, world, desk: { eyes: readers } });
-  }, [battle, rules, world, own, side, eyes, covered, watched]);
   const table = useStore(session.store, (state) => state.table);
   const catalog = useMemo(() => wordsOf({ rules, table }), [rules, table]);
   const [page, setPage] = useState<string>();
@@ -131,10 +121,7 @@ export function Play(props: {
     wished.current = alone;
     unseal((breaks) => session.speakForAll(alone, breaks));
   }, [session, alone, unseal]);
-  const game = useMemo(
-    () => ({ session, meta, staff, seat: side, eyes, sealed: seat.sealed }),
-    [session, meta, staff, side, eyes, seat.sealed],
-  );
+  const game = useMemo(() => ({ session, meta, staff }), [session, meta, staff]);
 
   useEffect(
     () => session.look({ hullSize, showArcs, showEnvelope, byItself }),
@@ -154,83 +141,81 @@ export function Play(props: {
 
   return (
     <GameOf value={game}>
-      <KnownOf value={known}>
-        <ShellOf value={shell}>
-          <WordsOf catalog={catalog} openRule={openRule}>
-            <div className="play">
-              <Ribbon
-                onRulebook={() => setPage('')}
-                onKeys={opens['?']}
-                onWords={opens.t}
-                onStakes={opens.g}
-                onReport={opens.b}
-                onSettings={() => setDialog('settings')}
-                onPlans={() => setDialog('plans')}
-                onLink={() => setDialog('link')}
-                onSides={() => setDialog('sides')}
-                onEarlier={earlier && (() => setDialog('earlier'))}
+      <ShellOf value={shell}>
+        <WordsOf catalog={catalog} openRule={openRule}>
+          <div className="play">
+            <Ribbon
+              onRulebook={() => setPage('')}
+              onKeys={opens['?']}
+              onWords={opens.t}
+              onStakes={opens.g}
+              onReport={opens.b}
+              onSettings={() => setDialog('settings')}
+              onPlans={() => setDialog('plans')}
+              onLink={() => setDialog('link')}
+              onSides={() => setDialog('sides')}
+              onEarlier={earlier && (() => setDialog('earlier'))}
+            />
+            {!covered && <Panels />}
+            <main className="chart-place">
+              {chart}
+              {!covered && <Watching />}
+              {!covered && !following && <Commanded />}
+            </main>
+            {!covered && <TableHeard />}
+            {!covered && <Announcer />}
+          </div>
+          {(page !== undefined ||
+            dialog !== undefined ||
+            hidden !== undefined ||
+            breaking !== undefined ||
+            covered) && (
+            <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
+              <Rulebook
+                entries={rules.rulebook}
+                title={rulebook}
+                at={page}
+                onClose={() => setPage(undefined)}
               />
-              {!covered && <Panels />}
-              <main className="chart-place">
-                {chart}
-                {!covered && <Watching />}
-                {!covered && !following && <Commanded />}
-              </main>
-              {!covered && <TableHeard />}
-              {!covered && <Announcer />}
-            </div>
-            {(page !== undefined ||
-              dialog !== undefined ||
-              hidden !== undefined ||
-              breaking !== undefined ||
-              covered) && (
-              <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
-                <Rulebook
-                  entries={rules.rulebook}
-                  title={rulebook}
-                  at={page}
-                  onClose={() => setPage(undefined)}
+              <KeysHelp open={dialog === 'keys'} onClose={close} />
+              <BattleReport open={dialog === 'report' && !covered} onClose={close} />
+              <TableInWords open={dialog === 'words' && !covered} onClose={close} />
+              <StakesDialog open={dialog === 'stakes' && !covered} onClose={close} />
+              <Plans open={dialog === 'plans' && !covered} onClose={close} />
+              <Settings open={dialog === 'settings'} onClose={close} />
+              <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
+              <CommanderDialog open={dialog === 'sides'} onClose={close} />
+              {earlier && (
+                <EarlierDialog
+                  open={dialog === 'earlier' && !covered}
+                  list={earlier}
+                  onOpen={onEarlier}
+                  onClose={close}
                 />
-                <KeysHelp open={dialog === 'keys'} onClose={close} />
-                <BattleReport open={dialog === 'report' && !covered} onClose={close} />
-                <TableInWords open={dialog === 'words' && !covered} onClose={close} />
-                <StakesDialog open={dialog === 'stakes' && !covered} onClose={close} />
-                <Plans open={dialog === 'plans' && !covered} onClose={close} />
-                <Settings open={dialog === 'settings'} onClose={close} />
-                <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
-                <CommanderDialog open={dialog === 'sides'} onClose={close} />
-                {earlier && (
-                  <EarlierDialog
-                    open={dialog === 'earlier' && !covered}
-                    list={earlier}
-                    onOpen={onEarlier}
-                    onClose={close}
-                  />
-                )}
-                <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
-                <UnsealDialog
-                  open={breaking !== undefined}
-                  onKeep={() => setBreaking(undefined)}
-                  onBreak={() => {
-                    breaking?.(true);
-                    setBreaking(undefined);
-                  }}
+              )}
+              <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
+              <UnsealDialog
+                open={breaking !== undefined}
+                onKeep={() => setBreaking(undefined)}
+                onBreak={() => {
+                  breaking?.(true);
+                  setBreaking(undefined);
+                }}
+              />
+              <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
+              {seat.handTo && following && <CoverElsewhere onPlayHere={onPlayHere} onLeave={onLeave} />}
+              {seat.handTo && !following && (
+                <CoverSheet
+                  name={sideName(session.store.getState(), seat.handTo)}
+                  side={seat.handTo}
+                  onReady={session.sitDown}
+                  onAlone={() => unseal((breaks) => session.speakForAll(true, breaks))}
                 />
-                <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
-                {seat.handTo && following && <CoverElsewhere onPlayHere={onPlayHere} onLeave={onLeave} />}
-                {seat.handTo && !following && (
-                  <CoverSheet
-                    name={sideName(session.store.getState(), seat.handTo)}
-                    side={seat.handTo}
-                    onReady={session.sitDown}
-                    onAlone={() => unseal((breaks) => session.speakForAll(true, breaks))}
-                  />
-                )}
-              </Late>
-            )}
-          </WordsOf>
-        </ShellOf>
-      </KnownOf>
+              )}
+            </Late>
+          )}
+        </WordsOf>
+      </ShellOf>
     </GameOf>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { createSession } from '../../session/create';
-import { GameOf, KnownOf } from '../game';
+import { GameOf } from '../game';
 import { WordsOf } from '../words';
 import { StakesDialog } from './stakes';
 
@@ -18,14 +18,12 @@ test('what each side is to do stands with what counts for it', async () => {
   const { session } = opened;
   const [first, second] = battle.sides.map(({ id }) => id);
   if (!first || !second) throw new Error('there are two sides');
-  const game = { session, meta, staff: {} as never, seat: first, eyes: [first], sealed: false };
+  const game = { session, meta, staff: {} as never };
   render(
     <GameOf value={game}>
-      <KnownOf value={session.store.getState().world.rules}>
-        <WordsOf catalog={rules.texts}>
-          <StakesDialog open onClose={() => {}} />
-        </WordsOf>
-      </KnownOf>
+      <WordsOf catalog={rules.texts}>
+        <StakesDialog open onClose={() => {}} />
+      </WordsOf>
     </GameOf>,
   );
   expect(screen.getByTestId(`stakes-${first}`).textContent).toContain('Stop the raider.');

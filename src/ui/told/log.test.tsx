@@ -6,7 +6,7 @@ import { playOut } from '../../cli/playout';
 import type { Catalog } from '../../engine/text';
 import type { Reckoner, Staff } from '../../session/computer/commanding';
 import { createSession } from '../../session/create';
-import { GameOf, KnownOf } from '../game';
+import { GameOf } from '../game';
 import { WordsOf } from '../words';
 import { LogPanel } from './log';
 
@@ -23,7 +23,14 @@ const IDLE: Staff & Reckoner = {
 async function openLogOfGame() {
   const { battle, meta, rules, table, opening } = await setOutScenario('samar');
   const { entries } = playOut(rules, table, opening, 7);
-  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 7 }, entries });
+  const opened = createSession({
+    battle,
+    rules,
+    meta,
+    dice: { by: 'seeded', seed: 7 },
+    entries,
+    alone: true,
+  });
   if (!opened.ok) throw new Error(opened.reason);
   const { session } = opened;
   let looked = 0;
@@ -33,16 +40,11 @@ async function openLogOfGame() {
       return texts[key];
     },
   });
-  const eyes = battle.sides.map(({ id }) => id);
-  const seat = eyes[0];
-  if (!seat) throw new Error('no side');
   render(
-    <GameOf value={{ session, meta, staff: IDLE, seat, eyes, sealed: false }}>
-      <KnownOf value={session.store.getState().world.rules}>
-        <WordsOf catalog={catalog}>
-          <LogPanel />
-        </WordsOf>
-      </KnownOf>
+    <GameOf value={{ session, meta, staff: IDLE }}>
+      <WordsOf catalog={catalog}>
+        <LogPanel />
+      </WordsOf>
     </GameOf>,
   );
   const told = session.store.getState().log.filter(({ tellings }) => tellings.length > 0).length;
