@@ -13,7 +13,6 @@ const BATTLES = [
   ['decisive-victory', 'river-plate'],
   ['acw-naval', 'hampton-roads-second-day'],
   ['stations-manned-and-ready', 'river-plate'],
-  ['victory-decision', 'village-edge'],
 ] as const;
 
 /** An opponent who writes down whatever he decides. */

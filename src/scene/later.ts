@@ -3,7 +3,6 @@ export { drawCompany } from './company-ghost';
 export { drawMarkerLegend, drawMarkers, markerLegendBox } from './markers';
 export { spotsToVeil } from './name-spots';
 export { drawLights, drawRain } from './night';
-export { drawSpot } from './spot';
-export { movePlace, takePoint } from './spot-pointer';
+export { drawSpot, takePoint } from './spot';
 export { drawSqualls } from './squalls';
 export { drawTokens } from './tokens';

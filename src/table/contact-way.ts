@@ -29,6 +29,8 @@ const middleOf = ({ corners, disc }: Convex): Point =>
 function spotBy(piece: Piece, body: Convex, toward: number, within: number): Point {
   const middle = middleOf(body);
   const { heading } = piece.pose;
+  if (body.disc && hullAt(piece.hull, piece.pose).disc)
+    return run(middle, toward, body.disc.radius + piece.hull.beam / 2 + within);
   const gap = (far: number): number =>
     gapBetween(hullAt(piece.hull, { at: run(middle, toward, far), heading }), body);
   let [near, far] = [0, within + piece.hull.length];
@@ -42,13 +44,16 @@ function spotBy(piece: Piece, body: Convex, toward: number, within: number): Poi
 }
 
 /** Places where a piece would be near enough to another, the nearest to where it is first. */
-function spotsBy(piece: Piece, target: readonly Convex[], within: number): readonly Point[] {
+function spotsBy(piece: Piece, target: readonly Convex[], within: number, most: number): readonly Point[] {
   const from = piece.pose.at;
-  const about = target.flatMap((body) => {
+  const reach = most + within + piece.hull.length;
+  const near = target.filter((body) => gapBetween(hullAt(piece.hull, piece.pose), body) <= reach);
+  const about = near.flatMap((body) => {
     const straight = bearing(middleOf(body), from);
     return Array.from({ length: 360 / STEP }, (_, i) => spotBy(piece, body, straight + i * STEP, within));
   });
   return about
+    .filter((at) => distance(at, from) <= most + TOUCHING)
     .filter((at) =>
       target.every((body) => separation(hullAt(piece.hull, { ...piece.pose, at }), body) >= -GRAIN),
     )
@@ -101,9 +106,9 @@ export function contactWay(
   };
   if (isThere([])) return { legs: [], spent: inches(0), arrives: true };
   let best: WayMeasured | undefined;
-  for (const at of spotsBy(piece, target, until.within)) {
+  for (const at of spotsBy(piece, target, until.within, query.most)) {
     const straight = distance(at, piece.pose.at);
-    if (straight > query.most + TOUCHING || (best && straight >= best.spent - TOUCHING)) break;
+    if (best && straight >= best.spent - TOUCHING) break;
     if (!isFree(table, state, piece, at, until.barred)) continue;
     const way = wayOver(table, state, { ...going, to: at });
     if (!way.arrives || (best && way.spent >= best.spent)) continue;

@@ -155,15 +155,22 @@ function straightAt(walk: Walk, to: Point): GroundWay {
 
 const endOf = ({ points }: GroundWay): Point => points.at(-1) as Point;
 
+/** Straight to a point, where nothing is in the way and the ground costs nothing: no way is cheaper. */
+export function straightTo(walk: Walk, to: Point): GroundWay | undefined {
+  const direct = straightAt(walk, to);
+  const isThere = distance(endOf(direct), to) <= TOUCHING;
+  return isThere && direct.spent <= distance(walk.from, to) + TOUCHING ? direct : undefined;
+}
+
 /**
  * The cheapest way to a point, or to the nearest place to it that can be paid. It bends only where that brings it
  * nearer, or there sooner, than going straight.
  */
 export function wayTo(ways: Ways, to: Point): GroundWay {
   const { walk, spent } = ways;
+  const found = straightTo(walk, to);
+  if (found) return found;
   const direct = straightAt(walk, to);
-  if (distance(endOf(direct), to) <= TOUCHING && direct.spent <= distance(walk.from, to) + TOUCHING)
-    return direct;
   let best = direct;
   let off = distance(endOf(direct), to);
   for (const place of nearTo(ways, to)) {

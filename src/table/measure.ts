@@ -23,10 +23,8 @@ import { posesAlong, straightsOf, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
-import { troddenOn } from './built';
 import { stationsOf } from './company';
 import { contactWay } from './contact-way';
-import { type End, lineEnds, wallsAbout } from './ends';
 import { exit } from './exit';
 import { bodiesOf, stands } from './footprint';
 import { gather } from './gather';
@@ -35,7 +33,7 @@ import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { fieldsMet } from './minefields';
-import { carrierOf, inPlay, withCarriers } from './motion';
+import { carrierOf, inPlay } from './motion';
 import { nearest } from './nearest';
 import { inNameOrder } from './order';
 import { nearAlong } from './passing';
@@ -47,7 +45,7 @@ import { inOrder, sightLine } from './sight';
 import { sightsIn } from './sights';
 import { site } from './site';
 import { near, room, stand } from './stand';
-import type { Piece, Table, TableState } from './state';
+import type { Table, TableState } from './state';
 import { judged, wayOver } from './steer';
 import { everyContact, firstContact, lastClear } from './sweep';
 import { groundOf, paid } from './toll';
@@ -115,14 +113,11 @@ function freshMeasure(table: Table, state: TableState): Measure {
 function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeasured {
   const from = inPlay(state, query.from);
   const to = inPlay(state, query.to);
-  const endOf = (piece: Piece): End => ({ at: piece.pose.at, walls: wallsAbout(state, piece) });
-  const [eye, mark] = lineEnds(endOf(from), endOf(to));
-  const ends = [...withCarriers(state, from.id), ...withCarriers(state, to.id)];
-  const crosses = sightLine(table, state, eye, mark, ends).map(
+  const crosses = sightLine(table, state, from.pose.at, to.pose.at, [from.id, to.id]).map(
     (crossed): Crossing => ({ ...crossed, enter: rounded(crossed.enter), leave: rounded(crossed.leave) }),
   );
   return {
-    ...bearings({ ...from.pose, at: eye }, { ...to.pose, at: mark }),
+    ...bearings(from.pose, to.pose),
     crosses: crosses.sort(inOrder),
   };
 }
@@ -135,9 +130,9 @@ function gap(state: TableState, from: PieceId, to: PieceId): number {
   return least;
 }
 
-function groundPaid(table: Table, state: TableState, toll: Toll, poses: readonly Pose[]): GroundPaid {
+function groundPaid({ chart }: Table, toll: Toll, poses: readonly Pose[]): GroundPaid {
   const { length, spent, onWay, trodden, stopped } = paid(
-    groundOf(troddenOn(table, state).features, toll),
+    groundOf(chart.features, toll),
     poses.map(({ at }) => at),
   );
   return {
@@ -189,7 +184,7 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
     ...(query.over
       ? { over: everyContact(state, mover.id, sailed), clear: lastClear(state, mover.id, sailed) }
       : {}),
-    ...(query.toll ? { paid: groundPaid(table, state, query.toll, posesAlong(mover.pose, sailed)) } : {}),
+    ...(query.toll ? { paid: groundPaid(table, query.toll, posesAlong(mover.pose, sailed)) } : {}),
     ...(query.fields ? { fields: fieldsMet(table.chart, state, mover, sailed) } : {}),
     ...(query.near === undefined ? {} : { near: nearAlong(state, mover.id, sailed, query.near) }),
   };

@@ -8,9 +8,9 @@ import { distance } from '../geometry/point';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { afterLeg, posesAlong, run } from '../geometry/track';
 import { degrees, inches, TOUCHING, toThousandth } from '../geometry/units';
-import { troddenOn } from './built';
 import { bodiesOf, stands } from './footprint';
-import { reachOf, type Ways, waysFrom, wayTo } from './ground-way';
+import { groundOn } from './ground';
+import { reachOf, straightTo, type Walk, type Ways, waysFrom, wayTo } from './ground-way';
 import { edgesNear } from './hazards';
 import { costOf, groundUnder, hindrance, payable, unhindered } from './held';
 import { envelope } from './maneuver-envelope';
@@ -66,18 +66,14 @@ function wallsBeside(table: Table, state: TableState, { pose, hull }: Piece, { m
   const { x, y } = pose.at;
   const far = most + hull.length;
   const box = { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far };
-  return edgesNear(troddenOn(table, state), box)
+  return edgesNear(groundOn(table, state).chart, box)
     .filter(({ feature }) => sweeps.barred.includes(feature.kind))
     .flatMap(({ outline }) => discsOf(outline.corners))
     .map(({ at, radius }) => ({ at, radius: radius + hull.beam / 2 }));
 }
 
-function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going): Ways {
-  const kept = known.get(state) ?? new Map<string, Ways>();
-  known.set(state, kept);
-  const key = JSON.stringify([piece, going]);
-  const before = kept.get(key);
-  if (before) return before;
+/** Who goes, over what, and what is in the way. */
+function walkOf(table: Table, state: TableState, piece: PieceId, going: Going): Walk {
   const blocked = (going.keepOff ?? []).flatMap(({ piece: id, within }) => {
     const other = state.pieces[id];
     if (!other || !stands(other)) return [];
@@ -87,13 +83,22 @@ function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going
         : discsOf(body.corners).map(({ at, radius }) => ({ at, radius: radius + within })),
     );
   });
-  const ways = waysFrom({
+  return {
     ground: groundUnder(table, state, going),
     from: inPlay(state, piece).pose.at,
     most: going.most,
     blocked: [...blocked, ...wallsBeside(table, state, inPlay(state, piece), going)],
     bounds: table.bounds,
-  });
+  };
+}
+
+function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going): Ways {
+  const kept = known.get(state) ?? new Map<string, Ways>();
+  known.set(state, kept);
+  const key = JSON.stringify([piece, going]);
+  const before = kept.get(key);
+  if (before) return before;
+  const ways = waysFrom(walkOf(table, state, piece, going));
   kept.set(key, ways);
   return ways;
 }
@@ -268,7 +273,9 @@ export function wayOver(
     typeof to === 'string' ? inPlay(state, to).pose.at : 'x' in to ? to : onEdge(table, pose.at, to);
   const going = { toll, most, ...(keepOff ? { keepOff } : {}) };
   const ground = groundUnder(table, state, going);
-  const way = wayTo(waysUnder(table, state, piece, going), goal);
+  const way =
+    straightTo(walkOf(table, state, piece, going), goal) ??
+    wayTo(waysUnder(table, state, piece, going), goal);
   const legs = payable(ground, pose, legsBy(pose, way.points), most);
   const end = posesAlong(pose, legs).at(-1) ?? pose;
   return {

@@ -6,6 +6,8 @@ import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
 import { actions } from './actions';
 import { footManeuver } from './actions/move';
+import { keepTogether } from './actions/strays';
+import { assault } from './assault';
 import { attack } from './attack';
 import { card } from './card';
 import { cardFor } from './card/card';
@@ -22,7 +24,7 @@ import { bar } from './turn/bar';
 import { endActivation } from './turn/sequence';
 import { speaking, status } from './turn/status';
 
-const CHAPTERS = [turn, actions, attack, shooting, scenario, card] as const;
+const CHAPTERS = [turn, actions, assault, attack, shooting, scenario, card] as const;
 
 type VdCommand = CommandOf<(typeof CHAPTERS)[number]>;
 
@@ -32,11 +34,12 @@ const { read: _read, ...chapters } = fold<VdState, VdCommand, VdEvent>({
   speaking,
   malformed: (verb, field) => refusing('no')('VD-032', 'malformed', { verb, field }),
   bar,
-  /** The last action spent, or the unit lost: the next unit is named. */
-  *after(state) {
+  /** Men who were out of reach rejoin; when the last action is spent, or the unit lost, the next unit is named. */
+  *after(before) {
+    const state = yield* keepTogether(before);
     const { activation, units } = state;
     const isOver = activation && (activation.left <= 0 || !units[activation.unit]);
-    return isOver ? yield* endActivation(activation.unit) : state;
+    return isOver ? yield* endActivation(state, activation.unit) : state;
   },
 });
 
@@ -51,10 +54,9 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
     return unit && footManeuver(state, unit);
   },
   outcome: ({ outcome }) => outcome,
-  nameOf: ({ sides, units, lost, structures = {} }, id) =>
+  nameOf: ({ sides, units, lost }, id) =>
     units[id as PieceId]?.name ??
     lost[id as PieceId]?.name ??
-    structures[id as PieceId]?.name ??
     sides.find((side) => side.id === id)?.name ??
     id,
   view: (state) => state,

@@ -1,13 +1,13 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Edge } from '../../engine/motion';
-import type { Structure } from './ground/build';
+import type { Placed } from './unit/explosives';
 import type { Unit } from './unit/unit';
 
 type Phase = 'nominate' | 'act';
 
 /** What the unit that acts has done and has left. */
-export type Activation = {
+type Activation = {
   readonly unit: PieceId;
   /** Actions left. */
   readonly left: number;
@@ -16,6 +16,12 @@ export type Activation = {
   /** It took Concentrate Fire, and has not shot or moved since (VD-H28). */
   readonly aimed: boolean;
   readonly shot: boolean;
+  /** Models out of reach of their leader, found when so many actions were left: they move in the next instead (VD-028). */
+  readonly strays?: { readonly models: readonly string[]; readonly left: number };
+  /** Models that moved so: nothing of theirs is set up any more (VD-H60). */
+  readonly rejoined?: readonly string[];
+  /** Explosives put down, which go off when it ends (VD-066). */
+  readonly placed?: readonly Placed[];
 };
 
 export type Force = {
@@ -45,6 +51,4 @@ export type VdState = {
   readonly named?: PieceId;
   readonly activation?: Activation;
   readonly outcome?: Outcome;
-  /** Houses and bunkers by their pieces, the collapsed too; absent where none are. */
-  readonly structures?: Readonly<Record<PieceId, Structure>>;
 };

@@ -76,7 +76,8 @@ const squad = made('german-grenadier-squad');
 describe('Concentrate Fire', () => {
   test('VD-H28 VD-103 the action is spent aiming', () => {
     expect(done(onField(section, squad), () => aim(OWN)).activation).toMatchObject({ aimed: true, left: 2 });
-    expect(refuseAim({ ...section, shaken: true })?.cite).toBe('VD-H16');
+    const on = onField({ ...section, shaken: true }, squad);
+    expect(refuseAim(on.state, on.own, on.measure)?.cite).toBe('VD-H16');
   });
 });
 
@@ -186,8 +187,8 @@ describe('Spot', () => {
 describe('Take Cover! and Hide', () => {
   test('VD-060 a unit with half its men in a wood takes cover, one in the open does not', () => {
     const on = onField(section, squad, [wood], 19.5);
-    expect(refuseCover(on.enemy, on.measure)).toBeUndefined();
-    expect(refuseCover(on.own, on.measure)?.cite).toBe('VD-060');
+    expect(refuseCover(on.state, on.enemy, on.measure)).toBeUndefined();
+    expect(refuseCover(on.state, on.own, on.measure)?.cite).toBe('VD-060');
     expect(done(on, () => takeCover(ENEMY)).units[ENEMY]?.covered).toBe(true);
   });
 
@@ -204,10 +205,10 @@ describe('Take Cover! and Hide', () => {
       },
     };
     const on = onField(section, squad, [wall], 20);
-    expect(refuseCover(on.enemy, on.measure)).toBeUndefined();
-    expect(refuseCover({ ...on.enemy, covered: true }, on.measure)?.cite).toBe('VD-062');
+    expect(refuseCover(on.state, on.enemy, on.measure)).toBeUndefined();
+    expect(refuseCover(on.state, { ...on.enemy, covered: true }, on.measure)?.cite).toBe('VD-062');
     const tank = onField(section, made('german-panzer4h'), [wall], 19);
-    expect(refuseCover(tank.enemy, tank.measure)?.cite).toBe('VD-098');
+    expect(refuseCover(tank.state, tank.enemy, tank.measure)?.cite).toBe('VD-098');
   });
 
   test('VD-H29 seen in a wood a squad may hide, seen in the open it may not', () => {

@@ -13,8 +13,12 @@ import { plain, spotting, underLeadership } from './leadership';
 const no = refusing('no');
 
 /** Concentrate Fire: an action spent aiming (VD-H28, VD-103). */
-export const refuseAim = (unit: Unit): Refusal | undefined =>
-  unit.shaken ? no('VD-H16', 'shaken', { unit: unit.name }) : undefined;
+export function refuseAim(state: VdState, unit: Unit, measure: Measure): Refusal | undefined {
+  if (unit.shaken) return no('VD-H16', 'shaken', { unit: unit.name });
+  return engagedWith(state, unit, measure).length > 0
+    ? no('VD-H26', 'engaged', { unit: unit.name })
+    : undefined;
+}
 
 export function* aim(id: PieceId): Resolving {
   return yield* raise({ type: 'action-taken', unit: id, action: 'aim' });
@@ -59,10 +63,11 @@ export function* spot(before: VdState, id: PieceId, targetId: PieceId, leadershi
 }
 
 /** Men in cover who have not taken it yet (VD-060, VD-062, VD-098). */
-export function refuseCover(unit: Unit, measure: Measure): Refusal | undefined {
+export function refuseCover(state: VdState, unit: Unit, measure: Measure): Refusal | undefined {
   const names = { unit: unit.name };
   if (vehicleOf(unit)) return no('VD-098', 'vehicle', names);
   if (unit.covered) return no('VD-062', 'in-cover', names);
+  if (engagedWith(state, unit, measure).length > 0) return no('VD-H26', 'engaged', names);
   return isSheltered(unit, measure(shelterQuery(unit))) ? undefined : no('VD-060', 'no-cover', names);
 }
 

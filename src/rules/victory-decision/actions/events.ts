@@ -22,4 +22,8 @@ export type ActionEvent =
   /** A Move or an Infiltrate is spent, and nothing set up or aimed counts any more. */
   | { readonly type: 'moved'; readonly unit: PieceId; readonly infiltrates: boolean }
   | { readonly type: 'cover-taken'; readonly unit: PieceId }
-  | { readonly type: 'hid'; readonly unit: PieceId };
+  | { readonly type: 'hid'; readonly unit: PieceId }
+  /** Models that are out of reach of their leader now; none when all are back. */
+  | { readonly type: 'strayed'; readonly unit: PieceId; readonly models: readonly string[] }
+  /** Models that moved by themselves toward their leader while their unit took its action. */
+  | { readonly type: 'rejoined'; readonly unit: PieceId; readonly models: readonly string[] };

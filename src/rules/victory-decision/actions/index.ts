@@ -36,7 +36,7 @@ export const actions = chapter({
     aim: verb({
       form,
       when: ['act'],
-      refuse: (state, { unit }) => refuseAim(unitIn(state, unit)),
+      refuse: (state, { unit }, measure) => refuseAim(state, unitIn(state, unit), measure),
       resolve: (_, { unit }) => aim(unit),
     }),
     regroup: verb({
@@ -63,7 +63,7 @@ export const actions = chapter({
     takeCover: verb({
       form,
       when: ['act'],
-      refuse: (state, { unit }, measure) => refuseCover(unitIn(state, unit), measure),
+      refuse: (state, { unit }, measure) => refuseCover(state, unitIn(state, unit), measure),
       resolve: (_, { unit }) => takeCover(unit),
     }),
     hide: verb({

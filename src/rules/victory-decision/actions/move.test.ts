@@ -153,4 +153,23 @@ describe('what a Move ends', () => {
     expect(moved(section, 'move', [ahead(3)], hidden, 15).units[ENEMY]?.hidden).toBe(false);
     expect(moved(section, 'move', [ahead(2.8)], hidden, 15).units[ENEMY]?.hidden).toBe(true);
   });
+
+  test('VD-059 VD-139 whoever hides by the leader’s way is come upon, wherever he and his men end', () => {
+    const own = made('british-rifle-section', { left: 2 });
+    const passing = (x: number) => {
+      const laid = field([
+        { unit: { ...own, id: OWN, side: SOUTH }, at: poseOf(24, 10), off: [{ x: -3, y: 0 }] },
+        {
+          unit: { ...made('german-grenadier-squad', { left: 1, hidden: true }), id: ENEMY, side: NORTH },
+          at: poseOf(24 + x, 12),
+        },
+      ]);
+      const state: VdState = { ...laid.state, phase: 'act', activation: freshActivation(own) };
+      const stations = measureOn(laid.table, laid.on)({ of: 'stations', piece: OWN });
+      const ordered = { setting: 'move', legs: [ahead(4)], stations };
+      return runOn(folded, { ...laid, state }, (now) => move(now, OWN, ordered)).state.units[ENEMY]?.hidden;
+    };
+    // Bases of half an inch each: 0.9 inches between them, and 1.1.
+    expect([1.9, 2.1].map(passing)).toEqual([false, true]);
+  });
 });

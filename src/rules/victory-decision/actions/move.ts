@@ -8,11 +8,13 @@ import { verdict } from '../../../engine/verdict';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
+import { engagedWith } from '../ground/contact';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
 import { isWithin, viewed, viewQuery } from '../ground/view';
 import type { VdState } from '../state';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
-import { gauge, type Resolving, raise, unitIn } from '../vd';
+import { type Resolving, raise, unitIn } from '../vd';
+import { passedBy, stumble } from './stumble';
 
 const no = refusing('no');
 
@@ -65,7 +67,7 @@ export type Ordered = {
 };
 
 /** Why the leader may not go so: too far over this ground, or closer to the enemy than a Shaken unit may (VD-H16). */
-function refuseWay(
+export function refuseWay(
   state: VdState,
   unit: Unit,
   { setting, legs }: Ordered,
@@ -96,11 +98,10 @@ function comesCloser(state: VdState, unit: Unit, legs: readonly Leg[], measure: 
   return after({ of: 'line', from: unit.id, to: nearest.enemy.id }).range < nearest.range - 0.001;
 }
 
-/** Why the men may not stand so about their leader (VD-027, VD-H32). */
-function refusePlaces(
-  state: VdState,
+/** Why the men may not stand so about their leader, whoever else is near (VD-027, VD-H32). */
+export function refusePlaces(
   unit: Unit,
-  { legs, stations }: Ordered,
+  { legs, stations }: Pick<Ordered, 'legs' | 'stations'>,
   measure: Measure,
 ): Refusal | undefined {
   const names = { unit: unit.name };
@@ -110,7 +111,16 @@ function refusePlaces(
   const far = stations.find(({ distance }) => !isWithin(distance, leadershipDistance(unit)));
   if (far) return no('VD-027', 'out-of-coherency', names);
   const wrong = measure({ of: 'stand', piece: unit.id, legs, stations, barred: barredFor(unit) });
-  if (wrong.length > 0) return no('VD-H32', `place.${wrong[0]?.fault ?? 'ground'}`, names);
+  return wrong.length > 0 ? no('VD-H32', `place.${wrong[0]?.fault ?? 'ground'}`, names) : undefined;
+}
+
+/** A Move leads nobody within Combat Range of men of the enemy (VD-H26, VD-H32). */
+function refuseContact(
+  state: VdState,
+  unit: Unit,
+  { legs, stations }: Ordered,
+  measure: Measure,
+): Refusal | undefined {
   const after = measure.after([
     { type: 'table/moved', piece: unit.id, legs },
     { type: 'table/arranged', piece: unit.id, stations },
@@ -119,7 +129,7 @@ function refusePlaces(
     after({ of: 'near', from: unit.id, within: combatRange(unit) }).map(({ piece }) => piece),
   );
   const enemy = enemiesOf(state, unit).find((other) => footOf(other) && near.has(other.id));
-  return enemy ? no('VD-H32', 'too-near', { ...names, enemy: enemy.name }) : undefined;
+  return enemy ? no('VD-H32', 'too-near', { unit: unit.name, enemy: enemy.name }) : undefined;
 }
 
 /** Why a unit on foot may not make this Move. */
@@ -129,26 +139,21 @@ export const refuseMove = (
   ordered: Ordered,
   measure: Measure,
 ): Refusal | undefined =>
-  refuseWay(state, unit, ordered, measure) ?? refusePlaces(state, unit, ordered, measure);
-
-/** Hidden enemies that any of its men comes within Combat Range of on the leader's way, or ends by (VD-059). */
-function* stumbleOn(state: VdState, unit: Unit): Resolving {
-  let now = state;
-  const near = yield* gauge('near', { of: 'near', from: unit.id, within: inches(1) }, rule('VD-059'));
-  const hidden = enemiesOf(state, unit).filter(
-    (enemy) => enemy.hidden && near.some(({ piece }) => piece === enemy.id),
-  );
-  for (const { id } of hidden) now = yield* raise({ type: 'revealed', unit: id });
-  return now;
-}
+  (ordered.setting === 'infiltrate' && engagedWith(state, unit, measure).length > 0
+    ? no('VD-H26', 'engaged', { unit: unit.name })
+    : undefined) ??
+  refuseWay(state, unit, ordered, measure) ??
+  refusePlaces(unit, ordered, measure) ??
+  refuseContact(state, unit, ordered, measure);
 
 /** A Move Action on foot: cover taken is left, who moves is hidden no more unless he infiltrates (VD-061, VD-H31, VD-H45). */
 export function* move(before: VdState, id: Unit['id'], { setting, legs, stations }: Ordered): Resolving {
+  const passed = yield* passedBy(unitIn(before, id), legs);
   let state = yield* raise({ type: 'moved', unit: id, infiltrates: setting === 'infiltrate' });
   yield* raise({ type: 'table/moved', piece: id, legs });
   state = yield* raise({ type: 'table/arranged', piece: id, stations });
   const unit = unitIn(before, id);
   if (unit.hidden && setting === 'move') state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
-  return yield* stumbleOn(state, unitIn(state, id));
+  return yield* stumble(state, unitIn(state, id), passed);
 }

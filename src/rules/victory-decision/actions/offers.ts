@@ -4,7 +4,6 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
-import { barredFor, combatRange } from '../ground/going';
 import type { VdState } from '../state';
 import { footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { unitIn } from '../vd';
@@ -15,12 +14,6 @@ import { footManeuver } from './move';
 const HEAVY = 2;
 
 const refused = (refusal: Refusal | undefined): Partial<Offer> => (refusal ? { refusal } : {});
-
-/** Enemies on foot, whom nobody ends within Combat Range of (VD-H32). */
-const enemiesToKeepOff = ({ units }: VdState, unit: Unit) =>
-  Object.values(units)
-    .filter((other) => other.side !== unit.side && footOf(other))
-    .map(({ id }) => ({ piece: id, within: combatRange(unit) }));
 
 function moves(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
   const maneuver = footManeuver(state, unit);
@@ -35,8 +28,6 @@ function moves(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
           piece: unit.id,
           within: inches(leadershipDistance(unit)),
           usual: measure({ of: 'stations', piece: unit.id }),
-          barred: barredFor(unit),
-          apart: enemiesToKeepOff(state, unit),
         },
       },
     }),
@@ -74,12 +65,12 @@ export function actionOffers(state: VdState, side: Side, measure: Measure): read
     }),
   );
   const heavy = unit.shaken || unit.markers >= HEAVY;
-  if (!footOf(unit)) return [simple('aim', 'VD-103', refuseAim(unit)), ...spots];
+  if (!footOf(unit)) return [simple('aim', 'VD-103', refuseAim(state, unit, measure)), ...spots];
   return [
     ...moves(state, unit, measure),
     simple('regroup', 'VD-H33', refuseRegroup(unit), heavy ? { usual: true } : {}),
-    simple('aim', 'VD-H28', refuseAim(unit)),
-    simple('takeCover', 'VD-060', refuseCover(unit, measure)),
+    simple('aim', 'VD-H28', refuseAim(state, unit, measure)),
+    simple('takeCover', 'VD-060', refuseCover(state, unit, measure)),
     simple('hide', 'VD-H29', refuseHide(state, unit, measure)),
     ...spots,
   ];

@@ -28,5 +28,19 @@ export const tell: Tellers<ActionEvent> = {
     pieces: { unit: 'unit' },
   }),
   'cover-taken': { key: 'told.cover-taken', cites: ['VD-060'], pieces: { unit: 'unit' } },
+  strayed: ({ models }) => ({
+    key: models.length > 0 ? 'told.strayed' : 'told.together',
+    cites: ['VD-027', 'VD-028'],
+    pieces: { unit: 'unit' },
+    args: { count: models.length },
+    depth: 1,
+  }),
+  rejoined: ({ models }) => ({
+    key: 'told.rejoined',
+    cites: ['VD-028'],
+    pieces: { unit: 'unit' },
+    args: { count: models.length },
+    depth: 1,
+  }),
   hid: { key: 'told.hid', cites: ['VD-H29'], pieces: { unit: 'unit' } },
 };

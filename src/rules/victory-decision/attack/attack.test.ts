@@ -278,6 +278,113 @@ describe('odds', () => {
     );
   });
 
+  /**
+   * Losses of several groups, every die and every save counted one by one; of each outcome the Medic turns the failed save
+   * that is likeliest to spare somebody.
+   */
+  function withMedic(groups: readonly Group[]): readonly number[] {
+    const losses: number[] = [];
+    const lostOf = (failed: readonly number[]) =>
+      groups.reduce((sum, { volley: { capped, dice } }, i) => {
+        const own = failed[i] ?? 0;
+        return sum + (capped ? Math.min(own, dice) : own);
+      }, 0);
+    const count = (lost: number, chance: number) => {
+      losses[lost] = (losses[lost] ?? 0) + chance;
+    };
+    const turn = (failed: readonly number[], chance: number): void => {
+      const before = lostOf(failed);
+      const tries = groups.map(({ saving: { needs } }, i) => {
+        const spared = failed.map((many, k) => (k === i ? many - 1 : many));
+        if (needs === undefined || (failed[i] ?? 0) === 0) return { chance: 0, after: before };
+        return { chance: (7 - needs) / 6, after: lostOf(spared) };
+      });
+      const best = tries.toSorted(
+        (a, b) => b.chance * (before - b.after) - a.chance * (before - a.after),
+      )[0] ?? { chance: 0, after: before };
+      count(best.after, chance * best.chance);
+      count(before, chance * (1 - best.chance));
+    };
+    const save = (
+      group: number,
+      hits: readonly number[],
+      failed: readonly number[],
+      chance: number,
+    ): void => {
+      if (group === groups.length) {
+        turn(failed, chance);
+        return;
+      }
+      const needs = groups[group]?.saving.needs ?? 7;
+      const many = hits[group] ?? 0;
+      const left = many - (failed[group] ?? 0);
+      const roll = (toSave: number, lost: number, p: number): void => {
+        if (toSave === 0) {
+          save(group + 1, hits, failed.with(group, lost), p);
+          return;
+        }
+        roll(toSave - 1, lost + 1, (p * (needs - 1)) / 6);
+        if (needs <= 6) roll(toSave - 1, lost, (p * (7 - needs)) / 6);
+      };
+      roll(left, 0, chance);
+    };
+    const fire = (group: number, die: number, hits: readonly number[], chance: number): void => {
+      const fired = groups[group]?.volley;
+      if (!fired) {
+        save(
+          0,
+          hits,
+          groups.map(() => 0),
+          chance,
+        );
+        return;
+      }
+      if (die === fired.dice) {
+        fire(group + 1, 0, hits, chance);
+        return;
+      }
+      for (let face = 1; face <= 6; face++)
+        fire(
+          group,
+          die + 1,
+          hits.with(group, (hits[group] ?? 0) + hitsOf(face + fired.plus.total, MEN)),
+          chance / 6,
+        );
+    };
+    fire(
+      0,
+      0,
+      groups.map(() => 0),
+      1,
+    );
+    return losses;
+  }
+
+  test('VD-H48 VD-082 with several groups the Medic is counted exactly, wherever he helps most', () => {
+    const rifles = (dice: number, grade: Grade): Group => ({
+      volley: volley('bolt-rifle', dice, { capped: false }),
+      saving: savingOf(MEN, grade, {}),
+    });
+    const blast = (dice: number, grade: Grade): Group => ({
+      volley: volley('mg42-lmg', dice, { capped: true }),
+      saving: savingOf(MEN, grade, {}),
+    });
+    const none: Group = {
+      volley: volley('bolt-rifle', 1, { capped: false }),
+      saving: savingOf(MEN, 'none', { weapon: 'panzerfaust' }),
+    };
+    for (const groups of [
+      [rifles(2, 'none'), rifles(1, 'soft')],
+      [blast(1, 'hard'), rifles(2, 'none')],
+      [none, blast(2, 'soft'), rifles(1, 'broken')],
+    ]) {
+      const hand = withMedic(groups);
+      const spread = lossSpread(groups, { ...plain, medic: true });
+      expect(sum(spread)).toBeCloseTo(1, 10);
+      for (const [k, p] of spread.entries()) expect(p).toBeCloseTo(hand[k] ?? 0, 10);
+    }
+  });
+
   test('VD-088 side skirts throw a failed Save of a side again', () => {
     const side = savingOf(toughnessOf(panzer, 'sides'), 'none', { weapon: 'panzerfaust' });
     expect(side.needs).toBe(6);

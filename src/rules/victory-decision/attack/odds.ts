@@ -48,7 +48,12 @@ const capAt = (spread: Spread, most: number): Spread => {
 };
 
 /** One group of an attack: what is thrown, and how it is saved. */
-export type Group = { readonly volley: Volley; readonly saving: Saving };
+export type Group = {
+  readonly volley: Volley;
+  readonly saving: Saving;
+  /** What it must reach, where that is not the same for all groups: explosives lie on several sides of a vehicle. */
+  readonly toughness?: Toughness;
+};
 
 /** Weapons of which the second may have the misses of the first thrown again, and throws no dice of its own then (VD-085). */
 export type Ranging = { readonly gun: string; readonly coax: string };
@@ -73,53 +78,89 @@ export type Standing = {
   readonly ranging?: Ranging;
 };
 
-/**
- * Models, Health Points or Structure Points that an attack takes: exact, but for the Medic, whose one die is thrown for
- * the group in which it helps most, and for the choice of dice after Concentrate Fire, where misses are thrown again.
- */
-export function lossSpread(groups: readonly Group[], standing: Standing): Spread {
-  const { toughness, twice, medic, structure, ranging } = standing;
-  const helped =
-    medic && !twice ? groups.toSorted((a, b) => (a.saving.needs ?? 9) - (b.saving.needs ?? 9))[0] : undefined;
-  const lostOf = (group: Group, hits = hitSpread(group.volley, toughness)): Spread => {
+/** The order in which hits are saved: the surest saves first, so that a Medic helps where he can most (VD-H48). */
+export const inSavingOrder = (groups: readonly Group[]): readonly Group[] =>
+  groups.toSorted((a, b) => (a.saving.needs ?? FACES + 1) - (b.saving.needs ?? FACES + 1));
+
+/** Whether one save less that failed would spare anybody: not where more failed than a Blast can take (VD-H48, VD-082). */
+export const isWorthAnother = (
+  { volley: { capped, dice }, saving }: Group,
+  failed: number,
+  structure: boolean,
+): boolean => saving.needs !== undefined && failed > 0 && (structure || !capped || failed <= dice);
+
+/** A group with the hits that it makes. */
+type Hitting = { readonly group: Group; readonly hits: Spread };
+
+/** What the groups of an attack take together. A Medic turns one failed save of the first in which that helps. */
+function lossOf(hitting: readonly Hitting[], { twice, medic, structure }: Standing): Spread {
+  const order = inSavingOrder(hitting.map(({ group }) => group));
+  let waiting: Spread = medic && !twice ? [1] : [0];
+  let helped: Spread = medic && !twice ? [0] : [1];
+  for (const group of order) {
     const { volley, saving } = group;
-    const lost = through(hits, unsaved(saving, twice));
-    const after = group === helped && saving.needs !== undefined ? oneAgain(lost, saving.needs) : lost;
-    return volley.capped && !structure ? capAt(after, volley.dice) : after;
-  };
-  const [gun, coax] = [ranging?.gun, ranging?.coax].map((weapon) =>
-    groups.find(({ volley }) => volley.weapon === weapon),
-  );
-  if (!gun || !coax || gun.volley.again !== 'none')
-    return groups.map((group) => lostOf(group)).reduce(convolve, [1]);
-  const rest = groups.filter((group) => group !== gun && group !== coax);
-  return rest.map((group) => lostOf(group)).reduce(convolve, rangedIn(gun, coax, toughness, lostOf));
+    const hits = hitting.find((one) => one.group === group)?.hits ?? [1];
+    const failed = through(hits, unsaved(saving, twice));
+    const capped = (spread: Spread): Spread =>
+      volley.capped && !structure ? capAt(spread, volley.dice) : spread;
+    const only = (worth: boolean): Spread =>
+      failed.map((chance, many) => (isWorthAnother(group, many, structure) === worth ? chance : 0));
+    const turned = saving.needs === undefined ? [0] : capped(oneAgain(only(true), saving.needs));
+    helped = plus(convolve(helped, capped(failed)), convolve(waiting, turned));
+    waiting = convolve(waiting, capped(only(false)));
+  }
+  return plus(waiting, helped);
 }
 
-/** What a main gun and its Co-Axial weapon take together, the misses thrown again wherever that is better. */
+/** Chances of cases that exclude each other, together. */
+const plus = (a: Spread, b: Spread): Spread =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, k) => (a[k] ?? 0) + (b[k] ?? 0));
+
+/**
+ * Models, Health Points or Structure Points that an attack takes: exact, but for the choice of dice after Concentrate
+ * Fire, where misses are thrown again.
+ */
+export function lossSpread(groups: readonly Group[], standing: Standing): Spread {
+  const { toughness, ranging } = standing;
+  const hitting = groups.map(
+    (group): Hitting => ({ group, hits: hitSpread(group.volley, group.toughness ?? toughness) }),
+  );
+  const [gun, coax] = [ranging?.gun, ranging?.coax].map((weapon) =>
+    hitting.find(({ group }) => group.volley.weapon === weapon),
+  );
+  if (!gun || !coax || gun.group.volley.again !== 'none') return lossOf(hitting, standing);
+  const rest = hitting.filter((one) => one !== gun && one !== coax);
+  return mix(
+    rangedIn(gun.group, coax, toughness).map(({ chance, hitting: both }) => ({
+      chance,
+      spread: lossOf([...rest, ...both], standing),
+    })),
+  );
+}
+
+/** The cases of a main gun and its Co-Axial weapon: so many misses, thrown again wherever that is better (VD-085). */
 function rangedIn(
   gun: Group,
-  coax: Group,
+  coax: Hitting,
   toughness: Toughness,
-  lostOf: (group: Group, hits?: Spread) => Spread,
-): Spread {
+): readonly { readonly chance: number; readonly hitting: readonly Hitting[] }[] {
   const { dice } = gun.volley;
   const die = dieSpread(gun.volley, toughness);
   const miss = die[0] ?? 0;
   const hitting = die.map((chance, hits) => (hits === 0 || miss === 1 ? 0 : chance / (1 - miss)));
   const several = (many: number, spread: Spread): Spread =>
     Array.from({ length: many }, () => spread).reduce(convolve, [1]);
-  return mix(
-    Array.from({ length: dice + 1 }, (_, missed) => {
-      const chance = choose(dice, missed) * miss ** missed * (1 - miss) ** (dice - missed);
-      const hits = several(dice - missed, hitting);
-      const again = missed > 0 && isRangedIn(gun, coax, toughness, missed);
-      const spread = again
-        ? lostOf(gun, convolve(hits, several(missed, die)))
-        : convolve(lostOf(gun, hits), lostOf(coax));
-      return { chance, spread };
-    }).filter(({ chance }) => chance > 0),
-  );
+  return Array.from({ length: dice + 1 }, (_, missed) => {
+    const chance = choose(dice, missed) * miss ** missed * (1 - miss) ** (dice - missed);
+    const hits = several(dice - missed, hitting);
+    const again = missed > 0 && isRangedIn(gun, coax.group, toughness, missed);
+    return {
+      chance,
+      hitting: again
+        ? [{ group: gun, hits: convolve(hits, several(missed, die)) }]
+        : [{ group: gun, hits }, coax],
+    };
+  }).filter(({ chance }) => chance > 0);
 }
 
 /** A spread of failed saves of which one, if there is one, is thrown again. */

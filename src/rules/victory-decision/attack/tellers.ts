@@ -1,6 +1,7 @@
 import type { Tellers } from '../../../kit/chapter';
 import { weaponOf } from '../lists/weapon';
 import type { AttackEvent } from './events';
+import { HAND_TO_HAND } from './volley';
 
 const MARKED = {
   attacked: 'VD-050',
@@ -20,10 +21,14 @@ export const tell: Tellers<AttackEvent> = {
     depth: 1,
   }),
   'volley-thrown': ({ weapon, faces, hits }) => ({
-    key: 'told.volley',
+    key: weapon === HAND_TO_HAND ? 'told.hand-to-hand' : 'told.volley',
     cites: ['VD-050', 'VD-051'],
     pieces: { unit: 'unit', target: 'target' },
-    args: { weapon: weaponOf(weapon).name, dice: faces.length, count: hits },
+    args: {
+      ...(weapon === HAND_TO_HAND ? {} : { weapon: weaponOf(weapon).name }),
+      dice: faces.length,
+      count: hits,
+    },
     weight: hits > 0 ? 'major' : 'minor',
   }),
   'saves-thrown': ({ failed, faces }) => ({

@@ -18,8 +18,8 @@ import {
   vehicleOf,
 } from '../unit/unit';
 import { decide, gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
-import { type Group, isRangedIn, type Ranging } from './odds';
-import { hitsOf } from './volley';
+import { type Group, inSavingOrder, isRangedIn, isWorthAnother, type Ranging } from './odds';
+import { HAND_TO_HAND, hitsOf } from './volley';
 import { withdraw } from './withdraw';
 
 /** An attack on one unit, everything measured and chosen: steps 3 to 7 of shooting (VD-050). */
@@ -40,13 +40,18 @@ export type Attack = {
   readonly twice: boolean;
   /** The main gun whose misses a Co-Axial weapon may have thrown again, instead of its own dice (VD-085). */
   readonly ranging?: Ranging;
+  /** Explosives that are put down with it and go off later: a vehicle takes notice of them now (VD-H53, VD-H74). */
+  readonly threat?: readonly Group[];
 };
 
 const SIX = 6;
 
 /** Whether at least one die of the attack could reach the Hit number: else a vehicle takes no notice (VD-H74). */
-const couldHit = ({ groups }: Attack, target: Unit, facing: Facing | undefined): boolean =>
-  groups.some(({ volley: { faces, plus } }) => hitsOf(faces + plus.total, toughnessOf(target, facing)) > 0);
+const couldHit = ({ groups, threat = [] }: Attack, target: Unit, facing: Facing | undefined): boolean =>
+  [...groups, ...threat].some(
+    ({ volley: { faces, plus }, toughness = toughnessOf(target, facing) }) =>
+      hitsOf(faces + plus.total, toughness) > 0,
+  );
 
 /** Step 3: a marker for being attacked, one more for Suppression (VD-050, VD-H49, VD-H62, VD-H74). */
 function* mark(before: VdState, attack: Attack): Resolving {
@@ -107,21 +112,31 @@ function* ranges(attack: Attack, target: Unit, { gun, coax }: Ranging, missed: n
   return picked.again === true;
 }
 
+/** Tells the dice of a group from those of the others: by its weapon, and its place among groups of that weapon. */
+function keyOf({ key, groups }: Attack, group: Group): string {
+  const { weapon } = group.volley;
+  const at = groups.filter(({ volley }) => volley.weapon === weapon).indexOf(group);
+  return at > 0 ? `${key}:${weapon}-${at + 1}` : `${key}:${weapon}`;
+}
+
 /** Step 4 for one kind of weapon: its dice, those thrown again, and the hits they make. */
 function* fire(
   attack: Attack,
   target: Unit,
-  { volley }: Group,
+  group: Group,
 ): Resolving<{ readonly hits: number; readonly ranged: boolean }> {
-  const { weapon, dice, faces: sides, plus, again } = volley;
-  const toughness = toughnessOf(target, attack.facing);
-  const key = `${attack.key}:${weapon}`;
+  const { weapon, dice, faces: sides, plus, again } = group.volley;
+  const { toughness = toughnessOf(target, attack.facing) } = group;
+  const key = keyOf(attack, group);
   const roll = (name: string, many: number) =>
     throwDice({
       key: `${name}:${key}`,
       by: attack.by,
       dice: Array<number>(many).fill(sides),
-      purpose: text('roll.damage', { weapon: weaponOf(weapon).name, target: target.name }),
+      purpose:
+        weapon === HAND_TO_HAND
+          ? text('roll.hand-to-hand', { target: target.name })
+          : text('roll.damage', { weapon: weaponOf(weapon).name, target: target.name }),
       cite: rule('VD-022'),
       needs: plus,
     });
@@ -165,14 +180,15 @@ function* fire(
 function* save(
   attack: Attack,
   target: Unit,
-  { volley, saving }: Group,
+  group: Group,
   hits: number,
   medic: boolean,
 ): Resolving<{ readonly failed: number; readonly medic: boolean }> {
+  const { saving } = group;
   const { needs } = saving;
   if (hits === 0 || needs === undefined) return { failed: hits, medic };
   const tally = saving.by === 'cover' && saving.cover ? saving.cover : saving.save;
-  const key = `${attack.key}:${volley.weapon}`;
+  const key = keyOf(attack, group);
   const roll = (name: string, many: number) =>
     throwDice({
       key: `${name}:${key}`,
@@ -184,14 +200,15 @@ function* save(
     });
   let faces = yield* roll('save', hits);
   const fails = () => faces.flatMap((face, i) => (face < needs ? [i] : []));
-  const turned = attack.twice ? fails() : medic ? fails().slice(0, 1) : [];
+  const helps = medic && isWorthAnother(group, fails().length, vehicleOf(target) !== undefined);
+  const turned = attack.twice ? fails() : helps ? fails().slice(0, 1) : [];
   if (turned.length > 0) {
     const second = yield* roll('save-again', turned.length);
     faces = faces.map((face, i) => second[turned.indexOf(i)] ?? face);
   }
   const failed = fails().length;
   yield* raise({ type: 'saves-thrown', unit: target.id, tally, faces, failed });
-  return { failed, medic: medic && (attack.twice || turned.length === 0) };
+  return { failed, medic: medic && !helps };
 }
 
 /** Names of the Health Points of a unit, one by one: who may fall. */
@@ -200,7 +217,6 @@ const lives = (unit: Unit): readonly Named[] =>
     Array.from({ length: model.health }, (_, i) => ({
       id: model.health === 1 ? model.id : `${model.id}.${i + 1}`,
       label: modelNamed(unit, model),
-      ...(model.health === 1 ? {} : { figure: model.id }),
     })),
   );
 
@@ -364,16 +380,20 @@ function* suppress(state: VdState, attack: Attack, weapon: string): Resolving {
 export function* undergo(before: VdState, attack: Attack): Resolving {
   let state = yield* mark(before, attack);
   const target = unitIn(state, attack.on);
-  let medic = abilityOf(target, 'Medic') > 0;
-  let through = 0;
+  const hits = new Map<Group, number>();
   let used: string | undefined;
   for (const group of attack.groups) {
     const { weapon } = group.volley;
     if (weapon === used) continue;
     if (weapon === attack.ranging?.coax) state = yield* suppress(state, attack, weapon);
-    const { hits, ranged } = yield* fire(attack, target, group);
-    if (ranged) used = attack.ranging?.coax;
-    const saved = yield* save(attack, target, group, hits, medic);
+    const fired = yield* fire(attack, target, group);
+    if (fired.ranged) used = attack.ranging?.coax;
+    hits.set(group, fired.hits);
+  }
+  let medic = !attack.twice && abilityOf(target, 'Medic') > 0;
+  let through = 0;
+  for (const group of inSavingOrder([...hits.keys()])) {
+    const saved = yield* save(attack, target, group, hits.get(group) ?? 0, medic);
     medic = saved.medic;
     const { capped, dice } = group.volley;
     through += capped && !vehicleOf(target) ? Math.min(saved.failed, dice) : saved.failed;

@@ -1,10 +1,16 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/text';
 import { COVER_SAVE, type Grade } from '../ground/cover';
 import type { Toughness } from '../lists/entry';
 import { type Weapon, weaponOf } from '../lists/weapon';
 import { abilityOf, type Unit } from '../unit/unit';
+
+/** What is called a weapon in a volley of men who fight hand to hand, and of vehicles that crush (VD-H23, VD-102). */
+export const HAND_TO_HAND = 'hand-to-hand';
+
+export const weaponNamed = (weapon: string): Text | string =>
+  weapon === HAND_TO_HAND ? text('weapon.hand-to-hand') : weaponOf(weapon).name;
 
 /** Dice alike, thrown together at one unit: of one weapon, saved in one group (VD-H36). */
 export type Volley = {

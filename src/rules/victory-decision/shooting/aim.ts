@@ -6,6 +6,7 @@ import { engagedWith } from '../ground/contact';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
+import { straysIn } from '../unit/strays';
 import {
   abilityOf,
   type Facing,
@@ -124,10 +125,10 @@ function* aimedBy(
     { of: 'line', from: unit.id, to: target.id },
     rule('VD-H69'),
   );
-  const reaching = inTeam(
-    unit,
-    team,
-    shotsOf(unit, { range: view.range, relative }, carrierOf(state, unit) ? undefined : footOf(unit)?.arc),
+  const arc = carrierOf(state, unit) ? undefined : footOf(unit)?.arc;
+  const strays = straysIn(state, unit.id);
+  const reaching = inTeam(unit, team, shotsOf(unit, { range: view.range, relative }, arc)).filter(
+    ({ model }) => !strays.includes(model),
   );
   const overhead = view.seen ? [] : reaching.filter(isIndirect);
   const spotted = overhead.length > 0 ? yield* observed(state, unit, target) : undefined;

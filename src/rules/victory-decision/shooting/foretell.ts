@@ -4,7 +4,7 @@ import type { Tally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
 import { type Group, lossSpread } from '../attack/odds';
 import type { Attack } from '../attack/undergo';
-import { weaponOf } from '../lists/weapon';
+import { weaponNamed } from '../attack/volley';
 import type { VdState } from '../state';
 import { abilityOf, strengthOf, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
@@ -47,11 +47,11 @@ function spreadOf(state: VdState, unit: Unit, attack: Attack, first: boolean): F
 }
 
 /** The dice of one group in words: how many, and what each needs. */
-function diceText(target: Unit, { facing }: Attack, { volley }: Group): Text {
-  const { hit, critical } = toughnessOf(target, facing);
+function diceText(target: Unit, { facing }: Attack, { volley, toughness }: Group): Text {
+  const { hit, critical } = toughness ?? toughnessOf(target, facing);
   const { dice, faces, plus, weapon } = volley;
   const needs = (number: number): number => Math.max(1, number - plus.total);
-  const args = { count: dice, weapon: weaponOf(weapon).name, hit: needs(hit), twice: needs(critical) };
+  const args = { count: dice, weapon: weaponNamed(weapon), hit: needs(hit), twice: needs(critical) };
   const key = needs(hit) > faces ? 'never' : needs(critical) > faces ? 'once' : 'twice';
   return text(`foretold.dice.${key}`, args);
 }

@@ -61,7 +61,7 @@ function* facingOf(unit: Unit, struck: Unit, key: string): Resolving<Facing | un
 }
 
 /** Whether failed saves are thrown once more: the Unseen in cover need not have taken it (VD-060, VD-070, VD-088). */
-function* saves(struck: Unit, facing: Facing | undefined, key: string): Resolving<boolean> {
+export function* saves(struck: Unit, facing: Facing | undefined, key: string): Resolving<boolean> {
   if (savesTwice(struck, facing)) return true;
   if (!abilityOf(struck, 'Unseen')) return false;
   return isSheltered(struck, yield* gauge(key, shelterQuery(struck), rule('VD-070')));

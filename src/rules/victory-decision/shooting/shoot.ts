@@ -10,6 +10,7 @@ import type { Before } from './volleys';
 export const beforeOf = ({ activation }: Pick<VdState, 'activation'>): Before => ({
   moved: activation?.moved ?? false,
   aimed: activation?.aimed ?? false,
+  ...(activation?.rejoined ? { rejoined: activation.rejoined } : {}),
 });
 
 /**

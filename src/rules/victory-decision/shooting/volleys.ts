@@ -7,7 +7,12 @@ import { abilityOf, type Facing, type Model, toughnessOf, type Unit, vehicleOf }
 import type { Shot } from './shots';
 
 /** What the shooter did before in this activation. */
-export type Before = { readonly moved: boolean; readonly aimed: boolean };
+export type Before = {
+  readonly moved: boolean;
+  readonly aimed: boolean;
+  /** Models that moved by themselves: nothing of theirs is set up (VD-028, VD-H60). */
+  readonly rejoined?: readonly string[];
+};
 
 const hasMarksmen = (unit: Unit, model: string): boolean =>
   unit.models.some(({ id, abilities }: Model) => id === model && abilities.Marksmen !== undefined);
@@ -30,13 +35,14 @@ export function volleysOf(
   for (const { weapon, model } of shots) {
     const what = weaponOf(weapon);
     if (what.features.Blast !== undefined) continue;
+    const moved = before.moved || (before.rejoined?.includes(model) ?? false);
     const plus = plusOf(weapon, target, {
-      moved: before.moved,
+      moved,
       vehicle: vehicleOf(unit) !== undefined,
       marksman: hasMarksmen(unit, model),
     });
     const key = `${weapon} ${plus.total}`;
-    const dice = (volleys.get(key)?.dice ?? 0) + diceOf(what, before.moved);
+    const dice = (volleys.get(key)?.dice ?? 0) + diceOf(what, moved);
     const { faces } = what.damage;
     volleys.set(key, { weapon, dice, faces, plus, again: againOf(weapon, before), capped: false });
   }

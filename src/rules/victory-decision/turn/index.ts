@@ -22,7 +22,7 @@ export const turn = chapter({
     done: verb({
       form: { unit: piece },
       when: ['act'],
-      resolve: (_, { unit }) => endActivation(unit),
+      resolve: (state, { unit }) => endActivation(state, unit),
     }),
   },
   offers: { nominate: nominations, act: leaving },

@@ -26,7 +26,7 @@ const stateOf = (units: readonly Unit[], more: Partial<VdState> = {}): VdState =
 const named = (state: VdState, by: typeof SOUTH, id: string, script: Script = {}) =>
   run(folded, state, (now) => name(now, by, piece(id)), script);
 const over = (state: VdState, id: string, script: Script = {}) =>
-  run(folded, state, () => endActivation(piece(id)), script).state;
+  run(folded, state, (now) => endActivation(now, piece(id)), script).state;
 const acting = (state: VdState, id: string): VdState =>
   folded(state, { type: 'unit-activated', unit: piece(id) } as never);
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../engine/contract';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
+import { explode } from '../assault/explosion';
 import { LAST_TURN, lengthNeeds, retreats, victoryPoints } from '../end/score';
 import type { VdState } from '../state';
 import { abilityOf, actionsOf, isShaken, type Unit, vehicleOf } from '../unit/unit';
@@ -56,8 +57,9 @@ export function* name(before: VdState, by: Side, id: PieceId): Resolving {
   return yield* raise({ type: 'unit-activated', unit: winner });
 }
 
-/** The activation is over; after the last one the End Segment (VD-034, VD-041). */
-export function* endActivation(id: PieceId): Resolving {
+/** The activation is over: what was put down goes off (VD-066); after the last one comes the End Segment (VD-034, VD-041). */
+export function* endActivation(before: VdState, id: PieceId): Resolving {
+  yield* explode(before);
   const state = yield* raise({ type: 'activation-ended', unit: id });
   return namesNow(state) === undefined ? yield* endSegment(state) : state;
 }

@@ -1,0 +1,30 @@
+import { type PieceId, rule } from '../../../engine/ids';
+import type { Leg } from '../../../geometry/pose';
+import { inches } from '../../../geometry/units';
+import type { VdState } from '../state';
+import { footOf, type Unit } from '../unit/unit';
+import { gauge, type Resolving, raise } from '../vd';
+
+/** Inches about men who hide within which an enemy comes upon them: their Combat Range (VD-059). */
+const COMBAT_RANGE = inches(1);
+
+/** Pieces that the leader of a unit, or its hull, comes within Combat Range of on a way that it has not gone yet. */
+export function* passedBy(unit: Pick<Unit, 'id'>, legs: readonly Leg[]): Resolving<readonly PieceId[]> {
+  const { near = [] } = yield* gauge(
+    'passed',
+    { of: 'path', piece: unit.id, legs, within: inches(0), near: COMBAT_RANGE },
+    rule('VD-059'),
+  );
+  return near;
+}
+
+/** Hidden men whom an enemy has passed, or near whom one of his men has come to stand, are hidden no more (VD-059). */
+export function* stumble(before: VdState, unit: Unit, passed: readonly PieceId[]): Resolving {
+  const near = yield* gauge('near', { of: 'near', from: unit.id, within: COMBAT_RANGE }, rule('VD-059'));
+  const met = new Set([...passed, ...near.map(({ piece }) => piece)]);
+  let state = before;
+  for (const { id, side, hidden, ...other } of Object.values(before.units))
+    if (side !== unit.side && hidden && footOf(other) && met.has(id))
+      state = yield* raise({ type: 'revealed', unit: id });
+  return state;
+}

@@ -1,0 +1,111 @@
+import type { Neighbour } from '../../../engine/figure-query';
+import { type PieceId, rule } from '../../../engine/ids';
+import { inches } from '../../../geometry/units';
+import { undergo } from '../attack/undergo';
+import { BEHIND } from '../ground/line';
+import { type View, viewed } from '../ground/view';
+import { weaponOf } from '../lists/weapon';
+import { blastGroup, struckIn } from '../shooting/blast';
+import { saves } from '../shooting/plan';
+import { facingFrom } from '../shooting/shots';
+import type { VdState } from '../state';
+import type { Placed } from '../unit/explosives';
+import { type Facing, type Unit, vehicleOf } from '../unit/unit';
+import { gauge, type Resolving, raise } from '../vd';
+import { explosionOf } from './explosives';
+
+/** Inches about its Target Point that an explosive strikes. */
+const blastOf = ({ weapon }: Placed) => inches(weaponOf(weapon).features.Blast ?? 0);
+
+/** A unit that is struck beside what the explosives lie on. */
+type Bystander = {
+  readonly unit: PieceId;
+  readonly models: number;
+  readonly view: View;
+  readonly facing?: Facing;
+};
+
+/** Units near any of the explosives, each model once, measured before anything goes off (VD-H53). */
+function* bystanders(
+  state: VdState,
+  target: PieceId,
+  placed: readonly Placed[],
+): Resolving<readonly Bystander[]> {
+  const found = new Map<string, Neighbour>();
+  const reachedFrom = new Map<PieceId, Placed>();
+  for (const [i, one] of placed.entries()) {
+    const query = { of: 'near', from: one.at, within: blastOf(one) } as const;
+    for (const near of yield* gauge(`explosive-${i}:${target}`, query, rule('VD-H53'))) {
+      const key = `${near.piece} ${near.figure}`;
+      if (!found.get(key)?.whole) found.set(key, near);
+      if (!reachedFrom.has(near.piece)) reachedFrom.set(near.piece, one);
+    }
+  }
+  const struck: Bystander[] = [];
+  for (const { unit: id, models } of struckIn(state, target, [...found.values()])) {
+    const [unit, from] = [state.units[id], reachedFrom.get(id)];
+    if (!unit || !from || id === target) continue;
+    const sights = { of: 'sights', from: from.at, to: id, beside: inches(BEHIND) } as const;
+    const view = viewed(state, unit, yield* gauge(`burst:${target}:${id}`, sights, rule('VD-080')), true);
+    if (!vehicleOf(unit)) {
+      struck.push({ unit: id, models, view });
+      continue;
+    }
+    const line = { of: 'line', from: target, to: id } as const;
+    const { aspect } = yield* gauge(`line:${target}:${id}`, line, rule('VD-H69'));
+    struck.push({ unit: id, models, view, facing: facingFrom(aspect) });
+  }
+  return struck;
+}
+
+/** The explosives on one vehicle go off together: on it, then on all who are within reach of any of them (VD-066, VD-H53). */
+function* blowUp(before: VdState, by: Unit, target: Unit, placed: readonly Placed[]): Resolving {
+  const beside = yield* bystanders(before, target.id, placed);
+  let state = yield* raise({
+    type: 'explosives-exploded',
+    unit: by.id,
+    on: target.id,
+    count: placed.length,
+  });
+  state = yield* undergo(state, explosionOf(by, target, placed));
+  for (const { unit: id, models, view, facing } of beside) {
+    const struck = state.units[id];
+    const [one] = placed;
+    if (!struck || !one) continue;
+    const shot = { id: 'explosive', model: 'explosive', weapon: one.weapon };
+    const group = blastGroup(by, struck, shot, models, view, { moved: false, aimed: false }, facing);
+    state = yield* undergo(state, {
+      by: by.side,
+      from: by.id,
+      suppresses: false,
+      key: `explosion:${target.id}:${id}`,
+      on: id,
+      groups: [group],
+      marks: true,
+      twice: yield* saves(struck, facing, `shelter:${target.id}:${id}`),
+      ...(facing ? { facing } : {}),
+    });
+  }
+  return state;
+}
+
+/** What becomes of explosives that lie on something else than a unit. */
+export type OnOther = (state: VdState, by: Unit, on: PieceId, placed: readonly Placed[]) => Resolving;
+
+/**
+ * All explosives that the unit which acts has put down go off when its activation ends, whatever has become of it by then;
+ * those on what has left the table have gone with it (VD-066, VD-H53).
+ */
+export function* explode(before: VdState, onOther?: OnOther): Resolving {
+  const { activation } = before;
+  const by = activation && (before.units[activation.unit] ?? before.lost[activation.unit]);
+  if (!by || !activation.placed) return before;
+  let state = before;
+  for (const on of new Set(activation.placed.map((one) => one.on))) {
+    const placed = activation.placed.filter((one) => one.on === on);
+    const target = state.units[on];
+    if (target) state = yield* blowUp(state, by, target, placed);
+    else if (onOther) state = yield* onOther(state, by, on, placed);
+  }
+  return state;
+}

@@ -1,0 +1,42 @@
+import { legs, names, piece, stations } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
+import { footOf } from '../unit/unit';
+import { chapter, unitIn, unitNamed, verb } from '../vd';
+import { assault as carryOut, refuseAssault } from './assault';
+import { fight, refuseFight } from './fight';
+import { foretellAssault, foretellFight } from './odds';
+import { assaultOffers } from './offers';
+import { reduce } from './reducers';
+import { tell } from './tellers';
+import texts from './text.en.json';
+
+const no = refusing('no');
+
+/** Assaults, Close Combat, and the explosives that are put down in them (6.1, 6.2, 7.18, 10.6). */
+export const assault = chapter({
+  verbs: {
+    assault: verb({
+      form: { unit: piece, target: piece, legs, stations, explosives: names },
+      when: ['act'],
+      refuse: (state, { unit, target, ...ordered }, measure) =>
+        refuseAssault(state, unitIn(state, unit), unitNamed(state, target), ordered, measure),
+      resolve: (state, { unit, target, ...ordered }) => carryOut(state, unit, target, ordered),
+      foretell: foretellAssault,
+    }),
+    fight: verb({
+      form: { unit: piece, target: piece, explosives: names },
+      when: ['act'],
+      refuse(state, { unit: id, target, explosives }, measure) {
+        const unit = unitIn(state, id);
+        return footOf(unit)
+          ? refuseFight(unit, unitNamed(state, target), explosives, measure)
+          : no('VD-098', 'vehicle', { unit: unit.name });
+      },
+      resolve: (state, { unit, target, explosives }) => fight(state, unit, target, explosives),
+      foretell: foretellFight,
+    }),
+  },
+  offers: { act: assaultOffers },
+  events: { reduce, tell },
+  texts,
+});
