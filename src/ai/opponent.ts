@@ -1,15 +1,14 @@
 import type { Appraisal, Idea } from '../engine/appraisal';
 import type { Command, Offer } from '../engine/command';
-import type { Reason } from '../engine/commander';
 import { stream } from '../engine/dice';
 import type { PieceId, Side } from '../engine/ids';
-import type { Measure } from '../engine/query';
 import type { Choose } from '../engine/question';
 import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
+import { erring, type Mind, type Rated } from './mind';
 import {
   candidatesOf,
   futuresOf,
@@ -22,11 +21,12 @@ import {
   weighAll,
   withPerils,
 } from './movement';
+import { weighOnGround } from './on-ground';
 import { misjudged, pictureOf, silencedBy } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
-import { type Seen, seer } from './seen';
-import { CAUTION, SKILLS, type Skill, withEffort } from './skill';
+import { seer } from './seen';
+import { CAUTION, SKILLS, withEffort } from './skill';
 import { tryOut } from './trial';
 
 /** Alternatives told beside the one chosen. */
@@ -68,24 +68,6 @@ export type Opponent = {
     commander: Commander,
     seed: number,
   ): Generator<Thinking, Decision>;
-};
-
-/** Everything one decision is made with. */
-type Mind = {
-  readonly seen: Seen;
-  readonly side: Side;
-  readonly measure: Measure;
-  readonly skill: Skill;
-  readonly caution: number;
-  readonly random: () => number;
-};
-
-type Rated = {
-  readonly command: Command;
-  readonly worth: number;
-  readonly because: () => Reason;
-  /** Whether it may be taken for the best by mistake: what does nothing is no mistake but silence, and nobody runs into his own or off the table. */
-  readonly errs: boolean;
 };
 
 export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, table: Table): Opponent {
@@ -159,14 +141,19 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   /** Ideas that are no movements, best first; the best so far may be said unless there are movements to weigh as well. */
   function* rateAll(
     mind: Mind,
-    ideas: readonly (Idea & { readonly usual?: boolean })[],
+    ideas: readonly (Idea & Pick<Offer, 'usual' | 'attack'>)[],
     moves: boolean,
   ): Generator<Thinking, readonly Rated[]> {
     const rated: Rated[] = [];
     let best: Rated | undefined;
     const sayBest = (): Weighed => toldOf(best as Rated);
     const commands = ideas.flatMap((idea) =>
-      filled(idea, mind.seen.table).map((command) => ({ command, usual: idea.usual, object: idea.object })),
+      filled(idea, mind.seen.table).map((command) => ({
+        command,
+        // An attack is worth what comes of it, even where it costs no thought.
+        usual: idea.usual === true && (own !== undefined || idea.attack === undefined),
+        object: idea.object,
+      })),
     );
     const { foresight } = mind.skill;
     const aimed = ideas.some(({ object }) => object !== undefined);
@@ -174,7 +161,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       foresight > 0 && aimed ? silencedBy(pictureOf(rules, appraisal, mind.seen, mind.side, 0)) : undefined;
     for (const { command, usual, object } of commands) {
       const spared = object && silenced ? foresight * silenced(object) : 0;
-      const one = rate(mind, command, usual === true, spared);
+      const one = rate(mind, command, usual, spared);
       rated.push(one);
       if (!best || one.worth > best.worth) best = one;
       yield { side: mind.side, done: rated.length, of: commands.length, ...(moves ? {} : { best: sayBest }) };
@@ -296,10 +283,6 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     };
   }
 
-  /** What an estimate is multiplied by when it is made by eye. */
-  const erring = ({ random, skill }: Mind): number =>
-    skill.eye === 0 ? 1 : 1 + skill.eye * (2 * random() - 1);
-
   /** Tracks as they are judged by eye: those that end on much the same course are misjudged alike. */
   function byEye(mind: Mind, ranked: readonly Judged[]): readonly Judged[] {
     const [best] = ranked;
@@ -322,7 +305,12 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     *order(world, side, commander, seed, effort = 1) {
       const mind = mindOf(world, side, commander, seed, effort);
       const suggested = appraisal.ideas?.(mind.seen.world.rules, side, mind.measure);
-      const ideas: readonly (Idea & { readonly usual?: boolean })[] = suggested ?? offersOf(mind);
+      const ideas: readonly (Idea & Pick<Offer, 'usual' | 'attack'>)[] = suggested ?? offersOf(mind);
+      const { grounds } = appraisal;
+      if (grounds) {
+        const weigher = { rules, appraisal: { ...appraisal, grounds }, says, refused };
+        return decided(mind, yield* weighOnGround(weigher, mind, ideas), mind.skill.strays);
+      }
       const movements = ideas.filter(isMovement);
       const rated = yield* rateAll(
         mind,

@@ -13,6 +13,7 @@ const BATTLES = [
   ['decisive-victory', 'river-plate'],
   ['acw-naval', 'hampton-roads-second-day'],
   ['stations-manned-and-ready', 'river-plate'],
+  ['victory-decision', 'village-edge'],
 ] as const;
 
 /** An opponent who writes down whatever he decides. */

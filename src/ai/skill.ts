@@ -4,6 +4,8 @@ import type { Level, Temper } from './commander';
 export type Skill = {
   /** Tracks weighed for a piece. */
   readonly tracks: number;
+  /** Ends weighed of a piece's ways over the ground. */
+  readonly sites: number;
   /** Turns looked beyond this one, no more than one among few pieces, and courses tried for each of them. */
   readonly ahead: number;
   readonly courses: number;
@@ -37,6 +39,7 @@ export type Skill = {
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   midshipman: {
     tracks: 6,
+    sites: 6,
     ahead: 0,
     courses: 1,
     later: 0.9,
@@ -56,6 +59,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   captain: {
     tracks: 60,
+    sites: 20,
     ahead: 1,
     courses: 5,
     later: 0.9,
@@ -75,6 +79,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   admiral: {
     tracks: 60,
+    sites: 40,
     ahead: 2,
     courses: 5,
     later: 0.9,

@@ -1,7 +1,9 @@
 import type { Degrees, Inches } from '../geometry/units';
 import type { FeatureKind } from './chart';
 import type { Command, Offer } from './command';
+import type { RoomQuery } from './figure-query';
 import type { PieceId, Side } from './ids';
+import type { Edge } from './motion';
 import type { Measure } from './query';
 import type { Choose } from './question';
 import type { Catalog, Text } from './text';
@@ -49,6 +51,8 @@ export type Merit = {
   readonly because?: Text;
   /** The numbers that the reason rests on, told to who asks for them. */
   readonly figures?: Text;
+  /** Points that the enemy's reply is expected to take, more than if nothing were said: not taken off the worth yet, but as far as they are heeded. */
+  readonly risk?: number;
   /** Not to be chosen while anything else can be done, whatever it promises, and never by mistake. */
   readonly shunned?: true;
 };
@@ -72,6 +76,19 @@ export type Goal = {
 
 /** A feature of the chart that may lie in a piece's way. */
 export type Passed = { readonly id: string; readonly kind: FeatureKind; readonly feet?: number };
+
+/**
+ * Where pieces stand well, and what they go to, for a rule set in which a movement is one thing among others that a piece
+ * may do. Ways over the ground are then weighed by `merit`, on one scale with all else that may be said.
+ */
+export type Grounds<S> = {
+  /** How well a kind of feature shelters a piece that stands in it, or close behind it, from 0 to 1. */
+  shelter(state: S, piece: PieceId, kind: FeatureKind): number;
+  /** What a piece goes to, keeps in its front or keeps away from, the foremost first. */
+  toward(state: S, piece: PieceId, measure: Measure): readonly (PieceId | Edge)[];
+  /** How its figures may stand about its leader. */
+  room(state: S, piece: PieceId): Pick<RoomQuery, 'within' | 'barred' | 'apart'>;
+};
 
 /** A command worth considering: an offer without its words. Tracks and other holes are filled by the opponent. */
 export type Idea = Pick<Offer, 'verb' | 'by' | 'subject' | 'object' | 'fixed' | 'holes'>;
@@ -101,7 +118,9 @@ export type Appraisal<S> = {
   readonly lowLandIsSeenOver?: true;
   /** Inches a turn that a current adds to a piece it runs with, and takes from one that stems it; none when absent. */
   readonly currentInches?: number;
-  /** What a command is expected to bring that is not a movement; undefined when it cannot be said. Doing nothing is 0. */
+  /** Present where movements go over ground and are weighed by `merit`. */
+  readonly grounds?: Grounds<S>;
+  /** What a command is expected to bring that is not a movement, or is one over ground; undefined when it cannot be said. Doing nothing is 0. */
   merit(state: S, command: Command, measure: Measure): Merit | undefined;
   /** What a choice in mid-resolution is expected to bring, as `merit`. */
   decide?(state: S, question: Choose, picked: Command, measure: Measure): Merit | undefined;

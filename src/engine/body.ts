@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/pose';
 import type { Inches } from '../geometry/units';
+import type { BuiltKind } from './chart';
 import type { Station } from './place';
 import type { ShipRecord } from './record';
 
@@ -15,8 +16,10 @@ export type Hull = {
 /** How a body is drawn from above: one of the scene's plans by name, with what its drawing must know. */
 export type Plan =
   | { readonly of: 'hull' | 'fort' | 'battery' | 'troops' | 'mine'; readonly record: ShipRecord }
-  /** A single man or a stand, a vehicle, a house, a marker; some bear a few letters. */
-  | { readonly of: 'figure' | 'vehicle' | 'house' | 'marker'; readonly letters?: string };
+  /** A house as the chart draws what is built so; a plain one when it is not said what it is built of. */
+  | { readonly of: 'house'; readonly built?: BuiltKind }
+  /** A single man or a stand, a vehicle, a marker; some bear a few letters. */
+  | { readonly of: 'figure' | 'vehicle' | 'marker'; readonly letters?: string };
 
 /**
  * What a piece is on the table and how it is drawn. Of many figures the first leads, and the others stand where they are

@@ -46,6 +46,8 @@ export type ChartKind = {
   readonly unfelt?: true;
   /** Drawn by hand, its outline is smoothed: it has no straight edges of its own. */
   readonly soft?: true;
+  /** On a table it is a piece of no side, of the same id, and no part of the chart: an area, convex and without holes. */
+  readonly built?: true;
 };
 
 /** Every kind of feature, in the order of the tools that draw them. */
@@ -104,9 +106,9 @@ const KINDS = {
   trench: { as: 'area', on: 'land', fields: ['name'], crossed: true },
   'shallow-water': { as: 'area', on: 'land', fields: ['name'], soft: true },
   'deep-water': { as: 'area', on: 'land', fields: ['name'], soft: true },
-  'wooden-house': { as: 'area', on: 'land', fields: ['name'], crossed: true, hides: 'works' },
-  'stone-house': { as: 'area', on: 'land', fields: ['name'], crossed: true, hides: 'works' },
-  bunker: { as: 'area', on: 'land', fields: ['name'], crossed: true, hides: 'works' },
+  'wooden-house': { as: 'area', on: 'land', fields: ['name'], named: true, built: true },
+  'stone-house': { as: 'area', on: 'land', fields: ['name'], named: true, built: true },
+  bunker: { as: 'area', on: 'land', fields: ['name'], named: true, built: true },
   road: { as: 'line', on: 'land', fields: ['name', 'width'], usual: { width: 2 } },
   stream: { as: 'line', on: 'land', fields: ['name', 'width'], usual: { width: 1 } },
   hedge: { as: 'line', on: 'land', fields: ['name'], crossed: true },
@@ -126,12 +128,15 @@ type KindWith<Property extends string> = {
   [K in FeatureKind]: (typeof KINDS)[K] extends Readonly<Record<Property, true>> ? K : never;
 }[FeatureKind];
 
-/** Kinds that stop a path, and kinds that a line of sight tells of. */
+/** Kinds that stop a path, kinds that a line of sight tells of, and kinds that stand on a table as pieces. */
 export type StoppingKind = KindWith<'stops'>;
 export type CrossedKind = KindWith<'crossed'>;
+export type BuiltKind = KindWith<'built'>;
 
 export const isStopping = (kind: FeatureKind): kind is StoppingKind => kindOf(kind).stops === true;
 export const isCrossed = (kind: FeatureKind): kind is CrossedKind => kindOf(kind).crossed === true;
+
+export const isBuilt = (kind: FeatureKind): kind is BuiltKind => kindOf(kind).built === true;
 
 /** What a kind is, as every room reads it. */
 export const kindOf = (kind: FeatureKind): ChartKind => KINDS[kind];

@@ -18,8 +18,8 @@ export type Value =
   | readonly Station[]
   | Pose;
 
-/** One of a list, and what it is called. */
-export type Named = { readonly id: string; readonly label: Text };
+/** One of a list, and what it is called; the figure of a piece that it is of, where that has another id. */
+export type Named = { readonly id: string; readonly label: Text; readonly figure?: string };
 
 /** Something a side says. Plain JSON: verb, speaker and the fields of the verb. */
 export type Command = { readonly verb: string; readonly by: Side; readonly [field: string]: Value };

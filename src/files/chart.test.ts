@@ -49,6 +49,80 @@ describe('a chart', () => {
     expect(readChart(writeChart(read.value), 'again.json')).toEqual(read);
   });
 
+  test.each<[string, unknown, string]>([
+    [
+      'with a corner that turns inward',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [9, 0],
+            [9, 9],
+            [4, 3],
+            [0, 0],
+          ],
+        ],
+      },
+      'features[0].geometry of the building "cape" turns inward at its position 4; a building has a convex outline, so draw it in parts',
+    ],
+    [
+      'with a yard',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [9, 0],
+            [9, 9],
+            [0, 9],
+            [0, 0],
+          ],
+          [
+            [3, 3],
+            [6, 3],
+            [6, 6],
+            [3, 6],
+            [3, 3],
+          ],
+        ],
+      },
+      'features[0].geometry of the building "cape" is no single area; give it one outline without holes',
+    ],
+    [
+      'that is a line',
+      {
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [9, 0],
+        ],
+      },
+      'features[0].geometry of the building "cape" is no single area; give it one outline without holes',
+    ],
+  ])('a house %s is refused, a convex one is read', (_, geometry, clause) => {
+    const house = (shape: unknown) => ({
+      ground: 'land',
+      'features.0.properties': { kind: 'stone-house' },
+      'features.0.geometry': shape,
+      'features.1.properties': { kind: 'name', name: 'Mill' },
+    });
+    expect(reasonAfter(house(geometry))).toBe(`cape.json: ${clause}.`);
+    const convex = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+          [4, 7],
+          [0, 0],
+        ],
+      ],
+    };
+    expect(reasonAfter(house(convex))).toBe('it was read');
+  });
+
   test('is the same after writing and reading', () => {
     const read = readChart(JSON.stringify(CHART_FILE), 'cape.json');
     if (!read.ok) throw new Error(read.reason);

@@ -6,9 +6,11 @@ import {
   type FeatureKind,
   GROUNDS,
   type Ground,
+  isBuilt,
   liesOn,
 } from '../engine/chart';
 import { crossing } from '../geometry/crossing';
+import { dentIn } from '../geometry/polygon';
 import { MOST as MOST_OF } from './bounds';
 import { type ChartOnFile, flatChart } from './chart-flat';
 import { cure, cureOf } from './cure';
@@ -72,6 +74,7 @@ const properties = {
 };
 
 type Drawn = Pick<ChartFileFeature, 'id' | 'geometry'>;
+type Kinded = { readonly kind: FeatureKind };
 
 /** Longitudes made continuous: a ring over the meridian of 180 degrees is judged as the ring it is on the earth. */
 function unwrapped(ring: readonly Pair[]): readonly { readonly x: number; readonly y: number }[] {
@@ -99,6 +102,26 @@ const uncrossed = <T extends Drawn>(units: ChartFile['units']) =>
     }
   });
 
+/** Refuses buildings that no piece could be made of: it has one convex outline. */
+const convex = <T extends Drawn & (Kinded | { readonly properties: Kinded })>(units: ChartFile['units']) =>
+  z.superRefine<T>((feature, context) => {
+    const { kind } = 'properties' in feature ? feature.properties : feature;
+    const { id, geometry } = feature;
+    if (!isBuilt(kind)) return;
+    const [outline = [], ...holes] = geometry.type === 'Polygon' ? geometry.coordinates : [];
+    const corners = units === 'degrees' ? unwrapped(outline) : outline.map(([x, y]) => ({ x, y }));
+    const dent = dentIn(corners.slice(0, -1));
+    if (geometry.type === 'Polygon' && holes.length === 0 && dent === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['geometry'],
+      message:
+        dent === undefined
+          ? cureOf('cure.built', { id })
+          : cureOf('cure.dented', { id, corner: `${dent + 1}` }),
+    });
+  });
+
 /** A feature as GeoJSON has it: our own words under `properties`. */
 const geoFeatureOf = (position: Position, units: ChartFile['units']) =>
   z
@@ -108,10 +131,14 @@ const geoFeatureOf = (position: Position, units: ChartFile['units']) =>
       properties: z.strictObject(properties),
       geometry: geometryOf(position),
     })
-    .check(uncrossed(units));
+    .check(uncrossed(units))
+    .check(convex(units));
 
 const flatFeatureOf = (position: Position, units: ChartFile['units']) =>
-  z.strictObject({ id, ...properties, geometry: geometryOf(position) }).check(uncrossed(units));
+  z
+    .strictObject({ id, ...properties, geometry: geometryOf(position) })
+    .check(uncrossed(units))
+    .check(convex(units));
 
 const sheet = z
   .strictObject({
@@ -138,7 +165,6 @@ const heading = {
   sheet: z.exactOptional(sheet),
 };
 
-type Kinded = { readonly kind: FeatureKind };
 type Charted = {
   readonly ground?: Ground;
   readonly features: readonly (Kinded | { readonly properties: Kinded })[];

@@ -1,6 +1,7 @@
 import { nearestOnSegment } from './capsule';
 import { type Disc, discRoom, discThrough, discToward } from './disc';
 import { distance } from './point';
+import { boxAround } from './polygon';
 import type { Point } from './pose';
 import { TOUCHING } from './units';
 
@@ -164,6 +165,24 @@ export function nearestOn(p: Point, outline: Convex): Point {
   return corners
     .map((corner, i) => nearestOnSegment(p, corners[i - 1] ?? corners.at(-1) ?? corner, corner))
     .reduce((one, other) => (other.distance < one.distance ? other : one)).point;
+}
+
+/**
+ * The points at which two outlines with corners are nearest to each other; of walls that lie along each other the
+ * middles of the stretches that do.
+ */
+export function nearestBetween(a: Convex, b: Convex): readonly [Point, Point] {
+  const pairs = [
+    ...a.corners.map((p): readonly [Point, Point] => [p, nearestOn(p, b)]),
+    ...b.corners.map((p): readonly [Point, Point] => [nearestOn(p, a), p]),
+  ];
+  const least = Math.min(...pairs.map(([p, q]) => distance(p, q)));
+  const nearest = pairs.filter(([p, q]) => distance(p, q) <= least + TOUCHING);
+  const middle = (end: 0 | 1): Point => {
+    const { minX, minY, maxX, maxY } = boxAround(nearest.map((pair) => pair[end]));
+    return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  };
+  return [middle(0), middle(1)];
 }
 
 /** The part of a motion, from 0, at which an outline comes to touch another, and at which they part again. */

@@ -44,6 +44,44 @@ export function meetsBox(a: Point, b: Point, box: Box): boolean {
   return Math.abs(off) <= reach + 2 * TOUCHING * (Math.abs(dx) + Math.abs(dy));
 }
 
+/** How much farther left than right of its first edge a corner lies: positive for a turn to the left. */
+const turnAt = (a: Point, b: Point, c: Point): number =>
+  (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
+
+/** The first corner of a ring that does not cross itself at which it turns the other way than round; undefined when it is convex. */
+export function dentIn(ring: Ring): number | undefined {
+  const round = ringArea(ring);
+  const dent = ring.findIndex((b, i) => {
+    const a = ring[(i + ring.length - 1) % ring.length] ?? b;
+    const c = ring[(i + 1) % ring.length] ?? b;
+    return turnAt(a, b, c) * Math.sign(round) < -TOUCHING;
+  });
+  return dent < 0 ? undefined : dent;
+}
+
+/** The area of a ring that does not cross itself, negative when it goes round clockwise. */
+export const ringArea = (ring: Ring): number =>
+  ring.reduce((sum, a, i) => {
+    const b = ring[(i + 1) % ring.length] ?? a;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0) / 2;
+
+/** The middle of a ring: the point at which its area would balance. */
+export function balanceOf(ring: Ring): Point {
+  const [from = { x: 0, y: 0 }] = ring;
+  // Told from a corner, so that a ring far from (0, 0) loses nothing.
+  const near = ring.map(({ x, y }) => ({ x: x - from.x, y: y - from.y }));
+  let [x, y] = [0, 0];
+  near.forEach((a, i) => {
+    const b = near[(i + 1) % near.length] ?? a;
+    const part = a.x * b.y - b.x * a.y;
+    x += (a.x + b.x) * part;
+    y += (a.y + b.y) * part;
+  });
+  const six = 6 * ringArea(near);
+  return six === 0 ? from : { x: from.x + x / six, y: from.y + y / six };
+}
+
 export type Where = 'inside' | 'edge' | 'outside';
 
 /** Where a point lies; within 1e-6 inches of an edge or corner is on the edge. */

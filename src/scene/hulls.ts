@@ -15,6 +15,8 @@ export type HullLook = {
   /** Pixels of each figure from the leader, bow up; one body when absent. */
   readonly places?: readonly Pixel[] | undefined;
   readonly drawn: Drawn;
+  /** Corners of a footprint that is no rectangle, bow up. */
+  readonly outline?: readonly Pixel[] | undefined;
   /** The true footprint, marked inside a hull that is drawn larger. */
   readonly footprint: Drawn;
   /** The footprint is a rectangle, not the ship's outline. */

@@ -1,6 +1,8 @@
 import type { Graphics } from 'pixi.js';
+import type { Plan } from '../engine/body';
 import type { Pixel } from './camera';
 import type { Drawn } from './hull-plan';
+import { LAND_MARKS } from './land-marks';
 import type { Palette, SideInk } from './palette';
 import { polygon, polyline } from './strokes';
 
@@ -8,6 +10,9 @@ import { polygon, polyline } from './strokes';
 export type Footing = {
   readonly drawn: Drawn;
   readonly places?: readonly Pixel[] | undefined;
+  /** Corners of a footprint that is no rectangle. */
+  readonly outline?: readonly Pixel[] | undefined;
+  readonly plan: Plan;
   readonly inks: SideInk;
   readonly palette: Palette;
 };
@@ -52,9 +57,15 @@ export function drawVehicle(g: Graphics, look: Footing): void {
   }
 }
 
-/** A house under its roof: the ridge and the hips. */
+/** A house: as the chart draws what it is built as, or else under its roof, with the ridge and the hips. */
 export function drawHouse(g: Graphics, look: Footing): void {
-  const { drawn, palette } = look;
+  const { drawn, palette, plan, outline = cornersAbout({ x: 0, y: 0 }, drawn) } = look;
+  if (plan.of === 'house' && plan.built) {
+    const shape = { type: 'polygon', rings: [outline] } as const;
+    for (const mark of LAND_MARKS[plan.built])
+      mark(g, { id: plan.built, kind: plan.built, shape }, (corner) => corner, palette);
+    return;
+  }
   const { length, beam } = drawn;
   const line = { width: 1.4, color: palette.ink };
   for (const { x, y } of placesIn(look)) {

@@ -3,6 +3,7 @@ export { drawCompany } from './company-ghost';
 export { drawMarkerLegend, drawMarkers, markerLegendBox } from './markers';
 export { spotsToVeil } from './name-spots';
 export { drawLights, drawRain } from './night';
-export { drawSpot, takePoint } from './spot';
+export { drawSpot } from './spot';
+export { movePlace, takePoint } from './spot-pointer';
 export { drawSqualls } from './squalls';
 export { drawTokens } from './tokens';

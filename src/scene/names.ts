@@ -3,6 +3,7 @@ import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/text';
 import { isWreck, markersOf } from '../session/said/markers';
 import { threeFigures } from '../session/said/spoken';
+import { hiddenOf } from '../session/secrets/hidden';
 import { wordsOf } from '../session/words';
 import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
@@ -142,6 +143,16 @@ const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
 const isAfloat = ({ table }: Picture['state'], { id, aloft }: Piece): boolean =>
   aloft === true || (id in table.records && !table.records[id]?.ashore);
 
+/** Who is in a building, and how many they are. */
+const insideOf = (state: Picture['state'], building: Piece): readonly string[] =>
+  Object.values(state.world.table.pieces)
+    .filter(
+      ({ id, aboard, gone }) => aboard === building.id && gone === undefined && !hiddenOf(state).has(id),
+    )
+    .map(({ name, figures }) =>
+      say(wordsOf(state), t('names.inside', { name, count: figures?.length ?? 1 })),
+    );
+
 function labelOf(picture: Picture, piece: Piece): Label {
   const { state, palette } = picture;
   const halo = palette.field;
@@ -153,6 +164,14 @@ function labelOf(picture: Picture, piece: Piece): Label {
   if (wreck) {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     return { piece, lines: [{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }] };
+  }
+  if (piece.built) {
+    const letters = { size: 13, color: palette.ink, family: 'serif', spacing: 0.6, halo } as const;
+    const within = insideOf(state, piece).map((words) => ({
+      words,
+      letters: { size: 12, color: palette.muted, halo },
+    }));
+    return { piece, lines: [{ words: piece.name, letters }, ...within] };
   }
   const line = isBrief(picture, piece) ? undefined : conditionsOf(picture.state).get(piece.id)?.line;
   const under = [
@@ -178,7 +197,7 @@ function labelOf(picture: Picture, piece: Piece): Label {
 }
 
 /**
- * Selected ship first, then her target, those who may act, the others afloat, then marks: who comes first is seldom
+ * Selected ship first, then her target, those who may act, the others afloat, then what is built, then marks: who comes first is seldom
  * hidden or covered.
  */
 function inTurn({ state }: Picture): readonly Piece[] {
@@ -186,7 +205,8 @@ function inTurn({ state }: Picture): readonly Piece[] {
   const rank = (piece: Piece): number => {
     if (piece.id === state.desk.selected) return 0;
     if (piece.id === state.desk.target) return 1;
-    if (piece.gone !== undefined) return 4;
+    if (piece.gone !== undefined) return 5;
+    if (piece.built) return 4;
     return ready.has(piece.id) ? 2 : 3;
   };
   return [...piecesOf(state)].sort((a, b) => rank(a) - rank(b));

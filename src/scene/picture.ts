@@ -250,6 +250,7 @@ export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook |
     plan,
     places: placesOf(piece, pose, camera.scale),
     drawn,
+    outline: piece.hull.outline?.map(plotAt(camera.scale)),
     footprint: hullDrawn(piece, plan, 'true', camera.scale),
     boxed: piece.hull.shape === 'rectangle',
     pose,

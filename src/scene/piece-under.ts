@@ -1,9 +1,20 @@
+import type { PieceId } from '../engine/ids';
 import type { SessionState } from '../session/session';
 import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
 import { type Camera, type Pixel, toPixel } from './camera';
 import { hitsHull } from './hull-plan';
 import { afloat, drawnOf } from './picture';
+
+/** Whether the piece may be given a track now. */
+export const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
+  piece !== undefined &&
+  state.offers.some(
+    (offer) =>
+      offer.subject === piece &&
+      !offer.refusal &&
+      (offer.written || Object.values(offer.holes).some((hole) => hole.kind === 'track')),
+  );
 
 /** Whether a pixel lies on a piece as it is drawn, or within `pad` pixels of it. */
 export function isOn(state: SessionState, camera: Camera, piece: Piece, pixel: Pixel, pad: number): boolean {

@@ -12,7 +12,7 @@ import { ghostManAt, grippedBy, isLed, putMan } from './company-pointer';
 import { laterParts } from './fetched';
 import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
 import { afloat, plannedTracks, proposed } from './picture';
-import { isOn, pieceAt } from './piece-under';
+import { isOn, mayMove, pieceAt } from './piece-under';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -44,15 +44,9 @@ type Here = At<Reach>;
 const GHOST_END = 16;
 const LEADER: Point = { x: 0, y: 0 };
 
-/** Whether the piece may be given a track now. */
-const mayMove = (state: SessionState, piece: PieceId | undefined): boolean =>
-  piece !== undefined &&
-  state.offers.some(
-    (offer) =>
-      offer.subject === piece &&
-      !offer.refusal &&
-      (offer.written || Object.values(offer.holes).some((hole) => hole.kind === 'track')),
-  );
+/** Whether a place is being chosen that goes with the mouse. */
+const isPlacing = ({ desk: { pointing } }: SessionState): boolean =>
+  pointing?.byClick === true && pointing.put !== true;
 
 /** Whether a movement of the piece may be ordered together with those of others, by who sits at the screen. */
 const mayJoin = (state: SessionState, id: PieceId): boolean => {
@@ -115,7 +109,11 @@ export function pointerOn(
     const { selected } = stateNow().desk;
     const to = wished;
     wished = undefined;
-    if (!to || !selected || !steerable()) return;
+    if (to && isPlacing(stateNow())) laterParts(deck.wake)?.movePlace(session, to, false);
+    else if (to && selected && steerable()) steerTo(selected, to);
+  };
+
+  const steerTo = (selected: PieceId, to: Point): void => {
     steering = true;
     session.steer(selected, { to });
     steering = false;
@@ -169,7 +167,7 @@ export function pointerOn(
       tapRuler(id ? { piece: id } : { at: place(pixel) });
       return;
     }
-    if (state.desk.pointing && laterParts(deck.wake)?.takePoint(session, state, place(pixel))) return;
+    if (state.desk.pointing && laterParts(deck.wake)?.takePoint(session, deck.camera(), pixel, again)) return;
     const piece = id && state.world.table.pieces[id];
     // The orders of several are given by their button alone: a tap is about one of them.
     const mayGive = ghosting === 'set' && !state.desk.division;
@@ -190,8 +188,9 @@ export function pointerOn(
   const over = ({ pixel, hovers }: Here, id: PieceId | undefined): void => {
     if (measuring()) {
       if (rulerFrom) deck.lay({ from: rulerFrom, to: id ? { piece: id } : { at: place(pixel) } });
-    } else if (!stateNow().desk.pointing?.byClick && ghosting === 'follow' && steerable() && hovers)
-      wish(pixel);
+    } else if (!hovers) return;
+    else if (isPlacing(stateNow())) wish(pixel);
+    else if (!stateNow().desk.pointing?.byClick && ghosting === 'follow' && steerable()) wish(pixel);
   };
 
   const cursorOver = (id: PieceId | undefined): string => {

@@ -1,4 +1,5 @@
 import type { Graphics } from 'pixi.js';
+import type { PieceId } from '../engine/ids';
 import { paddedLength } from '../engine/length';
 import type { LineMeasured } from '../engine/query';
 import { listed, phrases, say } from '../engine/text';
@@ -145,7 +146,12 @@ function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): reado
   const words = wordsOf(state);
   const range = t('sight.range', { range: paddedLength(line.range) });
   const lengths = rowOf([range, ...readingsOf(state.table.scale, line.range)]) ?? range;
-  const through = [...new Set(line.crosses.map(({ kind }) => kind))];
+  const { pieces } = state.world.table;
+  const through = [
+    ...new Set(
+      line.crosses.map(({ kind, id }) => (kind === 'piece' ? (pieces[id as PieceId]?.built ?? kind) : kind)),
+    ),
+  ];
   const hidden = line.hiddenBy.map((id) => state.rules.nameOf(state.world.rules, id));
   const against = [
     ...(through.length > 0 ? [listed(through.map((kind) => say(words, t(`sight.through.${kind}`))))] : []),

@@ -1,67 +1,19 @@
 import type { Graphics } from 'pixi.js';
 import { length } from '../engine/length';
 import { phrases, say } from '../engine/text';
-import type { Point } from '../geometry/pose';
-import {
-  type Pointed,
-  placeHole,
-  placeOfCommand,
-  pointedAt,
-  pointedNow,
-  spotOf,
-} from '../session/orders/spots';
+import { pointedNow, spotOf } from '../session/orders/spots';
 import { threeFigures } from '../session/said/spoken';
-import type { Session, SessionState } from '../session/session';
 import { wordsOf } from '../session/words';
-import { footprint, stancesOf } from '../table/footprint';
-import type { Piece } from '../table/state';
-import { zoneOutline } from '../table/zones';
 import type { Pixel } from './camera';
 import { type Box, freeCorner } from './labels';
 import { drawPlate, type Lettering, lettered, plateSize } from './lettering';
+import { drawPicks } from './picks';
 import { type Picture, plotOf, roomOf } from './picture';
+import { drawPlace } from './place-ghost';
 import english from './spot.en.json';
-import { arcPoints, dashed, offset, polygon, polyline } from './strokes';
+import { arcPoints, dashed, offset, polyline } from './strokes';
 
 const t = phrases(english);
-
-/** Puts the point that is being chosen by taps where the chart was tapped; whether there was one to put. */
-export function takePoint(session: Session, state: SessionState, at: Point): boolean {
-  const pointed = pointedNow(state);
-  if (!pointed?.byClick) return false;
-  const command = pointedAt(state, pointed.offer, pointed.command, at);
-  session.look({ pointing: { command, byClick: true } });
-  return true;
-}
-
-/** The zones in which a place is to be chosen, and what is set down at the one that is. */
-function drawPlace(g: Graphics, picture: Picture, { offer, command }: Pointed): void {
-  const hole = placeHole(offer);
-  if (!hole) return;
-  const { state, palette } = picture;
-  const plot = plotOf(picture);
-  const { bounds } = state.table;
-  for (const zone of bounds ? hole.domain.zones : []) {
-    const outline = zoneOutline(bounds as NonNullable<typeof bounds>, zone).map(plot);
-    polygon(g, outline, palette.amber, 0.1);
-    dashed(g, outline, { width: 1.4, color: palette.amber }, [6, 4], true);
-  }
-  const pose = placeOfCommand(offer, command);
-  if (!pose) return;
-  const { x, y } = plot(pose.at);
-  for (const heading of [0, 90, 180, 270]) {
-    const [a, b] = [offset({ x, y }, heading, CROSS.from), offset({ x, y }, heading, CROSS.to)];
-    polyline(g, [a, b], { width: 2, color: palette.amber });
-  }
-  const piece = hole.domain.piece && state.world.table.pieces[hole.domain.piece];
-  for (const stance of piece ? stancesOf({ ...piece, pose }) : [])
-    polyline(
-      g,
-      footprint((piece as Piece).hull, stance).map(plot),
-      { width: 1.6, color: palette.amber },
-      true,
-    );
-}
 
 const CROSS = { from: 4, to: 11 } as const;
 
@@ -78,7 +30,8 @@ export function drawSpot(
 function pointed(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
   const { state, palette, camera } = picture;
   const now = pointedNow(state);
-  if (now) drawPlace(g, picture, now);
+  if (now && !now.offer.spot)
+    return [...drawPlace(g, lettering, picture, now, taken), ...drawPicks(g, lettering, picture, now, taken)];
   const found = now && spotOf(state, now.offer, now.command);
   if (!now?.offer.spot || !found) return [];
   const { spot } = now.offer;

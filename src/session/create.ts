@@ -36,6 +36,7 @@ import { lineOf, readLog } from './log';
 import { noted, notesOf } from './look-back/notes';
 import { ceremonyOf } from './orders/ceremony';
 import { type Given, orderDesk } from './orders/order-desk';
+import { pointedAtOnce } from './orders/spots';
 import { planDesk } from './plan-desk';
 import { plansOf } from './plans';
 import { originsOf, rolledBefore } from './secrets/agreed-dice';
@@ -187,8 +188,12 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const before = store.getState().desk;
     const { proposal, draft, watching, pointing, refusal, advice, ...kept } = before;
     const state = shot({ ...kept, ...change });
+    const pointed = pointedAtOnce(state);
     // Replaced rather than merged: back in the game there is no `plan` left over.
-    store.setState({ ...state, desk: renewed(state) }, true);
+    store.setState(
+      { ...state, desk: { ...renewed(state), ...(pointed ? { pointing: pointed } : {}) } },
+      true,
+    );
     goOnByItself();
   }
 
@@ -260,7 +265,13 @@ function* opening(start: Start): Generator<Progress, Opened> {
   }
 
   const look = (change: Partial<Looks>): void => {
-    store.setState((state) => ({ desk: settled(state, { ...state.desk, ...change }) }));
+    store.setState((state) => {
+      const desk = settled(state, { ...state.desk, ...change });
+      const isOther = desk.selected !== state.desk.selected && !state.question && !('pointing' in change);
+      return {
+        desk: isOther ? { ...desk, pointing: pointedAtOnce({ ...state, desk }) ?? desk.pointing } : desk,
+      };
+    });
     if ('byItself' in change) goOnByItself();
   };
 

@@ -107,8 +107,13 @@ export type Desk = {
   readonly showEnemyReach?: boolean;
   /** The pointer measures instead of ordering. */
   readonly measuring?: boolean;
-  /** A point of the chart being chosen for an order: its command as it stands, and whether taps on the chart move it. */
-  readonly pointing?: { readonly command: Command; readonly byClick: boolean } | undefined;
+  /**
+   * A point or figures being chosen on the chart for an order: its command as it stands, and whether taps on the chart
+   * change it. A place goes with the mouse until it has been put somewhere.
+   */
+  readonly pointing?:
+    | { readonly command: Command; readonly byClick: boolean; readonly put?: boolean }
+    | undefined;
   /** Rulers that stay on the table until they are taken up. */
   readonly pins?: readonly Ruler[];
   /** The last thing that befell the player of those he has put away. */

@@ -5,8 +5,8 @@ import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import type { Straight } from '../geometry/track';
 import { TOUCHING } from '../geometry/units';
+import { troddenOn } from './built';
 import { stationsOf } from './company';
-import { groundOn } from './ground';
 import { waysFrom, wayTo } from './ground-way';
 import { inPlay } from './motion';
 import { about, freeIn, type Place, placeAt, placesOf } from './stand';
@@ -41,7 +41,7 @@ export function gather(table: Table, state: TableState, query: GatherQuery): rea
   const [leader] = places;
   if (!leader) return [];
   const off = ({ at }: Pick<Place, 'at'>): number => distance(at, leader.at);
-  const ground = groundOf(groundOn(table, state).chart.features, query.toll);
+  const ground = groundOf(troddenOn(table, state).features, query.toll);
   const free = freeIn(table, state, piece, query);
   const stood = new Map(places.map((place) => [place.figure, place]));
   const strays = places

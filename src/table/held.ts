@@ -7,6 +7,7 @@ import { boxAround } from '../geometry/polygon';
 import type { Leg, Pose } from '../geometry/pose';
 import { poseAfter, posesAlong, trackLength } from '../geometry/track';
 import { inches, TOUCHING, toThousandth } from '../geometry/units';
+import { troddenOn } from './built';
 import { bodiesOf, hullAt, hullOf, stands } from './footprint';
 import { groundOn } from './ground';
 import { edgesNear } from './hazards';
@@ -23,7 +24,7 @@ export const groundUnder = (
   table: Table,
   state: TableState,
   { toll = {}, onWay }: Pick<Setting, 'toll' | 'onWay'>,
-): Ground => groundOf(groundOn(table, state).chart.features, toll, onWay !== undefined);
+): Ground => groundOf(troddenOn(table, state).features, toll, onWay !== undefined);
 
 /** What legs cost over the ground, an inch astern as much more as the setting says. */
 export function costOf(
@@ -99,7 +100,7 @@ function inTheWay(
   const { minX, minY, maxX, maxY } = boxAround(own.corners);
   const far = reach + piece.hull.length;
   const box = { minX: minX - far, minY: minY - far, maxX: maxX + far, maxY: maxY + far };
-  const edges = edgesNear(groundOn(table, state).chart, box)
+  const edges = edgesNear(troddenOn(table, state), box)
     .filter(({ feature }) => barred.includes(feature.kind))
     .map(({ feature, outline }): Obstacle => ({ id: feature.id, bodies: [outline] }));
   const lying = new Set(edges.filter(({ bodies }) => isOver(own, bodies)).map(({ id }) => id));

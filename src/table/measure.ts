@@ -23,8 +23,10 @@ import { posesAlong, straightsOf, trackLength } from '../geometry/track';
 import { degrees, type Inches, inches, toThousandth } from '../geometry/units';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
+import { troddenOn } from './built';
 import { stationsOf } from './company';
 import { contactWay } from './contact-way';
+import { type End, lineEnds, wallsAbout } from './ends';
 import { exit } from './exit';
 import { bodiesOf, stands } from './footprint';
 import { gather } from './gather';
@@ -33,7 +35,7 @@ import { guns } from './guns';
 import { isSpotOnTable, litBy, rangeToSpot } from './lights';
 import { meetings, touching } from './meetings';
 import { fieldsMet } from './minefields';
-import { carrierOf, inPlay } from './motion';
+import { carrierOf, inPlay, withCarriers } from './motion';
 import { nearest } from './nearest';
 import { inNameOrder } from './order';
 import { nearAlong } from './passing';
@@ -45,7 +47,7 @@ import { inOrder, sightLine } from './sight';
 import { sightsIn } from './sights';
 import { site } from './site';
 import { near, room, stand } from './stand';
-import type { Table, TableState } from './state';
+import type { Piece, Table, TableState } from './state';
 import { judged, wayOver } from './steer';
 import { everyContact, firstContact, lastClear } from './sweep';
 import { groundOf, paid } from './toll';
@@ -113,11 +115,14 @@ function freshMeasure(table: Table, state: TableState): Measure {
 function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeasured {
   const from = inPlay(state, query.from);
   const to = inPlay(state, query.to);
-  const crosses = sightLine(table, state, from.pose.at, to.pose.at, [from.id, to.id]).map(
+  const endOf = (piece: Piece): End => ({ at: piece.pose.at, walls: wallsAbout(state, piece) });
+  const [eye, mark] = lineEnds(endOf(from), endOf(to));
+  const ends = [...withCarriers(state, from.id), ...withCarriers(state, to.id)];
+  const crosses = sightLine(table, state, eye, mark, ends).map(
     (crossed): Crossing => ({ ...crossed, enter: rounded(crossed.enter), leave: rounded(crossed.leave) }),
   );
   return {
-    ...bearings(from.pose, to.pose),
+    ...bearings({ ...from.pose, at: eye }, { ...to.pose, at: mark }),
     crosses: crosses.sort(inOrder),
   };
 }
@@ -130,9 +135,9 @@ function gap(state: TableState, from: PieceId, to: PieceId): number {
   return least;
 }
 
-function groundPaid({ chart }: Table, toll: Toll, poses: readonly Pose[]): GroundPaid {
+function groundPaid(table: Table, state: TableState, toll: Toll, poses: readonly Pose[]): GroundPaid {
   const { length, spent, onWay, trodden, stopped } = paid(
-    groundOf(chart.features, toll),
+    groundOf(troddenOn(table, state).features, toll),
     poses.map(({ at }) => at),
   );
   return {
@@ -184,7 +189,7 @@ function path(table: Table, state: TableState, query: QueryOf<'path'>): PathMeas
     ...(query.over
       ? { over: everyContact(state, mover.id, sailed), clear: lastClear(state, mover.id, sailed) }
       : {}),
-    ...(query.toll ? { paid: groundPaid(table, query.toll, posesAlong(mover.pose, sailed)) } : {}),
+    ...(query.toll ? { paid: groundPaid(table, state, query.toll, posesAlong(mover.pose, sailed)) } : {}),
     ...(query.fields ? { fields: fieldsMet(table.chart, state, mover, sailed) } : {}),
     ...(query.near === undefined ? {} : { near: nearAlong(state, mover.id, sailed, query.near) }),
   };

@@ -30,6 +30,12 @@ export function carrierOf(state: TableState, piece: Piece): Piece {
   return carrier ? carrierOf(state, carrier) : piece;
 }
 
+/** A piece and all that it is in or on: none of them hides it from itself. */
+export function withCarriers(state: TableState, id: PieceId): readonly PieceId[] {
+  const { aboard } = state.pieces[id] ?? {};
+  return aboard ? [id, ...withCarriers(state, aboard)] : [id];
+}
+
 /** The whole of a way as a vector, in inches. Throws on a leader that is not in play and on no number. */
 export function shiftOf(state: TableState, { pieces, by }: Way): Point {
   if ('still' in by) return AT_REST;

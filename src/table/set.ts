@@ -8,6 +8,7 @@ import { shipBody } from '../engine/ship-body';
 import { wrap } from '../geometry/heading';
 import type { Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
+import { buildingsOf } from './built';
 import { layChart } from './chart';
 import { figuresAt } from './company';
 import type { Chart, Piece, Squall, Table, TableState } from './state';
@@ -20,8 +21,8 @@ const NOWHERE: Pose = { at: { x: 0, y: 0 }, heading: degrees(0) };
 
 /**
  * Lays a battle on the table at a scale: chart, edges, wind, and its pieces with the bodies that the rule set gives them,
- * ships true to scale where none is named. A piece that has no body is not laid. Throws on two pieces with one id, and on
- * a chart in degrees without a centre.
+ * ships true to scale where none is named. A piece that has no body is not laid; what is built on the chart is a piece of
+ * no side. Throws on two pieces with one id, and on a chart in degrees without a centre.
  */
 export function layTable(
   battle: Battle,
@@ -48,10 +49,15 @@ export function layTable(
       ...(awaited || !one.pose ? { gone: 'awaited' } : {}),
     };
   }
+  const laid = buildingsOf(chartOf(battle, scale));
+  for (const building of laid.pieces) {
+    if (building.id in pieces) throw new Error(`two pieces of the battle are called '${building.id}'`);
+    pieces[building.id] = building;
+  }
   const { table: area, wind, squalls = [] } = battle;
   return {
     table: {
-      chart: chartOf(battle, scale),
+      chart: laid.chart,
       scale,
       ...(area
         ? { bounds: { x: area.origin.x, y: area.origin.y, width: area.width, height: area.height } }

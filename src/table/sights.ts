@@ -7,9 +7,10 @@ import type { Point } from '../geometry/pose';
 import { inches, TOUCHING, toThousandth } from '../geometry/units';
 import { range } from './bearings';
 import { poseAt } from './company';
+import { type End, lineEnds, wallsAbout } from './ends';
 import { bodiesOf, stancesOf } from './footprint';
 import { areasAt, edgesNear } from './hazards';
-import { carrierOf, inPlay } from './motion';
+import { carrierOf, inPlay, withCarriers } from './motion';
 import { inNameOrder } from './order';
 import { inOrder, sightLine } from './sight';
 import type { Chart, ChartFeature, Piece, Table, TableState } from './state';
@@ -59,27 +60,33 @@ export function sightsIn(table: Table, state: TableState): (query: SightsQuery) 
     return found;
   };
   return ({ from, by, to, beside }) => {
-    const spot = typeof from === 'string' ? undefined : poseAt(state, from).at;
     const looker = typeof from === 'string' ? lookerOf(standing(from, beside), from, by) : undefined;
-    const eye = spot ?? looker?.at ?? { x: 0, y: 0 };
-    const ends = [from, to].flatMap((id) => (typeof id === 'string' ? endsOf(state, id) : []));
+    const eye: End =
+      typeof from === 'string'
+        ? { at: looker?.at ?? { x: 0, y: 0 }, walls: wallsAbout(state, inPlay(state, from)) }
+        : { at: poseAt(state, from).at };
+    const walls = wallsAbout(state, inPlay(state, to));
+    const ends = [from, to].flatMap((id) => (typeof id === 'string' ? withCarriers(state, id) : []));
     return {
       from: looker
         ? { in: looker.in, by: looker.by }
-        : standingAt(table.chart, eye, { corners: [eye], axes: [] }, beside),
-      to: standing(to, beside).map((one) => ({
-        figure: one.figure,
-        range: range(distance(eye, one.at)),
-        crosses: sightLine(table, state, eye, one.at, ends)
-          .map((crossed) => ({
-            ...crossed,
-            enter: inches(toThousandth(crossed.enter)),
-            leave: inches(toThousandth(crossed.leave)),
-          }))
-          .sort(inOrder),
-        in: one.in,
-        by: one.by,
-      })),
+        : standingAt(table.chart, eye.at, { corners: [eye.at], axes: [] }, beside),
+      to: standing(to, beside).map((one) => {
+        const [a, b] = lineEnds(eye, { at: one.at, walls });
+        return {
+          figure: one.figure,
+          range: range(distance(a, b)),
+          crosses: sightLine(table, state, a, b, ends)
+            .map((crossed) => ({
+              ...crossed,
+              enter: inches(toThousandth(crossed.enter)),
+              leave: inches(toThousandth(crossed.leave)),
+            }))
+            .sort(inOrder),
+          in: one.in,
+          by: one.by,
+        };
+      }),
     };
   };
 }
@@ -88,10 +95,4 @@ function lookerOf<T extends Stander>(all: readonly T[], id: PieceId, by: string 
   const found = by === undefined ? all[0] : all.find(({ figure }) => figure === by);
   if (!found) throw new Error(`'${id}' has no figure '${by}' to look from`);
   return found;
-}
-
-/** A piece and all that it is in or on: none of them hides it from itself. */
-function endsOf(state: TableState, id: PieceId): readonly PieceId[] {
-  const { aboard } = state.pieces[id] ?? {};
-  return aboard ? [id, ...endsOf(state, aboard)] : [id];
 }

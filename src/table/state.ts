@@ -1,5 +1,5 @@
 import type { Body, Hull, Plan } from '../engine/body';
-import type { FeatureKind, Ground } from '../engine/chart';
+import type { BuiltKind, FeatureKind, Ground } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
 import type { ShipRecord } from '../engine/record';
 import type { Scale } from '../engine/scale';
@@ -32,6 +32,8 @@ export type Piece = {
   readonly made?: true;
   /** How it is drawn, where no battle says so. */
   readonly plan?: Plan;
+  /** It was charted as this. Who is inside looks out of the nearest point of its outline, and is seen there. */
+  readonly built?: BuiltKind;
   /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
   readonly gone?: string;
 };

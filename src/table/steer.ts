@@ -8,8 +8,8 @@ import { distance } from '../geometry/point';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { afterLeg, posesAlong, run } from '../geometry/track';
 import { degrees, inches, TOUCHING, toThousandth } from '../geometry/units';
+import { troddenOn } from './built';
 import { bodiesOf, stands } from './footprint';
-import { groundOn } from './ground';
 import { reachOf, straightTo, type Walk, type Ways, waysFrom, wayTo } from './ground-way';
 import { edgesNear } from './hazards';
 import { costOf, groundUnder, hindrance, payable, unhindered } from './held';
@@ -66,7 +66,7 @@ function wallsBeside(table: Table, state: TableState, { pose, hull }: Piece, { m
   const { x, y } = pose.at;
   const far = most + hull.length;
   const box = { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far };
-  return edgesNear(groundOn(table, state).chart, box)
+  return edgesNear(troddenOn(table, state), box)
     .filter(({ feature }) => sweeps.barred.includes(feature.kind))
     .flatMap(({ outline }) => discsOf(outline.corners))
     .map(({ at, radius }) => ({ at, radius: radius + hull.beam / 2 }));

@@ -54,9 +54,10 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
     return unit && footManeuver(state, unit);
   },
   outcome: ({ outcome }) => outcome,
-  nameOf: ({ sides, units, lost }, id) =>
+  nameOf: ({ sides, units, lost, structures = {} }, id) =>
     units[id as PieceId]?.name ??
     lost[id as PieceId]?.name ??
+    structures[id as PieceId]?.name ??
     sides.find((side) => side.id === id)?.name ??
     id,
   view: (state) => state,

@@ -1,13 +1,14 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Edge } from '../../engine/motion';
+import type { Structure } from './ground/build';
 import type { Placed } from './unit/explosives';
 import type { Unit } from './unit/unit';
 
 type Phase = 'nominate' | 'act';
 
 /** What the unit that acts has done and has left. */
-type Activation = {
+export type Activation = {
   readonly unit: PieceId;
   /** Actions left. */
   readonly left: number;
@@ -51,4 +52,6 @@ export type VdState = {
   readonly named?: PieceId;
   readonly activation?: Activation;
   readonly outcome?: Outcome;
+  /** Houses and bunkers by their pieces, the collapsed too; absent where none are. */
+  readonly structures?: Readonly<Record<PieceId, Structure>>;
 };

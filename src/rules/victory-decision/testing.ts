@@ -1,8 +1,10 @@
 import type { ChartFile } from '../../engine/chart';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Point, Pose } from '../../geometry/pose';
+import { buildingsOf } from '../../table/built';
 import { layChart } from '../../table/chart';
 import type { Piece, Table, TableState } from '../../table/state';
+import { structuresOf } from './ground/structure';
 import { isUnfit, muster } from './lists/muster';
 import { hullOf } from './scenario/body';
 import type { VdState } from './state';
@@ -54,12 +56,18 @@ const standing = ({ unit, at, off }: Stood): Piece => {
   return vehicleOf(unit) ? piece : { ...piece, figures };
 };
 
+const aboard = (unit: Unit | undefined): Pick<Piece, 'aboard'> =>
+  unit?.inside === undefined ? {} : { aboard: unit.inside };
+
 /** A field 48 inches square, (0, 0) its south-west corner, south's edge below; units on it, and what lies on it. */
 export function field(
   stood: readonly Stood[],
   features: ChartFile['features'] = [],
 ): { readonly state: VdState; readonly table: Table; readonly on: TableState } {
   const units = Object.fromEntries(stood.map(({ unit }) => [unit.id, unit]));
+  const file = { id: 'field', title: 'Field', units: 'inches', ground: 'land', features } as const;
+  const { chart, pieces } = buildingsOf(layChart(file, undefined, { readings: [] }));
+  const structures = structuresOf(features);
   const points = (of: Side) => stood.reduce((sum, { unit }) => sum + (unit.side === of ? unit.points : 0), 0);
   return {
     state: {
@@ -74,15 +82,19 @@ export function field(
       units,
       lost: {},
       activated: [],
+      ...(structures ? { structures } : {}),
     },
     table: {
-      chart: layChart({ id: 'field', title: 'Field', units: 'inches', ground: 'land', features }, undefined, {
-        readings: [],
-      }),
+      chart,
       scale: { readings: [] },
       bounds: { x: 0, y: 0, width: 48, height: 48 },
       records: {},
     },
-    on: { pieces: Object.fromEntries(stood.map((one) => [one.unit.id, standing(one)])), smoke: [] },
+    on: {
+      pieces: Object.fromEntries(
+        [...stood.map(standing), ...pieces].map((one) => [one.id, { ...one, ...aboard(units[one.id]) }]),
+      ),
+      smoke: [],
+    },
   };
 }

@@ -1,11 +1,11 @@
-import { FIELD_NAMES, type FieldName, type Ground, kindOf, type Sheet } from '../../engine/chart';
+import { FIELD_NAMES, type FieldName, type Ground, isBuilt, kindOf, type Sheet } from '../../engine/chart';
 import { side } from '../../engine/ids';
 import { phrases, type Text } from '../../engine/text';
 import { MOST } from '../../files/chart';
 import { crossing } from '../../geometry/crossing';
 import { wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
-import { whereIn } from '../../geometry/polygon';
+import { dentIn, whereIn } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import { toThousandth } from '../../geometry/units';
 import type { ChartFeature } from '../../table/state';
@@ -205,7 +205,18 @@ export function featureFault(feature: ChartFeature, others: readonly ChartFeatur
   if (feature.kind === 'name' && !feature.name) return t('chart-draft.no-name', { of });
   if (feature.shape.type === 'line')
     return feature.shape.points.length < 2 ? t('chart-draft.short-line', { of }) : undefined;
-  return feature.shape.type === 'polygon' ? areaFault(of, feature.shape.rings) : undefined;
+  if (feature.shape.type !== 'polygon') return undefined;
+  return (
+    areaFault(of, feature.shape.rings) ??
+    (isBuilt(feature.kind) ? builtFault(of, feature.shape.rings) : undefined)
+  );
+}
+
+/** A building has one convex outline. */
+function builtFault(of: Text, [outline = [], ...holes]: readonly (readonly Point[])[]): Text | undefined {
+  if (holes.length > 0) return t('chart-draft.building-hole', { of });
+  const dent = dentIn(outline);
+  return dent === undefined ? undefined : t('chart-draft.dented', { of, corner: dent + 1 });
 }
 
 function areaFault(of: Text, rings: readonly (readonly Point[])[]): Text | undefined {

@@ -146,6 +146,11 @@ describe('what cannot be is refused in one sentence', () => {
       'Shoal "shoal-1" crosses itself after corners 1 and 3 of its outline; move one of them, or undo.',
     ],
     [
+      'a house that turns inward',
+      (drafting) => draw(drafting, 'stone-house', [0, 0], [8, 0], [8, 8], [5, 3]),
+      'Stone house "Stone house" turns inward at corner 4; a building has a convex outline, so draw it in parts.',
+    ],
+    [
       'a land of two corners',
       (drafting) => draw(drafting, 'land', [0, 0], [1, 1]),
       'Land has 2 corners; set at least 3, or cancel.',

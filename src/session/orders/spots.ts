@@ -1,15 +1,47 @@
-import type { Command, Domain, Offer } from '../../engine/command';
-import { isOf } from '../../engine/enumerate';
+import type { Command, Domain, Offer, Refusal } from '../../engine/command';
+import { isOf, usualFields } from '../../engine/enumerate';
 import { type PieceId, piece } from '../../engine/ids';
 import { unitOf } from '../../engine/length';
+import type { Zone } from '../../engine/place';
 import { ahead, bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees, roundedIn } from '../../geometry/units';
-import type { SessionState } from '../session';
+import { zoneOutline } from '../../table/zones';
+import type { Desk, Session, SessionState } from '../session';
+import { figureHoles } from './figures';
 
 /** An offer whose point is being chosen, and its command as it stands. */
-export type Pointed = { readonly offer: Offer; readonly command: Command; readonly byClick: boolean };
+export type Pointed = {
+  readonly offer: Offer;
+  readonly command: Command;
+  readonly byClick: boolean;
+  readonly put?: boolean;
+};
+
+/** Whether what an offer takes may be pointed at on the chart: a point, a place, or figures. */
+export const isPointed = (offer: Offer): boolean =>
+  offer.spot !== undefined || placeHole(offer) !== undefined || figureHoles(offer).length > 0;
+
+/**
+ * What is pointed at before anybody has asked to: a place for the selected piece, where it is all that is to be said of
+ * it, and figures or a place that are asked for and nothing else is.
+ */
+export function pointedAtOnce({ desk, offers, question, commanders }: SessionState): Desk['pointing'] {
+  const { selected, eyes } = desk;
+  const asked = question?.ask === 'choose' && !commanders[question.by];
+  const open = asked
+    ? question.offers.filter(({ refusal }) => !refusal)
+    : question
+      ? []
+      : offers.filter(
+          (one) => one.subject !== undefined && one.subject === selected && !one.refusal && placeHole(one),
+        );
+  const [only, other] = open;
+  if (!only || other || !eyes.includes(only.by) || !(placeHole(only) || figureHoles(only).length > 0))
+    return undefined;
+  return { command: { ...only.fixed, ...usualFields(only), verb: only.verb, by: only.by }, byClick: true };
+}
 
 /** The offer that a point is being chosen for, while it is open and its piece is the one looked at. */
 export function pointedNow({ desk, offers, status, question }: SessionState): Pointed | undefined {
@@ -19,12 +51,51 @@ export function pointedNow({ desk, offers, status, question }: SessionState): Po
   if (!pointing || !acting.includes(pointing.command.by)) return undefined;
   const offer = open.find(
     (one) =>
-      (one.spot || placeHole(one)) &&
+      isPointed(one) &&
       !one.refusal &&
       (!one.subject || one.subject === selected) &&
       isOf(one, pointing.command),
   );
   return offer && { offer, ...pointing };
+}
+
+/** Gives the order, or the answer, that is being pointed at. */
+export function givePointed(session: Session): Refusal | undefined {
+  const state = session.store.getState();
+  const pointed = pointedNow(state);
+  if (!pointed) return undefined;
+  return state.question ? session.decide(pointed.command) : session.give(pointed.command);
+}
+
+/** What of an open place is turned or moved. */
+export type PlaceChange = { readonly east: number; readonly north: number } | { readonly turn: number };
+
+/** A place being chosen, moved so many inches or turned by so many degrees; in the middle of its zones at first. */
+export function changePlace(session: Session, change: PlaceChange): void {
+  const state = session.store.getState();
+  const pointed = pointedNow(state);
+  const hole = pointed && placeHole(pointed.offer);
+  if (!pointed || !hole) return;
+  const { offer, command } = pointed;
+  const now = placeOfCommand(offer, command) ?? {
+    at: middleOf(state, hole.domain.zones),
+    heading: degrees(0),
+  };
+  const pose: Pose =
+    'turn' in change
+      ? { ...now, heading: wrap(now.heading + change.turn) }
+      : { ...now, at: { x: now.at.x + change.east, y: now.at.y + change.north } };
+  session.look({ pointing: { command: { ...command, [hole.name]: pose }, byClick: true, put: true } });
+}
+
+/** The middle of the first zone; of the table when there is none. */
+function middleOf({ table: { bounds } }: SessionState, zones: readonly Zone[]): Point {
+  if (!bounds) return { x: 0, y: 0 };
+  const [first] = zones;
+  const outline = first ? zoneOutline(bounds, first) : [];
+  if (outline.length === 0) return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / outline.length, y: sum.y / outline.length };
 }
 
 /** The hole of an offer that takes a place on the table. */

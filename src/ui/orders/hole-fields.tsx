@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { Domain, Value } from '../../engine/command';
-import { usualOf } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
 import { unitOf } from '../../engine/length';
 import { numbered, phrases } from '../../engine/text';
 import { wrap } from '../../geometry/heading';
 import type { Pose } from '../../geometry/pose';
 import { degrees, figureIn, ofUnit, roundedIn } from '../../geometry/units';
+import { takenOf, takenOrLeft } from '../../session/orders/figures';
 import { useShown } from '../game';
 import { useWords } from '../words';
 import english from './hole-fields.en.json';
@@ -85,11 +85,7 @@ function Several(props: {
   const { label, domain, value, onChoose } = props;
   const { say } = useWords();
   const id = useId();
-  const taken = ((value ?? usualOf(domain)) as readonly string[]) ?? [];
-  const press = (one: string): void => {
-    if (!taken.includes(one)) onChoose([...taken, one].slice(-domain.most));
-    else if (taken.length > domain.least) onChoose(taken.filter((other) => other !== one));
-  };
+  const taken = takenOf(domain, value);
   return (
     <fieldset className="field several" aria-labelledby={id}>
       <span id={id} aria-live="polite">
@@ -103,7 +99,7 @@ function Several(props: {
             className="order small"
             aria-pressed={taken.includes(one.id)}
             data-testid={`some-${one.id}`}
-            onClick={() => press(one.id)}
+            onClick={() => onChoose(takenOrLeft(domain, taken, one.id))}
           >
             {say(one.label)}
           </button>

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { Command, Offer } from '../../engine/command';
+import { isPointed } from '../../session/orders/spots';
 import { Late, late } from '../late';
 import { Why } from '../why';
 import { useWords } from '../words';
 import { labelOf, type OfferProps, OfferRow } from './offer-row';
-import { type Filling, isPointed, offerFields, offerHook } from './offers';
+import { type Filling, offerFields, offerHook } from './offers';
 
 const SpotOffer = late(async () => (await import('./spot-offer')).SpotOffer);
 

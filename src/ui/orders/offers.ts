@@ -27,7 +27,9 @@ export function ordersOf(offers: readonly Offer[], seat: Side, selected: PieceId
   const ofPiece = selected ? mine.filter((offer) => offer.subject === selected) : [];
   const track = ofPiece.find(hasTrack);
   const written = ofPiece.find((offer) => offer.written);
-  const others = ofPiece.filter((offer) => offer !== track && offer !== written);
+  // Another setting of the movement is chosen in its editor.
+  const isMovement = (offer: Offer): boolean => hasTrack(offer) && offer.verb === track?.verb;
+  const others = ofPiece.filter((offer) => !isMovement(offer) && offer !== written);
   // What loses something of one's own stands last.
   const loses = ({ final }: Offer): boolean => final === 'loses';
   const rest = [...others.filter((offer) => !loses(offer)), ...others.filter(loses)];
@@ -59,10 +61,6 @@ export function commandOf(offer: Offer, chosen: Filling = {}): Command {
   const holes = { ...usualFields(offer), ...Object.fromEntries(own) };
   return { ...offer.fixed, ...holes, verb: offer.verb, by: offer.by };
 }
-
-/** Whether a point of the chart is chosen for it. */
-export const isPointed = ({ spot, holes }: Offer): boolean =>
-  spot !== undefined || Object.values(holes).some(({ kind }) => kind === 'place');
 
 /** Stable hook of an offer for journeys. */
 export const offerHook = (offer: Offer): string =>

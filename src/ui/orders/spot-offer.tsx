@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Command } from '../../engine/command';
 import { isOf } from '../../engine/enumerate';
 import { phrases } from '../../engine/text';
+import { placeHole } from '../../session/orders/spots';
 import { useGame, useShown } from '../game';
 import { Why } from '../why';
 import { useWords } from '../words';
@@ -24,12 +25,15 @@ export function SpotOffer(props: OfferProps) {
   const command = pointing && isOf(offer, pointing.command) ? pointing.command : undefined;
   const byClick = command !== undefined && pointing?.byClick === true;
   const chosen = useMemo(() => fillingOf(offer.holes, command), [offer, command]);
+  const isAsked = useShown((state) => state.question !== undefined);
+  // What is answered to a question is no command of its own.
   const refusal = useMemo(
-    () => (world && command ? session.refuse(command) : undefined),
-    [session, world, command],
+    () => (world && command && !isAsked ? session.refuse(command) : undefined),
+    [session, world, command, isAsked],
   );
   const point = (next: Filling, click: boolean): void =>
-    session.look({ pointing: { command: commandOf(offer, next), byClick: click } });
+    session.look({ pointing: { command: commandOf(offer, next), byClick: click, put: true } });
+  const of = kindOf(offer);
   return (
     <OfferRow {...props} chosen={chosen} onChoose={(next) => point(next, byClick)}>
       <button
@@ -37,14 +41,21 @@ export function SpotOffer(props: OfferProps) {
         className="order small point"
         aria-pressed={byClick}
         data-testid="point-on-chart"
-        onClick={() => (byClick ? session.look({ pointing: undefined }) : point(chosen, true))}
+        onClick={() => {
+          if (byClick) session.look({ pointing: undefined });
+          else session.look({ pointing: { command: commandOf(offer, chosen), byClick: true } });
+        }}
       >
-        <span className="label">{say(t(byClick ? 'spot-offer.tap' : 'spot-offer.choose'))}</span>
+        <span className="label">{say(t(byClick ? `spot-offer.tap.${of}` : `spot-offer.choose.${of}`))}</span>
       </button>
       {refusal && <Why refusal={refusal} />}
     </OfferRow>
   );
 }
+
+/** What is chosen on the chart. */
+const kindOf = (offer: OfferProps['offer']): 'point' | 'place' | 'figures' =>
+  placeHole(offer) ? 'place' : offer.spot ? 'point' : 'figures';
 
 function fillingOf(holes: OfferProps['offer']['holes'], command: Partial<Command> = {}): Filling {
   return Object.fromEntries(

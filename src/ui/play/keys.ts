@@ -7,6 +7,7 @@ import { companyKey, isLed } from '../orders/company-keys';
 import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../orders/division-keys';
 import { ordersOf } from '../orders/offers';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/order';
+import { pointKey } from '../orders/point-keys';
 import { changeOrder, draftStanding, giveOrder } from '../orders/standing';
 
 /** Whether a key belongs to a field that is being typed in. */
@@ -100,6 +101,8 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   const state = session.store.getState();
   const { question, desk } = state;
   const { key } = event;
+  const point = pointKey(session, event, pressesButton(event));
+  if (point) return point;
   if (key === 'u' || key === 'U') return session.undo;
   if (key === 'r' || key === 'R') return session.redo;
   if (/^[1-9]$/.test(key)) return pressOf(key);

@@ -4,6 +4,7 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
+import { barredFor, combatRange } from '../ground/going';
 import type { VdState } from '../state';
 import { footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { unitIn } from '../vd';
@@ -14,6 +15,12 @@ import { footManeuver } from './move';
 const HEAVY = 2;
 
 const refused = (refusal: Refusal | undefined): Partial<Offer> => (refusal ? { refusal } : {});
+
+/** Enemies on foot, whom nobody ends within Combat Range of (VD-H32). */
+const enemiesToKeepOff = ({ units }: VdState, unit: Unit) =>
+  Object.values(units)
+    .filter((other) => other.side !== unit.side && footOf(other))
+    .map(({ id }) => ({ piece: id, within: combatRange(unit) }));
 
 function moves(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
   const maneuver = footManeuver(state, unit);
@@ -28,6 +35,8 @@ function moves(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
           piece: unit.id,
           within: inches(leadershipDistance(unit)),
           usual: measure({ of: 'stations', piece: unit.id }),
+          barred: barredFor(unit),
+          apart: enemiesToKeepOff(state, unit),
         },
       },
     }),

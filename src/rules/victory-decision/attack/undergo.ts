@@ -217,6 +217,7 @@ const lives = (unit: Unit): readonly Named[] =>
     Array.from({ length: model.health }, (_, i) => ({
       id: model.health === 1 ? model.id : `${model.id}.${i + 1}`,
       label: modelNamed(unit, model),
+      ...(model.health === 1 ? {} : { figure: model.id }),
     })),
   );
 

@@ -16,6 +16,7 @@ import {
   type Unit,
   vehicleOf,
 } from '../unit/unit';
+import { structureCard } from './structure';
 
 const atLeast = (needed: number): Text => text('card.at-least', { needed });
 
@@ -125,8 +126,11 @@ export function conditionOf(unit: Unit): Text {
   return unit.markers > 0 ? text('card.marked', { markers: unit.markers }) : text('card.steady');
 }
 
-/** A unit's sheet. */
-export function cardFor({ units, lost }: VdState, id: keyof VdState['units']): Card {
+/** The sheet of a unit, or of a structure. */
+export function cardFor(state: VdState, id: keyof VdState['units']): Card {
+  const { units, lost, structures = {} } = state;
+  const structure = structures[id];
+  if (structure) return structureCard(state, id, structure);
   const unit = units[id] ?? lost[id];
   if (!unit) throw new Error(`there is no unit '${id}'`);
   const foot = footOf(unit);

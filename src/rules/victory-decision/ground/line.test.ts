@@ -60,7 +60,8 @@ function seen(
     const other = state.units[piece(id)];
     return other && vehicleOf(other)?.size;
   };
-  const looking = { sizeOf, blast, ...(size === undefined ? {} : { size }) };
+  const isBuilt = (id: string) => Object.hasOwn(state.structures ?? {}, id);
+  const looking = { sizeOf, isBuilt, blast, ...(size === undefined ? {} : { size }) };
   return lineTo(from, to[0] as (typeof to)[number], looking);
 }
 const man = made('german-grenadier-squad', { left: 1 });
@@ -88,8 +89,16 @@ describe('VD-H07 what hides the far end of a line', () => {
 
   test('a house hides what is behind it', () => {
     expect(seen(man, poseOf(24, 22), [area('stone-house', 22, 14, 4, 4)]).blocked).toMatchObject({
-      kind: 'stone-house',
+      kind: 'piece',
+      id: 'stone-house',
     });
+  });
+
+  test('a wreck hides men, and vehicles of its Size or less; one that was charted is of Size 4', () => {
+    const wreck = area('wreck', 22, 14, 4, 4);
+    expect(seen(man, poseOf(24, 22), [wreck]).blocked).toMatchObject({ kind: 'wreck' });
+    expect(seen(tank, poseOf(24, 22), [wreck]).blocked).toMatchObject({ kind: 'wreck' });
+    expect(seen(made('german-tiger1'), poseOf(24, 22), [wreck]).blocked).toBeUndefined();
   });
 
   test('a hill hides unless one of the two stands on it', () => {
@@ -175,8 +184,14 @@ describe('VD-H11 what ground costs', () => {
     expect(tollOf('tracks', { amphibious: true })).toMatchObject({ 'deep-water': 1, stream: 1, woods: 2 });
   });
 
-  test('nobody stands in houses or deep water, wheels in no woods either', () => {
-    expect(barredFor(man).toSorted()).toEqual(['bunker', 'deep-water', 'stone-house', 'wooden-house']);
+  test('nobody stands in houses, wrecks or deep water, wheels in no woods either', () => {
+    expect(barredFor(man).toSorted()).toEqual([
+      'bunker',
+      'deep-water',
+      'stone-house',
+      'wooden-house',
+      'wreck',
+    ]);
     expect(barredFor(made('us-m8'))).toContain('woods');
   });
 });

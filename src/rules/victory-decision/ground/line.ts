@@ -1,7 +1,7 @@
 import type { Crossing } from '../../../engine/crossing';
 import type { SightsMeasured, Standing } from '../../../engine/figure-query';
 import { best, type Grade, lower } from './cover';
-import { coverFrom, isLine, isStructure } from './terrain';
+import { coverFrom, isLine } from './terrain';
 
 /** Inches within which a line of cover serves who stands behind it, and does not hinder who shoots over it (VD-H08). */
 export const BEHIND = 1;
@@ -14,6 +14,8 @@ export type Looking = {
   readonly size?: number;
   /** Size of a piece that is a vehicle; undefined for men, who hide nobody. */
   readonly sizeOf: (piece: string) => number | undefined;
+  /** Whether a piece is a structure. */
+  readonly isBuilt: (piece: string) => boolean;
   /** A Blast is judged from its Target Point: what stands near that is not looked over (VD-H08, VD-080). */
   readonly blast?: boolean;
 };
@@ -27,17 +29,17 @@ const has = (standing: readonly { readonly id: string }[], id: string): boolean 
   standing.some((one) => one.id === id);
 
 /** The first thing along the line that hides its far end (VD-H07). */
-function blocks(from: Standing, to: Far, { size, sizeOf }: Looking): Crossing | undefined {
+function blocks(from: Standing, to: Far, { size, sizeOf, isBuilt }: Looking): Crossing | undefined {
   let woods = 0;
+  const hidesBehind = (hull: number | undefined): boolean =>
+    hull !== undefined && (size === undefined || size <= hull);
   return to.crosses.find((crossing) => {
     const { kind, id, enter, leave } = crossing;
     if (kind === 'smoke') return true;
-    if (kind === 'piece') {
-      const hides = sizeOf(id);
-      return hides !== undefined && (size === undefined || size <= hides);
-    }
+    // What a line begins in hides nothing: a Blast bursts in the middle of a house.
+    if (kind === 'piece') return isBuilt(id) ? enter > 0 : hidesBehind(sizeOf(id));
+    if (kind === 'wreck') return hidesBehind(wreckOf(id, sizeOf));
     const inside = has(from.in, id) || has(to.in, id);
-    if (isStructure(kind)) return !inside;
     if (kind === 'hill') return !inside;
     if (kind === 'bocage') return !has(from.by, id) && !has(to.by, id);
     if (kind === 'woods') {
@@ -48,10 +50,17 @@ function blocks(from: Standing, to: Far, { size, sizeOf }: Looking): Crossing | 
   });
 }
 
+/** Size of a wreck that was charted: a tank's. */
+const CHARTED = 4;
+
+/** Size of a wreck: that of the vehicle it was, whose id it has (VD-H75). */
+const wreckOf = (id: string, sizeOf: Looking['sizeOf']): number => sizeOf(id) ?? CHARTED;
+
 /** What one thing on the line does for the model at its end, where it does not block it. */
 function coverOf(crossing: Crossing, from: Standing, to: Far, { size, sizeOf, blast }: Looking): Grade {
   const { kind, id } = crossing;
   if (kind === 'piece') return sizeOf(id) === undefined ? 'none' : less('broken', size);
+  if (kind === 'wreck') return less('broken', size);
   if (kind === 'smoke' || has(to.in, id)) return 'none';
   if (!blast && isLine(kind) && has(from.by, id)) return 'none';
   const cover = coverFrom(kind, size);

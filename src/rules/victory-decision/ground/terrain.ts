@@ -32,6 +32,7 @@ const TERRAIN: Readonly<Partial<Record<FeatureKind, Terrain>>> = {
   'stone-wall': { ...line, foot: 1, tracks: 1, cover: 'hard', height: 2 },
   bocage: { ...line, foot: 2, tracks: 2, cover: 'soft', height: 4 },
   fence: { ...line, foot: 1, tracks: 0, cover: 'none', height: 1 },
+  wreck: { shape: 'area', foot: 'no', tracks: 'no', wheels: 'no', cover: 'none', height: 0 },
   'wooden-house': { ...house, cover: 'soft', height: 6 },
   'stone-house': { ...house, cover: 'hard', height: 6 },
   bunker: { ...house, cover: 'hard', height: 4 },
@@ -62,11 +63,6 @@ export const tollOf = (going: Going, ease: Ease = {}): Toll =>
   Object.fromEntries(
     Object.entries(TERRAIN).map(([kind, of]) => [kind, costOf(kind as FeatureKind, of, going, ease)]),
   );
-
-/** Houses and bunkers (VD-H82). */
-export const STRUCTURES = ['wooden-house', 'stone-house', 'bunker'] as const satisfies readonly FeatureKind[];
-export const isStructure = (kind: string): kind is (typeof STRUCTURES)[number] =>
-  STRUCTURES.some((one) => one === kind);
 
 /** Cover that ground gives to a vehicle of a Size: only from what is as high, and a grade lower (VD-H72). */
 const forVehicle = ({ cover, height }: Terrain, size: number): Grade =>

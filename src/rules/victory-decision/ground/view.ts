@@ -3,8 +3,9 @@ import type { Inches } from '../../../geometry/units';
 import { inches } from '../../../geometry/units';
 import type { VdState } from '../state';
 import { abilityOf, type Unit, vehicleOf } from '../unit/unit';
-import { type Grade, gradeOf, heldGrade } from './cover';
+import { best, type Grade, gradeOf, heldGrade } from './cover';
 import { BEHIND, type Line, lineTo } from './line';
+import { coverInside, shelterOf, structureIn } from './structure';
 
 /** What one unit sees of another: leader to leader, and every model by itself (VD-H04, VD-H07 to VD-H09). */
 export type View = {
@@ -36,14 +37,27 @@ const sizeIn =
 
 /** A view out of what the table measured. A Blast is judged from where it bursts (VD-080). */
 export function viewed(
-  state: Pick<VdState, 'units' | 'lost'>,
+  state: Pick<VdState, 'units' | 'lost' | 'structures'>,
   to: Unit,
   { from, to: models }: SightsMeasured,
   blast = false,
 ): View {
   const size = vehicleOf(to)?.size;
-  const looking = { sizeOf: sizeIn(state), blast, ...(size === undefined ? {} : { size }) };
-  const lines = models.map((one) => ({ figure: one.figure, ...lineTo(from, one, looking) }));
+  const looking = {
+    sizeOf: sizeIn(state),
+    isBuilt: (id: string) => structureIn(state, id) !== undefined,
+    blast,
+    ...(size === undefined ? {} : { size }),
+  };
+  const shelter = shelterOf(state, to);
+  const lines = models.map((one) => {
+    const line = lineTo(from, one, looking);
+    return {
+      figure: one.figure,
+      ...line,
+      ...(shelter ? { grade: best([line.grade, coverInside(shelter)]) } : {}),
+    };
+  });
   const health = (figure: string): number => to.models.find(({ id }) => id === figure)?.health ?? 1;
   return {
     range: models[0]?.range ?? inches(0),

@@ -5,6 +5,7 @@ import type { Edge } from '../../../engine/motion';
 import type { Battle, BattleUnit } from '../../../engine/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdEvent } from '../events';
+import { structuresOf } from '../ground/structure';
 import { isUnfit, type Muster, muster } from '../lists/muster';
 import type { Force, VdState } from '../state';
 import { unitOf } from '../unit/raise';
@@ -70,6 +71,7 @@ export function setup(battle: Battle): VdState | Refusal {
   const [a, b] = [force(first.id, first.name), force(second.id, second.name)];
   if (isRefusal(a)) return a;
   if (isRefusal(b)) return b;
+  const structures = structuresOf(battle.chart?.features);
   const odd = play.data.first === b.id ? b.id : a.id;
   return {
     sides: [a, b],
@@ -80,5 +82,6 @@ export function setup(battle: Battle): VdState | Refusal {
     units,
     lost: {},
     activated: [],
+    ...(structures ? { structures } : {}),
   };
 }

@@ -16,7 +16,15 @@ function shotName(unit: Unit, { weapon, model }: Shot): Text {
 
 /** Shots as they are named where some of them are to be chosen. */
 export const shotsNamed = (unit: Unit, shots: readonly Shot[]): readonly Named[] =>
-  shots.map((shot) => ({ id: shot.id, label: shotName(unit, shot) }));
+  shots.map((shot) => ({
+    id: shot.id,
+    label: shotName(unit, shot),
+    ...(footOf(unit) ? { figure: shot.model } : {}),
+  }));
+
+/** Whose men are pointed at to choose among shots: those of a unit on foot. */
+export const shownBy = (unit: Unit): { readonly piece?: Unit['id'] } =>
+  footOf(unit) ? { piece: unit.id } : {};
 
 /** A part of a unit with a target of its own: its weapon, or its team. */
 export function partName(unit: Unit, part: string): Text {

@@ -11,7 +11,7 @@ import { type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
 import { type Aim, aimAt, carrierOf, refuseToShoot } from './aim';
 import { bestOf, worthOf } from './best';
-import { partName, shotsNamed } from './names';
+import { partName, shotsNamed, shownBy } from './names';
 import { burstHole, isOfPart, partsOf, teamOf } from './order';
 import { beforeOf } from './shoot';
 import { inArc, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
@@ -93,6 +93,7 @@ function shotAt(state: VdState, unit: Unit, target: Unit, at: Aims, measure: Mea
       least: 1,
       most: mostShots(unit, aim.shots),
       usual: best.shots.map(({ id }) => id),
+      ...shownBy(unit),
     },
   };
   if (aim.shots.some(isBlast)) holes.burst = burstHole(aim, best.figure);

@@ -9,7 +9,7 @@ import { type Unit, vehicleOf } from '../unit/unit';
 import { decide, type Resolving, unitIn, unitNamed } from '../vd';
 import { type Aim, aimAt, aimed, otherTeams, teamsOf } from './aim';
 import { bestOf } from './best';
-import { figureName, shotsNamed } from './names';
+import { figureName, shotsNamed, shownBy } from './names';
 import type { Fire } from './plan';
 import { isAllowed, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
 import type { Before } from './volleys';
@@ -158,6 +158,7 @@ function* choose(
             least: 1,
             most: mostShots(unit, shots),
             usual: best.shots.map(({ id }) => id),
+            ...shownBy(unit),
           },
           ...(blasts ? { burst: burstHole(aim, best.figure) } : {}),
         },

@@ -4,7 +4,7 @@ import { changeUnit, type Reducers } from '../vd';
 import type { ShootingEvent } from './events';
 
 /** The weapon of a shot's name has a use less: `<model>:<place>`, or `mount:<place>`. A team's crew shares its own. */
-function used(unit: Unit, shots: readonly string[]): Pick<Unit, 'models' | 'mounts'> {
+export function used(unit: Unit, shots: readonly string[]): Pick<Unit, 'models' | 'mounts'> {
   const named = new Set(shots.map((shot) => shot.split('.')[0]));
   const spent = <T extends { readonly used: number }>(one: T, name: string): T =>
     named.has(name) ? { ...one, used: one.used + 1 } : one;

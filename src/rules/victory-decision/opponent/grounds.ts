@@ -1,0 +1,39 @@
+import type { Grounds } from '../../../engine/appraisal';
+import type { FeatureKind } from '../../../engine/chart';
+import { barredFor, combatRange, goingOf } from '../ground/going';
+import { coverFrom } from '../ground/terrain';
+import type { Force, VdState } from '../state';
+import { footOf, leadershipDistance, type Unit, vehicleOf } from '../unit/unit';
+import { unitIn } from '../vd';
+import { enemiesOf } from './outlook';
+
+const WORTH = { none: 0, broken: 0.3, soft: 0.6, hard: 1 } as const;
+
+export const grounds: Grounds<VdState> = {
+  shelter(state, piece, kind: FeatureKind) {
+    const unit = unitIn(state, piece);
+    if (goingOf(unit).toll[kind] === 'no') return 0;
+    return WORTH[coverFrom(kind, vehicleOf(unit)?.size)];
+  },
+  /** The nearest enemies first; then home. */
+  toward: (state, piece, measure) => {
+    const unit = unitIn(state, piece);
+    const { others } = measure({ of: 'berth', piece });
+    const enemies = new Set(enemiesOf(state, unit).map(({ id }) => id));
+    const near = others.filter((one) => enemies.has(one.piece)).toSorted((a, b) => a.range - b.range);
+    return [...near.map((one) => one.piece), ...homeOf(state, unit)];
+  },
+  room: (state, piece) => {
+    const unit = unitIn(state, piece);
+    return {
+      within: leadershipDistance(unit) as ReturnType<typeof combatRange>,
+      barred: barredFor(unit),
+      apart: enemiesOf(state, unit)
+        .filter((enemy) => footOf(enemy) && footOf(unit))
+        .map(({ id }) => ({ piece: id, within: combatRange(unit) })),
+    };
+  },
+};
+
+const homeOf = ({ sides }: VdState, { side }: Unit): Force['home'] =>
+  sides.find(({ id }) => id === side)?.home ?? [];

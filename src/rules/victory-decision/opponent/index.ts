@@ -1,0 +1,20 @@
+import type { Appraisal } from '../../../engine/appraisal';
+import type { VdState } from '../state';
+import { grounds } from './grounds';
+import { ideas } from './ideas';
+import { merit } from './merit';
+import texts from './text.en.json';
+import { fighters, standing } from './worth';
+
+/** Victory Decision as an opponent sees it: points are Victory Points, a unit's losses counted man by man. */
+export const appraisal: Appraisal<VdState> = {
+  standing,
+  fighters,
+  // Fire is part of what a command brings: no piece is steered by ranges alone.
+  fire: () => undefined,
+  moments: [1],
+  grounds,
+  merit,
+  ideas,
+  texts,
+};

@@ -1,0 +1,93 @@
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import type { Grade } from '../ground/cover';
+import { combatRange } from '../ground/going';
+import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
+import { carrierOf } from '../shooting/aim';
+import { facingFrom } from '../shooting/shots';
+import type { VdState } from '../state';
+import { footOf, type Unit, vehicleOf } from '../unit/unit';
+import { type Aspect, reachOf } from './fire';
+
+/** How one enemy lies to a unit, and the unit to him. */
+export type Facing = {
+  readonly enemy: Unit;
+  readonly range: number;
+  /** He can be seen, and may be aimed at as far as that hangs on where he is. */
+  readonly seen: boolean;
+  readonly aspect: Aspect;
+  /** The unit as he sees it; absent where he sees nobody of it. */
+  readonly exposed?: Aspect;
+};
+
+/** What a unit has before it at a place, and how it lies there itself. */
+export type Outlook = {
+  readonly before: readonly Facing[];
+  /** An enemy on foot is within Combat Range: nobody shoots (VD-H26). */
+  readonly engaged: boolean;
+  /** Cover in an area or behind a line, against who sees least of it: the grade of the worst of them. */
+  readonly worst: Grade;
+};
+
+/** Beyond the reach of both and this, nobody is looked at: he cannot come near enough this turn and the next. */
+const FAR = 12;
+
+const GRADES: readonly Grade[] = ['none', 'broken', 'soft', 'hard'];
+const least = (grades: readonly Grade[]): Grade =>
+  GRADES[Math.min(...grades.map((grade) => GRADES.indexOf(grade)))] ?? 'hard';
+
+/** Enemies on the table, those in or on a vehicle left out. */
+export const enemiesOf = (state: Pick<VdState, 'units'>, { side }: Unit): readonly Unit[] =>
+  Object.values(state.units).filter(
+    (other) => other.side !== side && !other.reserve && !carrierOf(state, other),
+  );
+
+const facingTo = (unit: Unit, aspect: number) => (vehicleOf(unit) ? { facing: facingFrom(aspect) } : {});
+
+/** Both ways between a unit and an enemy; only the inches where neither can do anything to the other. */
+function between(state: VdState, unit: Unit, enemy: Unit, lie: Lying, measure: Measure): Facing {
+  const { range, relative, aspect } = lie;
+  const out = range > Math.max(reachOf(unit), reachOf(enemy)) + FAR;
+  const far = (grade: Grade): Aspect => ({ range, relative, grade, ...facingTo(enemy, aspect) });
+  if (out) return { enemy, range, seen: false, aspect: far('none') };
+  const his: View = viewed(state, enemy, measure(viewQuery(unit, enemy)));
+  const own: View = viewed(state, unit, measure(viewQuery(enemy, unit)));
+  const exposed: Aspect = { range, relative: 0, grade: own.grade, ...facingTo(unit, relative) };
+  return {
+    enemy,
+    range,
+    seen: his.seen && !isUnseenFrom(enemy, his),
+    aspect: far(his.grade),
+    ...(own.seen && !isUnseenFrom(unit, own) ? { exposed } : {}),
+  };
+}
+
+type Lying = {
+  readonly piece: PieceId;
+  readonly range: number;
+  readonly relative: number;
+  readonly aspect: number;
+};
+
+/** What a unit has before it where the measure has it stand. */
+export function outlookOf(state: VdState, unit: Unit, measure: Measure): Outlook {
+  const { others } = measure({ of: 'berth', piece: unit.id });
+  const lies = new Map(others.map((one) => [one.piece, one]));
+  const before = enemiesOf(state, unit).flatMap((enemy) => {
+    const lie = lies.get(enemy.id);
+    return lie ? [between(state, unit, enemy, lie, measure)] : [];
+  });
+  const close = before.some(({ enemy, range }) => footOf(enemy) && footOf(unit) && range < CLOSE);
+  return {
+    before,
+    engaged:
+      close &&
+      measure({ of: 'near', from: unit.id, within: combatRange(unit) }).some(({ piece }) =>
+        before.some(({ enemy }) => enemy.id === piece && footOf(enemy)),
+      ),
+    worst: least(before.flatMap(({ exposed }) => (exposed ? [exposed.grade] : []))),
+  };
+}
+
+/** Inches between leaders within which their men may touch. */
+const CLOSE = 18;

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../engine/command';
+import { piece } from '../../../engine/ids';
+import type { Leg } from '../../../geometry/pose';
+import { poseAfter } from '../../../geometry/track';
+import { poseOf } from '../../../table/testing';
+import { made, NORTH } from '../testing';
+import { area, line, type Position, saidIn } from './positions.testing';
+
+const own = (id: string, entry: string, more = {}) => made(entry, { id: piece(id), ...more });
+const foe = (id: string, entry: string, more = {}) => made(entry, { id: piece(id), side: NORTH, ...more });
+const RIFLES = 'british-rifle-section';
+const VICKERS = 'british-vickers-team';
+const SQUAD = 'german-grenadier-squad';
+const MG = 'german-mg42-team';
+
+/** Where a movement ends that begins at a place. */
+const endOf = (x: number, y: number, { legs }: Command) => poseAfter(poseOf(x, y), legs as readonly Leg[]).at;
+
+const POSITIONS: readonly Position[] = [
+  {
+    title: 'a squad in the open within reach is shot at',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(24, 12) },
+      { unit: foe('foe', SQUAD), at: poseOf(24, 30) },
+    ],
+    acts: 'own',
+    right: ({ verb, target }) => verb === 'shoot' && target === 'foe',
+  },
+  {
+    title: 'of two squads the one without cover is shot at',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(24, 12) },
+      { unit: foe('walled', SQUAD), at: poseOf(14, 28) },
+      { unit: foe('bare', SQUAD), at: poseOf(34, 28) },
+    ],
+    ground: [line('stone-wall', 6, 27.2, 22)],
+    acts: 'own',
+    right: ({ verb, target }) => verb === 'shoot' && target === 'bare',
+  },
+  {
+    title: 'who is about to break and sees nobody regroups',
+    stood: [
+      { unit: own('own', RIFLES, { markers: 8 }), at: poseOf(24, 12) },
+      { unit: foe('foe', SQUAD), at: poseOf(24, 40) },
+    ],
+    ground: [area('woods', 14, 22, 20, 8)],
+    acts: 'own',
+    right: ({ verb }) => verb === 'regroup',
+  },
+  {
+    title: 'who is Shaken behind a wood regroups',
+    stood: [
+      { unit: own('own', RIFLES, { markers: 10, shaken: true }), at: poseOf(24, 12) },
+      { unit: foe('foe', SQUAD), at: poseOf(24, 40) },
+    ],
+    ground: [area('woods', 14, 22, 20, 8)],
+    acts: 'own',
+    right: ({ verb }) => verb === 'regroup',
+  },
+  {
+    title: 'out of reach before a machine gun, men go behind the wall beside them',
+    stood: [
+      { unit: own('own', 'soviet-smg-squad'), at: poseOf(24, 8) },
+      { unit: foe('foe', MG), at: poseOf(24, 45) },
+    ],
+    ground: [line('stone-wall', 14, 10.5, 34)],
+    acts: 'own',
+    right: (command) => command.verb === 'move' && Math.abs(endOf(24, 8, command).y - 9.9) < 0.6,
+  },
+  {
+    title: 'a machine gun that is set up shoots before it moves',
+    stood: [
+      { unit: own('own', VICKERS), at: poseOf(24, 12) },
+      { unit: foe('foe', SQUAD), at: poseOf(24, 36) },
+    ],
+    acts: 'own',
+    right: ({ verb }) => verb === 'shoot' || verb === 'aim',
+  },
+  {
+    title: 'who cannot reach anybody closes',
+    stood: [
+      { unit: own('own', 'soviet-smg-squad'), at: poseOf(24, 8) },
+      { unit: foe('foe', 'german-panzerschreck-team'), at: poseOf(24, 40) },
+    ],
+    acts: 'own',
+    right: (command) => command.verb === 'move' && endOf(24, 8, command).y > 10,
+  },
+  {
+    title: 'a hidden squad nearby is looked for before anything else',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(24, 14) },
+      { unit: foe('foe', SQUAD, { hidden: true }), at: poseOf(24, 24) },
+    ],
+    ground: [area('woods', 14, 22, 20, 5)],
+    acts: 'own',
+    right: ({ verb }) => verb === 'spot',
+  },
+  {
+    title: 'the last men of a squad are finished off rather than a whole one shot at',
+    stood: [
+      { unit: own('own', VICKERS), at: poseOf(24, 12) },
+      { unit: foe('few', SQUAD, { left: 3 }), at: poseOf(16, 30) },
+      { unit: foe('whole', SQUAD), at: poseOf(34, 30) },
+    ],
+    ground: [line('stone-wall', 26, 29.2, 42)],
+    acts: 'own',
+    activation: { left: 1 },
+    right: ({ verb, target }) => verb === 'shoot' && target === 'few',
+  },
+  {
+    title: 'the unit that has somebody to shoot at is named before one behind a wood',
+    stood: [
+      { unit: own('ready', RIFLES), at: poseOf(36, 14) },
+      { unit: own('idle', RIFLES), at: poseOf(8, 6) },
+      { unit: foe('foe', SQUAD), at: poseOf(36, 34) },
+    ],
+    ground: [area('woods', 2, 12, 18, 8)],
+    right: ({ verb, unit }) => verb === 'nominate' && unit === 'ready',
+  },
+];
+
+describe.each(POSITIONS)('$title', (position) => {
+  test('by an Admiral', () => {
+    const decision = saidIn(position, 'admiral');
+    expect(position.right(decision.command, decision) ? 'right' : JSON.stringify(decision.weighed)).toBe(
+      'right',
+    );
+  });
+});
+
+test('a Captain finds all but two', () => {
+  const found = POSITIONS.filter((position) => {
+    const decision = saidIn(position, 'captain');
+    return position.right(decision.command, decision);
+  });
+  expect(found.length).toBeGreaterThanOrEqual(POSITIONS.length - 2);
+});
