@@ -2,6 +2,7 @@ import type { ActionEvent } from './actions/events';
 import type { AssaultEvent } from './assault/events';
 import type { AttackEvent } from './attack/events';
 import type { ShootingEvent } from './shooting/events';
+import type { StrikeEvent } from './strikes/events';
 import type { TurnEvent } from './turn/events';
 
-export type VdEvent = ActionEvent | AssaultEvent | AttackEvent | ShootingEvent | TurnEvent;
+export type VdEvent = ActionEvent | AssaultEvent | AttackEvent | ShootingEvent | StrikeEvent | TurnEvent;

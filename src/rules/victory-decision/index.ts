@@ -19,12 +19,13 @@ import { scenario } from './scenario';
 import { body, setup } from './scenario/setup';
 import { shooting } from './shooting';
 import type { VdState } from './state';
+import { strikes } from './strikes';
 import { turn } from './turn';
 import { bar } from './turn/bar';
 import { endActivation } from './turn/sequence';
 import { speaking, status } from './turn/status';
 
-const CHAPTERS = [turn, actions, assault, attack, shooting, scenario, card] as const;
+const CHAPTERS = [turn, actions, assault, attack, shooting, strikes, scenario, card] as const;
 
 type VdCommand = CommandOf<(typeof CHAPTERS)[number]>;
 

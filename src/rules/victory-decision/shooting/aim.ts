@@ -108,6 +108,24 @@ function* observed(
   return { seen: [...seen], ...(observer === undefined ? {} : { observer }) };
 }
 
+/** What a unit sees of another, where that lies from it, and which side of a vehicle it would hit (VD-H07, VD-H69). */
+export function* sighted(
+  state: VdState,
+  unit: Unit,
+  target: Unit,
+  { key = '', by }: { readonly key?: string; readonly by?: string | undefined } = {},
+): Resolving<Pick<Aim, 'view' | 'seen' | 'facing'> & { readonly relative: number }> {
+  const sights = yield* gauge(`sights${key}:${target.id}`, viewQuery(unit, target, by), rule('VD-H07'));
+  const { relative, aspect } = yield* gauge(
+    `line${key}:${target.id}`,
+    { of: 'line', from: unit.id, to: target.id },
+    rule('VD-H69'),
+  );
+  const view = viewed(state, target, sights);
+  const facing = vehicleOf(target) ? { facing: facingFrom(aspect) } : {};
+  return { view, seen: inSight(view), relative, ...facing };
+}
+
 /** A target as the whole unit, or one of its teams, could shoot at it; or why not. */
 function* aimedBy(
   state: VdState,
@@ -116,15 +134,9 @@ function* aimedBy(
   team: string | undefined,
 ): Resolving<Aim | Refusal> {
   const names = { unit: unit.name, target: target.name };
-  const key = `${target.id}:${team ?? ''}`;
   const by = carrierOf(state, unit) ? undefined : measurerOf(unit, team);
-  const sights = yield* gauge(`sights:${key}`, viewQuery(unit, target, by), rule('VD-H07'));
-  const view = viewed(state, target, sights);
-  const { relative, aspect } = yield* gauge(
-    `line:${key}`,
-    { of: 'line', from: unit.id, to: target.id },
-    rule('VD-H69'),
-  );
+  const of = { key: team === undefined ? '' : `:${team}`, by };
+  const { view, seen, relative, ...side } = yield* sighted(state, unit, target, of);
   const arc = carrierOf(state, unit) ? undefined : footOf(unit)?.arc;
   const strays = straysIn(state, unit.id);
   const reaching = inTeam(unit, team, shotsOf(unit, { range: view.range, relative }, arc)).filter(
@@ -140,9 +152,9 @@ function* aimedBy(
     target,
     view,
     shots,
-    seen: spotted?.seen ?? inSight(view),
+    ...side,
+    seen: spotted?.seen ?? seen,
     ...(spotted?.observer ? { observer: spotted.observer } : {}),
-    ...(vehicleOf(target) ? { facing: facingFrom(aspect) } : {}),
     ...(team === undefined ? {} : { team }),
   };
 }

@@ -1,3 +1,4 @@
+import { mix } from '../../../engine/chance';
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import type { Tally } from '../../../engine/tally';
@@ -28,14 +29,24 @@ function limitOf(target: Unit, attack: Attack): Forecast['spreads'][number]['lim
 }
 
 /** What one attack takes, in points of its target's own; what is one's own counts against it. */
-function spreadOf(state: VdState, unit: Unit, attack: Attack, first: boolean): Forecast['spreads'][number] {
+function spreadOf(
+  state: VdState,
+  unit: Unit,
+  attack: Attack,
+  first: boolean,
+  comes: number,
+): Forecast['spreads'][number] {
   const target = unitIn(state, attack.on);
   const { ranging, twice, facing } = attack;
   const standing = { ...standingOf(target, facing), twice, ...(ranging ? { ranging } : {}) };
   const full = lossSpread(attack.groups, standing);
   const most = strengthOf(target);
   const beyond = full.slice(most + 1).reduce((sum, chance) => sum + chance, 0);
-  const chances = full.slice(0, most + 1).map((chance, i) => (i === most ? chance + beyond : chance));
+  const lost = full.slice(0, most + 1).map((chance, i) => (i === most ? chance + beyond : chance));
+  const chances = mix([
+    { chance: comes, spread: lost },
+    { chance: 1 - comes, spread: [1] },
+  ]);
   const worth = target.points / target.start;
   const limit = first ? limitOf(target, attack) : undefined;
   return {
@@ -72,13 +83,19 @@ const onceEach = (tallies: readonly Tally[]): readonly Tally[] => {
   return tallies.filter((_, i) => said.indexOf(said[i] ?? '') === i);
 };
 
+type Said = {
+  readonly title: Text;
+  readonly notes?: readonly Text[];
+  /** The chance that the attacks are made at all. */
+  readonly comes?: number;
+};
+
 /** What attacks would take: their tallies, the spread of losses counted over all dice, what it would be worth. */
 export function forecastOf(
   state: VdState,
   unit: Unit,
   attacks: readonly Attack[],
-  title: Text,
-  notes: readonly Text[] = [],
+  { title, notes = [], comes = 1 }: Said,
 ): Forecast {
   const [main] = attacks;
   if (!main) return { title, tallies: [], spreads: [], notes };
@@ -92,7 +109,7 @@ export function forecastOf(
         saving.by === 'cover' && saving.cover ? saving.cover : saving.save,
       ]),
     ),
-    spreads: attacks.map((attack, i) => spreadOf(state, unit, attack, i === 0)),
+    spreads: attacks.map((attack, i) => spreadOf(state, unit, attack, i === 0, comes)),
     notes: [
       ...once([
         ...main.groups.map((group) => diceText(target, main, group)),
@@ -112,12 +129,7 @@ export function foretellShot(state: VdState, unit: Unit, ordered: Ordered, measu
   const attacks = asIs(attacksOf(state, unit, fires, before), measure);
   const target = unitIn(state, ordered.target);
   const observer = fires[0]?.aim.observer;
-  const seenBy = observer ? [text('foretold.observed', { unit: unitIn(state, observer).name })] : [];
-  return forecastOf(
-    state,
-    unit,
-    attacks,
-    text('foretold.title', { unit: unit.name, target: target.name }),
-    seenBy,
-  );
+  const notes = observer ? [text('foretold.observed', { unit: unitIn(state, observer).name })] : [];
+  const title = text('foretold.title', { unit: unit.name, target: target.name });
+  return forecastOf(state, unit, attacks, { title, notes });
 }

@@ -19,12 +19,12 @@ import { isGun, refuseTurn } from './turn';
 import type { Before } from './volleys';
 
 /** The unit of a side that acts. */
-const actingOf = (state: VdState, side: Side): Unit | undefined => {
+export const actingOf = (state: VdState, side: Side): Unit | undefined => {
   const unit = state.activation && unitIn(state, state.activation.unit);
   return unit?.side === side ? unit : undefined;
 };
 
-const enemiesOf = (state: VdState, { side }: Unit): readonly Unit[] =>
+export const enemiesOf = (state: VdState, { side }: Unit): readonly Unit[] =>
   Object.values(state.units).filter(
     (other) => other.side !== side && !other.reserve && !carrierOf(state, other),
   );
