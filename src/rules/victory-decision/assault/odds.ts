@@ -28,13 +28,8 @@ function foretold(
     ...(attack.groups.length > 0 || placed.length === 0 ? [attack] : []),
     ...(placed.length > 0 ? [explosionOf(unit, target, placed)] : []),
   ];
-  return forecastOf(
-    state,
-    unit,
-    attacks,
-    title,
-    placed.length > 0 ? [text('foretold.explosives', { count: placed.length })] : [],
-  );
+  const notes = placed.length > 0 ? [text('foretold.explosives', { count: placed.length })] : [];
+  return forecastOf(state, unit, attacks, { title, notes });
 }
 
 /** The losses that an assault would bring, its men where they would stand (VD-H22 to VD-H25). */

@@ -1,4 +1,4 @@
-import { binomial, convolve, mean, mix, type Spread } from '../../../engine/chance';
+import { binomial, certain, convolve, mean, mix, type Spread } from '../../../engine/chance';
 import type { Toughness } from '../lists/entry';
 import { hitsOf, type Saving, type Volley } from './volley';
 
@@ -57,14 +57,6 @@ export type Group = {
 
 /** Weapons of which the second may have the misses of the first thrown again, and throws no dice of its own then (VD-085). */
 export type Ranging = { readonly gun: string; readonly coax: string };
-
-/** Hits of a volley that are expected to come through. */
-const expected = ({ volley, saving }: Group, toughness: Toughness, dice = volley.dice): number =>
-  dice * mean(dieSpread(volley, toughness)) * unsaved(saving, false);
-
-/** Whether it is better to throw so many misses of the main gun again than the dice of the Co-Axial weapon. */
-export const isRangedIn = (gun: Group, coax: Group, toughness: Toughness, missed: number): boolean =>
-  expected(gun, toughness, missed) >= expected(coax, toughness);
 
 /** How the target stands to an attack. */
 export type Standing = {
@@ -131,36 +123,64 @@ export function lossSpread(groups: readonly Group[], standing: Standing): Spread
   if (!gun || !coax || gun.group.volley.again !== 'none') return lossOf(hitting, standing);
   const rest = hitting.filter((one) => one !== gun && one !== coax);
   return mix(
-    rangedIn(gun.group, coax, toughness).map(({ chance, hitting: both }) => ({
+    rangedIn(gun.group, coax, standing).map(({ chance, hitting: both }) => ({
       chance,
       spread: lossOf([...rest, ...both], standing),
     })),
   );
 }
 
-/** The cases of a main gun and its Co-Axial weapon: so many misses, thrown again wherever that is better (VD-085). */
+const several = (many: number, spread: Spread): Spread =>
+  Array.from({ length: many }, () => spread).reduce(convolve, [1]);
+
+/** So many hits of a main gun with its misses thrown again, or beside the dice of the Co-Axial weapon (VD-085). */
+function bothWays(
+  gun: Group,
+  coax: Hitting,
+  { toughness }: Standing,
+  { hits, missed }: Missing,
+): { readonly again: readonly Hitting[]; readonly own: readonly Hitting[] } {
+  const second = several(missed, dieSpread(gun.volley, toughness));
+  return {
+    again: [{ group: gun, hits: convolve(certain(hits), second) }],
+    own: [{ group: gun, hits: certain(hits) }, coax],
+  };
+}
+
+/** Hits that the dice of a main gun have made, and how many of them missed. */
+type Missing = { readonly hits: number; readonly missed: number };
+
+/** Whether throwing the misses of the main gun again takes as much as the dice of the Co-Axial weapon would (VD-085). */
+export function isRangedIn(
+  [gun, coax]: readonly [Group, Group],
+  standing: Standing,
+  missing: Missing,
+): boolean {
+  const firing = { group: coax, hits: hitSpread(coax.volley, standing.toughness) };
+  const { again, own } = bothWays(gun, firing, standing, missing);
+  return mean(lossOf(again, standing)) >= mean(lossOf(own, standing));
+}
+
+/** The cases of a main gun and its Co-Axial weapon: hits and misses, these thrown again wherever that takes more (VD-085). */
 function rangedIn(
   gun: Group,
   coax: Hitting,
-  toughness: Toughness,
+  standing: Standing,
 ): readonly { readonly chance: number; readonly hitting: readonly Hitting[] }[] {
   const { dice } = gun.volley;
-  const die = dieSpread(gun.volley, toughness);
+  const die = dieSpread(gun.volley, standing.toughness);
   const miss = die[0] ?? 0;
   const hitting = die.map((chance, hits) => (hits === 0 || miss === 1 ? 0 : chance / (1 - miss)));
-  const several = (many: number, spread: Spread): Spread =>
-    Array.from({ length: many }, () => spread).reduce(convolve, [1]);
   return Array.from({ length: dice + 1 }, (_, missed) => {
     const chance = choose(dice, missed) * miss ** missed * (1 - miss) ** (dice - missed);
-    const hits = several(dice - missed, hitting);
-    const again = missed > 0 && isRangedIn(gun, coax.group, toughness, missed);
-    return {
-      chance,
-      hitting: again
-        ? [{ group: gun, hits: convolve(hits, several(missed, die)) }]
-        : [{ group: gun, hits }, coax],
-    };
-  }).filter(({ chance }) => chance > 0);
+    return several(dice - missed, hitting).map((p, hits) => {
+      const { again, own } = bothWays(gun, coax, standing, { hits, missed });
+      const ranged = missed > 0 && isRangedIn([gun, coax.group], standing, { hits, missed });
+      return { chance: p * chance, hitting: ranged ? again : own };
+    });
+  })
+    .flat()
+    .filter(({ chance }) => chance > 0);
 }
 
 /** A spread of failed saves of which one, if there is one, is thrown again. */

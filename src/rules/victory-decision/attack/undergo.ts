@@ -90,12 +90,24 @@ function* chosenAgain(
 }
 
 /** The Co-Axial weapon ranges in, so that the misses of the main gun are thrown again, or fires itself (VD-085). */
-function* ranges(attack: Attack, target: Unit, { gun, coax }: Ranging, missed: number): Resolving<boolean> {
+function* ranges(
+  attack: Attack,
+  target: Unit,
+  { gun, coax }: Ranging,
+  thrown: { readonly hits: number; readonly missed: number },
+): Resolving<boolean> {
   const [main, beside] = [gun, coax].map((weapon) =>
     attack.groups.find(({ volley }) => volley.weapon === weapon),
   );
   if (!main || !beside) return false;
-  const better = isRangedIn(main, beside, toughnessOf(target, attack.facing), missed);
+  const { missed } = thrown;
+  const standing = {
+    toughness: toughnessOf(target, attack.facing),
+    twice: attack.twice,
+    medic: false,
+    structure: vehicleOf(target) !== undefined,
+  };
+  const better = isRangedIn([main, beside], standing, thrown);
   const names = { gun: weaponOf(gun).name, coax: weaponOf(coax).name };
   const picked = yield* decide({
     key: `ranging:${attack.key}`,
@@ -143,12 +155,13 @@ function* fire(
   const of = (face: number) => hitsOf(face + plus.total, toughness);
   let faces = yield* roll('damage', dice);
   const missed = faces.flatMap((face, i) => (of(face) === 0 ? [i] : []));
+  const total = () => faces.reduce((sum, face) => sum + of(face), 0);
   const { ranging } = attack;
   const ranged =
     again === 'none' &&
     ranging?.gun === weapon &&
     missed.length > 0 &&
-    (yield* ranges(attack, target, ranging, missed.length));
+    (yield* ranges(attack, target, ranging, { hits: total(), missed: missed.length }));
   const anew =
     again === 'any'
       ? yield* chosenAgain(attack, faces, faces.map(of), key)
@@ -159,7 +172,7 @@ function* fire(
     const second = yield* roll('damage-again', anew.length);
     faces = faces.map((face, i) => second[anew.indexOf(i)] ?? face);
   }
-  const hits = faces.reduce((sum, face) => sum + of(face), 0);
+  const hits = total();
   const { hit, critical } = toughness;
   yield* raise({
     type: 'volley-thrown',
