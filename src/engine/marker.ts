@@ -1,7 +1,18 @@
 import type { PieceId } from './ids';
 import type { Text } from './text';
 
-export const MARKERS = ['splash', 'flak', 'fire', 'smoke', 'wreck'] as const;
+export const MARKERS = [
+  'splash',
+  'flak',
+  'fire',
+  'smoke',
+  'wreck',
+  'shock',
+  'shaken',
+  'cover',
+  'hidden',
+  'aim',
+] as const;
 /** What a marker looks like. A piece marked as a wreck is drawn as one: it lies on the table, out of play. */
 export type MarkerKind = (typeof MARKERS)[number];
 

@@ -14,6 +14,8 @@ export type HullLook = {
   readonly plan: Plan;
   /** Pixels of each figure from the leader, bow up; one body when absent. */
   readonly places?: readonly Pixel[] | undefined;
+  /** What each figure is lettered with. */
+  readonly letters?: readonly (string | undefined)[] | undefined;
   readonly drawn: Drawn;
   /** Corners of a footprint that is no rectangle, bow up. */
   readonly outline?: readonly Pixel[] | undefined;
@@ -153,6 +155,8 @@ const samePlaces = (a: readonly Pixel[] | undefined, b: readonly Pixel[] | undef
 export const looksAlike = (a: HullLook, b: HullLook): boolean =>
   a.plan === b.plan &&
   samePlaces(a.places, b.places) &&
+  a.letters?.join() === b.letters?.join() &&
+  (a.letters === undefined || a.pose.heading === b.pose.heading) &&
   a.palette === b.palette &&
   a.inks === b.inks &&
   a.boxed === b.boxed &&
@@ -192,8 +196,8 @@ const PLANS: Readonly<Record<Plan['of'], (g: Graphics, look: HullLook) => void>>
   battery: drawWork('battery'),
   troops: (g, look) => drawStanding(g, 'troops', look),
   mine: (g, look) => drawStanding(g, 'mine', look),
-  figure: drawFigures,
-  vehicle: drawVehicle,
+  figure: (g, look) => drawFigures(g, { ...look, turn: turnOf(look.pose) }),
+  vehicle: (g, look) => drawVehicle(g, { ...look, trained: ((bearingOf(look) ?? 0) * Math.PI) / 180 }),
   house: drawHouse,
   marker: drawMarkers,
 };

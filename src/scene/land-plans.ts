@@ -4,6 +4,7 @@ import type { Pixel } from './camera';
 import type { Drawn } from './hull-plan';
 import { LAND_MARKS } from './land-marks';
 import type { Palette, SideInk } from './palette';
+import { highIn, strokeLetters } from './stroke-letters';
 import { polygon, polyline } from './strokes';
 
 /** What a plan draws by: a footprint once for each figure, the front up. */
@@ -15,6 +16,12 @@ export type Footing = {
   readonly plan: Plan;
   readonly inks: SideInk;
   readonly palette: Palette;
+  /** What each figure is lettered with, in their order. */
+  readonly letters?: readonly (string | undefined)[] | undefined;
+  /** How far the drawing is turned when it lies on the chart, in radians. */
+  readonly turn?: number;
+  /** Where the turret points from the bow, in radians. */
+  readonly trained?: number;
 };
 
 const LEADER: readonly Pixel[] = [{ x: 0, y: 0 }];
@@ -28,32 +35,74 @@ const cornersAbout = ({ x, y }: Pixel, { length, beam }: Drawn): readonly Pixel[
   { x: x - beam / 2, y: y + length / 2 },
 ];
 
-/** Single men or stands: a disc each, the leader with a ring in it. */
+/** Pixels of radius from which a man is lettered, by the first letter alone and with all of them; below the first he is a disc. */
+const LETTERED = { first: 6.5, all: 13 } as const;
+
+/** What tells a rifleman: a rifle, upright on the page. */
+function drawRifle(g: Graphics, at: Pixel, radius: number, turn: number, color: string): void {
+  const along = { x: Math.sin(turn + Math.PI / 5), y: -Math.cos(turn + Math.PI / 5) };
+  const to = (by: number): Pixel => ({ x: at.x + along.x * by, y: at.y + along.y * by });
+  const [butt, grip, muzzle] = [to(-radius * 0.55), to(-radius * 0.05), to(radius * 0.6)];
+  g.moveTo(butt.x, butt.y).lineTo(grip.x, grip.y);
+  g.stroke({ width: Math.max(1.6, radius * 0.22), color });
+  g.moveTo(grip.x, grip.y).lineTo(muzzle.x, muzzle.y);
+  g.stroke({ width: Math.max(1, radius * 0.1), color });
+}
+
+/**
+ * Single men or stands: a base each in the colour of its side, with what it is armed with by letters, a rifle where it has
+ * none. The leader's is filled. Letters stand upright on the page, whichever way they face.
+ */
 export function drawFigures(g: Graphics, look: Footing): void {
-  const { drawn, inks } = look;
+  const { drawn, inks, letters = [], turn = 0 } = look;
   const radius = drawn.beam / 2;
-  for (const [i, { x, y }] of placesIn(look).entries()) {
-    g.circle(x, y, radius).fill(inks.deck);
-    g.circle(x, y, radius).stroke({ width: radius > 5 ? 1.6 : 1.2, color: inks.ink });
-    if (i === 0) g.circle(x, y, radius * 0.55).stroke({ width: 1.2, color: inks.ink });
-    g.circle(x, y, Math.max(1, radius * 0.22)).fill(inks.ink);
+  for (const [i, at] of placesIn(look).entries()) {
+    const [ground, ink] = i === 0 ? [inks.ink, inks.deck] : [inks.deck, inks.ink];
+    g.circle(at.x, at.y, radius - 0.6).fill(ground);
+    g.circle(at.x, at.y, radius - 0.6).stroke({ width: radius > 5 ? 1.6 : 1.2, color: inks.ink });
+    if (inks.hatch !== 'plain' && radius > LETTERED.first)
+      g.circle(at.x, at.y, radius * 0.8).stroke({ width: 0.8, color: ink, alpha: 0.7 });
+    if (radius < LETTERED.first) continue;
+    const sign = letters[i];
+    if (sign === undefined) drawRifle(g, at, radius, -turn, ink);
+    else {
+      const words = radius < LETTERED.all ? sign.slice(0, 1) : sign;
+      const high = Math.min(radius * 0.95, highIn(words.length, radius * 1.25));
+      strokeLetters(g, words, at, high, -turn, ink);
+    }
   }
 }
 
-/** A vehicle from above: its hull, a line across the front, a turret with its gun ahead. */
+/** A vehicle from above: tracks along its hull, a line across the front, a turret trained where it aims. */
 export function drawVehicle(g: Graphics, look: Footing): void {
-  const { drawn, inks } = look;
+  const { drawn, inks, trained = 0 } = look;
   const { length, beam } = drawn;
   for (const at of placesIn(look)) {
     const corners = cornersAbout(at, drawn);
     polygon(g, corners, inks.deck);
     polyline(g, corners, { width: 1.6, color: inks.ink }, true);
-    g.moveTo(at.x - beam / 2, at.y - length * 0.32).lineTo(at.x + beam / 2, at.y - length * 0.32);
+    const inside = beam * 0.3;
+    for (const side of [-1, 1]) {
+      g.moveTo(at.x + side * inside, at.y - length / 2).lineTo(at.x + side * inside, at.y + length / 2);
+    }
+    g.stroke({ width: 1, color: inks.ink });
+    const links = Math.max(3, Math.floor(length / 5));
+    for (let link = 1; link < links; link++) {
+      const y = at.y - length / 2 + (length * link) / links;
+      for (const side of [-1, 1]) g.moveTo(at.x + side * inside, y).lineTo(at.x + (side * beam) / 2, y);
+    }
+    g.stroke({ width: 0.8, color: inks.ink, alpha: 0.6 });
+    // The front plate, that no one takes the tail for it.
+    g.moveTo(at.x - inside, at.y - length * 0.34)
+      .lineTo(at.x, at.y - length * 0.42)
+      .lineTo(at.x + inside, at.y - length * 0.34)
+      .stroke({ width: 1.2, color: inks.ink });
+    const gun = { x: Math.sin(trained), y: -Math.cos(trained) };
     g.moveTo(at.x, at.y)
-      .lineTo(at.x, at.y - length * 0.62)
-      .stroke({ width: 1.4, color: inks.ink });
-    g.circle(at.x, at.y, beam * 0.3).fill(inks.deck);
-    g.circle(at.x, at.y, beam * 0.3).stroke({ width: 1.4, color: inks.ink });
+      .lineTo(at.x + gun.x * length * 0.62, at.y + gun.y * length * 0.62)
+      .stroke({ width: Math.max(1.6, beam * 0.09), color: inks.ink });
+    g.circle(at.x, at.y, beam * 0.27).fill(inks.ink);
+    g.circle(at.x, at.y, beam * 0.12).fill(inks.deck);
   }
 }
 

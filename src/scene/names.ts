@@ -37,6 +37,11 @@ const WRECKED = 0.4;
 /** Pixels from a hull's middle to its selection ring. */
 const ringRadius = (drawn: Drawn): number => Math.max(15, drawn.length / 2 + 7);
 
+/** A thin ring close about each of many figures, that they can still be told from one another. */
+const drawFigureRing = (g: Graphics, at: Pixel, { beam }: Drawn, color: string): void => {
+  g.circle(at.x, at.y, beam / 2 + 3).stroke({ width: 2, color, alpha: 0.95 });
+};
+
 function drawRing(g: Graphics, at: Pixel, drawn: Drawn, color: string): void {
   const radius = ringRadius(drawn);
   g.circle(at.x, at.y, radius).stroke({ width: 1.8, color, alpha: 0.95 });
@@ -110,9 +115,11 @@ export function hullsOn(layer: Container): (picture: Picture) => void {
       shape.alpha = lies ? WRECKED : 1;
       const strikes = conditionsOf(picture.state).get(piece.id)?.fights === false;
       if (strikes && !lies) drawStruck(flags, at, { palette });
-      if (piece.id === selected)
+      if (piece.id === selected) {
+        const ring = piece.figures ? drawFigureRing : drawRing;
         for (const { at: stood } of shownStances(picture, piece))
-          drawRing(marks, plot(stood), look.drawn, inkOf(picture, piece).ink);
+          ring(marks, plot(stood), look.drawn, inkOf(picture, piece).ink);
+      }
       if (piece.id === target?.id) {
         drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
       }
@@ -217,7 +224,8 @@ export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 
   const { state, camera } = picture;
   const drawn = piece.gone === undefined ? drawnOf(state, piece, camera.scale) : undefined;
   if (!drawn) return { beside: 14, half: { x: 14, y: 14 } };
-  if (piece.id === state.desk.selected || piece.id === state.desk.target) {
+  const isRinged = piece.id === state.desk.selected || piece.id === state.desk.target;
+  if (isRinged && !piece.figures) {
     const ring = ringRadius(drawn) + 5;
     return { beside: ring, half: { x: ring, y: ring } };
   }

@@ -238,6 +238,26 @@ function placesOf({ figures }: Piece, { heading }: Pose, scale: number): readonl
   });
 }
 
+/** What the figures of a piece are lettered with: by plans of their own, else as the piece's says. Kept for each. */
+const letters = new WeakMap<NonNullable<Piece['figures']>, readonly (string | undefined)[]>();
+
+function lettersOf(
+  { table }: SessionState,
+  { id, figures }: Piece,
+): readonly (string | undefined)[] | undefined {
+  if (!figures) return undefined;
+  const known = letters.get(figures);
+  if (known) return known;
+  const body = table.bodies?.[id];
+  const of = new Map(body?.figures?.map((one) => [one.figure, one.plan ?? body.plan] as const));
+  const found = figures.map((figure) => {
+    const plan = of.get(figure.id);
+    return plan && 'letters' in plan ? plan.letters : undefined;
+  });
+  letters.set(figures, found);
+  return found;
+}
+
 /** How a hull looks now: its turrets trained, charred by what it has lost. */
 export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook | undefined {
   const { state, palette, camera } = picture;
@@ -249,6 +269,7 @@ export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook |
   return {
     plan,
     places: placesOf(piece, pose, camera.scale),
+    letters: lettersOf(state, piece),
     drawn,
     outline: piece.hull.outline?.map(plotAt(camera.scale)),
     footprint: hullDrawn(piece, plan, 'true', camera.scale),

@@ -11,6 +11,7 @@ import { assault } from './assault';
 import { attack } from './attack';
 import { card } from './card';
 import { cardFor } from './card/card';
+import { markersOf } from './card/markers';
 import { rosterOf } from './card/roster';
 import type { VdEvent } from './events';
 import { meta } from './meta';
@@ -66,6 +67,7 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
   prospects: () => [],
   card: cardFor,
   roster: rosterOf,
+  markers: markersOf,
   reach: () => [],
   texts: { ...maneuverTexts, ...meta.words, ...chapters.texts },
   rulebook: rulebook satisfies readonly RulebookEntry[],

@@ -125,6 +125,7 @@ describe('in a game', () => {
     deploy('red', 8);
     deploy('blue', 36);
     const men = ['red-1', 'red-2', 'red-3', 'red-4'];
+    session.look({ selected: RED });
     session.give({ verb: 'fire', by: side('red'), men });
     expect(session.rolled([6, 6, 1, 1])).toBeUndefined();
     expect(state().question?.ask).toBe('choose');

@@ -53,7 +53,8 @@ export function pointedNow({ desk, offers, status, question }: SessionState): Po
     (one) =>
       isPointed(one) &&
       !one.refusal &&
-      (!one.subject || one.subject === selected) &&
+      // What is asked is about whom it is about, whoever is looked at.
+      (question || !one.subject || one.subject === selected) &&
       isOf(one, pointing.command),
   );
   return offer && { offer, ...pointing };

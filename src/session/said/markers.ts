@@ -110,6 +110,95 @@ export const MARKER_SIGNS: Readonly<
       ],
     ],
   },
+  // A blow to the nerves: a star of eight points.
+  shock: {
+    solid: true,
+    lines: [
+      Array.from({ length: 16 }, (_, i): readonly [number, number] => {
+        const far = i % 2 === 0 ? 0.98 : 0.45;
+        const turn = (i * Math.PI) / 8;
+        return [Math.sin(turn) * far, -Math.cos(turn) * far];
+      }),
+    ],
+  },
+  // A flag that is lowered, on a pole that leans.
+  shaken: {
+    lines: [
+      [
+        [-0.7, 0.95],
+        [0.2, -0.9],
+      ],
+      [
+        [0.2, -0.9],
+        [0.9, -0.35],
+        [0.5, -0.1],
+        [0.65, 0.45],
+        [-0.17, -0.14],
+      ],
+    ],
+  },
+  // A bank with somebody's head behind it.
+  cover: {
+    lines: [
+      [
+        [-0.95, 0.75],
+        [-0.6, 0.1],
+        [0.6, 0.1],
+        [0.95, 0.75],
+        [-0.95, 0.75],
+      ],
+      [
+        [-0.35, 0.1],
+        [-0.35, -0.4],
+        [0, -0.7],
+        [0.35, -0.4],
+        [0.35, 0.1],
+      ],
+    ],
+  },
+  // An eye, struck through.
+  hidden: {
+    lines: [
+      [
+        [-0.95, 0],
+        [-0.4, -0.5],
+        [0.4, -0.5],
+        [0.95, 0],
+        [0.4, 0.5],
+        [-0.4, 0.5],
+        [-0.95, 0],
+      ],
+      [
+        [-0.7, 0.9],
+        [0.7, -0.9],
+      ],
+    ],
+  },
+  // The cross of a sight in its ring.
+  aim: {
+    lines: [
+      Array.from({ length: 13 }, (_, i): readonly [number, number] => [
+        0.6 * Math.sin((i * Math.PI) / 6),
+        -0.6 * Math.cos((i * Math.PI) / 6),
+      ]),
+      [
+        [0, -0.98],
+        [0, -0.3],
+      ],
+      [
+        [0, 0.3],
+        [0, 0.98],
+      ],
+      [
+        [-0.98, 0],
+        [-0.3, 0],
+      ],
+      [
+        [0.3, 0],
+        [0.98, 0],
+      ],
+    ],
+  },
   // The sign of charts for a wreck: a keel with its ribs.
   wreck: {
     lines: [

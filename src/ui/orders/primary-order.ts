@@ -2,6 +2,7 @@ import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import type { DivisionOrder } from '../../session/division/division';
 import type { FireLine } from '../../session/fire/fire-plan';
+import { stationsHole } from '../../session/orders/men';
 import type { Desk, SessionState } from '../../session/session';
 import { hasTrack, ordersOf } from './offers';
 
@@ -44,14 +45,18 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   if (division?.side === seat) return { kind: 'division', division };
   const offers = state.offers.filter(({ by, refusal }) => by === seat && !refusal);
   const { track, written } = ordersOf(offers, seat, selected);
-  const movers = offers.flatMap((offer) => (hasTrack(offer) && offer.subject ? [offer.subject] : []));
+  // Nobody on foot goes on as before: men who are to move are told where.
+  const movers = offers.flatMap((offer) =>
+    hasTrack(offer) && offer.subject && !stationsHole(offer) ? [offer.subject] : [],
+  );
   const [mover, another] = movers;
   // Who cannot go on as before has a path of her own that the rules leave her, until another is drawn.
   const left = offers.filter(
     ({ usual, subject }) => usual && subject !== undefined && subject === selected,
   )[0];
   if (track && !another && left && desk.proposal?.piece !== selected) return { kind: 'offer', offer: left };
-  if (track && selected && (!another || desk.proposal?.piece === selected))
+  const isDrawn = desk.proposal !== undefined && desk.proposal.piece === selected;
+  if (track && selected && (isDrawn || (!another && !stationsHole(track))))
     return { kind: 'move', offer: track, piece: selected };
   if (written && selected && desk.draft?.piece === selected)
     return { kind: 'write', offer: written, piece: selected };
@@ -61,7 +66,7 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   // Attacks that are worth nothing are no default: whoever planned all that bear has left them out.
   const idle = desk.fire?.side === seat && desk.fire.plan?.lines.length === 0;
   const plain = offers.filter(
-    ({ written: order, back, attack: part, object }) => !order && !back && !(idle && part && object),
+    (offer) => !offer.written && !offer.back && !hasTrack(offer) && !(idle && offer.attack && offer.object),
   );
   const making = plain.filter(({ attack: part, subject }) => part === 'make' && subject);
   const own = plain.filter(({ usual, subject }) => usual && subject !== undefined && subject === selected);
