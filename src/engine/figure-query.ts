@@ -4,6 +4,7 @@ import type { FeatureKind } from './chart';
 import type { Crossing } from './crossing';
 import type { PieceId } from './ids';
 import type { Toll } from './maneuver';
+import type { Edge } from './motion';
 import type { Beside, Station, Zone } from './place';
 
 /** A feature that somebody stands in, or beside. */
@@ -131,6 +132,8 @@ export type PresentQuery = {
 export type ExitQuery = Pick<RoomQuery, 'piece' | 'barred' | 'within' | 'apart'> & {
   readonly of: 'exit';
   readonly gap: Inches;
+  /** Rather toward the nearest of these edges than over the stern. */
+  readonly toward?: readonly Edge[];
 };
 /** The leader's way from the middle of what they are in, and how all stand about him; no legs where he finds no place. */
 export type ExitMeasured = RoomMeasured & { readonly legs: readonly Leg[] };

@@ -7,10 +7,10 @@ import type { Piece, TableState } from './state';
 /** One end of a line: a place, and the walls that who is there looks out of, and is seen at. */
 export type End = { readonly at: Point; readonly walls?: Convex | undefined };
 
-/** The walls that a piece is behind: those of the building it is in. */
+/** The walls that a piece is behind: those of the building it is in, its own when it is one. */
 export function wallsAbout(state: TableState, piece: Piece): Convex | undefined {
-  const carrier = piece.aboard ? carrierOf(state, piece) : undefined;
-  return carrier?.built ? bodiesOf(carrier)[0] : undefined;
+  const carrier = carrierOf(state, piece);
+  return carrier.built ? bodiesOf(carrier)[0] : undefined;
 }
 
 /** Where a line really begins and ends: behind walls at the point of them that is nearest to the other end. */

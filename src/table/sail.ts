@@ -1,4 +1,6 @@
+import type { Edge } from '../engine/motion';
 import type { PathMeasured } from '../engine/query';
+import { distance } from '../geometry/point';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { type Straight, straightsOf } from '../geometry/track';
 import { inches, TOUCHING } from '../geometry/units';
@@ -74,4 +76,17 @@ function edgeCrossed(bounds: Bounds, from: Straight['from'], to: Straight['to'],
     if (!first || along < first.along) first = { by: 'edge', id: edge.id, along };
   }
   return first;
+}
+
+/** The nearest point of the named edges; the point itself where the table has none. */
+export function onEdge({ bounds }: Table, { x, y }: Point, edges: readonly Edge[]): Point {
+  if (!bounds) return { x, y };
+  const at: Readonly<Record<Edge, Point>> = {
+    north: { x, y: bounds.y + bounds.height },
+    east: { x: bounds.x + bounds.width, y },
+    south: { x, y: bounds.y },
+    west: { x: bounds.x, y },
+  };
+  const points = edges.map((edge) => at[edge]);
+  return points.toSorted((p, q) => distance(p, { x, y }) - distance(q, { x, y }))[0] ?? { x, y };
 }

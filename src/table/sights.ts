@@ -45,6 +45,14 @@ export function standingAt(chart: Chart, at: Point, body: Convex, beside: number
   return { in: lyingOf(areas), by: lyingOf(near) };
 }
 
+/** Who is in a building stands in that too. */
+function withWalls(state: TableState, id: PieceId, { in: areas, by }: Standing): Standing {
+  const carrier = carrierOf(state, inPlay(state, id));
+  if (!carrier.built || carrier.id === id) return { in: areas, by };
+  const walls = { kind: carrier.built, id: carrier.id };
+  return { in: [...areas, walls].sort((p, q) => inNameOrder(p.id, q.id)), by };
+}
+
 /** Answers about sight in one position. How figures stand is worked out once for all who look at them. */
 export function sightsIn(table: Table, state: TableState): (query: SightsQuery) => SightsMeasured {
   const known = new Map<string, readonly (Stander & Standing)[]>();
@@ -54,7 +62,7 @@ export function sightsIn(table: Table, state: TableState): (query: SightsQuery) 
       known.get(key) ??
       standersOf(state, inPlay(state, id)).map((one) => ({
         ...one,
-        ...standingAt(table.chart, one.at, one.body, beside),
+        ...withWalls(state, id, standingAt(table.chart, one.at, one.body, beside)),
       }));
     known.set(key, found);
     return found;

@@ -1,6 +1,5 @@
 import type { PieceId } from '../engine/ids';
 import type { Maneuver, Setting } from '../engine/maneuver';
-import type { Edge } from '../engine/motion';
 import type { QueryOf, WayMeasured } from '../engine/query';
 import { type Verdict, verdict } from '../engine/verdict';
 import { alteration, bearing, wrap } from '../geometry/heading';
@@ -17,7 +16,7 @@ import { envelope } from './maneuver-envelope';
 import { randomTrack } from './maneuver-random';
 import { nearestTrack } from './maneuver-solve';
 import { inPlay } from './motion';
-import { sail } from './sail';
+import { onEdge, sail } from './sail';
 import type { Piece, Table, TableState } from './state';
 import type { Ground } from './toll';
 import type { Found, Wish } from './wish';
@@ -242,19 +241,6 @@ export function randomWay(
 
 /** How many of the tracks at random go astern, where they may. */
 const ASTERN = 0.25;
-
-/** The nearest point of the named edges; the point itself where the table has none. */
-function onEdge({ bounds }: Table, { x, y }: Point, edges: readonly Edge[]): Point {
-  if (!bounds) return { x, y };
-  const at: Readonly<Record<Edge, Point>> = {
-    north: { x, y: bounds.y + bounds.height },
-    east: { x: bounds.x + bounds.width, y },
-    south: { x, y: bounds.y },
-    west: { x: bounds.x, y },
-  };
-  const points = edges.map((edge) => at[edge]);
-  return points.toSorted((p, q) => distance(p, { x, y }) - distance(q, { x, y }))[0] ?? { x, y };
-}
 
 /** Answers a `way`: toward the nearest point of an edge, toward a piece, or toward a point of the table. */
 export function wayOver(

@@ -3,6 +3,14 @@ import type { AssaultEvent } from './assault/events';
 import type { AttackEvent } from './attack/events';
 import type { ShootingEvent } from './shooting/events';
 import type { StrikeEvent } from './strikes/events';
+import type { StructureEvent } from './structures/events';
 import type { TurnEvent } from './turn/events';
 
-export type VdEvent = ActionEvent | AssaultEvent | AttackEvent | ShootingEvent | StrikeEvent | TurnEvent;
+export type VdEvent =
+  | ActionEvent
+  | AssaultEvent
+  | AttackEvent
+  | ShootingEvent
+  | StrikeEvent
+  | StructureEvent
+  | TurnEvent;

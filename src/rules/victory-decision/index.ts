@@ -21,12 +21,13 @@ import { body, setup } from './scenario/setup';
 import { shooting } from './shooting';
 import type { VdState } from './state';
 import { strikes } from './strikes';
+import { structures } from './structures';
 import { turn } from './turn';
 import { bar } from './turn/bar';
 import { endActivation } from './turn/sequence';
 import { speaking, status } from './turn/status';
 
-const CHAPTERS = [turn, actions, assault, attack, shooting, strikes, scenario, card] as const;
+const CHAPTERS = [turn, actions, assault, attack, shooting, strikes, structures, scenario, card] as const;
 
 type VdCommand = CommandOf<(typeof CHAPTERS)[number]>;
 
@@ -56,10 +57,10 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
     return unit && footManeuver(state, unit);
   },
   outcome: ({ outcome }) => outcome,
-  nameOf: ({ sides, units, lost, structures = {} }, id) =>
+  nameOf: ({ sides, units, lost, structures: built = {} }, id) =>
     units[id as PieceId]?.name ??
     lost[id as PieceId]?.name ??
-    structures[id as PieceId]?.name ??
+    built[id as PieceId]?.name ??
     sides.find((side) => side.id === id)?.name ??
     id,
   view: (state) => state,

@@ -50,8 +50,9 @@ const lending = (state: VdState, unit: Unit): readonly Lending[] =>
 const toCommander = (unit: Unit, { other }: Lending) =>
   ({ of: 'sights', from: unit.id, to: other.id, beside: inches(0) }) as const;
 
-const lent = ({ figure, reach }: Lending, { to }: SightsMeasured): number => {
-  const range = to.find((one) => one.figure === figure)?.range;
+const lent = ({ other, figure, reach }: Lending, { to }: SightsMeasured): number => {
+  // Who is inside something is one figure there.
+  const range = (other.inside ? to[0] : to.find((one) => one.figure === figure))?.range;
   return range !== undefined && isWithin(range, reach) ? reach : 0;
 };
 

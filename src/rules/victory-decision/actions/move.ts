@@ -3,6 +3,7 @@ import { rule } from '../../../engine/ids';
 import type { Maneuver, Setting } from '../../../engine/maneuver';
 import type { Station } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
+import type { TableEvent } from '../../../engine/table-event';
 import { text } from '../../../engine/text';
 import { verdict } from '../../../engine/verdict';
 import type { Leg } from '../../../geometry/pose';
@@ -48,7 +49,7 @@ const onFoot = (state: VdState, unit: Unit, id: 'move' | 'infiltrate'): Setting 
 
 /** How a unit on foot may go with one action; undefined for one that never moves (VD-H43), and for vehicles. */
 export function footManeuver(state: VdState, unit: Unit): Maneuver | undefined {
-  if (!footOf(unit) || abilityOf(unit, 'Immobile')) return undefined;
+  if (!footOf(unit) || unit.inside || abilityOf(unit, 'Immobile')) return undefined;
   const creeps = abilityOf(unit, 'Infiltrate') > 0 && !unit.shaken;
   return {
     piece: unit.id,
@@ -74,6 +75,7 @@ export function refuseWay(
   measure: Measure,
 ): Refusal | undefined {
   const maneuver = footManeuver(state, unit);
+  if (unit.inside) return no('VD-H82', 'inside', { unit: unit.name });
   if (!maneuver) return no('VD-H43', 'immobile', { unit: unit.name });
   const judged = verdict(maneuver, setting, legs);
   if (!judged.legal) return judged;
@@ -83,19 +85,27 @@ export function refuseWay(
   const names = { unit: unit.name };
   if (path.stopped || path.paid?.stopped) return no('VD-H11', 'barred', names);
   if (!isWithin(path.paid?.spent ?? 0, max)) return no('VD-H11', 'too-dear', names);
-  return unit.shaken && comesCloser(state, unit, legs, measure) ? no('VD-H16', 'closer', names) : undefined;
+  return unit.shaken && comesCloser(state, unit, [{ type: 'table/moved', piece: unit.id, legs }], measure)
+    ? no('VD-H16', 'closer', names)
+    : undefined;
 }
 
-/** Whether a way brings a Shaken unit's leader closer to the nearest enemy in sight (VD-H16). */
-function comesCloser(state: VdState, unit: Unit, legs: readonly Leg[], measure: Measure): boolean {
+/** Whether what is done with a Shaken unit brings its leader closer to the nearest enemy in sight (VD-H16). */
+export function comesCloser(
+  state: VdState,
+  unit: Unit,
+  events: readonly TableEvent[],
+  measure: Measure,
+): boolean {
   const seen = enemiesOf(state, unit).flatMap((enemy) => {
     const view = viewed(state, enemy, measure(viewQuery(unit, enemy)));
     return view.seen ? [{ enemy, range: view.range }] : [];
   });
   const [nearest] = seen.toSorted((a, b) => a.range - b.range);
   if (!nearest) return false;
-  const after = measure.after([{ type: 'table/moved', piece: unit.id, legs }]);
-  return after({ of: 'line', from: unit.id, to: nearest.enemy.id }).range < nearest.range - 0.001;
+  return (
+    measure.after(events)({ of: 'line', from: unit.id, to: nearest.enemy.id }).range < nearest.range - 0.001
+  );
 }
 
 /** Why the men may not stand so about their leader, whoever else is near (VD-027, VD-H32). */

@@ -390,6 +390,23 @@ function* suppress(state: VdState, attack: Attack, weapon: string): Resolving {
   return yield* raise({ type: 'marked', unit: target.id, markers: 1, reason: 'suppressed' });
 }
 
+/**
+ * Hits that nobody threw dice for: saved, losses, what comes of the place where they were, and nerve (VD-H83). Losses
+ * bring their markers; the hits bring none by themselves.
+ */
+export function* suffer(
+  before: VdState,
+  attack: Attack,
+  hits: number,
+  then: (state: VdState) => Resolving,
+): Resolving {
+  const [group] = attack.groups;
+  const target = unitIn(before, attack.on);
+  const { failed } = group ? yield* save(attack, target, group, hits, false) : { failed: hits };
+  const { state, lost } = yield* lose(before, attack, failed);
+  return yield* settle(yield* then(state), attack, lost);
+}
+
 /** Carries an attack out on its target: markers, dice, saves, losses, nerve. */
 export function* undergo(before: VdState, attack: Attack): Resolving {
   let state = yield* mark(before, attack);

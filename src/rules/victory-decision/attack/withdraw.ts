@@ -1,10 +1,15 @@
 import { type PieceId, rule } from '../../../engine/ids';
+import type { Station } from '../../../engine/place';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import { shelterOf } from '../ground/structure';
 import type { Force, VdState } from '../state';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
+
+/** Inches of a structure within which its leader leaves it (VD-H82). */
+export const OUT = 4;
 
 const forceOf = ({ sides }: VdState, unit: Unit): Force =>
   sides.find(({ id }) => id === unit.side) ?? sides[0];
@@ -20,14 +25,48 @@ function* bare(state: VdState, unit: Unit): Resolving {
   return now;
 }
 
+/** A unit leaves the structure it is in toward its own edge; it stays where there is no room for it outside (VD-H17). */
+function* comeOut(state: VdState, unit: Unit, key: string): Resolving {
+  const { id, inside } = unit;
+  const out = yield* gauge(
+    `exit:${key}`,
+    {
+      of: 'exit',
+      piece: id,
+      gap: inches(OUT),
+      within: inches(leadershipDistance(unit)),
+      barred: barredFor(unit),
+      toward: forceOf(state, unit).home,
+    },
+    rule('VD-H17'),
+  );
+  if (!inside || out.without.length > 0) return state;
+  yield* raise({ type: 'came-out', unit: id, structure: inside });
+  return yield* setDownOutside(id, out);
+}
+
+/** What brings a unit out of a structure: its leader's way from the middle, and how his men stand about him. */
+export function* setDownOutside(
+  id: PieceId,
+  { legs, stations }: { readonly legs: readonly Leg[]; readonly stations: readonly Station[] },
+): Resolving {
+  let state = yield* raise({ type: 'table/alighted', piece: id });
+  state = yield* raise({ type: 'table/moved', piece: id, legs });
+  return stations.length > 1 ? yield* raise({ type: 'table/arranged', piece: id, stations }) : state;
+}
+
 /**
  * The withdrawal of a unit that has become Shaken: a full move toward its own edge, its men about its leader; who reaches
  * the edge is off the table (VD-H17). An Immobile unit stays (VD-H43).
  */
 export function* withdraw(before: VdState, id: PieceId, key: string): Resolving {
   const unit = unitIn(before, id);
-  const state = yield* bare(before, unit);
+  let state = yield* bare(before, unit);
   if (abilityOf(unit, 'Immobile')) return state;
+  if (shelterOf(state, unit)) {
+    state = yield* comeOut(state, unit, key);
+    if (unitIn(state, id).inside) return state;
+  }
   const { toll, most } = goingOf(unit);
   const keepOff = enemiesOf(state, unit).map((enemy) => ({
     piece: enemy.id,

@@ -10,7 +10,9 @@ export const shelterQuery = ({ id }: Pick<Unit, 'id'>) =>
 
 /** Half of its men stand in an area of cover, or within an inch of a line of it (VD-060). */
 export function isSheltered(unit: Unit, { to }: SightsMeasured): boolean {
-  const health = (figure: string): number => unit.models.find(({ id }) => id === figure)?.health ?? 0;
+  // Who is inside something is one figure of the unit's own name.
+  const health = (figure: string): number =>
+    unit.models.find(({ id }) => id === figure)?.health ?? (figure === unit.id ? 1 : 0);
   const all = to.reduce((sum, { figure }) => sum + health(figure), 0);
   const covered = to.reduce((sum, { figure, in: inside, by }) => {
     const has =

@@ -3,8 +3,6 @@ import { type PieceId, piece } from '../../../engine/ids';
 import type { VdState } from '../state';
 import { strengthOf, type Unit } from '../unit/unit';
 import { BUILDS, type Structure } from './build';
-import type { Grade } from './cover';
-import { coverFrom } from './terrain';
 
 type Built = Pick<VdState, 'structures'>;
 
@@ -29,9 +27,6 @@ export const shelterOf = (state: Built, { inside }: Pick<Unit, 'inside'>): Struc
 /** The unit that is inside a structure: one at most. */
 export const occupantOf = ({ units }: Pick<VdState, 'units'>, id: PieceId): Unit | undefined =>
   Object.values(units).find(({ inside }) => inside === id);
-
-/** The cover a structure gives to who is inside, against all attacks (VD-H82). */
-export const coverInside = ({ kind }: Structure): Grade => coverFrom(kind, undefined);
 
 /** Whether a unit finds room inside. */
 export const hasRoom = ({ kind }: Structure, unit: Pick<Unit, 'models'>): boolean =>

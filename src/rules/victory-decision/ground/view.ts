@@ -3,9 +3,9 @@ import type { Inches } from '../../../geometry/units';
 import { inches } from '../../../geometry/units';
 import type { VdState } from '../state';
 import { abilityOf, type Unit, vehicleOf } from '../unit/unit';
-import { best, type Grade, gradeOf, heldGrade } from './cover';
+import { type Grade, gradeOf, heldGrade } from './cover';
 import { BEHIND, type Line, lineTo } from './line';
-import { coverInside, shelterOf, structureIn } from './structure';
+import { structureIn } from './structure';
 
 /** What one unit sees of another: leader to leader, and every model by itself (VD-H04, VD-H07 to VD-H09). */
 export type View = {
@@ -35,6 +35,16 @@ const sizeIn =
     return unit && vehicleOf(unit)?.size;
   };
 
+/** What a state says of pieces that lie across a line. */
+const across = (state: Pick<VdState, 'units' | 'lost' | 'structures'>) => ({
+  sizeOf: sizeIn(state),
+  isBuilt: (id: string) => structureIn(state, id) !== undefined,
+});
+
+/** The line to the first of what is looked at, were it a man: of a structure, to the nearest point of its outline. */
+export const lineFrom = (state: VdState, { from, to: [first] }: SightsMeasured): Line | undefined =>
+  first && lineTo(from, first, across(state));
+
 /** A view out of what the table measured. A Blast is judged from where it bursts (VD-080). */
 export function viewed(
   state: Pick<VdState, 'units' | 'lost' | 'structures'>,
@@ -44,20 +54,11 @@ export function viewed(
 ): View {
   const size = vehicleOf(to)?.size;
   const looking = {
-    sizeOf: sizeIn(state),
-    isBuilt: (id: string) => structureIn(state, id) !== undefined,
+    ...across(state),
     blast,
     ...(size === undefined ? {} : { size }),
   };
-  const shelter = shelterOf(state, to);
-  const lines = models.map((one) => {
-    const line = lineTo(from, one, looking);
-    return {
-      figure: one.figure,
-      ...line,
-      ...(shelter ? { grade: best([line.grade, coverInside(shelter)]) } : {}),
-    };
-  });
+  const lines = models.map((one) => ({ figure: one.figure, ...lineTo(from, one, looking) }));
   const health = (figure: string): number => to.models.find(({ id }) => id === figure)?.health ?? 1;
   return {
     range: models[0]?.range ?? inches(0),

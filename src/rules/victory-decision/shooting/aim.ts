@@ -134,10 +134,10 @@ function* aimedBy(
   team: string | undefined,
 ): Resolving<Aim | Refusal> {
   const names = { unit: unit.name, target: target.name };
-  const by = carrierOf(state, unit) ? undefined : measurerOf(unit, team);
+  const by = unit.inside ? undefined : measurerOf(unit, team);
   const of = { key: team === undefined ? '' : `:${team}`, by };
   const { view, seen, relative, ...side } = yield* sighted(state, unit, target, of);
-  const arc = carrierOf(state, unit) ? undefined : footOf(unit)?.arc;
+  const arc = unit.inside ? undefined : footOf(unit)?.arc;
   const strays = straysIn(state, unit.id);
   const reaching = inTeam(unit, team, shotsOf(unit, { range: view.range, relative }, arc)).filter(
     ({ model }) => !strays.includes(model),

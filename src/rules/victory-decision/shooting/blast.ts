@@ -6,10 +6,19 @@ import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import type { Group } from '../attack/odds';
 import { plusOf, savingOf } from '../attack/volley';
+import { occupantOf } from '../ground/structure';
 import { coverIn, type View } from '../ground/view';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
-import { abilityOf, type Facing, type Model, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
+import {
+  abilityOf,
+  type Facing,
+  type Model,
+  strengthOf,
+  toughnessOf,
+  type Unit,
+  vehicleOf,
+} from '../unit/unit';
 import { decide, type Resolving } from '../vd';
 import type { Shot } from './shots';
 import type { Before } from './volleys';
@@ -31,7 +40,10 @@ function countOf(unit: Unit, { health }: Model, whole: boolean): number {
   return whole ? health : Math.ceil(health / 2);
 }
 
-/** Models of each unit in a Blast Area, friend and foe, the unit that is aimed at first (VD-079, VD-083). */
+/**
+ * Models of each unit in a Blast Area, friend and foe, the unit that is aimed at first (VD-079, VD-083). Who is in a
+ * structure is struck as a stand is: all of them when it lies in the area as a whole, else half (VD-H65, VD-H82).
+ */
 export function struckIn(
   { units }: Pick<VdState, 'units'>,
   target: PieceId,
@@ -40,7 +52,11 @@ export function struckIn(
   const counts = new Map<PieceId, number>([[target, 0]]);
   for (const { piece, figure, whole } of near) {
     const unit = units[piece];
-    if (!unit) continue;
+    if (!unit) {
+      const inside = occupantOf({ units }, piece);
+      if (inside) counts.set(inside.id, whole ? strengthOf(inside) : Math.ceil(strengthOf(inside) / 2));
+      continue;
+    }
     const model = unit.models.find(({ id }) => id === figure) ?? unit.models[0];
     if (model) counts.set(piece, (counts.get(piece) ?? 0) + countOf(unit, model, whole));
   }
