@@ -24,7 +24,7 @@ type Candidate = { readonly command: Command; readonly usual: boolean; readonly 
 /** Directions in which ways are misjudged alike. */
 const ALIKE = 8;
 /** What is misjudged of how far the best and the middle one lie apart, against what is of tracks at sea. */
-const BY_EYE = 0.5;
+const BY_EYE = 0.25;
 /** Ways thought of when a piece goes at another. */
 const AT_ONE = 4;
 

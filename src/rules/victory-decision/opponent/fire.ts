@@ -1,4 +1,7 @@
 import { mean, type Spread } from '../../../engine/chance';
+import { rule } from '../../../engine/ids';
+import { tally } from '../../../engine/tally';
+import { text } from '../../../engine/text';
 import { oncePer } from '../../../kit/opponent/once';
 import { type Group, lossSpread, type Standing } from '../attack/odds';
 import { hitsOf, plusOf, savingOf } from '../attack/volley';
@@ -13,6 +16,7 @@ import {
   type Facing,
   footOf,
   isShaken,
+  mayFight,
   strengthOf,
   toughnessOf,
   type Unit,
@@ -192,3 +196,15 @@ export function barrage(unit: Unit, target: Unit, aspect: Aspect, actions: numbe
   }
   return { takes, after };
 }
+
+const HAND = 'close-combat';
+/** What a Close Combat Action of a unit does to one that it is in contact with: a die for each of its men (VD-H27). */
+export function melee(unit: Unit, target: Unit): Blow {
+  const standing = standingOf(target, undefined);
+  const dice = Math.floor(mayFight(unit));
+  const plus = tally(text('damage.plus'), 0, rule('VD-H27'), []);
+  const saving = savingOf(standing.toughness, 'none', { bare: true });
+  const volley = { weapon: HAND, dice, faces: FACES, plus, again: 'none', capped: false } as const;
+  return dice === 0 ? { takes: 0, after: target } : blowOf(target, [{ volley, saving }], standing, false);
+}
+const FACES = 6;

@@ -1,113 +1,25 @@
 import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { Station } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
-import type { TableEvent } from '../../../engine/table-event';
 import { type Text, text } from '../../../engine/text';
-import type { Leg } from '../../../geometry/pose';
-import type { Degrees } from '../../../geometry/units';
-import { oncePer } from '../../../kit/opponent/once';
-import { refuseCover, refuseHide } from '../actions/actions';
+import { rules } from '..';
 import { spotting, waysUnder } from '../actions/leadership';
-import { baseOf, goingOf } from '../ground/going';
 import { viewed, viewQuery } from '../ground/view';
 import { standingOf } from '../shooting/best';
 import { firesOf, type Ordered } from '../shooting/order';
 import { attacksOf } from '../shooting/plan';
-import type { Activation, VdState } from '../state';
+import type { VdState } from '../state';
 import { initiativeOf } from '../turn/initiative';
-import { abilityOf, actionsOf, footOf, leadershipOf, type Unit } from '../unit/unit';
-import { asIs, unitIn } from '../vd';
+import { leadershipOf, type Unit, vehicleOf } from '../unit/unit';
+import { asIs, unitIn, unitNamed } from '../vd';
 import { afterShots, barrage, blowOf } from './fire';
-import { grounds } from './grounds';
-import { enemiesOf, type Facing, type Outlook, outlookOf } from './outlook';
-import {
-  FIRED,
-  fresh,
-  type May,
-  type Plan,
-  planner,
-  regrouped,
-  type Sketch,
-  SURE,
-  shedBy,
-  value,
-} from './plan';
+import { imagined } from './imagine';
+import type { Facing } from './outlook';
+import { FIRED, type Plan, regrouped, type Sketch, SURE, shedBy, value } from './plan';
+import { type Acting, type Stand, standNow, standOf } from './stand';
 import { movedInto } from './why';
-import { relief } from './worth';
-
-type Acting = Pick<Activation, 'left' | 'moved' | 'aimed'>;
-
-/** All that the orders of one unit are weighed with, while the position is what it is. */
-type Stand = {
-  readonly outlook: Outlook;
-  readonly plan: ReturnType<typeof planner>;
-  readonly sketch: Sketch;
-  /** What it comes to when nothing more is done. */
-  readonly rest: Plan;
-  readonly acting: Acting;
-};
-
-const mayBe = (state: VdState, unit: Unit, measure: Measure): May => {
-  const bare = { ...unit, covered: false, hidden: false };
-  return {
-    cover: refuseCover(state, bare, measure) === undefined,
-    hide: refuseHide(state, bare, measure) === undefined,
-  };
-};
-
-const sketchOf = (unit: Unit, { moved, aimed }: Pick<Acting, 'moved' | 'aimed'>): Sketch => ({
-  unit: fresh(unit),
-  shooter: unit,
-  moved,
-  aimed,
-  covered: unit.covered,
-  hidden: unit.hidden,
-  worn: {},
-});
-
-function standOf(
-  state: VdState,
-  unit: Unit,
-  acting: Acting,
-  measure: Measure,
-  ways: readonly Outlook[] = [],
-): Stand {
-  const outlook = outlookOf(state, unit, measure);
-  const plan = planner(state, outlook, mayBe(state, unit, measure), ways);
-  const sketch = sketchOf(unit, acting);
-  return { outlook, plan, sketch, rest: plan(sketch, 0), acting };
-}
-
-/** What it would have before it a move toward the nearest enemy on, and one toward home. */
-function waysFrom(state: VdState, unit: Unit, measure: Measure): readonly Outlook[] {
-  if (!footOf(unit) || abilityOf(unit, 'Immobile')) return [];
-  const { toll, most } = goingOf(unit);
-  const keepOff = enemiesOf(state, unit).map(({ id }) => ({ piece: id, within: baseOf(unit) }));
-  const goals = grounds.toward(state, unit.id, measure);
-  const [nearest] = goals.filter((id) => id in state.units) as PieceId[];
-  const home = goals.filter((id) => !(id in state.units)) as Edge[];
-  return [nearest, home].flatMap((to) => {
-    if (to === undefined || to.length === 0) return [];
-    const { legs } = measure({ of: 'way', piece: unit.id, to, toll, most, keepOff });
-    return legs.length === 0
-      ? []
-      : [outlookOf(state, unit, measure.after([{ type: 'table/moved', piece: unit.id, legs }]))];
-  });
-}
-
-const stands = oncePer<VdState, Stand>();
-
-/** Of the unit where it stands now; a state is of one position of the table. */
-const standNow = (state: VdState, unit: Unit, measure: Measure): Stand =>
-  stands(state, unit.id, () => {
-    const { activation } = state;
-    const acting =
-      activation?.unit === unit.id ? activation : { left: actionsOf(unit), moved: false, aimed: false };
-    return standOf(state, unit, acting, measure, waysFrom(state, unit, measure));
-  });
+import { relief, takenBy } from './worth';
 
 /** What a plan brings against doing nothing more. */
 const against = ({ rest }: Stand, gain: number, { risk }: Pick<Plan, 'risk'>, because: Text): Merit => ({
@@ -116,16 +28,14 @@ const against = ({ rest }: Stand, gain: number, { risk }: Pick<Plan, 'risk'>, be
   because,
 });
 
-type Said<V extends string, Fields = unknown> = { readonly verb: V; readonly unit: PieceId } & Fields;
-type Shoot = Said<'shoot', Ordered>;
-type Move = Said<'move', { readonly legs: readonly Leg[]; readonly stations?: readonly Station[] }>;
-type Spot = Said<'spot', { readonly target: PieceId }>;
+type At = { readonly unit: PieceId; readonly target: PieceId };
+const rounded = (points: number): string => String(Math.round(points * 10) / 10);
 
 const foundIn = ({ outlook }: Stand, id: PieceId): Facing | undefined =>
   outlook.before.find(({ enemy }) => enemy.id === id);
 
 /** What all attacks of a Shoot Action do, those on one's own counted against it. */
-function shotAll(state: VdState, unit: Unit, ordered: Shoot, acting: Acting, measure: Measure) {
+function shotAll(state: VdState, unit: Unit, ordered: Ordered, acting: Acting, measure: Measure) {
   const fires = asIs(firesOf(state, unit, ordered, acting), measure);
   const worn: Record<PieceId, Unit | undefined> = {};
   let takes = 0;
@@ -143,7 +53,7 @@ function shotAll(state: VdState, unit: Unit, ordered: Shoot, acting: Acting, mea
 /** A point of one's own that one's own Blast takes, against one of the enemy's. */
 const OWN = 1.5;
 
-function meritOfShoot(state: VdState, said: Shoot, measure: Measure): Merit {
+function meritOfShoot(state: VdState, said: At & Ordered, measure: Measure): Merit {
   const unit = unitIn(state, said.unit);
   const stand = standNow(state, unit, measure);
   const { sketch, acting, plan } = stand;
@@ -156,19 +66,50 @@ function meritOfShoot(state: VdState, said: Shoot, measure: Measure): Merit {
   return { ...merit, figures: text('why.takes', { points: rounded(takes) }) };
 }
 
-const rounded = (points: number): string => String(Math.round(points * 10) / 10);
+/** The unit where an imagined order leaves it, and the best that is then left to it; undefined where it is gone. */
+function thenBest(state: VdState, id: PieceId, command: Command, measure: Measure) {
+  const { state: after, measure: there } = imagined(state, command, measure);
+  const unit = unitNamed(after, id);
+  const acting = after.activation;
+  if (!unit || acting?.unit !== id) return undefined;
+  const end = standOf(after, unit, acting, there);
+  return { end, there, best: end.plan(end.sketch, acting.left, SURE) };
+}
 
-function meritOfMove(state: VdState, { unit: id, legs, stations }: Move, measure: Measure): Merit {
+/** A movement, or whatever else changes where a unit stands or what is seen of it: judged where it ends. */
+function meritOfDeed(state: VdState, id: PieceId, command: Command, measure: Measure): Merit {
   const unit = unitIn(state, id);
   const stand = standNow(state, unit, measure);
-  const events: TableEvent[] = [{ type: 'table/moved', piece: id, legs }];
-  if (stations) events.push({ type: 'table/arranged', piece: id, stations });
-  const there = measure.after(events);
-  const gone: Unit = { ...unit, covered: false, hidden: false };
-  const end = standOf(state, gone, { ...stand.acting, moved: true, aimed: false }, there);
-  const then = end.plan(end.sketch, stand.acting.left - 1, SURE);
-  const because = movedInto(unit, stand.outlook, end.outlook, then, there);
+  const found = thenBest(state, id, command, measure);
+  if (!found) return { worth: -unit.points, shunned: true };
+  const { end, there, best: then } = found;
+  const { object, vehicle, structure } = command;
+  const on = [object, vehicle, structure].find((one) => typeof one === 'string');
+  const because =
+    command.verb === 'move' || command.verb === 'turn'
+      ? movedInto(unit, stand.outlook, end.outlook, then, there)
+      : text(`why.${command.verb}`, { unit: unit.name, on: rules.nameOf(state, String(on)) });
   return against(stand, then.gain, then, because);
+}
+
+/** An attack with all that stands in the rules' own forecast: the losses of who is attacked first, and of whoever else. */
+function meritOfAttack(state: VdState, said: Command & At, measure: Measure): Merit | undefined {
+  const forecast = rules.forecast(state, said, measure);
+  const target = unitNamed(state, said.target);
+  if (!forecast || !target) return undefined;
+  const unit = unitIn(state, said.unit);
+  const stand = standNow(state, unit, measure);
+  const takes = forecast.spreads.reduce((sum, { chances, worth = 0 }, i) => {
+    if (i === 0) return sum + takenBy(target, chances, vehicleOf(target) ? 0 : 1);
+    return sum + worth * chances.reduce((all, chance, lost) => all + chance * lost, 0);
+  }, 0);
+  const found = thenBest(state, unit.id, said, measure);
+  const then = found?.best ?? stand.rest;
+  const because = text(`why.${said.verb}`, { unit: unit.name, target: target.name });
+  return {
+    ...against(stand, takes + then.gain, then, because),
+    figures: text('why.takes', { points: rounded(takes) }),
+  };
 }
 
 /** A step that throws no dice at anybody, and the plan after it. */
@@ -192,7 +133,7 @@ function meritOfStep(
 }
 
 /** To have found an enemy is worth the fire that can then be given him, as often as it succeeds (VD-053). */
-function meritOfSpot(state: VdState, { unit: id, target }: Spot, measure: Measure): Merit {
+function meritOfSpot(state: VdState, { unit: id, target }: At, measure: Measure): Merit {
   const unit = unitIn(state, id);
   const stand = standNow(state, unit, measure);
   const facing = foundIn(stand, target);
@@ -212,6 +153,7 @@ const FACES = 6;
 /** Which unit to name: what it can do now, the sooner the better who may win the throw (VD-037). */
 function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
   const unit = unitIn(state, id);
+  if (unit.reserve) return { worth: 0, because: text('why.name', { unit: unit.name }) };
   const stand = standNow(state, unit, measure);
   const best = stand.plan(stand.sketch, stand.acting.left);
   const gain = value(best) - value(stand.rest);
@@ -222,21 +164,22 @@ function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
 /** Points that each point of initiative is worth. */
 const WINS = 0.5;
 
+const DEEDS = new Set(['move', 'turn', 'board', 'alight', 'enter', 'leave', 'smoke']);
+const ATTACKS = new Set(['assault', 'fight', 'strike']);
+
 /** What a command is expected to bring, movements too. */
 export function merit(state: VdState, given: Command, measure: Measure): Merit | undefined {
   const { verb } = given;
   const unit = given.unit as PieceId;
+  if (DEEDS.has(verb)) return meritOfDeed(state, unit, given, measure);
+  if (ATTACKS.has(verb)) return meritOfAttack(state, given as Command & At, measure);
   switch (verb) {
     case 'nominate':
       return meritOfNaming(state, unit, measure);
     case 'shoot':
-      return meritOfShoot(state, given as unknown as Shoot, measure);
-    case 'move':
-      return meritOfMove(state, given as unknown as Move, measure);
-    case 'turn':
-      return meritOfMove(state, { verb: 'move', unit, legs: [{ alter: given.right as Degrees }] }, measure);
+      return meritOfShoot(state, given as unknown as At & Ordered, measure);
     case 'spot':
-      return meritOfSpot(state, given as unknown as Spot, measure);
+      return meritOfSpot(state, given as unknown as At, measure);
     case 'aim':
       return meritOfStep(state, unit, measure, 'aim', (sketch) => ({ ...sketch, aimed: true }));
     case 'takeCover':

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
+import { engagedWith } from '../ground/contact';
 import type { Grade } from '../ground/cover';
-import { combatRange } from '../ground/going';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
 import { carrierOf } from '../shooting/aim';
 import { facingFrom } from '../shooting/shots';
@@ -23,18 +23,14 @@ export type Facing = {
 /** What a unit has before it at a place, and how it lies there itself. */
 export type Outlook = {
   readonly before: readonly Facing[];
-  /** An enemy on foot is within Combat Range: nobody shoots (VD-H26). */
-  readonly engaged: boolean;
-  /** Cover in an area or behind a line, against who sees least of it: the grade of the worst of them. */
-  readonly worst: Grade;
+  /** Enemies on foot within Combat Range: nobody shoots (VD-H26). */
+  readonly engaged: readonly PieceId[];
+  /** It is in or on a vehicle: that is shot at in its place (VD-H79). */
+  readonly carrier?: Unit;
 };
 
 /** Beyond the reach of both and this, nobody is looked at: he cannot come near enough this turn and the next. */
 const FAR = 12;
-
-const GRADES: readonly Grade[] = ['none', 'broken', 'soft', 'hard'];
-const least = (grades: readonly Grade[]): Grade =>
-  GRADES[Math.min(...grades.map((grade) => GRADES.indexOf(grade)))] ?? 'hard';
 
 /** Enemies on the table, those in or on a vehicle left out. */
 export const enemiesOf = (state: Pick<VdState, 'units'>, { side }: Unit): readonly Unit[] =>
@@ -78,14 +74,11 @@ export function outlookOf(state: VdState, unit: Unit, measure: Measure): Outlook
     return lie ? [between(state, unit, enemy, lie, measure)] : [];
   });
   const close = before.some(({ enemy, range }) => footOf(enemy) && footOf(unit) && range < CLOSE);
+  const carrier = carrierOf(state, unit);
   return {
     before,
-    engaged:
-      close &&
-      measure({ of: 'near', from: unit.id, within: combatRange(unit) }).some(({ piece }) =>
-        before.some(({ enemy }) => enemy.id === piece && footOf(enemy)),
-      ),
-    worst: least(before.flatMap(({ exposed }) => (exposed ? [exposed.grade] : []))),
+    engaged: close && !carrier ? engagedWith(state, unit, measure).map(({ id }) => id) : [],
+    ...(carrier ? { carrier } : {}),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { PieceId } from '../../../engine/ids';
 import { oncePer } from '../../../kit/opponent/once';
+import { goingOf } from '../ground/going';
 import type { VdState } from '../state';
 import { abilityOf, isShaken, leadershipOf, type Unit, vehicleOf } from '../unit/unit';
-import { afterShots, barrage, reachOf, type Volley, volleyAt } from './fire';
+import { afterShots, type Blow, barrage, melee, reachOf, type Volley, volleyAt } from './fire';
 import type { Outlook } from './outlook';
 import { relief } from './worth';
 
@@ -42,8 +43,8 @@ const TURN = 0.75;
 /** Turns it takes to find a place from where he is seen; inches that count for a turn besides, so that nearer is better. */
 const SEEK = 0.7;
 const SLOPE = 200;
-/** Inches on foot in a turn, with an action left to fire. */
-const PACE = 8;
+/** Turns it takes to get out of a vehicle and fire. */
+const OUT = 0.5;
 /** Risk weighs so much when the steps of a plan are chosen; how far it is heeded at last is the commander's. */
 const HEED = 0.75;
 
@@ -81,21 +82,33 @@ const sheltered = (unit: Unit, covered: boolean): Unit =>
 const lasting = ({ turn }: VdState): number => Math.max(0.15, Math.min(1, (6 - turn) / 3));
 
 /** What is expected of the enemies' fire on a unit at a place, one after the other. */
-function riskAt(state: VdState, sketch: Sketch, { before, engaged }: Outlook): number {
-  if (engaged) return 0;
+function riskAt(state: VdState, sketch: Sketch, { before, engaged, carrier }: Outlook): number {
   const { unit, covered, hidden } = sketch;
+  if (carrier) return ABOARD * unit.points * (before.some(({ exposed }) => exposed) ? 1 : 0);
   let target: Unit | undefined = sheltered(unit, covered);
   let sum = 0;
-  for (const { enemy, exposed } of before) {
-    const shooter = asWorn(sketch, enemy);
-    if (!exposed || !shooter || !target) continue;
-    const { takes, after } = barrage(fresh(shooter), target, exposed, VOLLEYS, AT_REST);
-    const waits = state.activated.includes(enemy.id) ? LATER * lasting(state) : 1;
+  const hurtBy = (shooter: Unit, blow: (target: Unit) => Blow): void => {
+    if (!target) return;
+    const { takes, after } = blow(target);
+    const waits = state.activated.includes(shooter.id) ? LATER * lasting(state) : 1;
     sum += takes * waits * (shooter.shaken ? COWED : 1);
     target = after;
+  };
+  const fighting = before.filter(({ enemy }) => engaged.includes(enemy.id));
+  for (const { enemy } of fighting) {
+    const fighter = asWorn(sketch, enemy);
+    if (fighter && !fighter.shaken) hurtBy(fighter, (on) => melee(fighter, on));
+  }
+  // Who is in a fight is not shot at (VD-H34).
+  if (sum > 0) return sum;
+  for (const { enemy, exposed } of before) {
+    const shooter = asWorn(sketch, enemy);
+    if (exposed && shooter) hurtBy(shooter, (on) => barrage(fresh(shooter), on, exposed, VOLLEYS, AT_REST));
   }
   return sum * shareOf(state, unit) * (hidden ? UNSEEN : 1);
 }
+/** Part of its points that is risked by who is in or on a vehicle in sight of the enemy. */
+const ABOARD = 0.1;
 
 /** What a unit gets of an enemy's fire, where others are to be had as well. */
 const shareOf = ({ units }: VdState, { side }: Unit): number =>
@@ -105,9 +118,9 @@ const shareOf = ({ units }: VdState, { side }: Unit): number =>
 export const SURE = 0.93;
 
 /** The best volley at anybody who may be shot at. */
-function bestVolley(sketch: Sketch, { before, engaged }: Outlook) {
+function bestVolley(sketch: Sketch, { before, engaged, carrier }: Outlook) {
   const { shooter, moved, aimed } = sketch;
-  if (shooter.shaken || engaged) return undefined;
+  if (shooter.shaken || engaged.length > 0 || carrier) return undefined;
   let best: (Volley & { readonly enemy: PieceId }) | undefined;
   for (const { enemy, seen, aspect } of before) {
     const target = asWorn(sketch, enemy);
@@ -119,19 +132,21 @@ function bestVolley(sketch: Sketch, { before, engaged }: Outlook) {
 }
 
 /** What it could do in turns to come from where it then stands, or from where it could get to. */
-function prospect(state: VdState, sketch: Sketch, { before }: Outlook): number {
+function prospect(state: VdState, sketch: Sketch, { before, carrier }: Outlook): number {
   const { unit } = sketch;
-  const pace = abilityOf(unit, 'Immobile') ? 0 : vehicleOf(unit) ? 2 * PACE : PACE;
+  const goes = carrier ?? unit;
+  const pace = abilityOf(goes, 'Immobile') ? 0 : 2 * goingOf(goes).most;
   const reach = reachOf(unit);
   const each = before.map(({ enemy, seen, aspect, range }) => {
     const target = asWorn(sketch, enemy);
     if (!target) return 0;
-    if (seen && range <= reach) return barrage(unit, target, aspect, VOLLEYS, AT_REST).takes;
+    if (seen && range <= reach && !carrier) return barrage(unit, target, aspect, VOLLEYS, AT_REST).takes;
     if (pace === 0) return 0;
     // What it would take once it has come to where it sees him in the open but for what breaks the line.
     const near = { ...aspect, range: Math.min(range, CLOSER * reach), relative: 0, grade: 'broken' as const };
     const could = barrage(unit, target, near, VOLLEYS, { moved: true, aimed: false }).takes;
-    const turns = (seen ? 0 : SEEK) + Math.max(0, range - near.range) / pace + range / SLOPE;
+    const turns =
+      (carrier ? OUT : 0) + (seen ? 0 : SEEK) + Math.max(0, range - near.range) / pace + range / SLOPE;
     return could * decay(turns);
   });
   const [first = 0, ...rest] = each.toSorted((a, b) => b - a);

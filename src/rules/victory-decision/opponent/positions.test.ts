@@ -118,6 +118,79 @@ const POSITIONS: readonly Position[] = [
     ground: [area('woods', 2, 12, 18, 8)],
     right: ({ verb, unit }) => verb === 'nominate' && unit === 'ready',
   },
+  {
+    title: 'Shaken men in contact of an assault are assaulted rather than shot at',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(24, 12) },
+      { unit: foe('foe', SQUAD, { left: 6, markers: 4 }), at: poseOf(24, 17) },
+    ],
+    ground: [line('stone-wall', 14, 16.2, 34)],
+    acts: 'own',
+    activation: { left: 1 },
+    right: ({ verb }) => verb === 'assault',
+  },
+  {
+    title: 'a gun fires at the tank and not at the men beside it',
+    stood: [
+      { unit: own('own', 'german-pak40'), at: poseOf(24, 10) },
+      { unit: foe('tank', 'british-sherman'), at: poseOf(20, 34, 180) },
+      { unit: foe('men', RIFLES), at: poseOf(32, 34) },
+    ],
+    ground: [line('stone-wall', 25, 33.2, 40)],
+    acts: 'own',
+    right: ({ verb, target }) => (verb === 'shoot' && target === 'tank') || verb === 'aim',
+  },
+  {
+    title: 'rifles leave a tank alone where there are men to shoot at',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(24, 10) },
+      { unit: foe('tank', 'german-panzer4h'), at: poseOf(20, 26, 180) },
+      { unit: foe('men', SQUAD), at: poseOf(32, 26) },
+    ],
+    acts: 'own',
+    right: ({ verb, target }) => verb === 'shoot' && target === 'men',
+  },
+  {
+    title: 'rifles before a tank that they cannot hurt go out of its sight into the wood behind them',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(24, 12) },
+      { unit: foe('tank', 'german-panzer4h'), at: poseOf(24, 40, 180) },
+    ],
+    ground: [area('woods', 12, 2, 24, 8)],
+    acts: 'own',
+    right: (command) => command.verb === 'move' && endOf(24, 12, command).y < 10,
+  },
+  {
+    title: 'with one action left in a wood under fire, nobody to shoot at, men go to ground',
+    stood: [
+      { unit: own('own', 'soviet-smg-squad'), at: poseOf(24, 12) },
+      { unit: foe('foe', MG), at: poseOf(24, 42) },
+    ],
+    ground: [area('woods', 14, 8, 20, 6)],
+    acts: 'own',
+    activation: { left: 1, moved: true },
+    right: ({ verb }) => verb === 'hide' || verb === 'takeCover',
+  },
+  {
+    title: 'submachine guns at the edge of a wood shoot at the squad in the open within reach',
+    stood: [
+      { unit: own('own', 'soviet-recon-team'), at: poseOf(24, 11) },
+      { unit: foe('foe', SQUAD), at: poseOf(24, 22) },
+    ],
+    ground: [area('woods', 18, 6, 12, 6)],
+    acts: 'own',
+    right: ({ verb }) => verb === 'shoot' || verb === 'aim',
+  },
+  {
+    title: 'who is shot at is named before who is safe, both having the same to do',
+    stood: [
+      { unit: own('bare', RIFLES), at: poseOf(36, 14) },
+      { unit: own('safe', RIFLES, { markers: 1 }), at: poseOf(8, 4) },
+      { unit: foe('foe', MG), at: poseOf(36, 34) },
+    ],
+    ground: [area('woods', 2, 8, 20, 10)],
+    right: ({ verb, unit }) => verb === 'nominate' && unit === 'bare',
+  },
 ];
 
 describe.each(POSITIONS)('$title', (position) => {
