@@ -34,6 +34,8 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
   'mobile-bay': undefined,
   ofotfjord: undefined,
   'village-edge': undefined,
+  'saint-aubin': undefined,
+  lanzerath: undefined,
 };
 
 /**

@@ -109,6 +109,9 @@ export type SiteQuery = {
   readonly piece?: PieceId;
   readonly zones: readonly Zone[];
   readonly also?: readonly Zone[];
+  /** Pieces whose middles are at least so many inches off. */
+  readonly apart?: readonly PieceId[];
+  readonly clear?: Inches;
   readonly toward: readonly Zone[];
   readonly barred: readonly FeatureKind[];
   /** No figure stands farther from its leader. */

@@ -8,7 +8,7 @@ export type Station = { readonly figure: string; readonly bearing: Degrees; read
 /** A place that lies so many inches from a piece, or from where a piece stands now, in a true direction. */
 export type Beside = { readonly of: PieceId; readonly toward: Degrees; readonly distance: Inches };
 
-const CORNERS = ['north-east', 'south-east', 'south-west', 'north-west'] as const;
+export const CORNERS = ['north-east', 'south-east', 'south-west', 'north-west'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 /**

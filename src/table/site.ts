@@ -7,6 +7,7 @@ import { boxAround } from '../geometry/polygon';
 import type { Point, Pose } from '../geometry/pose';
 import { degrees, toThousandth } from '../geometry/units';
 import { stancesOf, stands } from './footprint';
+import { inPlay } from './motion';
 import { standingAt } from './sights';
 import { room } from './stand';
 import type { Table, TableState } from './state';
@@ -28,14 +29,17 @@ const WORTH = { cover: 3, apart: 2, fore: 1, middle: 1.5 } as const;
 export function site(table: Table, state: TableState, query: SiteQuery): SiteMeasured {
   const { bounds } = table;
   if (!bounds) return {};
-  const ranked = candidates(bounds, query.zones)
-    .filter((at) => inZones(table, query.zones, at) && inZones(table, query.also ?? [], at))
+  const { zones, also = [], apart = [], clear = 0 } = query;
+  const others = apart.map((id) => inPlay(state, id).pose.at);
+  const ranked = candidates(bounds, zones)
+    .filter((at) => inZones(table, zones, at) && inZones(table, also, at))
+    .filter((at) => others.every((other) => distance(other, at) >= clear))
     .map((at) => ({ at, worth: worthOf(table, bounds, state, query, at) }))
     .sort((p, q) => q.worth - p.worth);
   for (const { at } of ranked.slice(0, LOOKED_AT)) {
     const pose: Pose = { at, heading: facing(bounds, query.toward, at) };
     if (!query.piece) return { at: pose };
-    const { piece, zones, barred, within } = query;
+    const { piece, barred, within } = query;
     const found = room(table, state, { of: 'room', piece, zones, barred, within, at: pose });
     if (found.without.length === 0) return { at: pose };
   }

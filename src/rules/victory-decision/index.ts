@@ -13,6 +13,9 @@ import { card } from './card';
 import { cardFor } from './card/card';
 import { markersOf } from './card/markers';
 import { rosterOf } from './card/roster';
+import { deployment } from './deployment';
+import { end } from './end';
+import { stakesOf } from './end/stakes';
 import type { VdEvent } from './events';
 import { meta } from './meta';
 import rulebook from './rulebook.json';
@@ -27,7 +30,19 @@ import { bar } from './turn/bar';
 import { endActivation } from './turn/sequence';
 import { speaking, status } from './turn/status';
 
-const CHAPTERS = [turn, actions, assault, attack, shooting, strikes, structures, scenario, card] as const;
+const CHAPTERS = [
+  turn,
+  actions,
+  assault,
+  attack,
+  shooting,
+  strikes,
+  structures,
+  deployment,
+  end,
+  scenario,
+  card,
+] as const;
 
 type VdCommand = CommandOf<(typeof CHAPTERS)[number]>;
 
@@ -40,8 +55,8 @@ const { read: _read, ...chapters } = fold<VdState, VdCommand, VdEvent>({
   /** Men who were out of reach rejoin; when the last action is spent, or the unit lost, the next unit is named. */
   *after(before) {
     const state = yield* keepTogether(before);
-    const { activation, units } = state;
-    const isOver = activation && (activation.left <= 0 || !units[activation.unit]);
+    const { activation, units, phase } = state;
+    const isOver = phase === 'act' && activation && (activation.left <= 0 || !units[activation.unit]);
     return isOver ? yield* endActivation(state, activation.unit) : state;
   },
 });
@@ -57,10 +72,13 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
     return unit && footManeuver(state, unit);
   },
   outcome: ({ outcome }) => outcome,
-  nameOf: ({ sides, units, lost, structures: built = {} }, id) =>
+  stakes: stakesOf,
+  nameOf: ({ sides, units, aside, lost, structures: built, objectives }, id) =>
     units[id as PieceId]?.name ??
+    aside?.[id as PieceId]?.name ??
     lost[id as PieceId]?.name ??
-    built[id as PieceId]?.name ??
+    built?.[id as PieceId]?.name ??
+    objectives?.[id as PieceId]?.name ??
     sides.find((side) => side.id === id)?.name ??
     id,
   view: (state) => state,

@@ -1,11 +1,69 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Edge } from '../../engine/motion';
+import type { Zone } from '../../engine/place';
+import type { Pose } from '../../geometry/pose';
+import type { Inches } from '../../geometry/units';
 import type { Structure } from './ground/build';
 import type { Placed } from './unit/explosives';
 import type { Unit } from './unit/unit';
 
-type Phase = 'nominate' | 'act';
+/**
+ * What is said before turn 1: lots, edges, who is first, objectives, units set down; then a unit is named, and comes onto
+ * the table or acts.
+ */
+const PHASES = ['begin', 'edges', 'first', 'objectives', 'deploy', 'nominate', 'arrive', 'act'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Kinds of deployment (VD-H85). */
+const DEPLOYMENTS = ['long', 'short', 'corners'] as const;
+export type Deployment = (typeof DEPLOYMENTS)[number];
+
+/** What the scenario of a battle lays down; an Open Battle without any (VD-H86). */
+export type Terms = {
+  /** By Victory Points (VD-H86), by orders (VD-114), or by one side holding so many objectives of the scenario. */
+  readonly won: 'points' | 'orders' | { readonly holder: Side; readonly needs: number };
+  readonly lastTurn: number;
+  /** Whether a die may end it earlier (VD-H88). */
+  readonly random: boolean;
+  /** Kinds that the die may show; absent where the scenario gives zones, or has set everybody down. */
+  readonly kinds?: readonly Deployment[];
+  /** Who places the first unit, and who names one first in odd turns, where no lots are cast for it. */
+  readonly first?: Side;
+  readonly odd?: Side;
+  /** Units may be kept back (VD-H89). */
+  readonly keepBack?: true;
+  /** Nobody sees farther (VD-H92). */
+  readonly sight?: Inches;
+  /** Objectives that the scenario has placed. */
+  readonly objectives?: readonly { readonly id: PieceId; readonly name: string; readonly at: Pose }[];
+};
+
+/** How far the table has been set up, until turn 1 begins. */
+type Opening = {
+  readonly kind?: Deployment;
+  /** Who has won the lot, and chooses. */
+  readonly chooser?: Side;
+  /** Who places the first unit. */
+  readonly first?: Side;
+  /** Who places next. */
+  readonly next?: Side;
+};
+
+/** A marker of an objective: who placed it, in whose half, and whether it is that side's edge (VD-109, VD-110). */
+export type Objective = {
+  readonly id: PieceId;
+  readonly name: string;
+  readonly by?: Side;
+  readonly half?: Side;
+  readonly edge?: true;
+};
+
+/** Who was near each objective and who in each half when it was last counted: after every activation. */
+export type Ground = {
+  readonly near: Readonly<Record<PieceId, readonly PieceId[]>>;
+  readonly inside: Readonly<Record<Side, readonly PieceId[]>>;
+};
 
 /** What the unit that acts has done and has left. */
 export type Activation = {
@@ -32,6 +90,8 @@ export type Force = {
   readonly points: number;
   /** Its own table edge, two of them at a corner: Shaken units make for the nearest (VD-H17). */
   readonly home: readonly Edge[];
+  /** Where its units are set down (VD-H85). */
+  readonly zones?: readonly Zone[];
 };
 
 export type VdState = {
@@ -42,8 +102,14 @@ export type VdState = {
   readonly odd: Side;
   /** Every unit of the battle, in its order. */
   readonly order: readonly PieceId[];
-  /** Units on the table, or not yet come. */
+  /** Units on the table. */
   readonly units: Readonly<Record<PieceId, Unit>>;
+  /** Units that are still to be set down, and reserves: they are not on the table. */
+  readonly aside?: Readonly<Record<PieceId, Unit>>;
+  readonly terms?: Terms;
+  readonly opening?: Opening;
+  readonly objectives?: Readonly<Record<PieceId, Objective>>;
+  readonly ground?: Ground;
   /** Units that are lost: destroyed, or off the table. */
   readonly lost: Readonly<Record<PieceId, Unit>>;
   /** Units that were activated in this turn. */

@@ -1,4 +1,5 @@
 import { usualFields } from '../../engine/enumerate';
+import type { PieceId } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import type { Answer, Question, Resolution } from '../../engine/question';
 import { changing } from '../../kit/change';
@@ -18,12 +19,12 @@ export const changeUnit = changing<VdState>()('units')<Unit>;
 
 /** The unit of that id on the table, if there is one: the id may have come from anywhere. */
 export const unitNamed = ({ units }: Pick<VdState, 'units'>, id: string): Unit | undefined =>
-  Object.hasOwn(units, id) ? units[id as keyof typeof units] : undefined;
+  Object.hasOwn(units, id) ? units[id as PieceId] : undefined;
 
-/** A unit on the table. Throws when there is none. */
-export function unitIn(state: Pick<VdState, 'units'>, id: string): Unit {
-  const unit = unitNamed(state, id);
-  if (!unit) throw new Error(`there is no unit '${id}' on the table`);
+/** A unit on the table, or one that is still to come to it. Throws when there is none. */
+export function unitIn(state: Pick<VdState, 'units' | 'aside'>, id: string): Unit {
+  const unit = unitNamed(state, id) ?? unitNamed({ units: state.aside ?? {} }, id);
+  if (!unit) throw new Error(`there is no unit '${id}'`);
   return unit;
 }
 

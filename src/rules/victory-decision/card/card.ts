@@ -16,6 +16,7 @@ import {
   type Unit,
   vehicleOf,
 } from '../unit/unit';
+import { objectiveCard } from './objective';
 import { structureCard } from './structure';
 
 const atLeast = (needed: number): Text => text('card.at-least', { needed });
@@ -126,21 +127,24 @@ export function conditionOf(unit: Unit): Text {
   return unit.markers > 0 ? text('card.marked', { markers: unit.markers }) : text('card.steady');
 }
 
-/** The sheet of a unit, or of a structure. */
+/** The sheet of a unit, of a structure, or of an objective. */
 export function cardFor(state: VdState, id: keyof VdState['units']): Card {
-  const { units, lost, structures = {} } = state;
+  const { units, aside = {}, lost, structures = {}, objectives = {} } = state;
   const structure = structures[id];
   if (structure) return structureCard(state, id, structure);
-  const unit = units[id] ?? lost[id];
+  const objective = objectives[id];
+  if (objective) return objectiveCard(state, objective);
+  const here = units[id] ?? aside[id];
+  const unit = here ?? lost[id];
   if (!unit) throw new Error(`there is no unit '${id}'`);
   const foot = footOf(unit);
   const { most } = goingOf(unit);
   const names = traits(unit);
-  const left = units[id] ? strengthOf(unit) : 0;
+  const left = here ? strengthOf(unit) : 0;
   return {
     title: unit.name,
     subtitle: text('card.points', { points: unit.points }),
-    condition: units[id] ? conditionOf(unit) : text('card.lost'),
+    condition: here ? conditionOf(unit) : text('card.lost'),
     figures: [
       {
         label: text('card.leadership'),

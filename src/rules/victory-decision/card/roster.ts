@@ -11,17 +11,21 @@ function lineOf(unit: Unit): Text {
 }
 
 /** Every unit of the battle in its order, the lost ones too. */
-export const rosterOf = ({ order, units, lost }: VdState): readonly RosterLine[] =>
+export const rosterOf = ({ order, units, aside = {}, lost }: VdState): readonly RosterLine[] =>
   order.flatMap((id) => {
-    const unit = units[id] ?? lost[id];
+    const unit = units[id] ?? aside[id] ?? lost[id];
     if (!unit) return [];
-    const afloat = units[id] !== undefined;
+    const afloat = lost[id] === undefined;
     return [
       {
         piece: id,
         side: unit.side,
         name: unit.name,
-        line: afloat ? lineOf(unit) : text('roster.lost'),
+        line: aside[id]
+          ? text(unit.reserve ? 'roster.reserve' : 'roster.unplaced')
+          : afloat
+            ? lineOf(unit)
+            : text('roster.lost'),
         strength: afloat ? strengthOf(unit) / unit.start : 0,
         afloat,
       },

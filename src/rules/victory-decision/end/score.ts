@@ -1,8 +1,8 @@
 import type { Side } from '../../../engine/ids';
-import type { Force, VdState } from '../state';
+import type { Force, Terms, VdState } from '../state';
 import { strengthOf, type Unit } from '../unit/unit';
 
-type Losses = Pick<VdState, 'units' | 'lost'>;
+type Losses = Pick<VdState, 'units' | 'lost' | 'aside'>;
 
 const of = (units: Readonly<Record<string, Unit>>, side: Side): readonly Unit[] =>
   Object.values(units).filter((unit) => unit.side === side);
@@ -27,20 +27,27 @@ export const broken = ({ units, lost }: Losses, side: Side): number =>
     0,
   );
 
+/** The parts of its points, of so many, that a side may lose before it must go (VD-H90). */
+export const RETREAT = { of: 2, parts: 3 } as const;
+
 /** Whether a side is forced to Retreat: two thirds of its points destroyed or Shaken (VD-H90). */
 export const retreats = (losses: Losses, { id, points }: Force): boolean =>
-  3 * broken(losses, id) >= 2 * points;
+  RETREAT.parts * broken(losses, id) >= RETREAT.of * points;
 
 /** The turn after which nothing is played (VD-H88). */
 export const LAST_TURN = 6;
+
+/** An Open Battle: what holds where a scenario lays down nothing else (VD-H86). */
+const OPEN: Terms = { won: 'points', lastTurn: LAST_TURN, random: true };
+export const termsOf = ({ terms }: Pick<VdState, 'terms'>): Terms => terms ?? OPEN;
 
 /** The number a D6 needs for the game to go on after a turn; absent where it goes on unasked, or is over (VD-H88). */
 export const lengthNeeds = (turn: number): number | undefined =>
   turn === 4 ? 3 : turn === 5 ? 4 : undefined;
 
 /** Units that brought most points at the start: one of them destroyed is Where it hurts (VD-120). */
-export function dearest({ units, lost }: Losses, side: Side): readonly Unit[] {
-  const all = [...of(units, side), ...of(lost, side)];
+export function dearest({ units, lost, aside = {} }: Losses, side: Side): readonly Unit[] {
+  const all = [...of(units, side), ...of(aside, side), ...of(lost, side)];
   const most = Math.max(0, ...all.map(({ points }) => points));
   return all.filter(({ points }) => points === most);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import ofLanzerath from './lanzerath.json';
 import { readTraits, type Traits } from './notation';
 import listed from './units.json';
 import { WEAPONS } from './weapon';
@@ -170,13 +171,16 @@ export type Row = z.infer<typeof row>;
 export type Mount = z.infer<typeof mount>;
 export type Toughness = Pick<Row, 'critical' | 'hit' | 'save'>;
 
+const entries = z.record(z.string(), z.union([foot, vehicle]));
+
 /** The units of all lists, by id. */
-export const ENTRIES: Readonly<Record<string, Entry>> = z
-  .record(z.string(), z.union([foot, vehicle]))
-  .parse(listed);
+export const ENTRIES: Readonly<Record<string, Entry>> = entries.parse(listed);
+
+/** Units of one battle each, which stand in no list: no force may take them. */
+const OF_BATTLES: Readonly<Record<string, Entry>> = entries.parse(ofLanzerath);
 
 export const entryOf = (id: string): Entry => {
-  const entry = ENTRIES[id];
+  const entry = ENTRIES[id] ?? OF_BATTLES[id];
   if (!entry) throw new Error(`no unit '${id}'`);
   return entry;
 };

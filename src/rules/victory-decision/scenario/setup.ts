@@ -1,7 +1,5 @@
-import { z } from 'zod/mini';
 import type { Command, Refusal } from '../../../engine/command';
 import type { RulesModule } from '../../../engine/contract';
-import type { Edge } from '../../../engine/motion';
 import type { Battle, BattleUnit } from '../../../engine/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdEvent } from '../events';
@@ -9,20 +7,11 @@ import { structuresOf } from '../ground/structure';
 import { isUnfit, type Muster, muster } from '../lists/muster';
 import type { Force, VdState } from '../state';
 import { unitOf } from '../unit/raise';
-import type { Unit } from '../unit/unit';
+import { type Unit, vehicleOf } from '../unit/unit';
 import { bodyOf } from './body';
+import { type Play, readPlay, type UnitPlay, unitPlay } from './play';
 
 const no = refusing('setup');
-
-const EDGES = ['north', 'east', 'south', 'west'] as const satisfies readonly Edge[];
-
-/** What a scenario says of the whole battle for this rule set. */
-const PLAY = z.object({
-  /** The edges that each side goes back to, by its id. */
-  home: z.record(z.string(), z.array(z.enum(EDGES)).check(z.minLength(1))),
-  /** The side that names its unit first in odd turns (VD-036). */
-  first: z.optional(z.string()),
-});
 
 /** What a unit of a battle is in the lists; undefined for what is no unit of theirs. */
 function mustered({ entry, options }: BattleUnit, onStands: boolean): Muster | undefined {
@@ -47,39 +36,69 @@ export const body: RulesModule<VdState, Command, VdEvent>['body'] = (one, _, { s
   return unit && bodyOf(unit);
 };
 
-/** A battle of units of the lists, all on the table: its state, or why it cannot be played. */
+/** A unit with what the battle says of it: hidden, dug in, short of cartridges, in reserve. */
+function told(unit: Unit, { reserve, hidden, covered, cartridges }: UnitPlay): Unit {
+  return {
+    ...unit,
+    ...(hidden ? { hidden } : {}),
+    ...(covered ? { covered } : {}),
+    ...(cartridges === undefined ? {} : { cartridges }),
+    ...(reserve ? { reserve: true, due: reserve.turn, ...(reserve.over ? { over: reserve.over } : {}) } : {}),
+  };
+}
+
+/** One unit of a battle as it begins, or why it cannot be in it. */
+function enlisted(one: BattleUnit, { options }: Battle, { year }: Play): Unit | Refusal {
+  const unit = raised(one, options.stands === true);
+  if (!unit) return no('VD-007', 'entry', { name: one.name, entry: one.entry });
+  const since = vehicleOf(unit)?.year;
+  if (options.years === true && year !== undefined && since !== undefined && since > year)
+    return no('VD-090', 'year', { name: one.name, since, year });
+  const play = unitPlay(one);
+  return isRefusal(play) ? play : told(unit, play);
+}
+
+/** A battle of units of the lists: its state, or why it cannot be played. Who has no place is set down, or comes later. */
 export function setup(battle: Battle): VdState | Refusal {
   const [ship] = battle.ships;
   if (ship) return no('VD-007', 'ship', { name: ship.record.name });
   const [first, second] = battle.sides;
   if (!first || !second || battle.sides.length !== 2) return no('VD-H93', 'two-sides');
-  const play = PLAY.safeParse(battle.play ?? {});
-  if (!play.success) return no('VD-H17', 'play', { field: play.error.issues[0]?.path.join('.') || 'play' });
+  if (battle.chart && battle.chart.ground !== 'land')
+    return no('VD-H84', 'sea', { chart: battle.chart.title });
+  const play = readPlay(battle);
+  if (isRefusal(play)) return play;
   const units: Record<string, Unit> = {};
+  const aside: Record<string, Unit> = {};
   for (const one of battle.units ?? []) {
-    const unit = raised(one, battle.options.stands === true);
-    if (!unit) return no('VD-007', 'entry', { name: one.name, entry: one.entry });
-    units[one.id] = unit;
+    const unit = enlisted(one, battle, play);
+    if (isRefusal(unit)) return unit;
+    if (!one.pose && !unit.reserve && !play.rolled && !play.zones[one.side])
+      return no('VD-H85', 'no-zone', { unit: one.name });
+    (one.pose ? units : aside)[one.id] = unit;
   }
+  const { terms, home, zones } = play;
   const force = (id: typeof first.id, name: string): Force | Refusal => {
-    const own = Object.values(units).filter(({ side }) => side === id);
+    const own = Object.values({ ...units, ...aside }).filter(({ side }) => side === id);
     if (own.length === 0) return no('VD-H93', 'nobody', { side: name });
-    const home = play.data.home[id];
-    if (!home) return no('VD-H17', 'play', { field: `home.${id}` });
-    return { id, name, points: own.reduce((sum, { points }) => sum + points, 0), home };
+    const zone = zones[id];
+    const points = own.reduce((sum, { points: each }) => sum + each, 0);
+    return { id, name, points, home: home[id] ?? [], ...(zone ? { zones: zone } : {}) };
   };
   const [a, b] = [force(first.id, first.name), force(second.id, second.name)];
   if (isRefusal(a)) return a;
   if (isRefusal(b)) return b;
+  const waits = Object.values(aside).some(({ reserve }) => !reserve) || terms.objectives !== undefined;
   const structures = structuresOf(battle.chart?.features);
-  const odd = play.data.first === b.id ? b.id : a.id;
   return {
     sides: [a, b],
     turn: 1,
-    phase: 'nominate',
-    odd,
+    phase: waits ? 'begin' : 'nominate',
+    odd: play.odd ?? a.id,
     order: (battle.units ?? []).map(({ id }) => id),
     units,
+    ...(Object.keys(aside).length > 0 ? { aside } : {}),
+    terms,
     lost: {},
     activated: [],
     ...(structures ? { structures } : {}),

@@ -13,7 +13,8 @@ export function bar(state: VdState, command: Command, when: readonly string[]): 
   if (!when.includes(state.phase)) return no('VD-032', 'wrong-phase');
   if (!speaking(state).includes(by)) return no('VD-035', 'not-to-speak');
   if (!('unit' in command)) return undefined;
-  const unit = unitNamed(state, String(command.unit));
+  const id = String(command.unit);
+  const unit = unitNamed(state, id) ?? unitNamed({ units: state.aside ?? {} }, id);
   if (!unit) return no('VD-006', 'no-such-unit');
   if (unit.side !== by) return no('VD-035', 'not-your-unit', { unit: unit.name });
   const { activation } = state;

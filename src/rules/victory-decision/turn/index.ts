@@ -1,7 +1,7 @@
 import { piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { chapter, verb } from '../vd';
-import { leaving, nominations } from './offers';
+import { leaving, nominations, staying } from './offers';
 import { reduce } from './reducers';
 import { endActivation, name, waiting } from './sequence';
 import { tell } from './tellers';
@@ -21,11 +21,11 @@ export const turn = chapter({
     }),
     done: verb({
       form: { unit: piece },
-      when: ['act'],
+      when: ['act', 'arrive'],
       resolve: (state, { unit }) => endActivation(state, unit),
     }),
   },
-  offers: { nominate: nominations, act: leaving },
+  offers: { nominate: nominations, act: leaving, arrive: staying },
   events: { reduce, tell },
   texts,
 });

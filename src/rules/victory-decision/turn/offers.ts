@@ -9,7 +9,9 @@ import { namesNow, waiting } from './sequence';
 /** Units that may be named, the likeliest to win the initiative first (VD-033 to VD-037). */
 export function nominations(state: VdState, side: Side): readonly Offer[] {
   if (namesNow(state) !== side) return [];
-  const units = waiting(state, side).toSorted((a, b) => initiativeOf(b).total - initiativeOf(a).total);
+  const units = waiting(state, side).toSorted(
+    (a, b) => initiativeOf(b, b.reserve).total - initiativeOf(a, a.reserve).total,
+  );
   return units.map(({ id, name, shaken, markers }, i) =>
     offer('nominate', side, 'VD-033', text('offer.nominate', { unit: name }), {
       subject: id,
@@ -27,6 +29,19 @@ export const leaving = (state: VdState, side: Side): readonly Offer[] =>
         offer('done', side, 'VD-045', text('offer.done', { count: state.activation.left }), {
           subject: state.activation.unit,
           fixed: { unit: state.activation.unit },
+          final: 'forgoes',
+        }),
+      ]
+    : [];
+
+/** A reserve may stay where it is; it has then been activated (VD-H89). */
+export const staying = ({ activation }: VdState, side: Side): readonly Offer[] =>
+  activation
+    ? [
+        offer('done', side, 'VD-H89', text('offer.stay-off'), {
+          subject: activation.unit,
+          fixed: { unit: activation.unit },
+          means: text('offer.stay-off.means'),
           final: 'forgoes',
         }),
       ]

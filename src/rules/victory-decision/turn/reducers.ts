@@ -24,7 +24,8 @@ export const reduce: Reducers<TurnEvent> = {
   'initiative-thrown': (state) => state,
   'unit-activated': (state, { unit }) => ({
     ...without(state, 'named'),
-    phase: 'act',
+    // A reserve comes before it acts.
+    phase: state.units[unit] ? 'act' : 'arrive',
     activation: freshActivation(unitIn(state, unit)),
   }),
   'activation-ended': (state, { unit }): VdState => {

@@ -3,11 +3,12 @@ import { type PieceId, piece } from '../../../engine/ids';
 import { run, type Script } from '../../../kit/testing/rig';
 import { poseOf } from '../../../table/testing';
 import { reduce as attack } from '../attack/reducers';
+import { finalOutcome } from '../end/verdict';
 import type { VdState } from '../state';
 import { field, made, NORTH, SOUTH } from '../testing';
 import type { Unit } from '../unit/unit';
 import { reduce } from './reducers';
-import { endActivation, name, namesNow, openOutcome, waiting } from './sequence';
+import { endActivation, name, namesNow, waiting } from './sequence';
 
 type Folded = (state: VdState, event: { readonly type: string }) => VdState;
 const reducers = { ...attack, ...reduce } as unknown as Readonly<Record<string, Folded>>;
@@ -135,8 +136,8 @@ describe('the End Segment', () => {
   test('VD-H86 who alone does not retreat wins whatever the points, else the higher points', () => {
     const shaken = { markers: 20, shaken: true };
     const losing = stateOf([south('a', shaken), south('b'), south('c'), north('x')]);
-    expect(openOutcome(losing)).toMatchObject({ winner: NORTH });
-    expect(openOutcome(losing).scores.map(({ points }) => points)).toEqual([0, 77]);
+    expect(finalOutcome(losing)).toMatchObject({ winner: NORTH });
+    expect(finalOutcome(losing).scores.map(({ points }) => points)).toEqual([0, 77]);
   });
 
   test('VD-057 VD-020 tries and uses are fresh in the next turn', () => {

@@ -1,16 +1,34 @@
-import type { Outcome } from '../../../engine/contract';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { explode } from '../assault/explosion';
-import { LAST_TURN, lengthNeeds, retreats, victoryPoints } from '../end/score';
+import { countGround } from '../end/ground';
+import { lengthNeeds, termsOf } from '../end/score';
+import { finalOutcome, settled } from '../end/verdict';
 import type { VdState } from '../state';
 import { abilityOf, actionsOf, isShaken, type Unit, vehicleOf } from '../unit/unit';
 import { type Resolving, raise, throwDice, unitIn } from '../vd';
 import { initiativeOf, namesFirst, otherThan } from './initiative';
 
-/** Units of a side that may still be named in this turn (VD-033, VD-035). */
-export const waiting = ({ units, activated }: VdState, side: Side): readonly Unit[] =>
-  Object.values(units).filter((unit) => unit.side === side && !activated.includes(unit.id));
+/** The first turn in which reserves come (VD-H89). */
+const RESERVES_FROM = 2;
+
+/**
+ * Units of a side that may still be named in this turn (VD-033, VD-035): those on the table, and reserves as long as one
+ * of those is left; where it has none on the table, its reserves alone (VD-H89).
+ */
+export function waiting({ units, aside = {}, activated, turn }: VdState, side: Side): readonly Unit[] {
+  const own = Object.values(units).filter((unit) => unit.side === side);
+  const left = own.filter(({ id }) => !activated.includes(id));
+  if (left.length === 0 && own.length > 0) return [];
+  const reserves = Object.values(aside).filter(
+    (unit) =>
+      unit.side === side &&
+      unit.reserve &&
+      turn >= (unit.due ?? RESERVES_FROM) &&
+      !activated.includes(unit.id),
+  );
+  return [...left, ...reserves];
+}
 
 /** The side that names a unit now: the first of the turn, then the other; alone when the other has none left (VD-042). */
 export function namesNow(state: VdState): Side | undefined {
@@ -24,7 +42,7 @@ export function namesNow(state: VdState): Side | undefined {
 /** A D6 for a named unit, with its Leadership and what changes it (VD-037). */
 function* score(state: VdState, id: PieceId, round: number): Resolving<number> {
   const unit = unitIn(state, id);
-  const tally = initiativeOf(unit);
+  const tally = initiativeOf(unit, unit.reserve);
   const [face = 0] = yield* throwDice({
     key: `initiative-${round}:${unit.side}`,
     by: unit.side,
@@ -60,7 +78,7 @@ export function* name(before: VdState, by: Side, id: PieceId): Resolving {
 /** The activation is over: what was put down goes off (VD-066); after the last one comes the End Segment (VD-034, VD-041). */
 export function* endActivation(before: VdState, id: PieceId): Resolving {
   yield* explode(before);
-  const state = yield* raise({ type: 'activation-ended', unit: id });
+  const state = yield* countGround(yield* raise({ type: 'activation-ended', unit: id }));
   return namesNow(state) === undefined ? yield* endSegment(state) : state;
 }
 
@@ -79,31 +97,11 @@ function* recover(before: VdState): Resolving {
   return state;
 }
 
-/** Who has won an Open Battle (VD-H86): who alone was not forced to Retreat, else who has more Victory Points. */
-export function openOutcome(state: VdState): Outcome {
-  const [a, b] = state.sides;
-  const points = { [a.id]: victoryPoints(state, b.id), [b.id]: victoryPoints(state, a.id) };
-  const [aBack, bBack] = [retreats(state, a), retreats(state, b)];
-  const lead = (points[a.id] ?? 0) - (points[b.id] ?? 0);
-  const byPoints = lead === 0 ? 'draw' : lead > 0 ? a.id : b.id;
-  const winner = aBack === bBack ? byPoints : aBack ? b.id : a.id;
-  return {
-    winner,
-    cite: rule('VD-H86'),
-    scores: state.sides.map(({ id }) => ({
-      side: id,
-      points: points[id] ?? 0,
-      lines: [text('score.losses', { points: points[id] ?? 0 })],
-    })),
-  };
-}
-
-/** Whether the turn was the last: by Retreat, by the sixth turn, by the die after the fourth and the fifth (VD-H88, VD-H90). */
-function* isLast(state: VdState): Resolving<boolean> {
+/** Whether the battle goes on after a turn that has not settled it: by the die after the fourth and the fifth (VD-H88). */
+function* goesOn(state: VdState): Resolving<boolean> {
   const { turn } = state;
-  if (state.sides.some((force) => retreats(state, force)) || turn >= LAST_TURN) return true;
-  const needs = lengthNeeds(turn);
-  if (needs === undefined) return false;
+  const needs = termsOf(state).random ? lengthNeeds(turn) : undefined;
+  if (needs === undefined) return true;
   const [face = 0] = yield* throwDice({
     key: `length:${turn}`,
     by: state.sides[0].id,
@@ -112,13 +110,13 @@ function* isLast(state: VdState): Resolving<boolean> {
     cite: rule('VD-H88'),
   });
   yield* raise({ type: 'length-thrown', turn, needs, face });
-  return face < needs;
+  return face >= needs;
 }
 
-/** The End Segment in its order (VD-H19): victory before any marker is removed. */
+/** The End Segment in its order (VD-H19): Retreat and victory before the die, and before any marker is removed. */
 function* endSegment(before: VdState): Resolving {
-  const outcome = openOutcome(before);
-  if (yield* isLast(before)) return yield* raise({ type: 'game-ended', outcome });
+  const over = settled(before) ?? ((yield* goesOn(before)) ? undefined : finalOutcome(before));
+  if (over) return yield* raise({ type: 'game-ended', outcome: over });
   const state = yield* recover(before);
   return yield* raise({ type: 'turn-ended', turn: state.turn });
 }

@@ -1,15 +1,20 @@
 import type { Status } from '../../../engine/contract';
-import type { Side } from '../../../engine/ids';
+import type { PieceId, Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
-import { LAST_TURN } from '../end/score';
-import type { VdState } from '../state';
+import { isOpening, opens, unplaced } from '../deployment/opening';
+import { termsOf } from '../end/score';
+import type { Phase, VdState } from '../state';
 import { unitIn } from '../vd';
 import { namesNow, waiting } from './sequence';
 
 /** The side that has something to say: who acts, else who is to name a unit. */
 export function speaking(state: VdState): readonly Side[] {
   if (state.outcome) return [];
-  const side = state.activation ? unitIn(state, state.activation.unit).side : namesNow(state);
+  const side = isOpening(state)
+    ? opens(state)
+    : state.activation
+      ? unitIn(state, state.activation.unit).side
+      : namesNow(state);
   return side === undefined ? [] : [side];
 }
 
@@ -22,28 +27,54 @@ function prompt(state: VdState): Text {
     return outcome.winner === 'draw'
       ? text('prompt.draw')
       : text('prompt.won', { side: nameOf(state, outcome.winner) });
+  if (state.phase === 'arrive' && activation)
+    return text('prompt.arrive', { unit: unitIn(state, activation.unit).name });
   if (activation)
     return text('prompt.act', { unit: unitIn(state, activation.unit).name, count: activation.left });
-  const side = nameOf(state, speaking(state)[0]);
+  const now = speaking(state)[0];
+  const side = nameOf(state, now);
+  if (isOpening(state))
+    return text(`prompt.${state.phase}`, { side, count: now ? unplaced(state, now).length : 0 });
   return named === undefined
     ? text('prompt.nominate', { side })
     : text('prompt.answer', { side, unit: unitIn(state, named).name });
 }
 
+/** The phases that the battle goes through now: those before turn 1, then those of a turn. */
+function phasesOf(state: VdState): readonly Phase[] {
+  if (!isOpening(state)) return state.phase === 'arrive' ? ['nominate', 'arrive'] : ['nominate', 'act'];
+  const { kinds, won } = termsOf(state);
+  const rolled: readonly Phase[] = kinds ? ['edges'] : [];
+  return ['begin', ...rolled, 'first', ...(won === 'orders' ? (['objectives'] as const) : []), 'deploy'];
+}
+
+/** Units that may do something now. */
+function readyOf(state: VdState, now: Side | undefined): readonly PieceId[] {
+  if (state.activation) return [state.activation.unit];
+  if (now === undefined) return [];
+  const units = isOpening(state)
+    ? state.phase === 'deploy'
+      ? unplaced(state, now)
+      : []
+    : waiting(state, now);
+  return units.map(({ id }) => id);
+}
+
 export function status(state: VdState): Status {
   const acting = speaking(state);
-  const { activation, phase, outcome } = state;
-  const now = acting[0];
+  const { phase, outcome } = state;
+  const phases = phasesOf(state);
+  const at = phases.indexOf(phase);
   return {
     turn: state.turn,
-    turnLimit: LAST_TURN,
-    phases: (['nominate', 'act'] as const).map((id) => ({
+    turnLimit: termsOf(state).lastTurn,
+    phases: phases.map((id, i) => ({
       id,
       label: text(`phase.${id}`),
-      state: outcome ? 'done' : phase === id ? 'now' : id === 'act' ? 'ahead' : 'done',
+      state: outcome || i < at ? 'done' : i === at ? 'now' : 'ahead',
     })),
     acting,
     prompt: prompt(state),
-    ready: activation ? [activation.unit] : now ? waiting(state, now).map(({ id }) => id) : [],
+    ready: readyOf(state, acting[0]),
   };
 }

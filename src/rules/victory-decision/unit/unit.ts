@@ -1,4 +1,5 @@
 import type { PieceId, Side } from '../../../engine/ids';
+import type { Edge } from '../../../engine/motion';
 import { type Text, text } from '../../../engine/text';
 import {
   type Ability,
@@ -57,8 +58,12 @@ export type Unit = {
   readonly special: Traits<Property>;
   /** The structure or vehicle that it is in or on. */
   readonly inside?: PieceId;
-  /** It is not on the table yet. */
+  /** Kept off the table; it comes in turn `due` or later, from turn 2 on, over one of these edges or its own (VD-H89). */
   readonly reserve?: true;
+  readonly due?: number;
+  readonly over?: readonly Edge[];
+  /** So often it may still shoot, where a battle counts its cartridges. */
+  readonly cartridges?: number;
 };
 
 export const footOf = ({ entry }: Pick<Unit, 'entry'>): Foot | undefined => {

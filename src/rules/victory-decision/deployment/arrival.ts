@@ -1,0 +1,56 @@
+import type { Refusal } from '../../../engine/command';
+import type { PieceId } from '../../../engine/ids';
+import type { Edge } from '../../../engine/motion';
+import type { Zone } from '../../../engine/place';
+import type { Measure } from '../../../engine/query';
+import { refusing } from '../../../kit/refusal';
+import { combatRange, goingOf } from '../ground/going';
+import { forceOf } from '../ground/halves';
+import type { VdState } from '../state';
+import { footOf, type Unit } from '../unit/unit';
+import { type Resolving, raise, unitIn } from '../vd';
+import { type Placed, refusePlace, setDown } from './placing';
+
+const no = refusing('no');
+
+/** The edges a reserve comes over: those the battle names, else its side's own (VD-H89). */
+const edgesOf = (state: VdState, { side, over }: Unit): readonly Edge[] => over ?? forceOf(state, side).home;
+
+/** How far from them a first Move may take it. */
+export const arrivalZones = (state: VdState, unit: Unit): readonly Zone[] =>
+  edgesOf(state, unit).map((edge) => ({ edge, to: goingOf(unit).most }));
+
+/** Why a reserve may not end the Move by which it enters there: too far over this ground, no room, too near an enemy. */
+export function refuseArrival(
+  state: VdState,
+  unit: Unit,
+  placed: Placed,
+  measure: Measure,
+): Refusal | undefined {
+  const names = { unit: unit.name };
+  const refusal = refusePlace(unit, placed, undefined, 'VD-H89', measure);
+  if (refusal) return refusal;
+  const { there, stations } = placed;
+  const after = measure.after([
+    { type: 'table/set-down', piece: unit.id, at: there, ...(stations ? { stations } : {}) },
+  ]);
+  const { toll, most } = goingOf(unit);
+  const way = after({ of: 'way', piece: unit.id, to: edgesOf(state, unit), toll, most });
+  if (!way.arrives) return no('VD-H89', 'too-far-in', names);
+  const near = new Set(
+    after({ of: 'near', from: unit.id, within: combatRange(unit) }).map(({ piece }) => piece),
+  );
+  const enemy = Object.values(state.units).find(
+    (other) => other.side !== unit.side && footOf(other) && footOf(unit) && near.has(other.id),
+  );
+  return enemy && no('VD-H32', 'too-near', { ...names, enemy: enemy.name });
+}
+
+/** Its first action is the Move that brings it in (VD-H89). */
+export function* arrive(before: VdState, id: PieceId, placed: Placed): Resolving {
+  const unit = unitIn(before, id);
+  const event = yield* setDown(unit, placed);
+  yield* raise({ type: 'moved', unit: id, infiltrates: false });
+  yield* raise({ type: 'arrived', unit: id });
+  return yield* raise(event);
+}

@@ -1,0 +1,121 @@
+import type { Domain, Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import type { Zone } from '../../../engine/place';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import type { Pose } from '../../../geometry/pose';
+import { offer } from '../../../kit/offer';
+import { forceOf } from '../ground/halves';
+import type { VdState } from '../state';
+import { abilityOf, type Unit } from '../unit/unit';
+import { unitIn } from '../vd';
+import { arrivalZones, refuseArrival } from './arrival';
+import { opens, unplaced } from './opening';
+import { isCovered, objectiveSite, objectiveZones, siteQuery } from './placing';
+import { endsOf } from './zones';
+
+const place = (zones: readonly Zone[], usual: Pose | undefined, unit?: Unit): Domain => ({
+  kind: 'place',
+  ...(unit ? { piece: unit.id } : {}),
+  zones,
+  ...(usual ? { usual } : {}),
+});
+
+/** Lots and dice before anything is placed: they decide themselves. */
+export const beginning = (state: VdState, side: Side): readonly Offer[] =>
+  opens(state) === side
+    ? [offer('begin', side, 'VD-H85', text('offer.begin'), { usual: true, ceremony: true })]
+    : [];
+
+export function edges(state: VdState, side: Side): readonly Offer[] {
+  const { kind } = state.opening ?? {};
+  if (opens(state) !== side || !kind) return [];
+  return endsOf(kind).map((at, i) =>
+    offer('chooseEdge', side, 'VD-H85', text(`offer.edge.${at}`), {
+      fixed: { at },
+      ...(i === 0 ? { usual: true } : {}),
+    }),
+  );
+}
+
+/** To place last is to have seen more: the enemy first is usual; of objectives oneself. */
+export function firsts(state: VdState, side: Side): readonly Offer[] {
+  if (opens(state) !== side) return [];
+  const isObjective = state.phase === 'objectives';
+  return state.sides.map(({ id, name }) =>
+    offer(
+      'chooseFirst',
+      side,
+      isObjective ? 'VD-108' : 'VD-H85',
+      text(isObjective ? 'offer.first-objective' : 'offer.first-unit', { side: name }),
+      { fixed: { side: id }, ...((id === side) === isObjective ? { usual: true } : {}) },
+    ),
+  );
+}
+
+export function objectives(state: VdState, side: Side, measure: Measure): readonly Offer[] {
+  if (opens(state) !== side) return [];
+  if (state.opening?.next === undefined) return firsts(state, side);
+  const zones = objectiveZones(state, side);
+  const own = 'home' in forceOf(state, side) && zones.some((zone) => 'edge' in zone);
+  return [
+    offer('placeObjective', side, own ? 'VD-109' : 'VD-110', text('offer.objective'), {
+      means: text(own ? 'offer.objective.edge' : 'offer.objective.half'),
+      holes: { there: place(zones, measure(objectiveSite(state, side)).at) },
+      usual: true,
+    }),
+  ];
+}
+
+/** Units to set down: each may be the next; and, where the battle allows it, to keep back. */
+export function deployments(state: VdState, side: Side, measure: Measure): readonly Offer[] {
+  if (opens(state) !== side) return [];
+  const zones = forceOf(state, side).zones ?? [];
+  const units = unplaced(state, side);
+  const down = units.map((unit) => {
+    const usual = measure(siteQuery(state, unit, zones)).at;
+    return offer('deploy', side, 'VD-H85', text('offer.deploy', { unit: unit.name }), {
+      subject: unit.id,
+      fixed: { unit: unit.id },
+      holes: { there: place(zones, usual, unit), ...hiding(unit, usual, zones, measure) },
+      usual: true,
+    });
+  });
+  if (!state.terms?.keepBack) return down;
+  const back = units.map((unit) =>
+    offer('keepBack', side, 'VD-H89', text('offer.keep-back', { unit: unit.name }), {
+      subject: unit.id,
+      fixed: { unit: unit.id },
+      means: text('offer.keep-back.means'),
+      final: 'forgoes',
+    }),
+  );
+  return [...down, ...back];
+}
+
+/** Who has Ambush begins hidden where it has cover (VD-H37). */
+function hiding(unit: Unit, usual: Pose | undefined, zones: readonly Zone[], measure: Measure) {
+  if (abilityOf(unit, 'Ambush') === 0) return {};
+  const choices = ['hidden', 'open'].map((id) => ({ id, label: text(`choose.as.${id}`) }));
+  const hides = usual && isCovered(unit, { there: usual }, zones, measure);
+  return { as: { kind: 'names', of: hides ? choices : choices.toReversed() } } as const;
+}
+
+/** A reserve that acts comes over its edge (VD-H89). */
+export function arrivals(state: VdState, side: Side, measure: Measure): readonly Offer[] {
+  const { activation } = state;
+  const unit = activation && unitIn(state, activation.unit);
+  if (!unit || unit.side !== side) return [];
+  const zones = arrivalZones(state, unit);
+  const usual = measure(siteQuery(state, unit, zones)).at;
+  const refusal = usual && refuseArrival(state, unit, { there: usual }, measure);
+  return [
+    offer('arrive', side, 'VD-H89', text('offer.arrive', { unit: unit.name }), {
+      subject: unit.id,
+      fixed: { unit: unit.id },
+      means: text('offer.arrive.means'),
+      holes: { there: place(zones, refusal ? undefined : usual, unit) },
+      usual: true,
+    }),
+  ];
+}
