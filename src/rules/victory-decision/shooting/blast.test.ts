@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
@@ -8,7 +9,7 @@ import { plusOf } from '../attack/volley';
 import type { VdState } from '../state';
 import { field, made, NORTH, SOUTH } from '../testing';
 import type { Unit } from '../unit/unit';
-import { blastGroup, burstAt, sharedDice, splits, struckIn } from './blast';
+import { blastGroup, burstAt, sharedDice, struckIn } from './blast';
 
 const COMMAND = piece('command');
 const RIFLES = piece('rifles');
@@ -80,69 +81,72 @@ describe('VD-083 the dice are shared', () => {
     { unit: COMMAND, models: 1 },
     { unit: RIFLES, models: 3 },
   ];
-  test('one at least for each unit: 3 and 1 is legal, 4 and 0 is not', () => {
-    expect(splits(beside().state, both)).toEqual([
-      [3, 1],
-      [2, 2],
-      [1, 3],
-    ]);
-  });
+  const TANK = piece('tank');
+  const tank = made('german-panzer4h', { id: TANK, side: NORTH });
+  const withTank = field([
+    { unit: command, at: poseOf(24, 24) },
+    { unit: rifles, at: poseOf(26, 26) },
+    { unit: tank, at: poseOf(30, 24) },
+  ]).state;
 
-  test('a vehicle is given no more than its own models give', () => {
-    const tank = made('german-panzer4h', { id: COMMAND, side: NORTH });
-    const state = field([
-      { unit: tank, at: poseOf(24, 24) },
-      { unit: rifles, at: poseOf(26, 26) },
-    ]).state;
-    expect(splits(state, both)).toEqual([[1, 3]]);
-  });
-
-  const share = (by: typeof SOUTH, state: VdState, picks = {}) => {
-    let shared: unknown;
-    run(
+  const share = (state: VdState, struck: readonly { unit: typeof TANK; models: number }[], picks = {}) => {
+    let shared: readonly { readonly dice: number }[] = [];
+    const { choices } = run(
       (now) => now,
       state,
       function* (now) {
-        shared = yield* sharedDice(now, by, both, 'a');
+        shared = yield* sharedDice(now, SOUTH, struck, 'a');
       },
       { picks },
     );
-    return shared;
+    const spans = choices.map(({ offers }) => offers[0]?.holes.dice as { min: number; max: number });
+    return { dice: shared.map(({ dice }) => dice), spans: spans.map(({ min, max }) => [min, max]) };
   };
 
-  test('the attacker chooses, and is asked nothing where one way is left', () => {
-    expect(
-      share(SOUTH, beside().state, { 'split:a': { verb: 'split', split: 'command=2 rifles=2' } }),
-    ).toEqual([
-      { unit: COMMAND, dice: 2 },
-      { unit: RIFLES, dice: 2 },
-    ]);
-    const tank = made('german-panzer4h', { id: COMMAND, side: NORTH });
-    const state = field([
-      { unit: tank, at: poseOf(24, 24) },
-      { unit: rifles, at: poseOf(26, 26) },
-    ]).state;
-    expect(share(SOUTH, state)).toEqual([
-      { unit: COMMAND, dice: 1 },
-      { unit: RIFLES, dice: 3 },
+  test('VD-083 one at least for each unit: 3 and 1 is legal, 4 and 0 is not', () => {
+    const { dice, spans } = share(beside().state, both, { 'split:a:rifles': { verb: 'split', dice: 1 } });
+    expect(dice).toEqual([3, 1]);
+    expect(spans).toEqual([[1, 3]]);
+    expect(share(beside().state, both, { 'split:a:rifles': { verb: 'split', dice: 3 } }).dice).toEqual([
+      1, 3,
     ]);
   });
 
-  test('his own are given as few as may be, unless he says otherwise', () => {
-    const mine = { ...beside().state.units, [RIFLES]: { ...rifles, side: SOUTH } };
-    expect(
-      share(
-        SOUTH,
-        { ...beside().state, units: mine },
-        {
-          'split:a': (asked: { offers: readonly { usual?: boolean }[] }) =>
-            asked.offers.find(({ usual }) => usual),
-        },
-      ),
-    ).toEqual([
-      { unit: COMMAND, dice: 3 },
-      { unit: RIFLES, dice: 1 },
-    ]);
+  test('VD-083 a vehicle is given no more than its own models give: nothing is left to ask', () => {
+    const at = [
+      { unit: TANK, models: 1 },
+      { unit: RIFLES, models: 3 },
+    ];
+    expect(share(withTank, at)).toEqual({ dice: [1, 3], spans: [] });
+    expect(share(withTank, at.toReversed())).toEqual({ dice: [3, 1], spans: [] });
+  });
+
+  test('VD-083 his own are given as few as may be, unless he says otherwise', () => {
+    const mine = { ...withTank, units: { ...withTank.units, [COMMAND]: { ...command, side: SOUTH } } };
+    const at = [
+      { unit: TANK, models: 1 },
+      { unit: RIFLES, models: 3 },
+      { unit: COMMAND, models: 2 },
+    ];
+    expect(share(mine, at, { 'split:a:command': 'split' }).dice).toEqual([1, 4, 1]);
+  });
+
+  test('VD-083 however many models are struck, every answer makes a share that is allowed', () => {
+    const count = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(count, count, fc.double({ min: 0, max: 1, noNaN: true }), (rifle, leading, part) => {
+        const at = [
+          { unit: RIFLES, models: rifle },
+          { unit: TANK, models: 1 },
+          { unit: COMMAND, models: leading },
+        ];
+        // The tank has one die, the sections share the others.
+        const most = rifle + leading - 1;
+        const chosen = 1 + Math.floor(part * (most - 1));
+        const picks = most > 1 ? { 'split:a:command': { verb: 'split', dice: chosen } } : {};
+        expect(share(withTank, at, picks).dice).toEqual([rifle + leading - chosen, 1, chosen]);
+      }),
+    );
   });
 });
 

@@ -19,7 +19,7 @@ import {
   type Unit,
   vehicleOf,
 } from '../unit/unit';
-import { decide, type Resolving } from '../vd';
+import { decide, type Resolving, unitIn } from '../vd';
 import type { Shot } from './shots';
 import type { Before } from './volleys';
 
@@ -65,65 +65,65 @@ export function struckIn(
 
 type Struck = ReturnType<typeof struckIn>;
 
-/**
- * Every way to share so many dice among the units struck: one at least for each, and no more for a vehicle than its own
- * models give (VD-083).
- */
-export function splits({ units }: Pick<VdState, 'units'>, struck: Struck): readonly (readonly number[])[] {
-  const total = struck.reduce((sum, { models }) => sum + models, 0);
-  const most = struck.map(({ unit, models }) => {
-    const one = units[unit];
-    return one && vehicleOf(one) ? models : total;
-  });
-  const share = (left: number, from: number): readonly (readonly number[])[] => {
-    if (from === struck.length) return left === 0 ? [[]] : [];
-    const others = struck.length - from - 1;
-    const ways: (readonly number[])[] = [];
-    for (let own = Math.min(most[from] ?? 0, left - others); own >= 1; own--)
-      for (const rest of share(left - own, from + 1)) ways.push([own, ...rest]);
-    return ways;
-  };
-  return share(total, 0);
+/** So many of the dice left a unit may be given, if each of those after it gets one at least and no more than it may. */
+function between(
+  most: number,
+  left: number,
+  after: readonly number[],
+): { readonly min: number; readonly max: number } {
+  const room = after.reduce((sum, each) => sum + each, 0);
+  return { min: Math.max(1, left - room), max: Math.min(most, left - after.length) };
 }
 
-/** As many dice as may be at the unit that is aimed at, as few as may be at the attacker's own. */
-const harm = (
-  { units }: Pick<VdState, 'units'>,
-  by: Side,
-  struck: Struck,
-  split: readonly number[],
-): number =>
-  split.reduce((sum, dice, i) => sum + (units[struck[i]?.unit as PieceId]?.side === by ? -dice : dice), 0);
-
-/** The attacker shares the dice, where several units are struck. */
+/**
+ * The attacker shares the dice, where several units are struck: one at least for each, and no more for a vehicle than its
+ * own models give. He is asked for one after the other, his own first; the rest are for the unit that is aimed at (VD-083).
+ */
 export function* sharedDice(
   state: VdState,
   by: Side,
   struck: Struck,
   key: string,
 ): Resolving<readonly { readonly unit: PieceId; readonly dice: number }[]> {
-  const ways = splits(state, struck);
-  const [first] = ways.toSorted((a, b) => harm(state, by, struck, b) - harm(state, by, struck, a));
-  const named = (split: readonly number[]) => split.map((dice, i) => `${struck[i]?.unit}=${dice}`).join(' ');
-  const usual = first ? named(first) : '';
-  let chosen = usual;
-  if (ways.length > 1) {
-    const picked = yield* decide({
-      key: `split:${key}`,
-      by,
-      prompt: text('choose.split'),
-      cite: rule('VD-083'),
-      offers: ways.map((split) =>
-        offer('split', by, 'VD-083', text('offer.split', { split: named(split) }), {
-          fixed: { split: named(split) },
-          ...(named(split) === usual ? { usual: true } : {}),
-        }),
-      ),
-    });
-    chosen = String(picked.split);
+  const total = struck.reduce((sum, { models }) => sum + models, 0);
+  const isOwn = ({ unit }: Struck[number]): boolean => state.units[unit]?.side === by;
+  const [main, ...others] = struck;
+  const order = [...others.filter(isOwn), ...others.filter((one) => !isOwn(one)), ...(main ? [main] : [])];
+  const most = order.map(({ unit, models }) => (vehicleOf(unitIn(state, unit)) ? models : total));
+  const dice = new Map<PieceId, number>();
+  let left = total;
+  for (const [i, { unit }] of order.entries()) {
+    const { min, max } = between(most[i] ?? 0, left, most.slice(i + 1));
+    const own = max > min ? yield* asked(state, by, unit, { min, max, left }, key) : min;
+    dice.set(unit, own);
+    left -= own;
   }
-  const split = ways.find((one) => named(one) === chosen) ?? first ?? [];
-  return struck.map(({ unit }, i) => ({ unit, dice: split[i] ?? 0 }));
+  return struck.map(({ unit }) => ({ unit, dice: dice.get(unit) ?? 0 }));
+}
+
+/** How many of the dice left are thrown at a unit. */
+function* asked(
+  state: VdState,
+  by: Side,
+  id: PieceId,
+  { min, max, left }: { readonly min: number; readonly max: number; readonly left: number },
+  key: string,
+): Resolving<number> {
+  const { name } = unitIn(state, id);
+  const picked = yield* decide({
+    key: `split:${key}:${id}`,
+    by,
+    prompt: text('choose.split', { count: left, unit: name }),
+    cite: rule('VD-083'),
+    offers: [
+      offer('split', by, 'VD-083', text('offer.split', { unit: name }), {
+        object: id,
+        holes: { dice: { kind: 'span', min, max, step: 1 } },
+        usual: true,
+      }),
+    ],
+  });
+  return Number(picked.dice);
 }
 
 /** A Blast at one unit, as so many models of it give dice: capped by them, its cover judged from the burst (VD-080, VD-082). */

@@ -274,7 +274,7 @@ describe('a Blast', () => {
       {
         dice: { 'damage:target:panzerfaust': [1, 1, 1], 'damage:other:panzerfaust': [1] },
         picks: {
-          'split:0': { verb: 'split', split: 'target=3 other=1' },
+          'split:0:other': { verb: 'split', dice: 1 },
           'fall:target': 'fall',
           'fall:other': 'fall',
         },
@@ -299,7 +299,7 @@ describe('a Blast', () => {
       {
         dice: { 'damage:target:panzerfaust': [1, 1, 1], 'damage:other:panzerfaust': [1] },
         picks: {
-          'split:0': { verb: 'split', split: 'target=3 other=1' },
+          'split:0:other': { verb: 'split', dice: 1 },
           'fall:target': 'fall',
           'fall:other': 'fall',
         },
@@ -321,7 +321,7 @@ describe('a Blast', () => {
       {
         dice: { 'damage:target:panzerfaust': [1, 1, 1], 'damage:other:panzerfaust': [1] },
         picks: {
-          'split:0': { verb: 'split', split: 'target=3 other=1' },
+          'split:0:other': { verb: 'split', dice: 1 },
           'fall:target': 'fall',
           'fall:other': 'fall',
         },
