@@ -29,6 +29,7 @@ import {
 } from './branch';
 import { deskFor, FRESH_DESK } from './desk';
 import { renewed, settled } from './division/division-desk';
+import { foretell } from './fire/foretold';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
 import { followDesk, hushed } from './kept/follow';
@@ -358,10 +359,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
       store.setState({ notes: notesOf(held.notes, played, eyes) });
     },
     refuse,
-    forecast(command) {
-      const world = worldNow();
-      return rules.forecast(world.rules, command, measureOn(table, world.table));
-    },
+    forecast: (command) => foretell({ rules, table, world: worldNow() }, command),
     line(from, to) {
       const world = worldNow();
       if (![from, to].every((id) => isThere(world.table, id))) return undefined;

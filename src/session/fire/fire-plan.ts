@@ -7,6 +7,7 @@ import type { Text } from '../../engine/text';
 import { measureOn } from '../../table/measure';
 import type { Table } from '../../table/state';
 import { type AnyRules, carryOut, type World } from '../../table/world';
+import { foretell } from './foretold';
 
 /** A position that attacks are planned in. */
 export type Field = { readonly rules: AnyRules; readonly table: Table; readonly world: World };
@@ -72,19 +73,26 @@ export function worthOf({ spreads, chance }: Forecast): number {
   return spreads.reduce((sum, { chances, worth = 0 }) => sum + worth * mean(chances), 0);
 }
 
-const forecastIn = ({ rules, table, world }: Field, command: Command): Forecast | undefined =>
-  rules.forecast(world.rules, command, measureOn(table, world.table));
-
 const mayBeSaid = ({ rules, table, world }: Field, command: Command): boolean =>
   rules.refuse(world.rules, command, measureOn(table, world.table)) === undefined;
 
 const offersIn = ({ rules, table, world }: Field, side: Side): readonly Offer[] =>
   rules.offers(world.rules, side, measureOn(table, world.table));
 
+/** Kept beside the position: attacks are named beside each other in one order after another. */
+const afterNaming = new WeakMap<World, Map<string, World | undefined>>();
+
 /** The position after naming; undefined when it asks for anything, which naming does not. */
 function after(field: Field, command: Command): Field | undefined {
-  const turning = carryOut(field.rules, field.table, field.world, command);
-  return turning.question ? undefined : { ...field, world: turning.world };
+  const known = afterNaming.get(field.world) ?? new Map<string, World | undefined>();
+  afterNaming.set(field.world, known);
+  const key = JSON.stringify(command);
+  if (!known.has(key)) {
+    const turning = carryOut(field.rules, field.table, field.world, command);
+    known.set(key, turning.question ? undefined : turning.world);
+  }
+  const world = known.get(key);
+  return world && { ...field, world };
 }
 
 const saidOf = (offer: Offer, holes: Readonly<Record<string, Value>>): Command => ({
@@ -121,7 +129,7 @@ function worthTogether(field: Field, commands: readonly Command[]): number {
   return commands.reduce((sum, command) => {
     const others = commands.filter((one) => one !== command);
     const beside = others.reduce<Field | undefined>((now, one) => now && after(now, one), field);
-    const forecast = beside && forecastIn(beside, command);
+    const forecast = beside && foretell(beside, command);
     return forecast ? sum + worthOf(forecast) : Number.NEGATIVE_INFINITY;
   }, 0);
 }
@@ -131,7 +139,7 @@ function* bestOfPiece(field: Field, offers: readonly Offer[]): Generator<undefin
   const rated: { readonly offer: Offer; readonly worth: number }[] = [];
   for (const offer of offers) {
     const command = allOf(field, offer);
-    const forecast = command && forecastIn(field, command);
+    const forecast = command && foretell(field, command);
     if (forecast && worthOf(forecast) > SLIGHT) rated.push({ offer, worth: worthOf(forecast) });
     yield;
   }
@@ -173,7 +181,7 @@ export function* allThatBear(field: Field, side: Side): Generator<undefined, rea
     let best: { readonly command: Command; readonly worth: number } | undefined;
     for (const offer of offers) {
       const command = allOf(field, offer);
-      const forecast = command && forecastIn(field, command);
+      const forecast = command && foretell(field, command);
       const worth = forecast ? worthOf(forecast) : 0;
       if (command && worth > (best?.worth ?? SLIGHT)) best = { command, worth };
       yield;
@@ -210,7 +218,7 @@ export function* planOf(
       now = next;
       continue;
     }
-    const forecast = forecastIn(now, command);
+    const forecast = foretell(now, command);
     const { subject: piece, object: target, label } = offer;
     if (!forecast) continue;
     lines.push({ piece, target, label, command, atOnce: true, forecast, worth: worthOf(forecast) });
@@ -218,7 +226,7 @@ export function* planOf(
   for (const back of offersIn(now, side).filter(isTakingBack)) {
     yield;
     const taking = saidOf(back, {});
-    const forecast = forecastIn(now, taking);
+    const forecast = foretell(now, taking);
     if (!forecast || !back.subject || !back.object) continue;
     const command = named.find((one) => isSameAttack(back, one));
     const offer = command && before.find((one) => isNaming(one) && isSameAttack(one, command));
@@ -280,7 +288,7 @@ export function insteadOf(
     .filter((offer) => isOpen(offer) && offer.subject === line.piece && (isNaming(offer) || isAtOnce(offer)))
     .flatMap((offer): readonly FireLine[] => {
       const command = allOf(beside, offer);
-      const forecast = command && forecastIn(beside, command);
+      const forecast = command && foretell(beside, command);
       if (!command || !forecast || !offer.object) return [];
       const { label, object: target } = offer;
       const atOnce = isAtOnce(offer) ? { atOnce: true as const } : {};

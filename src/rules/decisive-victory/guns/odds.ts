@@ -57,12 +57,31 @@ const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
   );
 };
 
-/** Every way one hit may go at a place, on a grid marked so far. */
-function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
+/** What a hit on one kind of armour comes to, before its place on the grid is looked at. */
+type Outcome = Omit<Case, 'marks'> & { readonly saved: (typeof SAVES)[number] };
+
+/** Kept beside the attack: hundreds of its ways come to one of a few. */
+const outcomes = new WeakMap<Attack, Map<ArmourRow, readonly Outcome[]>>();
+
+function outcomesOn(attack: Attack, armour: ArmourRow): readonly Outcome[] {
+  const ofAttack = outcomes.get(attack) ?? new Map<ArmourRow, readonly Outcome[]>();
+  outcomes.set(attack, ofAttack);
+  const known = ofAttack.get(armour);
+  if (known) return known;
   const rules = rulesOf(attack.weapon.kind);
   const dice = rules.dice(attack).total;
-  return savesOf(saveOf(attack, armourOf(location.row))).map(({ saved, chance }) => {
-    const { damage, minor } = pointsOf(readingOf(saved, dice, rules.damageOn));
+  const found = savesOf(saveOf(attack, armour)).map(({ saved, chance }) => ({
+    saved,
+    chance,
+    ...pointsOf(readingOf(saved, dice, rules.damageOn)),
+  }));
+  ofAttack.set(armour, found);
+  return found;
+}
+
+/** Every way one hit may go at a place, on a grid marked so far. */
+function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
+  return outcomesOn(attack, armourOf(location.row)).map(({ saved, chance, damage, minor }) => {
     if (saved !== 'failed') return { chance, damage, minor, marks };
     const box = boxToMark(marks, location);
     return box === undefined
@@ -71,18 +90,29 @@ function casesOfHit(attack: Attack, location: Location, marks: readonly number[]
   });
 }
 
-/** Where an attack roll hits; undefined when it misses. */
-const struck = (attack: Attack, modifier: number, faces: readonly [number, number]): Location | undefined =>
-  succeeds(modifier, faces)
-    ? { row: rulesOf(attack.weapon.kind).row(attack, faces[0]).total, column: faces[1] }
-    : undefined;
+/** Where each attack roll hits; no place for those that miss. */
+type Strikes = readonly { readonly faces: readonly [number, number]; readonly location?: Location }[];
+
+const strikes = new WeakMap<Attack, Strikes>();
+
+function strikesOf(attack: Attack): Strikes {
+  const known = strikes.get(attack);
+  if (known) return known;
+  const rules = rulesOf(attack.weapon.kind);
+  const modifier = rules.hit(attack).total;
+  const found = ALL_ROLLS.map((faces) =>
+    succeeds(modifier, faces)
+      ? { faces, location: { row: rules.row(attack, faces[0]).total, column: faces[1] } }
+      : { faces },
+  );
+  strikes.set(attack, found);
+  return found;
+}
 
 /** Every way the whole attack may go, the second attack of a natural seven included. */
 function casesOfAttack(attack: Attack, marks: readonly number[], again = true): readonly Case[] {
   const rules = rulesOf(attack.weapon.kind);
-  const modifier = rules.hit(attack).total;
-  return ALL_ROLLS.flatMap((faces) => {
-    const location = struck(attack, modifier, faces);
+  return strikesOf(attack).flatMap(({ faces, location }) => {
     const chance = 1 / SURE;
     if (!location) return [{ chance, damage: certain(0), minor: certain(0), marks }];
     const firsts = casesOfHit(attack, location, marks).map((one) => ({
@@ -103,10 +133,8 @@ function casesOfAttack(attack: Attack, marks: readonly number[], again = true): 
 
 /** How many of the hitting rolls meet each kind of armour. */
 function waysByArmour(attack: Attack): ReadonlyMap<ArmourRow, number> {
-  const modifier = rulesOf(attack.weapon.kind).hit(attack).total;
   const met = new Map<ArmourRow, number>();
-  for (const faces of ALL_ROLLS) {
-    const location = struck(attack, modifier, faces);
+  for (const { location } of strikesOf(attack)) {
     if (!location) continue;
     const armour = armourOf(location.row);
     met.set(armour, (met.get(armour) ?? 0) + 1);
