@@ -87,14 +87,16 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
     kind === 'land' && shape.type === 'polygon' ? shape.rings.slice(0, 1) : [],
   );
   for (const feature of chart.features) {
+    const isSounding = feature.kind === 'sounding' && feature.depth !== undefined;
+    const name = feature.kind === 'depth' ? undefined : called(feature);
+    if (!isSounding && !name) continue;
     const onBottom = feature.kind === 'sandbar' || feature.kind === 'shoal';
     const at = middleOf(feature, onBottom ? shores : []);
     if (!at) continue;
-    const name = called(feature);
-    if (feature.kind === 'sounding' && feature.depth !== undefined) {
+    if (isSounding) {
       const letters = { size: 13, color: palette.muted, italic: true, family: 'serif' } as const;
       soundings.push({ id: feature.id, of: 'sounding', words: String(feature.depth), at: plot(at), letters });
-    } else if (name && feature.kind !== 'depth') {
+    } else if (name) {
       // A name lettered by hand says it once, where it was put.
       if (feature.kind !== 'name' && named.has(name)) continue;
       const onWater = isWater(feature.kind);

@@ -71,8 +71,26 @@ export function hatching(
   return parts;
 }
 
-const toEdge = (ring: readonly Point[], at: Point): number =>
-  Math.min(...ring.map((a, i) => nearestOnSegment(at, a, ring[(i + 1) % ring.length] ?? a).distance));
+type Ring = { readonly points: readonly Point[]; readonly extent: Extent };
+
+/** How far a place lies from an extent at least. */
+const beyond = ({ x, y }: Point, { x: left, y: low, width, height }: Extent): number =>
+  Math.max(left - x, x - left - width, low - y, y - low - height, 0);
+
+/** How far a place lies from the edges of rings; only whether it is farther than `most` matters, and none looks on beyond that. */
+function roomAt(at: Point, rings: readonly Ring[], most: number): number {
+  let room = Infinity;
+  for (const { points, extent } of rings) {
+    if (beyond(at, extent) >= room) continue;
+    let a = points[points.length - 1];
+    for (const b of points) {
+      if (a) room = Math.min(room, nearestOnSegment(at, a, b).distance);
+      if (room <= most) return room;
+      a = b;
+    }
+  }
+  return room;
+}
 
 /** The point of a line half its length from its ends. */
 function halfWay(points: readonly Point[]): Point | undefined {
@@ -111,11 +129,12 @@ export function middleOf(feature: ChartFeature, over: readonly (readonly Point[]
   const box = extentOf(points);
   const places = strewn(points, Math.max(box.width, box.height) / TRIED);
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const rings = [points, ...over];
-  const deep = places
-    .filter((at) => !over.some((ring) => isInside(ring, at)))
-    .map((at) => ({ at, room: Math.min(...rings.map((ring) => toEdge(ring, at))) }));
-  const found = deep.reduce((best, one) => (one.room > best.room ? one : best), { at: centre, room: 0 }).at;
-  middles.set(feature, found);
-  return found;
+  const rings = [points, ...over].map((ring) => ({ points: ring, extent: extentOf(ring) }));
+  let found = { at: centre, room: 0 };
+  for (const at of places) {
+    const room = roomAt(at, rings, found.room);
+    if (room > found.room && !over.some((ring) => isInside(ring, at))) found = { at, room };
+  }
+  middles.set(feature, found.at);
+  return found.at;
 }

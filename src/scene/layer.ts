@@ -6,20 +6,21 @@ export type Layer = {
   readonly draw: (picture: Picture) => void;
 };
 
-/** Draws those of the layers whose parts are not as they were; says whether there was any. */
-export function redrawing(layers: readonly Layer[]): (picture: Picture) => boolean {
+/** Draws those of the layers whose parts are not as they were, one after another; says whether there was any. */
+export function redrawing(layers: readonly Layer[]): (picture: Picture) => Generator<undefined, boolean> {
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);
-  return (picture) => {
+  return function* redraw(picture) {
     let isNew = false;
-    layers.forEach((layer, i) => {
+    for (const [i, layer] of layers.entries()) {
       const parts = layer.of(picture);
       const before = drawnFrom[i];
       if (before && before.length === parts.length && before.every((part, k) => Object.is(part, parts[k])))
-        return;
+        continue;
       layer.draw(picture);
       drawnFrom[i] = parts;
       isNew = true;
-    });
+      yield;
+    }
     return isNew;
   };
 }

@@ -5,7 +5,7 @@ import type { Point, Pose } from '../geometry/pose';
 import { sufferer } from '../session/look-back/steps';
 import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/look-back/watch';
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
-import { breathe } from '../session/slices';
+import { atOnce, breathe, inSlices, UNWATCHED } from '../session/slices';
 import { wordsOf } from '../session/words';
 import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './camera';
 import { openGround } from './chart-layer';
@@ -114,8 +114,8 @@ export async function openScene(
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
   const redraw = redrawing(layers);
 
-  /** Draws the layers that have changed; the picture, unless the canvas shows it already. */
-  function drawLayers(rested: boolean, now: SessionState): Picture | undefined {
+  /** Draws the layers that have changed, one after another; the picture, unless the canvas shows it already. */
+  function* drawLayers(rested: boolean, now: SessionState): Generator<undefined, Picture | undefined> {
     eye.keepScale(rested);
     const camera = eye.camera();
     const watched = watchedStep(now);
@@ -135,12 +135,12 @@ export async function openScene(
       watched: watched?.step.shots,
     };
     // What has changed is drawn, whether or not the canvas shows the view already.
-    const isNew = redraw(picture) || shown !== camera;
+    const isNew = (yield* redraw(picture)) || shown !== camera;
     return isNew ? picture : undefined;
   }
 
   function drawNow(rested = false, now = session.store.getState()): void {
-    const picture = destroyed ? undefined : drawLayers(rested, now);
+    const picture = destroyed ? undefined : atOnce(drawLayers(rested, now));
     if (!picture) return;
     shown = picture.view;
     const origin = toPixel(shown, { x: 0, y: 0 });
@@ -329,7 +329,7 @@ export async function openScene(
     shown = undefined;
     wake();
   });
-  drawLayers(false, session.store.getState());
+  await inSlices(drawLayers(false, session.store.getState()), UNWATCHED);
   await breathe();
   drawNow();
   frame = 0;
