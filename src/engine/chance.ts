@@ -9,6 +9,9 @@ export const certain = (points: number): Spread => [...Array<number>(points).fil
 
 /** The spread of the sum of two independent numbers; also the product of two lists of ways. */
 export function convolve(a: Spread, b: Spread): Spread {
+  // Nothing is added to it.
+  if (b.length === 1 && b[0] === 1) return a;
+  if (a.length === 1 && a[0] === 1) return b;
   const sum = Array<number>(a.length + b.length - 1).fill(0);
   a.forEach((p, i) => {
     b.forEach((q, j) => {

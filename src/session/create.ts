@@ -29,7 +29,7 @@ import {
 } from './branch';
 import { deskFor, FRESH_DESK } from './desk';
 import { renewed, settled } from './division/division-desk';
-import { foretell } from './fire/foretold';
+import { foretell, offersOf } from './fire/foretold';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
 import { followDesk, hushed } from './kept/follow';
@@ -140,14 +140,13 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const { plan, plans, packets, notes, unsealed, following } = held;
     const [own, another] = personsOf(battle, held.game);
     const last = played.at(-1)?.turning;
-    const measure = measureOn(table, world.table);
     const status = rules.status(world.rules);
     const question = last?.question;
     const outcome = rules.outcome(world.rules);
     const offers: readonly Offer[] =
       question || outcome || following
         ? []
-        : status.acting.flatMap((side) => (commanders[side] ? [] : rules.offers(world.rules, side, measure)));
+        : status.acting.flatMap((side) => (commanders[side] ? [] : offersOf({ rules, table, world }, side)));
     const position = {
       battle,
       rules,

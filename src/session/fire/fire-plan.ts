@@ -7,7 +7,7 @@ import type { Text } from '../../engine/text';
 import { measureOn } from '../../table/measure';
 import type { Table } from '../../table/state';
 import { type AnyRules, carryOut, type World } from '../../table/world';
-import { foretell } from './foretold';
+import { foretell, offersOf } from './foretold';
 
 /** A position that attacks are planned in. */
 export type Field = { readonly rules: AnyRules; readonly table: Table; readonly world: World };
@@ -75,9 +75,6 @@ export function worthOf({ spreads, chance }: Forecast): number {
 
 const mayBeSaid = ({ rules, table, world }: Field, command: Command): boolean =>
   rules.refuse(world.rules, command, measureOn(table, world.table)) === undefined;
-
-const offersIn = ({ rules, table, world }: Field, side: Side): readonly Offer[] =>
-  rules.offers(world.rules, side, measureOn(table, world.table));
 
 /** Kept beside the position: attacks are named beside each other in one order after another. */
 const afterNaming = new WeakMap<World, Map<string, World | undefined>>();
@@ -172,7 +169,7 @@ function bySubject(offers: readonly Offer[]): readonly (readonly Offer[])[] {
  * between forecasts, so that it can be worked out in slices.
  */
 export function* allThatBear(field: Field, side: Side): Generator<undefined, readonly Command[]> {
-  const open = offersIn(field, side).filter(isOpen);
+  const open = offersOf(field, side).filter(isOpen);
   const commands: Command[] = [];
   for (const offers of bySubject(open.filter(isNaming))) {
     commands.push(...(yield* bestOfPiece(field, offers)));
@@ -203,7 +200,7 @@ export function* planOf(
   side: Side,
   commands: readonly Command[],
 ): Generator<undefined, FirePlan> {
-  const before = offersIn(field, side);
+  const before = offersOf(field, side);
   const lines: FireLine[] = [];
   const named: Command[] = [];
   let now = field;
@@ -223,7 +220,7 @@ export function* planOf(
     if (!forecast) continue;
     lines.push({ piece, target, label, command, atOnce: true, forecast, worth: worthOf(forecast) });
   }
-  for (const back of offersIn(now, side).filter(isTakingBack)) {
+  for (const back of offersOf(now, side).filter(isTakingBack)) {
     yield;
     const taking = saidOf(back, {});
     const forecast = foretell(now, taking);
@@ -284,7 +281,7 @@ export function insteadOf(
       command !== line.command && mayBeSaid(now, command) ? (after(now, command) ?? now) : now,
     cleared,
   );
-  return offersIn(beside, side)
+  return offersOf(beside, side)
     .filter((offer) => isOpen(offer) && offer.subject === line.piece && (isNaming(offer) || isAtOnce(offer)))
     .flatMap((offer): readonly FireLine[] => {
       const command = allOf(beside, offer);

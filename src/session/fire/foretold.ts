@@ -1,27 +1,38 @@
-import type { Command } from '../../engine/command';
+import type { Command, Offer } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
+import type { Side } from '../../engine/ids';
+import type { Measure } from '../../engine/query';
 import { measureOn } from '../../table/measure';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
 
-/** By what the rules keep and by the table measured: naming an attack leaves the table as it is. */
-const foretold = new WeakMap<object, WeakMap<object, Map<string, Forecast | undefined>>>();
+type Position = { readonly rules: AnyRules; readonly table: Table; readonly world: World };
 
-const within = <K extends object, V>(all: WeakMap<K, V>, key: K, make: () => V): V => {
-  const known = all.get(key) ?? make();
-  all.set(key, known);
-  return known;
-};
-
-/** What an order may come to, worked out once for a position: the plan of fire and all panels ask for the same. */
-export function foretell(
-  { rules, table, world }: { readonly rules: AnyRules; readonly table: Table; readonly world: World },
-  command: Command,
-): Forecast | undefined {
-  const measure = measureOn(table, world.table);
-  const ofRules = within(foretold, world.rules as object, () => new WeakMap());
-  const ofTable = within(ofRules, measure, () => new Map<string, Forecast | undefined>());
-  const key = JSON.stringify(command);
-  if (!ofTable.has(key)) ofTable.set(key, rules.forecast(world.rules, command, measure));
-  return ofTable.get(key);
+/**
+ * Worked out once for a position: by what the rules keep and by the table measured, as naming an attack leaves the table
+ * as it is.
+ */
+function once<Asked, Told>(work: (rules: AnyRules, state: unknown, asked: Asked, measure: Measure) => Told) {
+  const known = new WeakMap<object, WeakMap<Measure, Map<string, Told>>>();
+  return ({ rules, table, world }: Position, asked: Asked): Told => {
+    const measure = measureOn(table, world.table);
+    const ofRules = known.get(world.rules as object) ?? new WeakMap<Measure, Map<string, Told>>();
+    known.set(world.rules as object, ofRules);
+    const ofTable = ofRules.get(measure) ?? new Map<string, Told>();
+    ofRules.set(measure, ofTable);
+    const key = JSON.stringify(asked);
+    const told = ofTable.has(key) ? (ofTable.get(key) as Told) : work(rules, world.rules, asked, measure);
+    ofTable.set(key, told);
+    return told;
+  };
 }
+
+/** What an order may come to: the plan of fire and all panels ask for the same. */
+export const foretell = once<Command, Forecast | undefined>((rules, state, command, measure) =>
+  rules.forecast(state, command, measure),
+);
+
+/** All that a side may say: what a screen shows, and what fire is planned from. */
+export const offersOf = once<Side, readonly Offer[]>((rules, state, side, measure) =>
+  rules.offers(state, side, measure),
+);

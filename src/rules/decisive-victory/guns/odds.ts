@@ -24,6 +24,7 @@ type Case = {
 };
 
 const SURE = ALL_ROLLS.length;
+const NOTHING = certain(0);
 
 /** Chance of each outcome of a save. */
 const savesOf = (
@@ -39,7 +40,7 @@ const facesFrom = (on: number): number => Math.max(0, 7 - on);
 
 /** What the damage dice bring: the two kinds of points each for itself, as a die is one or the other. */
 function pointsOf(reading: Reading | undefined): { readonly damage: Spread; readonly minor: Spread } {
-  if (!reading) return { damage: certain(0), minor: certain(0) };
+  if (!reading) return { damage: NOTHING, minor: NOTHING };
   const forDamage = reading.damageOn === undefined ? 0 : facesFrom(reading.damageOn);
   return {
     damage: binomial(reading.dice, forDamage, 6),
@@ -114,7 +115,7 @@ function casesOfAttack(attack: Attack, marks: readonly number[], again = true): 
   const rules = rulesOf(attack.weapon.kind);
   return strikesOf(attack).flatMap(({ faces, location }) => {
     const chance = 1 / SURE;
-    if (!location) return [{ chance, damage: certain(0), minor: certain(0), marks }];
+    if (!location) return [{ chance, damage: NOTHING, minor: NOTHING, marks }];
     const firsts = casesOfHit(attack, location, marks).map((one) => ({
       ...one,
       chance: one.chance * chance,
