@@ -95,7 +95,7 @@ export const chargeEvents = (id: PieceId, { legs, stations }: Pick<Charge, 'legs
   ] as const;
 
 /** Why the way does not lead to a piece, or the men may not stand so (VD-H22). */
-export function refuseCharge(
+function refuseCharge(
   state: VdState,
   unit: Unit,
   target: PieceId,
@@ -127,7 +127,7 @@ export function refuseAssault(
 }
 
 /** The unit goes: it leaves its cover and its hiding place, and comes upon who hides on its way (VD-H31, VD-059, VD-061). */
-export function* charge(
+function* charge(
   before: VdState,
   id: PieceId,
   target: PieceId,

@@ -37,7 +37,7 @@ export function fightersOf(unit: Unit, inContact: readonly string[], named: read
 }
 
 /** Dice of men who fight hand to hand: a D6 each, nothing added, the failed thrown again in an assault (VD-H23, VD-H27). */
-export const closeVolley = (dice: number, again: Volley['again']): Volley => ({
+const closeVolley = (dice: number, again: Volley['again']): Volley => ({
   weapon: HAND_TO_HAND,
   dice,
   faces: 6,

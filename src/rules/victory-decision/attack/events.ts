@@ -36,7 +36,13 @@ export type AttackEvent =
       readonly count: number;
     }
   | { readonly type: 'unit-lost'; readonly unit: PieceId; readonly how: 'destroyed' | 'left' }
-  | { readonly type: 'leader-named'; readonly unit: PieceId; readonly leader: string }
+  /** `turn` where its owner picked him while he named units. */
+  | {
+      readonly type: 'leader-named';
+      readonly unit: PieceId;
+      readonly leader: string;
+      readonly turn?: number;
+    }
   | { readonly type: 'nerve-broke'; readonly unit: PieceId }
   | { readonly type: 'nerve-held'; readonly unit: PieceId }
   | { readonly type: 'withdrew'; readonly unit: PieceId }

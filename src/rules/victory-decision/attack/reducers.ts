@@ -48,7 +48,8 @@ export const reduce: Reducers<AttackEvent> = {
       lost: { ...state.lost, [unit]: { ...lost, models } },
     };
   },
-  'leader-named': (state, { unit, leader }) => changeUnit(state, unit, () => ({ leader })),
+  'leader-named': (state, { unit, leader, turn }) =>
+    changeUnit(state, unit, () => ({ leader, ...(turn === undefined ? {} : { picked: turn }) })),
   'nerve-broke': (state, { unit }) => changeUnit(state, unit, () => ({ shaken: true })),
   'nerve-held': (state, { unit }) => changeUnit(state, unit, () => ({ shaken: false })),
   withdrew: (state) => state,

@@ -10,15 +10,15 @@ import {
   isShaken,
   leadershipOfModel,
   type Model,
-  mayLead,
   modelNamed,
   strengthOf,
   toughnessOf,
   type Unit,
   vehicleOf,
 } from '../unit/unit';
-import { decide, gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
+import { decide, type Resolving, raise, throwDice, unitIn } from '../vd';
 import { type Group, inSavingOrder, isRangedIn, isWorthAnother, type Ranging } from './odds';
+import { succeed } from './succeed';
 import { HAND_TO_HAND, hitsOf } from './volley';
 import { withdraw } from './withdraw';
 
@@ -300,38 +300,6 @@ function struckOut(
     return [[id, byWorth.slice(0, Math.min(many, byWorth.length - 1))] as const];
   });
   return Object.fromEntries(entries);
-}
-
-/** A new leader where the old one fell: the best left, by his owner's choice (VD-026). */
-function* succeed(state: VdState, id: PieceId, key: string): Resolving {
-  const unit = unitIn(state, id);
-  const [first, ...others] = mayLead(unit);
-  if (!first || unit.models.some((model) => model.id === unit.leader)) return state;
-  let leader = first.id;
-  if (others.length > 0) {
-    const of = [first, ...others].map((one): Named => ({ id: one.id, label: modelNamed(unit, one) }));
-    const picked = yield* decide({
-      key: `leader:${key}`,
-      by: unit.side,
-      prompt: text('choose.leader', { unit: unit.name }),
-      cite: rule('VD-026'),
-      offers: [
-        offer('lead', unit.side, 'VD-026', text('offer.lead'), {
-          subject: id,
-          holes: { model: { kind: 'some', of, least: 1, most: 1, usual: [first.id], piece: id } },
-          usual: true,
-        }),
-      ],
-    });
-    leader = (picked.model as readonly string[])[0] ?? leader;
-  }
-  const now = yield* raise({ type: 'leader-named', unit: id, leader });
-  const standing = yield* gauge(`stations:${key}`, { of: 'stations', piece: id }, rule('VD-026'));
-  const chief = standing.find(({ figure }) => figure === leader);
-  if (!chief) return now;
-  const rest = standing.filter(({ figure }) => figure !== leader);
-  yield* raise({ type: 'table/arranged', piece: id, stations: [chief, ...rest] });
-  return now;
 }
 
 /** Takes losses from a unit, and what follows for its leader and its life. Gives back how many it really lost. */

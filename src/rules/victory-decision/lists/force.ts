@@ -2,7 +2,7 @@ import { z } from 'zod';
 import listedCharts from './charts.json';
 import { ELEMENTS, type Element, ENTRIES, type Entry, entryOf, NATIONS, type Nation, option } from './entry';
 import listedForces from './forces.json';
-import { isUnfit, type Muster, muster, type Unfit } from './muster';
+import { ALONE, isUnfit, type Muster, muster, type Unfit } from './muster';
 
 const slot = z.tuple([z.int(), z.union([z.int(), z.literal('pairs')])]);
 const chart = z.strictObject({
@@ -25,6 +25,15 @@ export const CHARTS: Readonly<Record<string, Chart>> = z.record(z.string(), char
 
 /** A unit as it was chosen: its entry and the ids of its options, one for each time. */
 const chosen = z.strictObject({ entry: z.string(), options: z.array(z.string()).optional() });
+
+/** The units that one of a list is on the table: two, where its Individual acts apart from it (VD-H44). */
+export function fielded({ entry, options = [] }: z.infer<typeof chosen>): readonly z.infer<typeof chosen>[] {
+  if (!options.includes('apart')) return [{ entry, options }];
+  return [
+    { entry, options },
+    { entry, options: [...options.filter((one) => one !== 'apart'), ALONE] },
+  ];
+}
 
 const force = z.strictObject({
   source: z.literal('house'),

@@ -15,7 +15,10 @@ type Mustered = {
 /** A unit of the lists with its options: who is in it, what it carries, what it costs. */
 export type Muster = {
   readonly entry: string;
+  /** What it costs to take it. */
   readonly points: number;
+  /** What it is worth in play: one who acts apart from his unit takes his share of it with him. */
+  readonly worth: number;
   readonly models: readonly Mustered[];
   /** Id of the model that leads. */
   readonly leader: string;
@@ -141,6 +144,39 @@ function tooMany(options: readonly Option[]): Unfit | undefined {
   return over && { option: over.id, because: 'too-often' };
 }
 
+/** An option in place of a whole unit: its Individual alone, who was paid for with the unit he acts apart from (VD-H44). */
+export const ALONE = 'alone';
+
+const apartOf = (entry: Entry): string | undefined =>
+  given(entry.options ?? [], 'apart').map(({ apart }) => apart)[0];
+
+/** Share of an entry's points that one of its models has: the same for each Health Point, rounded down (VD-H44). */
+function shareOf(entry: Foot): number {
+  const all = figures(entry).reduce((sum, { health }) => sum + health, 0);
+  return Math.floor(entry.points / all);
+}
+
+/** An Individual by himself: nothing of his unit's options but what he himself would take of them. */
+function alone(id: string, options: readonly string[]): Muster | Unfit {
+  const entry = entryOf(id);
+  const row = apartOf(entry);
+  if (entry.kind === 'vehicle' || row === undefined) return { option: ALONE, because: 'unknown' };
+  const whole = muster(id, options);
+  if ('because' in whole) return whole;
+  const models = whole.models.filter((model) => model.row === row);
+  const [first] = models;
+  if (!first) return { option: ALONE, because: 'nobody' };
+  return {
+    ...whole,
+    points: 0,
+    worth: shareOf(entry),
+    models,
+    leader: first.id,
+    strikes: [],
+    transports: [],
+  };
+}
+
 const legs = (entry: Vehicle): readonly Mustered[] => [
   { id: 'm1', row: entry.name, health: entry.structure, weapons: [], abilities: {} },
 ];
@@ -154,6 +190,13 @@ export function muster(
   chosen: readonly string[] = [],
   { onStands = false, more = [] }: { readonly onStands?: boolean; readonly more?: readonly Option[] } = {},
 ): Muster | Unfit {
+  if (chosen.includes(ALONE))
+    return onStands
+      ? { option: ALONE, because: 'no-stand' }
+      : alone(
+          id,
+          chosen.filter((one) => one !== ALONE),
+        );
   const entry = entryOf(id);
   const known = [...(entry.options ?? []), ...(entry.kind === 'vehicle' ? more : [])];
   const options: Option[] = [];
@@ -165,12 +208,17 @@ export function muster(
   const over = tooMany(options);
   if (over) return over;
   const bare = entry.kind === 'vehicle' ? legs(entry) : onStands ? stands(entry) : figures(entry);
-  const models = equipped(bare, options, onStands);
-  if ('because' in models) return models;
+  const all = equipped(bare, options, onStands);
+  if ('because' in all) return all;
+  const [apart] = given(options, 'apart');
+  const models = apart ? all.filter(({ row }) => row !== apart.apart) : all;
+  if (apart && onStands) return { option: 'apart', because: 'no-stand' };
+  const points = entry.points + options.reduce((sum, one) => sum + one.points, 0);
   const specials = given(options, 'special').map(({ special }) => [special, 1] as const);
   return {
     entry: id,
-    points: entry.points + options.reduce((sum, { points }) => sum + points, 0),
+    points,
+    worth: apart && entry.kind !== 'vehicle' ? points - shareOf(entry) : points,
     models,
     leader: leaderOf(entry, models),
     strikes: given(options, 'strike').map(({ strike }) => strike),
@@ -185,8 +233,10 @@ export function muster(
 }
 
 const leaderOf = (entry: Entry, models: readonly Mustered[]): string => {
-  const named = entry.kind === 'vehicle' ? undefined : models.find(({ row }) => row === entry.leader);
-  return (named ?? (models[0] as Mustered)).id;
+  if (entry.kind === 'vehicle') return (models[0] as Mustered).id;
+  const named = models.find(({ row }) => row === entry.leader);
+  const best = models.toSorted((a, b) => ldOf(entry, b) - ldOf(entry, a));
+  return (named ?? (best[0] as Mustered)).id;
 };
 
 export const isUnfit = (one: Muster | Unfit): one is Unfit => 'because' in one;

@@ -1,6 +1,8 @@
-import { piece } from '../../../kit/fields';
+import { names, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
-import { chapter, verb } from '../vd';
+import { leadBy } from '../attack/succeed';
+import { chapter, unitIn, verb } from '../vd';
+import { leaders, refuseLead } from './lead';
 import { leaving, nominations, staying } from './offers';
 import { reduce } from './reducers';
 import { endActivation, name, waiting } from './sequence';
@@ -19,13 +21,23 @@ export const turn = chapter({
         waiting(state, by).some(({ id }) => id === unit) ? undefined : no('VD-033', 'not-waiting'),
       resolve: (state, { by, unit }) => name(state, by, unit),
     }),
+    lead: verb({
+      form: { unit: piece, model: names },
+      when: ['nominate'],
+      refuse: (state, { by, unit, model }) => refuseLead(state, by, unitIn(state, unit), model),
+      resolve: (state, { unit, model: [leader = ''] }) => leadBy(unit, leader, unit, state.turn),
+    }),
     done: verb({
       form: { unit: piece },
       when: ['act', 'arrive'],
       resolve: (state, { unit }) => endActivation(state, unit),
     }),
   },
-  offers: { nominate: nominations, act: leaving, arrive: staying },
+  offers: {
+    nominate: (state, by) => [...nominations(state, by), ...leaders(state, by)],
+    act: leaving,
+    arrive: staying,
+  },
   events: { reduce, tell },
   texts,
 });

@@ -20,7 +20,7 @@ export function unitOf(id: PieceId, side: Side, drawn: Muster, name = entryOf(dr
     side,
     name,
     entry: drawn.entry,
-    points: drawn.points,
+    points: drawn.worth,
     models,
     leader: drawn.leader,
     start: strengthOf({ models }),

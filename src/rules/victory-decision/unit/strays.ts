@@ -6,7 +6,3 @@ type Acting = Pick<VdState, 'activation'>;
 /** Models of a unit that take no part in what it does now: they are out of reach of their leader (VD-028). */
 export const straysIn = ({ activation }: Acting, unit: PieceId): readonly string[] =>
   activation?.unit === unit ? (activation.strays?.models ?? []) : [];
-
-/** Models of it that went by themselves in this activation: nothing of theirs is set up (VD-H60). */
-export const rejoinedIn = ({ activation }: Acting, unit: PieceId): readonly string[] =>
-  activation?.unit === unit ? (activation.rejoined ?? []) : [];

@@ -56,6 +56,8 @@ export type Unit = {
   readonly explosive: string;
   readonly mounts: readonly (Mount & Carried)[];
   readonly special: Traits<Property>;
+  /** The turn in which its owner last picked its leader of several as good (VD-026). */
+  readonly picked?: number;
   /** The structure or vehicle that it is in or on. */
   readonly inside?: PieceId;
   /** Kept off the table; it comes in turn `due` or later, from turn 2 on, over one of these edges or its own (VD-H89). */
