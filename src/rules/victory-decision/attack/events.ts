@@ -34,6 +34,8 @@ export type AttackEvent =
       readonly models: Readonly<Record<string, number>>;
       readonly weapons: Readonly<Record<string, readonly string[]>>;
       readonly count: number;
+      /** They are Structure Points of a vehicle. */
+      readonly structure?: true;
     }
   | { readonly type: 'unit-lost'; readonly unit: PieceId; readonly how: 'destroyed' | 'left' }
   /** `turn` where its owner picked him while he named units. */

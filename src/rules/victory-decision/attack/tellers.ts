@@ -1,7 +1,11 @@
+import type { Test } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
+import { type Text, text } from '../../../engine/text';
 import type { Tellers } from '../../../kit/chapter';
+import { telling } from '../../../kit/telling';
 import { weaponOf } from '../lists/weapon';
 import type { AttackEvent } from './events';
-import { HAND_TO_HAND } from './volley';
+import { HAND_TO_HAND, weaponNamed } from './volley';
 
 const MARKED = {
   attacked: 'VD-050',
@@ -12,6 +16,21 @@ const MARKED = {
   upkeep: 'VD-H74',
 } as const;
 
+const weaponText = (weapon: string): Text => text('luck.weapon', { weapon: weaponOf(weapon).name });
+
+/** How many dice of a weapon showed what it took to hit. */
+function hitTest(unit: PieceId, weapon: string, shown: readonly number[], needs: number): Test {
+  const { faces } = weaponOf(weapon).damage;
+  return {
+    label: text('luck.hit'),
+    good: unit,
+    ways: Math.max(0, Math.min(faces, faces + 1 - needs)),
+    of: faces,
+    tried: shown.length,
+    passed: shown.filter((face) => face >= needs).length,
+  };
+}
+
 export const tell: Tellers<AttackEvent> = {
   marked: ({ markers, reason }) => ({
     key: `told.marked.${reason}`,
@@ -20,17 +39,27 @@ export const tell: Tellers<AttackEvent> = {
     args: { count: Math.abs(markers) },
     depth: 1,
   }),
-  'volley-thrown': ({ weapon, faces, hits }) => ({
-    key: weapon === HAND_TO_HAND ? 'told.hand-to-hand' : 'told.volley',
-    cites: ['VD-050', 'VD-051'],
-    pieces: { unit: 'unit', target: 'target' },
-    args: {
-      ...(weapon === HAND_TO_HAND ? {} : { weapon: weaponOf(weapon).name }),
-      dice: faces.length,
-      count: hits,
-    },
-    weight: hits > 0 ? 'major' : 'minor',
-  }),
+  'volley-thrown': ({ unit, target, weapon, tally, faces, hits, hit, again }, nameOf) => {
+    const byHand = weapon === HAND_TO_HAND;
+    const dice = text('dice', { count: faces.length });
+    return telling({
+      text: text(byHand ? 'told.hand-to-hand' : 'told.volley', {
+        unit: nameOf(unit),
+        target: nameOf(target),
+        weapon: weaponNamed(weapon),
+        dice: again ? text('dice.again', { dice, count: again }) : dice,
+        count: hits,
+      }),
+      cites: ['VD-050', 'VD-051'],
+      tallies: [tally],
+      faces,
+      about: [unit, target],
+      weight: hits > 0 ? 'major' : 'minor',
+      ...(byHand ? {} : { shot: { from: unit, to: target, hit: hits > 0, weapon: weaponText(weapon) } }),
+      // Dice that were thrown again are luck of another kind.
+      ...(byHand || again ? {} : { tests: [hitTest(unit, weapon, faces, hit - tally.total)] }),
+    });
+  },
   'saves-thrown': ({ failed, faces }) => ({
     key: 'told.saves',
     cites: ['VD-017', 'VD-052'],
@@ -38,14 +67,14 @@ export const tell: Tellers<AttackEvent> = {
     args: { count: faces.length - failed, dice: faces.length },
     depth: 1,
   }),
-  'models-lost': {
-    key: 'told.lost',
-    cites: ['VD-046', 'VD-052'],
+  'models-lost': ({ structure }) => ({
+    key: structure ? 'told.lost.structure' : 'told.lost',
+    cites: [structure ? 'VD-094' : 'VD-046', 'VD-052'],
     pieces: { unit: 'unit' },
     as: ['count'],
     weight: 'major',
     depth: 1,
-  },
+  }),
   'unit-lost': ({ how }) => ({
     key: `told.unit.${how}`,
     cites: [how === 'left' ? 'VD-H17' : 'VD-009'],

@@ -331,6 +331,7 @@ function* lose(
     models,
     weapons: struckOut(target, models),
     count: lost,
+    ...(vehicleOf(target) ? { structure: true as const } : {}),
   });
   if (gone.length > 0) {
     state = yield* succeed(state, target.id, attack.key);
