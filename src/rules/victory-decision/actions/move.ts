@@ -10,7 +10,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { engagedWith } from '../ground/contact';
-import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import { barredFor, baseOf, goingOf } from '../ground/going';
 import { isWithin, viewed, viewQuery } from '../ground/view';
 import type { VdState } from '../state';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
@@ -135,10 +135,7 @@ function refuseContact(
     { type: 'table/moved', piece: unit.id, legs },
     { type: 'table/arranged', piece: unit.id, stations },
   ]);
-  const near = new Set(
-    after({ of: 'near', from: unit.id, within: combatRange(unit) }).map(({ piece }) => piece),
-  );
-  const enemy = enemiesOf(state, unit).find((other) => footOf(other) && near.has(other.id));
+  const [enemy] = engagedWith(state, unit, after);
   return enemy ? no('VD-H32', 'too-near', { unit: unit.name, enemy: enemy.name }) : undefined;
 }
 

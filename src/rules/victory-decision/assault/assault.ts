@@ -9,8 +9,10 @@ import { refusePlaces, refuseWay } from '../actions/move';
 import { passedBy, stumble } from '../actions/stumble';
 import { engagedWith } from '../ground/contact';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import { shelterOf } from '../ground/structure';
 import { viewed, viewQuery } from '../ground/view';
 import type { VdState } from '../state';
+import { follow } from '../structures/enter';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
 import { strikeClose } from './close';
@@ -122,7 +124,7 @@ export function refuseAssault(
   if (wrong || !target) return wrong;
   return (
     refuseCharge(state, unit, target.id, ordered, measure) ??
-    refuseExplosives(unit, target, ordered.explosives)
+    refuseExplosives(state, unit, target, ordered.explosives)
   );
 }
 
@@ -148,9 +150,11 @@ export function* assault(before: VdState, id: PieceId, on: PieceId, ordered: Cha
   const sights = yield* gauge('sights', viewQuery(unitIn(before, id), target), rule('VD-H25'));
   const view = viewed(before, target, sights);
   const state = yield* charge(before, id, target.id, ordered);
-  return yield* strikeClose(state, id, target.id, {
+  const walls = shelterOf(before, target) ? target.inside : undefined;
+  const after = yield* strikeClose(state, id, target.id, {
     named: ordered.explosives,
     again: 'failed',
     cover: (grenades) => assaultCover(target, view, grenades),
   });
+  return walls && after.units[id] ? yield* follow(after, id, walls) : after;
 }

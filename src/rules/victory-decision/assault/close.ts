@@ -2,7 +2,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { type Attack, undergo } from '../attack/undergo';
 import type { Volley } from '../attack/volley';
 import type { Grade } from '../ground/cover';
-import { combatRange } from '../ground/going';
+import { shelterOf } from '../ground/structure';
 import { saves } from '../shooting/plan';
 import { facingFrom } from '../shooting/shots';
 import type { VdState } from '../state';
@@ -10,7 +10,7 @@ import type { Placed } from '../unit/explosives';
 import { straysIn } from '../unit/strays';
 import { type Facing, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
-import { figuresOf } from './contact';
+import { contactQuery, inContact } from './contact';
 import { groupsOf, placedBy } from './explosives';
 import { closeGroups, fightersOf } from './fighters';
 
@@ -45,14 +45,14 @@ export function* closeWith(
   { named, again, cover }: Fight,
 ): Resolving<Close> {
   const [unit, target] = [unitIn(state, id), unitIn(state, targetId)];
-  const reach = { of: 'near', from: targetId, within: combatRange(unit) } as const;
-  const near = yield* gauge('contact', reach, rule('VD-H23'));
+  const near = yield* gauge('contact', contactQuery(state, unit, target), rule('VD-H23'));
   const strays = straysIn(state, id);
-  const all = target.inside ? unit.models.map((model) => model.id) : figuresOf(unit, near);
-  const there = all.filter((model) => !strays.includes(model));
+  const there = inContact(state, unit, target, near).filter((model) => !strays.includes(model));
   const { placing, dice, grenades } = fightersOf(unit, there, named);
   const facing = yield* facingOf(unit, target);
-  const placed = yield* placedBy(unit, target, placing);
+  // Explosives lie on the walls that the target is behind, never on men.
+  const on = shelterOf(state, target) ? target.inside : undefined;
+  const placed = yield* placedBy(unit, { id: on ?? target.id, entry: target.entry }, placing);
   const attack: Attack = {
     key: targetId,
     by: unit.side,
@@ -62,7 +62,7 @@ export function* closeWith(
     marks: true,
     suppresses: false,
     twice: yield* saves(target, facing, 'shelter'),
-    threat: groupsOf(target, placed),
+    threat: vehicleOf(target) ? groupsOf(target, placed) : [],
     ...(facing ? { facing } : {}),
   };
   return { attack, placed, placing };
@@ -73,7 +73,13 @@ export function* strikeClose(before: VdState, id: PieceId, target: PieceId, how:
   const { attack, placed, placing } = yield* closeWith(before, id, target, how);
   const state =
     placed.length > 0
-      ? yield* raise({ type: 'explosives-placed', unit: id, on: target, placed, by: placing })
+      ? yield* raise({
+          type: 'explosives-placed',
+          unit: id,
+          on: placed[0]?.on ?? target,
+          placed,
+          by: placing,
+        })
       : before;
   return yield* undergo(state, attack);
 }

@@ -2,7 +2,9 @@ import type { Neighbour } from '../../../engine/figure-query';
 import { type PieceId, rule } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
 import { undergo } from '../attack/undergo';
+import { type Battering, batterWalls } from '../attack/walls';
 import { BEHIND } from '../ground/line';
+import { structureIn } from '../ground/structure';
 import { type View, viewed } from '../ground/view';
 import { weaponOf } from '../lists/weapon';
 import { blastGroup, struckIn } from '../shooting/blast';
@@ -25,7 +27,19 @@ type Bystander = {
   readonly facing?: Facing;
 };
 
-/** Units near any of the explosives, each model once, measured before anything goes off (VD-H53). */
+/** The dice of explosives on a structure: all of one kind together, none thrown again (VD-067). */
+function batteringOf(placed: readonly Placed[]): readonly Battering[] {
+  const kinds = [...new Set(placed.map(({ weapon }) => weapon))];
+  return kinds.map((weapon) => ({
+    key: weapon,
+    weapon,
+    many: placed.filter((one) => one.weapon === weapon).length,
+    moved: false,
+    again: false,
+  }));
+}
+
+/** Units near any of the explosives, who is in what they lie on left out, each model once, measured before anything goes off (VD-H53). */
 function* bystanders(
   state: VdState,
   target: PieceId,
@@ -42,8 +56,12 @@ function* bystanders(
     }
   }
   const struck: Bystander[] = [];
-  for (const { unit: id, models } of struckIn(state, target, [...found.values()])) {
-    const [unit, from] = [state.units[id], reachedFrom.get(id)];
+  const near = [...found.values()].filter(({ piece }) => piece !== target || state.units[piece]);
+  for (const { unit: id, models } of struckIn(state, target, near)) {
+    const [unit, from] = [
+      state.units[id],
+      reachedFrom.get(id) ?? reachedFrom.get(state.units[id]?.inside ?? id),
+    ];
     if (!unit || !from || id === target) continue;
     const sights = { of: 'sights', from: from.at, to: id, beside: inches(BEHIND) } as const;
     const view = viewed(state, unit, yield* gauge(`burst:${target}:${id}`, sights, rule('VD-080')), true);
@@ -58,16 +76,19 @@ function* bystanders(
   return struck;
 }
 
-/** The explosives on one vehicle go off together: on it, then on all who are within reach of any of them (VD-066, VD-H53). */
-function* blowUp(before: VdState, by: Unit, target: Unit, placed: readonly Placed[]): Resolving {
-  const beside = yield* bystanders(before, target.id, placed);
+/** The explosives on one vehicle or structure go off together: on it, then on all who are within reach of any of them (VD-066, VD-H53). */
+function* blowUp(before: VdState, by: Unit, target: PieceId, placed: readonly Placed[]): Resolving {
+  const beside = yield* bystanders(before, target, placed);
   let state = yield* raise({
     type: 'explosives-exploded',
     unit: by.id,
-    on: target.id,
+    on: target,
     count: placed.length,
   });
-  state = yield* undergo(state, explosionOf(by, target, placed));
+  const unit = state.units[target];
+  state = unit
+    ? yield* undergo(state, explosionOf(by, unit, placed))
+    : yield* batterWalls(state, by, target, batteringOf(placed));
   for (const { unit: id, models, view, facing } of beside) {
     const struck = state.units[id];
     const [one] = placed;
@@ -78,34 +99,29 @@ function* blowUp(before: VdState, by: Unit, target: Unit, placed: readonly Place
       by: by.side,
       from: by.id,
       suppresses: false,
-      key: `explosion:${target.id}:${id}`,
+      key: `explosion:${target}:${id}`,
       on: id,
       groups: [group],
       marks: true,
-      twice: yield* saves(struck, facing, `shelter:${target.id}:${id}`),
+      twice: yield* saves(struck, facing, `shelter:${target}:${id}`),
       ...(facing ? { facing } : {}),
     });
   }
   return state;
 }
 
-/** What becomes of explosives that lie on something else than a unit. */
-export type OnOther = (state: VdState, by: Unit, on: PieceId, placed: readonly Placed[]) => Resolving;
-
 /**
  * All explosives that the unit which acts has put down go off when its activation ends, whatever has become of it by then;
  * those on what has left the table have gone with it (VD-066, VD-H53).
  */
-export function* explode(before: VdState, onOther?: OnOther): Resolving {
+export function* explode(before: VdState): Resolving {
   const { activation } = before;
   const by = activation && (before.units[activation.unit] ?? before.lost[activation.unit]);
   if (!by || !activation.placed) return before;
   let state = before;
   for (const on of new Set(activation.placed.map((one) => one.on))) {
     const placed = activation.placed.filter((one) => one.on === on);
-    const target = state.units[on];
-    if (target) state = yield* blowUp(state, by, target, placed);
-    else if (onOther) state = yield* onOther(state, by, on, placed);
+    if (state.units[on] || structureIn(state, on)) state = yield* blowUp(state, by, on, placed);
   }
   return state;
 }

@@ -4,19 +4,30 @@ import { refusing } from '../../../kit/refusal';
 import type { Group } from '../attack/odds';
 import type { Attack } from '../attack/undergo';
 import { plusOf, savingOf } from '../attack/volley';
+import { shelterOf } from '../ground/structure';
 import { weaponOf } from '../lists/weapon';
 import { facingFrom } from '../shooting/shots';
+import type { VdState } from '../state';
 import { carriersOf, modelOf, mostExplosives, type Placed } from '../unit/explosives';
 import { type Facing, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving } from '../vd';
 
 const no = refusing('no');
 
+/** Explosives are put down on a vehicle, or on the structure that men are inside (VD-066). */
+export const takesExplosives = (state: VdState, target: Unit): boolean =>
+  vehicleOf(target) !== undefined || shelterOf(state, target) !== undefined;
+
 /** Why these may not put explosives down on a target (VD-064, VD-066, VD-068). */
-export function refuseExplosives(unit: Unit, target: Unit, named: readonly string[]): Refusal | undefined {
+export function refuseExplosives(
+  state: VdState,
+  unit: Unit,
+  target: Unit,
+  named: readonly string[],
+): Refusal | undefined {
   if (named.length === 0) return undefined;
   const names = { unit: unit.name, target: target.name };
-  if (!vehicleOf(target)) return no('VD-066', 'explosives-on-men', names);
+  if (!takesExplosives(state, target)) return no('VD-066', 'explosives-on-men', names);
   const carriers = carriersOf(unit);
   if (named.some((life) => !carriers.includes(life))) return no('VD-064', 'no-explosive', names);
   const most = mostExplosives(unit);

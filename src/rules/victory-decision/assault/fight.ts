@@ -2,22 +2,18 @@ import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
-import { combatRange } from '../ground/going';
 import type { VdState } from '../state';
 import type { Unit } from '../unit/unit';
 import { type Resolving, raise, unitIn } from '../vd';
 import { strikeClose } from './close';
-import { figuresOf } from './contact';
+import { inReach } from './contact';
 import { refuseExplosives } from './explosives';
 
 const no = refusing('no');
 
-/** Models of a unit that have an enemy within Combat Range. */
-export const inReach = (unit: Unit, target: PieceId, measure: Measure): readonly string[] =>
-  figuresOf(unit, measure({ of: 'near', from: target, within: combatRange(unit) }));
-
 /** Why men may not fight a unit hand to hand: none of them has it within Combat Range (VD-H27, VD-H30, VD-H73). */
 export function refuseFight(
+  state: VdState,
   unit: Unit,
   target: Unit | undefined,
   explosives: readonly string[],
@@ -28,8 +24,8 @@ export function refuseFight(
   const names = { unit: unit.name, target: target.name };
   if (target.side === unit.side) return no('VD-H27', 'own-assault', names);
   if (target.hidden) return no('VD-H30', 'hidden', names);
-  if (inReach(unit, target.id, measure).length === 0) return no('VD-H27', 'out-of-reach', names);
-  return refuseExplosives(unit, target, explosives);
+  if (inReach(state, unit, target, measure).length === 0) return no('VD-H27', 'out-of-reach', names);
+  return refuseExplosives(state, unit, target, explosives);
 }
 
 /** A Close Combat Action of men: no cover, no die thrown again (VD-H25, VD-H27). */

@@ -29,7 +29,7 @@ export const assault = chapter({
       refuse(state, { unit: id, target, explosives }, measure) {
         const unit = unitIn(state, id);
         return footOf(unit)
-          ? refuseFight(unit, unitNamed(state, target), explosives, measure)
+          ? refuseFight(state, unit, unitNamed(state, target), explosives, measure)
           : no('VD-098', 'vehicle', { unit: unit.name });
       },
       resolve: (state, { unit, target, explosives }) => fight(state, unit, target, explosives),

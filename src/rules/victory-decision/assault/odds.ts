@@ -6,6 +6,7 @@ import type { Attack } from '../attack/undergo';
 import { viewed, viewQuery } from '../ground/view';
 import { forecastOf } from '../shooting/foretell';
 import type { VdState } from '../state';
+import { vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
 import { type Charge, chargeEvents } from './assault';
 import { closeWith, type Fight } from './close';
@@ -26,7 +27,7 @@ function foretold(
   const { attack, placed } = asIs(closeWith(state, id, on, how), measure);
   const attacks: readonly Attack[] = [
     ...(attack.groups.length > 0 || placed.length === 0 ? [attack] : []),
-    ...(placed.length > 0 ? [explosionOf(unit, target, placed)] : []),
+    ...(placed.length > 0 && vehicleOf(target) ? [explosionOf(unit, target, placed)] : []),
   ];
   const notes = placed.length > 0 ? [text('foretold.explosives', { count: placed.length })] : [];
   return forecastOf(state, unit, attacks, { title, notes });

@@ -11,7 +11,9 @@ import { carriersOf, modelOf, mostExplosives } from '../unit/explosives';
 import { footOf, leadershipDistance, modelNamed, type Unit, vehicleOf } from '../unit/unit';
 import { unitIn } from '../vd';
 import { chargeEvents, refuseTarget, refuseToAssault, stationsFor, wayInto } from './assault';
-import { inReach, refuseFight } from './fight';
+import { inReach } from './contact';
+import { takesExplosives } from './explosives';
+import { refuseFight } from './fight';
 import { usualPlacing } from './fighters';
 
 const no = refusing('no');
@@ -20,8 +22,8 @@ const no = refusing('no');
 const NEAR = inches(8);
 
 /** Who could put an explosive down on a target, those in contact chosen already; nobody on men. */
-function explosives(unit: Unit, target: Unit, inContact: readonly string[]): Domain {
-  const of = vehicleOf(target)
+function explosives(state: VdState, unit: Unit, target: Unit, inContact: readonly string[]): Domain {
+  const of = takesExplosives(state, target)
     ? carriersOf(unit).map((life) => {
         const man = unit.models.find(({ id }) => id === modelOf(life));
         const weapon = weaponOf(unit.explosive).name;
@@ -36,7 +38,8 @@ function explosives(unit: Unit, target: Unit, inContact: readonly string[]): Dom
     of,
     least: 0,
     most: of.length > 0 ? mostExplosives(unit) : 0,
-    usual: of.length > 0 ? usualPlacing(unit, inContact) : [],
+    // Against men in a house the hand is worth more than the walls.
+    usual: vehicleOf(target) && of.length > 0 ? usualPlacing(unit, inContact) : [],
     piece: unit.id,
   };
 }
@@ -74,16 +77,16 @@ function assaultOn(state: VdState, unit: Unit, target: Unit, measure: Measure): 
           within: inches(leadershipDistance(unit)),
           usual: stations,
         },
-        explosives: explosives(unit, target, inReach(unit, target.id, after)),
+        explosives: explosives(state, unit, target, inReach(state, unit, target, after)),
       },
     }),
   ];
 }
 
-function fightWith(unit: Unit, target: Unit, measure: Measure): readonly Offer[] {
-  const there = inReach(unit, target.id, measure);
+function fightWith(state: VdState, unit: Unit, target: Unit, measure: Measure): readonly Offer[] {
+  const there = inReach(state, unit, target, measure);
   if (there.length === 0) return [];
-  const refusal = refuseFight(unit, target, [], measure);
+  const refusal = refuseFight(state, unit, target, [], measure);
   return [
     offer('fight', unit.side, 'VD-H27', text('offer.fight', { target: target.name }), {
       subject: unit.id,
@@ -91,7 +94,9 @@ function fightWith(unit: Unit, target: Unit, measure: Measure): readonly Offer[]
       attack: 'make',
       fixed: { unit: unit.id, target: target.id },
       means: means('fight', target),
-      ...(refusal ? { refusal } : { holes: { explosives: explosives(unit, target, there) }, usual: true }),
+      ...(refusal
+        ? { refusal }
+        : { holes: { explosives: explosives(state, unit, target, there) }, usual: true }),
     }),
   ];
 }
@@ -105,9 +110,12 @@ export function assaultOffers(state: VdState, side: Side, measure: Measure): rea
   const near = new Set<PieceId>(
     measure({ of: 'near', from: unit.id, within: NEAR }).map(({ piece }) => piece),
   );
-  const enemies = Object.values(state.units).filter((other) => other.side !== side && near.has(other.id));
+  const enemies = Object.values(state.units).filter(
+    ({ side: other, id, inside }) =>
+      other !== side && (near.has(id) || (inside !== undefined && near.has(inside))),
+  );
   const assaults = refuseToAssault(state, unit, measure)
     ? []
     : enemies.flatMap((enemy) => assaultOn(state, unit, enemy, measure));
-  return [...assaults, ...enemies.flatMap((enemy) => fightWith(unit, enemy, measure))];
+  return [...assaults, ...enemies.flatMap((enemy) => fightWith(state, unit, enemy, measure))];
 }

@@ -1,14 +1,12 @@
 import type { Refusal } from '../../../engine/command';
 import type { SightsMeasured } from '../../../engine/figure-query';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import type { Beside } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { type Attack, undergo } from '../attack/undergo';
-import { hitsOf, plusOf, savingOf } from '../attack/volley';
-import { BUILDS } from '../ground/build';
+import { batterWalls } from '../attack/walls';
 import { BEHIND } from '../ground/line';
 import { occupantOf, structureIn } from '../ground/structure';
 import { lineFrom, viewed } from '../ground/view';
@@ -19,8 +17,7 @@ import { bestShots, facingFrom, isAllowed, isBlast, type Shot, shotsOf } from '.
 import type { Before } from '../shooting/volleys';
 import type { VdState } from '../state';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';
-import { asIs, gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
-import { collapse } from './collapse';
+import { asIs, gauge, type Resolving, raise, unitIn } from '../vd';
 
 const no = refusing('no');
 
@@ -80,71 +77,6 @@ export function refuseBatter(
   return isAllowed(unit, fired) ? undefined : no('VD-H14', 'too-many-shots', names);
 }
 
-/** The dice of one weapon on the walls, misses thrown again where the shooter may: Structure Points it takes (VD-H83). */
-function* strike(
-  unit: Unit,
-  id: PieceId,
-  state: VdState,
-  { weapon, id: shot }: Shot,
-  { moved, aimed }: Before,
-  owner: Side,
-): Resolving<number> {
-  const structure = structureIn(state, id);
-  if (!structure) return 0;
-  const build = BUILDS[structure.kind];
-  const { damage, features, name } = weaponOf(weapon);
-  const plus = plusOf(
-    weapon,
-    { models: [], special: {} },
-    { moved, vehicle: vehicleOf(unit) !== undefined, marksman: false },
-  );
-  const key = `${id}:${shot}`;
-  const roll = (of: string, many: number) =>
-    throwDice({
-      key: `${of}:${key}`,
-      by: unit.side,
-      dice: Array<number>(many).fill(damage.faces),
-      purpose: text('roll.damage', { weapon: name, target: structure.name }),
-      cite: rule('VD-H83'),
-      needs: plus,
-    });
-  const hitsAt = (face: number) => hitsOf(face + plus.total, build);
-  let faces = yield* roll('damage', damage.count);
-  const missed = faces.flatMap((face, i) => (hitsAt(face) === 0 ? [i] : []));
-  const again = (aimed || features['Re-Roll'] !== undefined) && missed.length > 0;
-  if (again) {
-    const second = yield* roll('damage-again', missed.length);
-    faces = faces.map((face, i) => second[missed.indexOf(i)] ?? face);
-  }
-  const hits = faces.reduce((sum, face) => sum + hitsAt(face), 0);
-  yield* raise({
-    type: 'volley-thrown',
-    unit: unit.id,
-    target: id,
-    weapon,
-    tally: plus,
-    faces,
-    hits,
-    hit: build.hit,
-    critical: build.critical,
-    ...(again ? { again: missed.length } : {}),
-  });
-  const saving = savingOf(build, 'none', { weapon });
-  if (hits === 0 || saving.needs === undefined) return hits;
-  const { needs } = saving;
-  const saves = yield* throwDice({
-    key: `save:${key}`,
-    by: owner,
-    dice: Array<number>(hits).fill(6),
-    purpose: text('roll.save', { unit: structure.name, needs }),
-    cite: rule('VD-H83'),
-    needs: saving.save,
-  });
-  const failed = saves.filter((face) => face < needs).length;
-  yield* raise({ type: 'saves-thrown', unit: id, tally: saving.save, faces: saves, failed });
-  return failed;
-}
-
 /** Units beside the walls that the Blasts reach, as attacks; who is inside has the walls for it (VD-083, VD-H83). */
 function* beside(
   state: VdState,
@@ -197,12 +129,19 @@ export function* batter(before: VdState, id: PieceId, target: PieceId, chosen: r
   if (unitIn(state, id).hidden) state = yield* raise({ type: 'revealed', unit: id });
   const unit = unitIn(state, id);
   const others = yield* beside(state, unit, target, shots, { moved, aimed });
-  const owner = occupantOf(state, target)?.side ?? unit.side;
   state = yield* raise({ type: 'shots-fired', unit: id, target, shots: chosen });
-  let points = 0;
-  for (const shot of shots) points += yield* strike(unit, target, state, shot, { moved, aimed }, owner);
-  state = yield* raise({ type: 'structure-struck', structure: target, points });
-  if (!structureIn(state, target)) state = yield* collapse(state, target, unit.side, id);
+  state = yield* batterWalls(
+    state,
+    unit,
+    target,
+    shots.map(({ id: key, weapon }) => ({
+      key,
+      weapon,
+      many: 1,
+      moved,
+      again: aimed || weaponOf(weapon).features['Re-Roll'] !== undefined,
+    })),
+  );
   for (const attack of others) if (state.units[attack.on]) state = yield* undergo(state, attack);
   return state;
 }

@@ -1,20 +1,22 @@
 import type { Refusal } from '../../../engine/command';
-import type { PieceId } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import type { Measure, WayMeasured } from '../../../engine/query';
+import { text } from '../../../engine/text';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
+import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { refuseWay } from '../actions/move';
 import { barredFor, baseOf, goingOf } from '../ground/going';
 import { hasRoom, occupantOf, structureIn } from '../ground/structure';
 import type { VdState } from '../state';
 import { abilityOf, footOf, type Unit } from '../unit/unit';
-import { type Resolving, raise, unitIn } from '../vd';
+import { decide, type Resolving, raise, unitIn } from '../vd';
 
 const no = refusing('no');
 
 /** Why a unit may not be in a structure at all: who it is, who is there, how many they are (VD-H82). */
-export function refuseInside(state: VdState, unit: Unit, id: PieceId): Refusal | undefined {
+function refuseInside(state: VdState, unit: Unit, id: PieceId): Refusal | undefined {
   const structure = structureIn(state, id);
   if (!structure) return no('VD-H82', 'no-structure', { unit: unit.name });
   const names = { unit: unit.name, structure: structure.name };
@@ -59,13 +61,33 @@ export function refuseEnter(
 }
 
 /** All of a unit go inside: it is hidden no more, and the cover it had taken stays behind (VD-061, VD-H31). */
-export function* goInside(before: VdState, id: PieceId, structure: PieceId): Resolving {
+function* goInside(before: VdState, id: PieceId, structure: PieceId): Resolving {
   const unit = unitIn(before, id);
   yield* raise({ type: 'table/boarded', piece: id, on: structure });
   let state = yield* raise({ type: 'went-in', unit: id, structure });
   if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
   return state;
+}
+
+/** The attackers may go into a structure whose defenders are gone, without an action (VD-H82). */
+export function* follow(state: VdState, id: PieceId, structure: PieceId): Resolving {
+  const unit = unitIn(state, id);
+  if (refuseInside(state, unit, structure)) return state;
+  const name = structureIn(state, structure)?.name ?? '';
+  const answer = (verb: 'goIn' | 'stayOut', usual: boolean) =>
+    offer(verb, unit.side, 'VD-H82', text(`offer.${verb}`, { structure: name }), {
+      subject: id,
+      ...(usual ? { usual } : {}),
+    });
+  const picked = yield* decide({
+    key: `follow:${structure}`,
+    by: unit.side,
+    prompt: text('choose.follow', { unit: unit.name, structure: name }),
+    cite: rule('VD-H82'),
+    offers: [answer('goIn', true), answer('stayOut', false)],
+  });
+  return picked.verb === 'goIn' ? yield* goInside(state, id, structure) : state;
 }
 
 /** A Move Action into a structure. */

@@ -1,103 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartFileFeature, FeatureKind } from '../../../engine/chart';
-import type { Command, Offer } from '../../../engine/command';
-import { usualFields } from '../../../engine/enumerate';
+import type { Command } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
-import type { Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
-import { give, type Script } from '../../../kit/testing/rig';
+import type { Script } from '../../../kit/testing/rig';
 import { measureOn } from '../../../table/measure';
 import { ahead, poseOf } from '../../../table/testing';
 import { rules } from '../index';
 import type { VdState } from '../state';
-import { field, made, NORTH, SOUTH } from '../testing';
-import { freshActivation } from '../turn/sequence';
+import { made, NORTH, SOUTH } from '../testing';
 import type { Unit } from '../unit/unit';
-
-const HOUSE = piece('house');
-const OWN = piece('own');
-const ENEMY = piece('enemy');
-
-/** A house four inches square, its middle at (24, 22). */
-const house = (kind: FeatureKind = 'stone-house', [x, y] = [22, 20], id = 'house'): ChartFileFeature => ({
-  id,
-  kind,
-  name: 'Brook Farm',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [x, y],
-        [x + 4, y],
-        [x + 4, y + 4],
-        [x, y + 4],
-        [x, y],
-      ],
-    ],
-  },
-});
-
-const section = made('british-rifle-section');
-const squad = made('german-grenadier-squad');
-
-type At = {
-  readonly own?: Unit;
-  readonly enemy?: Unit;
-  readonly at?: Pose;
-  readonly to?: Pose;
-  readonly built?: readonly ChartFileFeature[];
-  readonly more?: readonly { readonly unit: Unit; readonly at: Pose }[];
-  readonly activation?: Partial<NonNullable<VdState['activation']>>;
-};
-
-/** A unit of the South that acts, an enemy in the house or somewhere else. */
-function onField({
-  own = section,
-  enemy = { ...squad, inside: HOUSE },
-  at = poseOf(24, 10),
-  to = poseOf(24, 40),
-  built = [house()],
-  more = [],
-  activation = {},
-}: At = {}) {
-  const [a, b] = [
-    { ...own, id: OWN, side: SOUTH },
-    { ...enemy, id: ENEMY, side: NORTH },
-  ];
-  const laid = field([{ unit: a, at }, { unit: b, at: to }, ...more], built);
-  const state: VdState = {
-    ...laid.state,
-    phase: 'act',
-    activation: { ...freshActivation(a), ...activation },
-  };
-  return { ...laid, state, measure: measureOn(laid.table, laid.on) };
-}
-type Field = ReturnType<typeof onField>;
-
-const offersOf = ({ state, measure }: Field): readonly Offer[] => rules.offers(state, SOUTH, measure);
-const offered = (on: Field, verb: string): Offer | undefined =>
-  offersOf(on).find((one) => one.verb === verb && !one.refusal);
-function commandOf(on: Field, verb: string, more: object = {}): Command {
-  const offer = offered(on, verb);
-  if (!offer) throw new Error(`${verb} is not offered`);
-  return { ...offer.fixed, ...usualFields(offer), verb, by: SOUTH, ...more } as Command;
-}
-const whyNot = (on: Field, command: Command) => rules.refuse(on.state, command, on.measure)?.because.key;
-const done = (on: Field, command: Command, script: Script = {}) => give(rules, on, command, script);
-const after = (on: Field, given: Pick<ReturnType<typeof done>, 'state' | 'on'>): Field => ({
-  ...on,
-  ...given,
-  measure: measureOn(on.table, given.on),
-});
+import {
+  after,
+  anyhow,
+  commandOf,
+  done,
+  ENEMY,
+  type Field,
+  HOUSE,
+  house,
+  OWN,
+  offered,
+  offersOf,
+  onField,
+  section,
+  squad,
+  whyNot,
+} from './house.testing';
 
 const RIFLE = 'bolt-rifle';
-const usual = { faces: ({ dice }: { readonly dice: readonly number[] }) => dice.map(() => 1) };
-const anyhow = {
-  otherwise: {
-    ...usual,
-    pick: ({ offers: [first] }: { readonly offers: readonly Offer[] }) => first?.verb ?? '',
-  },
-};
 
 describe('into a structure', () => {
   const empty = { enemy: squad, to: poseOf(24, 40) };

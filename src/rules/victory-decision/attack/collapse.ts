@@ -2,13 +2,13 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import { suffer } from '../attack/undergo';
-import { savingOf } from '../attack/volley';
 import { barredFor } from '../ground/going';
 import { occupantOf } from '../ground/structure';
 import type { VdState } from '../state';
 import { leadershipDistance, toughnessOf, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise } from '../vd';
+import { suffer } from './undergo';
+import { savingOf } from './volley';
 
 /** Inches within which who is buried finds a place where coherency leaves none. */
 const ANYWHERE = 12;
