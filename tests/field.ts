@@ -463,6 +463,14 @@ export const rules: RulesModule<State, SaidHere, Event> = {
     ready: [],
   }),
   prospects: () => [],
+  lies(state, from, to, measure) {
+    if (!state.sections[from]?.placed || !state.sections[to]?.placed) return [];
+    const { to: men } = measure({ of: 'sights', from, to, beside: inches(1) });
+    return men.map(({ figure, in: areas }) => {
+      const isHidden = areas.some(({ kind }) => kind === 'woods');
+      return { figure, seen: true, shelter: isHidden ? 1 : 0, word: text(isHidden ? 'cover' : 'to-hit') };
+    });
+  },
   card: ({ sections }, id) => ({
     title: sections[id]?.name ?? id,
     subtitle: text('men'),

@@ -148,6 +148,17 @@ export type Prospect = {
   readonly mounts: readonly { readonly id: string; readonly bears: boolean }[];
 };
 
+/**
+ * How a figure of a piece lies to another piece that looks at it: whether it is seen, and what shelters it, in a word of
+ * the book and in a number from 0, none, that is higher the better it is.
+ */
+export type Lie = {
+  readonly figure: string;
+  readonly seen: boolean;
+  readonly shelter: number;
+  readonly word: Text;
+};
+
 export type CardTable = {
   readonly id: string;
   readonly title: Text;
@@ -351,6 +362,11 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
    * between their measuring points decides when it is absent or undefined.
    */
   sight?(state: S, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined;
+  /**
+   * How each figure of a piece lies to another, in the order of the figures: absent where nobody takes shelter, empty for
+   * pieces that do not. Cheap enough to be asked for every frame of a moving pointer.
+   */
+  lies?(state: S, from: PieceId, to: PieceId, measure: Measure): readonly Lie[];
   card(state: S, piece: PieceId): Card;
   roster(state: S): readonly RosterLine[];
   /** What is laid beside pieces on the table: splashes, fires, wrecks; absent in rule sets that mark none. */

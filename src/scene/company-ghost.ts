@@ -1,10 +1,13 @@
 import { type Container, Graphics } from 'pixi.js';
+import type { Lie } from '../engine/contract';
 import { length, unitOf } from '../engine/length';
 import { phrases, say } from '../engine/text';
 import type { Point, Pose } from '../geometry/pose';
 import { posesAlong } from '../geometry/track';
-import { menOf, standingAfter } from '../session/orders/men';
+import { type Lying, lyingAfter, lyingOfTarget, worstOf } from '../session/orders/lies';
+import { menOf } from '../session/orders/men';
 import type { Company, Proposal } from '../session/orders/proposal';
+import { standingAfter } from '../session/orders/standing-after';
 import { wordsOf } from '../session/words';
 import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
@@ -13,7 +16,8 @@ import english from './company-ghost.en.json';
 import { tickEvery } from './ghost';
 import { type Box, freeCorner, inLines, lineBoxes } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
-import { allHullBoxes, drawnOf, type Picture, plotOf, proposed, roomOf } from './picture';
+import { drawEyes, drawShelter, lyingLines, lyingTo } from './lying';
+import { allHullBoxes, drawnOf, type Picture, plotOf, proposed, roomOf, targetOf } from './picture';
 import { arcPoints, dashed, offset, polygon, polyline } from './strokes';
 import { runMarks } from './track-marks';
 
@@ -51,8 +55,11 @@ export function drawCompany(
     const g = new Graphics();
     layer.addChild(g);
     drawWay(g, picture, led);
+    const lying = lyingAfter(picture.state, led.proposal);
+    drawSeen(g, picture, led, lying);
     const boxes = drawMen(g, picture, led);
-    return [...boxes, ...drawWords(g, lettering, picture, led, [...taken, ...boxes])];
+    drawShelters(g, picture, led, lying);
+    return [...boxes, ...drawWords(g, lettering, picture, led, lying, [...taken, ...boxes])];
   });
 }
 
@@ -121,11 +128,48 @@ function drawMen(g: Graphics, picture: Picture, { piece, there, company }: Led):
   });
 }
 
+/** A line from everybody who would see them. */
+function drawSeen(g: Graphics, picture: Picture, { there }: Led, lying: readonly Lying[]): void {
+  const { man } = picture.state.desk;
+  const index = there.figures?.findIndex(({ id }) => id === man) ?? -1;
+  const stance = stancesOf(there)[Math.max(0, index)];
+  if (!stance) return;
+  drawEyes(g, picture, lying, plotOf(picture)(stance.at), index > 0 ? man : undefined);
+}
+
+/** What shelters each of them from the target, or from whoever sees him best; and what shelters the target from them. */
+function drawShelters(g: Graphics, picture: Picture, { there }: Led, lying: readonly Lying[]): void {
+  const worst = worstOf(lyingTo(picture, lying));
+  drawOver(g, picture, there, (figure) => worst.get(figure));
+  const target = targetOf(picture.state);
+  if (!target) return;
+  const his = new Map(lyingOfTarget(picture.state).map((lie) => [lie.figure, lie] as const));
+  drawOver(g, picture, target, (figure) => his.get(figure));
+}
+
+function drawOver(
+  g: Graphics,
+  picture: Picture,
+  piece: Piece,
+  lieOf: (figure: string) => Lie | undefined,
+): void {
+  const plot = plotOf(picture);
+  const radius = (drawnOf(picture.state, piece, picture.camera.scale)?.beam ?? 8) / 2;
+  for (const [i, { at }] of stancesOf(piece).entries()) {
+    const lie = lieOf(piece.figures?.[i]?.id ?? piece.id);
+    if (lie) drawShelter(g, picture, plot(at), radius, lie);
+  }
+}
+
 /** Letters in a row of the plate, and rows, at most; fewer in a small window. */
 const ROOM = { width: 500, broad: [46, 32], rows: [4, 4] } as const;
 
 /** What the leader's way costs, or why it may not be gone. */
-function linesOf(picture: Picture, { proposal }: Led): readonly (readonly PlatePart[])[] {
+function linesOf(
+  picture: Picture,
+  { proposal }: Led,
+  lying: readonly Lying[],
+): readonly (readonly PlatePart[])[] {
   const { palette, state } = picture;
   const catalog = wordsOf(state);
   const { verdict, setting, piece } = proposal;
@@ -136,7 +180,8 @@ function linesOf(picture: Picture, { proposal }: Led): readonly (readonly PlateP
   if (verdict.legal) {
     const most = length(verdict.spent + verdict.left);
     const words = say(catalog, t('company-ghost.cost', { spent: length(verdict.spent), most }));
-    return [[{ words, letters: { size: 14, weight: '700', color: palette.ink } }], ...name];
+    const seen = state.rules.lies ? lyingLines(picture, lying, small) : [];
+    return [[{ words, letters: { size: 14, weight: '700', color: palette.ink } }], ...name, ...seen];
   }
   const form = picture.camera.size.width < ROOM.width ? 1 : 0;
   const why = inLines(say(catalog, verdict.because), ROOM.broad[form], ROOM.rows[form]);
@@ -157,11 +202,12 @@ function drawWords(
   lettering: Lettering,
   picture: Picture,
   led: Led,
+  lying: readonly Lying[],
   taken: readonly Box[],
 ): readonly Box[] {
   const { palette, camera } = picture;
   const plot = plotOf(picture);
-  const lines = linesOf(picture, led);
+  const lines = linesOf(picture, led, lying);
   const size = plateSize(lettering, lines);
   const [start, tip]: readonly Pixel[] = [led.piece.pose, led.there.pose].map((pose: Pose) => plot(pose.at));
   if (!start || !tip) return [];

@@ -1,7 +1,8 @@
 import type { PieceId } from '../engine/ids';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
-import { figureBy, menOf, standingAfter } from '../session/orders/men';
+import { figureBy, menOf } from '../session/orders/men';
+import { standingAfter } from '../session/orders/standing-after';
 import type { Session, SessionState } from '../session/session';
 import { stancesOf } from '../table/footprint';
 import { type Camera, type Pixel, toPixel, toTable } from './camera';

@@ -7,7 +7,7 @@ import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { orderFor } from '../session/division/division';
 import type { Shot } from '../session/look-back/steps';
-import { standingAfter } from '../session/orders/men';
+import { standingAfter } from '../session/orders/standing-after';
 import { plotFor } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';

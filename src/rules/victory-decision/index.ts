@@ -17,6 +17,7 @@ import { deployment } from './deployment';
 import { end } from './end';
 import { stakesOf } from './end/stakes';
 import type { VdEvent } from './events';
+import { liesOf } from './ground/lies';
 import { meta } from './meta';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
@@ -84,6 +85,7 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
   view: (state) => state,
   status,
   prospects: () => [],
+  lies: liesOf,
   card: cardFor,
   roster: rosterOf,
   markers: markersOf,

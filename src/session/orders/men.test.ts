@@ -10,8 +10,9 @@ import type { Piece } from '../../table/state';
 import type { AnyRules } from '../../table/world';
 import { createSession } from '../create';
 import type { Session } from '../session';
-import { standingAfter } from './men';
+import { lyingAfter, worstOf } from './lies';
 import type { Proposal } from './proposal';
+import { standingAfter } from './standing-after';
 
 const RED = piece('red');
 const rules = field as unknown as AnyRules;
@@ -113,6 +114,26 @@ describe('a movement of many figures', () => {
     const apart = Math.hypot((man?.x ?? 0) - (leader?.x ?? 0), (man?.y ?? 0) - (leader?.y ?? 0));
     expect(apart).toBeGreaterThanOrEqual(0.999);
     expect(apart).toBeLessThan(1.6);
+  });
+
+  test('goes into cover: who finds a place in the wood stands there, and each lies as the rules say', () => {
+    // The edge of the wood is four inches south of where the leader may get to.
+    for (let turn = 0; turn < 2; turn++) {
+      session.steer(RED, { to: { x: 12, y: 18 - 2 * (turn + 1) } });
+      session.carryOut();
+      session.give({ verb: 'wait', by: side('blue') });
+    }
+    session.arrange(RED, { rank: 'into-cover' });
+    const men = [...placesOf(there()).values()].slice(1);
+    expect(men).toHaveLength(3);
+    for (const { x, y } of men) {
+      expect(x).toBeGreaterThanOrEqual(10);
+      expect(y).toBeLessThanOrEqual(14);
+    }
+    const [lying] = lyingAfter(session.store.getState(), proposal());
+    expect(lying?.from.id).toBe('blue');
+    const worst = worstOf(lying ? [lying] : []);
+    expect([...worst.values()].slice(1).every(({ shelter }) => shelter === 1)).toBe(true);
   });
 
   test('what is shown as allowed has nobody on another, on the house or beyond the circle, and is taken', () => {

@@ -6,15 +6,16 @@ import { bearing } from '../../geometry/heading';
 import type { Point } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { inches } from '../../geometry/units';
-import { placed } from '../../table/company';
 import { stancesOf } from '../../table/footprint';
 import { measureOn } from '../../table/measure';
 import type { Piece } from '../../table/state';
 import type { SessionState } from '../session';
+import { shelters } from './lies';
 import english from './men.en.json';
 import { commandFor, movementOffer } from './movement-offer';
 import type { Arranging, Company, Proposal } from './proposal';
 import { offOf, ranked, stationAt } from './ranks';
+import { standingAfter } from './standing-after';
 
 const t = phrases(english);
 
@@ -35,12 +36,6 @@ export const menOf = (offers: readonly Offer[], piece: PieceId): StationsHole | 
 };
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers' | 'desk'>;
-
-/** The piece as it would stand at the end of a proposed movement. */
-export function standingAfter({ world }: Pick<SessionState, 'world'>, proposal: Proposal): Piece | undefined {
-  const piece = world.table.pieces[proposal.piece];
-  return piece && placed(piece, poseAfter(piece.pose, proposal.legs), proposal.company?.stations);
-}
 
 /** Where the figures of a piece face when they are drawn up: toward the target, else as they go. */
 function facingOf({ world, desk }: Position, piece: Piece, proposal: Proposal): number {
@@ -64,7 +59,8 @@ function settledCompany(
 ): Company {
   const { usual, within, barred = [], apart } = hole;
   const facing = facingOf(position, piece, proposal);
-  const wished = ranked(rank, { stations: usual, base: piece.hull.beam, within, facing }).map(
+  const sheltered = () => shelters(position, piece, proposal.legs, usual, hole);
+  const wished = ranked(rank, { stations: usual, base: piece.hull.beam, within, facing, sheltered }).map(
     (one) => alone.find(({ figure }) => figure === one.figure) ?? one,
   );
   const measure = measureOn(position.table, position.world.table);

@@ -11,7 +11,7 @@ const men = (many: number): readonly Station[] =>
     distance: inches(i === 0 ? 0 : 1.5),
   }));
 const drawnUp = (rank: Rank, many: number, facing: number, within = 6) =>
-  ranked(rank, { stations: men(many), base: 1, within, facing });
+  ranked(rank, { stations: men(many), base: 1, within, facing, sheltered: () => [] });
 /** Inches ahead of the leader and to his right, for somebody who faces that way. */
 const told = (station: Station, facing: number) => {
   const { x, y } = offOf(station);
@@ -56,7 +56,7 @@ describe('men drawn up', () => {
   test('are all there, once, the leader in his place, nobody too far off and nobody on another', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...RANKS.filter((rank) => rank !== 'as-they-stand')),
+        fc.constantFrom(...RANKS.filter((rank) => rank !== 'as-they-stand' && rank !== 'into-cover')),
         fc.integer({ min: 2, max: 12 }),
         fc.double({ min: 0, max: 360, noNaN: true }),
         fc.double({ min: 4, max: 8, noNaN: true }),

@@ -5,9 +5,15 @@ import type { Point } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { besideLimits, degrees, inches, toThousandth } from '../../geometry/units';
 
-export const RANKS = ['as-they-stand', 'line', 'column', 'wedge', 'spread'] as const;
+export const RANKS = ['as-they-stand', 'line', 'column', 'wedge', 'spread', 'into-cover'] as const;
 /** How the figures of a piece are drawn up about their leader. */
 export type Rank = (typeof RANKS)[number];
+
+const IN_THE_OPEN: readonly Rank[] = RANKS.filter((rank) => rank !== 'into-cover');
+
+/** Those that a rule set knows: nobody goes into cover where there is none. */
+export const ranksFor = ({ lies }: { readonly lies?: unknown }): readonly Rank[] =>
+  lies ? RANKS : IN_THE_OPEN;
 
 /** A place in a rank, in bases: so many behind the leader, so many to his right. */
 type Slot = { readonly back: number; readonly right: number };
@@ -65,13 +71,19 @@ type Drill = {
   /** How far from the leader any of them may stand. */
   readonly within: number;
   readonly facing: number;
+  /** Places with the best shelter about him, the best first. */
+  readonly sheltered: () => readonly Point[];
 };
 
 /** Places of a rank about a leader at (0, 0), as many as there are men to place. */
-function placesOf(rank: Rank, { stations, base, within, facing }: Drill): readonly Point[] | undefined {
+function placesOf(
+  rank: Rank,
+  { stations, base, within, facing, sheltered }: Drill,
+): readonly Point[] | undefined {
   const many = stations.length - 1;
   // What is rounded must not come to stand too far off.
   const reach = within - 0.01;
+  if (rank === 'into-cover') return sheltered().slice(0, many);
   if (rank === 'spread') return rings(many, base, reach);
   const places = SLOTS[rank]?.().map(({ back, right }): Point => {
     const off = run({ x: 0, y: 0 }, degrees(facing + 180), back * base * SHOULDER);

@@ -2,10 +2,11 @@ import type { Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
 import { length } from '../../engine/length';
 import { phrases } from '../../engine/text';
+import { prospectsOf } from '../../session/fire/prospects';
 import type { Proposal } from '../../session/orders/proposal';
-import { RANKS } from '../../session/orders/ranks';
+import { ranksFor } from '../../session/orders/ranks';
 import { common } from '../common';
-import { EnemyReach, Prospects } from '../fire/prospects';
+import { Prospects } from '../fire/prospects';
 import { useGame, useShown } from '../game';
 import { useTouch } from '../touch';
 import { Why } from '../why';
@@ -25,6 +26,8 @@ export function CompanyEditor({ offer }: { readonly offer: Offer }) {
   const touch = useTouch();
   const proposal = useShown((state) => state.desk.proposal);
   const piece = pieceOf(offer);
+  // Where the rules weigh nobody's weapons at once there is nothing to be said of them.
+  const foretells = useShown((state) => piece && prospectsOf(state, piece).length > 0);
   if (!piece) return null;
   if (offer.refusal)
     return (
@@ -62,8 +65,7 @@ export function CompanyEditor({ offer }: { readonly offer: Offer }) {
           <Key>{say(common('common.escape-key'))}</Key>
         </button>
       )}
-      <Prospects piece={piece} />
-      <EnemyReach />
+      {foretells && <Prospects piece={piece} />}
     </div>
   );
 }
@@ -132,13 +134,14 @@ function Ranks({ piece, order }: Part) {
   const { session } = useGame();
   const { say } = useWords();
   const now = order?.company?.rank;
+  const ranks = useShown((state) => ranksFor(state.rules));
   return (
     <fieldset className="ranks" aria-label={say(t('company-editor.ranks'))}>
       <span>
         {say(t('company-editor.ranks'))} <Key>F</Key>
       </span>
       <span className="choices">
-        {RANKS.map((rank) => (
+        {ranks.map((rank) => (
           <button
             key={rank}
             type="button"

@@ -5,7 +5,7 @@ import { poseAfter } from '../../geometry/track';
 import { ofUnit, roundedIn } from '../../geometry/units';
 import { placeOfFigure, stationsHole } from '../../session/orders/men';
 import type { Proposal } from '../../session/orders/proposal';
-import { RANKS } from '../../session/orders/ranks';
+import { RANKS, ranksFor } from '../../session/orders/ranks';
 import type { Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { pieceOf } from './order';
@@ -61,7 +61,8 @@ function nextRank(session: Session, offer: Offer): void {
   const piece = pieceOf(offer);
   if (!piece) return;
   const now = companyOf(session, offer)?.company?.rank ?? RANKS[0];
-  const next = RANKS[(RANKS.indexOf(now) + 1) % RANKS.length];
+  const ranks = ranksFor(session.store.getState().rules);
+  const next = ranks[(ranks.indexOf(now) + 1) % ranks.length];
   if (next) session.arrange(piece, { rank: next });
 }
 

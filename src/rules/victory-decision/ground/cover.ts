@@ -1,7 +1,7 @@
 import { abilityOf, type Unit } from '../unit/unit';
 
 /** Grades of cover, from none to the best (VD-H08). */
-const GRADES = ['none', 'broken', 'soft', 'hard'] as const;
+export const GRADES = ['none', 'broken', 'soft', 'hard'] as const;
 export type Grade = (typeof GRADES)[number];
 
 const worth = (grade: Grade): number => GRADES.indexOf(grade);
