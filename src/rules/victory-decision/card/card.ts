@@ -178,6 +178,9 @@ export function cardFor(state: VdState, id: keyof VdState['units']): Card {
     weapons: weaponsOf(unit),
     systems: [],
     tables: facings(unit) ?? [],
-    notes: names.length > 0 ? [text('card.abilities', { names: names.join(', ') })] : [],
+    notes: [
+      ...(names.length > 0 ? [text('card.abilities', { names: names.join(', ') })] : []),
+      ...(unit.cartridges === undefined ? [] : [text('card.cartridges', { count: unit.cartridges })]),
+    ],
   };
 }

@@ -43,7 +43,8 @@ function aimsOf(state: VdState, side: Side): readonly Stake[] {
   if (won === 'points') return [];
   if (won === 'orders')
     return ORDERS.map((order) => ({
-      standing: isExecuted(state, side, order) ? 'held' : 'open',
+      // Where it hurts stays executed once it is; the others may be lost again (VD-114).
+      standing: !isExecuted(state, side, order) ? 'open' : order === 'hurts' ? 'done' : 'held',
       points: 0,
       line: text(`order.${order}.means`),
     }));

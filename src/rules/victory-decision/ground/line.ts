@@ -1,5 +1,6 @@
 import type { Crossing } from '../../../engine/crossing';
 import type { SightsMeasured, Standing } from '../../../engine/figure-query';
+import { inches } from '../../../geometry/units';
 import { best, type Grade, lower } from './cover';
 import { coverFrom, isLine } from './terrain';
 
@@ -18,6 +19,8 @@ export type Looking = {
   readonly isBuilt: (piece: string) => boolean;
   /** A Blast is judged from its Target Point: what stands near that is not looked over (VD-H08, VD-080). */
   readonly blast?: boolean;
+  /** Inches beyond which fog or night hide everything (VD-H92). */
+  readonly sight?: number;
 };
 
 /** A line to one model: what blocks it, if anything does, and the cover it leaves (VD-H07, VD-H08). */
@@ -50,6 +53,12 @@ function blocks(from: Standing, to: Far, { size, sizeOf, isBuilt }: Looking): Cr
   });
 }
 
+/** Fog or darkness between, where the far end lies beyond what they leave to be seen (VD-H92). */
+const beyond = ({ range }: Far, { sight, blast }: Looking): Crossing | undefined =>
+  sight !== undefined && !blast && range > sight + 0.001
+    ? { kind: 'squall', id: 'fog', enter: inches(sight), leave: range }
+    : undefined;
+
 /** Size of a wreck that was charted: a tank's. */
 const CHARTED = 4;
 
@@ -72,7 +81,7 @@ const less = (grade: Grade, size: number | undefined): Grade => (size === undefi
 
 /** A line as the table measures it, judged. Who is out of sight counts as in Hard Cover. */
 export function lineTo(from: Standing, to: Far, looking: Looking): Line {
-  const blocked = blocks(from, to, looking);
+  const blocked = blocks(from, to, looking) ?? beyond(to, looking);
   if (blocked) return { blocked, grade: 'hard' };
   return {
     grade: best([

@@ -36,8 +36,9 @@ const sizeIn =
   };
 
 /** What a state says of pieces that lie across a line. */
-const across = (state: Pick<VdState, 'units' | 'lost' | 'structures'>) => ({
+const across = (state: Pick<VdState, 'units' | 'lost' | 'structures' | 'terms'>) => ({
   sizeOf: sizeIn(state),
+  ...(state.terms?.sight === undefined ? {} : { sight: state.terms.sight }),
   isBuilt: (id: string) => structureIn(state, id) !== undefined,
 });
 
@@ -47,7 +48,7 @@ export const lineFrom = (state: VdState, { from, to: [first] }: SightsMeasured):
 
 /** A view out of what the table measured. A Blast is judged from where it bursts (VD-080). */
 export function viewed(
-  state: Pick<VdState, 'units' | 'lost' | 'structures'>,
+  state: Pick<VdState, 'units' | 'lost' | 'structures' | 'terms'>,
   to: Unit,
   { from, to: models }: SightsMeasured,
   blast = false,

@@ -177,6 +177,7 @@ export function* aimed(state: VdState, unit: Unit, target: Unit, team?: string):
 export function refuseToShoot(state: VdState, unit: Unit, measure: Measure): Refusal | undefined {
   const names = { unit: unit.name };
   if (unit.shaken) return no('VD-H16', 'shaken', names);
+  if (unit.cartridges === 0) return no('VD-H92', 'no-cartridges', names);
   const carrier = carrierOf(state, unit);
   if (carrier) return carrier.special.Open ? undefined : no('VD-H79', 'closed-in', names);
   return engagedWith(state, unit, measure).length > 0 ? no('VD-H26', 'engaged', names) : undefined;

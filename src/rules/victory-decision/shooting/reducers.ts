@@ -20,7 +20,10 @@ export function used(unit: Unit, shots: readonly string[]): Pick<Unit, 'models' 
 export const reduce: Reducers<ShootingEvent> = {
   'shots-fired': (state, { unit, shots, others = [] }): VdState => {
     const all = [...shots, ...others.flatMap((other) => other.shots)];
-    const after = changeUnit(state, unit, (one) => used(one, all));
+    const after = changeUnit(state, unit, (one) => ({
+      ...used(one, all),
+      ...(one.cartridges === undefined ? {} : { cartridges: one.cartridges - 1 }),
+    }));
     const { activation } = after;
     return activation?.unit === unit
       ? { ...after, activation: { ...activation, left: activation.left - 1, shot: true, aimed: false } }
