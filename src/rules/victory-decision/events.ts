@@ -7,6 +7,7 @@ import type { ShootingEvent } from './shooting/events';
 import type { StrikeEvent } from './strikes/events';
 import type { StructureEvent } from './structures/events';
 import type { TurnEvent } from './turn/events';
+import type { VehicleEvent } from './vehicles/events';
 
 export type VdEvent =
   | ActionEvent
@@ -17,4 +18,5 @@ export type VdEvent =
   | ShootingEvent
   | StrikeEvent
   | StructureEvent
-  | TurnEvent;
+  | TurnEvent
+  | VehicleEvent;

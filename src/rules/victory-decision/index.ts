@@ -5,7 +5,6 @@ import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
 import { actions } from './actions';
-import { footManeuver } from './actions/move';
 import { keepTogether } from './actions/strays';
 import { assault } from './assault';
 import { attack } from './attack';
@@ -30,6 +29,10 @@ import { turn } from './turn';
 import { bar } from './turn/bar';
 import { endActivation } from './turn/sequence';
 import { speaking, status } from './turn/status';
+import { mayWhereItIs } from './unit/carried';
+import { unitNamed } from './vd';
+import { vehicles } from './vehicles';
+import { maneuverOf } from './vehicles/carry';
 
 const CHAPTERS = [
   turn,
@@ -37,6 +40,7 @@ const CHAPTERS = [
   assault,
   attack,
   shooting,
+  vehicles,
   strikes,
   structures,
   deployment,
@@ -68,9 +72,15 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
   id: meta.id,
   body,
   setup,
+  /** What cannot be done in or on a vehicle is not offered there (VD-H79). */
+  offers: (state, side, measure) =>
+    chapters.offers(state, side, measure).filter(({ verb, subject, refusal }) => {
+      const unit = subject && unitNamed(state, subject);
+      return refusal !== undefined || !unit || mayWhereItIs(state, unit, verb);
+    }),
   maneuver(state, piece) {
     const unit = state.activation?.unit === piece ? state.units[piece] : undefined;
-    return unit && footManeuver(state, unit);
+    return unit && maneuverOf(state, unit);
   },
   outcome: ({ outcome }) => outcome,
   stakes: stakesOf,

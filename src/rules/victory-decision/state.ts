@@ -81,6 +81,8 @@ export type Activation = {
   readonly rejoined?: readonly string[];
   /** Explosives put down, which go off when it ends (VD-066). */
   readonly placed?: readonly Placed[];
+  /** Enemies that a vehicle had within Combat Range when it began: whom it may fight (VD-099). */
+  readonly near?: readonly PieceId[];
 };
 
 export type Force = {
@@ -117,6 +119,8 @@ export type VdState = {
   /** What was named in this Initiative Segment, by the side that names first. */
   readonly named?: PieceId;
   readonly activation?: Activation;
+  /** Smoke that stands, and the turn in which it was set off (VD-H78). */
+  readonly smoke?: Readonly<Record<string, number>>;
   readonly outcome?: Outcome;
   /** Houses and bunkers by their pieces, the collapsed too; absent where none are. */
   readonly structures?: Readonly<Record<PieceId, Structure>>;

@@ -1,4 +1,4 @@
-import { legs, name, piece, stations } from '../../../kit/fields';
+import { piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { chapter, unitIn, unitNamed, verb } from '../vd';
 import {
@@ -14,7 +14,6 @@ import {
   takeCover,
 } from './actions';
 import { leadershipNow } from './leadership';
-import { move, refuseMove } from './move';
 import { actionOffers } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
@@ -26,13 +25,6 @@ const no = refusing('no');
 /** What a unit does with its actions but shooting and fighting (chapter 6). */
 export const actions = chapter({
   verbs: {
-    move: verb({
-      form: { unit: piece, setting: name, legs, stations },
-      when: ['act'],
-      refuse: (state, { unit, ...ordered }, measure) =>
-        refuseMove(state, unitIn(state, unit), ordered, measure),
-      resolve: (state, { unit, ...ordered }) => move(state, unit, ordered),
-    }),
     aim: verb({
       form,
       when: ['act'],

@@ -43,8 +43,14 @@ const lending = (state: VdState, unit: Unit): readonly Lending[] =>
     ? []
     : Object.values(state.units).flatMap((other) => {
         if (other.side !== unit.side || other.id === unit.id || other.shaken) return [];
-        const commander = other.models.find(({ abilities }) => abilities.Command !== undefined);
-        return commander ? [{ other, figure: commander.id, reach: leadershipOfModel(other, commander) }] : [];
+        const commander = other.models.find(
+          ({ abilities }) =>
+            abilities.Command !== undefined || other.special['Command Vehicle'] !== undefined,
+        );
+        if (!commander) return [];
+        // A vehicle is one figure of its own name (VD-H76).
+        const figure = vehicleOf(other) ? other.id : commander.id;
+        return [{ other, figure, reach: leadershipOfModel(other, commander) }];
       });
 
 const toCommander = (unit: Unit, { other }: Lending) =>

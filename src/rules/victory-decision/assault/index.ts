@@ -1,18 +1,17 @@
+import { z } from 'zod/mini';
 import { legs, names, piece, stations } from '../../../kit/fields';
-import { refusing } from '../../../kit/refusal';
 import { footOf } from '../unit/unit';
 import { chapter, unitIn, unitNamed, verb } from '../vd';
+import { crush, refuseCrush } from '../vehicles/fight';
 import { assault as carryOut, refuseAssault } from './assault';
 import { fight, refuseFight } from './fight';
-import { foretellAssault, foretellFight } from './odds';
+import { foretellAssault, foretellCrush, foretellFight } from './odds';
 import { assaultOffers } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
-const no = refusing('no');
-
-/** Assaults, Close Combat, and the explosives that are put down in them (6.1, 6.2, 7.18, 10.6). */
+/** Assaults, Close Combat of men and vehicles, and the explosives that are put down in them (6.1, 6.2, 7.18, 10.6). */
 export const assault = chapter({
   verbs: {
     assault: verb({
@@ -24,16 +23,20 @@ export const assault = chapter({
       foretell: foretellAssault,
     }),
     fight: verb({
-      form: { unit: piece, target: piece, explosives: names },
+      form: { unit: piece, target: piece, explosives: z.optional(names) },
       when: ['act'],
-      refuse(state, { unit: id, target, explosives }, measure) {
+      refuse(state, { unit: id, target, explosives = [] }, measure) {
         const unit = unitIn(state, id);
         return footOf(unit)
           ? refuseFight(state, unit, unitNamed(state, target), explosives, measure)
-          : no('VD-098', 'vehicle', { unit: unit.name });
+          : refuseCrush(state, unit, unitNamed(state, target), measure);
       },
-      resolve: (state, { unit, target, explosives }) => fight(state, unit, target, explosives),
-      foretell: foretellFight,
+      resolve: (state, { unit, target, explosives = [] }) =>
+        footOf(unitIn(state, unit)) ? fight(state, unit, target, explosives) : crush(state, unit, target),
+      foretell: (state, { explosives = [], ...said }, measure) =>
+        footOf(unitIn(state, said.unit))
+          ? foretellFight(state, { ...said, explosives }, measure)
+          : foretellCrush(state, said, measure),
     }),
   },
   offers: { act: assaultOffers },

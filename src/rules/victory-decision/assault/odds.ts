@@ -8,6 +8,7 @@ import { forecastOf } from '../shooting/foretell';
 import type { VdState } from '../state';
 import { vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
+import { crushWith } from '../vehicles/fight';
 import { type Charge, chargeEvents } from './assault';
 import { closeWith, type Fight } from './close';
 import { explosionOf } from './explosives';
@@ -51,4 +52,15 @@ export function foretellFight(state: VdState, said: Named, measure: Measure): Fo
   const how: Fight = { named: said.explosives, again: 'none', cover: () => undefined };
   const title = text('foretold.fight', { target: unitIn(state, said.target).name });
   return foretold(state, said, measure, how, title);
+}
+
+/** The losses that a vehicle would bring that crushes men or rams another (VD-102). */
+export function foretellCrush(
+  state: VdState,
+  { unit: id, target: on }: Omit<Named, 'explosives'>,
+  measure: Measure,
+): Forecast {
+  const attack = asIs(crushWith(state, id, on), measure);
+  const title = text('foretold.fight', { target: unitIn(state, on).name });
+  return forecastOf(state, unitIn(state, id), [attack], { title });
 }

@@ -7,9 +7,7 @@ import type { VdState } from '../state';
 import {
   abilityOf,
   type Facing,
-  isShaken,
   leadershipOfModel,
-  type Model,
   modelNamed,
   strengthOf,
   toughnessOf,
@@ -17,10 +15,10 @@ import {
   vehicleOf,
 } from '../unit/unit';
 import { decide, type Resolving, raise, throwDice, unitIn } from '../vd';
+import { fall, steady, worth } from './losses';
 import { type Group, inSavingOrder, isRangedIn, isWorthAnother, type Ranging } from './odds';
-import { succeed } from './succeed';
+import { destroy, ridersOff } from './passengers';
 import { HAND_TO_HAND, hitsOf } from './volley';
-import { withdraw } from './withdraw';
 
 /** An attack on one unit, everything measured and chosen: steps 3 to 7 of shooting (VD-050). */
 export type Attack = {
@@ -234,10 +232,6 @@ const lives = (unit: Unit): readonly Named[] =>
     })),
   );
 
-/** What a weapon is worth to who would lose it. */
-const worth = ({ weapons }: Model): number =>
-  Math.max(0, ...weapons.map(({ weapon }) => weaponOf(weapon).damage.count * weaponOf(weapon).damage.faces));
-
 /** Whom his owner would rather lose: the least armed, the leader last. */
 function leastNeeded(unit: Unit, many: number): readonly string[] {
   const order = unit.models.toSorted(
@@ -282,26 +276,6 @@ function* choose(attack: Attack, target: Unit, many: number): Resolving<Readonly
   return lost;
 }
 
-/** Weapons that go with lost Health Points of a stand: the least of them (VD-H63). A weapon team keeps its gun. */
-function struckOut(
-  target: Unit,
-  lost: Readonly<Record<string, number>>,
-): Readonly<Record<string, readonly string[]>> {
-  const entries = Object.entries(lost).flatMap(([id, many]) => {
-    const model = target.models.find((one) => one.id === id);
-    if (!model || model.health - many <= 0 || abilityOf(target, 'Weapon Team')) return [];
-    const byWorth = model.weapons
-      .map(({ weapon }) => weapon)
-      .toSorted(
-        (a, b) =>
-          worth({ ...model, weapons: [{ weapon: a, used: 0 }] }) -
-          worth({ ...model, weapons: [{ weapon: b, used: 0 }] }),
-      );
-    return [[id, byWorth.slice(0, Math.min(many, byWorth.length - 1))] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Takes losses from a unit, and what follows for its leader and its life. Gives back how many it really lost. */
 function* lose(
   before: VdState,
@@ -312,32 +286,10 @@ function* lose(
   const lost = Math.min(many, strengthOf(target));
   if (lost === 0) return { state: before, lost };
   if (lost === strengthOf(target)) {
-    yield* raise({ type: 'unit-lost', unit: target.id, how: 'destroyed' });
-    return {
-      state: yield* raise({
-        type: 'table/removed',
-        piece: target.id,
-        how: 'destroyed',
-        ...(vehicleOf(target) ? { leaves: 'wreck' as const } : {}),
-      }),
-      lost,
-    };
+    return { state: yield* destroy(before, target, attack.key), lost };
   }
   const models = yield* choose(attack, target, lost);
-  const gone = target.models.filter(({ id, health }) => (models[id] ?? 0) >= health).map(({ id }) => id);
-  let state = yield* raise({
-    type: 'models-lost',
-    unit: target.id,
-    models,
-    weapons: struckOut(target, models),
-    count: lost,
-    ...(vehicleOf(target) ? { structure: true as const } : {}),
-  });
-  if (gone.length > 0) {
-    state = yield* succeed(state, target.id, attack.key);
-    state = yield* raise({ type: 'table/fell', piece: target.id, figures: gone });
-  }
-  return { state, lost };
+  return { state: yield* fall(target, models, attack.key), lost };
 }
 
 /** Step 6 and 7: markers for losses, the Shaken check, and the withdrawal of who has become Shaken (VD-047 to VD-049). */
@@ -345,10 +297,7 @@ function* settle(before: VdState, attack: Attack, lost: number): Resolving {
   if (!before.units[attack.on]) return before;
   let state = before;
   if (lost > 0) state = yield* raise({ type: 'marked', unit: attack.on, markers: lost, reason: 'losses' });
-  const target = unitIn(state, attack.on);
-  if (target.shaken || !isShaken(target)) return state;
-  yield* raise({ type: 'nerve-broke', unit: target.id });
-  return yield* withdraw(state, target.id, attack.key);
+  return yield* steady(state, attack.on, attack.key);
 }
 
 /** The marker for a weapon that comes to fire only now, where none was brought for another (VD-085, VD-H62). */
@@ -398,6 +347,7 @@ export function* undergo(before: VdState, attack: Attack): Resolving {
     const { capped, dice } = group.volley;
     through += capped && !vehicleOf(target) ? Math.min(saved.failed, dice) : saved.failed;
   }
+  if ([...hits.values()].some((many) => many > 0)) state = yield* ridersOff(state, target, attack.key);
   const loss = yield* lose(state, attack, through);
   state = loss.state;
   return yield* settle(state, attack, loss.lost);

@@ -5,6 +5,7 @@ import { degrees, inches } from '../../../geometry/units';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
 import { shelterOf } from '../ground/structure';
 import type { Force, VdState } from '../state';
+import { carriedBy } from '../unit/carried';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
 
@@ -78,12 +79,14 @@ export function* withdraw(before: VdState, id: PieceId, key: string): Resolving 
     rule('VD-H17'),
   );
   if (way.arrives) {
-    yield* raise({ type: 'unit-lost', unit: id, how: 'left' });
-    return yield* raise({ type: 'table/removed', piece: id, how: 'left' });
+    const inside = carriedBy(state, unit);
+    if (inside) yield* leave(inside.id);
+    return yield* leave(id);
   }
   const now = yield* raise({ type: 'withdrew', unit: id });
   if (way.legs.length === 0) return now;
-  const legs = footOf(unit) ? way.legs : slid(way.legs);
+  const legs = footOf(unit) ? way.legs : yield* slide(id, way.legs, key);
+  if (legs.length === 0) return now;
   yield* raise({ type: 'table/moved', piece: id, legs });
   if (unit.models.length < 2) return now;
   const { stations, without } = yield* gauge(
@@ -98,6 +101,34 @@ export function* withdraw(before: VdState, id: PieceId, key: string): Resolving 
   );
   if (without.length === 0) yield* raise({ type: 'table/arranged', piece: id, stations });
   return now;
+}
+
+function* leave(id: PieceId): Resolving {
+  yield* raise({ type: 'unit-lost', unit: id, how: 'left' });
+  return yield* raise({ type: 'table/removed', piece: id, how: 'left' });
+}
+
+/** What the hull of a vehicle may not lie on. */
+const SHUT = ['wreck'] as const;
+/** Inches that a vehicle stops earlier, until its hull has room. */
+const EARLIER = 0.5;
+
+/** A vehicle slides as far along its way as its hull has room at the end (VD-H17, VD-H67). */
+function* slide(id: PieceId, way: readonly Leg[], key: string): Resolving<readonly Leg[]> {
+  let going = way;
+  for (let tried = 1; going.length > 0; tried++) {
+    const legs = slid(going);
+    const wrong = yield* gauge(
+      `slide-${tried}:${key}`,
+      { of: 'stand', piece: id, legs, barred: SHUT },
+      rule('VD-H17'),
+    );
+    if (wrong.length === 0) return legs;
+    const last = going.at(-1);
+    const run = last && 'ahead' in last ? last.ahead - EARLIER : 0;
+    going = run > 0 ? [...going.slice(0, -1), { ahead: inches(run) }] : going.slice(0, -1);
+  }
+  return [];
 }
 
 /** A vehicle keeps its heading: it ends as it was turned before. */

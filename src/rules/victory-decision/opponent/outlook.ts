@@ -3,9 +3,9 @@ import type { Measure } from '../../../engine/query';
 import { engagedWith } from '../ground/contact';
 import type { Grade } from '../ground/cover';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
-import { carrierOf } from '../shooting/aim';
 import { facingFrom } from '../shooting/shots';
 import type { VdState } from '../state';
+import { carrierOf } from '../unit/carried';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';
 import { type Aspect, reachOf } from './fire';
 

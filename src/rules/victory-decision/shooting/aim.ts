@@ -6,6 +6,7 @@ import { engagedWith } from '../ground/contact';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
+import { carrierOf } from '../unit/carried';
 import { straysIn } from '../unit/strays';
 import {
   abilityOf,
@@ -35,12 +36,6 @@ export type Aim = {
   readonly team?: string;
   /** The unit that sees the target where the shooter does not (VD-H55). */
   readonly observer?: PieceId;
-};
-
-/** The vehicle that a unit is in or on. */
-export const carrierOf = (state: Pick<VdState, 'units'>, { inside }: Unit): Unit | undefined => {
-  const carrier = inside && state.units[inside];
-  return carrier && vehicleOf(carrier) ? carrier : undefined;
 };
 
 /** Named teams of a unit that may each have a target: two at least, and half of its men with Fire Team (VD-H40, VD-019). */

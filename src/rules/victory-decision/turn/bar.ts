@@ -1,6 +1,7 @@
 import type { Command, Refusal } from '../../../engine/command';
 import { refusing } from '../../../kit/refusal';
 import type { VdState } from '../state';
+import { mayWhereItIs } from '../unit/carried';
 import { unitNamed } from '../vd';
 import { speaking } from './status';
 
@@ -18,7 +19,6 @@ export function bar(state: VdState, command: Command, when: readonly string[]): 
   if (!unit) return no('VD-006', 'no-such-unit');
   if (unit.side !== by) return no('VD-035', 'not-your-unit', { unit: unit.name });
   const { activation } = state;
-  return activation && activation.unit !== unit.id
-    ? no('VD-040', 'not-acting', { unit: unit.name })
-    : undefined;
+  if (activation && activation.unit !== unit.id) return no('VD-040', 'not-acting', { unit: unit.name });
+  return mayWhereItIs(state, unit, command.verb) ? undefined : no('VD-H79', 'shut-in', { unit: unit.name });
 }

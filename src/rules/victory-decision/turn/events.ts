@@ -12,7 +12,7 @@ export type TurnEvent =
       readonly face: number;
       readonly score: number;
     }
-  | { readonly type: 'unit-activated'; readonly unit: PieceId }
+  | { readonly type: 'unit-activated'; readonly unit: PieceId; readonly near?: readonly PieceId[] }
   | { readonly type: 'activation-ended'; readonly unit: PieceId }
   | { readonly type: 'turn-ended'; readonly turn: number }
   | { readonly type: 'length-thrown'; readonly turn: number; readonly needs: number; readonly face: number }

@@ -22,11 +22,11 @@ const renewed = (units: VdState['units']): VdState['units'] =>
 export const reduce: Reducers<TurnEvent> = {
   'unit-named': (state, { unit }) => ({ ...state, named: unit }),
   'initiative-thrown': (state) => state,
-  'unit-activated': (state, { unit }) => ({
+  'unit-activated': (state, { unit, near }) => ({
     ...without(state, 'named'),
     // A reserve comes before it acts.
     phase: state.units[unit] ? 'act' : 'arrive',
-    activation: freshActivation(unitIn(state, unit)),
+    activation: { ...freshActivation(unitIn(state, unit)), ...(near ? { near } : {}) },
   }),
   'activation-ended': (state, { unit }): VdState => {
     const shot = state.activation?.shot ?? false;

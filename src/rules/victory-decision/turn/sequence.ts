@@ -4,9 +4,11 @@ import { explode } from '../assault/explosion';
 import { countGround } from '../end/ground';
 import { lengthNeeds, termsOf } from '../end/score';
 import { finalOutcome, settled } from '../end/verdict';
+import { combatRange } from '../ground/going';
+import { clearSmoke } from '../ground/smoke';
 import type { VdState } from '../state';
 import { abilityOf, actionsOf, isShaken, type Unit, vehicleOf } from '../unit/unit';
-import { type Resolving, raise, throwDice, unitIn } from '../vd';
+import { gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
 import { initiativeOf, namesFirst, otherThan } from './initiative';
 
 /** The first turn in which reserves come (VD-H89). */
@@ -65,14 +67,31 @@ function* contest(state: VdState, first: PieceId, second: PieceId): Resolving<Pi
   }
 }
 
+/** It acts: what a vehicle has within Combat Range now it may fight (VD-040, VD-099, VD-100). */
+function* activate(state: VdState, id: PieceId): Resolving {
+  // A reserve comes where nobody is near, or not at all: it may fight nobody in this activation.
+  const unit = state.units[id];
+  if (!unit || !vehicleOf(unit)) return yield* raise({ type: 'unit-activated', unit: id });
+  const found = yield* gauge(
+    'near-at-first',
+    { of: 'near', from: id, middle: true, within: combatRange(unit) },
+    rule('VD-099'),
+  );
+  const near = [...new Set(found.map(({ piece }) => piece))].filter((one) => {
+    const other = state.units[one];
+    return other && other.side !== unit.side;
+  });
+  return yield* raise({ type: 'unit-activated', unit: id, ...(near.length > 0 ? { near } : {}) });
+}
+
 /** A unit is named: the other side answers, or both throw, or it acts at once because the other side is done. */
 export function* name(before: VdState, by: Side, id: PieceId): Resolving {
   const other = otherThan(before.sides, by);
-  if (waiting(before, other).length === 0) return yield* raise({ type: 'unit-activated', unit: id });
+  if (waiting(before, other).length === 0) return yield* activate(before, id);
   const state = yield* raise({ type: 'unit-named', unit: id, side: by });
   if (before.named === undefined) return state;
   const winner = yield* contest(state, before.named, id);
-  return yield* raise({ type: 'unit-activated', unit: winner });
+  return yield* activate(state, winner);
 }
 
 /** The activation is over: what was put down goes off (VD-066); after the last one comes the End Segment (VD-034, VD-041). */
@@ -117,7 +136,7 @@ function* goesOn(state: VdState): Resolving<boolean> {
 function* endSegment(before: VdState): Resolving {
   const over = settled(before) ?? ((yield* goesOn(before)) ? undefined : finalOutcome(before));
   if (over) return yield* raise({ type: 'game-ended', outcome: over });
-  const state = yield* recover(before);
+  const state = yield* clearSmoke(yield* recover(before));
   return yield* raise({ type: 'turn-ended', turn: state.turn });
 }
 

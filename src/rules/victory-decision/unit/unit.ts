@@ -58,6 +58,8 @@ export type Unit = {
   readonly special: Traits<Property>;
   /** The turn in which its owner last picked its leader of several as good (VD-026). */
   readonly picked?: number;
+  /** It has set off its smoke (VD-H78). */
+  readonly smoked?: true;
   /** The structure or vehicle that it is in or on. */
   readonly inside?: PieceId;
   /** Kept off the table; it comes in turn `due` or later, from turn 2 on, over one of these edges or its own (VD-H89). */

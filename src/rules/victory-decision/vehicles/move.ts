@@ -1,0 +1,62 @@
+import type { Refusal } from '../../../engine/command';
+import { type PieceId, rule } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { inches } from '../../../geometry/units';
+import { refusing } from '../../../kit/refusal';
+import { comesCloser, type Ordered } from '../actions/move';
+import { passedBy, stumble } from '../actions/stumble';
+import { goingOf } from '../ground/going';
+import type { VdState } from '../state';
+import type { Unit } from '../unit/unit';
+import { type Resolving, raise, throwDice, unitIn } from '../vd';
+import { vehicleManeuver } from './maneuver';
+
+const no = refusing('no');
+
+/** Why a vehicle may not go so (VD-H11, VD-H16, VD-H67). */
+export function refuseDrive(
+  state: VdState,
+  unit: Unit,
+  { setting, legs, stations }: Ordered,
+  measure: Measure,
+): Refusal | undefined {
+  const names = { unit: unit.name };
+  const maneuver = vehicleManeuver(state, unit);
+  if (!maneuver || stations.length > 0) return no('VD-H67', 'places-of-vehicle', names);
+  const judged = measure({ of: 'track', maneuver, setting, legs });
+  if (!judged.legal) return { cite: judged.cite, because: judged.because };
+  const moved = [{ type: 'table/moved', piece: unit.id, legs }] as const;
+  return unit.shaken && comesCloser(state, unit, moved, measure) ? no('VD-H16', 'closer', names) : undefined;
+}
+
+/** Whether a vehicle stands on ground that is a way, so that it may keep to it (VD-105). */
+export function standsOnRoad(unit: Unit, measure: Measure): boolean {
+  const { toll } = goingOf(unit);
+  const legs = [{ ahead: inches(0.01) }];
+  return measure({ of: 'path', piece: unit.id, legs, within: inches(0), toll }).paid?.onWay ?? false;
+}
+
+/** The face at which an Unreliable vehicle stands still (VD-H80). */
+const STALLS = 1;
+
+/** A Move Action of a vehicle: the Unreliable may stall; hidden men that it comes by are found (VD-059, VD-H31, VD-H80). */
+export function* drive(before: VdState, id: PieceId, { legs }: Ordered): Resolving {
+  const unit = unitIn(before, id);
+  if (unit.special.Unreliable) {
+    const [face = 0] = yield* throwDice({
+      key: 'stall',
+      by: unit.side,
+      dice: [6],
+      purpose: text('roll.stall', { unit: unit.name }),
+      cite: rule('VD-H80'),
+    });
+    const state = yield* raise({ type: 'stall-thrown', unit: id, face, stalls: face === STALLS });
+    if (face === STALLS) return state;
+  }
+  const passed = yield* passedBy(unit, legs);
+  let state = yield* raise({ type: 'moved', unit: id, infiltrates: false });
+  yield* raise({ type: 'table/moved', piece: id, legs });
+  if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
+  return yield* stumble(state, unitIn(state, id), passed);
+}
