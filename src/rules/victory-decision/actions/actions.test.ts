@@ -192,7 +192,7 @@ describe('Take Cover! and Hide', () => {
     expect(done(on, () => takeCover(ENEMY)).units[ENEMY]?.covered).toBe(true);
   });
 
-  test('VD-060 close behind a wall will do, VD-062 twice brings nothing, VD-098 a tank cannot', () => {
+  test('VD-060 VD-062 VD-098 close behind a wall will do, twice brings nothing, a tank cannot', () => {
     const wall: ChartFileFeature = {
       id: 'wall',
       kind: 'stone-wall',

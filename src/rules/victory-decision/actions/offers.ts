@@ -43,7 +43,7 @@ function moves(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
   );
 }
 
-/** What the unit that acts may do besides shooting and fighting. */
+/** What the unit that acts may do besides shooting and fighting (VD-H20). */
 export function actionOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
   const { activation } = state;
   if (!activation) return [];

@@ -13,6 +13,7 @@ import type { VdState } from '../state';
 import { field, made, NORTH, SOUTH } from '../testing';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
+import { fightersOf } from './fighters';
 
 const OWN = piece('own');
 const ENEMY = piece('enemy');
@@ -365,4 +366,40 @@ test('VD-059 VD-H22 an assault comes upon who hides beside the way of its leader
   };
   // Bases of half an inch and of an inch.
   expect([2.4, 2.6].map(beside)).toEqual([false, true]);
+});
+
+describe('VD-050 VD-H14 the marker of an assault', () => {
+  test('falls before the dice, silences nobody of those who attack, and counts when all have fallen', () => {
+    const own = made('british-rifle-section', { left: 3 });
+    const enemy = made('german-grenadier-squad', { left: 3, markers: 2 });
+    const on = onField({ own, enemy, y: 14 });
+    // Its third marker would shake three men: that is looked at only after the saves.
+    const { state, events } = carriedOut(on, commandOf(on, 'assault'), {
+      dice: { 'damage:enemy:hand-to-hand': [4, 4, 4], 'save:enemy:hand-to-hand': [6, 6, 6] },
+    });
+    const order = events.map(({ type }) => type);
+    expect(order.indexOf('marked')).toBeLessThan(order.indexOf('volley-thrown'));
+    expect(order.indexOf('saves-thrown')).toBeLessThan(order.indexOf('nerve-broke'));
+    expect(state.units[ENEMY]).toMatchObject({ markers: 3, shaken: true });
+  });
+
+  test('VD-048 VD-009 a unit with nobody left is destroyed, and falls back nowhere', () => {
+    const own = made('british-rifle-section', { left: 2 });
+    const on = onField({ own, enemy: made('german-grenadier-squad', { left: 2 }), y: 14 });
+    const { state, events } = carriedOut(on, commandOf(on, 'assault'), {
+      dice: { 'damage:enemy:hand-to-hand': [6, 6], 'save:enemy:hand-to-hand': [1, 1, 1, 1] },
+    });
+    expect(state.lost[ENEMY]).toBeDefined();
+    expect(events.some(({ type }) => type === 'withdrew')).toBe(false);
+  });
+});
+
+test('VD-H25 VD-H14 who has Grenades rolls first where markers keep others from it', () => {
+  // Two with Grenades and two without, one marker too many for all: of three dice two are grenadiers'.
+  const squad = made('german-command-squad', { left: 4, markers: 1 });
+  const models = squad.models.map((one, i) => (i < 2 ? { ...one, abilities: { Grenades: 1 } } : one));
+  const all = models.map(({ id }) => id);
+  expect(fightersOf({ ...squad, models }, all, [])).toMatchObject({ dice: 3, grenades: true });
+  const single = models.map((one, i) => (i === 0 ? one : { ...one, abilities: {} }));
+  expect(fightersOf({ ...squad, models: single }, all, [])).toMatchObject({ dice: 3, grenades: false });
 });

@@ -133,7 +133,7 @@ describe('VD-H53 the explosion', () => {
     return give(rules, on, commandOf(on, 'fight'));
   };
 
-  test('three on the rear: three dice, each against Hit 7; nothing is thrown again (VD-067)', () => {
+  test('VD-067 three on the rear: three dice, each against Hit 7, and what misses is not thrown again', () => {
     const { state, rolls } = done(three(), {
       dice: { ...explode([3, 3, 4]), 'damage:explosion:tank:own:at-explosives': [1, 1, 1] },
     });
@@ -226,5 +226,49 @@ describe('VD-H53 the explosion', () => {
     );
     expect(state.units[TANK]).toBeUndefined();
     expect(state.lost[TANK]).toBeDefined();
+  });
+
+  test('VD-066 VD-H17 VD-H75 a tank that is shaken by the assault falls back, and takes them with it', () => {
+    // Three markers, and one for being attacked, shake a vehicle of Size 4. It is north's: it slides four inches north.
+    const bystander = made('british-rifle-section', { left: 1, id: NEXT, side: SOUTH });
+    const behind = { unit: bystander, at: poseOf(22.2, 27) };
+    const on = onField(men(1), 21, [behind], undefined, { ...panzer, markers: 3 });
+    const placed = give(rules, on, commandOf(on, 'fight'));
+    expect(placed.state.units[TANK]).toMatchObject({ markers: 4, shaken: true });
+    expect(placed.on.pieces[TANK]?.pose).toMatchObject({ at: { x: 24, y: 28 }, heading: 0 });
+    // The Target Point was at its rear, (24, 22): now it is at (24, 26), an inch and a half from the man who stands there.
+    const { rolls } = done(placed, {
+      dice: { ...explode([1]), 'damage:explosion:tank:next:at-explosives': [1] },
+    });
+    expect(rolls.map(({ key }) => key)).toEqual([
+      'damage:explosion:tank:at-explosives',
+      'damage:explosion:tank:next:at-explosives',
+    ]);
+  });
+
+  test('VD-H53 what was destroyed before they go off has taken them with it', () => {
+    const placed = three();
+    const { [TANK]: wreck, ...units } = placed.state.units;
+    const state = { ...placed.state, units, lost: { [TANK]: wreck } } as VdState;
+    expect(done({ ...placed, state }).rolls).toEqual([]);
+  });
+
+  test('VD-064 VD-H53 what they would do is foretold: dice of each side against its own numbers', () => {
+    const own = men(2);
+    const on = onField(own, 21, [], [{ x: 2, y: 3 }]);
+    const forecast = rules.forecast(on.state, commandOf(on, 'fight'), measureOn(on.table, on.on));
+    const chances = forecast?.spreads[0]?.chances ?? [];
+    // A D10+2 against the rear's 7 and 10 (5 to 7 once, from 8 twice) and the sides' numbers, no save for either.
+    const die = (side: 'rear' | 'sides') => {
+      const ways = [0, 0, 0];
+      for (let face = 1; face <= 10; face++) {
+        const hits = hitsOf(face + 2, toughnessOf(panzer, side));
+        ways[hits] = (ways[hits] ?? 0) + 1 / 10;
+      }
+      return ways;
+    };
+    const none = (die('rear')[0] ?? 0) * (die('sides')[0] ?? 0);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+    expect(chances[0]).toBeCloseTo(none, 10);
   });
 });

@@ -46,7 +46,7 @@ const closeVolley = (dice: number, again: Volley['again']): Volley => ({
   capped: false,
 });
 
-/** Cover that counts in an assault: Soft and Hard of men who do not face grenades, none of vehicles (VD-H25, VD-H73). */
+/** Cover that counts in an assault: Soft and Hard of men who do not face grenades, none of vehicles (VD-H25, VD-H41, VD-H73). */
 export function assaultCover(target: Unit, view: View, grenades: boolean): Grade | undefined {
   if (vehicleOf(target) || grenades) return undefined;
   const grade = coverIn(target, view);

@@ -144,7 +144,7 @@ function tooMany(options: readonly Option[]): Unfit | undefined {
   return over && { option: over.id, because: 'too-often' };
 }
 
-/** An option in place of a whole unit: its Individual alone, who was paid for with the unit he acts apart from (VD-H44). */
+/** An option in place of a whole unit: its Individual alone, who was paid for with the unit he acts apart from (VD-030, VD-H44). */
 export const ALONE = 'alone';
 
 const apartOf = (entry: Entry): string | undefined =>

@@ -100,7 +100,7 @@ export const leadershipOfModel = (unit: Unit, { row }: Pick<Model, 'row'>): numb
 export const leadershipOf = (unit: Unit): number =>
   Math.max(0, ...unit.models.map((model) => leadershipOfModel(unit, model)));
 
-/** Leadership Distance: inches that a model may be from its leader (VD-027). */
+/** Leadership Distance: inches that a model may be from its leader, who leads no other unit (VD-027, VD-029). */
 export const leadershipDistance = (unit: Unit): number => {
   const leader = unit.models.find(({ id }) => id === unit.leader);
   return leader ? leadershipOfModel(unit, leader) : 0;
