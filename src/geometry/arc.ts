@@ -55,6 +55,8 @@ const at = (off: number, edge: number): { degrees: Degrees; edge: Degrees } => (
 
 /** The arcs as sectors with gaps between them, in order of their first edge. */
 export function joined(arcs: readonly Arc[]): readonly Sector[] {
+  const [only] = arcs;
+  if (only && arcs.length === 1) return [sector(only)];
   const sorted = arcs.map(sector).sort((a, b) => a.from - b.from || b.span - a.span);
   const out: Sector[] = [];
   for (const next of sorted) {

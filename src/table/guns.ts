@@ -54,7 +54,7 @@ type Aim = {
 
 /** How the arcs of a gun hold a hull: any part of it will do, and the edges of an arc belong to it. */
 function aimOf(arcs: GunPlace['arcs'], place: Point, pose: Pose, target: Convex): Aim {
-  const sectors = joined(arcs.map(([from, to]) => [degrees(from), degrees(to)] as const));
+  const sectors = joined(arcs);
   if (separation({ corners: [place], axes: [] }, target) < -TOUCHING) {
     return { inArc: sectors.length > 0, degrees: 180, windows: [] };
   }

@@ -84,8 +84,19 @@ export const AT_REST: Point = { x: 0, y: 0 };
 export const boxesMeet = (p: Box, q: Box): boolean =>
   p.minX <= q.maxX && q.minX <= p.maxX && p.minY <= q.maxY && q.minY <= p.maxY;
 
+/** Kept beside the hulls: most of them lie where they lay. */
+const under = new WeakMap<Convex, { readonly chart: Chart; readonly features: readonly ChartFeature[] }>();
+
 /** Features that a hull touches or lies in, minefields apart, in the chart's order. */
 export function featuresUnder(chart: Chart, hull: Convex): readonly ChartFeature[] {
+  const known = under.get(hull);
+  if (known?.chart === chart) return known.features;
+  const features = featuresTouched(chart, hull);
+  under.set(hull, { chart, features });
+  return features;
+}
+
+function featuresTouched(chart: Chart, hull: Convex): readonly ChartFeature[] {
   const found = new Set<ChartFeature>();
   for (const { feature, outline } of edgesNear(chart, sweptBox(hull, AT_REST))) {
     if (touches(hull, outline)) found.add(feature);

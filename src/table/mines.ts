@@ -16,18 +16,22 @@ export type Field = {
 
 type Ring = readonly Point[];
 
-/** The fields of charts that nothing was laid on or swept through, kept beside them. */
-const charted = new WeakMap<Chart, readonly Field[]>();
+type Strips = NonNullable<TableState['strips']>;
+
+const NO_STRIPS: Strips = [];
+/** The fields of charts, kept beside them and what was laid on and swept through them. */
+const charted = new WeakMap<Chart, WeakMap<Strips, readonly Field[]>>();
 
 /** All minefields, charted and laid. A lane clears what was laid before it was swept. */
-export function fieldsOf(chart: Chart, strips: TableState['strips'] = []): readonly Field[] {
-  const known = strips.length === 0 ? charted.get(chart) : undefined;
-  const fields = known ?? fieldsWith(chart, strips);
-  if (strips.length === 0) charted.set(chart, fields);
+export function fieldsOf(chart: Chart, strips: TableState['strips'] = NO_STRIPS): readonly Field[] {
+  const known = charted.get(chart) ?? new WeakMap<Strips, readonly Field[]>();
+  charted.set(chart, known);
+  const fields = known.get(strips) ?? fieldsWith(chart, strips);
+  known.set(strips, fields);
   return fields;
 }
 
-function fieldsWith(chart: Chart, strips: NonNullable<TableState['strips']>): readonly Field[] {
+function fieldsWith(chart: Chart, strips: Strips): readonly Field[] {
   const lanesAfter = (laid: number): readonly Ring[] =>
     strips.slice(laid).flatMap(({ kind, rings }) => (kind === 'swept' ? rings : []));
   const fields: Field[] = [];

@@ -1,6 +1,6 @@
 import type { Pivot, PivotsMeasured, PivotsQuery } from '../engine/motion';
 import { firstPressed } from '../geometry/advance';
-import { type Convex, GRAIN, roomBetween } from '../geometry/convex';
+import { type Convex, GRAIN, roomBetween, separation } from '../geometry/convex';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import { turnedAbout } from '../geometry/track';
@@ -92,19 +92,24 @@ const turned = ({ piece, about, by, body }: Turner, part: number): Convex =>
 
 type PartOf = (turner: Turner, run: number) => number;
 
-const roomAt = (a: Turner, b: Turner, aPart: number, bPart: number): number =>
-  roomBetween(turned(a, aPart), turned(b, bPart));
+type Apart = (a: Convex, b: Convex) => number;
+
+const roomAt = (a: Turner, b: Turner, aPart: number, bPart: number, apart: Apart = roomBetween): number =>
+  apart(turned(a, aPart), turned(b, bPart));
 
 /** The part of the pivots after which two hulls would come to overlap, or to overlap more than they do now. */
 function firstPress(a: Turner, b: Turner, now: number, partOf: PartOf): number | undefined {
-  const room = (run: number): number => roomAt(a, b, partOf(a, run), partOf(b, run));
+  const by =
+    (apart: Apart) =>
+    (run: number): number =>
+      roomAt(a, b, partOf(a, run), partOf(b, run), apart);
   const speed =
     RADIANS *
     [a, b].reduce(
       (sum, one) => sum + (partOf(one, 1) > partOf(one, now) ? one.reach * Math.abs(one.by) : 0),
       0,
     );
-  return firstPressed(room, speed, now);
+  return firstPressed(by(roomBetween), by(separation), speed, now);
 }
 
 /** Whether a hull's own turn, the other held still, would take it farther in. */

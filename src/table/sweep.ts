@@ -138,9 +138,11 @@ function partFree(hull: Piece['hull'], from: Pose, leg: Leg, other: Convex): num
   }
   if (separation(swept, other) < -GRAIN) return 0;
   const reach = swept.corners.reduce((most, corner) => Math.max(most, distance(from.at, corner)), 0);
-  const room = (part: number): number =>
-    roomBetween(hullAt(hull, afterLeg(from, { alter: degrees(leg.alter * part) })), other);
-  return firstPressed(room, RADIANS * reach * Math.abs(leg.alter));
+  const by =
+    (apart: typeof separation) =>
+    (part: number): number =>
+      apart(hullAt(hull, afterLeg(from, { alter: degrees(leg.alter * part) })), other);
+  return firstPressed(by(roomBetween), by(separation), RADIANS * reach * Math.abs(leg.alter));
 }
 
 /** A part of a leg, rounded toward 0 to 0.001. */
