@@ -10,7 +10,8 @@ import { standingOf } from '../shooting/best';
 import { firesOf, type Ordered } from '../shooting/order';
 import { attacksOf } from '../shooting/plan';
 import type { VdState } from '../state';
-import { initiativeOf } from '../turn/initiative';
+import { initiativeOf, otherThan } from '../turn/initiative';
+import { waiting } from '../turn/sequence';
 import { leadershipOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn, unitNamed } from '../vd';
 import { afterShots, barrage, blowOf } from './fire';
@@ -150,19 +151,39 @@ function meritOfSpot(state: VdState, { unit: id, target }: At, measure: Measure)
 }
 const FACES = 6;
 
-/** Which unit to name: what it can do now, the sooner the better who may win the throw (VD-037). */
+/** The chance that a unit wins the throw against another: ties are thrown again (VD-037, VD-039). */
+function winsAgainst(unit: Unit, other: Unit): number {
+  const lead = initiativeOf(unit).total - initiativeOf(other).total;
+  const dice = [1, 2, 3, 4, 5, 6];
+  const sums = dice.flatMap((own) => dice.map((its) => own - its + lead));
+  const wins = sums.filter((sum) => sum > 0).length;
+  const losses = sums.filter((sum) => sum < 0).length;
+  return wins / (wins + losses);
+}
+
+/** Whom the enemy has named, or would likeliest name: who has the best of the throw. */
+function rivalOf(state: VdState, { side }: Unit): Unit | undefined {
+  if (state.named) return unitNamed(state, state.named);
+  const others = waiting(state, otherThan(state.sides, side));
+  return others.toSorted((a, b) => initiativeOf(b).total - initiativeOf(a).total)[0];
+}
+
+/** Which unit to name: what it can do now, as likely as it wins the throw. */
 function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
   const unit = unitIn(state, id);
   if (unit.reserve) return { worth: 0, because: text('why.name', { unit: unit.name }) };
   const stand = standNow(state, unit, measure);
   const best = stand.plan(stand.sketch, stand.acting.left);
-  const gain = value(best) - value(stand.rest);
-  const wins = WINS * initiativeOf(unit).total;
+  const rival = rivalOf(state, unit);
+  const chance = rival ? winsAgainst(unit, rival) : 1;
   const key = best.step === 'end' ? 'why.name' : `why.name.${best.step}`;
-  return { worth: gain + wins, because: text(key, { unit: unit.name, markers: unit.markers }) };
+  return {
+    worth: chance * (LEAST + value(best) - value(stand.rest)),
+    because: text(key, { unit: unit.name, markers: unit.markers }),
+  };
 }
-/** Points that each point of initiative is worth. */
-const WINS = 0.5;
+/** Points that an activation is worth at the least. */
+const LEAST = 1;
 
 const DEEDS = new Set(['move', 'turn', 'board', 'alight', 'enter', 'leave', 'smoke']);
 const ATTACKS = new Set(['assault', 'fight', 'strike']);

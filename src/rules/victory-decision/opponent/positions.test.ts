@@ -203,8 +203,8 @@ describe.each(POSITIONS)('$title', (position) => {
 });
 
 test('a Captain finds all but two', () => {
-  const found = POSITIONS.filter((position) => {
-    const decision = saidIn(position, 'captain');
+  const found = POSITIONS.filter((position, i) => {
+    const decision = saidIn(position, 'captain', i + 1);
     return position.right(decision.command, decision);
   });
   expect(found.length).toBeGreaterThanOrEqual(POSITIONS.length - 2);
