@@ -5,7 +5,11 @@ import { coverFrom } from '../ground/terrain';
 import type { Force, VdState } from '../state';
 import { footOf, leadershipDistance, type Unit, vehicleOf } from '../unit/unit';
 import { unitIn } from '../vd';
+import { soughtBy } from './objectives';
 import { enemiesOf } from './outlook';
+
+/** Points below which nobody makes for an objective. */
+const SLIGHT = 15;
 
 const WORTH = { none: 0, broken: 0.3, soft: 0.6, hard: 1 } as const;
 
@@ -15,13 +19,17 @@ export const grounds: Grounds<VdState> = {
     if (goingOf(unit).toll[kind] === 'no') return 0;
     return WORTH[coverFrom(kind, vehicleOf(unit)?.size)];
   },
-  /** The nearest enemies first; then home. */
+  /** The nearest enemy first, then the nearest objective worth having, the others by turns; then home. */
   toward: (state, piece, measure) => {
     const unit = unitIn(state, piece);
     const { others } = measure({ of: 'berth', piece });
+    const near = others.toSorted((a, b) => a.range - b.range).map((one) => one.piece);
     const enemies = new Set(enemiesOf(state, unit).map(({ id }) => id));
-    const near = others.filter((one) => enemies.has(one.piece)).toSorted((a, b) => a.range - b.range);
-    return [...near.map((one) => one.piece), ...homeOf(state, unit)];
+    const goals = soughtBy(state, unit).flatMap((one) => (one.points > SLIGHT ? [one.piece] : []));
+    const [foes, wanted] = [near.filter((id) => enemies.has(id)), near.filter((id) => goals.includes(id))];
+    const longest = Math.max(foes.length, wanted.length);
+    const turns = Array.from({ length: longest }, (_, i) => [foes[i], wanted[i]]).flat();
+    return [...turns.filter((id) => id !== undefined), ...homeOf(state, unit)];
   },
   room: (state, piece) => {
     const unit = unitIn(state, piece);

@@ -9,16 +9,17 @@ import type { VdState } from '../state';
 /** Where things stand once a command is carried out: the state, and the table as it then lies. */
 export type Imagined = { readonly state: VdState; readonly measure: Measure };
 
-/** Dice that fall evenly: neighbours far apart, so that many of them show every face as often. */
-const faces = (dice: readonly number[]): readonly number[] =>
-  dice.map((of, i) => ((i * STRIDE + (of >> 1)) % of) + 1);
+/** Dice that fall evenly, each throw otherwise than the one before it: who throws against another is not equal for ever. */
+const faces = (dice: readonly number[], nth: number): readonly number[] =>
+  dice.map((of, i) => ((i * STRIDE + nth + (of >> 1)) % of) + 1);
 const STRIDE = 5;
 
-function answerTo(question: Question, here: Measure): Answer {
+function answerTo(question: Question, here: Measure, nth: number): Answer {
   const { key } = question;
   if (question.ask === 'measure')
     return { ask: 'measure', key, value: here(question.query as never), source: 'table' };
-  if (question.ask === 'roll') return { ask: 'roll', key, faces: faces(question.dice), source: 'scripted' };
+  if (question.ask === 'roll')
+    return { ask: 'roll', key, faces: faces(question.dice, nth), source: 'scripted' };
   const open = question.offers.filter(({ refusal }) => !refusal);
   const { fixed, verb, by, holes } = open.find(({ usual }) => usual) ?? (open[0] as (typeof open)[number]);
   return { ask: 'choose', key, picked: { ...usualFields({ holes }), ...fixed, verb, by } };
@@ -41,9 +42,11 @@ export function imagined(state: VdState, command: Command, measure: Measure): Im
     settled = run.events.length;
     if (fresh.length > 0) here = here.after(fresh);
   };
+  let thrown = 0;
   for (let { question } = run; question; { question } = run) {
     settle();
-    run.answer(answerTo(question, here));
+    run.answer(answerTo(question, here, thrown));
+    if (question.ask === 'roll') thrown += 1;
   }
   settle();
   const after = run.state.activation;

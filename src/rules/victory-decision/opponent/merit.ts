@@ -5,6 +5,7 @@ import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { rules } from '..';
 import { spotting, waysUnder } from '../actions/leadership';
+import { isSheltered, shelterQuery } from '../ground/shelter';
 import { viewed, viewQuery } from '../ground/view';
 import { standingOf } from '../shooting/best';
 import { firesOf, type Ordered } from '../shooting/order';
@@ -12,7 +13,7 @@ import { attacksOf } from '../shooting/plan';
 import type { VdState } from '../state';
 import { initiativeOf, otherThan } from '../turn/initiative';
 import { waiting } from '../turn/sequence';
-import { leadershipOf, type Unit, vehicleOf } from '../unit/unit';
+import { footOf, leadershipOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn, unitNamed } from '../vd';
 import { afterShots, barrage, blowOf } from './fire';
 import { imagined } from './imagine';
@@ -88,7 +89,7 @@ function meritOfDeed(state: VdState, id: PieceId, command: Command, measure: Mea
   const on = [object, vehicle, structure].find((one) => typeof one === 'string');
   const because =
     command.verb === 'move' || command.verb === 'turn'
-      ? movedInto(unit, stand.outlook, end.outlook, then, there)
+      ? movedInto(unit, stand.outlook, end.outlook, then, there, (id) => rules.nameOf(state, id))
       : text(`why.${command.verb}`, { unit: unit.name, on: rules.nameOf(state, String(on)) });
   return against(stand, then.gain, then, because);
 }
@@ -185,6 +186,33 @@ function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
 /** Points that an activation is worth at the least. */
 const LEAST = 1;
 
+/** To be set down somewhere before the battle, or come onto the table: what there is to do from there, and shelter. */
+function meritOfPlacing(state: VdState, said: Command, measure: Measure): Merit {
+  const id = said.unit as PieceId;
+  const { state: after, measure: there } = imagined(state, said, measure);
+  const unit = unitIn(after, id);
+  const { outlook, plan, sketch } = standOf(after, unit, { left: 0, moved: false, aimed: false }, there);
+  const { gain, risk } = plan(sketch, 0);
+  const sheltered = footOf(unit) !== undefined && isSheltered(unit, there(shelterQuery(unit)));
+  const mates = Object.values(after.units).filter((one) => one.side === unit.side && one.id !== id);
+  const { others } = there({ of: 'berth', piece: id });
+  const crowd = others.filter(({ piece, range }) => range < ROOM && mates.some((one) => one.id === piece));
+  const cover = sheltered || outlook.before.every(({ exposed }) => exposed?.grade !== 'none') ? 1 : 0;
+  const worth =
+    LEAST +
+    gain +
+    unit.points * ((sheltered ? SHELTER : 0) + SHIELD * cover - CROWDED * crowd.length) +
+    (unit.hidden ? UNSEEN * unit.points : 0);
+  const key = sheltered ? 'why.place.cover' : 'why.place';
+  return { worth, risk, because: text(key, { unit: unit.name }) };
+}
+/** Parts of a unit's points that it is worth to begin in shelter, out of bare fields, hidden; and that a mate close by costs. */
+const SHELTER = 0.12;
+const SHIELD = 0.05;
+const UNSEEN = 0.1;
+const CROWDED = 0.05;
+const ROOM = 5;
+
 const DEEDS = new Set(['move', 'turn', 'board', 'alight', 'enter', 'leave', 'smoke']);
 const ATTACKS = new Set(['assault', 'fight', 'strike']);
 
@@ -216,6 +244,11 @@ export function merit(state: VdState, given: Command, measure: Measure): Merit |
       });
       return meritOfStep(state, unit, measure, 'regroup', after, relief(own, shedBy(own)));
     }
+    case 'deploy':
+    case 'arrive':
+      return meritOfPlacing(state, given, measure);
+    case 'keepBack':
+      return { worth: -LEAST, because: text('why.back', { unit: unitIn(state, unit).name }) };
     case 'done':
       return { worth: 0 };
     default:

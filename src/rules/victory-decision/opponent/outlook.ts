@@ -8,6 +8,7 @@ import type { VdState } from '../state';
 import { carrierOf } from '../unit/carried';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';
 import { type Aspect, reachOf } from './fire';
+import { type Sought, soughtBy } from './objectives';
 
 /** How one enemy lies to a unit, and the unit to him. */
 export type Facing = {
@@ -27,6 +28,8 @@ export type Outlook = {
   readonly engaged: readonly PieceId[];
   /** It is in or on a vehicle: that is shot at in its place (VD-H79). */
   readonly carrier?: Unit;
+  /** Objectives, and what it is worth to be near them. */
+  readonly sought: readonly Sought[];
 };
 
 /** Beyond the reach of both and this, nobody is looked at: he cannot come near enough this turn and the next. */
@@ -77,10 +80,14 @@ export function outlookOf(state: VdState, unit: Unit, measure: Measure): Outlook
   const carrier = carrierOf(state, unit);
   return {
     before,
+    sought: soughtBy(state, unit).map((one) => ({ ...one, range: lies.get(one.piece)?.range ?? FAR_OFF })),
     engaged: close && !carrier ? engagedWith(state, unit, measure).map(({ id }) => id) : [],
     ...(carrier ? { carrier } : {}),
   };
 }
+
+/** Inches to what is not to be found on the table. */
+const FAR_OFF = 1000;
 
 /** Inches between leaders within which their men may touch. */
 const CLOSE = 18;

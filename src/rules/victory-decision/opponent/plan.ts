@@ -132,7 +132,7 @@ function bestVolley(sketch: Sketch, { before, engaged, carrier }: Outlook) {
 }
 
 /** What it could do in turns to come from where it then stands, or from where it could get to. */
-function prospect(state: VdState, sketch: Sketch, { before, carrier }: Outlook): number {
+function prospect(state: VdState, sketch: Sketch, { before, carrier, sought }: Outlook): number {
   const { unit } = sketch;
   const goes = carrier ?? unit;
   const pace = abilityOf(goes, 'Immobile') ? 0 : 2 * goingOf(goes).most;
@@ -151,8 +151,15 @@ function prospect(state: VdState, sketch: Sketch, { before, carrier }: Outlook):
   });
   const [first = 0, ...rest] = each.toSorted((a, b) => b - a);
   const all = first + BESIDES * rest.reduce((sum, one) => sum + one, 0);
-  return (unit.shaken ? COWED : 1) * FUTURE * lasting(state) * all;
+  const goals = sought.map(
+    ({ points, range }) => points * decay(Math.max(0, range - NEAR) / Math.max(1, pace)),
+  );
+  const steady = unit.shaken ? COWED : 1;
+  return steady * (FUTURE * lasting(state) * all + Math.max(0, ...goals));
 }
+/** Inches from an objective within which a leader holds it, with his men about him (VD-H87). */
+const NEAR = 2.5;
+
 /** Part of its reach that a unit closes to, and what others count for besides the one it does most to. */
 const CLOSER = 0.75;
 const BESIDES = 0.1;

@@ -191,6 +191,30 @@ const POSITIONS: readonly Position[] = [
     ground: [area('woods', 2, 8, 20, 10)],
     right: ({ verb, unit }) => verb === 'nominate' && unit === 'bare',
   },
+  {
+    title: 'in the last turn men with nothing to shoot at go for the objective that is within reach',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(10, 10) },
+      { unit: foe('foe', SQUAD), at: poseOf(40, 44) },
+    ],
+    ground: [area('woods', 20, 24, 26, 10)],
+    acts: 'own',
+    goal: [18, 10],
+    state: { turn: 6 },
+    right: (command) => command.verb === 'move' && endOf(10, 10, command).x > 12,
+  },
+  {
+    title: 'who holds the objective in the last turn stays on it',
+    stood: [
+      { unit: own('own', RIFLES), at: poseOf(10, 10) },
+      { unit: foe('foe', SQUAD), at: poseOf(40, 44) },
+    ],
+    ground: [area('woods', 20, 24, 26, 10)],
+    acts: 'own',
+    goal: [10, 11],
+    state: { turn: 6 },
+    right: (command) => command.verb !== 'move' || endOf(10, 10, command).y <= 13,
+  },
 ];
 
 describe.each(POSITIONS)('$title', (position) => {

@@ -3,7 +3,10 @@ import { opponent, thoughtOut } from '../../../ai/opponent';
 import type { ChartFile } from '../../../engine/chart';
 import type { Command } from '../../../engine/command';
 import type { Decision } from '../../../engine/commander';
-import { piece } from '../../../engine/ids';
+import { NOBODY, piece } from '../../../engine/ids';
+import { inches } from '../../../geometry/units';
+import type { Piece } from '../../../table/state';
+import { poseOf } from '../../../table/testing';
 import type { AnyRules } from '../../../table/world';
 import { rules } from '..';
 import type { VdState } from '../state';
@@ -62,20 +65,40 @@ export type Position = {
   /** The unit of south that acts; it is to be named where there is none. */
   readonly acts?: string;
   readonly state?: Partial<VdState>;
+  /** Where an objective lies, which the battle is about. */
+  readonly goal?: readonly [x: number, y: number];
   readonly activation?: Partial<NonNullable<VdState['activation']>>;
   readonly right: (command: Command, decision: Decision) => boolean;
 };
 
+const GOAL = piece('goal');
+const DISC = { length: inches(1), beam: inches(1), shape: 'round' } as const;
+const markerAt = ([x, y]: readonly [number, number]): Piece => ({
+  id: GOAL,
+  side: NOBODY,
+  name: 'Goal',
+  pose: poseOf(x, y),
+  hull: DISC,
+});
+/** South wins who holds it when the game is over. */
+const FOR_IT: Partial<VdState> = {
+  terms: { won: { holder: SOUTH, needs: 1 }, lastTurn: 6, random: false },
+  objectives: { [GOAL]: { id: GOAL, name: 'the crossing' } },
+  ground: { near: { [GOAL]: [] }, inside: {} },
+};
+
 /** What a commander says in it. */
 export function saidIn(
-  { stood, ground = [], acts, state: more, activation }: Position,
+  { stood, ground = [], acts, state: more, goal, activation }: Position,
   level: Commander['level'],
   seed = 1,
 ): Decision {
-  const { state, table, on } = field(stood, ground);
+  const { state, table, on: bare } = field(stood, ground);
+  const on = goal ? { ...bare, pieces: { ...bare.pieces, [GOAL]: markerAt(goal) } } : bare;
   const unit = acts === undefined ? undefined : (state.units[piece(acts)] as Unit);
   const now: VdState = {
     ...state,
+    ...(goal ? FOR_IT : {}),
     ...more,
     ...(unit ? { phase: 'act', activation: { ...freshActivation(unit), ...activation } } : {}),
   };

@@ -33,7 +33,14 @@ function groundOf(unit: Unit, measure: Measure): { readonly kind: string; readon
 const nearest = ({ before }: Outlook) => before.toSorted((a, b) => a.range - b.range)[0];
 
 /** Why a unit moves: what it comes to stand in, and what it does there. All of it is true of the place it ends in. */
-export function movedInto(unit: Unit, from: Outlook, to: Outlook, then: Plan, there: Measure): Text {
+export function movedInto(
+  unit: Unit,
+  from: Outlook,
+  to: Outlook,
+  then: Plan,
+  there: Measure,
+  nameOf: (piece: string) => string,
+): Text {
   const ground = groundOf(unit, there);
   const shoots = then.step === 'shoot' || then.step === 'aim';
   const exposed = to.before.some((one) => one.exposed !== undefined);
@@ -43,6 +50,10 @@ export function movedInto(unit: Unit, from: Outlook, to: Outlook, then: Plan, th
   const was = from.before.some((one) => one.exposed !== undefined);
   if (shoots) return text('why.move.shoot', args);
   if (was && !exposed) return text('why.move.unseen', args);
+  const goal = to.sought.toSorted((a, b) => a.range - b.range)[0];
+  const off = goal && from.sought.find(({ piece }) => piece === goal.piece);
+  if (goal && off && goal.range < off.range - CHANGED)
+    return text('why.move.objective', { ...args, target: nameOf(goal.piece) });
   const near = nearest(to);
   if (!near) return text('why.move', args);
   const before = from.before.find(({ enemy }) => enemy.id === near.enemy.id);
