@@ -32,6 +32,7 @@ const worn = (
     ];
   });
 
+/** Markers stay until something takes them away, and are never fewer than none (VD-H15). */
 export const reduce: Reducers<AttackEvent> = {
   marked: (state, { unit, markers }) =>
     changeUnit(state, unit, (one) => ({ markers: Math.max(0, one.markers + markers) })),

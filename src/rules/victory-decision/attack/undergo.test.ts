@@ -143,6 +143,24 @@ describe('steps 3 to 7 of shooting', () => {
     expect(unit?.models).toHaveLength(8);
   });
 
+  test('VD-H49 nerves of steel take no marker for being shot at, and those for losses', () => {
+    const steeled = {
+      ...squad,
+      models: squad.models.map((model) => ({
+        ...model,
+        abilities: { ...model.abilities, 'Nerves of Steel': 1 },
+      })),
+    };
+    expect(
+      attacked(steeled, attackOn(rifles(1)), { dice: { 'damage:a:bolt-rifle': [1] } }).unit?.markers,
+    ).toBe(0);
+    const two = attacked(steeled, attackOn(rifles(2)), {
+      dice: { 'damage:a:bolt-rifle': [4, 4], 'save:a:bolt-rifle': [1, 1] },
+      picks: fall('m1', 'm2'),
+    });
+    expect(two.unit?.markers).toBe(2);
+  });
+
   test('VD-H62 Suppression brings one marker more, VD-H49 nerves of steel none for being shot at', () => {
     const dice = { dice: { 'damage:a:bolt-rifle': [1] } };
     expect(attacked(squad, attackOn(rifles(1), { suppresses: true }), dice).unit?.markers).toBe(2);

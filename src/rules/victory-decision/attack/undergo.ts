@@ -247,7 +247,7 @@ function leastNeeded(unit: Unit, many: number): readonly string[] {
     .slice(0, many);
 }
 
-/** The owner of the target says who falls, and which weapons of a stand go with them (VD-046, VD-H63). */
+/** The owner of the target says who falls, and which weapons of a stand go with them (VD-046, VD-081, VD-H63). */
 function* choose(attack: Attack, target: Unit, many: number): Resolving<Readonly<Record<string, number>>> {
   const of = lives(target);
   const alike = target.models.length === 1;

@@ -82,7 +82,7 @@ export type Saving = {
 /** Against which kind of attack is saved. */
 export type Against = {
   readonly weapon?: string;
-  /** What takes the Cover Save away: close combat, grenades, a flame (VD-H25, VD-H54). */
+  /** What takes the Cover Save away: close combat, grenades, a flame (VD-H25, VD-H41, VD-H54). */
   readonly bare?: boolean;
 };
 
@@ -121,6 +121,6 @@ export function savingOf({ save }: Toughness, grade: Grade, { weapon, bare = fal
   };
 }
 
-/** Hits of one die, everything added: two from Critical, one from Hit (VD-015, VD-016). */
+/** Hits of one die, everything added: two from Critical, one from Hit (VD-015, VD-016, VD-091, VD-092). */
 export const hitsOf = (total: number, { hit, critical }: Toughness): 0 | 1 | 2 =>
   total >= critical ? 2 : total >= hit ? 1 : 0;

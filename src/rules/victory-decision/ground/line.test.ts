@@ -175,8 +175,11 @@ describe('VD-H11 what ground costs', () => {
     });
   });
 
-  test('VD-H46 the light footed pay for no rough ground, VD-H50 pioneers for no line', () => {
+  test('VD-H46 the light footed pay for no rough ground', () => {
     expect(goingOf(made('soviet-recon-team')).toll).toMatchObject({ woods: 1, hedge: 0, 'deep-water': 'no' });
+  });
+
+  test('VD-H50 pioneers pay for no line', () => {
     expect(goingOf(made('german-pioneer-team')).toll).toMatchObject({ woods: 2, hedge: 0, bocage: 0 });
   });
 

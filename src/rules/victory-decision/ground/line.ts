@@ -11,7 +11,7 @@ const WOODS = 4;
 
 /** Who looks at whom, as far as a line hangs on it. */
 export type Looking = {
-  /** Size of the vehicle that is looked at; absent for men. */
+  /** Size of the vehicle that is looked at, which makes it easier or harder to hide (VD-093); absent for men. */
   readonly size?: number;
   /** Size of a piece that is a vehicle; undefined for men, who hide nobody. */
   readonly sizeOf: (piece: string) => number | undefined;

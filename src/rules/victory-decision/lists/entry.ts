@@ -175,7 +175,10 @@ export type Toughness = Pick<Row, 'critical' | 'hit' | 'save'>;
 
 const entries = z.record(z.string(), z.union([foot, vehicle]));
 
-/** The units of all lists, by id. */
+/**
+ * The units of all lists, by id; printed are the Rifle Section (VD-010, VD-011, VD-012), the Panzer IV H (VD-087, VD-096)
+ * and the Grenadier Command Squad (VD-135, VD-136, VD-137).
+ */
 export const ENTRIES: Readonly<Record<string, Entry>> = entries.parse(listed);
 
 /** Units of one battle each, which stand in no list: no force may take them. */

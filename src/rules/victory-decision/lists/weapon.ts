@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Damage, readDamage, readTraits, type Traits } from './notation';
 import listed from './weapons.json';
 
-/** Features of chapter 8, by their names in the book. */
+/** Features of chapter 8, by their names in the book: they hold whenever the weapon is used (VD-023). */
 const FEATURES = [
   'Blast',
   'Co-Axial',
@@ -50,7 +50,7 @@ const read = z
     return z.NEVER;
   });
 
-/** The weapons of all lists, by id. */
+/** The weapons of all lists, by id; printed are those of three units (VD-013, VD-089, VD-138). */
 export const WEAPONS: Readonly<Record<string, Weapon>> = z.record(z.string(), read).parse(listed);
 
 /** What the id is called, and does. */

@@ -41,7 +41,7 @@ function countOf(unit: Unit, { health }: Model, whole: boolean): number {
 }
 
 /**
- * Models of each unit in a Blast Area, friend and foe, the unit that is aimed at first (VD-079, VD-083). Who is in a
+ * Models of each unit in a Blast Area, friend and foe, the unit that is aimed at first (VD-077, VD-079, VD-083). Who is in a
  * structure is struck as a stand is: all of them when it lies in the area as a whole, else half (VD-H65, VD-H82).
  */
 export function struckIn(

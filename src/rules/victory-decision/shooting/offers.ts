@@ -119,7 +119,7 @@ function shotAt(state: VdState, unit: Unit, target: Unit, at: Aims, measure: Mea
 const mostApart = (unit: Unit, aim: Aim): number =>
   Math.max(1, partsOf(unit, aim).length - (vehicleOf(unit) ? 1 : 0));
 
-/** Whom the unit that acts may shoot at. */
+/** Whom the unit that acts may shoot at, and how far off it is: to know it costs nothing (VD-H06). */
 export function shootOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
   const unit = actingOf(state, side);
   if (!unit || (vehicleOf(unit) && unit.mounts.length === 0)) return [];

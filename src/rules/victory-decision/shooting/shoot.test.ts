@@ -77,6 +77,12 @@ describe('whom a unit may shoot at', () => {
     expect(whyNot(friends, SHOOTER)).toBe('no.own');
   });
 
+  test('VD-H06 how far off a target is may be read before anything is chosen', () => {
+    const on = onField(section, squad, { to: poseOf(24, 23.2) });
+    expect(offerAt(on).label.args?.range).toEqual({ inches: 13.2, decimals: 1 });
+    expect(on.state.activation?.left).toBe(3);
+  });
+
   test('VD-021 not one that no weapon reaches', () => {
     expect(whyNot(onField(made('soviet-smg-squad'), squad, { to: poseOf(24, 30) }))).toBe('no.out-of-range');
   });
@@ -151,6 +157,21 @@ describe('a Shoot Action', () => {
       { shots: ['m2:0'] },
     );
     expect(events[0]).toMatchObject({ type: 'revealed', unit: SHOOTER });
+  });
+
+  test('VD-023 VD-H60 features hold every time a weapon fires: Set Up in a second action too', () => {
+    const first = shot(
+      onField(section, squad, far),
+      { dice: { 'damage:target:bren': [1, 1, 1, 1] } },
+      { shots: ['m3:0'] },
+    );
+    const again = shot(
+      first as Firing,
+      { dice: { 'damage:target:bren': [1, 1, 1, 1] } },
+      { shots: ['m3:0'] },
+    );
+    expect(again.state.units[TARGET]?.markers).toBe(4);
+    expect(again.state.units[SHOOTER]?.models[2]?.weapons[0]?.used).toBe(2);
   });
 
   test('VD-049 the target that is shaken by the first shot has gone before the second', () => {

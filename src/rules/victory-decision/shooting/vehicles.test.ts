@@ -111,6 +111,28 @@ describe('every weapon at its own target', () => {
     expect(named(facing(squad, 20, squad, { ...panzer, markers: 3 }))).toHaveLength(3);
   });
 
+  test('VD-086 a tank shoots by the rules of any unit: hidden targets, sight and range', () => {
+    expect(whyNot(facing({ ...squad, hidden: true }))).toBe('no.hidden');
+    const { state } = shot(
+      facing(tank()),
+      { dice: { 'damage:target:kwk40-l48': [1] } },
+      { shots: [GUN ?? ''], apart: [] },
+    );
+    expect(state.activation).toMatchObject({ left: 1, shot: true });
+  });
+
+  test('VD-093 behind a vehicle of Size 3 men are hidden, a Sherman of Size 4 is not', () => {
+    const between = (aimed: Unit) =>
+      firing([
+        shooter(made('british-six-pdr'), poseOf(24, 4)),
+        target(aimed, poseOf(24, 34)),
+        other(made('german-sdkfz251'), poseOf(24, 20, 90)),
+      ]);
+    const man = made('german-grenadier-squad', { left: 1 });
+    expect(whyNot(between(man))).toBe('no.out-of-sight');
+    expect(whyNot(between(made('us-sherman')))).toBeUndefined();
+  });
+
   test('VD-H26 no vehicle is engaged', () => {
     expect(whyNot(facing(squad, 2))).toBeUndefined();
   });

@@ -74,6 +74,7 @@ export const footOf = ({ entry }: Pick<Unit, 'entry'>): Foot | undefined => {
   const found = entryOf(entry);
   return found.kind === 'vehicle' ? undefined : found;
 };
+/** The entry of a vehicle; what it does not say is as for any unit (VD-086). */
 export const vehicleOf = ({ entry }: Pick<Unit, 'entry'>): Vehicle | undefined => {
   const found = entryOf(entry);
   return found.kind === 'vehicle' ? found : undefined;
@@ -83,7 +84,7 @@ const FACINGS = ['front', 'sides', 'rear'] as const;
 /** Which side of a vehicle an attack comes to (VD-H69). */
 export type Facing = (typeof FACINGS)[number];
 
-/** Living models, or Health Points where models have them: what markers are held against (VD-H42, VD-H66). */
+/** Living models, or Health Points where models have them: what markers are held against (VD-H42, VD-H66, VD-073). */
 export const strengthOf = ({ models }: Pick<Unit, 'models'>): number =>
   models.reduce((sum, { health }) => sum + health, 0);
 
@@ -114,8 +115,8 @@ export const mayLead = (unit: Unit): readonly Model[] =>
 const OF_ANY: ReadonlySet<Ability> = new Set<Ability>(['Command', 'Recon', 'Medic', 'Radio', 'Individual']);
 
 /**
- * X of an ability that the unit has, 1 where it has no X; 0 when it does not. Those of a few count if one model has
- * them, the others if at least half of the living do (VD-019).
+ * X of an ability that the unit has, 1 where it has no X; 0 when it does not. Those of a few count if one model has them,
+ * the others if at least half of the living do (VD-019); a Command Vehicle has Command (VD-H76).
  */
 export function abilityOf(unit: Pick<Unit, 'models' | 'special'>, ability: Ability): number {
   if (ability === 'Command' && unit.special['Command Vehicle']) return 1;
