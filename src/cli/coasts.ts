@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChartFile } from '../engine/chart';
-import { type Coast, PLAN } from '../engine/coast';
+import type { ChartFile, FeatureKind } from '../engine/chart';
+import { type Coast, type GroundTint, PLAN } from '../engine/coast';
 import { readChart } from '../files/chart';
 import { listScenarios } from '../files/library';
 import { openingOf } from '../files/make-battle';
@@ -74,6 +74,7 @@ const pathOf = (rings: readonly Ring[]): string =>
 const LAND = ['land'] as const;
 
 function coastOf(scenario: Scenario, chart: ChartFile): Coast {
+  if (chart.ground === 'land' && scenario.table) return groundOf(scenario.table, chart);
   const room = PLAN.width * PLAN.height;
   const shows = (farther: number): boolean =>
     ringsIn(frameOf(scenario, farther), scenario, chart, LAND).reduce(
@@ -83,14 +84,76 @@ function coastOf(scenario: Scenario, chart: ChartFile): Coast {
     ENOUGH * room;
   const frame = frameOf(scenario, FARTHER.find(shows) ?? FARTHER[0]);
   const path = (...kinds: readonly string[]): string => pathOf(ringsIn(frame, scenario, chart, kinds));
-  const { west, north, perUnit } = frame;
   return {
-    frame: [west, north, perUnit].map((value) => Number(value.toPrecision(6))) as [number, number, number],
+    frame: framed(frame),
     land: path(...LAND),
     shoal: path('shoal', 'sandbar'),
     depth: path('depth'),
   };
 }
+
+/** How each kind of ground is painted, in the order in which it is: areas before lines, houses last. */
+const TINTS: readonly (readonly [GroundTint, readonly FeatureKind[]])[] = [
+  ['hill', ['hill']],
+  ['crops', ['crops']],
+  ['woods', ['woods']],
+  ['water', ['stream', 'shallow-water', 'deep-water']],
+  ['road', ['road']],
+  ['trench', ['trench', 'rubble']],
+  ['hedge', ['hedge', 'bocage', 'stone-wall', 'fence']],
+  ['house', ['wooden-house', 'stone-house', 'bunker']],
+];
+
+/** The plan of a battlefield: the whole table and what lies on it. */
+function groundOf({ width, height, origin }: NonNullable<Scenario['table']>, chart: ChartFile): Coast {
+  const perUnit = Math.max(width / (PLAN.width - 2), height / (PLAN.height - 2));
+  const west = origin.x + width / 2 - (perUnit * PLAN.width) / 2;
+  const north = origin.y + height / 2 + (perUnit * PLAN.height) / 2;
+  const placed = (line: readonly Position[]): Ring =>
+    rounded(
+      simplified(
+        line.map(([x, y]): Position => [(x - west) / perUnit, (north - y) / perUnit]),
+        GRAIN,
+      ),
+      0.1,
+    );
+  const drawn = (kinds: readonly FeatureKind[]): string =>
+    chart.features
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ geometry }) => {
+        if (geometry.type === 'Polygon')
+          return pathOf(geometry.coordinates.map((ring) => placed(ring.slice(0, -1))));
+        return geometry.type === 'LineString' ? pathOf([placed(geometry.coordinates)]).replace('Z', '') : '';
+      })
+      .join('');
+  const [left, top] = [(origin.x - west) / perUnit, (north - origin.y - height) / perUnit];
+  const [right, foot] = [left + width / perUnit, top + height / perUnit];
+  const table = pathOf([
+    rounded(
+      [
+        [left, top],
+        [right, top],
+        [right, foot],
+        [left, foot],
+      ],
+      0.1,
+    ),
+  ]);
+  const ground = TINTS.flatMap(([as, kinds]) => {
+    const path = drawn(kinds);
+    return path === '' ? [] : [[as, path] as const];
+  });
+  return {
+    frame: framed({ west, north, perUnit }),
+    land: '',
+    shoal: '',
+    depth: '',
+    ground: [['table', table], ...ground],
+  };
+}
+
+const framed = ({ west, north, perUnit }: Frame): Coast['frame'] =>
+  [west, north, perUnit].map((value) => Number(value.toPrecision(6))) as [number, number, number];
 
 /** The text of the coasts beside the opening of each shipped battle, by its path in the project. */
 export function coastFile(top: string): ReadonlyMap<string, string> {

@@ -9,4 +9,18 @@ export type Coast = {
   readonly land: string;
   readonly shoal: string;
   readonly depth: string;
+  /** A battlefield on land instead, in inches: what is painted one over the other, the table itself first. */
+  readonly ground?: readonly (readonly [as: GroundTint, path: string])[];
 };
+
+/** What is told apart on the plan of a battlefield. */
+export type GroundTint =
+  | 'table'
+  | 'hill'
+  | 'crops'
+  | 'woods'
+  | 'water'
+  | 'road'
+  | 'hedge'
+  | 'house'
+  | 'trench';

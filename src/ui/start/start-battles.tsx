@@ -178,7 +178,7 @@ export function BattleButton(props: {
       data-testid={`battle-${battle.id}`}
       onClick={() => onChoose(battle.id)}
     >
-      {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
+      <OpeningPlan ships={battle.opening} coast={battle.coast} />
       <span className="title">{fromData(battle.title)}</span>
       <FactsOf battle={battle} />
       {sides && <span className="sides">{say(sides)}</span>}

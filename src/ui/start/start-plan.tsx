@@ -24,14 +24,45 @@ function frameOf(ships: readonly PlanShip[]): Coast['frame'] {
   return [(west + east - perUnit * WIDTH) / 2, (south + north + perUnit * HEIGHT) / 2, perUnit];
 }
 
-/** How a battle opens, as a plan with north up: its coast, and hulls far larger than they are, each with her wake. */
-export function OpeningPlan({
-  ships,
-  coast,
-}: {
+type Opening = {
   readonly ships: readonly PlanShip[];
   readonly coast?: Coast | undefined;
+};
+
+/** How a battle opens, as a plan with north up; nothing where nothing stands anywhere yet and there is no ground. */
+export function OpeningPlan({ ships, coast }: Opening) {
+  if (coast?.ground) return <GroundPlan ships={ships} frame={coast.frame} ground={coast.ground} />;
+  return ships.length > 0 ? <SeaPlan ships={ships} coast={coast} /> : null;
+}
+
+/** A battlefield with its woods, roads and houses, and a dot for each unit that is placed already. */
+function GroundPlan(props: {
+  readonly ships: readonly PlanShip[];
+  readonly frame: Coast['frame'];
+  readonly ground: NonNullable<Coast['ground']>;
 }) {
+  const { ships, ground } = props;
+  const [west, north, perUnit] = props.frame;
+  return (
+    <svg className="plan field" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {ground.map(([as, path]) => (
+        <path key={as} className={`ground-${as}`} d={path} />
+      ))}
+      {keyed(ships, ({ x, y }) => `${x} ${y}`).map(({ key, item: { x, y, side } }) => (
+        <circle
+          key={key}
+          className={`hull side-${Math.min(side, 2)}`}
+          cx={((x - west) / perUnit).toFixed(1)}
+          cy={((north - y) / perUnit).toFixed(1)}
+          r={3}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The coast, and hulls far larger than they are, each with her wake. */
+function SeaPlan({ ships, coast }: Opening) {
   const [west, north, perUnit] = coast?.frame ?? frameOf(ships);
   const place = ({ x, y, heading }: PlanShip): string => {
     const [across, down] = [(x - west) / perUnit, (north - y) / perUnit];

@@ -101,7 +101,7 @@ export function Setup(props: {
               <FactsOf battle={battle} />
             </p>
           </div>
-          {battle.opening.length > 0 && <OpeningPlan ships={battle.opening} coast={battle.coast} />}
+          <OpeningPlan ships={battle.opening} coast={battle.coast} />
         </div>
         {battle.summary && <p data-testid="brief">{fromData(battle.summary)}</p>}
         {!meta && (
