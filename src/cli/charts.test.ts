@@ -104,6 +104,44 @@ describe('the shipped charts', () => {
     }
   });
 
+  test('Saint-Aubin is the same ground from either end: every feature has its like, turned half round', () => {
+    const { features } = chartOf('saint-aubin');
+    const middle = ({ geometry }: (typeof features)[number]): readonly [number, number] => {
+      const flat = [geometry.coordinates].flat(3) as number[];
+      const mean = (from: number): number => {
+        const of = flat.filter((_, i) => i % 2 === from);
+        return of.reduce((sum, value) => sum + value, 0) / of.length;
+      };
+      return [mean(0), mean(1)];
+    };
+    for (const one of features) {
+      const [x, y] = middle(one);
+      const like = features.some((other) => {
+        const [ox, oy] = middle(other);
+        return other.kind === one.kind && Math.hypot(ox + x, oy + y) < 0.1;
+      });
+      expect(like, one.id).toBe(true);
+    }
+  });
+
+  test('the plan of a battlefield shows its table first, and what lies on it', () => {
+    const coasts = JSON.parse([...coastFile(TOP).values()][0] ?? '{}');
+    const { ground, land, frame } = coasts['lanzerath-ridge'];
+    expect(ground.map(([as]: [string]) => as)).toEqual([
+      'table',
+      'hill',
+      'woods',
+      'road',
+      'trench',
+      'hedge',
+      'house',
+    ]);
+    expect(land).toBe('');
+    // The whole height of 48 inches fits in the 104 units of the plan.
+    expect(48 / frame[2]).toBeLessThan(104);
+    expect(coasts['river-plate'].ground).toBeUndefined();
+  });
+
   test('say that what was drawn by hand is schematic', () => {
     for (const id of ['river-plate', 'denmark-strait', 'ironbottom-sound', 'north-cape']) {
       expect(chartOf(id).notes).toMatch(/schematic/);
