@@ -5,7 +5,7 @@ import { bearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import { boxAround } from '../geometry/polygon';
 import type { Point, Pose } from '../geometry/pose';
-import { degrees, toThousandth } from '../geometry/units';
+import { degrees } from '../geometry/units';
 import { stancesOf, stands } from './footprint';
 import { inPlay } from './motion';
 import { standingAt } from './sights';
@@ -46,6 +46,8 @@ export function site(table: Table, state: TableState, query: SiteQuery): SiteMea
   return {};
 }
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 /** Places of a zone in rows, in tenths of an inch; the outermost lie on its edges. */
 function candidates(bounds: Bounds, zones: readonly Zone[]): readonly Point[] {
   return zones.flatMap((zone) => {
@@ -54,8 +56,8 @@ function candidates(bounds: Bounds, zones: readonly Zone[]): readonly Point[] {
     const step = Math.max(1, Math.sqrt((width * height) / THOUGHT_OF));
     const [columns, rows] = [Math.max(1, Math.round(width / step)), Math.round(height / step)];
     return Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => ({
-      x: toThousandth(minX + ((i % (columns + 1)) * width) / columns),
-      y: toThousandth(minY + (rows === 0 ? 0 : (Math.floor(i / (columns + 1)) * height) / rows)),
+      x: tenths(minX + ((i % (columns + 1)) * width) / columns),
+      y: tenths(minY + (rows === 0 ? 0 : (Math.floor(i / (columns + 1)) * height) / rows)),
     }));
   });
 }

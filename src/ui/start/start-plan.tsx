@@ -44,7 +44,7 @@ function GroundPlan(props: {
   const { ships, ground } = props;
   const [west, north, perUnit] = props.frame;
   return (
-    <svg className="plan field" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="plan country" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {ground.map(([as, path]) => (
         <path key={as} className={`ground-${as}`} d={path} />
       ))}
