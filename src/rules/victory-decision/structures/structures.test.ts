@@ -387,6 +387,17 @@ test('VD-079 VD-H65 VD-H82 a Blast at men inside strikes half of them, all when 
   expect([dice(1), dice(2)]).toEqual([7, 4]);
 });
 
+test('VD-H92 by night every line of sight ends at eighteen inches', () => {
+  const sees = (y: number, sight: number | undefined) => {
+    const enemy = made('german-grenadier-squad', { left: 1 });
+    const on = onField({ enemy, to: poseOf(24, y), built: [] });
+    const terms = { won: 'points', lastTurn: 6, random: false } as const;
+    const dark = sight === undefined ? {} : { terms: { ...terms, sight: inches(sight) } };
+    return offered({ ...on, state: { ...on.state, ...dark } }, 'shoot') !== undefined;
+  };
+  expect([sees(28, 18), sees(28.1, 18), sees(28.1, undefined)]).toEqual([true, false, true]);
+});
+
 test('VD-H78 smoke hides what is in it and behind it', () => {
   const one = (entry: string) => made(entry, { left: 1 });
   const on = onField({
