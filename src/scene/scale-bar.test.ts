@@ -24,6 +24,13 @@ test('where the scale reads nothing the bar is a round length of the table, in i
   expect(barOf(20, { readings: [] }, 200, 'cm').inches * 2.54).toBeCloseTo(20, 9);
 });
 
+test('where a mile is no round length of the table the bar is one, and says what it is in miles', () => {
+  // 9.97 inches to the mile: a mile would be 25.32 centimetres.
+  const bar = barOf(20, seaScale(9.97), 220, 'cm');
+  expect(bar.inches * 2.54).toBeCloseTo(20, 9);
+  expect(bar.reads).toEqual(['0.8 miles', '1600 yards']);
+});
+
 test('the bar is as long as fits, and never longer', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.4, max: 400, noNaN: true }), (pixelsPerInch) => {

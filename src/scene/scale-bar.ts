@@ -3,7 +3,7 @@ import { length } from '../engine/length';
 import type { Scale } from '../engine/scale';
 import { type Catalog, phrases, say, type Text, text } from '../engine/text';
 import { ofUnit, type TableUnit } from '../geometry/units';
-import { readingOf, rowOf } from '../session/said/readings';
+import { readingOf, readingsOf, rowOf } from '../session/said/readings';
 import type { Pixel, Size } from './camera';
 import { type Box, inLines, overlap } from './labels';
 import type { Lettering } from './lettering';
@@ -12,8 +12,10 @@ import english from './scale-bar.en.json';
 
 const t = phrases(english);
 
-/** Figures a scale bar may show: of what the scale reads first, or of the table's own unit where it reads nothing. */
+/** Figures a scale bar may show of what the scale reads first. */
 const BAR_FIGURES = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 50, 100, 200, 500] as const;
+/** Figures it may show of the table's own unit, where that is broken by those or the scale reads nothing. */
+const BAR_LENGTHS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 
 export type ScaleBar = {
   readonly inches: number;
@@ -22,20 +24,32 @@ export type ScaleBar = {
   readonly reads: readonly Text[];
 };
 
-/** The longest bar of a round figure that stays within `most` pixels at so many pixels to the inch. */
+const isInTenths = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
+
+/**
+ * The longest bar of a round figure that stays within `most` pixels at so many pixels to the inch: of what the scale reads
+ * first, where that is no broken length on the table, else of the table's unit.
+ */
 export function scaleBar(pixelsPerInch: number, scale: Scale, unit: TableUnit, most: number): ScaleBar {
-  const [first, ...others] = scale.readings;
-  const perFigure = first ? 1 / first.perInch : ofUnit(1, unit);
-  const pixelsOf = (figure: number): number => figure * perFigure * pixelsPerInch;
-  const count = BAR_FIGURES.findLast((one) => pixelsOf(one) <= most) ?? BAR_FIGURES[0];
-  const inches = count * perFigure;
-  return {
-    inches,
-    pixels: pixelsOf(count),
-    reads: first
-      ? [text(first.says, { count, figure: count }), ...others.map((one) => readingOf(one, inches))]
-      : [],
+  const longest = (figures: readonly number[], perFigure: number): number => {
+    const [least = 0] = figures;
+    return figures.findLast((one) => one * perFigure * pixelsPerInch <= most) ?? least;
   };
+  const barOf = (inches: number, reads: readonly Text[]): ScaleBar => ({
+    inches,
+    pixels: inches * pixelsPerInch,
+    reads,
+  });
+  const [first, ...others] = scale.readings;
+  const count = first ? longest(BAR_FIGURES, 1 / first.perInch) : 0;
+  const read = first ? count / first.perInch : 0;
+  if (first && isInTenths(read / ofUnit(1, unit)))
+    return barOf(read, [
+      text(first.says, { count, figure: count }),
+      ...others.map((one) => readingOf(one, read)),
+    ]);
+  const own = longest(BAR_LENGTHS, ofUnit(1, unit)) * ofUnit(1, unit);
+  return barOf(own, readingsOf(scale, own));
 }
 
 /** The plate of the scale bar as it stands: where, with which bar, and the legend of the rings over it. */
