@@ -10,16 +10,25 @@ const MOST_AT_TABLE = 450;
 
 type Kind = 'program' | 'rule set' | 'data';
 
-/** Rule sets are fetched when a battle needs them; battles, charts and fleets are data. */
-function kindOf({ src = '', name = '' }: Part): Kind {
+/**
+ * Rule sets are fetched when a battle needs them; battles, charts and fleets are data. What only files of rule sets
+ * import is theirs.
+ */
+function kindOf(key: string, parts: Readonly<Record<string, Part>>): Kind {
+  const { src = '', name = '' } = parts[key] ?? {};
   if (/\.json$/.test(src) || name === 'battles') return 'data';
-  return /(^|\/)rules\/[^/]+\//.test(src) ? 'rule set' : 'program';
+  if (src) return /(^|\/)rules\/[^/]+\//.test(src) ? 'rule set' : 'program';
+  const importers = Object.keys(parts).filter((other) => parts[other]?.imports?.includes(key));
+  const isTheirs = importers.length > 0 && importers.every((other) => kindOf(other, parts) === 'rule set');
+  return isTheirs ? 'rule set' : 'program';
 }
 
 /** Builds the program and weighs the scripts that a browser fetches: for the start page, and until a table is open. */
 export const firstLoad = (top: string): Promise<readonly boolean[]> =>
   onBuiltPage(top, async ({ address, browser, parts }) => {
-    const kinds = new Map(parts.map((part) => [basename(part.file), kindOf(part)]));
+    const kinds = new Map(
+      Object.entries(parts).map(([key, { file }]) => [basename(file), kindOf(key, parts)]),
+    );
     // The worker that keeps the program for a time without a network would fetch everything.
     const page = await browser.newPage({ serviceWorkers: 'block' });
     const fetched = scriptsOf(page);

@@ -7,7 +7,6 @@ import type { SessionState } from '../../session/session';
 import { common } from '../common';
 import { QuestionPanel } from '../dice/question';
 import { RollsOfOrder } from '../dice/rolls';
-import { FirePlanPanel } from '../fire/fire-plan';
 import { chanceOf } from '../fire/forecast';
 import { pieceName, sideClass, sideName, useGame, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
@@ -21,12 +20,14 @@ import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf } from './o
 import { OrderEditor } from './order-editor';
 import english from './orders.en.json';
 import { usePrimary } from './use-primary';
-import { WrittenOrder } from './written-order';
 
 const t = phrases(english);
 
 const SealedOrders = late(async () => (await import('../secrets/sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('../computer/commander-advice')).AdvicePanel);
+const FirePlanPanel = late(async () => (await import('../fire/fire-plan')).FirePlanPanel);
+// Half of the rule sets write no orders.
+const WrittenOrder = late(async () => (await import('./written-order')).WrittenOrder);
 const DivisionPanel = late(async () => (await import('./division')).DivisionPanel);
 const CompanyEditor = late(async () => (await import('./company-editor')).CompanyEditor);
 const Befallen = late(async () => (await import('../look-back/befallen')).Befallen);
@@ -201,6 +202,7 @@ function OrdersNow() {
   const shown = { onGive: session.give, digitOf, nameOf };
   const drawn = useShown((state) => drawsUp(state, seat));
   const several = useShown((state) => mayDrawUp(state, seat));
+  const planned = useShown(({ desk }) => desk.fire?.plan !== undefined);
   if (drawn)
     return (
       <Late>
@@ -210,12 +212,20 @@ function OrdersNow() {
   const empty = !orders.track && !orders.written && orders.piece.length === 0 && orders.against.length === 0;
   return (
     <>
-      <FirePlanPanel />
+      {planned && (
+        <Late>
+          <FirePlanPanel />
+        </Late>
+      )}
       {selected && owner === seat && (
         <section aria-label={say(t('orders.of', { piece: nameOf(selected) }))}>
           <h2>{say(t('orders.of', { piece: nameOf(selected) }))}</h2>
           {orders.track && <TrackEditor key={selected} offer={orders.track} />}
-          {orders.written && <WrittenOrder offer={orders.written} piece={selected} />}
+          {orders.written && (
+            <Late>
+              <WrittenOrder offer={orders.written} piece={selected} />
+            </Late>
+          )}
           {several && <DrawUp />}
           <OfferList offers={ofPiece} about={selected} {...shown} />
           {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
