@@ -26,7 +26,7 @@ export function goingOf(unit: Unit): { readonly going: Going; readonly toll: Tol
   };
 }
 
-/** Inches from the base of infantry within which it fights (VD-008); of a vehicle from its middle (VD-100). */
+/** Inches from the base of infantry within which it fights (VD-008); of a vehicle its Size, from its middle (VD-093, VD-100). */
 export const combatRange = (unit: Unit): Inches => inches(vehicleOf(unit)?.size ?? 1);
 
 /** What nobody may come to stand on: structures, deep water, ground its wheels may not enter. */

@@ -177,6 +177,7 @@ function alone(id: string, options: readonly string[]): Muster | Unfit {
   };
 }
 
+/** One vehicle: no entry of these lists allows several in one Element (VD-096, VD-124). */
 const legs = (entry: Vehicle): readonly Mustered[] => [
   { id: 'm1', row: entry.name, health: entry.structure, weapons: [], abilities: {} },
 ];

@@ -70,6 +70,8 @@ const UNIT_PLAY = z.strictObject({
   hidden: z.optional(z.boolean()),
   /** It begins with the benefit of Take Cover!. */
   covered: z.optional(z.boolean()),
+  /** The vehicle that it keeps company with (VD-H68). */
+  company: z.optional(z.string().check(z.minLength(1))),
   /** So many Shoot Actions. */
   cartridges: z.optional(count),
 });

@@ -1,9 +1,12 @@
 import type { Command, Refusal } from '../../../engine/command';
 import type { RulesModule } from '../../../engine/contract';
+import { piece } from '../../../engine/ids';
 import type { Battle, BattleUnit } from '../../../engine/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdEvent } from '../events';
 import { structuresOf } from '../ground/structure';
+import { entryOf } from '../lists/entry';
+import { CHARTS } from '../lists/force';
 import { isUnfit, type Muster, muster } from '../lists/muster';
 import type { Force, VdState } from '../state';
 import { unitOf } from '../unit/raise';
@@ -13,10 +16,13 @@ import { type Play, readPlay, type UnitPlay, unitPlay } from './play';
 
 const no = refusing('setup');
 
+/** Options that charts of organisation give to vehicles (VD-133, VD-134). */
+const BY_CHART = Object.values(CHARTS).flatMap(({ vehicles = [] }) => vehicles);
+
 /** What a unit of a battle is in the lists; undefined for what is no unit of theirs. */
 function mustered({ entry, options }: BattleUnit, onStands: boolean): Muster | undefined {
   try {
-    const drawn = muster(entry, options ? [...options] : [], { onStands });
+    const drawn = muster(entry, options ? [...options] : [], { onStands, more: BY_CHART });
     return isUnfit(drawn) ? undefined : drawn;
   } catch {
     return undefined;
@@ -26,7 +32,29 @@ function mustered({ entry, options }: BattleUnit, onStands: boolean): Muster | u
 /** A unit of a battle as it begins; undefined for what the lists do not have. */
 function raised(one: BattleUnit, onStands: boolean): Unit | undefined {
   const drawn = mustered(one, onStands);
-  return drawn && unitOf(one.id, one.side, drawn, one.name);
+  if (!drawn) return undefined;
+  const unit = unitOf(one.id, one.side, drawn, one.name);
+  return { ...unit, points: unit.points - pricesOf(drawn.transports) };
+}
+
+/** A transport bought with a unit is a unit of its own: its price is counted there (VD-123, VD-H79). */
+const pricesOf = (transports: readonly string[]): number =>
+  transports.reduce((sum, id) => sum + entryOf(id).points, 0);
+
+/** A transport that a unit was bought with and the battle does not list beside it (VD-123). */
+function missingTransport({ units = [], options }: Battle): Refusal | undefined {
+  const listed = (side: string, entry: string): number =>
+    units.filter((one) => one.side === side && one.entry === entry).length;
+  const bought = new Map<string, number>();
+  for (const one of units)
+    for (const entry of mustered(one, options.stands === true)?.transports ?? []) {
+      const key = `${one.side} ${entry}`;
+      const many = (bought.get(key) ?? 0) + 1;
+      bought.set(key, many);
+      if (many > listed(one.side, entry))
+        return no('VD-123', 'transport', { name: one.name, transport: entryOf(entry).name });
+    }
+  return undefined;
 }
 
 /** What a piece of a battle is on the table; nothing for a ship. */
@@ -37,11 +65,12 @@ export const body: RulesModule<VdState, Command, VdEvent>['body'] = (one, _, { s
 };
 
 /** A unit with what the battle says of it: hidden, dug in, short of cartridges, in reserve. */
-function told(unit: Unit, { reserve, hidden, covered, cartridges }: UnitPlay): Unit {
+function told(unit: Unit, { reserve, hidden, covered, company, cartridges }: UnitPlay): Unit {
   return {
     ...unit,
     ...(hidden ? { hidden } : {}),
     ...(covered ? { covered } : {}),
+    ...(company === undefined ? {} : { company: piece(company) }),
     ...(cartridges === undefined ? {} : { cartridges }),
     ...(reserve ? { reserve: true, due: reserve.turn, ...(reserve.over ? { over: reserve.over } : {}) } : {}),
   };
@@ -68,6 +97,8 @@ export function setup(battle: Battle): VdState | Refusal {
     return no('VD-H84', 'sea', { chart: battle.chart.title });
   const play = readPlay(battle);
   if (isRefusal(play)) return play;
+  const missing = missingTransport(battle);
+  if (missing) return missing;
   const units: Record<string, Unit> = {};
   const aside: Record<string, Unit> = {};
   for (const one of battle.units ?? []) {

@@ -58,6 +58,8 @@ export type Unit = {
   readonly special: Traits<Property>;
   /** The turn in which its owner last picked its leader of several as good (VD-026). */
   readonly picked?: number;
+  /** The vehicle that it keeps company with: it ends its Moves near it (VD-H68). */
+  readonly company?: PieceId;
   /** It has set off its smoke (VD-H78). */
   readonly smoked?: true;
   /** The structure or vehicle that it is in or on. */

@@ -12,7 +12,7 @@ import { tell } from './tellers';
 import texts from './text.en.json';
 
 /**
- * Vehicles, and who is in or on them (chapters 10 and 11). A Move is one verb for everybody, and stands here because a
+ * Vehicles, and who is in or on them (chapters 10 and 11); in all else they are units like others (VD-086). A Move is one verb for everybody, and stands here because a
  * vehicle knows how men move and not the other way round.
  */
 export const vehicles = chapter({

@@ -7,8 +7,9 @@ import { refusing } from '../../../kit/refusal';
 import { comesCloser, type Ordered } from '../actions/move';
 import { passedBy, stumble } from '../actions/stumble';
 import { goingOf } from '../ground/going';
+import { isWithin } from '../ground/view';
 import type { VdState } from '../state';
-import type { Unit } from '../unit/unit';
+import { leadershipDistance, type Unit } from '../unit/unit';
 import { type Resolving, raise, throwDice, unitIn } from '../vd';
 import { vehicleManeuver } from './maneuver';
 
@@ -27,8 +28,18 @@ export function refuseDrive(
   const judged = measure({ of: 'track', maneuver, setting, legs });
   if (!judged.legal) return { cite: judged.cite, because: judged.because };
   const moved = [{ type: 'table/moved', piece: unit.id, legs }] as const;
+  const mate = mateOf(state, unit);
+  if (mate) {
+    const { range } = measure.after(moved)({ of: 'line', from: unit.id, to: mate.id });
+    if (!isWithin(range, leadershipDistance(unit)))
+      return no('VD-H68', 'out-of-company', { ...names, mate: mate.name });
+  }
   return unit.shaken && comesCloser(state, unit, moved, measure) ? no('VD-H16', 'closer', names) : undefined;
 }
+
+/** The vehicle that it keeps together with, while both are on the table (VD-H68). */
+const mateOf = ({ units }: VdState, unit: Unit): Unit | undefined =>
+  Object.values(units).find(({ id, company }) => unit.company === id || company === unit.id);
 
 /** Whether a vehicle stands on ground that is a way, so that it may keep to it (VD-105). */
 export function standsOnRoad(unit: Unit, measure: Measure): boolean {
@@ -40,7 +51,7 @@ export function standsOnRoad(unit: Unit, measure: Measure): boolean {
 /** The face at which an Unreliable vehicle stands still (VD-H80). */
 const STALLS = 1;
 
-/** A Move Action of a vehicle: the Unreliable may stall; hidden men that it comes by are found (VD-059, VD-H31, VD-H80). */
+/** A Move Action of a vehicle, also out of a Close Combat (VD-101): the Unreliable may stall; hidden men that it comes by are found (VD-059, VD-H31, VD-H80). */
 export function* drive(before: VdState, id: PieceId, { legs }: Ordered): Resolving {
   const unit = unitIn(before, id);
   if (unit.special.Unreliable) {

@@ -11,7 +11,7 @@ import { reduceTable } from '../../../table/reduce';
 import { ahead, alter, poseOf } from '../../../table/testing';
 import { hitSpread } from '../attack/odds';
 import { rules } from '../index';
-import type { Vehicle } from '../lists/entry';
+import { ENTRIES, type Vehicle } from '../lists/entry';
 import type { VdState } from '../state';
 import { field, made, NORTH, SOUTH } from '../testing';
 import { initiativeOf } from '../turn/initiative';
@@ -364,5 +364,20 @@ describe('properties of vehicles', () => {
 
   test('VD-H81 VD-H52 an armoured car with Recon rolls initiative with 6 and 1', () => {
     expect(initiativeOf(made('german-sdkfz222')).total).toBe(7);
+  });
+});
+
+describe('several vehicles', () => {
+  test('VD-124 VD-096 no entry of the lists is more than one vehicle, so that each fills a slot', () => {
+    const vehicles = Object.entries(ENTRIES).filter(([, { kind }]) => kind === 'vehicle');
+    expect(vehicles.length).toBeGreaterThan(10);
+    for (const [id] of vehicles) expect(made(id).models, id).toHaveLength(1);
+  });
+
+  test('VD-H68 two armoured cars of one unit end their Moves with their middles six inches apart at most', () => {
+    const car = { ...made('german-sdkfz222'), company: THIRD };
+    const on = onField(car, [friend(made('german-sdkfz222'), 24, 17), enemy(section, 4, 44)]);
+    expect(whyNot(on, moving([ahead(3)]))).toBeUndefined();
+    expect(whyNot(on, moving([ahead(3.1)]))).toBe('no.out-of-company');
   });
 });
