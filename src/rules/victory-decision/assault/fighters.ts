@@ -41,7 +41,7 @@ const closeVolley = (dice: number, again: Volley['again']): Volley => ({
   weapon: HAND_TO_HAND,
   dice,
   faces: 6,
-  plus: tally(text('damage.plus'), 0, rule('VD-H23'), []),
+  plus: tally(text('damage.hand-to-hand'), 0, rule('VD-H23'), []),
   again,
   capped: false,
 });
