@@ -7,7 +7,7 @@ import { poseAfter } from '../geometry/track';
 import type { AnyRules } from '../table/world';
 import type { Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
-import { erring, type Mind, type Rated } from './mind';
+import type { Mind, Rated } from './mind';
 import type { Speaker } from './reason';
 import { goalsOf, type Looking, type Site, sitesOf } from './sites';
 
@@ -23,8 +23,8 @@ type Candidate = { readonly command: Command; readonly usual: boolean; readonly 
 
 /** Directions in which ways are misjudged alike. */
 const ALIKE = 8;
-/** What is misjudged of how far the best and the middle one lie apart, against what is of tracks at sea. */
-const BY_EYE = 0.25;
+/** So many times as much is misjudged of which piece is to act as of what one piece is to do. */
+const WHO = 4;
 /** Ways thought of when a piece goes at another. */
 const AT_ONE = 4;
 
@@ -135,10 +135,11 @@ export function* weighOnGround(
     if ((!best || one.worth > best.worth) && !refused(mind, command)) best = one;
     yield { side, done: rated.length, of: rated.length + skill.sites, ...(best ? { best: sayBest } : {}) };
   }
-  const spread = spreadOf(rated);
+  const pieces = new Set(ideas.map(({ subject }) => subject));
+  const spread = spreadOf(rated) * skill.glance * (pieces.size > 1 ? WHO : 1);
   const errors = new Map<string, number>();
   const errorOf = (like: string): number => {
-    const error = errors.get(like) ?? BY_EYE * (erring(mind) - 1);
+    const error = errors.get(like) ?? 2 * mind.random() - 1;
     errors.set(like, error);
     return error;
   };

@@ -41,8 +41,6 @@ const MEANT = 1e-3;
 const ACTING = 0.01;
 /** Degrees of course within which tracks are misjudged alike. */
 const ALIKE = 20;
-/** Of the slips of a level, those that it makes where movements are weighed with all else. */
-const SLIPS = 0.5;
 /** How far a temper leans on a lead, and the lead (in points) at which it leans fully. */
 const LEAN = 0.25;
 const LEAD = 6;
@@ -311,7 +309,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
       const { grounds } = appraisal;
       if (grounds) {
         const weigher = { rules, appraisal: { ...appraisal, grounds }, says, refused };
-        return decided(mind, yield* weighOnGround(weigher, mind, ideas), SLIPS * mind.skill.slip);
+        return decided(mind, yield* weighOnGround(weigher, mind, ideas), mind.skill.wavers);
       }
       const movements = ideas.filter(isMovement);
       const rated = yield* rateAll(

@@ -32,6 +32,12 @@ export type Skill = {
   /** Chance of taking one of the next best tracks, and of choosing another target, help or answer than the best. */
   readonly strays: number;
   readonly slip: number;
+  /**
+   * The same where movements go over ground and are weighed with all else: the part of what lies between the best order
+   * and the middle one that it may misjudge, and the chance of taking another.
+   */
+  readonly glance: number;
+  readonly wavers: number;
   /** Tracks whose dangers are looked into before one of them is taken. */
   readonly finalists: number;
 };
@@ -55,6 +61,8 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     eye: 0.8,
     strays: 0.7,
     slip: 0.7,
+    glance: 0.8,
+    wavers: 0.6,
     finalists: 6,
   },
   captain: {
@@ -75,6 +83,8 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     eye: 0.3,
     strays: 0,
     slip: 0.18,
+    glance: 0.12,
+    wavers: 0.06,
     finalists: 6,
   },
   admiral: {
@@ -95,6 +105,8 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     eye: 0,
     strays: 0,
     slip: 0,
+    glance: 0,
+    wavers: 0,
     finalists: 8,
   },
 };

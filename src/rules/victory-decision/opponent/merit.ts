@@ -13,7 +13,7 @@ import { attacksOf } from '../shooting/plan';
 import type { VdState } from '../state';
 import { initiativeOf, otherThan } from '../turn/initiative';
 import { waiting } from '../turn/sequence';
-import { footOf, leadershipOf, type Unit, vehicleOf } from '../unit/unit';
+import { footOf, leadershipOf, strengthOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn, unitNamed } from '../vd';
 import { afterShots, barrage, blowOf } from './fire';
 import { imagined } from './imagine';
@@ -130,7 +130,7 @@ function meritOfStep(
     stand,
     gain + then.gain,
     then,
-    text(`why.${key}`, { unit: unit.name, markers: unit.markers, men: unit.models.length }),
+    text(`why.${key}`, { unit: unit.name, markers: unit.markers, men: strengthOf(unit) }),
   );
 }
 
@@ -180,7 +180,7 @@ function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
   const key = best.step === 'end' ? 'why.name' : `why.name.${best.step}`;
   return {
     worth: chance * (LEAST + value(best) - value(stand.rest)),
-    because: text(key, { unit: unit.name, markers: unit.markers }),
+    because: text(key, { unit: unit.name }),
   };
 }
 /** Points that an activation is worth at the least. */
