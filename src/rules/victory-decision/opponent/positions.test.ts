@@ -215,6 +215,18 @@ const POSITIONS: readonly Position[] = [
     state: { turn: 6 },
     right: (command) => command.verb !== 'move' || endOf(10, 10, command).y <= 13,
   },
+  {
+    title: 'an assault gun with a tank on its side turns its front and its gun to it',
+    stood: [
+      { unit: own('own', 'german-stug3g'), at: poseOf(24, 10, 90) },
+      { unit: foe('tank', 'british-sherman'), at: poseOf(24, 40, 180) },
+    ],
+    acts: 'own',
+    right: ({ verb, legs }) => {
+      const { heading } = poseAfter(poseOf(24, 10, 90), (legs ?? []) as readonly Leg[]);
+      return verb === 'move' && Math.min(heading, 360 - heading) <= 45;
+    },
+  },
 ];
 
 describe.each(POSITIONS)('$title', (position) => {
@@ -226,10 +238,11 @@ describe.each(POSITIONS)('$title', (position) => {
   });
 });
 
-test('a Captain finds all but two', () => {
+test('a Captain finds 18 of 20', () => {
   const found = POSITIONS.filter((position, i) => {
     const decision = saidIn(position, 'captain', i + 1);
     return position.right(decision.command, decision);
   });
-  expect(found.length).toBeGreaterThanOrEqual(POSITIONS.length - 2);
+  expect(POSITIONS).toHaveLength(20);
+  expect(found.length).toBeGreaterThanOrEqual(18);
 });
