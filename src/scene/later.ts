@@ -4,6 +4,6 @@ export { drawMarkerLegend, drawMarkers, markerLegendBox } from './markers';
 export { spotsToVeil } from './name-spots';
 export { drawLights, drawRain } from './night';
 export { drawSpot } from './spot';
-export { movePlace, takePoint } from './spot-pointer';
+export { letPlaceGo, movePlace, takePoint } from './spot-pointer';
 export { drawSqualls } from './squalls';
 export { drawTokens } from './tokens';

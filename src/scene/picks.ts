@@ -27,7 +27,7 @@ export function drawPicks(
     const piece = state.world.table.pieces[id];
     if (!piece || !stands(piece)) continue;
     const chosen = takenOf(domain, command[name]);
-    const radius = (drawnOf(state, piece, camera.scale)?.beam ?? 8) / 2 + 4;
+    const radius = (drawnOf(state, piece, camera.scale)?.beam ?? 8) / 2 + 2;
     const places = stancesOf(piece).map(({ at }, i) => ({
       figure: piece.figures?.[i]?.id ?? id,
       at: plot(at),
@@ -40,10 +40,10 @@ export function drawPicks(
         dashed(g, ring, { width: 1.6, color: palette.amber }, [3, 3], true);
         continue;
       }
-      polyline(g, ring, { width: 2.6, color: palette.amber }, true);
+      polyline(g, ring, { width: 2.2, color: palette.amber }, true);
       // The tick stands on a badge beside him, so that he himself can still be told.
       const badge = { x: at.x + radius * 0.75, y: at.y - radius * 0.75 };
-      g.circle(badge.x, badge.y, 6).fill(palette.paper).circle(badge.x, badge.y, 6);
+      g.circle(badge.x, badge.y, 5.5).fill(palette.paper).circle(badge.x, badge.y, 5.5);
       g.stroke({ width: 1.4, color: palette.amber });
       const tick = [
         { x: badge.x - 3, y: badge.y },

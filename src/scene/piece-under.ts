@@ -37,3 +37,7 @@ export function pieceAt(state: SessionState, camera: Camera, pixel: Pixel, pad: 
     .filter((piece) => isOn(state, camera, piece, pixel, pad))
     .sort((a, b) => distance(a) - distance(b))[0];
 }
+
+/** Whether a place is being chosen that goes with the mouse. */
+export const isPlacing = ({ desk: { pointing } }: SessionState): boolean =>
+  pointing?.byClick === true && pointing.put !== true;

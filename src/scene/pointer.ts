@@ -12,7 +12,7 @@ import { ghostManAt, grippedBy, isLed, putMan } from './company-pointer';
 import { laterParts } from './fetched';
 import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
 import { afloat, plannedTracks, proposed } from './picture';
-import { isOn, mayMove, pieceAt } from './piece-under';
+import { isOn, isPlacing, mayMove, pieceAt } from './piece-under';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -43,10 +43,6 @@ type Reach = (typeof REACH)['mouse' | 'touch'];
 type Here = At<Reach>;
 const GHOST_END = 16;
 const LEADER: Point = { x: 0, y: 0 };
-
-/** Whether a place is being chosen that goes with the mouse. */
-const isPlacing = ({ desk: { pointing } }: SessionState): boolean =>
-  pointing?.byClick === true && pointing.put !== true;
 
 /** Whether a movement of the piece may be ordered together with those of others, by who sits at the screen. */
 const mayJoin = (state: SessionState, id: PieceId): boolean => {
@@ -268,7 +264,13 @@ export function pointerOn(
     },
   });
 
-  const gestures = gesturesOn(surface, stage, deck, REACH, touched());
+  const left = (): void => {
+    if (!isPlacing(stateNow())) return;
+    wished = undefined;
+    laterParts(deck.wake)?.letPlaceGo(session);
+  };
+
+  const gestures = gesturesOn(surface, stage, deck, REACH, touched(), left);
   const addPlanned = gestures.layer();
   const addPiece = gestures.layer();
   const addGhostEnd = gestures.layer();

@@ -3,7 +3,14 @@ import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import { figureHoles, withFigure } from '../session/orders/figures';
 import { figureBy } from '../session/orders/men';
-import { givePointed, placeHole, placeOfCommand, pointedAt, pointedNow } from '../session/orders/spots';
+import {
+  givePointed,
+  placeHole,
+  placeOfCommand,
+  pointedAt,
+  pointedAtOnce,
+  pointedNow,
+} from '../session/orders/spots';
 import type { Session, SessionState } from '../session/session';
 import { stands } from '../table/footprint';
 import { type Camera, type Pixel, toPixel, toTable } from './camera';
@@ -32,6 +39,12 @@ export function movePlace(session: Session, to: Point, put: boolean): void {
   if (!pointed || !placeHole(pointed.offer)) return;
   const command = pointedAt(state, pointed.offer, pointed.command, to);
   session.look({ pointing: { command, byClick: true, put } });
+}
+
+/** A place that was put nowhere goes back to where it was proposed: it must not be given from the edge of the chart. */
+export function letPlaceGo(session: Session): void {
+  const proposed = pointedAtOnce(session.store.getState());
+  if (proposed) session.look({ pointing: proposed });
 }
 
 /** What a tap does while something is chosen on the chart by taps; whether there was anything to choose. */
