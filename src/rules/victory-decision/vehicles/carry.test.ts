@@ -131,6 +131,12 @@ describe('getting in', () => {
   });
 });
 
+test('VD-H79 a position with too many in a vehicle is broken', () => {
+  const wrong = (men: Unit, truck: Unit) => rules.broken(onField(men, truck, { inside: true }).state);
+  expect(wrong(section, halftrack)).toBeUndefined();
+  expect(wrong(section, tank)).toMatch(/no room/);
+});
+
 describe('getting out', () => {
   test('VD-H79 the leader within four inches of the hull, the others about him', () => {
     const on = onField(section, halftrack, { inside: true });

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { legs, name, piece, stations } from '../../../kit/fields';
+import { ofEach } from '../../../kit/invariant';
 import { move, refuseMove } from '../actions/move';
-import { vehicleOf } from '../unit/unit';
+import type { VdState } from '../state';
+import { carriedBy, carrierOf, roomOf } from '../unit/carried';
+import { strengthOf, type Unit, vehicleOf } from '../unit/unit';
 import { chapter, unitIn, unitNamed, verb } from '../vd';
 import { alight, board, refuseAlight, refuseBoard } from './carry';
 import { drive, refuseDrive } from './move';
@@ -10,6 +13,14 @@ import { reduce } from './reducers';
 import { refuseSmoke, setSmoke } from './smoke';
 import { tell } from './tellers';
 import texts from './text.en.json';
+
+/** Whoever a vehicle carries is of its side, alone in it, and no more than it has room for (VD-H79). */
+function hasItsRoom(unit: Unit, state: VdState): boolean {
+  const carrier = carrierOf(state, unit);
+  if (!carrier) return true;
+  const isAlone = carriedBy(state, carrier)?.id === unit.id;
+  return isAlone && carrier.side === unit.side && strengthOf(unit) <= roomOf(carrier);
+}
 
 /**
  * Vehicles, and who is in or on them (chapters 10 and 11); in all else they are units like others (VD-086). A Move is one verb for everybody, and stands here because a
@@ -54,4 +65,11 @@ export const vehicles = chapter({
   offers: { act: vehicleOffers },
   events: { reduce, tell },
   texts,
+  invariants: [
+    ofEach(
+      ({ units }) => Object.values(units),
+      ({ name: called }) => called,
+      [[hasItsRoom, 'is in a vehicle that has no room for it']],
+    ),
+  ],
 });
