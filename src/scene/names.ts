@@ -150,15 +150,11 @@ const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
 const isAfloat = ({ table }: Picture['state'], { id, aloft }: Piece): boolean =>
   aloft === true || (id in table.records && !table.records[id]?.ashore);
 
-/** Who is in a building, and how many they are. */
-const insideOf = (state: Picture['state'], building: Piece): readonly string[] =>
-  Object.values(state.world.table.pieces)
-    .filter(
-      ({ id, aboard, gone }) => aboard === building.id && gone === undefined && !hiddenOf(state).has(id),
-    )
-    .map(({ name, figures }) =>
-      say(wordsOf(state), t('names.inside', { name, count: figures?.length ?? 1 })),
-    );
+/** Who is in a building, as far as the side at the screen may see it. */
+const insideOf = (state: Picture['state'], building: Piece): readonly Piece[] =>
+  Object.values(state.world.table.pieces).filter(
+    ({ id, aboard, gone }) => aboard === building.id && gone === undefined && !hiddenOf(state).has(id),
+  );
 
 function labelOf(picture: Picture, piece: Piece): Label {
   const { state, palette } = picture;
@@ -174,9 +170,9 @@ function labelOf(picture: Picture, piece: Piece): Label {
   }
   if (piece.built) {
     const letters = { size: 13, color: palette.ink, family: 'serif', spacing: 0.6, halo } as const;
-    const within = insideOf(state, piece).map((words) => ({
-      words,
-      letters: { size: 12, color: palette.muted, halo },
+    const within = insideOf(state, piece).map((one) => ({
+      words: say(wordsOf(state), t('names.inside', { name: one.name, count: one.figures?.length ?? 1 })),
+      letters: { size: 12, color: inkOf(picture, one).ink, halo },
     }));
     return { piece, lines: [{ words: piece.name, letters }, ...within] };
   }
