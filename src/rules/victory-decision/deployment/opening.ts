@@ -112,7 +112,7 @@ export function* begin(before: VdState): Resolving {
   return first ? yield* raise({ type: 'first-chosen', side: first }) : yield* castLots(state, 'first');
 }
 
-/** Everybody stands where he begins: who names first in odd turns (VD-036), and what is held already. */
+/** Everybody stands where he begins: who names first in odd turns (VD-036), what is held already, then turn 1 (VD-112). */
 export function* start(before: VdState): Resolving {
   return yield* countGround(termsOf(before).odd ? before : yield* castLots(before, 'odd'));
 }

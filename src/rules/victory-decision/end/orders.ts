@@ -4,7 +4,10 @@ import type { Objective, VdState } from '../state';
 import { holderOf, intruders } from './ground';
 import { dearest } from './score';
 
-/** The orders of Scenario 14.3, in the book's order (VD-115). */
+/**
+ * The orders of Scenario 14.3 (VD-115): Defend the Territory (VD-116), No Yielding (VD-117), Seek Out (VD-118), Take And
+ * Hold (VD-119), Where it hurts (VD-120).
+ */
 export const ORDERS = ['territory', 'yielding', 'seek', 'take', 'hurts'] as const;
 type Order = (typeof ORDERS)[number];
 

@@ -22,7 +22,7 @@ const count = z.int().check(z.gte(1), z.lte(100));
 
 /** What a scenario says of the whole battle for this rule set. */
 const PLAY = z.strictObject({
-  /** Open Battle (14.1), Scenario 14.3, or objectives that one side must come to hold. */
+  /** Open Battle (14.1, VD-H86), Scenario 14.3 (VD-113), or objectives that one side must come to hold. */
   game: z._default(z.enum(['open', '14.3', 'hold']), 'open'),
   /** The edges that each side goes back to and comes over, by its id; where they are not rolled for. */
   home: z.optional(z.record(z.string(), z.array(edge).check(z.minLength(1), z.maxLength(2)))),

@@ -125,7 +125,7 @@ describe('the End Segment', () => {
     expect(end([command, south('a')]).outcome).toMatchObject({ winner: SOUTH });
   });
 
-  test('VD-H88 VD-031 after turn 4 a 2 ends it, a 3 does not; after turn 6 it is over unasked', () => {
+  test('VD-043 VD-H88 VD-031 after turn 4 a 2 ends it, a 3 does not; after turn 6 it is over unasked', () => {
     const units = [south('a'), north('x')];
     expect(end(units, { turn: 4 }, { dice: { 'length:4': [2] } }).outcome).toMatchObject({ winner: 'draw' });
     expect(end(units, { turn: 4 }, { dice: { 'length:4': [3] } })).toMatchObject({ turn: 5 });

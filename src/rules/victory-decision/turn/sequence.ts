@@ -132,7 +132,7 @@ function* goesOn(state: VdState): Resolving<boolean> {
   return face >= needs;
 }
 
-/** The End Segment in its order (VD-H19): Retreat and victory before the die, and before any marker is removed. */
+/** The End Segment in its order (VD-043, VD-H19): Retreat and victory before the die, and before any marker is removed. */
 function* endSegment(before: VdState): Resolving {
   const over = settled(before) ?? ((yield* goesOn(before)) ? undefined : finalOutcome(before));
   if (over) return yield* raise({ type: 'game-ended', outcome: over });
