@@ -12,7 +12,11 @@ import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
-const isTrack = (value: Value | undefined): value is readonly Leg[] => Array.isArray(value);
+/** The track that a command has for its offer; other lists are figures, or where they stand. */
+function trackOf({ holes }: Offer, command: Command): readonly Leg[] | undefined {
+  const hole = Object.entries(holes).find(([, { kind }]) => kind === 'track')?.[0];
+  return hole === undefined ? undefined : (command[hole] as readonly Leg[] | undefined);
+}
 
 /** Puts what was weighed in a position into words: each command as a player would read it. */
 export function wording(
@@ -51,7 +55,7 @@ export function wording(
   const words = (command: Command): string => {
     const offer = offerOf(command);
     const piece = offer?.subject && world.table.pieces[offer.subject];
-    const legs = Object.values(command).find(isTrack);
+    const legs = offer && trackOf(offer, command);
     if (piece && legs) return `${piece.name}: ${spokenTrack(rules.texts, piece.pose, legs).text}`;
     const plot = piece && !question ? rules.writing?.plot(world.rules, command, measure) : undefined;
     if (piece && plot && 'spoken' in plot) return `${piece.name}: ${say(rules.texts, plot.spoken)}`;
