@@ -3,7 +3,7 @@ import type { Command, Offer } from '../engine/command';
 import { piece, rule, side } from '../engine/ids';
 import type { Choose } from '../engine/question';
 import { text } from '../engine/text';
-import { laid, poseOf, shipOf } from '../table/testing';
+import { laid, poseOf } from '../table/testing';
 import type { AnyRules, World } from '../table/world';
 import { wording } from './commander-words';
 
