@@ -1,65 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { NAVAL_WORD } from './naval';
 
 const SRC = join(import.meta.dirname, '..', 'src');
 
 /** Rooms that every book shares. Their words are read at every table, on land too. */
 const SHARED = ['ai', 'app', 'engine', 'kit', 'scene', 'session', 'table', 'ui'];
-
-/** Words of ships and the sea: each is a word of the house, which a book may have otherwise. */
-const NAVAL = [
-  ...[
-    'ships?',
-    'vessels?',
-    'boats?',
-    'hulls?',
-    'fleets?',
-    'flagships?',
-    'squadrons?',
-    'battleships?',
-    'crews?',
-  ],
-  ...[
-    'port',
-    'starboard',
-    'astern',
-    'abeam',
-    'amidships',
-    'ashore',
-    'aground',
-    'afloat',
-    'aspect',
-    'broadsides?',
-  ],
-  ...[
-    'bows?',
-    'sterns?',
-    'beams?',
-    'decks?',
-    'masts?',
-    'wakes?',
-    'sails?',
-    'sailed',
-    'sailing',
-    'sunk',
-    'sinks?',
-  ],
-  ...['knots?', 'miles?', 'courses?', 'helm', 'sea', 'seas', 'naval', 'splash(?:es)?', 'torpedo(?:es)?'],
-  ...[
-    'midshipm[ae]n',
-    'captains?',
-    'admirals?',
-    'she',
-    'her',
-    'hers',
-    'water',
-    'shores?',
-    'coasts?',
-    'fathoms?',
-  ],
-];
-const NAVAL_WORD = new RegExp(`\\b(?:${NAVAL.join('|')})\\b`, 'i');
 
 /** Where such a word means the thing itself, at any table. */
 const MEANT: readonly { readonly key: RegExp; readonly why: string }[] = [

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import type { RulesMeta } from '../engine/contract';
 import { NO_RULES, phrases, say } from '../engine/text';
-import { fleetIds, loadFleet } from '../files/library';
+import { fleetIds, loadChart, loadFleet } from '../files/library';
 import { type Read, unread } from '../files/read';
 import type { Scenario } from '../files/scenario';
 import { listRules, loadRules } from '../rules/registry';
+import { type ForceDesk, openForces } from '../session/lists/force-desk';
+import type { ListMaker } from '../session/lists/forces';
 import { type Maker, makerOf } from '../session/skirmish/skirmish';
 import { openSkirmish, type SkirmishDesk } from '../session/skirmish/skirmish-desk';
+import type { AnyRules } from '../table/world';
+import { ForceMaker } from '../ui/lists/force-maker';
 import { SkirmishMaker } from '../ui/skirmish/skirmish';
 import english from './app.en.json';
 import { downloadBattle } from './battle-files';
@@ -14,7 +19,12 @@ import { keepBattle } from './own-battles';
 
 const t = phrases(english);
 
-export type OpenedMaker = { readonly desk: SkirmishDesk; readonly makers: readonly Maker[] };
+export type OpenedMaker = {
+  readonly desk: SkirmishDesk;
+  readonly makers: readonly Maker[];
+  /** Rule sets with lists of their own. */
+  readonly forces: readonly { readonly maker: ListMaker; readonly desk: ForceDesk }[];
+};
 
 /** As it was left, while the page is open. */
 let opened: OpenedMaker | undefined;
@@ -24,16 +34,30 @@ export async function openMaker(): Promise<Read<OpenedMaker>> {
   if (opened) return { ok: true, value: opened };
   const fleets = await Promise.all(fleetIds().map(loadFleet));
   const readable = fleets.flatMap((fleet) => (fleet.ok ? [fleet.value] : []));
-  const made = await Promise.all(
+  const all = await Promise.all(
     listRules().map(async (meta) => {
       const rules = await loadRules(meta.id);
-      return rules && makerOf(meta, rules, readable);
+      return rules ? [{ meta, rules }] : [];
     }),
   );
-  const [first, ...others] = made.flatMap((maker) => (maker && maker.candidates.length > 0 ? [maker] : []));
+  const made = all.flat().flatMap(({ meta, rules }) => makerOf(meta, rules, readable) ?? []);
+  const [first, ...others] = made.filter(({ candidates }) => candidates.length > 0);
   if (!first) return unread(t('app.ships-unfetched'));
-  opened = { desk: openSkirmish([first, ...others], anySeed()), makers: [first, ...others] };
+  const forces = await Promise.all(all.flat().map(({ meta, rules }) => listMaker(meta, rules)));
+  opened = {
+    desk: openSkirmish([first, ...others], anySeed()),
+    makers: [first, ...others],
+    forces: forces.flatMap((maker) => (maker ? [{ maker, desk: openForces(maker, anySeed()) }] : [])),
+  };
   return { ok: true, value: opened };
+}
+
+/** A rule set with lists of its own, and the charts of the battles that are fought with them. */
+async function listMaker(meta: RulesMeta, rules: AnyRules): Promise<ListMaker | undefined> {
+  const { lists } = rules;
+  if (!lists) return undefined;
+  const charts = await Promise.all(lists.games.map(({ chart }) => loadChart(chart)));
+  return { meta, rules, lists, charts: charts.flatMap((chart) => (chart.ok ? [chart.value] : [])) };
 }
 
 /** Making up a battle. The page fetches all of this when one is wanted. */
@@ -44,28 +68,36 @@ export function SkirmishPage(props: {
 }) {
   const { opened: at, onBack, onFight } = props;
   const [notice, setNotice] = useState<{ readonly of: string; readonly says: string }>();
-  return (
-    <SkirmishMaker
-      desk={at.desk}
-      rules={at.makers.map(({ meta }) => meta)}
-      anySeed={anySeed}
-      notice={notice}
-      onBack={onBack}
-      onKeep={(made) => {
-        const kept = keepBattle(made);
-        setNotice({
-          of: made.id,
-          says: kept.ok ? say(NO_RULES, t('app.battle-kept', { title: made.title })) : kept.reason,
-        });
-      }}
-      onSave={(made) => {
-        downloadBattle(made);
-        setNotice({
-          of: made.id,
-          says: say(NO_RULES, t('app.battle-saved', { file: `${made.id}.flag-plot.json` })),
-        });
-      }}
-      onFight={onFight}
-    />
+  const [rules, setRules] = useState(at.desk.store.getState().maker.meta.id);
+  const common = {
+    rules: [...at.makers, ...at.forces.map(({ maker }) => maker)].map(({ meta }) => meta),
+    anySeed,
+    notice,
+    onBack,
+    onRules(id: string) {
+      if (at.makers.some(({ meta }) => meta.id === id)) at.desk.byRules(id);
+      setRules(id);
+    },
+    onKeep(made: Scenario) {
+      const kept = keepBattle(made);
+      setNotice({
+        of: made.id,
+        says: kept.ok ? say(NO_RULES, t('app.battle-kept', { title: made.title })) : kept.reason,
+      });
+    },
+    onSave(made: Scenario) {
+      downloadBattle(made);
+      setNotice({
+        of: made.id,
+        says: say(NO_RULES, t('app.battle-saved', { file: `${made.id}.flag-plot.json` })),
+      });
+    },
+    onFight,
+  };
+  const forces = at.forces.find(({ maker }) => maker.meta.id === rules);
+  return forces ? (
+    <ForceMaker desk={forces.desk} {...common} />
+  ) : (
+    <SkirmishMaker desk={at.desk} {...common} />
   );
 }

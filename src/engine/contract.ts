@@ -4,6 +4,7 @@ import type { Body } from './body';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
+import type { Lists } from './lists';
 import type { Maneuver } from './maneuver';
 import type { Markers } from './marker';
 import type { OptionSpec } from './option';
@@ -374,8 +375,10 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   reach(state: S, piece: PieceId): readonly Reach[];
   /** What is kept beside the chart; absent, or undefined, when there is nothing. */
   board?(state: S): Board | undefined;
-  /** How battles are made up for it; absent where none are. */
+  /** How battles are made up for it of ships; absent where none are. */
   readonly skirmish?: Skirmish;
+  /** How forces are made up out of its own lists; absent where it has none. */
+  readonly lists?: Lists;
   readonly texts: Catalog;
   readonly rulebook: readonly RulebookEntry[];
 };

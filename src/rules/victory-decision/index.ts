@@ -5,6 +5,7 @@ import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
 import { actions } from './actions';
+import { courseOf } from './actions/course';
 import { keepTogether } from './actions/strays';
 import { assault } from './assault';
 import { attack } from './attack';
@@ -17,6 +18,8 @@ import { end } from './end';
 import { stakesOf } from './end/stakes';
 import type { VdEvent } from './events';
 import { liesOf } from './ground/lies';
+import { army } from './lists';
+import { lists } from './lists/builder';
 import { meta } from './meta';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
@@ -27,6 +30,7 @@ import { strikes } from './strikes';
 import { structures } from './structures';
 import { turn } from './turn';
 import { bar } from './turn/bar';
+import { withProposal } from './turn/proposed';
 import { endActivation } from './turn/sequence';
 import { speaking, status } from './turn/status';
 import { mayWhereItIs } from './unit/carried';
@@ -46,6 +50,7 @@ const CHAPTERS = [
   deployment,
   end,
   scenario,
+  army,
   card,
 ] as const;
 
@@ -73,11 +78,14 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
   body,
   setup,
   /** What cannot be done in or on a vehicle is not offered there (VD-H79). */
-  offers: (state, side, measure) =>
-    chapters.offers(state, side, measure).filter(({ verb, subject, refusal }) => {
+  offers(state, side, measure) {
+    const offers = chapters.offers(state, side, measure).filter(({ verb, subject, refusal }) => {
       const unit = subject && unitNamed(state, subject);
       return refusal !== undefined || !unit || mayWhereItIs(state, unit, verb);
-    }),
+    });
+    return withProposal(state, offers, measure);
+  },
+  course: courseOf,
   maneuver(state, piece) {
     const unit = state.activation?.unit === piece ? state.units[piece] : undefined;
     return unit && maneuverOf(state, unit);
@@ -100,6 +108,7 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
   roster: rosterOf,
   markers: markersOf,
   reach: () => [],
+  lists,
   texts: { ...maneuverTexts, ...meta.words, ...chapters.texts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

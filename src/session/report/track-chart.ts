@@ -1,4 +1,6 @@
+import type { FeatureKind, Ground } from '../../engine/chart';
 import type { Point } from '../../geometry/pose';
+import { troddenOn } from '../../table/built';
 import type { SessionState } from '../session';
 import type { Report } from './report';
 
@@ -8,9 +10,15 @@ export type TrackChart = {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Outlines with their holes. */
-  readonly land: readonly (readonly (readonly Point[])[])[];
-  readonly shoals: readonly (readonly (readonly Point[])[])[];
+  readonly ground: Ground;
+  /** Areas by kind, the softest first: outlines with their holes. */
+  readonly areas: readonly { readonly kind: FeatureKind; readonly rings: readonly (readonly Point[])[] }[];
+  /** Roads, hedges, walls: what is a line on the ground, with its width in inches. */
+  readonly lines: readonly {
+    readonly kind: FeatureKind;
+    readonly points: readonly Point[];
+    readonly width?: number;
+  }[];
 };
 
 /** Inches round the outermost track, at least, and as a part of what is shown. */
@@ -19,10 +27,28 @@ const MARGIN = 0.06;
 /** Of the shape of a page: nothing is shown narrower or flatter. */
 const FLATTEST = 0.6;
 
-const SHALLOW: readonly string[] = ['shoal', 'sandbar', 'rock'];
+/** Areas that are drawn, in this order; a chart of land has further ones, which lie over these. */
+const DRAWN: readonly FeatureKind[] = [
+  'shoal',
+  'sandbar',
+  'rock',
+  'land',
+  'hill',
+  'crops',
+  'woods',
+  'shallow-water',
+  'deep-water',
+  'trench',
+  'rubble',
+  'wreck',
+  'wooden-house',
+  'stone-house',
+  'bunker',
+];
+const LINES: readonly FeatureKind[] = ['stream', 'road', 'hedge', 'bocage', 'stone-wall', 'fence'];
 
 /** What is charted where the battle was fought. */
-export function trackChart({ table }: SessionState, { tracks, blows }: Report): TrackChart {
+export function trackChart({ table, world }: SessionState, { tracks, blows }: Report): TrackChart {
   const points = [...tracks.flatMap((track) => track.points), ...blows.map(({ at }) => at)];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = xs.length > 0 ? [Math.min(...xs), Math.max(...xs)] : [-10, 10];
@@ -32,16 +58,22 @@ export function trackChart({ table }: SessionState, { tracks, blows }: Report): 
   const high = north - south + 2 * margin;
   const width = Math.max(broad, high * FLATTEST);
   const height = Math.max(high, broad * FLATTEST);
-  const outlines = (kinds: readonly string[]) =>
-    table.chart.features.flatMap(({ kind, shape }) =>
-      kinds.includes(kind) && shape.type === 'polygon' ? [shape.rings] : [],
-    );
+  const { features, ground = 'sea' } = troddenOn(table, world.table);
+  const of = (kinds: readonly FeatureKind[]) =>
+    kinds.flatMap((kind) => features.filter((feature) => feature.kind === kind));
   return {
     left: (west + east - width) / 2,
     top: (south + north + height) / 2,
     width,
     height,
-    land: outlines(['land']),
-    shoals: outlines(SHALLOW),
+    ground,
+    areas: of(DRAWN).flatMap(({ kind, shape }) =>
+      shape.type === 'polygon' ? [{ kind, rings: shape.rings }] : [],
+    ),
+    lines: of(LINES).flatMap(({ kind, shape, width: across }) =>
+      shape.type === 'line'
+        ? [{ kind, points: shape.points, ...(across === undefined ? {} : { width: across }) }]
+        : [],
+    ),
   };
 }

@@ -37,6 +37,20 @@ test('a ship is moved as before, unless the rules leave her a path of her own', 
   expect(primary([move, left])).toMatchObject({ kind: 'offer', offer: left });
 });
 
+test('who may move or attack attacks, where an attack is worth anything and no track has been drawn', () => {
+  const shoot = offer('shoot', { attack: 'make', object: piece('target') });
+  const plan = { named: [], expected: { points: [], limits: [] } };
+  const line = { offer: shoot };
+  const worth = { side: BLUE, stage: '1', plan: { ...plan, lines: [line] } };
+  const idle = { side: BLUE, stage: '1', plan: { ...plan, lines: [] } };
+  expect(primary([move, shoot], undefined, worth)).toMatchObject({ kind: 'fire', lines: [line] });
+  expect(primary([move, shoot], { piece: SHIP }, worth)).toMatchObject({ kind: 'move' });
+  expect(primary([move, shoot], undefined, idle)).toMatchObject({ kind: 'move' });
+  expect(primary([move, shoot, left], undefined, worth)).toMatchObject({ kind: 'offer', offer: left });
+  const proposed = { ...move, usual: true };
+  expect(primary([proposed], undefined, worth)).toMatchObject({ kind: 'move', offer: proposed });
+});
+
 test('a track that has been drawn goes before the path that is left to her', () => {
   expect(primary([move, left], { piece: SHIP })).toMatchObject({ kind: 'move', piece: SHIP });
 });

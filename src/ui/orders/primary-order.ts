@@ -54,8 +54,17 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const left = offers.filter(
     ({ usual, subject }) => usual && subject !== undefined && subject === selected,
   )[0];
-  if (track && !another && left && desk.proposal?.piece !== selected) return { kind: 'offer', offer: left };
   const isDrawn = desk.proposal !== undefined && desk.proposal.piece === selected;
+  if (track && !another && !isDrawn) {
+    if (left && selected)
+      return hasTrack(left) ? { kind: 'move', offer: left, piece: selected } : { kind: 'offer', offer: left };
+    // Who may move or attack with the same action attacks where that is worth anything.
+    const attacks = offers.some(
+      ({ attack: part, object, subject }) => part && object && subject === selected,
+    );
+    const attack = attacks ? attackOf(state, seat, offers) : undefined;
+    if (attack) return attack;
+  }
   if (track && selected && (isDrawn || (!another && !stationsHole(track))))
     return { kind: 'move', offer: track, piece: selected };
   if (written && selected && desk.draft?.piece === selected)

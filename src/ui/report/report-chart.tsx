@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/pose';
 import type { Report } from '../../session/report/report';
 import { type TrackChart, trackChart } from '../../session/report/track-chart';
 import { pieceName, sideClass, sideName, useGame, useShown } from '../game';
+import { keyed } from '../keyed';
 import { useWords } from '../words';
 import english from './report.en.json';
 
@@ -113,13 +114,19 @@ export function ReportChart({ report }: { readonly report: Report }) {
           y={-chart.top}
           width={chart.width}
           height={chart.height}
-          style={{ fill: 'var(--water)' }}
+          className={`ground ${chart.ground}`}
         />
-        <path d={chart.shoals.map(outline).join('')} style={{ fill: 'var(--raised)', opacity: 0.6 }} />
-        <path
-          d={chart.land.map(outline).join('')}
-          style={{ fill: 'var(--raised)', stroke: 'var(--rule-strong)', strokeWidth: unit }}
-        />
+        {keyed(chart.areas, ({ kind }) => kind).map(({ key, item: { kind, rings } }) => (
+          <path key={key} className={`charted ${kind}`} d={outline([...rings])} strokeWidth={unit} />
+        ))}
+        {keyed(chart.lines, ({ kind }) => kind).map(({ key, item: { kind, points, width: across } }) => (
+          <path
+            key={key}
+            className={`charted line ${kind}`}
+            d={line(points)}
+            strokeWidth={across ?? 2 * unit}
+          />
+        ))}
         {report.tracks.map(({ piece, side, points }) => (
           <path
             key={piece}
@@ -148,7 +155,7 @@ export function ReportChart({ report }: { readonly report: Report }) {
             textAnchor={anchor}
             style={{
               fill: ink(side),
-              stroke: 'var(--water)',
+              stroke: chart.ground === 'land' ? 'var(--paper)' : 'var(--water)',
               strokeWidth: 3 * unit,
               paintOrder: 'stroke',
               fontSize: `${12 * unit}px`,

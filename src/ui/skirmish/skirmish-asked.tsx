@@ -20,8 +20,9 @@ export function SkirmishAsked(props: {
   readonly state: SkirmishState;
   readonly desk: SkirmishDesk;
   readonly rules: readonly RulesMeta[];
+  readonly onRules: (id: string) => void;
 }) {
-  const { desk, rules } = props;
+  const { desk, rules, onRules } = props;
   const { say } = useWords();
   const { maker, choice } = props.state;
   const { skirmish, meta } = maker;
@@ -44,7 +45,7 @@ export function SkirmishAsked(props: {
           testId="skirmish-rules"
           value={meta.id}
           options={rules.map((one) => ({ value: one.id, label: fromData(one.name) }))}
-          onPick={desk.byRules}
+          onPick={onRules}
         />
       )}
       <Picked

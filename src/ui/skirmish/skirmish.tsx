@@ -22,6 +22,7 @@ type Props = {
   readonly anySeed: () => number;
   /** What came of keeping or saving a battle, and its id. */
   readonly notice: { readonly of: string; readonly says: string } | undefined;
+  readonly onRules: (id: string) => void;
   readonly onBack: () => void;
   readonly onKeep: (made: MadeBattle) => void;
   readonly onSave: (made: MadeBattle) => void;
@@ -42,7 +43,7 @@ export function SkirmishMaker(props: Props) {
   );
 }
 
-function MadeUp({ desk, rules, anySeed, notice, onBack, onKeep, onSave, onFight }: Props) {
+function MadeUp({ desk, rules, anySeed, notice, onRules, onBack, onKeep, onSave, onFight }: Props) {
   const state = useStore(desk.store);
   const { maker, scenario, fault } = state;
   const { say } = useWords();
@@ -63,7 +64,7 @@ function MadeUp({ desk, rules, anySeed, notice, onBack, onKeep, onSave, onFight 
           </p>
         </header>
         <div className="skirmish-halves">
-          <SkirmishAsked state={state} desk={desk} rules={rules} />
+          <SkirmishAsked state={state} desk={desk} rules={rules} onRules={onRules} />
           <section className="skirmish-drawn" aria-label={say(t('skirmish.drawn'))}>
             <Head state={state} desk={desk} anySeed={anySeed} />
             <div className="skirmish-sides">

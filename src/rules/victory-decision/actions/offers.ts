@@ -78,9 +78,9 @@ export function actionOffers(state: VdState, side: Side, measure: Measure): read
   return [
     ...moves(state, unit, measure),
     simple('regroup', 'VD-H33', refuseRegroup(unit), heavy ? { usual: true } : {}),
-    simple('aim', 'VD-H28', refuseAim(state, unit, measure)),
     simple('takeCover', 'VD-060', refuseCover(state, unit, measure)),
     simple('hide', 'VD-H29', refuseHide(state, unit, measure)),
     ...spots,
+    simple('aim', 'VD-H28', refuseAim(state, unit, measure)),
   ];
 }

@@ -120,7 +120,7 @@ const traits = (unit: Unit): readonly string[] => [
 ];
 
 /** How a unit is, in a sentence. */
-export function conditionOf(unit: Unit): Text {
+function conditionOf(unit: Unit): Text {
   if (unit.shaken) return text('card.shaken', { markers: unit.markers });
   const fighting = mayFight(unit);
   if (unit.markers > 0 && footOf(unit)) return text('card.suppressed', { markers: unit.markers, fighting });

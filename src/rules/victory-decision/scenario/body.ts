@@ -19,7 +19,7 @@ const IN_RING = 6;
 const ROOM = 1.1;
 
 /** Places about a leader in rings, the nearest first. */
-export function ringed(many: number, across: number): readonly { bearing: number; distance: number }[] {
+function ringed(many: number, across: number): readonly { bearing: number; distance: number }[] {
   const places: { bearing: number; distance: number }[] = [];
   for (let ring = 1; places.length < many; ring++) {
     const here = Math.min(IN_RING * ring, many - places.length);
@@ -33,7 +33,7 @@ const lettersOf = ({ weapons }: Model): string | undefined =>
   weapons.map(({ weapon }) => weaponOf(weapon).sign).findLast((sign) => sign !== undefined);
 
 /** The models of a unit, its leader first: as the table wants figures. */
-export const ledFirst = ({ models, leader }: Pick<Unit, 'models' | 'leader'>): readonly Model[] => [
+const ledFirst = ({ models, leader }: Pick<Unit, 'models' | 'leader'>): readonly Model[] => [
   ...models.filter(({ id }) => id === leader),
   ...models.filter(({ id }) => id !== leader),
 ];

@@ -1,0 +1,45 @@
+import type { Course } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
+import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
+import { inches } from '../../../geometry/units';
+import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import type { VdState } from '../state';
+import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
+import { refuseMove } from './move';
+
+const enemiesOf = ({ units }: VdState, unit: Unit): readonly Unit[] =>
+  Object.values(units).filter(
+    ({ side, hidden, reserve, inside }) => side !== unit.side && !hidden && !reserve && !inside,
+  );
+
+/**
+ * The Move that is proposed to a unit on foot: toward the nearest enemy that it knows of, by the cheapest way. Nothing for
+ * who is Shaken, never moves or is in a house, and where no such Move is allowed.
+ */
+export function courseOf(state: VdState, piece: PieceId, measure: Measure): Course | undefined {
+  const unit = state.activation?.unit === piece ? state.units[piece] : undefined;
+  if (!unit || !footOf(unit) || unit.shaken || unit.inside || abilityOf(unit, 'Immobile')) return undefined;
+  const [nearest] = enemiesOf(state, unit)
+    .map((enemy) => ({ enemy, range: measure({ of: 'line', from: piece, to: enemy.id }).range }))
+    .toSorted((a, b) => a.range - b.range);
+  if (!nearest) return undefined;
+  const { toll, most } = goingOf(unit);
+  const keepOff = enemiesOf(state, unit).map((enemy) => ({
+    piece: enemy.id,
+    within: inches(baseOf(unit) + combatRange(unit)),
+  }));
+  const { legs } = measure({ of: 'way', piece, to: nearest.enemy.id, toll, most, keepOff });
+  if (legs.length === 0) return undefined;
+  const { stations, without } = measure({
+    of: 'room',
+    piece,
+    legs,
+    within: inches(leadershipDistance(unit)),
+    barred: barredFor(unit),
+  });
+  const refused = without.length > 0 || refuseMove(state, unit, { setting: 'move', legs, stations }, measure);
+  return refused
+    ? undefined
+    : { setting: 'move', legs, says: text('course.toward', { enemy: nearest.enemy.name }) };
+}

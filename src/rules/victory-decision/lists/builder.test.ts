@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../../engine/dice';
+import type { ListForce, Terms } from '../../../engine/lists';
+import { lists } from './builder';
+
+const terms = (limit: number, options: Terms['options'] = {}): Terms => ({ limit, options });
+const cost = (force: ListForce): number =>
+  force.units.reduce((sum, _, at) => sum + lists.costOf(force, at), 0);
+const unit = (entry: string, ...options: string[]) => ({ entry, options });
+const british = (...units: ListForce['units']): ListForce => ({
+  nation: 'british',
+  chart: 'generic-infantry',
+  units,
+});
+const cites = (force: ListForce, limit = 1000, options: Terms['options'] = {}) =>
+  lists.faults(force, terms(limit, options)).map(({ cite, unit: at }) => [cite, at]);
+
+describe('what speaks against a force', () => {
+  const two = [unit('british-rifle-section'), unit('british-rifle-section')];
+
+  test('VD-122 the builder names the part of which there are too few', () => {
+    expect(cites(british(unit('british-rifle-section')))).toEqual([['VD-122', undefined]]);
+    expect(cites(british(...two))).toEqual([]);
+  });
+
+  test('VD-H93 a force over the limit by one option is refused', () => {
+    const at = british(
+      ...two,
+      unit('british-firefly'),
+      unit('british-firefly'),
+      unit('british-vickers-team'),
+    );
+    expect(cost(at)).toBe(155 + 155 + 240 + 240 + 100);
+    expect(cites(at, 890)).toEqual([]);
+    expect(cites(at, 889)).toEqual([['VD-H93', undefined]]);
+  });
+
+  test('VD-014 an option taken twice that may be taken once is refused beside its unit', () => {
+    const twice = british(
+      unit('british-rifle-section', 'universal-carrier', 'universal-carrier'),
+      two[0] as never,
+    );
+    expect(cites(twice)).toEqual([['VD-014', 0]]);
+  });
+
+  test('VD-090 a vehicle of a later year is refused when the year counts', () => {
+    const late = british(...two, unit('british-firefly'));
+    expect(cites(late, 1000, { year: 1942 })).toEqual([['VD-090', 2]]);
+    expect(cites(late, 1000)).toEqual([]);
+  });
+
+  test('VD-133 a Command Vehicle fills the headquarters, and only one may be had', () => {
+    const force: ListForce = {
+      nation: 'german',
+      chart: 'german-grenadier',
+      units: [
+        unit('german-grenadier-squad'),
+        unit('german-grenadier-squad'),
+        unit('german-panzer4h', 'command-vehicle'),
+        unit('german-stug3g', 'command-vehicle'),
+      ],
+    };
+    expect(cites(force, 1500).map(([cite]) => cite)).toContain('VD-133');
+  });
+});
+
+describe('a force drawn by chance', () => {
+  const drawn = lists.nations.flatMap(({ id: nation }) =>
+    lists
+      .charts(nation)
+      .flatMap(({ id: chart }) => [600, 1000, 1500].map((limit) => ({ nation, chart, limit }))),
+  );
+
+  test.each(drawn)(
+    'VD-122, VD-128, VD-131 $nation, $chart, $limit points: it may be fielded',
+    ({ nation, chart, limit }) => {
+      for (let seed = 1; seed <= 3; seed++) {
+        const force = lists.draw(nation, chart, terms(limit), limit, stream(seed));
+        // Six hundred points buy no armoured platoon in every nation.
+        if (!force) {
+          expect([limit, chart]).toEqual([600, 'generic-afv']);
+          continue;
+        }
+        expect(lists.faults(force, terms(limit))).toEqual([]);
+        expect(cost(force)).toBeLessThanOrEqual(limit);
+        expect(cost(force)).toBeGreaterThan(0.9 * limit);
+      }
+    },
+  );
+
+  test('the same seed draws the same force, another another', () => {
+    const of = (seed: number) => lists.draw('us', 'generic-infantry', terms(1000), 1000, stream(seed));
+    expect(of(5)).toEqual(of(5));
+    expect(of(5)).not.toEqual(of(6));
+  });
+});
+
+test('VD-123 a transport bought with a squad is listed beside it, as a unit of its own', () => {
+  const force = british(
+    unit('british-rifle-section', 'universal-carrier'),
+    unit('british-rifle-section'),
+    unit('british-vickers-team'),
+  );
+  expect(lists.enlist(force).map(({ entry, name }) => [entry, name])).toEqual([
+    ['british-rifle-section', 'Rifle Section 1'],
+    ['british-universal-carrier', 'Universal Carrier (Rifle Section 1)'],
+    ['british-rifle-section', 'Rifle Section 2'],
+    ['british-vickers-team', 'Vickers MMG Team'],
+  ]);
+});

@@ -1,0 +1,133 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { stream } from '../../engine/dice';
+import type { ForceFault, ListForce, Lists, Terms } from '../../engine/lists';
+import type { Scenario } from '../../files/scenario';
+import { forcesScenario } from './force-scenario';
+import type { ForceChoice, ListMaker } from './forces';
+
+type Two<T> = readonly [T, T];
+
+export type ForceState = {
+  readonly maker: ListMaker;
+  readonly choice: ForceChoice;
+  readonly forces: Two<ListForce>;
+  readonly faults: Two<readonly ForceFault[]>;
+  /** The battle as it stands; absent while something speaks against it. */
+  readonly scenario?: Scenario | undefined;
+  /** Why it cannot be set up although nothing speaks against either force. */
+  readonly fault?: string | undefined;
+};
+
+export type ForceDesk = {
+  readonly store: StoreApi<ForceState>;
+  /** Another kind of battle; its points are proposed, and both forces drawn anew. */
+  game(id: string): void;
+  limit(points: number): void;
+  option(id: string, value: string | number | boolean): void;
+  /** Draws both forces, to equal points where that can be. */
+  reroll(seed: number): void;
+  nation(side: 0 | 1, id: string): void;
+  chart(side: 0 | 1, id: string): void;
+  add(side: 0 | 1, entry: string): void;
+  remove(side: 0 | 1, unit: number): void;
+  /** The unit takes the option so many times. */
+  equip(side: 0 | 1, unit: number, option: string, times: number): void;
+};
+
+export const costOf = (lists: Lists, force: ListForce): number =>
+  force.units.reduce((sum, _, unit) => sum + lists.costOf(force, unit), 0);
+
+const termsOf = ({ limit, options }: ForceChoice): Terms => ({ limit, options });
+
+/** The state with all that follows from its choice and forces worked out again. */
+function weighed(maker: ListMaker, choice: ForceChoice, forces: Two<ListForce>): ForceState {
+  const terms = termsOf(choice);
+  const faults: Two<readonly ForceFault[]> = [
+    maker.lists.faults(forces[0], terms),
+    maker.lists.faults(forces[1], terms),
+  ];
+  const state = { maker, choice, forces, faults };
+  if (faults.flat().length > 0) return state;
+  const made = forcesScenario(maker, choice, forces);
+  return made.ok ? { ...state, scenario: made.value } : { ...state, fault: made.reason };
+}
+
+/** The second force is drawn to what the first came to, so that neither has more to spend. */
+function drawn(maker: ListMaker, choice: ForceChoice, like: Two<ListForce>): ForceState {
+  const { lists } = maker;
+  const terms = termsOf(choice);
+  const draw = (side: 0 | 1, wish: number): ListForce => {
+    const { nation, chart } = like[side];
+    const chance = stream(Math.imul(choice.seed, 31) + side);
+    return lists.draw(nation, chart, terms, wish, chance) ?? { nation, chart, units: [] };
+  };
+  const first = draw(0, choice.limit);
+  const second = draw(1, costOf(lists, first));
+  const less = costOf(lists, second);
+  return weighed(maker, choice, [less < costOf(lists, first) ? draw(0, less) : first, second]);
+}
+
+const bare = (lists: Lists, nation: string): ListForce => ({
+  nation,
+  chart: lists.charts(nation)[0]?.id ?? '',
+  units: [],
+});
+
+/** Begins with two forces of the first two nations for the first kind of battle. */
+export function openForces(maker: ListMaker, seed: number): ForceDesk {
+  const { lists, meta } = maker;
+  const [game] = lists.games;
+  const options = Object.fromEntries(meta.options.map(({ id, usual }) => [id, usual]));
+  const [one, other] = lists.nations;
+  const store = createStore<ForceState>(() =>
+    drawn(maker, { game: game.id, limit: game.points, options, seed }, [
+      bare(lists, one.id),
+      bare(lists, other.id),
+    ]),
+  );
+  const now = store.getState;
+  const set = (state: ForceState): void => store.setState(state, true);
+  const redraw = (change: Partial<ForceChoice>): void => {
+    const { choice, forces } = now();
+    set(drawn(maker, { ...choice, ...change }, forces));
+  };
+  const reweigh = (change: Partial<ForceChoice>): void => {
+    const { choice, forces } = now();
+    set(weighed(maker, { ...choice, ...change }, forces));
+  };
+  const muster = (side: 0 | 1, change: (force: ListForce) => ListForce): void => {
+    const { choice, forces } = now();
+    const force = change(forces[side]);
+    set(weighed(maker, choice, side === 0 ? [force, forces[1]] : [forces[0], force]));
+  };
+  const enlist = (side: 0 | 1, like: ListForce): void => {
+    const { choice, forces } = now();
+    const wish = costOf(lists, forces[side === 0 ? 1 : 0]) || choice.limit;
+    const chance = stream(Math.imul(choice.seed, 31) + side);
+    const force = lists.draw(like.nation, like.chart, termsOf(choice), wish, chance) ?? like;
+    muster(side, () => force);
+  };
+  return {
+    store,
+    game(id) {
+      const found = lists.games.find((each) => each.id === id);
+      if (found) redraw({ game: id, limit: found.points });
+    },
+    limit: (limit) => redraw({ limit }),
+    option: (id, value) => reweigh({ options: { ...now().choice.options, [id]: value } }),
+    reroll: (next) => redraw({ seed: next }),
+    nation: (side, id) => enlist(side, bare(lists, id)),
+    chart: (side, chart) => enlist(side, { ...now().forces[side], chart, units: [] }),
+    add: (side, entry) =>
+      muster(side, (force) => ({ ...force, units: [...force.units, { entry, options: [] }] })),
+    remove: (side, unit) => muster(side, (force) => ({ ...force, units: force.units.toSpliced(unit, 1) })),
+    equip: (side, unit, option, times) =>
+      muster(side, (force) => {
+        const chosen = force.units[unit];
+        if (!chosen) return force;
+        const others = chosen.options.filter((one) => one !== option);
+        const options = [...others, ...Array<string>(Math.max(0, times)).fill(option)];
+        return { ...force, units: force.units.with(unit, { ...chosen, options }) };
+      }),
+  };
+}

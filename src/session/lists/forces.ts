@@ -1,0 +1,23 @@
+import type { ChartFile } from '../../engine/chart';
+import type { RulesMeta } from '../../engine/contract';
+import type { Lists } from '../../engine/lists';
+import type { Battle } from '../../engine/record';
+import type { AnyRules } from '../../table/world';
+
+/** A rule set whose lists forces are made up of, with the charts of its battles. */
+export type ListMaker = {
+  readonly meta: RulesMeta;
+  readonly rules: AnyRules;
+  readonly lists: Lists;
+  readonly charts: readonly ChartFile[];
+};
+
+/** What is asked of a battle of forces; the same choice gives the same forces. */
+export type ForceChoice = {
+  /** Id of the kind of battle. */
+  readonly game: string;
+  /** What a side may cost at most. */
+  readonly limit: number;
+  readonly options: Battle['options'];
+  readonly seed: number;
+};
