@@ -69,6 +69,8 @@ export type Lists = {
   costOf(force: ListForce, unit: number): number;
   /** Everything that speaks against it, in the order of its list; nothing when it may be fielded. */
   faults(force: ListForce, terms: Terms): readonly ForceFault[];
+  /** What is said of two forces that may be fielded, but not as a matter of course against each other. */
+  warnings(forces: readonly [ListForce, ListForce]): readonly Refusal[];
   /** A force drawn by chance within the terms, as near to so many points as may be; undefined when there is none. */
   draw(
     nation: string,

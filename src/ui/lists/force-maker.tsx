@@ -73,6 +73,11 @@ function Forces({ desk, rules, anySeed, notice, onRules, onBack, onKeep, onSave,
             {fault}
           </p>
         )}
+        {state.maker.lists.warnings(state.forces).map(({ cite, because }) => (
+          <p key={cite} className="force-warning" role="status" data-testid="force-warning">
+            {say(because)} <cite>{cite}</cite>
+          </p>
+        ))}
         <p role="status" data-testid="skirmish-notice">
           {notice && notice.of === scenario?.id
             ? notice.says

@@ -60,7 +60,7 @@ export function footManeuver(state: VdState, unit: Unit): Maneuver | undefined {
   };
 }
 
-/** A Move as it was ordered: the leader's way, and where his men come to stand about him. */
+/** A Move as it was ordered: the leader's way, which alone is measured, and where his men come to stand about him (VD-139). */
 export type Ordered = {
   readonly setting: string;
   readonly legs: readonly Leg[];

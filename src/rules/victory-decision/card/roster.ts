@@ -10,7 +10,7 @@ function lineOf(unit: Unit): Text {
   return text(`roster.${footOf(unit) ? 'men' : 'vehicle'}.${key}`, { left, start, markers });
 }
 
-/** Every unit of the battle in its order, the lost ones too. */
+/** Every unit of the battle in its order, the lost ones too, with its markers for everybody to see (VD-004). */
 export const rosterOf = ({ order, units, aside = {}, lost }: VdState): readonly RosterLine[] =>
   order.flatMap((id) => {
     const unit = units[id] ?? aside[id] ?? lost[id];

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/dice';
 import type { ListForce, Terms } from '../../../engine/lists';
 import { lists } from './builder';
+import { entryOf, type Foot } from './entry';
+import { WEAPONS } from './weapon';
 
 const terms = (limit: number, options: Terms['options'] = {}): Terms => ({ limit, options });
 const cost = (force: ListForce): number =>
@@ -62,6 +64,25 @@ describe('what speaks against a force', () => {
     };
     expect(cites(force, 1500).map(([cite]) => cite)).toContain('VD-133');
   });
+});
+
+test('VD-129 an armoured force against infantry is warned of, against its like it is not', () => {
+  const of = (chart: string): ListForce => ({ nation: 'soviet', chart, units: [] });
+  const cited = (a: string, b: string) => lists.warnings([of(a), of(b)]).map(({ cite }) => cite);
+  expect(cited('generic-afv', 'generic-infantry')).toEqual(['VD-129']);
+  expect(cited('generic-infantry', 'generic-afv')).toEqual(['VD-129']);
+  expect(cited('generic-afv', 'generic-afv')).toEqual([]);
+  expect(cited('generic-infantry', 'generic-infantry')).toEqual([]);
+});
+
+test('VD-132 a Kar-98K is the Bolt Action rifle, an MP-40 the SMG: the German lists know no other', () => {
+  const carried = (id: string): readonly string[] => {
+    const { models = [] } = entryOf(id) as Partial<Foot>;
+    return models.flatMap(({ weapons }) => weapons);
+  };
+  expect(carried('german-grenadier-squad')).toContain('bolt-rifle');
+  expect(carried('german-command-squad')).toContain('smg');
+  expect(Object.values(WEAPONS).filter(({ name }) => /Kar|MP-40/.test(name))).toEqual([]);
 });
 
 describe('a force drawn by chance', () => {

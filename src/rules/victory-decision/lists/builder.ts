@@ -167,6 +167,11 @@ export const lists: Lists = {
   units: (nation, chart) => entriesOf(nation as Nation).map((id) => listed(id, chart)),
   costOf: costOfUnit,
   faults: (force, terms) => faultsOf(heldTo(force, terms), termsOf(terms)).map((fault) => told(fault, force)),
+  /** An armoured force plays against its like, or with leave (VD-129). */
+  warnings([one, other]) {
+    const asks = ({ chart }: ListForce): boolean => CHARTS[chart]?.consent === true;
+    return asks(one) === asks(other) ? [] : [{ cite: rule('VD-129'), because: text('force.consent') }];
+  },
   draw: (nation, chart, terms, wish, chance) =>
     drawForce(nation as Nation, chart, termsOf(terms), wish, chance),
   enlist: enlisted,

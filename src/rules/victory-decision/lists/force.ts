@@ -20,7 +20,10 @@ const chart = z.strictObject({
 });
 export type Chart = z.infer<typeof chart>;
 
-/** Organisation charts, by id. */
+/**
+ * Organisation charts, by id: the generic platoon, which a US rifle platoon fits (VD-122, VD-127), that of the Grenadiers
+ * (VD-131) and the armoured one, in which three IS-2 leave room for a squad (VD-128, VD-130).
+ */
 export const CHARTS: Readonly<Record<string, Chart>> = z.record(z.string(), chart).parse(listedCharts);
 
 /** A unit as it was chosen: its entry and the ids of its options, one for each time. */

@@ -1,4 +1,4 @@
-/** The entry Damage of a weapon: so many dice of so many faces, each with something added (VD-H01). */
+/** The entry Damage of a weapon: so many dice of six or ten faces (VD-005), each with something added (VD-H01). */
 export type Damage = {
   readonly count: number;
   readonly faces: number;

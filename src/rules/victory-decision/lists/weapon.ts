@@ -53,7 +53,7 @@ const read = z
 /** The weapons of all lists, by id; printed are those of three units (VD-013, VD-089, VD-138). */
 export const WEAPONS: Readonly<Record<string, Weapon>> = z.record(z.string(), read).parse(listed);
 
-/** What the id is called, and does. */
+/** What the id is called, and does: a Kar-98K is the Bolt Action rifle, an MP-40 the SMG (VD-132). */
 export const weaponOf = (id: string): Weapon => {
   const weapon = WEAPONS[id];
   if (!weapon) throw new Error(`no weapon '${id}'`);

@@ -38,7 +38,9 @@ const ledFirst = ({ models, leader }: Pick<Unit, 'models' | 'leader'>): readonly
   ...models.filter(({ id }) => id !== leader),
 ];
 
-/** What a unit is on the table: its men in rings about their leader until somebody places them, or a vehicle. */
+/**
+ * Any figure may stand for any unit: what it is, its record says, never its picture (VD-001). So this is only
+ * what a unit is on the table: its men in rings about their leader until somebody places them, or a vehicle. */
 export function bodyOf(unit: Unit): Body {
   const hull = hullOf(unit);
   const vehicle = vehicleOf(unit);
