@@ -106,7 +106,9 @@ const bodied = ({ table, state }: ReturnType<typeof lay>) => ({
           hull:
             id === 'car'
               ? ({ length: inches(4), beam: inches(2), shape: 'rectangle' } as const)
-              : ({ length: inches(1), beam: inches(1), shape: 'round' } as const),
+              : one.built
+                ? one.hull
+                : ({ length: inches(1), beam: inches(1), shape: 'round' } as const),
         },
       ]),
     ) as typeof state.pieces,

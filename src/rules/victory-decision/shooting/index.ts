@@ -1,14 +1,17 @@
 import { z } from 'zod/mini';
 import { bearing, names, piece } from '../../../kit/fields';
+import { refusing } from '../../../kit/refusal';
 import { chapter, unitIn, verb } from '../vd';
 import { foretellShot } from './foretell';
-import { shootOffers, turnOffers } from './offers';
+import { mayFireApart, shootOffers, turnOffers } from './offers';
 import { refuseOrder } from './order';
 import { reduce } from './reducers';
 import { shoot } from './shoot';
 import { tell } from './tellers';
 import texts from './text.en.json';
 import { refuseTurn, turn } from './turn';
+
+const no = refusing('no');
 
 /**
  * Shoot Actions of men, teams and vehicles, and guns that are turned (6.8, 8, 9). One offer a target: its weapons are
@@ -26,8 +29,14 @@ export const shooting = chapter({
         apart: z.optional(names),
       },
       when: ['act'],
-      refuse: (state, { unit, ...ordered }, measure) =>
-        refuseOrder(state, unitIn(state, unit), ordered, measure),
+      refuse(state, { unit: id, ...ordered }, measure) {
+        const unit = unitIn(state, id);
+        const wrong = refuseOrder(state, unit, ordered, measure);
+        if (wrong || ordered.apart) return wrong;
+        return mayFireApart(state, unit, unitIn(state, ordered.target), measure)
+          ? no('VD-H35', 'apart-unsaid', { unit: unit.name })
+          : undefined;
+      },
       resolve: (state, { unit, ...ordered }) => shoot(state, unit, ordered),
       foretell: (state, { unit, ...ordered }, measure) =>
         foretellShot(state, unitIn(state, unit), ordered, measure),

@@ -16,7 +16,7 @@ import { partName, shotsNamed, shownBy } from './names';
 import { burstHole, isOfPart, partsOf, teamOf } from './order';
 import { beforeOf } from './shoot';
 import { inArc, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
-import { isGun, refuseTurn } from './turn';
+import { isGun, refuseTurn, TURN_STEP } from './turn';
 import type { Before } from './volleys';
 
 /** The unit of a side that acts. */
@@ -56,6 +56,13 @@ const apartFrom = (state: VdState, unit: Unit, main: Aim, at: Aims): readonly Ap
       return [{ id: `${part}@${other.id}`, label, part, aim }];
     }),
   );
+
+/** Whether some of what the unit has could be fired at another unit than this target, so that it must be said what is. */
+export function mayFireApart(state: VdState, unit: Unit, target: Unit, measure: Measure): boolean {
+  const at = aims(state, unit, measure);
+  const aim = at(target);
+  return !isRefusal(aim) && apartFrom(state, unit, aim, at).length > 0;
+}
 
 /** Weapons of a vehicle that would do nothing to the target fire where each does most; teams stay together. */
 function usuallyApart(
@@ -136,9 +143,6 @@ export function shootOffers(state: VdState, side: Side, measure: Measure): reado
   return enemiesOf(state, unit).map((target) => shotAt(state, unit, target, at, measure));
 }
 
-/** Steps of a turn that is not toward anybody, in degrees. */
-const STEP = 15;
-
 /** Where a gun may be turned: toward each enemy that it does not bear on, or anywhere (VD-H13). */
 export function turnOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
   const unit = actingOf(state, side);
@@ -148,22 +152,23 @@ export function turnOffers(state: VdState, side: Side, measure: Measure): readon
   const toward = enemiesOf(state, unit).flatMap((enemy): readonly Offer[] => {
     const { relative } = measure({ of: 'line', from: unit.id, to: enemy.id });
     if (inArc('front', relative)) return [];
-    const refusal = refuseTurn(state, unit, relative, measure);
+    const right = degrees(TURN_STEP * Math.round(relative / TURN_STEP));
+    const refusal = refuseTurn(state, unit, right, measure);
     return [
       turning(text('offer.turn.toward', { target: enemy.name }), {
         object: enemy.id,
-        fixed: { unit: unit.id, right: relative },
+        fixed: { unit: unit.id, right },
         ...(refusal ? { refusal } : {}),
       }),
     ];
   });
-  const refusal = refuseTurn(state, unit, degrees(STEP), measure);
+  const refusal = refuseTurn(state, unit, degrees(TURN_STEP), measure);
   return [
     ...toward,
     turning(text('offer.turn'), {
       means: text('means.turn'),
       fixed: { unit: unit.id },
-      holes: { right: { kind: 'span', min: STEP, max: 360 - STEP, step: STEP } },
+      holes: { right: { kind: 'span', min: TURN_STEP, max: 360 - TURN_STEP, step: TURN_STEP } },
       ...(refusal ? { refusal } : {}),
     }),
   ];

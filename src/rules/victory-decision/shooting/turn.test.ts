@@ -75,6 +75,6 @@ describe('the arc of a gun', () => {
       target(made('british-rifle-section'), poseOf(12, 20)),
     ]);
     expect(why(engaged, 90)).toBe('no.engaged');
-    expect(said(offersOn(aside(), 'turn')[1] as never).right).toBe(15);
+    expect(said(offersOn(aside(), 'turn')[1] as never).right).toBe(5);
   });
 });

@@ -9,6 +9,8 @@ import { type Resolving, raise, unitIn } from '../vd';
 
 const no = refusing('no');
 const CIRCLE = 360;
+/** Guns are turned by steps of so many degrees: fine enough for an arc of 45 either way. */
+export const TURN_STEP = 5;
 
 /** Whether it is a gun that bears only ahead (VD-H13). */
 export const isGun = (unit: Unit): boolean => footOf(unit)?.arc === 'front';
@@ -22,7 +24,7 @@ export function refuseTurn(
 ): Refusal | undefined {
   const names = { unit: unit.name };
   if (!isGun(unit)) return no('VD-H13', 'no-gun', names);
-  if (right <= 0 || right >= CIRCLE) return no('VD-H13', 'no-turn', names);
+  if (right <= 0 || right >= CIRCLE || right % TURN_STEP !== 0) return no('VD-H13', 'no-turn', names);
   return engagedWith(state, unit, measure).length > 0 ? no('VD-H26', 'engaged', names) : undefined;
 }
 
