@@ -87,9 +87,9 @@ export type Lists = {
   ): readonly { readonly entry: string; readonly options: readonly string[]; readonly name: string }[];
 };
 
-export type ListNation = { readonly id: string; readonly name: string };
+type ListNation = { readonly id: string; readonly name: string };
 /** An organisation chart, with the least and the most of each part in words. */
-export type ListChart = {
+type ListChart = {
   readonly id: string;
   readonly name: string;
   readonly cite: RuleId;
