@@ -4,6 +4,7 @@ import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
+import { isSheltered, shelterQuery } from '../ground/shelter';
 import type { VdState } from '../state';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { refuseMove } from './move';
@@ -15,11 +16,13 @@ const enemiesOf = ({ units }: VdState, unit: Unit): readonly Unit[] =>
 
 /**
  * The Move that is proposed to a unit on foot: toward the nearest enemy that it knows of, by the cheapest way. Nothing for
- * who is Shaken, never moves or is in a house, and where no such Move is allowed.
+ * who is Shaken, never moves, is in a house or in cover, for who commands, and where no such Move is allowed: nobody is
+ * led out of his cover by a proposal.
  */
 export function courseOf(state: VdState, piece: PieceId, measure: Measure): Course | undefined {
   const unit = state.activation?.unit === piece ? state.units[piece] : undefined;
   if (!unit || !footOf(unit) || unit.shaken || unit.inside || abilityOf(unit, 'Immobile')) return undefined;
+  if (abilityOf(unit, 'Command') || isSheltered(unit, measure(shelterQuery(unit)))) return undefined;
   const [nearest] = enemiesOf(state, unit)
     .map((enemy) => ({ enemy, range: measure({ of: 'line', from: piece, to: enemy.id }).range }))
     .toSorted((a, b) => a.range - b.range);
