@@ -67,3 +67,31 @@ test('Mobile Bay, for the README', async ({ page }) => {
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(PICTURES, 'mobile-bay.png') });
 });
+
+test('The Edge of a Village, for the README', async ({ page }) => {
+  await page.goto('./');
+  await page.getByTestId('battle-village-edge').click();
+  await page.getByTestId('setup-options').click();
+  await page.getByTestId('dice-seeded').click();
+  await page.getByTestId('seed').fill('1944');
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  for (let side = 0; side < 2; side++) {
+    await sitDown(page);
+    await page.locator('button[data-testid^="offer-nominate"]:visible').first().click();
+  }
+  await sitDown(page);
+  await expect(page.getByTestId('prompt')).toContainText('No. 1 Section acts');
+  const chart = await page.getByTestId('chart').boundingBox();
+  if (!chart) throw new Error('the chart has no place on the page');
+  const [x, y] = [chart.x + chart.width * 0.4, chart.y + chart.height * 0.745];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y - 40, { steps: 4 });
+  await page.mouse.move(x + 40, y - 180, { steps: 4 });
+  await page.mouse.up();
+  await page.getByTestId('rank-into-cover').click();
+  await expect(page.getByTestId('written-order')).toContainText('of 4 inches');
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(PICTURES, 'village-edge.png') });
+});
