@@ -44,7 +44,7 @@ export function CommanderSides(props: {
               <optgroup label={say(t('commander.computer'))}>
                 {LEVELS.map((one) => (
                   <option key={one} value={one}>
-                    {opponentWords(one)}
+                    {say(opponentWords(one))}
                   </option>
                 ))}
               </optgroup>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { side } from '../../engine/ids';
 import type { Fairness, GameResult } from '../../engine/series';
+import { NO_RULES, say } from '../../engine/text';
 import { listRules } from '../../rules/registry';
 import type { BattleCard } from '../start/start-battles';
 import type { GamesWish } from './fairness';
@@ -292,9 +293,8 @@ describe('games played here', () => {
 });
 
 test('opponents are named as they are spoken of', () => {
-  expect(['random', 'captain', 'admiral/bold'].map(opponentWords)).toEqual([
-    'Random orders',
-    'Captain',
-    'Admiral (bold)',
-  ]);
+  const named = ['random', 'captain', 'admiral/bold'].map(opponentWords);
+  expect(named.map((one) => say(NO_RULES, one))).toEqual(['Random orders', 'Captain', 'Admiral (bold)']);
+  const onLand = { 'house.level.captain': 'Lieutenant', 'house.level.admiral': 'Major' };
+  expect(named.map((one) => say(onLand, one))).toEqual(['Random orders', 'Lieutenant', 'Major (bold)']);
 });

@@ -168,7 +168,7 @@ function LevelsField(props: {
             >
               {LEVELS.map((one) => (
                 <option key={one} value={one}>
-                  {opponentWords(one)}
+                  {say(opponentWords(one))}
                 </option>
               ))}
             </select>

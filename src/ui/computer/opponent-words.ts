@@ -1,17 +1,14 @@
 import type { Level, Temper } from '../../engine/commander';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { phrases, type Text } from '../../engine/text';
 import english from './opponent-words.en.json';
 
 const t = phrases(english);
 
-/** What plays a side, as it is spoken of: `captain/bold` is Captain (bold), `random` is Random orders. */
-export function opponentWords(name: string): string {
+/** What plays a side, as it is spoken of where it plays: `captain/bold` is Captain (bold), or Lieutenant (bold) on land. */
+export function opponentWords(name: string): Text {
   const [level = '', temper] = name.split('/');
   const called = t(`opponent-words.${level as Level | 'random'}`);
-  return say(
-    NO_RULES,
-    temper === undefined
-      ? called
-      : t('opponent-words.of-temper', { level: called, temper: t(`opponent-words.${temper as Temper}`) }),
-  );
+  return temper === undefined
+    ? called
+    : t('opponent-words.of-temper', { level: called, temper: t(`opponent-words.${temper as Temper}`) });
 }
