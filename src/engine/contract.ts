@@ -244,6 +244,8 @@ export type RosterLine = {
   readonly division?: string;
   /** Aircraft: told with the ships, and counted among none of them. */
   readonly aloft?: true;
+  /** Where it points never matters: nothing is told of its facing. */
+  readonly allRound?: true;
 };
 
 export const AIRFRAMES = {

@@ -176,10 +176,11 @@ function labelOf(picture: Picture, piece: Piece): Label {
     }));
     return { piece, lines: [{ words: piece.name, letters }, ...within] };
   }
-  const line = isBrief(picture, piece) ? undefined : conditionsOf(picture.state).get(piece.id)?.line;
+  const condition = conditionsOf(picture.state).get(piece.id);
+  const line = isBrief(picture, piece) ? undefined : condition?.line;
   const under = [
     ...(line ? [say(wordsOf(state), line)] : []),
-    ...(piece.id === state.desk.selected
+    ...(piece.id === state.desk.selected && !condition?.allRound
       ? [
           say(
             wordsOf(state),

@@ -190,6 +190,7 @@ type Condition = {
   readonly fights: boolean;
   readonly line: Text | undefined;
   readonly out: ReadonlySet<string>;
+  readonly allRound?: true;
   /** How it is drawn when it is no ship. */
   readonly token?: BoardToken;
 };
@@ -206,11 +207,11 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
   const known = conditions.get(position);
   if (known) return known;
   const read = new Map<PieceId, Condition>();
-  for (const { piece, strength, line, afloat: fights } of rules.roster(position)) {
+  for (const { piece, strength, line, afloat: fights, allRound } of rules.roster(position)) {
     const broken = rules
       .card(position, piece)
       .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
-    read.set(piece, { strength, fights, line, out: new Set(broken) });
+    read.set(piece, { strength, fights, line, out: new Set(broken), ...(allRound ? { allRound } : {}) });
   }
   const lines = rules.board?.(position)?.columns.flatMap((column) => column.lines) ?? [];
   for (const { piece, line, token } of lines) {

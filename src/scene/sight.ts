@@ -17,7 +17,7 @@ import type { Piece } from '../table/state';
 import type { Pixel } from './camera';
 import { type Box, besideLine, freeCorner, lineBoxes } from './labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from './lettering';
-import { allHullBoxes, lookout, type Picture, plotOf, roomOf, targetOf } from './picture';
+import { allHullBoxes, conditionsOf, lookout, type Picture, plotOf, roomOf, targetOf } from './picture';
 import english from './sight.en.json';
 import { dashed, offset, polyline } from './strokes';
 
@@ -170,7 +170,10 @@ function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): reado
       {
         words: say(
           words,
-          t('sight.bearing', { bearing: threeFigures(line.bearing), aspect: aspectWords(line.aspect) }),
+          t(conditionsOf(state).get(target.id)?.allRound ? 'sight.bearing' : 'sight.bearing-aspect', {
+            bearing: threeFigures(line.bearing),
+            aspect: aspectWords(line.aspect),
+          }),
         ),
         letters: small,
       },

@@ -181,3 +181,23 @@ test('the letters of a system on the plan tell it from every other', () => {
     'Struc',
   ]);
 });
+
+test('VD-024: of who points nowhere no facing and no side is told', () => {
+  const roster = () => state.rules.roster().map((line) => ({ ...line, allRound: true as const }));
+  const sides = tableInWords({
+    state: { ...state, rules: { ...state.rules, roster } },
+    known: undefined,
+    say: (said) => say(catalog, said),
+    line: () => ({
+      range: inches(13),
+      bearing: degrees(112.6),
+      relative: degrees(52.6),
+      aspect: degrees(137.6),
+      crosses: [],
+    }),
+  });
+  expect(sides[1]?.ships[0]?.says).toBe(
+    'Target. At 12" east and 5" south of the middle. Speed 6" a turn. Damage 0 of 5. ' +
+      'All systems working. From Exeter: bearing 113, 13", 4.3 miles.',
+  );
+});

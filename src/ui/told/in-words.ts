@@ -1,4 +1,4 @@
-import type { Card } from '../../engine/contract';
+import type { Card, RosterLine } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import { length } from '../../engine/length';
 import type { LineMeasured } from '../../engine/query';
@@ -52,7 +52,8 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
   const from = desk.selected && world.table.pieces[desk.selected];
   const roster = rules.roster(known);
   const markers = rules.markers?.(known) ?? {};
-  const saysOf = (piece: PieceId, afloat: boolean, status: string): string => {
+  const saysOf = ({ piece, afloat, allRound, line: told }: RosterLine): string => {
+    const status = say(told);
     const here = world.table.pieces[piece];
     if (!here) return asSentences([say(t('in-words.not-on-table')), status]);
     const marked = listed((markers[piece] ?? []).map((marker) => say(markerText(marker))));
@@ -66,13 +67,15 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const hurt = hurtSystems(card, say);
     const speed = speedOf(card, say);
     const between = from && piece !== from.id ? line(from.id, piece) : undefined;
-    const bearing = from && between ? bearingFrom(from.name, between) : '';
+    const bearing = from && between ? bearingFrom(from.name, between, allRound) : '';
+    const points = (): string =>
+      say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) }));
     return asSentences([
       piece === desk.selected ? say(t('in-words.selected')) : '',
       piece === desk.target ? say(t('in-words.target')) : '',
       place,
       // What has no speed stands ashore and steers nothing.
-      say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) })),
+      allRound ? '' : points(),
       speed,
       status,
       marked,
@@ -81,9 +84,13 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
       bearing,
     ]);
   };
-  const bearingFrom = (name: string, { range, bearing, aspect }: LineMeasured): string =>
+  const bearingFrom = (
+    name: string,
+    { range, bearing, aspect }: LineMeasured,
+    allRound: true | undefined,
+  ): string =>
     say(
-      t('in-words.bears', {
+      t(allRound ? 'in-words.bears' : 'in-words.bears-aspect', {
         piece: name,
         bearing: threeFigures(bearing),
         range:
@@ -99,10 +106,6 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     name: side.name,
     ships: roster
       .filter((line) => line.side === side.id)
-      .map(({ piece, name, afloat, line: status }) => ({
-        piece,
-        name,
-        says: saysOf(piece, afloat, say(status)),
-      })),
+      .map((line) => ({ piece: line.piece, name: line.name, says: saysOf(line) })),
   }));
 }

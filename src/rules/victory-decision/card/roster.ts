@@ -16,6 +16,7 @@ export const rosterOf = ({ order, units, aside = {}, lost }: VdState): readonly 
     const unit = units[id] ?? aside[id] ?? lost[id];
     if (!unit) return [];
     const afloat = lost[id] === undefined;
+    const foot = footOf(unit);
     return [
       {
         piece: id,
@@ -28,6 +29,8 @@ export const rosterOf = ({ order, units, aside = {}, lost }: VdState): readonly 
             : text('roster.lost'),
         strength: afloat ? strengthOf(unit) / unit.start : 0,
         afloat,
+        // VD-024; a gun bears forward only (VD-H13).
+        ...(foot && !foot.arc ? { allRound: true } : {}),
       },
     ];
   });

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { faults, SIZES } from './axe';
+import { expect, test } from './journey';
+import { sitDown } from './table';
+
+test.use({ viewport: SIZES.narrow, hasTouch: true, isMobile: true });
+
+const MOST_TAPS = 30;
+
+const big = (page: Page): Locator =>
+  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible').first();
+
+/** Taps the big button, and waits for what is asked next. */
+async function tapBig(page: Page): Promise<void> {
+  const prompt = page.getByTestId('prompt');
+  const before = await prompt.innerText();
+  await big(page).tap();
+  // Who may fire is shown attacks first: what is asked stands behind another tab.
+  await expect(async () => {
+    await sitDown(page);
+    await page.getByTestId('tab-orders').tap();
+    await expect(prompt).not.toHaveText(before, { timeout: 500 });
+  }).toPass();
+}
+
+const prompted = async (page: Page, words: string): Promise<void> => {
+  for (let i = 0; i < MOST_TAPS; i++) {
+    if ((await page.getByTestId('prompt').innerText()).includes(words)) return;
+    await tapBig(page);
+  }
+  throw new Error(`nobody was asked: ${words}`);
+};
+
+test('units are set down on a telephone where it is proposed, one is named and fires, by touch', async ({
+  page,
+}) => {
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('battle-the-lane').tap();
+  await page.getByTestId('setup-options').tap();
+  await page.getByTestId('seed').fill('7');
+  await page.getByTestId('start-battle').tap();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  await sitDown(page);
+
+  const prompt = page.getByTestId('prompt');
+  await prompted(page, 'British set down a unit: 4 are left');
+  await expect(page.getByTestId('said-hq')).toContainText('To be set down');
+  expect(await faults(page, 'deployment')).toEqual([]);
+  await tapBig(page);
+  await expect(prompt).toHaveText('Germans set down a unit: 4 are left');
+  await expect(page.getByTestId('said-hq')).not.toContainText('To be set down');
+  await expect(page.getByTestId('said-zugtrupp')).toContainText('To be set down');
+  await tapBig(page);
+  await expect(page.getByTestId('said-zugtrupp')).not.toContainText('To be set down');
+  await expect(prompt).toHaveText('British set down a unit: 3 are left');
+
+  await prompted(page, 'British name a unit');
+  await expect(big(page)).toContainText('Platoon HQ');
+  expect(await faults(page, 'naming')).toEqual([]);
+  await prompted(page, 'Platoon HQ acts: 2 actions left');
+  await page.getByTestId('tab-attack').tap();
+  const shot = page.locator('button[data-testid^="offer-shoot-hq"]:enabled').first();
+  await expect(shot).toBeVisible();
+  expect(await faults(page, 'attack')).toEqual([]);
+  await shot.tap();
+  await page.getByTestId('tab-log').tap();
+  await expect(page.getByTestId('log')).toContainText(/Platoon HQ fires .*weapons? at /);
+  expect(await faults(page, 'the log')).toEqual([]);
+});
