@@ -178,14 +178,14 @@ export function wayTo(ways: Ways, to: Point): GroundWay {
     const near = distance(at, to);
     const cost = spent[place] as number;
     const on = straight(walk, at, to, walk.most - cost);
-    const all = cost + on;
-    if (Number.isFinite(on) && (off > TOUCHING || all < best.spent - TOUCHING)) {
-      best = payFor(walk, [...bendsTo(ways, place), to]);
-      off = distance(endOf(best), to);
-    } else if (near < off - TOUCHING) {
-      best = payFor(walk, bendsTo(ways, place));
-      off = distance(endOf(best), to);
-    }
+    const arrives = Number.isFinite(on) && (off > TOUCHING || cost + on < best.spent - TOUCHING);
+    if (!arrives && near >= off - TOUCHING) continue;
+    const bent = payFor(walk, arrives ? [...bendsTo(ways, place), to] : bendsTo(ways, place));
+    // The price judges: who begins where nobody may stand can be led out of it straight, and round no bend.
+    const left = distance(endOf(bent), to);
+    if (left > off + TOUCHING || (left >= off - TOUCHING && bent.spent >= best.spent - TOUCHING)) continue;
+    best = bent;
+    off = left;
   }
   return best;
 }

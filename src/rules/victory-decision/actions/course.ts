@@ -14,6 +14,15 @@ const enemiesOf = ({ units }: VdState, unit: Unit): readonly Unit[] =>
     ({ side, hidden, reserve, inside }) => side !== unit.side && !hidden && !reserve && !inside,
   );
 
+/** Whether a unit is to be led forward at all: on foot and steady, neither in a house nor in cover, and no headquarters. */
+export const goesForward = (unit: Unit, measure: Measure): boolean =>
+  footOf(unit) !== undefined &&
+  !unit.shaken &&
+  !unit.inside &&
+  !abilityOf(unit, 'Immobile') &&
+  !abilityOf(unit, 'Command') &&
+  !isSheltered(unit, measure(shelterQuery(unit)));
+
 /**
  * The Move that is proposed to a unit on foot: toward the nearest enemy that it knows of, by the cheapest way. Nothing for
  * who is Shaken, never moves, is in a house or in cover, for who commands, and where no such Move is allowed: nobody is
@@ -21,8 +30,7 @@ const enemiesOf = ({ units }: VdState, unit: Unit): readonly Unit[] =>
  */
 export function courseOf(state: VdState, piece: PieceId, measure: Measure): Course | undefined {
   const unit = state.activation?.unit === piece ? state.units[piece] : undefined;
-  if (!unit || !footOf(unit) || unit.shaken || unit.inside || abilityOf(unit, 'Immobile')) return undefined;
-  if (abilityOf(unit, 'Command') || isSheltered(unit, measure(shelterQuery(unit)))) return undefined;
+  if (!unit || !goesForward(unit, measure)) return undefined;
   const [nearest] = enemiesOf(state, unit)
     .map((enemy) => ({ enemy, range: measure({ of: 'line', from: piece, to: enemy.id }).range }))
     .toSorted((a, b) => a.range - b.range);

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/command';
 import type { Measure } from '../../../engine/query';
-import { courseOf } from '../actions/course';
+import { goesForward } from '../actions/course';
 import type { VdState } from '../state';
 
 /** What a unit does that can neither shoot nor be proposed a Move, the first that is open. */
@@ -14,9 +14,10 @@ export function withProposal(state: VdState, offers: readonly Offer[], measure: 
   const { activation } = state;
   const open = offers.filter(({ refusal }) => !refusal);
   if (!activation || open.some(({ usual, attack, object }) => usual || (attack && object))) return offers;
-  const verb = courseOf(state, activation.unit, measure)
-    ? 'move'
-    : OTHERWISE.find((one) => open.some((offer) => offer.verb === one));
+  const unit = state.units[activation.unit];
+  const may = (verb: string): boolean => open.some((offer) => offer.verb === verb);
+  // Which way it goes is worked out only for who is shown it.
+  const verb = unit && may('move') && goesForward(unit, measure) ? 'move' : OTHERWISE.find(may);
   const proposed = open.find((offer) => offer.verb === verb);
   return offers.map((offer) => (offer === proposed ? { ...offer, usual: true } : offer));
 }
