@@ -32,6 +32,8 @@ test('a unit on land is named, moved with one of its men apart, and fires, by ke
 }) => {
   await page.goto('./?renderer=canvas');
   await press(page, 'battle-village-edge');
+  await press(page, 'setup-options');
+  await page.getByTestId('seed').fill('7');
   await press(page, 'start-battle');
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
   await untilActing(page);
