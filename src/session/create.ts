@@ -43,6 +43,7 @@ import { plansOf } from './plans';
 import { originsOf, rolledBefore } from './secrets/agreed-dice';
 import { type Seating, seated, seatOf } from './secrets/seat';
 import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
+import { isShut } from './secrets/shut';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
@@ -352,7 +353,10 @@ function* opening(start: Start): Generator<Progress, Opened> {
     drawUp,
     carryOut,
     note(entry, words) {
-      const { eyes } = store.getState().seat;
+      const { seat, log, status } = store.getState();
+      const { eyes, sealed } = seat;
+      const beside = log.find(({ index }) => index === entry);
+      if (!beside || isShut(beside, status, eyes, sealed)) return;
       const { played } = here();
       held.notes = noted(held.notes, played, entry, words, eyes);
       store.setState({ notes: notesOf(held.notes, played, eyes) });

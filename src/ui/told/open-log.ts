@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import { isTableEvent } from '../../engine/run';
+import { isShut } from '../../session/secrets/shut';
 import type { LogEntry, SessionState } from '../../session/session';
 import { useGame, useShown } from '../game';
 
@@ -18,11 +19,9 @@ export function openLog(
   eyes: readonly Side[],
   sealed: boolean,
 ): readonly OpenEntry[] {
-  const now = status.phases.find((phase) => phase.state === 'now')?.id;
   const sealedBy = new Set<Side>();
   return log.flatMap((entry) => {
-    const hidden =
-      sealed && entry.turn === status.turn && entry.phase === now && !eyes.includes(entry.command.by);
+    const hidden = isShut(entry, status, eyes, sealed);
     if (hidden && sealedBy.has(entry.command.by)) return [];
     if (hidden) sealedBy.add(entry.command.by);
     return hidden || entry.tellings.length > 0 ? [asOpen(entry, hidden)] : [];
