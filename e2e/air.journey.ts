@@ -58,9 +58,7 @@ test('a strike is flown from its launch to its recovery, and the other side answ
     await expect(page.getByTestId('prompt')).toContainText('Blue fleet to place');
     await placeByTap(page, place(page, FIGHTERS), { piece: 'hiryu', bearing: 80, inches: 8 });
     await expect(speaker(page)).toHaveText('Red fleet to decide');
-    await expect(page.getByTestId('prompt')).toHaveText(
-      'Blue fleet has given an order and is waiting for this.',
-    );
+    await expect(page.getByTestId('prompt')).toHaveText('An order given by Blue fleet is waiting for this.');
     await expect(page.locator('.phases [aria-current="step"]')).toContainText('Red fleet');
     await expect(page.getByTestId('cover')).toBeHidden();
     await expect(question(page)).toContainText('send a patrol to intercept?');

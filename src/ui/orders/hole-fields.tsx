@@ -40,7 +40,14 @@ export function HoleField(props: {
     case 'some':
       return <Several label={label} domain={domain} value={value} onChoose={onChoose} />;
     case 'place':
-      return <Place label={label} value={(value ?? domain.usual) as Pose | undefined} onChoose={onChoose} />;
+      return (
+        <Place
+          label={label}
+          piece={domain.piece}
+          value={(value ?? domain.usual) as Pose | undefined}
+          onChoose={onChoose}
+        />
+      );
     case 'track':
     case 'stations':
     case 'way':
@@ -112,12 +119,17 @@ function Several(props: {
 /** A place by figures, told from the west and south edges of the table. It is tapped on the chart as well. */
 function Place(props: {
   readonly label: string;
+  readonly piece: PieceId | undefined;
   readonly value: Pose | undefined;
   readonly onChoose: (value: Pose) => void;
 }) {
-  const { label, value, onChoose } = props;
+  const { label, piece, value, onChoose } = props;
   const { say, catalog } = useWords();
   const unit = unitOf(catalog);
+  // Many figures are turned about the first of them: that is no facing of theirs.
+  const isMany = useShown(
+    (state) => piece !== undefined && state.world.table.pieces[piece]?.figures !== undefined,
+  );
   const bounds = useShown((state) => state.table.bounds);
   const { x, y, width, height } = bounds ?? { x: 0, y: 0, width: 0, height: 0 };
   const now: Pose = value ?? { at: { x: x + width / 2, y: y + height / 2 }, heading: degrees(0) };
@@ -127,7 +139,7 @@ function Place(props: {
     change: (to: number) => Pose,
   ) => (
     <label className="field">
-      <span>{say(t(`hole-fields.${key}`))}</span>
+      <span>{say(t(`hole-fields.${key === 'facing' && isMany ? 'turned' : key}`))}</span>
       <input
         type="number"
         data-testid={`place-${key}`}

@@ -4,6 +4,7 @@ import { isOf } from '../../engine/enumerate';
 import { phrases } from '../../engine/text';
 import { placeHole } from '../../session/orders/spots';
 import { useGame, useShown } from '../game';
+import { useTouch } from '../touch';
 import { Why } from '../why';
 import { useWords } from '../words';
 import { type OfferProps, OfferRow } from './offer-row';
@@ -34,6 +35,8 @@ export function SpotOffer(props: OfferProps) {
   const point = (next: Filling, click: boolean): void =>
     session.look({ pointing: { command: commandOf(offer, next), byClick: click, put: true } });
   const of = kindOf(offer);
+  const touch = useTouch();
+  const tap = of === 'place' && touch ? 'spot-offer.tap.place-touch' : (`spot-offer.tap.${of}` as const);
   return (
     <OfferRow {...props} chosen={chosen} onChoose={(next) => point(next, byClick)}>
       <button
@@ -46,7 +49,7 @@ export function SpotOffer(props: OfferProps) {
           else session.look({ pointing: { command: commandOf(offer, chosen), byClick: true } });
         }}
       >
-        <span className="label">{say(t(byClick ? `spot-offer.tap.${of}` : `spot-offer.choose.${of}`))}</span>
+        <span className="label">{say(t(byClick ? tap : `spot-offer.choose.${of}`))}</span>
       </button>
       {refusal && <Why refusal={refusal} />}
     </OfferRow>
