@@ -38,8 +38,8 @@ export default defineConfig({
     environment: 'node',
     // Vitest leaves a core to itself: on two cores the files would run one after another.
     maxWorkers: availableParallelism(),
-    // Random games are long; a slow machine may take its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Random games are long; a slow machine may take its time. These are for what hangs, and nothing else.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

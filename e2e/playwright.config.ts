@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  // For a journey that hangs, and nothing else: how long a sound one takes is the machine's affair.
+  timeout: 400_000,
   // What a page comes to is asked here, not how soon: a busy machine may take its time.
   expect: { timeout: 15_000 },
   reporter: [['list']],

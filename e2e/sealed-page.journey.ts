@@ -45,7 +45,7 @@ async function twoPages(browser: Browser, baseURL: string): Promise<Two> {
       await route.fulfill({ response, body: `performance.now = () => 0;\n${await response.text()}` });
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     await page.clock.setFixedTime(new Date('1862-03-09T08:00:00Z'));
     await page.addInitScript(stillWorld);
     return page;
@@ -118,7 +118,7 @@ const both = <T>(two: Two, act: (page: Page) => Promise<T>): Promise<readonly [T
   Promise.all([act(two[0]), act(two[1])]);
 
 /** Milliseconds after which nothing is still being fetched or drawn: what differs then shows a secret. */
-const SETTLED = 12_000;
+const SETTLED = 60_000;
 
 async function expectSame(two: Two, where: string): Promise<void> {
   await expect(async () => {
@@ -237,14 +237,15 @@ test('orders, plans and notes of one side change nothing on the page of the othe
 }) => {
   const two = await twoPages(browser, baseURL ?? '');
   const secrets = [
-    { line: 'F+1 R17', words: 'if she turns' },
-    { line: 'F L40', words: 'a run for the Roads' },
+    { lines: ['F+1 R17'], words: 'if she turns' },
+    // More often than the other: how much was said in secret is no more known than what.
+    { lines: ['F R20', 'F L10', 'F L40'], words: 'a run for the Roads' },
   ] as const;
   await both(two, (page) => chooseBattle(page, 'hampton-roads-second-day', 'typed'));
   await expectSame(two, 'the opening');
-  for (const [i, { line, words }] of secrets.entries()) {
+  for (const [i, { lines, words }] of secrets.entries()) {
     const page = two[i as 0 | 1];
-    await writeOrder(page, 'monitor', line);
+    for (const line of lines) await writeOrder(page, 'monitor', line);
     await openFromMenu(page, 'open-plans');
     await page.getByTestId('plan-name').fill(words);
     await page.getByTestId('start-plan').click();
@@ -261,6 +262,8 @@ test('orders, plans and notes of one side change nothing on the page of the othe
   await both(two, takeSeat);
   await both(two, (page) => page.getByTestId('hand-over').click());
   await both(two, takeSeat);
+  // An order of one's own after those: nothing beside it in the log may count them.
+  await both(two, (page) => writeOrder(page, 'virginia', 'F L40'));
   await lookEverywhere(two, 'what if', ['monitor', 'minnesota', 'virginia']);
   await compareFiles(two, { union: 'cheese box on a raft' });
   await compareFiles(two, {});
@@ -285,7 +288,7 @@ test('orders, plans and notes of one side change nothing on the page of the othe
       return page.locator('img.picture').first().getAttribute('src');
     });
     expect(pictures[1]).toBe(pictures[0]);
-  }).toPass({ timeout: 12_000 });
+  }).toPass({ timeout: SETTLED });
   // Broken on purpose, the seal hides nothing: what is compared here is enough to tell.
   await both(two, async (page) => {
     await page.getByTestId('continue').first().click();

@@ -18,7 +18,14 @@ const told = (hit: boolean, battery?: string): Telling => ({
 });
 
 const entry = (index: number, tellings: readonly Telling[], undone = false): LogEntry =>
-  ({ index, turn: 1, phase: 'attacks', tellings, ...(undone ? { undone } : {}) }) as unknown as LogEntry;
+  ({
+    index,
+    turn: 1,
+    phase: 'attacks',
+    command: { by: 'uk' },
+    tellings,
+    ...(undone ? { undone } : {}),
+  }) as unknown as LogEntry;
 
 const at = (...log: readonly LogEntry[]) =>
   ({
@@ -29,6 +36,7 @@ const at = (...log: readonly LogEntry[]) =>
         hood: { batteries: [{ id: 'main', bore: 15 }], tubes: [{ id: 'tubes', bore: 21 }] },
       },
     },
+    desk: { eyes: ['uk'] },
   }) as unknown as SessionState;
 
 const nothing = entry(0, []);
@@ -57,6 +65,18 @@ test('an order is heard as one, and nothing when it is taken back or nothing has
   expect(heardOf(at(nothing, entry(1, [], true)), at(nothing))).toEqual([]);
   const still = at(nothing);
   expect(heardOf(still, still)).toEqual([]);
+});
+
+test('what another side says under seal is not heard, so that nobody counts it', () => {
+  const sealed = (...log: readonly LogEntry[]): SessionState => {
+    const state = at(...log);
+    const phases = state.status.phases.map((phase) => ({ ...phase, sealed: true }));
+    return { ...state, status: { ...state.status, phases } };
+  };
+  const theirs = { ...nothing, command: { by: 'de' } } as LogEntry;
+  expect(heardOf(sealed(theirs), sealed())).toEqual([]);
+  expect(heardOf(sealed(nothing), sealed())).toEqual([{ kind: 'order', after: 0 }]);
+  expect(heardOf(at(theirs), at())).toEqual([{ kind: 'order', after: 0 }]);
 });
 
 test('a whole fleet is ten reports at most', () => {

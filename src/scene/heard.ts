@@ -1,4 +1,5 @@
 import type { Shot } from '../session/look-back/steps';
+import { isSecret, type Sealing } from '../session/secrets/hidden';
 import type { SessionState } from '../session/session';
 import { freshShots } from './last-shots';
 
@@ -24,7 +25,7 @@ function weaponOf({ table }: Pick<SessionState, 'table'>, { from, battery }: Sho
 
 /** What is heard when a game has gone on from one state to the next: new shots and what came of them, else an order. */
 export function heardOf(
-  now: Pick<SessionState, 'log' | 'status' | 'table'>,
+  now: Sealing & Pick<SessionState, 'log' | 'table'>,
   before: Pick<SessionState, 'log' | 'status'>,
 ): readonly Sound[] {
   if (now.log === before.log || now.log.length < before.log.length) return [];
@@ -32,7 +33,9 @@ export function heardOf(
   const shots = fresh.entry === known.entry ? fresh.shots.slice(known.shots.length) : fresh.shots;
   if (shots.length === 0) {
     const last = now.log.at(-1);
-    return now.log.length > before.log.length && last && !last.undone ? [{ kind: 'order', after: 0 }] : [];
+    // What another side says in secret is not heard either: it would tell how much there is.
+    const isHeard = now.log.length > before.log.length && last && !last.undone && !isSecret(now, last);
+    return isHeard ? [{ kind: 'order', after: 0 }] : [];
   }
   return shots.slice(0, MOST).flatMap((shot, i) => {
     const { kind, bore } = weaponOf(now, shot);

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
-import { piece, side } from '../engine/ids';
+import { piece, rule, side } from '../engine/ids';
+import { text } from '../engine/text';
+import { layTable } from '../table/set';
+import { asSeen } from './bound';
+import { type Branch, newBranch, playOn } from './branch';
 import { createSession } from './create';
 import { openGame, unrevealed } from './secrets/sealing';
 import { letSee } from './secrets/seat.testing';
@@ -46,6 +50,26 @@ function aim(session: Session, by: typeof UNION): void {
   if (!offer) throw new Error(`${by} has no target`);
   if (session.give({ guns: 1, ...offer.fixed, verb: 'aim', by })) throw new Error('it cannot be named');
 }
+
+test('a plan begins without what others have said in secret, whatever becomes of what was said beside it', () => {
+  const session = open();
+  letSee(session, REBEL);
+  write(session, 'virginia', 'F L40');
+  letSee(session, UNION);
+  write(session, 'monitor', 'F+1 R17');
+  const { battle, rules, table } = set;
+  const { state } = layTable(battle, set.meta.scale(battle.options), rules.body);
+  const ground = { rules, table, opening: { rules: rules.setup(battle), table: state } };
+  const { entries } = session.save();
+  const played = playOn(ground, [], entries);
+  if (!played.ok) throw new Error(played.reason);
+  const branch = { ...newBranch(1, 0), played: played.played };
+  const said = (of: Branch) => of.played.map(({ entry }) => entry.command.by);
+  expect(said(asSeen(ground, branch, [UNION]))).toEqual([UNION]);
+  const no = { cite: rule('DV-001'), because: text('no') };
+  const strict = { ...ground, rules: { ...rules, refuse: () => no } };
+  expect(said(asSeen(strict, branch, [UNION]))).toEqual([]);
+});
 
 describe('what stands', () => {
   test('own orders are taken back and done again until they are committed', () => {

@@ -42,8 +42,9 @@ export function asSeen(ground: Ground, branch: Branch, eyes: readonly Side[]): B
   const from = sealedFrom(ground, branch.played);
   const own = branch.played.slice(from).filter(({ entry }) => eyes.includes(entry.command.by));
   if (own.length === branch.played.length - from) return branch;
-  const again = playOn(ground, branch.played.slice(0, from), own.map(entryOf));
-  return again.ok ? { ...branch, played: again.played } : branch;
+  const open = branch.played.slice(0, from);
+  const again = playOn(ground, open, own.map(entryOf));
+  return { ...branch, played: again.ok ? again.played : open };
 }
 
 /** Whether the newest step that was taken back may be done again: not when it is another side's secret. */

@@ -35,15 +35,16 @@ import { judged } from './judged';
 import { followDesk, hushed } from './kept/follow';
 import { lineOf, readLog } from './log';
 import { noted, notesOf } from './look-back/notes';
+import { entryAt } from './look-back/steps';
 import { ceremonyOf } from './orders/ceremony';
 import { type Given, orderDesk } from './orders/order-desk';
 import { pointedAtOnce } from './orders/spots';
 import { planDesk } from './plan-desk';
 import { plansOf } from './plans';
 import { originsOf, rolledBefore } from './secrets/agreed-dice';
+import { isSecret } from './secrets/hidden';
 import { type Seating, seated, seatOf } from './secrets/seat';
 import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
-import { isShut } from './secrets/shut';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
@@ -353,10 +354,10 @@ function* opening(start: Start): Generator<Progress, Opened> {
     drawUp,
     carryOut,
     note(entry, words) {
-      const { seat, log, status } = store.getState();
-      const { eyes, sealed } = seat;
-      const beside = log.find(({ index }) => index === entry);
-      if (!beside || isShut(beside, status, eyes, sealed)) return;
+      const state = store.getState();
+      const beside = entryAt(state, entry);
+      if (!beside || isSecret(state, beside)) return;
+      const { eyes } = state.seat;
       const { played } = here();
       held.notes = noted(held.notes, played, entry, words, eyes);
       store.setState({ notes: notesOf(held.notes, played, eyes) });

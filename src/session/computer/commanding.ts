@@ -101,9 +101,9 @@ export function commandSides(
   let given = 0;
 
   const problemOf = (side: Side, commander: Commander, question: Choose | undefined): Problem => {
-    const { world, log, status } = store.getState();
+    const { world, log, ...state } = store.getState();
     // What others have said under seal is not even counted: by another number there would be other advice.
-    const known = log.filter((entry) => !isSecret({ status, desk: { eyes: [side] } }, entry)).length;
+    const known = log.filter((entry) => !isSecret({ ...state, desk: { eyes: [side] } }, entry)).length;
     const own = digest(['commander', seed, side, known, question?.key ?? '']);
     return {
       world,

@@ -1,8 +1,8 @@
 import type { Command } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
 import type { World } from '../../table/world';
-import { hiddenOf } from '../secrets/hidden';
-import { everySide, type LogEntry, type Remark, type SessionState } from '../session';
+import { hiddenOf, isSecret } from '../secrets/hidden';
+import type { LogEntry, Remark, SessionState } from '../session';
 
 /** Remarks of orders that come to be known at once, at most. */
 const MOST = 6;
@@ -18,16 +18,6 @@ const isAttack = ({ by, ...fields }: Command, { table }: World): boolean =>
   Object.values(table.pieces).some(
     ({ id, side }) => side !== by && Object.values(fields).some((value) => value === id),
   );
-
-/** Whether an entry is under a seal that the side at the screen may not break. */
-function isSealed(
-  { turn, phase, command }: LogEntry,
-  { status, desk, commanders, battle }: SessionState,
-): boolean {
-  const now = status.phases.find(({ state }) => state === 'now');
-  if (!now?.sealed || now.id !== phase || status.turn !== turn) return false;
-  return !desk.eyes.includes(command.by) && !everySide({ battle, commanders });
-}
 
 type Said = Pick<LogEntry, 'command' | 'because' | 'weighed'>;
 
@@ -45,10 +35,10 @@ export function saidOf({ command, because, weighed }: Said, world: World): Omit<
 export function freshRemarks(state: SessionState, before: SessionState): readonly Remark[] | undefined {
   if (state.plan !== before.plan || state.log === before.log) return undefined;
   const hidden = hiddenOf(state);
-  const known = new Set(before.log.filter((entry) => !isSealed(entry, before)).map(({ index }) => index));
+  const known = new Set(before.log.filter((entry) => !isSecret(before, entry)).map(({ index }) => index));
   const fresh = new Map<PieceId, Remark>();
   for (const entry of state.log) {
-    if (entry.undone || known.has(entry.index) || isSealed(entry, state)) continue;
+    if (entry.undone || known.has(entry.index) || isSecret(state, entry)) continue;
     const said = saidOf(entry, state.world);
     if (said && !hidden.has(said.piece)) fresh.set(said.piece, { entry: entry.index, ...said });
   }

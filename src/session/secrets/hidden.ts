@@ -52,11 +52,18 @@ export const knownAtScreen = (state: SessionState): unknown => {
   return knownTo({ ...state, desk: { eyes } });
 };
 
-/** Whether an entry was said under seal, in a phase that still runs, by a side whose knowledge may not be shown. */
+/** What it hangs on whether an entry may be read. */
+export type Sealing = Pick<SessionState, 'status' | 'outcome' | 'plan'> & Pick<Seen, 'desk'>;
+
+/**
+ * Whether an entry was said under seal, in a phase that still runs, by a side whose knowledge may not be shown: log, time
+ * line, notes, remarks and sounds all ask here. A plan begins without such entries, and the rest of it is the planner's.
+ */
 export function isSecret(
-  { status, desk: { eyes } }: Pick<SessionState, 'status'> & Pick<Seen, 'desk'>,
+  { status, outcome, plan, desk: { eyes } }: Sealing,
   { turn, phase, command }: Pick<LogEntry, 'turn' | 'phase' | 'command'>,
 ): boolean {
+  if (outcome || plan !== undefined) return false;
   const now = status.phases.find((one) => one.state === 'now');
   return now?.sealed === true && turn === status.turn && phase === now.id && !eyes.includes(command.by);
 }

@@ -228,7 +228,7 @@ type EntryShown = {
 const Entry = memo(({ entry, filter, stands }: EntryShown) => {
   const session = useSession();
   const { say } = useWords();
-  const number = entry.index + 1;
+  const { number } = entry;
   return (
     <li className={entry.undone ? 'undone' : undefined}>
       {entry.undone && <span className="taken-back">{say(t('log.undone'))}</span>}
@@ -241,7 +241,7 @@ const Entry = memo(({ entry, filter, stands }: EntryShown) => {
         <button
           type="button"
           className="take-back"
-          data-testid={`watch-${entry.index}`}
+          data-testid={`watch-${number}`}
           aria-label={say(t('log.replay-entry', { number }))}
           onClick={() => watch(session, entry.index)}
         >
@@ -273,7 +273,10 @@ function Reasons({ entry, because }: { readonly entry: OpenEntry; readonly becau
   return (
     <>
       {said && <p className="because">{said.words}</p>}
-      <details data-testid={`reasons-${entry.index}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        data-testid={`reasons-${entry.number}`}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{say(t('log.why-order'))}</summary>
         {open && (
           <Late>

@@ -2,29 +2,29 @@ import { useMemo } from 'react';
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import { isTableEvent } from '../../engine/run';
-import { isShut } from '../../session/secrets/shut';
-import type { LogEntry, SessionState } from '../../session/session';
-import { useGame, useShown } from '../game';
+import { isSecret, type Sealing } from '../../session/secrets/hidden';
+import type { LogEntry } from '../../session/session';
+import { useShown } from '../game';
 
 /** An entry as the side at the screen may read it. */
 export type OpenEntry = LogEntry & {
   /** Given under seal by another side: that something was said is known, not what. */
   readonly sealed: boolean;
+  /** Its number among those that can be read, as the time line counts them. */
+  readonly number: number;
 };
 
 /** The log for those at the screen: one entry stands for all sealed orders of a side, as their number would tell. */
-export function openLog(
-  log: readonly LogEntry[],
-  status: SessionState['status'],
-  eyes: readonly Side[],
-  sealed: boolean,
-): readonly OpenEntry[] {
+export function openLog(log: readonly LogEntry[], seen: Sealing): readonly OpenEntry[] {
   const sealedBy = new Set<Side>();
+  let number = 0;
   return log.flatMap((entry) => {
-    const hidden = isShut(entry, status, eyes, sealed);
+    const hidden = isSecret(seen, entry);
     if (hidden && sealedBy.has(entry.command.by)) return [];
     if (hidden) sealedBy.add(entry.command.by);
-    return hidden || entry.tellings.length > 0 ? [asOpen(entry, hidden)] : [];
+    if (!hidden && entry.tellings.length === 0) return [];
+    if (!hidden && !entry.undone) number += 1;
+    return [asOpen(entry, hidden, number)];
   });
 }
 
@@ -32,18 +32,24 @@ const open = new WeakMap<LogEntry, OpenEntry>();
 const shut = new WeakMap<LogEntry, OpenEntry>();
 
 /** The same entry is the same object as long as it is read the same way. */
-function asOpen(entry: LogEntry, sealed: boolean): OpenEntry {
+function asOpen(entry: LogEntry, sealed: boolean, number: number): OpenEntry {
   const known = sealed ? shut : open;
-  const one = known.get(entry) ?? { ...entry, sealed };
+  const before = known.get(entry);
+  const one = before?.number === number ? before : { ...entry, sealed, number };
   known.set(entry, one);
   return one;
 }
 
 export function useOpenLog(): readonly OpenEntry[] {
-  const { eyes, sealed } = useGame();
   const log = useShown((state) => state.log);
   const status = useShown((state) => state.status);
-  return useMemo(() => openLog(log, status, eyes, sealed), [log, status, eyes, sealed]);
+  const outcome = useShown((state) => state.outcome);
+  const plan = useShown((state) => state.plan);
+  const eyes = useShown((state) => state.desk.eyes);
+  return useMemo(
+    () => openLog(log, { status, outcome, ...(plan === undefined ? {} : { plan }), desk: { eyes } }),
+    [log, status, outcome, plan, eyes],
+  );
 }
 
 /** What came of the side's last order, and what has happened since. Everything when it has given none. */
