@@ -6,10 +6,11 @@ import { chartOf, scaleOf } from '../session/chart/chart-paper';
 import { chosenOf, type Drafting, type DraftingState } from '../session/chart/drafting';
 import type { Chart } from '../table/state';
 import { type Camera, fitted, keepingInView, type Pixel, type Size, toPixel, zoomedAt } from './camera';
-import { drawBottom, drawFeatures } from './chart-drawn';
+import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
 import { drawChosen, drawCursor, drawOpen } from './chart-editor-marks';
 import { drawingPointer } from './chart-editor-pointer';
 import { drawBounds, drawGrid, drawWater, letterChart, openGround } from './chart-layer';
+import { laterParts } from './fetched';
 import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
 import { lettered, letteringOn } from './lettering';
 import { paletteUnder, type Theme } from './palette';
@@ -113,14 +114,15 @@ export async function openChartEditor(
     const state = drafting.store.getState();
     const { draft, held, unit } = state;
     const words = unitWords(unit);
-    const made = [palette, camera.scale, draft.features, draft.sheet, held, unit];
     const chart = shownChart(state);
+    const country = isCountry(chart) ? laterParts(wake)?.LAND_MARKS : undefined;
+    const made = [palette, camera.scale, draft.features, draft.sheet, held, unit, country];
     const scale = scaleOf(draft.sheet);
     if (made.some((part, i) => part !== drawn[i])) {
       drawn = made;
       drawWater(water.clear(), chart, camera.scale, palette);
-      drawBottom(features.clear(), chart, ALL_SEEN, camera.scale, palette);
-      drawFeatures(features, chart, ALL_SEEN, camera.scale, palette);
+      drawBottom(features.clear(), chart, ALL_SEEN, camera.scale, palette, country);
+      drawFeatures(features, chart, ALL_SEEN, camera.scale, palette, country);
       drawBounds(bounds.clear(), boundsLetters, boundsOf(draft.sheet), camera.scale, palette, words);
     }
     drawGrid(grid.clear(), camera, palette, unit);

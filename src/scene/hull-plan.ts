@@ -133,3 +133,12 @@ export function hitsHull(pixel: Pixel, at: Pixel, heading: number, drawn: Drawn,
   const crosswise = Math.abs(dx * -along.y + dy * along.x);
   return lengthwise <= drawn.length / 2 + pad && crosswise <= drawn.beam / 2 + pad;
 }
+
+const LEADER: readonly Pixel[] = [{ x: 0, y: 0 }];
+
+/** Where each figure stands; the one body of a piece about its measuring point. */
+export const placesIn = ({
+  places = LEADER,
+}: {
+  readonly places?: readonly Pixel[] | undefined;
+}): readonly Pixel[] => places;

@@ -4,8 +4,8 @@ import type { Mount } from '../engine/record';
 import { relativeBearing } from '../geometry/heading';
 import type { Point, Pose } from '../geometry/pose';
 import type { Pixel } from './camera';
-import { type Drawn, fullness, hullOutline, trainedBearing, turretRadius } from './hull-plan';
-import { drawFigures, drawHouse, drawMarkers, drawVehicle, placesIn } from './land-plans';
+import { type Drawn, fullness, hullOutline, placesIn, trainedBearing, turretRadius } from './hull-plan';
+import type { LAND_PLANS } from './land-plans';
 import type { Palette, SideInk } from './palette';
 import { alongHeading, arcPoints, dashed, polygon, polyline } from './strokes';
 import { drawHouses, drawStanding } from './works';
@@ -189,25 +189,33 @@ function drawWork(of: 'fort' | 'battery'): (g: Graphics, look: HullLook) => void
   };
 }
 
-/** Every plan that a body may name, drawn about the measuring point, bow up. */
-const PLANS: Readonly<Record<Plan['of'], (g: Graphics, look: HullLook) => void>> = {
+/** Plans of what stands on land: fetched when a piece has one. */
+type LandPlans = typeof LAND_PLANS;
+type OnLand = keyof LandPlans;
+
+/** Every other plan that a body may name, drawn about the measuring point, bow up. */
+const PLANS: Readonly<Record<Exclude<Plan['of'], OnLand>, (g: Graphics, look: HullLook) => void>> = {
   hull: drawShip,
   fort: drawWork('fort'),
   battery: drawWork('battery'),
   troops: (g, look) => drawStanding(g, 'troops', look),
   mine: (g, look) => drawStanding(g, 'mine', look),
-  figure: (g, look) => drawFigures(g, { ...look, turn: turnOf(look.pose) }),
-  vehicle: (g, look) => drawVehicle(g, { ...look, trained: ((bearingOf(look) ?? 0) * Math.PI) / 180 }),
-  house: drawHouse,
-  marker: drawMarkers,
 };
 
-/** One piece from above, drawn by its plan about its measuring point, bow up. */
-export function hull(look: HullLook): Container {
-  const container = new Container();
+const isOfLand = (of: Plan['of']): of is OnLand => !Object.hasOwn(PLANS, of);
+
+/** One piece from above, drawn by its plan about its measuring point, bow up; undefined while its plan is being fetched. */
+export function hull(look: HullLook, land: LandPlans | undefined): Container | undefined {
+  const { of } = look.plan;
   const g = new Graphics();
+  if (!isOfLand(of)) PLANS[of](g, look);
+  else if (!land) return undefined;
+  else {
+    const trained = ((bearingOf(look) ?? 0) * Math.PI) / 180;
+    land[of](g, { ...look, turn: turnOf(look.pose), trained });
+  }
+  const container = new Container();
   container.addChild(g);
-  PLANS[look.plan.of](g, look);
   return container;
 }
 

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { Plan } from '../engine/body';
 import type { Pixel } from './camera';
-import type { Drawn } from './hull-plan';
+import { type Drawn, placesIn } from './hull-plan';
 import { LAND_MARKS } from './land-marks';
 import type { Palette, SideInk } from './palette';
 import { highIn, strokeLetters } from './stroke-letters';
@@ -23,10 +23,6 @@ export type Footing = {
   /** Where the turret points from the bow, in radians. */
   readonly trained?: number;
 };
-
-const LEADER: readonly Pixel[] = [{ x: 0, y: 0 }];
-/** Where each figure stands; the one body of a piece about its measuring point. */
-export const placesIn = ({ places = LEADER }: Pick<Footing, 'places'>): readonly Pixel[] => places;
 
 const cornersAbout = ({ x, y }: Pixel, { length, beam }: Drawn): readonly Pixel[] => [
   { x: x - beam / 2, y: y - length / 2 },
@@ -53,7 +49,7 @@ function drawRifle(g: Graphics, at: Pixel, radius: number, turn: number, color: 
  * Single men or stands: a base each in the colour of its side, with what it is armed with by letters, a rifle where it has
  * none. The leader's is filled. Letters stand upright on the page, whichever way they face.
  */
-export function drawFigures(g: Graphics, look: Footing): void {
+function drawFigures(g: Graphics, look: Footing): void {
   const { drawn, inks, letters = [], turn = 0 } = look;
   const radius = drawn.beam / 2;
   for (const [i, at] of placesIn(look).entries()) {
@@ -74,7 +70,7 @@ export function drawFigures(g: Graphics, look: Footing): void {
 }
 
 /** A vehicle from above: tracks along its hull, a line across the front, a turret trained where it aims. */
-export function drawVehicle(g: Graphics, look: Footing): void {
+function drawVehicle(g: Graphics, look: Footing): void {
   const { drawn, inks, trained = 0 } = look;
   const { length, beam } = drawn;
   for (const at of placesIn(look)) {
@@ -107,7 +103,7 @@ export function drawVehicle(g: Graphics, look: Footing): void {
 }
 
 /** A house: as the chart draws what it is built as, or else under its roof, with the ridge and the hips. */
-export function drawHouse(g: Graphics, look: Footing): void {
+function drawHouse(g: Graphics, look: Footing): void {
   const { drawn, palette, plan, outline = cornersAbout({ x: 0, y: 0 }, drawn) } = look;
   if (plan.of === 'house' && plan.built) {
     const shape = { type: 'polygon', rings: [outline] } as const;
@@ -138,7 +134,7 @@ export function drawHouse(g: Graphics, look: Footing): void {
 }
 
 /** A marker: a ring with a cross in it. */
-export function drawMarkers(g: Graphics, look: Footing): void {
+function drawMarkers(g: Graphics, look: Footing): void {
   const { drawn, palette } = look;
   const radius = drawn.beam / 2;
   for (const { x, y } of placesIn(look)) {
@@ -149,3 +145,10 @@ export function drawMarkers(g: Graphics, look: Footing): void {
     g.stroke({ width: 1.4, color: palette.ink });
   }
 }
+
+export const LAND_PLANS = {
+  figure: drawFigures,
+  vehicle: drawVehicle,
+  house: drawHouse,
+  marker: drawMarkers,
+} as const;

@@ -1,5 +1,7 @@
-/** Drawn on few tables: by night, in foul weather, with aircraft or markers, while a point is chosen or many figures move. One script, fetched when first wanted. */
+/** Drawn on few tables: by night, in foul weather, with aircraft or markers, on land, while a point is chosen or many figures move. One script, fetched when first wanted. */
 export { drawCompany } from './company-ghost';
+export { LAND_MARKS } from './land-marks';
+export { LAND_PLANS } from './land-plans';
 export { drawMarkerLegend, drawMarkers, markerLegendBox } from './markers';
 export { spotsToVeil } from './name-spots';
 export { drawLights, drawRain } from './night';

@@ -7,7 +7,7 @@ import { wordsOf } from '../session/words';
 import { type Box, meeting } from './boxes';
 import { drawCall } from './calls';
 import { type Camera, type Pixel, toPixel } from './camera';
-import { drawBottom, drawFeatures } from './chart-drawn';
+import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
 import { drawStrips } from './chart-marks';
 import { laterParts } from './fetched';
@@ -18,7 +18,7 @@ import { type Lettering, letteringOn } from './lettering';
 import type { Spot } from './name-spots';
 import { drawNames, hullsOn } from './names';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes, ringLegend } from './overlays';
-import { allHullBoxes, ghostBoxes, type Picture, shipBoxes } from './picture';
+import { allHullBoxes, ghostBoxes, isOfLand, type Picture, shipBoxes } from './picture';
 import { drawProspects } from './prospects';
 import { drawRemarks } from './remarks';
 import { alongRulers, drawRulers } from './ruler';
@@ -149,6 +149,9 @@ export function stackLayers(
   const later = (wanted: unknown) => (wanted ? laterParts(wake) : undefined);
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
 
+  const isOnLand = ({ state }: Picture): boolean =>
+    isCountry(state.table.chart) ||
+    Object.values(state.world.table.pieces).some((piece) => isOfLand(state, piece));
   const isMarked = (p: Picture): boolean => Object.keys(markersOf(p.state)).length > 0;
 
   const buttons = () => host.parentElement?.childElementCount;
@@ -188,11 +191,12 @@ export function stackLayers(
       draw: (p) => drawGrid(grid.clear(), stretchedView(p.camera), p.palette, unitOf(wordsOf(p.state))),
     },
     {
-      of: (p) => [...zoom(p), p.state.table, unseen(p)],
+      of: (p) => [...zoom(p), p.state.table, unseen(p), later(isCountry(p.state.table.chart))],
       draw: (p) => {
         const { chart } = p.state.table;
-        drawBottom(bottom.clear(), chart, unseen(p), p.camera.scale, p.palette);
-        drawFeatures(features.clear(), chart, unseen(p), p.camera.scale, p.palette);
+        const marks = later(isCountry(chart))?.LAND_MARKS;
+        drawBottom(bottom.clear(), chart, unseen(p), p.camera.scale, p.palette, marks);
+        drawFeatures(features.clear(), chart, unseen(p), p.camera.scale, p.palette, marks);
       },
     },
     {
@@ -277,10 +281,10 @@ export function stackLayers(
         p.state.desk.selected,
         p.state.desk.target,
         p.state.desk.hullSize,
-        later(isAloft(p)),
+        later(isAloft(p) || isOnLand(p)),
       ],
       draw: (p) => {
-        drawHulls(p);
+        drawHulls(p, later(isOnLand(p))?.LAND_PLANS);
         flown = isAloft(p) || flown;
         if (flown) later(true)?.drawTokens(tokens.clear(), tokenLetters, p);
       },

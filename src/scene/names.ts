@@ -83,11 +83,11 @@ function drawMark(g: Graphics, at: Pixel, color: string): void {
  * Draws hulls on a layer, selection ring, target marks, and a cross where a piece has left play. A hull is drawn anew
  * when it looks different; one that has only moved is moved.
  */
-export function hullsOn(layer: Container): (picture: Picture) => void {
+export function hullsOn(layer: Container) {
   const marks = new Graphics();
   const flags = new Graphics();
   let shapes: ReadonlyMap<PieceId, { readonly look: HullLook; readonly shape: Container }> = new Map();
-  return (picture) => {
+  return (picture: Picture, land: Parameters<typeof hull>[1]): void => {
     const { state, palette, camera } = picture;
     const plot = plotOf(picture);
     const { selected } = state.desk;
@@ -106,7 +106,8 @@ export function hullsOn(layer: Container): (picture: Picture) => void {
       const look = hullLook(picture, piece, pose);
       if (!look) continue;
       const before = shapes.get(piece.id);
-      const shape = before && looksAlike(before.look, look) ? before.shape : hull(look);
+      const shape = before && looksAlike(before.look, look) ? before.shape : hull(look, land);
+      if (!shape) continue;
       kept.set(piece.id, { look, shape });
       shape.rotation = turnOf(pose);
       shape.position.set(at.x, at.y);

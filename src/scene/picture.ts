@@ -95,6 +95,12 @@ export function tokenDrawn(scale: number): Drawn {
 const planOf = ({ table }: SessionState, { id, plan }: Piece): Plan | undefined =>
   plan ?? table.bodies?.[id]?.plan;
 
+/** Whether a piece is drawn by a plan of what stands on land, which goes by no record. */
+export function isOfLand(state: SessionState, piece: Piece): boolean {
+  const plan = planOf(state, piece);
+  return plan !== undefined && !('record' in plan);
+}
+
 /** Where the figures of a piece are drawn, the leader first, on his way while he moves. */
 export const shownStances = (picture: Picture, piece: Piece): readonly Pose[] =>
   stancesOf({ ...piece, pose: shownPose(picture, piece) });

@@ -7,6 +7,7 @@ import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/look-
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
 import { atOnce, breathe, inSlices, UNWATCHED } from '../session/slices';
 import { wordsOf } from '../session/words';
+import { shownBefore } from './again';
 import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './camera';
 import { openGround } from './chart-layer';
 import { eyeOn } from './eye';
@@ -236,21 +237,20 @@ export async function openScene(
   }
 
   /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
-  function showMoves(state: SessionState, before: SessionState): void {
-    for (const { piece, at, glide } of movedSince(state, before, performance.now())) {
+  function showMoves(state: SessionState, before: SessionState, rests: boolean): void {
+    const now = performance.now();
+    for (const { piece, at, glide } of movedSince(state, before, now)) {
       glides = glides.filter((one) => one.piece !== piece);
-      if (glide && !options.reducedMotion) {
-        glides = [...glides, glide];
-        underWay = new Map([...underWay, [piece, glide.from]]);
-      }
+      if (glide && !rests) glides = [...glides, glide];
       if (byHand && !pointer.busy()) eye.follow(at);
     }
+    underWay = posesOf(glides, now);
     if (!byHand && !pointer.busy()) keepFleet();
   }
 
   /** Lets the splashes of new shots rise. */
   function showShots(state: SessionState, before: SessionState): void {
-    if (state.log === before.log || options.reducedMotion || options.effects === false) return;
+    if (state.log === before.log || options.effects === false) return;
     const [now, then] = [freshShots(state), freshShots(before)];
     if (now.shots.length === 0) return;
     if (now.entry === then.entry && now.shots.length <= then.shots.length) return;
@@ -284,13 +284,15 @@ export async function openScene(
     },
   });
   const reading = readRemarks(session, options.reducedMotion);
+  const isAgain = shownBefore();
   const forget = session.store.subscribe((state, before) => {
     if (state.desk.remarks !== before.desk.remarks || state.desk.watching !== before.desk.watching)
       reading.follow(state);
     // Comes alone, ten times a second, and is not drawn.
     if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
     news ||= state.world !== before.world;
-    const motion = options.reducedMotion ? undefined : freshMotion(state, before);
+    const rests = options.reducedMotion || isAgain(state, before);
+    const motion = rests ? undefined : freshMotion(state, before);
     if (motion) {
       byItself = motion;
       // Looking again tells every listener, this one first: what follows is of the newer state.
@@ -305,8 +307,8 @@ export async function openScene(
       showStep(state);
     }
     if (!state.desk.watching) {
-      if (state.world !== before.world) showMoves(state, before);
-      showShots(state, before);
+      if (state.world !== before.world) showMoves(state, before, rests);
+      if (!rests) showShots(state, before);
     }
     wake();
   });

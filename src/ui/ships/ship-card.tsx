@@ -5,13 +5,15 @@ import type { ShipRecord } from '../../engine/record';
 import { listed, phrases } from '../../engine/text';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
+import { Late, late } from '../late';
 import { Notes, RuleRef, useWords } from '../words';
-import { CardTables } from './card-tables';
 import { HullPlan, lettersFor } from './hull-plan';
 import { MarkerList, useMarkers } from './markers';
 import english from './ship-card.en.json';
 
 const t = phrases(english);
+
+const CardTables = late(async () => (await import('./card-tables')).CardTables);
 
 /** The card of the ship looked at: the target's beside the selected one's. */
 export function ShipPanel() {
@@ -114,7 +116,11 @@ function CardView({ card, markers, record, weapon, onWeapon }: CardProps) {
       {card.systems.length > 0 && <h3>{words.say(t('ship-card.systems'))}</h3>}
       <Systems systems={card.systems} />
       {card.grid && <Grid grid={card.grid} />}
-      {card.tables && card.tables.length > 0 && <CardTables of={card.tables} />}
+      {card.tables && card.tables.length > 0 && (
+        <Late>
+          <CardTables of={card.tables} />
+        </Late>
+      )}
       <Notes of={card.notes} />
     </>
   );
