@@ -70,11 +70,12 @@ const makingOf = ({ offers }: SessionState, side: Side, piece: PieceId | undefin
   return offer && { ...offer.fixed, verb: offer.verb, by: offer.by };
 };
 
-/** Of a plan that is new: the best attack, where the piece that is selected makes none. */
-function shownOf({ desk }: SessionState, plan: FirePlan | undefined): Partial<Looks> {
-  const [best] = plan?.lines ?? [];
-  if (!best || plan?.lines.some(({ piece }) => piece === desk.selected)) return {};
-  return { selected: best.piece, target: best.target };
+/** Of a plan that is new: the selected piece at what it fires at, or the best attack where it makes none. */
+function shownOf({ desk }: SessionState, { lines }: FirePlan): Partial<Looks> {
+  const own = lines.filter(({ piece }) => piece === desk.selected);
+  if (own.some(({ target }) => target === desk.target)) return {};
+  const [best = lines[0]] = own;
+  return best ? { selected: best.piece, target: best.target } : {};
 }
 
 /**
@@ -86,6 +87,8 @@ export function followFire(session: Session, side: Side): () => void {
   let busy = false;
   let working: object | undefined;
   let length = lengthOf(store.getState());
+  /** The stage of which a plan has been shown. */
+  let shownAt: Fire['stage'] | undefined;
 
   /** Gives what is left until somebody else has to speak; whether there is something left. */
   function giveOn(): boolean {
@@ -136,7 +139,8 @@ export function followFire(session: Session, side: Side): () => void {
         if (!step.done) continue;
         const plan = step.value;
         working = undefined;
-        const shown = shownOf(state, before?.stage === stage ? undefined : plan);
+        const shown = shownAt === stage ? {} : shownOf(store.getState(), plan);
+        shownAt = stage;
         quietly(() => look({ ...shown, fire: { ...fire, plan } }));
         return;
       }

@@ -18,7 +18,7 @@ const PIPS = 5;
 
 const MARKS = ['ready', 'target', 'lit', 'lost'] as const;
 
-/** Every ship in play by side, a line each. A press selects an own ship, or aims the selected one at an enemy. */
+/** Every ship in play by side, a line each, one's own first. A press selects an own ship, or aims the selected one at an enemy. */
 export function Roster() {
   const { seat } = useGame();
   const known = useKnown();
@@ -27,9 +27,14 @@ export function Roster() {
   const acting = useShown((state) => state.status.acting);
   const { say } = useWords();
   const lines = rules.roster(known);
+  const commanders = useShown((state) => state.commanders);
+  // Who is led at the screen stands above whom the computer leads.
+  const sides = [true, false].flatMap((people) =>
+    battle.sides.filter(({ id }) => (commanders[id] === undefined) === people),
+  );
   return (
     <nav className="roster" aria-label={say(t('roster.title'))}>
-      {battle.sides.map((side) => (
+      {sides.map((side) => (
         <section key={side.id} className={sideClass({ battle }, side.id)}>
           <h2>
             {sideName({ battle }, side.id)}
@@ -66,7 +71,9 @@ function ShipLine({ line }: { readonly line: RosterLine }) {
     if (aims) session.look({ target: line.piece });
     else if (!selected) session.look({ selected: line.piece, proposal: undefined });
   };
-  const filled = line.afloat ? Math.max(1, Math.ceil(line.strength * PIPS)) : 0;
+  // Who is hurt at all lacks one.
+  const most = line.strength < 1 ? PIPS - 1 : PIPS;
+  const filled = line.afloat ? Math.max(1, Math.min(most, Math.ceil(line.strength * PIPS))) : 0;
   const is = { ready, target, lit: lit !== '', lost: !line.afloat };
   const marks = MARKS.filter((mark) => is[mark]).map((mark) => words.say(t(`roster.${mark}`)));
   return (
