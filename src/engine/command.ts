@@ -62,13 +62,14 @@ export type Domain =
     }
   /**
    * A place on the table, in one of the zones; anywhere on it when there are none. The piece is what is set down there;
-   * `usual` a sensible place for it.
+   * `usual` a sensible place for it. Its figures find `room` about it: no farther from their leader, and on no such ground.
    */
   | {
       readonly kind: 'place';
       readonly piece?: PieceId;
       readonly zones: readonly Zone[];
       readonly usual?: Pose;
+      readonly room?: { readonly within: Inches; readonly barred: readonly FeatureKind[] };
     };
 
 export type Refusal = { readonly cite: RuleId; readonly because: Text };

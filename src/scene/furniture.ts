@@ -49,16 +49,16 @@ export function roseAt(size: Size, pieces: readonly Box[], ground: Ground = 'sea
 const BUTTONS = 62;
 
 /** Pixels to keep free about the fleet when it is fitted: less in a small window, more where the rose stands. */
-export function fleetMargin(size: Size): Margin {
+export function fleetMargin(size: Size, ground: Ground = 'sea'): Margin {
   const side = Math.max(40, Math.min(110, size.width * 0.13));
   const top = Math.max(40, Math.min(90, size.height * 0.12));
-  const bottom = hasRose(size) ? 2 * ROSE.radius + 92 : 76;
+  const bottom = hasRose(size) && ground === 'sea' ? 2 * ROSE.radius + 92 : 76;
   return { top, right: Math.max(BUTTONS, side), bottom, left: side };
 }
 
 /** Pixels that a piece has to lie inside to be in view, while the chart keeps everybody there by itself. */
-export const seenMargin = (size: Size): Margin => {
-  const { top, right, bottom, left } = fleetMargin(size);
+export const seenMargin = (size: Size, ground: Ground = 'sea'): Margin => {
+  const { top, right, bottom, left } = fleetMargin(size, ground);
   return { top: top * 0.5, right: Math.min(right, BUTTONS), bottom: bottom * 0.5, left: left * 0.4 };
 };
 

@@ -142,3 +142,11 @@ export const placesIn = ({
 }: {
   readonly places?: readonly Pixel[] | undefined;
 }): readonly Pixel[] => places;
+
+/** The corners of a rectangle about a place, bow up. */
+export const cornersAbout = ({ x, y }: Pixel, { length, beam }: Drawn): readonly Pixel[] => [
+  { x: x - beam / 2, y: y - length / 2 },
+  { x: x + beam / 2, y: y - length / 2 },
+  { x: x + beam / 2, y: y + length / 2 },
+  { x: x - beam / 2, y: y + length / 2 },
+];

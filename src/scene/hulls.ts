@@ -4,7 +4,15 @@ import type { Mount } from '../engine/record';
 import { relativeBearing } from '../geometry/heading';
 import type { Point, Pose } from '../geometry/pose';
 import type { Pixel } from './camera';
-import { type Drawn, fullness, hullOutline, placesIn, trainedBearing, turretRadius } from './hull-plan';
+import {
+  cornersAbout,
+  type Drawn,
+  fullness,
+  hullOutline,
+  placesIn,
+  trainedBearing,
+  turretRadius,
+} from './hull-plan';
 import type { LAND_PLANS } from './land-plans';
 import type { Palette, SideInk } from './palette';
 import { alongHeading, arcPoints, dashed, polygon, polyline } from './strokes';
@@ -219,18 +227,38 @@ export function hull(look: HullLook, land: LandPlans | undefined): Container | u
   return container;
 }
 
+/** The outline that a ghost is drawn by: a base, the corners of a vehicle, a ship's. */
+function ghostOutline({ plan, drawn }: HullLook): readonly Pixel[] {
+  if (plan.of === 'figure') return arcPoints({ x: 0, y: 0 }, drawn.beam / 2, 0, 360);
+  return plan.of === 'vehicle' ? cornersAbout({ x: 0, y: 0 }, drawn) : hullOutline(drawn);
+}
+
+/** The front and the gun of a vehicle that is not there yet. */
+function drawVehicleGhost(g: Graphics, look: HullLook, at: Pixel, color: string): void {
+  const { length, beam } = look.drawn;
+  const trained = ((bearingOf(look) ?? 0) * Math.PI) / 180;
+  const gun = {
+    x: at.x + Math.sin(trained) * length * 0.62,
+    y: at.y - Math.cos(trained) * length * 0.62,
+  };
+  const front = [-0.3, 0, 0.3].map((side) => ({
+    x: at.x + side * beam,
+    y: at.y - length * (side === 0 ? 0.42 : 0.34),
+  }));
+  polyline(g, front, { width: 1.4, color });
+  polyline(g, [at, gun], { width: Math.max(1.6, beam * 0.09), color });
+  g.circle(at.x, at.y, beam * 0.27).stroke({ width: 1.4, color });
+}
+
 /** The hull as it would lie after the proposed movement: dashed, in the colour of what is not yet done. */
 export function ghostHull(look: HullLook, color: string): Container {
   const container = new Container();
   const g = new Graphics();
   for (const { x, y } of placesIn(look)) {
-    const outline = (
-      look.plan.of === 'figure'
-        ? arcPoints({ x: 0, y: 0 }, look.drawn.beam / 2, 0, 360)
-        : hullOutline(look.drawn)
-    ).map((at) => ({ x: at.x + x, y: at.y + y }));
+    const outline = ghostOutline(look).map((at) => ({ x: at.x + x, y: at.y + y }));
     polygon(g, outline, look.palette.paper, 0.75);
     dashed(g, outline, { width: 1.6, color }, [4, 2.5], true);
+    if (look.plan.of === 'vehicle') drawVehicleGhost(g, look, { x, y }, color);
   }
   if (look.boxed && look.plan.of === 'hull') drawBox(g, look);
   drawArmament(g, { ...look, out: new Set() }, color);

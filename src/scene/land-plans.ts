@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { Plan } from '../engine/body';
 import type { Pixel } from './camera';
-import { type Drawn, placesIn } from './hull-plan';
+import { cornersAbout, type Drawn, placesIn } from './hull-plan';
 import { LAND_MARKS } from './land-marks';
 import type { Palette, SideInk } from './palette';
 import { highIn, strokeLetters } from './stroke-letters';
@@ -23,13 +23,6 @@ export type Footing = {
   /** Where the turret points from the bow, in radians. */
   readonly trained?: number;
 };
-
-const cornersAbout = ({ x, y }: Pixel, { length, beam }: Drawn): readonly Pixel[] => [
-  { x: x - beam / 2, y: y - length / 2 },
-  { x: x + beam / 2, y: y - length / 2 },
-  { x: x + beam / 2, y: y + length / 2 },
-  { x: x - beam / 2, y: y + length / 2 },
-];
 
 /** Pixels of radius from which a man is lettered, by the first letter alone and with all of them; below the first he is a disc. */
 const LETTERED = { first: 6.5, all: 13 } as const;

@@ -13,6 +13,7 @@ import { drawStrips } from './chart-marks';
 import { laterParts } from './fetched';
 import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
 import { drawBox, drawGhost, drawPlanned } from './ghost';
+import { placeBoxes } from './in-view';
 import type { Layer } from './layer';
 import { type Lettering, letteringOn } from './lettering';
 import type { Spot } from './name-spots';
@@ -167,7 +168,7 @@ export function stackLayers(
     const known = standingFor.get(p);
     if (known) return known;
     const pressed = buttonsOver(host);
-    const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p)]), ...pressed];
+    const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p), ...placeBoxes(p)]), ...pressed];
     const legend = ringLegend(p);
     const words = legend && say(wordsOf(p.state), legend);
     const bar = barAt(p.view.size, p.view.scale, p.state.table.scale, unitOf(wordsOf(p.state)), words, free);
@@ -377,6 +378,7 @@ export function stackLayers(
         p.state.desk.selected,
         p.state.desk.weapon,
         p.state.desk.showArcs,
+        p.state.desk.pointing,
         p.state.world,
         later(isMarked(p)),
       ],

@@ -51,7 +51,7 @@ export function drawPlace(
     const [a, b] = [offset({ x, y }, heading, CROSS.from), offset({ x, y }, heading, CROSS.to)];
     polyline(g, [a, b], { width: 2, color });
   }
-  const boxes = drawThere(g, picture, hole.domain.piece, pose, refusal);
+  const boxes = drawThere(g, picture, hole.domain, pose, refusal);
   return refusal ? [...boxes, ...drawWhy(g, lettering, picture, refusal, boxes, taken)] : boxes;
 }
 
@@ -59,7 +59,7 @@ export function drawPlace(
 function drawThere(
   g: Graphics,
   picture: Picture,
-  id: NonNullable<ReturnType<typeof placeHole>>['domain']['piece'],
+  { piece: id, zones, room }: NonNullable<ReturnType<typeof placeHole>>['domain'],
   pose: Pose,
   refusal: Refusal | undefined,
 ): readonly Box[] {
@@ -68,7 +68,10 @@ function drawThere(
   if (!piece) return [];
   const plot = plotOf(picture);
   const color = refusal ? palette.muted : palette.amber;
-  return stancesOf(placed(piece, pose, undefined)).map((stance): Box => {
+  const measure = measureOn(state.table, state.world.table);
+  const found = room && measure({ of: 'room', piece: piece.id, at: pose, zones, ...room });
+  const stations = found?.without.length === 0 ? found.stations : undefined;
+  return stancesOf(placed(piece, pose, stations)).map((stance): Box => {
     const outline = footprint(piece.hull, stance).map(plot);
     polygon(g, outline, palette.paper, 0.8);
     dashed(g, outline, { width: 1.8, color }, [4, 2.5], true);

@@ -13,12 +13,13 @@ import { openGround } from './chart-layer';
 import { eyeOn } from './eye';
 import { fleetMargin, seenMargin } from './furniture';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
+import { inView } from './in-view';
 import { freshShots } from './last-shots';
 import { redrawing } from './layer';
 import { stackLayers } from './layers';
 import { fontsReady } from './lettering';
 import { paletteUnder } from './palette';
-import { afloat, type Picture } from './picture';
+import type { Picture } from './picture';
 import { pointerOn } from './pointer';
 import { readRemarks } from './reading';
 import { openRenderer } from './renderer';
@@ -45,6 +46,11 @@ const sizeOf = (host: HTMLElement): Size => ({
   width: Math.max(1, host.clientWidth),
   height: Math.max(1, host.clientHeight),
 });
+
+/** Whether another place or point is being chosen than was. */
+const asksAnew = ({ desk: { pointing } }: SessionState, { desk }: SessionState): boolean =>
+  pointing?.command.verb !== desk.pointing?.command.verb ||
+  pointing?.command.by !== desk.pointing?.command.by;
 
 /**
  * Opens the drawing of a session in a host element. It draws only when something has changed, one frame at a
@@ -104,12 +110,8 @@ export async function openScene(
   let run = 0;
 
   function fleetCamera(shown: Size): Camera {
-    return fitted(
-      afloat(session.store.getState()).map((piece) => piece.pose.at),
-      shown,
-      fleetMargin(shown),
-      FEWEST_INCHES,
-    );
+    const state = session.store.getState();
+    return fitted(inView(state), shown, fleetMargin(shown, state.table.chart.ground), FEWEST_INCHES);
   }
 
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
@@ -231,9 +233,10 @@ export async function openScene(
   function keepFleet(): void {
     const from = eye.aimedAt();
     const { size: shown } = from;
-    const places = afloat(session.store.getState()).map((piece) => piece.pose.at);
+    const state = session.store.getState();
+    const margin = seenMargin(shown, state.table.chart.ground);
     const to = fleetCamera(shown);
-    if (!holds(from, places, seenMargin(shown)) || to.scale > from.scale * CLOSER) eye.swingTo(to);
+    if (!holds(from, inView(state), margin) || to.scale > from.scale * CLOSER) eye.swingTo(to);
   }
 
   /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
@@ -308,6 +311,7 @@ export async function openScene(
     }
     if (!state.desk.watching) {
       if (state.world !== before.world) showMoves(state, before, rests);
+      else if (!byHand && asksAnew(state, before)) keepFleet();
       if (!rests) showShots(state, before);
     }
     wake();

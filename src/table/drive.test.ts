@@ -124,6 +124,27 @@ const says = (
   return found.legal ? undefined : found.because.key;
 };
 
+describe('drawing back', () => {
+  const to = (x: number, y: number) => {
+    const { table, state } = bodied(lay(far));
+    return trackTo(table, state, maneuver(onTracks()), { to: { x, y } });
+  };
+
+  test('goes astern where that leads as near, so that the front stays where it is', () => {
+    expect(to(0, -2)).toMatchObject({ legs: [{ ahead: -2 }], end: { heading: 0 }, spent: 4, short: 0 });
+  });
+
+  test('turns round where an inch astern is too dear to come so far', () => {
+    const { legs, end } = to(0, -5);
+    expect(end.at.y).toBeCloseTo(-5, 3);
+    expect(legs.some((leg) => 'ahead' in leg && leg.ahead < 0)).toBe(false);
+  });
+
+  test('goes ahead where that takes no more than a right angle', () => {
+    expect(to(2, 1).legs.some((leg) => 'ahead' in leg && leg.ahead < 0)).toBe(false);
+  });
+});
+
 describe('going by steps over ground that asks a toll', () => {
   test('an inch of crops costs two, and is told as spent', () => {
     const on = bodied(lay(far, box('c', 'crops', -5, 2, 10, 2)));

@@ -113,6 +113,23 @@ describe('a place that is proposed', () => {
     expect(both?.at.y).toBeGreaterThan(24);
     expect(measure({ ...point, also: [{ half: 'south' }] })).toEqual({});
   });
+
+  test('where nobody stands about yet, a mere point keeps an inch off whoever does', () => {
+    const zone = { edge: 'south', to: inches(0) } as const;
+    const point = {
+      of: 'site',
+      zones: [zone],
+      toward: [],
+      barred: [],
+      within: inches(0),
+      likes: {},
+    } as const;
+    const first = measureOn(tableOf([]), on())(point).at?.at;
+    if (!first) throw new Error('no place was proposed');
+    const there = section('there', first.x, first.y);
+    const second = measureOn(tableOf([]), on(there))(point).at?.at;
+    for (const off of [0, 1.1, -1.1]) expect(Math.abs((second?.x ?? 0) - first.x - off)).toBeGreaterThan(1);
+  });
 });
 
 describe('who is present', () => {

@@ -1,12 +1,13 @@
 import { kindOf } from '../engine/chart';
 import type { SiteMeasured, SiteQuery } from '../engine/figure-query';
 import type { Zone } from '../engine/place';
+import { gapBetween } from '../geometry/convex';
 import { bearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import { boxAround } from '../geometry/polygon';
 import type { Point, Pose } from '../geometry/pose';
 import { degrees } from '../geometry/units';
-import { stancesOf, stands } from './footprint';
+import { bodiesOf, stancesOf, stands } from './footprint';
 import { inPlay } from './motion';
 import { standingAt } from './sights';
 import { room } from './stand';
@@ -34,6 +35,7 @@ export function site(table: Table, state: TableState, query: SiteQuery): SiteMea
   const ranked = candidates(bounds, zones)
     .filter((at) => inZones(table, zones, at) && inZones(table, also, at))
     .filter((at) => others.every((other) => distance(other, at) >= clear))
+    .filter((at) => query.piece !== undefined || isOpen(state, at))
     .map((at) => ({ at, worth: worthOf(table, bounds, state, query, at) }))
     .sort((p, q) => q.worth - p.worth);
   for (const { at } of ranked.slice(0, LOOKED_AT)) {
@@ -45,6 +47,16 @@ export function site(table: Table, state: TableState, query: SiteQuery): SiteMea
   }
   return {};
 }
+
+/** Inches that a mere point keeps off whatever stands on the table: something will be laid there. */
+const OPEN = 1;
+const isOpen = (state: TableState, at: Point): boolean => {
+  const point = { corners: [at], axes: [] };
+  return Object.values(state.pieces).every(
+    (other) =>
+      !stands(other) || other.aloft || bodiesOf(other).every((body) => gapBetween(point, body) >= OPEN),
+  );
+};
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

@@ -35,6 +35,9 @@ const goingBy = ({ toll, onWay, keepOff, sweeps, spend }: Setting): Going => ({
 /** A way that ends nearer than this has come there; runs are rounded down. */
 const ARRIVED = 0.01;
 
+/** Nobody goes astern who turns less than this to go ahead. */
+const RIGHT_ANGLE = 90;
+
 /** Inches between the discs that stand for a body on its way round it. */
 const SPACING = 0.5;
 
@@ -149,7 +152,14 @@ function heldBy(
   return unhindered(table, state, piece, going, setting);
 }
 
-/** A way over the ground that bends as it likes, and the heading wished for where it ends, if it can be turned to. */
+/** Degrees that a track turns in all. */
+const turned = (legs: readonly Leg[]): number =>
+  legs.reduce((sum, leg) => sum + ('alter' in leg ? Math.abs(leg.alter) : 0), 0);
+
+/**
+ * A way over the ground that bends as it likes, and the heading wished for where it ends, if it can be turned to. Who may
+ * go astern does where that leads as near with less of a turn: a tank that draws back keeps its front where it is.
+ */
 function overGround(
   table: Table,
   state: TableState,
@@ -161,11 +171,17 @@ function overGround(
   const { pose } = piece;
   const ground = groundUnder(table, state, setting);
   const way = wayTo(waysUnder(table, state, maneuver.piece, goingBy(setting)), wish.to);
-  const going = heldBy(table, state, piece, setting, legsBy(pose, way.points));
-  const end = posesAlong(pose, going).at(-1) ?? pose;
-  const turn = wish.heading === undefined ? 0 : toThousandth(alteration(end.heading, wish.heading));
-  const turned: readonly Leg[] = turn === 0 ? going : [...going, { alter: degrees(turn) }];
-  return foundAs(ground, pose, setting, unhindered(table, state, piece, turned, setting), wish.to);
+  const foundBy = (legs: readonly Leg[]): Found => {
+    const going = heldBy(table, state, piece, setting, legs);
+    const end = posesAlong(pose, going).at(-1) ?? pose;
+    const turn = wish.heading === undefined ? 0 : toThousandth(alteration(end.heading, wish.heading));
+    const all: readonly Leg[] = turn === 0 ? going : [...going, { alter: degrees(turn) }];
+    return foundAs(ground, pose, setting, unhindered(table, state, piece, all, setting), wish.to);
+  };
+  const ahead = foundBy(legsBy(pose, way.points));
+  if (!setting.astern || turned(ahead.legs) <= RIGHT_ANGLE) return ahead;
+  const astern = foundBy(reversed(legsBy(turnedRound(pose), way.points)));
+  return astern.short <= ahead.short + ARRIVED && turned(astern.legs) < turned(ahead.legs) ? astern : ahead;
 }
 
 /** The same movement as if the stern were the bow, at what an inch astern costs. */

@@ -7,16 +7,17 @@ import type { Pose } from '../../../geometry/pose';
 import { offer } from '../../../kit/offer';
 import { forceOf } from '../ground/halves';
 import type { VdState } from '../state';
-import { abilityOf, type Unit } from '../unit/unit';
+import { abilityOf, footOf, type Unit } from '../unit/unit';
 import { unitIn } from '../vd';
 import { arrivalZones, refuseArrival } from './arrival';
 import { opens, unplaced } from './opening';
-import { isCovered, objectiveSite, objectiveZones, siteQuery } from './placing';
+import { isCovered, objectiveSite, objectiveZones, roomFor, siteQuery } from './placing';
 import { endsOf } from './zones';
 
 const place = (zones: readonly Zone[], usual: Pose | undefined, unit?: Unit): Domain => ({
   kind: 'place',
   ...(unit ? { piece: unit.id } : {}),
+  ...(unit && footOf(unit) ? { room: roomFor(unit) } : {}),
   zones,
   ...(usual ? { usual } : {}),
 });

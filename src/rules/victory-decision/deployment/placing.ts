@@ -44,14 +44,16 @@ export const siteQuery = (state: VdState, unit: Unit, zones: readonly Zone[]) =>
     piece: unit.id,
     zones,
     toward,
-    barred: barredFor(unit),
-    within: reach(unit),
+    ...roomFor(unit),
     likes: likes(unit),
   } as const;
 };
 
 /** Zones that all must stand in; anywhere on the table when absent. */
 type Zones = readonly Zone[] | undefined;
+
+/** What men ask of the ground about their leader. */
+export const roomFor = (unit: Unit) => ({ within: reach(unit), barred: barredFor(unit) });
 
 const zoned = (zones: Zones) => (zones ? { zones } : {});
 const roomQuery = (unit: Unit, at: Pose, zones: Zones) =>
@@ -60,8 +62,7 @@ const roomQuery = (unit: Unit, at: Pose, zones: Zones) =>
     piece: unit.id,
     at,
     ...zoned(zones),
-    barred: barredFor(unit),
-    within: reach(unit),
+    ...roomFor(unit),
   }) as const;
 
 /** Why it may not stand so in these zones: a fault of the ground, of the zone, of another that stands there. */
@@ -201,8 +202,10 @@ export function refuseObjective(
   if (state.opening?.next === undefined) return no('VD-108', 'choose-first');
   const { id, name } = nextObjective(state);
   const after = measure.after([setDownMarker(id, name, there)]);
-  const lies = (zones: readonly Zone[]): boolean =>
-    after({ of: 'stand', piece: id, barred: [], zones }).length === 0;
+  const faults = (zones: readonly Zone[]) =>
+    after({ of: 'stand', piece: id, barred: [], zones }).map(({ fault }) => fault);
+  if (faults([]).includes('overlap')) return no('VD-110', 'set-down.overlap', { unit: name });
+  const lies = (zones: readonly Zone[]): boolean => faults(zones).length === 0;
   if (isFirst(state, by))
     return lies(objectiveZones(state, by)) ? undefined : no('VD-109', 'objective-on-edge');
   if (!lies(objectiveZones(state, by))) return no('VD-110', 'objective-in-half');

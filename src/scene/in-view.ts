@@ -1,0 +1,41 @@
+import type { Point } from '../geometry/pose';
+import { placeHole, placeOfCommand, pointedNow } from '../session/orders/spots';
+import type { SessionState } from '../session/session';
+import { footprint, stancesOf } from '../table/footprint';
+import type { Piece } from '../table/state';
+import { zoneOutline } from '../table/zones';
+import type { Box } from './labels';
+import { afloat, type Picture, plotOf } from './picture';
+
+/** Where a piece lies: its measuring point; on land, where bodies are large and many, the corners of each of them. */
+const placesOf = (piece: Piece, isLand: boolean): readonly Point[] =>
+  isLand
+    ? stancesOf(piece).flatMap((stance) => footprint(piece.hull, stance))
+    : stancesOf(piece).map(({ at }) => at);
+
+/** Corners of the zones in which something is to be set down. */
+function zonesToFill(state: SessionState): readonly Point[] {
+  const { bounds } = state.table;
+  const now = pointedNow(state);
+  const hole = now && !now.offer.spot ? placeHole(now.offer) : undefined;
+  return bounds && hole ? hole.domain.zones.flatMap((zone) => zoneOutline(bounds, zone)) : [];
+}
+
+/** What is kept in view while nobody has chosen otherwise: everybody, and where somebody is to be set down. */
+export const inView = (state: SessionState): readonly Point[] => [
+  ...afloat(state).flatMap((piece) => placesOf(piece, state.table.chart.ground === 'land')),
+  ...zonesToFill(state),
+];
+
+/** Inches about a place being chosen within which the figures that are set down there mostly find room. */
+const ABOUT = 3;
+
+/** A box about the place that is being chosen: nothing that can stand elsewhere covers it. */
+export function placeBoxes(picture: Picture): readonly Box[] {
+  const now = pointedNow(picture.state);
+  const pose = now && !now.offer.spot ? placeOfCommand(now.offer, now.command) : undefined;
+  if (!pose) return [];
+  const { x, y } = plotOf(picture)(pose.at);
+  const reach = ABOUT * picture.camera.scale;
+  return [{ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }];
+}
