@@ -2,7 +2,7 @@ import { length } from '../engine/length';
 import type { Setting } from '../engine/maneuver';
 import { phrases } from '../engine/text';
 import type { Verdict } from '../engine/verdict';
-import { type Convex, GRAIN, separation } from '../geometry/convex';
+import { type Convex, convex, GRAIN, gapBetween, separation } from '../geometry/convex';
 import { boxAround } from '../geometry/polygon';
 import type { Leg, Pose } from '../geometry/pose';
 import { poseAfter, posesAlong, trackLength } from '../geometry/track';
@@ -150,6 +150,29 @@ export function unhindered(
   return isOver(over, ends) ? lastClearOf(piece, free, ends).sailed : free;
 }
 
+/** Inches by which a way that was found about a body may cut its corners. */
+const SHAVED = 0.01;
+
+/** The piece that a way leads through although it is to keep off it; who is so near to one already may leave it. */
+function cameThrough(
+  state: TableState,
+  { pose }: Piece,
+  { keepOff = [] }: Setting,
+  legs: readonly Leg[],
+): Piece | undefined {
+  const points = posesAlong(pose, legs).map(({ at }) => at);
+  const runs = points.slice(1).map((at, i) => convex([points[i] ?? at, at]));
+  const here = convex([pose.at]);
+  return keepOff
+    .flatMap(({ piece: id, within }) => {
+      const other = state.pieces[id];
+      if (!other || !stands(other)) return [];
+      const comes = (way: Convex) => bodiesOf(other).some((body) => gapBetween(body, way) < within - SHAVED);
+      return !comes(here) && runs.some(comes) ? [other] : [];
+    })
+    .at(0);
+}
+
 type Refused = Extract<Verdict, { legal: false }>;
 
 /** What speaks against legs that the grammar allows: an edge of the table, the ground, what the hull runs into. */
@@ -177,7 +200,10 @@ export function hindrance(
   if (cost.stopped) return wrong(t('steer.barred'), can());
   if (cost.spent > spend.max + TOUCHING)
     return wrong(t('steer.dear', { spent: length(cost.spent, 3), max: length(spend.max, 3) }), can());
-  if (!sweeps) return cost;
+  if (!sweeps) {
+    const through = cameThrough(state, piece, setting, legs);
+    return through ? wrong(t('steer.runs-into', { name: through.name }), 0, setting.cite) : cost;
+  }
   const name = (id: string): string =>
     state.pieces[id as keyof typeof state.pieces]?.name ??
     groundOn(table, state).chart.features.find((feature) => feature.id === id)?.name ??

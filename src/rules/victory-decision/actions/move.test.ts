@@ -98,7 +98,7 @@ describe('a Move on foot', () => {
   test('VD-H11 an inch over open ground and an inch and a half into woods', () => {
     const on = onField(section, 40, [wood]);
     expect(whyNot(on, as(on, [ahead(2.5)]))).toBeUndefined();
-    expect(whyNot(on, as(on, [ahead(2.6)]))).toBe('no.too-dear');
+    expect(whyNot(on, as(on, [ahead(2.6)]))).toBe('steer.dear');
   });
 
   test('VD-H32 nobody ends on another or within Combat Range of an enemy', () => {
@@ -107,6 +107,27 @@ describe('a Move on foot', () => {
     expect(whyNot(on, as(on, [ahead(3)]))).toBe('no.too-near');
     const stations = as(on, []).stations.map((one, i) => (i === 2 ? { ...one, distance: inches(0.5) } : one));
     expect(whyNot(on, as(on, [], { stations }))).toBe('no.place.overlap');
+  });
+
+  test('VD-H32 the leader’s way leads through no enemy, on foot or a vehicle, hidden or not', () => {
+    const on = onField(section, 12.5);
+    const behind = (side: number) => as(on, [alter(side), ahead(2), alter(-2 * side), ahead(2)]);
+    expect(whyNot(on, as(on, [ahead(4)]))).toBe('steer.runs-into');
+    const hidden = onField(section, 12.5, [], { hidden: true });
+    expect(whyNot(hidden, as(hidden, [ahead(4)]))).toBe('steer.runs-into');
+    // Round one man of a line of ten it is too far.
+    expect(whyNot(on, behind(30))).toBe('steer.runs-into');
+  });
+
+  test('VD-H32 his own friends he may pass through', () => {
+    const on = onField(section, 12.5, [], { side: NORTH });
+    const friends: VdState = {
+      ...on.state,
+      units: { ...on.state.units, [ENEMY]: { ...(on.state.units[ENEMY] as Unit), side: SOUTH } },
+    };
+    expect(refuseMove(friends, on.own, as(on, [ahead(4)]), on.measure)?.because.key).not.toBe(
+      'steer.runs-into',
+    );
   });
 
   test('every man is told a place, the leader first', () => {

@@ -5,17 +5,16 @@ import type { Station } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
 import type { TableEvent } from '../../../engine/table-event';
 import { text } from '../../../engine/text';
-import { verdict } from '../../../engine/verdict';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { engagedWith } from '../ground/contact';
 import { barredFor, baseOf, goingOf } from '../ground/going';
+import { passedBy, stumble } from '../ground/stumble';
 import { isWithin, viewed, viewQuery } from '../ground/view';
 import type { VdState } from '../state';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { type Resolving, raise, unitIn } from '../vd';
-import { passedBy, stumble } from './stumble';
 
 const no = refusing('no');
 
@@ -67,7 +66,7 @@ export type Ordered = {
   readonly stations: readonly Station[];
 };
 
-/** Why the leader may not go so: too far over this ground, or closer to the enemy than a Shaken unit may (VD-H16). */
+/** Why the leader may not go so: too far over this ground, through an enemy, or closer to the enemy than a Shaken unit may (VD-H16). */
 export function refuseWay(
   state: VdState,
   unit: Unit,
@@ -77,16 +76,10 @@ export function refuseWay(
   const maneuver = footManeuver(state, unit);
   if (unit.inside) return no('VD-H82', 'inside', { unit: unit.name });
   if (!maneuver) return no('VD-H43', 'immobile', { unit: unit.name });
-  const judged = verdict(maneuver, setting, legs);
-  if (!judged.legal) return judged;
-  const max = maneuver.settings.find(({ id }) => id === setting)?.spend.max ?? inches(0);
-  const { toll } = goingOf(unit);
-  const path = measure({ of: 'path', piece: unit.id, legs, within: inches(0), toll });
-  const names = { unit: unit.name };
-  if (path.stopped || path.paid?.stopped) return no('VD-H11', 'barred', names);
-  if (!isWithin(path.paid?.spent ?? 0, max)) return no('VD-H11', 'too-dear', names);
+  const judged = measure({ of: 'track', maneuver, setting, legs });
+  if (!judged.legal) return { cite: judged.cite, because: judged.because };
   return unit.shaken && comesCloser(state, unit, [{ type: 'table/moved', piece: unit.id, legs }], measure)
-    ? no('VD-H16', 'closer', names)
+    ? no('VD-H16', 'closer', { unit: unit.name })
     : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
 import { shelterOf } from '../ground/structure';
+import { passedBy, stumble } from '../ground/stumble';
 import type { Force, VdState } from '../state';
 import { carriedBy } from '../unit/carried';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
@@ -43,17 +44,20 @@ function* comeOut(state: VdState, unit: Unit, key: string): Resolving {
   );
   if (!inside || out.without.length > 0) return state;
   yield* raise({ type: 'came-out', unit: id, structure: inside });
-  return yield* setDownOutside(id, out);
+  return yield* setDownOutside(id, out, `out:${key}`);
 }
 
-/** What brings a unit out of a structure: its leader's way from the middle, and how his men stand about him. */
+/** What brings a unit out of a structure: its leader's way from the middle, how his men stand about him, and upon whom they come (VD-059). */
 export function* setDownOutside(
   id: PieceId,
   { legs, stations }: { readonly legs: readonly Leg[]; readonly stations: readonly Station[] },
+  key = 'out',
 ): Resolving {
-  let state = yield* raise({ type: 'table/alighted', piece: id });
-  state = yield* raise({ type: 'table/moved', piece: id, legs });
-  return stations.length > 1 ? yield* raise({ type: 'table/arranged', piece: id, stations }) : state;
+  yield* raise({ type: 'table/alighted', piece: id });
+  const passed = yield* passedBy({ id }, legs, key);
+  let state = yield* raise({ type: 'table/moved', piece: id, legs });
+  if (stations.length > 1) state = yield* raise({ type: 'table/arranged', piece: id, stations });
+  return yield* stumble(state, unitIn(state, id), passed, key);
 }
 
 /**
@@ -87,8 +91,16 @@ export function* withdraw(before: VdState, id: PieceId, key: string): Resolving 
   if (way.legs.length === 0) return now;
   const legs = footOf(unit) ? way.legs : yield* slide(id, way.legs, key);
   if (legs.length === 0) return now;
-  yield* raise({ type: 'table/moved', piece: id, legs });
-  if (unit.models.length < 2) return now;
+  const passed = yield* passedBy(unit, legs, key);
+  const after = yield* raise({ type: 'table/moved', piece: id, legs });
+  yield* fallIn(unit, key);
+  return yield* stumble(after, unitIn(after, id), passed, key);
+}
+
+/** His men stand about the leader who has gone back, if there is room. */
+function* fallIn(unit: Unit, key: string): Resolving<void> {
+  if (unit.models.length < 2) return;
+  const { id } = unit;
   const { stations, without } = yield* gauge(
     `room:${key}`,
     {
@@ -100,7 +112,6 @@ export function* withdraw(before: VdState, id: PieceId, key: string): Resolving 
     rule('VD-H17'),
   );
   if (without.length === 0) yield* raise({ type: 'table/arranged', piece: id, stations });
-  return now;
 }
 
 function* leave(id: PieceId): Resolving {

@@ -1,14 +1,15 @@
 import type { Refusal } from '../../../engine/command';
-import type { PieceId } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import type { Edge } from '../../../engine/motion';
 import type { Zone } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import { combatRange, goingOf } from '../ground/going';
 import { forceOf } from '../ground/halves';
+import { passedBy, stumble } from '../ground/stumble';
 import type { VdState } from '../state';
 import { footOf, type Unit } from '../unit/unit';
-import { type Resolving, raise, unitIn } from '../vd';
+import { gauge, type Resolving, raise, unitIn } from '../vd';
 import { type Placed, refusePlace, setDown } from './placing';
 
 const no = refusing('no');
@@ -46,11 +47,18 @@ export function refuseArrival(
   return enemy && no('VD-H32', 'too-near', { ...names, enemy: enemy.name });
 }
 
-/** Its first action is the Move that brings it in (VD-H89). */
+/** Its first action is the Move that brings it in; it comes upon who hides on the way from its edge (VD-H89, VD-059). */
 export function* arrive(before: VdState, id: PieceId, placed: Placed): Resolving {
   const unit = unitIn(before, id);
   const event = yield* setDown(unit, placed);
   yield* raise({ type: 'moved', unit: id, infiltrates: false });
   yield* raise({ type: 'arrived', unit: id });
-  return yield* raise(event);
+  const state = yield* raise(event);
+  const { toll, most } = goingOf(unit);
+  const back = yield* gauge(
+    'way-in',
+    { of: 'way', piece: id, to: edgesOf(state, unit), toll, most },
+    rule('VD-H89'),
+  );
+  return yield* stumble(state, unitIn(state, id), yield* passedBy(unit, back.legs));
 }

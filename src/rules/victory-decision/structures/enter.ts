@@ -9,6 +9,7 @@ import { refusing } from '../../../kit/refusal';
 import { refuseWay } from '../actions/move';
 import { barredFor, baseOf, goingOf } from '../ground/going';
 import { hasRoom, occupantOf, structureIn } from '../ground/structure';
+import { comeUpon, passedBy } from '../ground/stumble';
 import type { VdState } from '../state';
 import { abilityOf, footOf, type Unit } from '../unit/unit';
 import { decide, type Resolving, raise, unitIn } from '../vd';
@@ -91,8 +92,10 @@ export function* follow(state: VdState, id: PieceId, structure: PieceId): Resolv
 }
 
 /** A Move Action into a structure. */
-export function* enter(_: VdState, id: PieceId, structure: PieceId, legs: readonly Leg[]): Resolving {
-  const state = yield* raise({ type: 'moved', unit: id, infiltrates: false });
+export function* enter(before: VdState, id: PieceId, structure: PieceId, legs: readonly Leg[]): Resolving {
+  const passed = yield* passedBy(unitIn(before, id), legs);
+  let state = yield* raise({ type: 'moved', unit: id, infiltrates: false });
   if (legs.length > 0) yield* raise({ type: 'table/moved', piece: id, legs });
+  state = yield* comeUpon(state, unitIn(state, id), passed);
   return yield* goInside(state, id, structure);
 }

@@ -8,8 +8,8 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { comesCloser, footManeuver, type Ordered, refusePlaces, refuseWay } from '../actions/move';
-import { passedBy, stumble } from '../actions/stumble';
 import { barredFor, baseOf, combatRange, goingOf, VEHICLE_HULLS } from '../ground/going';
+import { comeUpon, passedBy, stumble } from '../ground/stumble';
 import type { VdState } from '../state';
 import { carriedBy, carrierOf, roomOf } from '../unit/carried';
 import { footOf, leadershipDistance, strengthOf, type Unit, vehicleOf } from '../unit/unit';
@@ -84,7 +84,7 @@ export function* board(before: VdState, id: PieceId, vehicle: PieceId, legs: rea
   yield* raise({ type: 'table/moved', piece: id, legs });
   if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
-  state = yield* stumble(state, unitIn(state, id), passed);
+  state = yield* comeUpon(state, unitIn(state, id), passed);
   state = yield* raise({ type: 'got-in', unit: id, on: vehicle });
   yield* raise({ type: 'table/boarded', piece: id, on: vehicle });
   return state;
@@ -186,6 +186,9 @@ export function* alight(before: VdState, id: PieceId, ordered: Ordered): Resolvi
   const of = unitIn(before, id).inside as PieceId;
   yield* raise({ type: 'moved', unit: id, infiltrates: false });
   const state = yield* raise({ type: 'got-out', unit: id, of });
-  for (const event of outEvents(id, ordered)) yield* raise(event);
-  return yield* stumble(state, unitIn(state, id), []);
+  const [out, ...goes] = outEvents(id, ordered);
+  yield* raise(out);
+  const passed = yield* passedBy({ id }, ordered.legs);
+  for (const event of goes) yield* raise(event);
+  return yield* stumble(state, unitIn(state, id), passed);
 }

@@ -9,22 +9,31 @@ import { gauge, type Resolving, raise } from '../vd';
 const COMBAT_RANGE = inches(1);
 
 /** Pieces that the leader of a unit, or its hull, comes within Combat Range of on a way that it has not gone yet. */
-export function* passedBy(unit: Pick<Unit, 'id'>, legs: readonly Leg[]): Resolving<readonly PieceId[]> {
+export function* passedBy(
+  unit: Pick<Unit, 'id'>,
+  legs: readonly Leg[],
+  key = 'move',
+): Resolving<readonly PieceId[]> {
   const { near = [] } = yield* gauge(
-    'passed',
+    `passed:${key}`,
     { of: 'path', piece: unit.id, legs, within: inches(0), near: COMBAT_RANGE },
     rule('VD-059'),
   );
   return near;
 }
 
-/** Hidden men whom an enemy has passed, or near whom one of his men has come to stand, are hidden no more (VD-059). */
-export function* stumble(before: VdState, unit: Unit, passed: readonly PieceId[]): Resolving {
-  const near = yield* gauge('near', { of: 'near', from: unit.id, within: COMBAT_RANGE }, rule('VD-059'));
-  const met = new Set([...passed, ...near.map(({ piece }) => piece)]);
+/** Hidden men whom an enemy has come upon are hidden no more (VD-059). */
+export function* comeUpon(before: VdState, unit: Unit, met: readonly PieceId[]): Resolving {
   let state = before;
   for (const { id, side, hidden, ...other } of Object.values(before.units))
-    if (side !== unit.side && hidden && footOf(other) && met.has(id))
+    if (side !== unit.side && hidden && footOf(other) && met.includes(id))
       state = yield* raise({ type: 'revealed', unit: id });
   return state;
+}
+
+/** So are those whom it has passed, and those near whom one of its men has come to stand (VD-059). */
+export function* stumble(before: VdState, unit: Unit, passed: readonly PieceId[], key = 'move'): Resolving {
+  const query = { of: 'near', from: unit.id, within: COMBAT_RANGE } as const;
+  const near = yield* gauge(`near:${key}`, query, rule('VD-059'));
+  return yield* comeUpon(before, unit, [...passed, ...near.map(({ piece }) => piece)]);
 }
