@@ -105,6 +105,8 @@ export type Status = {
   readonly prompt: Text;
   /** Pieces that may still act in this phase. */
   readonly ready: readonly PieceId[];
+  /** What the battle is about and how it stands, a sentence each: who holds which objective. */
+  readonly notes?: readonly Text[];
   /** The hour and the weather, where the rules know of them: how dark the sea is to be drawn. */
   readonly sky?: { readonly night: boolean; readonly foul: boolean };
 };

@@ -12,6 +12,8 @@ export const MARKERS = [
   'cover',
   'hidden',
   'aim',
+  'flag',
+  'pennant',
 ] as const;
 /** What a marker looks like. A piece marked as a wreck is drawn as one: it lies on the table, out of play. */
 export type MarkerKind = (typeof MARKERS)[number];

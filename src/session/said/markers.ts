@@ -199,6 +199,35 @@ export const MARKER_SIGNS: Readonly<
       ],
     ],
   },
+  // The flag of the first side that holds a place, square on its pole.
+  flag: {
+    lines: [
+      [
+        [-0.6, 0.95],
+        [-0.6, -0.9],
+        [0.1, -0.8],
+        [0.8, -0.9],
+        [0.8, 0.05],
+        [0.1, 0.15],
+        [-0.6, 0.05],
+      ],
+    ],
+  },
+  // That of the second, which runs out into a point.
+  pennant: {
+    solid: true,
+    lines: [
+      [
+        [-0.6, 0.95],
+        [-0.6, -0.9],
+        [0.2, -0.7],
+        [0.95, -0.4],
+        [0.2, -0.1],
+        [-0.45, 0.1],
+        [-0.45, 0.95],
+      ],
+    ],
+  },
   // The sign of charts for a wreck: a keel with its ribs.
   wreck: {
     lines: [

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { phrases } from '../../engine/text';
 import { MINEFIELDS, minefieldsInWords } from '../../session/said/minefields';
+import { asSentences } from '../../session/said/spoken';
 import { squallsInWords } from '../../session/said/squalls';
 import { useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
@@ -58,11 +59,14 @@ function useTableInWords(): {
 export function Said() {
   const { sides, minefields, rain, happened } = useTableInWords();
   const words = useWords();
-  const prompt = useShown((state) => state.status.prompt);
+  const { prompt, notes = [] } = useShown((state) => state.status);
   return (
     <>
       <h3>{words.say(t('table-words.now'))}</h3>
       <p>{words.say(prompt)}</p>
+      {notes.length > 0 && (
+        <p data-testid="said-notes">{asSentences(notes.map((note) => words.say(note)))}</p>
+      )}
       {sides.map((side) => (
         <section key={side.side} aria-label={side.name}>
           <h3>{side.name}</h3>

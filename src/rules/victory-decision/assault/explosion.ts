@@ -1,7 +1,7 @@
 import type { Neighbour } from '../../../engine/figure-query';
 import { type PieceId, rule } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
-import { undergo } from '../attack/undergo';
+import { type Attack, undergo } from '../attack/undergo';
 import { type Battering, batterWalls } from '../attack/walls';
 import { BEHIND } from '../ground/line';
 import { structureIn } from '../ground/structure';
@@ -13,7 +13,7 @@ import { facingFrom } from '../shooting/shots';
 import type { VdState } from '../state';
 import type { Placed } from '../unit/explosives';
 import { type Facing, type Unit, vehicleOf } from '../unit/unit';
-import { gauge, type Resolving, raise } from '../vd';
+import { gauge, type Resolving, raise, unitIn } from '../vd';
 import { explosionOf } from './explosives';
 
 /** Inches about its Target Point that an explosive strikes. */
@@ -28,7 +28,7 @@ type Bystander = {
 };
 
 /** The dice of explosives on a structure: all of one kind together, none thrown again (VD-067). */
-function batteringOf(placed: readonly Placed[]): readonly Battering[] {
+export function batteringOf(placed: readonly Placed[]): readonly Battering[] {
   const kinds = [...new Set(placed.map(({ weapon }) => weapon))];
   return kinds.map((weapon) => ({
     key: weapon,
@@ -76,9 +76,37 @@ function* bystanders(
   return struck;
 }
 
+/** What explosives on something do to who is beside it, all measured before anything goes off (VD-H53). */
+export function* blastsBeside(
+  state: VdState,
+  by: Unit,
+  target: PieceId,
+  placed: readonly Placed[],
+): Resolving<readonly Attack[]> {
+  const attacks: Attack[] = [];
+  const [one] = placed;
+  if (!one) return attacks;
+  for (const { unit: id, models, view, facing } of yield* bystanders(state, target, placed)) {
+    const struck = unitIn(state, id);
+    const shot = { id: 'explosive', model: 'explosive', weapon: one.weapon };
+    attacks.push({
+      by: by.side,
+      from: by.id,
+      suppresses: false,
+      key: `explosion:${target}:${id}`,
+      on: id,
+      groups: [blastGroup(by, struck, shot, models, view, { moved: false, aimed: false }, facing)],
+      marks: true,
+      twice: yield* saves(struck, facing, `shelter:${target}:${id}`),
+      ...(facing ? { facing } : {}),
+    });
+  }
+  return attacks;
+}
+
 /** The explosives on one vehicle or structure go off together: on it, then on all who are within reach of any of them (VD-066, VD-H53). */
 function* blowUp(before: VdState, by: Unit, target: PieceId, placed: readonly Placed[]): Resolving {
-  const beside = yield* bystanders(before, target, placed);
+  const beside = yield* blastsBeside(before, by, target, placed);
   let state = yield* raise({
     type: 'explosives-exploded',
     unit: by.id,
@@ -89,24 +117,7 @@ function* blowUp(before: VdState, by: Unit, target: PieceId, placed: readonly Pl
   state = unit
     ? yield* undergo(state, explosionOf(by, unit, placed))
     : yield* batterWalls(state, by, target, batteringOf(placed));
-  for (const { unit: id, models, view, facing } of beside) {
-    const struck = state.units[id];
-    const [one] = placed;
-    if (!struck || !one) continue;
-    const shot = { id: 'explosive', model: 'explosive', weapon: one.weapon };
-    const group = blastGroup(by, struck, shot, models, view, { moved: false, aimed: false }, facing);
-    state = yield* undergo(state, {
-      by: by.side,
-      from: by.id,
-      suppresses: false,
-      key: `explosion:${target}:${id}`,
-      on: id,
-      groups: [group],
-      marks: true,
-      twice: yield* saves(struck, facing, `shelter:${target}:${id}`),
-      ...(facing ? { facing } : {}),
-    });
-  }
+  for (const attack of beside) if (state.units[attack.on]) state = yield* undergo(state, attack);
   return state;
 }
 

@@ -4,13 +4,14 @@ import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import type { Attack } from '../attack/undergo';
 import { viewed, viewQuery } from '../ground/view';
-import { forecastOf } from '../shooting/foretell';
+import { forecastOf, wallsForetold } from '../shooting/foretell';
 import type { VdState } from '../state';
 import { vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
 import { crushWith } from '../vehicles/fight';
 import { type Charge, chargeEvents } from './assault';
 import { closeWith, type Fight } from './close';
+import { batteringOf, blastsBeside } from './explosion';
 import { explosionOf } from './explosives';
 import { assaultCover } from './fighters';
 
@@ -31,7 +32,19 @@ function foretold(
     ...(placed.length > 0 && vehicleOf(target) ? [explosionOf(unit, target, placed)] : []),
   ];
   const notes = placed.length > 0 ? [text('foretold.explosives', { count: placed.length })] : [];
-  return forecastOf(state, unit, attacks, { title, notes });
+  const lies = placed[0]?.on;
+  if (lies === undefined) return forecastOf(state, unit, attacks, { title, notes });
+  const beside = asIs(blastsBeside(state, unit, lies, placed), measure);
+  const near = forecastOf(state, unit, [...attacks, ...beside], { title, notes });
+  if (state.units[lies]) return near;
+  const walls = wallsForetold(state, unit, lies, batteringOf(placed));
+  return {
+    ...near,
+    line: { from: unit.id, to: on },
+    tallies: [...near.tallies, ...walls.tallies],
+    spreads: [...near.spreads, ...walls.spreads],
+    notes: [...walls.notes, ...near.notes],
+  };
 }
 
 /** The losses that an assault would bring, its men where they would stand (VD-H22 to VD-H25). */

@@ -7,7 +7,8 @@ import { occupantOf } from '../ground/structure';
 import type { VdState } from '../state';
 import { leadershipDistance, toughnessOf, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise } from '../vd';
-import { suffer } from './undergo';
+import type { Group } from './odds';
+import { type Attack, suffer } from './undergo';
 import { savingOf } from './volley';
 
 /** Inches within which who is buried finds a place where coherency leaves none. */
@@ -44,8 +45,18 @@ export function* collapse(before: VdState, id: PieceId, by: Side, from: PieceId)
   const state = yield* raise({ type: 'structure-fell', structure: id });
   const unit = occupantOf(before, id);
   if (!unit) return yield* fallDown(state, id);
+  return yield* suffer(state, collapseOn(unit, id, by, from), unit.models.length, (now) => fallDown(now, id));
+}
+
+/** What walls that come down do to who is inside. */
+export function collapseOn(
+  unit: Unit,
+  id: PieceId,
+  by: Side,
+  from: PieceId,
+): Attack & { readonly groups: readonly [Group] } {
   const hits = unit.models.length;
-  const attack = {
+  return {
     key: `collapse:${id}`,
     by,
     from,
@@ -67,5 +78,4 @@ export function* collapse(before: VdState, id: PieceId, by: Side, from: PieceId)
     suppresses: false,
     twice: false,
   };
-  return yield* suffer(state, attack, hits, (now) => fallDown(now, id));
 }

@@ -41,7 +41,8 @@ const through = (hits: Spread, chance: number): Spread =>
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-const capAt = (spread: Spread, most: number): Spread => {
+/** No more than so many of something. */
+export const capAt = (spread: Spread, most: number): Spread => {
   const kept = spread.slice(0, most + 1);
   const beyond = spread.slice(most + 1).reduce((sum, p) => sum + p, 0);
   return kept.length > most ? kept.with(most, (kept[most] ?? 0) + beyond) : kept;

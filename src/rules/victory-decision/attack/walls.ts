@@ -1,12 +1,15 @@
+import type { Spread } from '../../../engine/chance';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import { BUILDS } from '../ground/build';
+import { BUILDS, type Structure } from '../ground/build';
 import { occupantOf, structureIn } from '../ground/structure';
+import type { Toughness } from '../lists/entry';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
 import { type Unit, vehicleOf } from '../unit/unit';
 import { type Resolving, raise, throwDice } from '../vd';
 import { collapse } from './collapse';
+import { capAt, type Group, lossSpread } from './odds';
 import { hitsOf, plusOf, savingOf } from './volley';
 
 /** Dice of one kind at a structure. */
@@ -21,22 +24,47 @@ export type Battering = {
   readonly again: boolean;
 };
 
-/** Structure Points that the dice of one weapon take: each hit that is not saved one (VD-H83). */
-function* strike(
-  state: VdState,
+/** The dice of one weapon at walls, and how those save (VD-H83). */
+export function wallGroup(
   unit: Unit,
-  id: PieceId,
-  { key, weapon, many, moved, again }: Battering,
-): Resolving<number> {
+  build: Toughness,
+  { weapon, many, moved, again }: Battering,
+): Group & { readonly toughness: Toughness } {
+  const { damage } = weaponOf(weapon);
+  const vehicle = vehicleOf(unit) !== undefined;
+  return {
+    volley: {
+      weapon,
+      dice: many * damage.count,
+      faces: damage.faces,
+      plus: plusOf(weapon, { models: [], special: {} }, { moved, vehicle, marksman: false }),
+      again: again ? 'failed' : 'none',
+      capped: false,
+    },
+    saving: savingOf(build, 'none', { weapon }),
+    toughness: build,
+  };
+}
+
+/** Chances of each number of Structure Points that an attack on walls takes, no more than they have. */
+export function wallSpread(structure: Structure, unit: Unit, all: readonly Battering[]): Spread {
+  const build = BUILDS[structure.kind];
+  const groups = all.map((one) => wallGroup(unit, build, one));
+  const standing = { toughness: build, twice: false, medic: false, structure: true };
+  return capAt(lossSpread(groups, standing), structure.points);
+}
+
+/** Structure Points that the dice of one weapon take: each hit that is not saved one (VD-H83). */
+function* strike(state: VdState, unit: Unit, id: PieceId, battering: Battering): Resolving<number> {
   const structure = structureIn(state, id);
   if (!structure) return 0;
+  const { key, weapon } = battering;
   const build = BUILDS[structure.kind];
   const { damage, name } = weaponOf(weapon);
-  const plus = plusOf(
-    weapon,
-    { models: [], special: {} },
-    { moved, vehicle: vehicleOf(unit) !== undefined, marksman: false },
-  );
+  const {
+    volley: { plus, dice: many, again },
+    saving: { needs, save },
+  } = wallGroup(unit, build, battering);
   const roll = (of: string, dice: number) =>
     throwDice({
       key: `${of}:${id}:${key}`,
@@ -47,8 +75,8 @@ function* strike(
       needs: plus,
     });
   const hitsAt = (face: number) => hitsOf(face + plus.total, build);
-  let faces = yield* roll('damage', many * damage.count);
-  const missed = again ? faces.flatMap((face, i) => (hitsAt(face) === 0 ? [i] : [])) : [];
+  let faces = yield* roll('damage', many);
+  const missed = again !== 'none' ? faces.flatMap((face, i) => (hitsAt(face) === 0 ? [i] : [])) : [];
   if (missed.length > 0) {
     const second = yield* roll('damage-again', missed.length);
     faces = faces.map((face, i) => second[missed.indexOf(i)] ?? face);
@@ -66,7 +94,6 @@ function* strike(
     critical: build.critical,
     ...(missed.length > 0 ? { again: missed.length } : {}),
   });
-  const { needs, save } = savingOf(build, 'none', { weapon });
   if (hits === 0 || needs === undefined) return hits;
   const saves = yield* throwDice({
     key: `save:${id}:${key}`,

@@ -1,11 +1,17 @@
-import { mix } from '../../../engine/chance';
+import { convolve, mix, type Spread } from '../../../engine/chance';
 import type { Forecast } from '../../../engine/contract';
+import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import type { Tally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
-import { type Group, lossSpread } from '../attack/odds';
+import { collapseOn } from '../attack/collapse';
+import { type Group, lossSpread, unsaved } from '../attack/odds';
 import type { Attack } from '../attack/undergo';
 import { weaponNamed } from '../attack/volley';
+import { type Battering, wallGroup, wallSpread } from '../attack/walls';
+import { BUILDS } from '../ground/build';
+import { occupantOf, structureIn } from '../ground/structure';
+import type { Toughness } from '../lists/entry';
 import type { VdState } from '../state';
 import { abilityOf, strengthOf, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
@@ -57,9 +63,65 @@ function spreadOf(
   };
 }
 
+/**
+ * What an attack on walls takes: Structure Points, and of who is inside, when they come down: a hit for each model, with
+ * its own Save (VD-H83).
+ */
+export function wallsForetold(
+  state: VdState,
+  unit: Unit,
+  id: PieceId,
+  all: readonly Battering[],
+): Pick<Forecast, 'tallies' | 'spreads' | 'notes'> {
+  const structure = structureIn(state, id);
+  if (!structure) return { tallies: [], spreads: [], notes: [] };
+  const build = BUILDS[structure.kind];
+  const { name, points } = structure;
+  const chances = wallSpread(structure, unit, all);
+  const inside = occupantOf(state, id);
+  const groups = all.map((one) => wallGroup(unit, build, one));
+  return {
+    tallies: onceEach(groups.flatMap(({ volley, saving }) => [volley.plus, saving.save])),
+    spreads: [
+      {
+        label: text('foretold.points', { unit: name }),
+        chances,
+        worth: 0,
+        limit: { left: points, label: text('foretold.falls', { structure: name }) },
+      },
+      ...(inside
+        ? [buriedSpread(state, unit, collapseOn(inside, id, unit.side, unit.id), chances[points] ?? 0)]
+        : []),
+    ],
+    notes: once(groups.flatMap((group) => [diceText(build, group), savesText(group)])),
+  };
+}
+
+/** Losses of who is inside, should the walls come down: each model is hit, whatever dice were thrown at them. */
+function buriedSpread(
+  state: VdState,
+  unit: Unit,
+  { on, groups: [{ saving }] }: ReturnType<typeof collapseOn>,
+  falls: number,
+): Forecast['spreads'][number] {
+  const target = unitIn(state, on);
+  const hits = target.models.length;
+  const failed = unsaved(saving, false);
+  const lost = Array.from({ length: hits }).reduce<Spread>((sum) => convolve(sum, [1 - failed, failed]), [1]);
+  const worth = target.points / target.start;
+  return {
+    label: text('foretold.losses', { unit: target.name }),
+    chances: mix([
+      { chance: falls, spread: lost },
+      { chance: 1 - falls, spread: [1] },
+    ]),
+    worth: target.side === unit.side ? -worth : worth,
+  };
+}
+
 /** The dice of one group in words: how many, and what each needs. */
-function diceText(target: Unit, { facing }: Attack, { volley, toughness }: Group): Text {
-  const { hit, critical } = toughness ?? toughnessOf(target, facing);
+function diceText(toughness: Toughness, { volley }: Group): Text {
+  const { hit, critical } = toughness;
   const { dice, faces, plus, weapon } = volley;
   const needs = (number: number): number => Math.max(1, number - plus.total);
   const args = { count: dice, weapon: weaponNamed(weapon), hit: needs(hit), twice: needs(critical) };
@@ -112,7 +174,7 @@ export function forecastOf(
     spreads: attacks.map((attack, i) => spreadOf(state, unit, attack, i === 0, comes)),
     notes: [
       ...once([
-        ...main.groups.map((group) => diceText(target, main, group)),
+        ...main.groups.map((group) => diceText(group.toughness ?? toughnessOf(target, main.facing), group)),
         ...main.groups.map(savesText),
         ...(main.twice ? [text('foretold.twice')] : []),
         ...(main.ranging ? [text('foretold.ranging')] : []),

@@ -1,18 +1,21 @@
 import type { Refusal } from '../../../engine/command';
+import type { Forecast } from '../../../engine/contract';
 import type { SightsMeasured } from '../../../engine/figure-query';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Beside } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
+import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { type Attack, undergo } from '../attack/undergo';
-import { batterWalls } from '../attack/walls';
+import { type Battering, batterWalls } from '../attack/walls';
 import { BEHIND } from '../ground/line';
 import { occupantOf, structureIn } from '../ground/structure';
 import { lineFrom, viewed } from '../ground/view';
 import { weaponOf } from '../lists/weapon';
 import { refuseToShoot } from '../shooting/aim';
 import { blastGroup, sharedDice, struckIn } from '../shooting/blast';
+import { forecastOf, wallsForetold } from '../shooting/foretell';
 import { bestShots, facingFrom, isAllowed, isBlast, type Shot, shotsOf } from '../shooting/shots';
 import type { Before } from '../shooting/volleys';
 import type { VdState } from '../state';
@@ -119,6 +122,42 @@ function* beside(
   return attacks;
 }
 
+/** The dice of Blast weapons at walls: each weapon its own, once (VD-H83). */
+const batteringsOf = (shots: readonly Shot[], { moved, aimed }: Before): readonly Battering[] =>
+  shots.map(({ id: key, weapon }) => ({
+    key,
+    weapon,
+    many: 1,
+    moved,
+    again: aimed || weaponOf(weapon).features['Re-Roll'] !== undefined,
+  }));
+
+/** What a Shoot Action at a structure would take of it, of who is inside and of who stands beside it. */
+export function foretellBatter(
+  state: VdState,
+  unit: Unit,
+  id: PieceId,
+  chosen: readonly string[],
+  measure: Measure,
+): Forecast | undefined {
+  const found = batteryAt(state, unit, id, measure);
+  const structure = structureIn(state, id);
+  if ('because' in found || !structure) return undefined;
+  const shots = found.shots.filter((shot) => chosen.includes(shot.id));
+  const { moved = false, aimed = false } = state.activation ?? {};
+  const walls = wallsForetold(state, unit, id, batteringsOf(shots, { moved, aimed }));
+  const others = asIs(beside(state, unit, id, shots, { moved, aimed }), measure);
+  const title = text('foretold.batter', { target: structure.name });
+  const near = forecastOf(state, unit, others, { title });
+  return {
+    title,
+    line: { from: unit.id, to: id },
+    tallies: walls.tallies,
+    spreads: [...walls.spreads, ...near.spreads.map(({ limit: _, ...spread }) => spread)],
+    notes: walls.notes,
+  };
+}
+
 /** A Shoot Action at a structure itself: no markers for who is inside, and rubble when the last point goes (VD-H83). */
 export function* batter(before: VdState, id: PieceId, target: PieceId, chosen: readonly string[]): Resolving {
   let state = before;
@@ -130,18 +169,7 @@ export function* batter(before: VdState, id: PieceId, target: PieceId, chosen: r
   const unit = unitIn(state, id);
   const others = yield* beside(state, unit, target, shots, { moved, aimed });
   state = yield* raise({ type: 'shots-fired', unit: id, target, shots: chosen });
-  state = yield* batterWalls(
-    state,
-    unit,
-    target,
-    shots.map(({ id: key, weapon }) => ({
-      key,
-      weapon,
-      many: 1,
-      moved,
-      again: aimed || weaponOf(weapon).features['Re-Roll'] !== undefined,
-    })),
-  );
+  state = yield* batterWalls(state, unit, target, batteringsOf(shots, { moved, aimed }));
   for (const attack of others) if (state.units[attack.on]) state = yield* undergo(state, attack);
   return state;
 }

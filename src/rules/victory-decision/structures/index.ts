@@ -4,7 +4,7 @@ import { BUILDS } from '../ground/build';
 import type { VdState } from '../state';
 import { strengthOf } from '../unit/unit';
 import { chapter, unitIn, verb } from '../vd';
-import { batter, refuseBatter } from './batter';
+import { batter, foretellBatter, refuseBatter } from './batter';
 import { enter, refuseEnter } from './enter';
 import { leave, refuseLeave } from './leave';
 import { structureOffers } from './offers';
@@ -41,6 +41,8 @@ export const structures = chapter({
       refuse: (state, { unit, structure, shots }, measure) =>
         refuseBatter(state, unitIn(state, unit), structure, shots, measure),
       resolve: (state, { unit, structure, shots }) => batter(state, unit, structure, shots),
+      foretell: (state, { unit, structure, shots }, measure) =>
+        foretellBatter(state, unitIn(state, unit), structure, shots, measure),
     }),
   },
   offers: { act: structureOffers },

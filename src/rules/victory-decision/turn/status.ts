@@ -2,6 +2,7 @@ import type { Status } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import { isOpening, opens, unplaced } from '../deployment/opening';
+import { holderOf } from '../end/ground';
 import { termsOf } from '../end/score';
 import type { Phase, VdState } from '../state';
 import { unitIn } from '../vd';
@@ -48,6 +49,15 @@ function phasesOf(state: VdState): readonly Phase[] {
   return ['begin', ...rolled, 'first', ...(won === 'orders' ? (['objectives'] as const) : []), 'deploy'];
 }
 
+/** Who holds which objective, a sentence each (VD-H87). */
+const heldNow = (state: VdState): readonly Text[] =>
+  Object.values(state.objectives ?? {}).map(({ id, name }) => {
+    const holder = holderOf(state, id);
+    return holder === undefined
+      ? text('note.objective.free', { name })
+      : text('note.objective.held', { name, side: nameOf(state, holder) });
+  });
+
 /** Units that may do something now. */
 function readyOf(state: VdState, now: Side | undefined): readonly PieceId[] {
   if (state.activation) return [state.activation.unit];
@@ -76,5 +86,6 @@ export function status(state: VdState): Status {
     acting,
     prompt: prompt(state),
     ready: readyOf(state, acting[0]),
+    ...(state.objectives ? { notes: heldNow(state) } : {}),
   };
 }
