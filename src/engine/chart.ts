@@ -88,7 +88,7 @@ const KINDS = {
     usual: { toward: 0, knots: 2 },
     unfelt: true,
   },
-  mine: { as: 'area', on: 'sea', fields: ['name', 'side', 'marked'], unfelt: true },
+  mine: { as: 'area', on: 'both', fields: ['name', 'side', 'marked'], unfelt: true },
   ice: { as: 'area', on: 'sea', fields: ['name'], soft: true },
   fog: { as: 'area', on: 'both', fields: ['name'] },
   channel: { as: 'line', on: 'sea', fields: ['name'] },

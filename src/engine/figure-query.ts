@@ -128,7 +128,11 @@ export type SiteMeasured = { readonly at?: Pose };
  */
 export type PresentQuery = {
   readonly of: 'present';
-  readonly in: { readonly near: PieceId; readonly within: Inches } | { readonly zone: Zone };
+  readonly in:
+    | { readonly near: PieceId; readonly within: Inches }
+    | { readonly zone: Zone }
+    /** Some of its base lies in this minefield. */
+    | { readonly field: string };
 };
 
 /** Where a piece that is in or on another could come to stand beside it, none of its hull farther off than so many inches. */

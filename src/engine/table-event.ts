@@ -98,6 +98,8 @@ export type TableEvent =
       readonly at: HullSide;
       readonly width: Inches;
     }
+  /** A minefield of the chart is gone as a whole: nobody reads it off the chart any more. */
+  | { readonly type: 'table/field-cleared'; readonly field: string }
   /** A piece is set down astern of another, this far between the hulls; it stays where it is when a third lies there. */
   | {
       readonly type: 'table/set-astern';

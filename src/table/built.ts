@@ -44,7 +44,7 @@ export function buildingsOf(chart: Chart): { readonly chart: Chart; readonly pie
 const trodden = new WeakMap<Chart, Map<string, Chart>>();
 
 /** The chart as it is for who goes over it: with what was left on it, and what is built and still stands. */
-export function troddenOn(table: Table, state: Pick<TableState, 'left' | 'pieces'>): Chart {
+export function troddenOn(table: Table, state: Pick<TableState, 'left' | 'cleared' | 'pieces'>): Chart {
   const { chart } = groundOn(table, state);
   const buildings = Object.values(state.pieces).filter((piece) => piece.built && stands(piece));
   if (buildings.length === 0) return chart;

@@ -2,6 +2,7 @@ import type { PresentQuery } from '../engine/figure-query';
 import { NOBODY, type PieceId } from '../engine/ids';
 import { gapBetween } from '../geometry/convex';
 import { TOUCHING } from '../geometry/units';
+import { fieldsOf, inField } from './mines';
 import { carrierOf, inPlay } from './motion';
 import { inNameOrder } from './order';
 import { standersOf } from './sights';
@@ -16,19 +17,26 @@ const counts = (state: TableState, { gone, aloft, aboard, plan, side }: Piece): 
   plan?.of !== 'marker' &&
   (aboard === undefined || state.pieces[aboard]?.side === NOBODY);
 
-/** The pieces that are present near something or in a zone, in the order of their names. */
+/** Whether a figure is there. */
+function thereBy(
+  table: Table,
+  state: TableState,
+  where: PresentQuery['in'],
+): (stander: ReturnType<typeof standersOf>[number]) => boolean {
+  if ('zone' in where) return ({ at }) => inZones(table, [where.zone], at);
+  if ('field' in where) {
+    const field = fieldsOf(table.chart, state.strips).find(({ id }) => id === where.field);
+    return ({ body }) => field !== undefined && inField(field, body);
+  }
+  const spot = { corners: [carrierOf(state, inPlay(state, where.near)).pose.at], axes: [] };
+  return ({ body }) => gapBetween(body, spot) <= where.within + TOUCHING;
+}
+
+/** The pieces that are present near something, in a zone or in a minefield, in the order of their names. */
 export function present(table: Table, state: TableState, { in: where }: PresentQuery): readonly PieceId[] {
-  const isThere =
-    'zone' in where
-      ? (piece: Piece) => standersOf(state, piece).some(({ at }) => inZones(table, [where.zone], at))
-      : (piece: Piece) =>
-          standersOf(state, piece).some(({ body }) => gapBetween(body, spot) <= where.within + TOUCHING);
-  const spot = {
-    corners: 'zone' in where ? [] : [carrierOf(state, inPlay(state, where.near)).pose.at],
-    axes: [],
-  };
+  const isThere = thereBy(table, state, where);
   return Object.values(state.pieces)
-    .filter((piece) => counts(state, piece) && isThere(piece))
+    .filter((piece) => counts(state, piece) && standersOf(state, piece).some(isThere))
     .map(({ id }) => id)
     .sort(inNameOrder);
 }

@@ -92,6 +92,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       const rings = [squareBeside(inPlay(state, piece), at, width)];
       return { ...state, strips: [...(state.strips ?? []), { id, kind: 'mined', side, rings }] };
     }
+    case 'table/field-cleared':
+      return { ...state, cleared: [...(state.cleared ?? []), event.field] };
     case 'table/set-astern':
       return setAstern(state, event.piece, event.of, event.gap);
     case 'table/set-down':

@@ -81,6 +81,8 @@ export type TableState = {
   readonly strips?: readonly Strip[];
   /** What pieces have left on the ground when they went; absent while nothing is. */
   readonly left?: readonly ChartFeature[];
+  /** Minefields of the chart that are gone; absent while all lie. */
+  readonly cleared?: readonly string[];
   /** Absent while none burns. */
   readonly lights?: readonly Light[];
   /** Poses of all pieces at the moments that rules asked to be kept; dropped when they begin anew. */

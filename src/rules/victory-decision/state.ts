@@ -124,4 +124,6 @@ export type VdState = {
   readonly outcome?: Outcome;
   /** Houses and bunkers by their pieces, the collapsed too; absent where none are. */
   readonly structures?: Readonly<Record<PieceId, Structure>>;
+  /** Minefields that lie, by their features, with their names; absent where none was laid (VD-H92). */
+  readonly mines?: Readonly<Record<string, string>>;
 };

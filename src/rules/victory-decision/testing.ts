@@ -4,7 +4,7 @@ import type { Point, Pose } from '../../geometry/pose';
 import { buildingsOf } from '../../table/built';
 import { layChart } from '../../table/chart';
 import type { Piece, Table, TableState } from '../../table/state';
-import { structuresOf } from './ground/structure';
+import { minesOf, structuresOf } from './ground/structure';
 import { isUnfit, muster } from './lists/muster';
 import { hullOf } from './scenario/body';
 import type { VdState } from './state';
@@ -68,6 +68,7 @@ export function field(
   const file = { id: 'field', title: 'Field', units: 'inches', ground: 'land', features } as const;
   const { chart, pieces } = buildingsOf(layChart(file, undefined, { readings: [] }));
   const structures = structuresOf(features);
+  const mines = minesOf(features);
   const points = (of: Side) => stood.reduce((sum, { unit }) => sum + (unit.side === of ? unit.points : 0), 0);
   return {
     state: {
@@ -83,6 +84,7 @@ export function field(
       lost: {},
       activated: [],
       ...(structures ? { structures } : {}),
+      ...(mines ? { mines } : {}),
     },
     table: {
       chart,

@@ -35,7 +35,7 @@ describe('drawing', () => {
   test('every kind of feature has a tool on the ground it lies on, and only there', () => {
     const [sea, land] = [kindsOn('sea'), kindsOn('land')];
     expect([...new Set([...sea, ...land])].toSorted()).toEqual([...FEATURE_KINDS].toSorted());
-    expect(sea.filter((kind) => land.includes(kind))).toEqual(['fog', 'name']);
+    expect(sea.filter((kind) => land.includes(kind))).toEqual(['mine', 'fog', 'name']);
     expect([sea.includes('shoal'), land.includes('shoal')]).toEqual([true, false]);
     expect([sea.includes('hedge'), land.includes('hedge')]).toEqual([false, true]);
   });

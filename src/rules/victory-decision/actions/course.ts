@@ -3,6 +3,7 @@ import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import { minesAhead } from '../attack/mines';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
 import { isSheltered, shelterQuery } from '../ground/shelter';
 import type { VdState } from '../state';
@@ -40,7 +41,15 @@ export function courseOf(state: VdState, piece: PieceId, measure: Measure): Cour
     piece: enemy.id,
     within: inches(baseOf(unit) + combatRange(unit)),
   }));
-  const { legs } = measure({ of: 'way', piece, to: nearest.enemy.id, toll, most, keepOff });
+  const { legs } = measure({
+    of: 'way',
+    piece,
+    to: nearest.enemy.id,
+    // Nobody is proposed a way through mines.
+    toll: { ...toll, mine: 'no' },
+    most,
+    keepOff,
+  });
   if (legs.length === 0) return undefined;
   const { stations, without } = measure({
     of: 'room',
@@ -49,7 +58,12 @@ export function courseOf(state: VdState, piece: PieceId, measure: Measure): Cour
     within: inches(leadershipDistance(unit)),
     barred: barredFor(unit),
   });
-  const refused = without.length > 0 || refuseMove(state, unit, { setting: 'move', legs, stations }, measure);
+  const events = [
+    { type: 'table/moved', piece, legs },
+    { type: 'table/arranged', piece, stations },
+  ] as const;
+  if (without.length > 0 || minesAhead(state, unit, { legs, events }, measure).length > 0) return undefined;
+  const refused = refuseMove(state, unit, { setting: 'move', legs, stations }, measure);
   return refused
     ? undefined
     : { setting: 'move', legs, says: text('course.toward', { enemy: nearest.enemy.name }) };

@@ -8,6 +8,7 @@ import { text } from '../../../engine/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
+import { treadMines } from '../attack/mines';
 import { engagedWith } from '../ground/contact';
 import { barredFor, baseOf, goingOf } from '../ground/going';
 import { passedBy, stumble } from '../ground/stumble';
@@ -155,5 +156,5 @@ export function* move(before: VdState, id: Unit['id'], { setting, legs, stations
   const unit = unitIn(before, id);
   if (unit.hidden && setting === 'move') state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
-  return yield* stumble(state, unitIn(state, id), passed);
+  return yield* treadMines(yield* stumble(state, unitIn(state, id), passed), id, passed);
 }

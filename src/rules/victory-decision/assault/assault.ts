@@ -6,13 +6,15 @@ import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { refusePlaces, refuseWay } from '../actions/move';
+import { goesOn, treadMines } from '../attack/mines';
 import { engagedWith } from '../ground/contact';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
 import { shelterOf } from '../ground/structure';
-import { passedBy, stumble } from '../ground/stumble';
+import { type Passed, passedBy, stumble } from '../ground/stumble';
 import { viewed, viewQuery } from '../ground/view';
 import type { VdState } from '../state';
 import { follow } from '../structures/enter';
+import { modelOf, mostExplosives } from '../unit/explosives';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
 import { strikeClose } from './close';
@@ -134,14 +136,14 @@ function* charge(
   id: PieceId,
   target: PieceId,
   { legs, stations }: Pick<Charge, 'legs' | 'stations'>,
-): Resolving {
+): Resolving<{ readonly state: VdState; readonly passed: Passed }> {
   const unit = unitIn(before, id);
   const passed = yield* passedBy(unit, legs);
   let state = yield* raise({ type: 'assaulted', unit: id, target });
   for (const event of chargeEvents(id, { legs, stations })) yield* raise(event);
   if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
-  return yield* stumble(state, unitIn(state, id), passed);
+  return { state: yield* stumble(state, unitIn(state, id), passed), passed };
 }
 
 /** An Assault Action: into contact, then the dice of all who are there (VD-H22 to VD-H25, VD-H73). */
@@ -149,10 +151,15 @@ export function* assault(before: VdState, id: PieceId, on: PieceId, ordered: Cha
   const target = unitIn(before, on);
   const sights = yield* gauge('sights', viewQuery(unitIn(before, id), target), rule('VD-H25'));
   const view = viewed(before, target, sights);
-  const state = yield* charge(before, id, target.id, ordered);
+  const { state, passed } = yield* charge(before, id, target.id, ordered);
+  const there = yield* treadMines(state, id, passed);
+  const unit = there.units[id];
+  // Mines may have broken it before it came to blows.
+  if (!unit || !goesOn(state, there, id)) return there;
+  const living = ordered.explosives.filter((life) => unit.models.some((one) => one.id === modelOf(life)));
   const walls = shelterOf(before, target) ? target.inside : undefined;
-  const after = yield* strikeClose(state, id, target.id, {
-    named: ordered.explosives,
+  const after = yield* strikeClose(there, id, target.id, {
+    named: living.slice(0, mostExplosives(unit)),
     again: 'failed',
     cover: (grenades) => assaultCover(target, view, grenades),
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { legs, names, piece, stations } from '../../../kit/fields';
+import { minesAhead } from '../attack/mines';
 import { footOf } from '../unit/unit';
 import { chapter, unitIn, unitNamed, verb } from '../vd';
 import { crush, refuseCrush } from '../vehicles/fight';
-import { assault as carryOut, refuseAssault } from './assault';
+import { assault as carryOut, chargeEvents, refuseAssault } from './assault';
 import { fight, refuseFight } from './fight';
 import { foretellAssault, foretellCrush, foretellFight } from './odds';
 import { assaultOffers } from './offers';
@@ -21,6 +22,13 @@ export const assault = chapter({
         refuseAssault(state, unitIn(state, unit), unitNamed(state, target), ordered, measure),
       resolve: (state, { unit, target, ...ordered }) => carryOut(state, unit, target, ordered),
       foretell: foretellAssault,
+      hazards: (state, { unit, legs: way, stations: men }, measure) =>
+        minesAhead(
+          state,
+          unitIn(state, unit),
+          { legs: way, events: chargeEvents(unit, { legs: way, stations: men }) },
+          measure,
+        ),
     }),
     fight: verb({
       form: { unit: piece, target: piece, explosives: z.optional(names) },

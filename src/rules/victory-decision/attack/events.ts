@@ -48,5 +48,7 @@ export type AttackEvent =
   | { readonly type: 'nerve-broke'; readonly unit: PieceId }
   | { readonly type: 'nerve-held'; readonly unit: PieceId }
   | { readonly type: 'withdrew'; readonly unit: PieceId }
+  /** Minesweeping Equipment has removed a minefield (VD-H81). */
+  | { readonly type: 'mines-cleared'; readonly unit: PieceId; readonly field: string }
   | { readonly type: 'cover-lost'; readonly unit: PieceId }
   | { readonly type: 'revealed'; readonly unit: PieceId };

@@ -54,6 +54,7 @@ export const reduce: Reducers<AttackEvent> = {
   'nerve-broke': (state, { unit }) => changeUnit(state, unit, () => ({ shaken: true })),
   'nerve-held': (state, { unit }) => changeUnit(state, unit, () => ({ shaken: false })),
   withdrew: (state) => state,
+  'mines-cleared': (state, { field }) => ({ ...state, mines: without(state.mines ?? {}, field) }),
   'cover-lost': (state, { unit }) => changeUnit(state, unit, () => ({ covered: false })),
   revealed: (state, { unit }) => changeUnit(state, unit, () => ({ hidden: false })),
 };

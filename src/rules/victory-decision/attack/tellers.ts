@@ -5,7 +5,7 @@ import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { weaponOf } from '../lists/weapon';
 import type { AttackEvent } from './events';
-import { HAND_TO_HAND, weaponNamed } from './volley';
+import { isNoWeapon, weaponNamed } from './volley';
 
 const MARKED = {
   attacked: 'VD-050',
@@ -40,10 +40,10 @@ export const tell: Tellers<AttackEvent> = {
     depth: 1,
   }),
   'volley-thrown': ({ unit, target, weapon, tally, faces, hits, hit, again }, nameOf) => {
-    const byHand = weapon === HAND_TO_HAND;
+    const byHand = isNoWeapon(weapon);
     const dice = text('dice', { count: faces.length });
     return telling({
-      text: text(byHand ? 'told.hand-to-hand' : 'told.volley', {
+      text: text(byHand ? `told.${weapon}` : 'told.volley', {
         unit: nameOf(unit),
         target: nameOf(target),
         weapon: weaponNamed(weapon),
@@ -99,5 +99,11 @@ export const tell: Tellers<AttackEvent> = {
   },
   withdrew: { key: 'told.withdrew', cites: ['VD-H17'], pieces: { unit: 'unit' }, depth: 1 },
   'cover-lost': { key: 'told.cover-lost', cites: ['VD-061'], pieces: { unit: 'unit' }, depth: 1 },
+  'mines-cleared': ({ field }) => ({
+    key: 'told.mines-cleared',
+    cites: ['VD-H81', 'VD-H92'],
+    pieces: { unit: 'unit' },
+    args: { field },
+  }),
   revealed: { key: 'told.revealed', cites: ['VD-H31', 'VD-058'], pieces: { unit: 'unit' }, depth: 1 },
 };

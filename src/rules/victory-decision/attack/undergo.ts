@@ -18,7 +18,7 @@ import { decide, type Resolving, raise, throwDice, unitIn } from '../vd';
 import { fall, steady, worth } from './losses';
 import { type Group, inSavingOrder, isRangedIn, isWorthAnother, type Ranging } from './odds';
 import { destroy, ridersOff } from './passengers';
-import { HAND_TO_HAND, hitsOf } from './volley';
+import { hitsOf, isNoWeapon } from './volley';
 
 /** An attack on one unit, everything measured and chosen: steps 3 to 7 of shooting (VD-050). */
 export type Attack = {
@@ -143,10 +143,9 @@ function* fire(
       key: `${name}:${key}`,
       by: attack.by,
       dice: Array<number>(many).fill(sides),
-      purpose:
-        weapon === HAND_TO_HAND
-          ? text('roll.hand-to-hand', { target: target.name })
-          : text('roll.damage', { weapon: weaponOf(weapon).name, target: target.name }),
+      purpose: isNoWeapon(weapon)
+        ? text(`roll.${weapon}`, { target: target.name })
+        : text('roll.damage', { weapon: weaponOf(weapon).name, target: target.name }),
       cite: rule('VD-022'),
       needs: plus,
     });

@@ -9,8 +9,14 @@ import { abilityOf, type Unit } from '../unit/unit';
 /** What is called a weapon in a volley of men who fight hand to hand, and of vehicles that crush (VD-H23, VD-102). */
 export const HAND_TO_HAND = 'hand-to-hand';
 
+/** What throws the dice of a minefield (VD-H92). */
+export const MINES = 'mines';
+const NO_WEAPONS: ReadonlySet<string> = new Set([HAND_TO_HAND, MINES]);
+/** Whether dice are of no weapon of the lists. */
+export const isNoWeapon = (weapon: string): boolean => NO_WEAPONS.has(weapon);
+
 export const weaponNamed = (weapon: string): Text | string =>
-  weapon === HAND_TO_HAND ? text('weapon.hand-to-hand') : weaponOf(weapon).name;
+  isNoWeapon(weapon) ? text(`weapon.${weapon}`) : weaponOf(weapon).name;
 
 /** Dice alike, thrown together at one unit: of one weapon, saved in one group (VD-H36). */
 export type Volley = {

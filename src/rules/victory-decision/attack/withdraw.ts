@@ -4,7 +4,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';
 import { shelterOf } from '../ground/structure';
-import { passedBy, stumble } from '../ground/stumble';
+import { type Passed, passedBy, stumble } from '../ground/stumble';
 import type { Force, VdState } from '../state';
 import { carriedBy } from '../unit/carried';
 import { abilityOf, footOf, leadershipDistance, type Unit } from '../unit/unit';
@@ -44,7 +44,7 @@ function* comeOut(state: VdState, unit: Unit, key: string): Resolving {
   );
   if (!inside || out.without.length > 0) return state;
   yield* raise({ type: 'came-out', unit: id, structure: inside });
-  return yield* setDownOutside(id, out, `out:${key}`);
+  return (yield* setDownOutside(id, out, `out:${key}`)).state;
 }
 
 /** What brings a unit out of a structure: its leader's way from the middle, how his men stand about him, and upon whom they come (VD-059). */
@@ -52,12 +52,12 @@ export function* setDownOutside(
   id: PieceId,
   { legs, stations }: { readonly legs: readonly Leg[]; readonly stations: readonly Station[] },
   key = 'out',
-): Resolving {
+): Resolving<{ readonly state: VdState; readonly passed: Passed }> {
   yield* raise({ type: 'table/alighted', piece: id });
   const passed = yield* passedBy({ id }, legs, key);
   let state = yield* raise({ type: 'table/moved', piece: id, legs });
   if (stations.length > 1) state = yield* raise({ type: 'table/arranged', piece: id, stations });
-  return yield* stumble(state, unitIn(state, id), passed, key);
+  return { state: yield* stumble(state, unitIn(state, id), passed, key), passed };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Edge } from '../../../engine/motion';
 import type { Zone } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
+import { treadMines } from '../attack/mines';
 import { combatRange, goingOf } from '../ground/going';
 import { forceOf } from '../ground/halves';
 import { passedBy, stumble } from '../ground/stumble';
@@ -60,5 +61,6 @@ export function* arrive(before: VdState, id: PieceId, placed: Placed): Resolving
     { of: 'way', piece: id, to: edgesOf(state, unit), toll, most },
     rule('VD-H89'),
   );
-  return yield* stumble(state, unitIn(state, id), yield* passedBy(unit, back.legs));
+  const passed = yield* passedBy(unit, back.legs);
+  return yield* treadMines(yield* stumble(state, unitIn(state, id), passed), id, passed);
 }

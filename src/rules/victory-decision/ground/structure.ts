@@ -14,6 +14,14 @@ export function structuresOf(features: ChartFile['features'] = []): VdState['str
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 
+/** The minefields of a chart as a battle begins, with their names; undefined where it has none (VD-H92). */
+export function minesOf(features: ChartFile['features'] = []): VdState['mines'] {
+  const all = features
+    .filter(({ kind }) => kind === 'mine')
+    .map(({ id, name }) => [id, name ?? 'a minefield']);
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
 /** A structure that stands on the table; undefined for anything else. */
 export function structureIn({ structures = {} }: Built, id: string | undefined): Structure | undefined {
   const found = id !== undefined && Object.hasOwn(structures, id) ? structures[id as PieceId] : undefined;

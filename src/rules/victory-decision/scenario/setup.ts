@@ -4,7 +4,7 @@ import { piece } from '../../../engine/ids';
 import type { Battle, BattleUnit } from '../../../engine/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdEvent } from '../events';
-import { structuresOf } from '../ground/structure';
+import { minesOf, structuresOf } from '../ground/structure';
 import { entryOf } from '../lists/entry';
 import { CHARTS } from '../lists/force';
 import { isUnfit, type Muster, muster } from '../lists/muster';
@@ -121,6 +121,7 @@ export function setup(battle: Battle): VdState | Refusal {
   if (isRefusal(b)) return b;
   const waits = Object.values(aside).some(({ reserve }) => !reserve) || terms.objectives !== undefined;
   const structures = structuresOf(battle.chart?.features);
+  const mines = minesOf(battle.chart?.features);
   return {
     sides: [a, b],
     turn: 1,
@@ -133,5 +134,6 @@ export function setup(battle: Battle): VdState | Refusal {
     lost: {},
     activated: [],
     ...(structures ? { structures } : {}),
+    ...(mines ? { mines } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { refuseWay } from '../actions/move';
+import { goesOn, treadMines } from '../attack/mines';
 import { barredFor, baseOf, goingOf } from '../ground/going';
 import { hasRoom, occupantOf, structureIn } from '../ground/structure';
 import { comeUpon, passedBy } from '../ground/stumble';
@@ -96,6 +97,7 @@ export function* enter(before: VdState, id: PieceId, structure: PieceId, legs: r
   const passed = yield* passedBy(unitIn(before, id), legs);
   let state = yield* raise({ type: 'moved', unit: id, infiltrates: false });
   if (legs.length > 0) yield* raise({ type: 'table/moved', piece: id, legs });
-  state = yield* comeUpon(state, unitIn(state, id), passed);
-  return yield* goInside(state, id, structure);
+  const there = yield* comeUpon(state, unitIn(state, id), passed.near);
+  state = yield* treadMines(there, id, passed);
+  return goesOn(there, state, id) ? yield* goInside(state, id, structure) : state;
 }

@@ -1,12 +1,13 @@
 import { legs, names, piece, stations } from '../../../kit/fields';
 import { ofEach } from '../../../kit/invariant';
+import { minesAhead } from '../attack/mines';
 import { BUILDS } from '../ground/build';
 import type { VdState } from '../state';
 import { strengthOf } from '../unit/unit';
 import { chapter, unitIn, verb } from '../vd';
 import { batter, foretellBatter, refuseBatter } from './batter';
 import { enter, refuseEnter } from './enter';
-import { leave, refuseLeave } from './leave';
+import { leave, outEvents, refuseLeave } from './leave';
 import { structureOffers } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
@@ -28,12 +29,24 @@ export const structures = chapter({
       refuse: (state, { unit, structure, legs: way }, measure) =>
         refuseEnter(state, unitIn(state, unit), structure, way, measure),
       resolve: (state, { unit, structure, legs: way }) => enter(state, unit, structure, way),
+      hazards: (state, { unit, structure, legs: way }, measure) =>
+        minesAhead(
+          state,
+          unitIn(state, unit),
+          { legs: way, events: [{ type: 'table/boarded', piece: unit, on: structure }] },
+          measure,
+        ),
     }),
     leave: verb({
       form: { unit: piece, legs, stations },
       when: ['act'],
       refuse: (state, { unit, ...out }, measure) => refuseLeave(state, unitIn(state, unit), out, measure),
       resolve: (state, { unit, ...out }) => leave(state, unit, out),
+      hazards(state, { unit, ...out }, measure) {
+        const [first, ...goes] = outEvents(unit, out);
+        const before = first ? [first] : [];
+        return minesAhead(state, unitIn(state, unit), { legs: out.legs, before, events: goes }, measure);
+      },
     }),
     batter: verb({
       form: { unit: piece, structure: piece, shots: names },

@@ -8,6 +8,7 @@ import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { comesCloser } from '../actions/move';
+import { treadMines } from '../attack/mines';
 import { OUT, setDownOutside } from '../attack/withdraw';
 import { engagedWith } from '../ground/contact';
 import { barredFor, combatRange } from '../ground/going';
@@ -38,7 +39,7 @@ export function wayOut(state: VdState, unit: Unit, measure: Measure): ExitMeasur
   });
 }
 
-const outEvents = (id: PieceId, { legs, stations }: Out): readonly TableEvent[] => [
+export const outEvents = (id: PieceId, { legs, stations }: Out): readonly TableEvent[] => [
   { type: 'table/alighted', piece: id },
   { type: 'table/moved', piece: id, legs },
   ...(stations.length > 1 ? [{ type: 'table/arranged', piece: id, stations } as const] : []),
@@ -80,9 +81,10 @@ export function refuseLeave(state: VdState, unit: Unit, out: Out, measure: Measu
 export function* leave(before: VdState, id: PieceId, out: Out): Resolving {
   const unit = unitIn(before, id);
   yield* raise({ type: 'moved', unit: id, infiltrates: false });
-  let state = yield* raise({ type: 'came-out', unit: id, structure: unit.inside as PieceId });
-  state = yield* setDownOutside(id, out);
+  yield* raise({ type: 'came-out', unit: id, structure: unit.inside as PieceId });
+  const came = yield* setDownOutside(id, out);
+  let { state } = came;
   if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
-  return state;
+  return yield* treadMines(state, id, came.passed);
 }

@@ -8,6 +8,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { comesCloser, footManeuver, type Ordered, refusePlaces, refuseWay } from '../actions/move';
+import { goesOn, treadMines } from '../attack/mines';
 import { barredFor, baseOf, combatRange, goingOf, VEHICLE_HULLS } from '../ground/going';
 import { comeUpon, passedBy, stumble } from '../ground/stumble';
 import type { VdState } from '../state';
@@ -84,7 +85,10 @@ export function* board(before: VdState, id: PieceId, vehicle: PieceId, legs: rea
   yield* raise({ type: 'table/moved', piece: id, legs });
   if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
   if (unit.covered) state = yield* raise({ type: 'cover-lost', unit: id });
-  state = yield* comeUpon(state, unitIn(state, id), passed);
+  state = yield* comeUpon(state, unitIn(state, id), passed.near);
+  const there = state;
+  state = yield* treadMines(there, id, passed);
+  if (!goesOn(there, state, id) || !state.units[vehicle]) return state;
   state = yield* raise({ type: 'got-in', unit: id, on: vehicle });
   yield* raise({ type: 'table/boarded', piece: id, on: vehicle });
   return state;
@@ -136,7 +140,7 @@ export const maneuverOf = (state: VdState, unit: Unit): Maneuver | undefined =>
   vehicleManeuver(state, unit) ?? (unit.inside ? wayOut(state, unit) : footManeuver(state, unit));
 
 /** What getting out does to the table. */
-const outEvents = (id: PieceId, { legs, stations }: Pick<Ordered, 'legs' | 'stations'>) =>
+export const outEvents = (id: PieceId, { legs, stations }: Pick<Ordered, 'legs' | 'stations'>) =>
   [
     { type: 'table/alighted', piece: id },
     { type: 'table/moved', piece: id, legs },
@@ -190,5 +194,5 @@ export function* alight(before: VdState, id: PieceId, ordered: Ordered): Resolvi
   yield* raise(out);
   const passed = yield* passedBy({ id }, ordered.legs);
   for (const event of goes) yield* raise(event);
-  return yield* stumble(state, unitIn(state, id), passed);
+  return yield* treadMines(yield* stumble(state, unitIn(state, id), passed), id, passed);
 }

@@ -2,11 +2,12 @@ import { z } from 'zod/mini';
 import { legs, name, piece, stations } from '../../../kit/fields';
 import { ofEach } from '../../../kit/invariant';
 import { move, refuseMove } from '../actions/move';
+import { minesAhead } from '../attack/mines';
 import type { VdState } from '../state';
 import { carriedBy, carrierOf, roomOf } from '../unit/carried';
 import { strengthOf, type Unit, vehicleOf } from '../unit/unit';
 import { chapter, unitIn, unitNamed, verb } from '../vd';
-import { alight, board, refuseAlight, refuseBoard } from './carry';
+import { alight, board, outEvents, refuseAlight, refuseBoard } from './carry';
 import { drive, refuseDrive } from './move';
 import { vehicleOffers } from './offers';
 import { reduce } from './reducers';
@@ -40,6 +41,16 @@ export const vehicles = chapter({
         const go = vehicleOf(unitIn(state, unit)) ? drive : move;
         return go(state, unit, { ...way, stations: men });
       },
+      hazards(state, { unit: id, legs: way, stations: men = [] }, measure) {
+        const went = { type: 'table/moved', piece: id, legs: way } as const;
+        const stood = { type: 'table/arranged', piece: id, stations: men } as const;
+        return minesAhead(
+          state,
+          unitIn(state, id),
+          { legs: way, events: men.length > 0 ? [went, stood] : [went] },
+          measure,
+        );
+      },
     }),
     board: verb({
       form: { unit: piece, vehicle: piece, legs },
@@ -47,6 +58,13 @@ export const vehicles = chapter({
       refuse: (state, { unit, vehicle, legs: way }, measure) =>
         refuseBoard(state, unitIn(state, unit), unitNamed(state, vehicle), way, measure),
       resolve: (state, { unit, vehicle, legs: way }) => board(state, unit, vehicle, way),
+      hazards: (state, { unit, vehicle, legs: way }, measure) =>
+        minesAhead(
+          state,
+          unitIn(state, unit),
+          { legs: way, events: [{ type: 'table/boarded', piece: unit, on: vehicle }] },
+          measure,
+        ),
     }),
     alight: verb({
       form: { unit: piece, setting: name, legs, stations },
@@ -54,6 +72,15 @@ export const vehicles = chapter({
       refuse: (state, { unit, ...ordered }, measure) =>
         refuseAlight(state, unitIn(state, unit), ordered, measure),
       resolve: (state, { unit, ...ordered }) => alight(state, unit, ordered),
+      hazards(state, { unit, ...ordered }, measure) {
+        const [out, ...goes] = outEvents(unit, ordered);
+        return minesAhead(
+          state,
+          unitIn(state, unit),
+          { legs: ordered.legs, before: [out], events: goes },
+          measure,
+        );
+      },
     }),
     smoke: verb({
       form: { unit: piece },

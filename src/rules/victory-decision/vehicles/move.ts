@@ -5,6 +5,7 @@ import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { comesCloser, type Ordered } from '../actions/move';
+import { treadMines } from '../attack/mines';
 import { goingOf } from '../ground/going';
 import { passedBy, stumble } from '../ground/stumble';
 import { isWithin } from '../ground/view';
@@ -69,5 +70,5 @@ export function* drive(before: VdState, id: PieceId, { legs }: Ordered): Resolvi
   let state = yield* raise({ type: 'moved', unit: id, infiltrates: false });
   yield* raise({ type: 'table/moved', piece: id, legs });
   if (unit.hidden) state = yield* raise({ type: 'revealed', unit: id });
-  return yield* stumble(state, unitIn(state, id), passed);
+  return yield* treadMines(yield* stumble(state, unitIn(state, id), passed), id, passed);
 }
