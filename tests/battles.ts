@@ -4,6 +4,7 @@ import { meta, rules } from '../src/kit/example/duel';
 import { TWO_SHIPS } from '../src/kit/example/testing';
 import type { AnyRules } from '../src/table/world';
 import { FIELD, rules as fieldRules, meta as onField } from './field';
+import { submarines } from './submarine';
 
 type Battle = readonly [rules: string, scenario: string, load: () => Promise<SetOut>];
 
@@ -26,4 +27,7 @@ const field: Battle = [
   async () => laidOut(FIELD, { rules: fieldRules as unknown as AnyRules, meta: onField }),
 ];
 
-export const battles: readonly Battle[] = [...shipped, example, field];
+/** Submarines are in no shipped battle. */
+const hunt: Battle = ['stations-manned-and-ready', 'submarines', submarines];
+
+export const battles: readonly Battle[] = [...shipped, example, field, hunt];

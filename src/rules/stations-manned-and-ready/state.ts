@@ -249,6 +249,8 @@ export type TurnOf = {
   /** Aircraft handled by her deck, and those that catapults threw into the air besides (SMR-H32). */
   readonly handled: number;
   readonly catapulted?: number;
+  /** Under water, and the enemy knows where all the same: she was heard, or has fired (SMR-H40). */
+  readonly found?: true;
   /** Dived or surfaced (SMR-H40). */
   readonly depth?: true;
   /** Has tried to locate a submarine (SMR-H40). */

@@ -1,5 +1,6 @@
 import type { Telling } from '../../engine/contract';
 import { hiddenOf, isSecret } from '../secrets/hidden';
+import { toldOf } from '../secrets/told';
 import type { LogEntry, SessionState, Unit } from '../session';
 import { movedBetween, type Step, stepsOf } from './steps';
 
@@ -15,7 +16,7 @@ export function shownEntries(state: SessionState): readonly LogEntry[] {
   const eyes = state.desk.eyes.join('\n');
   const found =
     forEyes.get(eyes) ??
-    state.log.filter((one) => !one.undone && one.tellings.length > 0 && !isSecret(state, one));
+    state.log.filter((one) => !one.undone && !isSecret(state, one) && toldOf(state, one).length > 0);
   forEyes.set(eyes, found);
   return found;
 }

@@ -3,8 +3,9 @@ import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import { isTableEvent } from '../../engine/run';
 import { isSecret, type Sealing } from '../../session/secrets/hidden';
+import { toldOf } from '../../session/secrets/told';
 import type { LogEntry } from '../../session/session';
-import { useShown } from '../game';
+import { useSession, useShown } from '../game';
 
 /** An entry as the side at the screen may read it. */
 export type OpenEntry = LogEntry & {
@@ -15,41 +16,49 @@ export type OpenEntry = LogEntry & {
 };
 
 /** The log for those at the screen: one entry stands for all sealed orders of a side, as their number would tell. */
-export function openLog(log: readonly LogEntry[], seen: Sealing): readonly OpenEntry[] {
+export function openLog(
+  log: readonly LogEntry[],
+  seen: Sealing,
+  told: (entry: LogEntry) => readonly Telling[] = ({ tellings }) => tellings,
+): readonly OpenEntry[] {
   const sealedBy = new Set<Side>();
   let number = 0;
   return log.flatMap((entry) => {
     const hidden = isSecret(seen, entry);
     if (hidden && sealedBy.has(entry.command.by)) return [];
     if (hidden) sealedBy.add(entry.command.by);
-    if (!hidden && entry.tellings.length === 0) return [];
+    const tellings = hidden ? entry.tellings : told(entry);
+    if (!hidden && tellings.length === 0) return [];
     if (!hidden && !entry.undone) number += 1;
-    return [asOpen(entry, hidden, number)];
+    return [asOpen(entry, hidden, number, tellings)];
   });
 }
 
-const open = new WeakMap<LogEntry, OpenEntry>();
-const shut = new WeakMap<LogEntry, OpenEntry>();
+const open = new WeakMap<LogEntry['tellings'], OpenEntry>();
+const shut = new WeakMap<LogEntry['tellings'], OpenEntry>();
 
 /** The same entry is the same object as long as it is read the same way. */
-function asOpen(entry: LogEntry, sealed: boolean, number: number): OpenEntry {
+function asOpen(entry: LogEntry, sealed: boolean, number: number, tellings: LogEntry['tellings']): OpenEntry {
   const known = sealed ? shut : open;
-  const before = known.get(entry);
-  const one = before?.number === number ? before : { ...entry, sealed, number };
-  known.set(entry, one);
+  const before = known.get(tellings);
+  const isSame = before?.number === number && before.index === entry.index && before.undone === entry.undone;
+  const one = isSame ? before : { ...entry, tellings, sealed, number };
+  known.set(tellings, one);
   return one;
 }
 
 export function useOpenLog(): readonly OpenEntry[] {
+  const session = useSession();
   const log = useShown((state) => state.log);
   const status = useShown((state) => state.status);
   const outcome = useShown((state) => state.outcome);
   const plan = useShown((state) => state.plan);
   const eyes = useShown((state) => state.desk.eyes);
-  return useMemo(
-    () => openLog(log, { status, outcome, ...(plan === undefined ? {} : { plan }), desk: { eyes } }),
-    [log, status, outcome, plan, eyes],
-  );
+  return useMemo(() => {
+    const seen = { status, outcome, ...(plan === undefined ? {} : { plan }), desk: { eyes } };
+    const { battle, rules } = session.store.getState();
+    return openLog(log, seen, (entry) => toldOf({ battle, rules, desk: { eyes } }, entry));
+  }, [log, status, outcome, plan, eyes, session]);
 }
 
 /** What came of the side's last order, and what has happened since. Everything when it has given none. */

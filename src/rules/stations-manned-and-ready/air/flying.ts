@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { BAND, cm, MOST_BANDS, toCm } from '../ship/bands';
 import { decksOf, maySpot } from '../ship/deck';
-import { fleetOf, isInPlay, isOnTable, otherSide, standOf } from '../ship/fleet';
+import { enemiesOf, isHidden, isInPlay, isOnTable, standOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { lineBetween } from '../sight/sight';
 import { gauge, type Resolving, raise } from '../smr';
@@ -63,10 +63,10 @@ export const refuseHome = (state: SmrState, { stand }: Pick<Flight, 'stand'>): R
   refuseAloft(standOf(state, stand));
 
 /** Whether the stand could be closed with: ships on the table, and stands that fly. */
-const isThere = (state: SmrState, id: PieceId): boolean => {
+const isThere = (state: SmrState, id: PieceId, side: Side): boolean => {
   const ship = Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
   const stand = Object.hasOwn(state.stands, id) ? state.stands[id] : undefined;
-  return ship ? isInPlay(ship) : stand?.status === 'flying';
+  return ship ? isInPlay(ship) && (ship.side === side || !isHidden(ship)) : stand?.status === 'flying';
 };
 
 const nameOf = (state: SmrState, id: PieceId): string =>
@@ -83,7 +83,7 @@ export function refuseClosing(
   const stand = standOf(state, id);
   const flier = refuseFlier(stand);
   if (flier) return flier;
-  if (id === target || !isThere(state, target)) return no('SMR-H07', 'nobody-there', { target });
+  if (id === target || !isThere(state, target, stand.side)) return no('SMR-H07', 'nobody-there', { target });
   const by = rangeOf(measure, id, target) - stand.card.speed - CONTACT;
   const args = { stand: stand.name, target: nameOf(state, target), by: Math.ceil(by) };
   return by > 0 ? no('SMR-H07', 'beyond-flight', args) : undefined;
@@ -134,7 +134,7 @@ function* isOff(state: SmrState, { id, side, homeward }: StandState, distance: n
   if (state.edges) {
     return !(yield* gauge(`off-${id}`, { of: 'onTable', near: id, ...spot }, rule('SMR-H07')));
   }
-  for (const enemy of fleetOf(state, otherSide(state, side).id)) {
+  for (const enemy of enemiesOf(state, side)) {
     const query = { of: 'spot', from: enemy.id, near: id, ...spot } as const;
     const away = yield* gauge(`away-${id}-${enemy.id}`, query, rule('SMR-H07'));
     if (toCm(away) <= FAR) return false;

@@ -5,7 +5,7 @@ import { text } from '../../../engine/text';
 import { offer } from '../../../kit/offer';
 import { cm } from '../ship/bands';
 import { factorOf } from '../ship/facts';
-import { fleetOf, flying, otherSide } from '../ship/fleet';
+import { enemiesOf, fleetOf, flying, otherSide } from '../ship/fleet';
 import { squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { lineBetween } from '../sight/sight';
 import { FACTORS, type ShipState, type SmrState } from '../state';
@@ -33,7 +33,7 @@ const isSpent = (stand: StandState): boolean => stand.card.type !== 'fighter' &&
 /** The enemy ship that a loaded stand makes for, the nearest, and the bearing of it. */
 function preyOf(state: SmrState, stand: StandState, measure: Measure) {
   if (!isLoaded(stand)) return undefined;
-  return fleetOf(state, otherSide(state, stand.side).id)
+  return enemiesOf(state, stand.side)
     .filter(({ submerged }) => !submerged)
     .map((ship) => ({ ship, line: measure(lineBetween(stand.id, ship.id)) }))
     .toSorted((a, b) => a.line.range - b.line.range)[0];
@@ -66,7 +66,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
   const prey = preyOf(state, stand, measure)?.ship.id;
   const toward = towardOffer(state, stand, measure);
   const others = [
-    ...fleetOf(state, otherSide(state, side).id),
+    ...enemiesOf(state, side),
     ...flying(state, otherSide(state, side).id),
     ...fleetOf(state, side),
   ];
@@ -108,7 +108,7 @@ export const flightsOffered = (state: SmrState, side: Side, measure: Measure): r
 
 function attackOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
   const { id, side, name } = stand;
-  return fleetOf(state, otherSide(state, side).id).flatMap((target) =>
+  return enemiesOf(state, side).flatMap((target) =>
     attacksOf(stand).map((attack) => {
       const fixed = { stand: id, target: target.id, attack };
       const refusal = refuseAirAttack(state, fixed, measure);

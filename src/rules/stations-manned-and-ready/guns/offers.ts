@@ -4,7 +4,7 @@ import { text } from '../../../engine/text';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { factorOf } from '../ship/facts';
-import { fleetOf, otherSide } from '../ship/fleet';
+import { enemiesOf } from '../ship/fleet';
 import type { GunBattery, ShipState, SmrState } from '../state';
 import { gunsOf } from './bearing';
 import { lay, refuseFire } from './fire';
@@ -42,7 +42,7 @@ function gunOffer(
 
 /** Every battery, and the light guns, on every enemy. */
 export function fireOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
-  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const enemies = enemiesOf(state, ship.side);
   const factors = AGAINST_SHIPS.filter((factor) => factorOf(ship, factor) > 0);
   return enemies.flatMap((target) => [
     ...ship.card.batteries.map((battery) => gunOffer(state, ship, battery, target, measure)),

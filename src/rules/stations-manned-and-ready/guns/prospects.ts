@@ -5,7 +5,7 @@ import { text } from '../../../engine/text';
 import { isRefusal } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
 import { chanceOf } from '../ship/d20';
-import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { enemiesOf, isInPlay, shipOf } from '../ship/fleet';
 import { FRESH } from '../ship/fresh';
 import type { ShipState, SmrState } from '../state';
 import { needsOf } from './attack';
@@ -51,7 +51,7 @@ export function prospects(state: SmrState, piece: PieceId, measure: Measure): re
   if (!Object.hasOwn(state.ships, piece)) return [];
   const ship = shipOf(state, piece);
   if (!isInPlay(ship)) return [];
-  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const enemies = enemiesOf(state, ship.side);
   return [
     ...enemies.flatMap((enemy) => prospectsOn({ state, ship, target: enemy, measure })),
     ...enemies.flatMap((enemy) => prospectsOn({ state, ship: enemy, target: ship, measure })),

@@ -4,7 +4,7 @@ import type { LineMeasured, Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
 import { BAND, toCm } from '../ship/bands';
-import { fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
+import { enemiesOf, fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
 import type { ShipState, SmrState } from '../state';
 import { legsOf, type Plain, refuseEnd } from './end-of-move';
@@ -49,7 +49,7 @@ const exitOf = ({ conditions }: SmrState, { id, side }: ShipState): keyof typeof
 
 /** The enemy nearest to her, and how he lies. */
 function nearest(state: SmrState, ship: ShipState, measure: Measure) {
-  return fleetOf(state, otherSide(state, ship.side).id)
+  return enemiesOf(state, ship.side)
     .filter((enemy) => !enemy.submerged)
     .map((enemy) => ({ enemy, line: measure(lineBetween(ship.id, enemy.id)) }))
     .toSorted((a, b) => a.line.range - b.line.range)[0];

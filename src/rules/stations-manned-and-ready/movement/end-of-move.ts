@@ -5,7 +5,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, type Inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { cm } from '../ship/bands';
-import { isInPlay, isOnTable } from '../ship/fleet';
+import { isHidden, isInPlay, isInTheWay } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { BEFORE_TURN, speedsOf, TURN, turnsOf } from './maneuver';
 
@@ -18,10 +18,12 @@ const basesUnder = (
   legs: readonly Leg[],
   measure: Measure,
 ): readonly PieceId[] =>
-  measure({ of: 'berth', piece: ship, legs }).overlaps.filter((id) => {
-    const other = state.ships[id];
-    return other !== undefined && isOnTable(other);
-  });
+  state.ships[ship]?.submerged
+    ? []
+    : measure({ of: 'berth', piece: ship, legs }).overlaps.filter((id) => {
+        const other = state.ships[id];
+        return other !== undefined && isInTheWay(other);
+      });
 
 /** Inches to the nearest enemy ship from the end of the legs; undefined when there is none (SMR-H34). */
 export function nearestEnemy(
@@ -33,7 +35,7 @@ export function nearestEnemy(
   const ranges = measure({ of: 'berth', piece: ship.id, legs })
     .others.filter(({ piece }) => {
       const other = state.ships[piece];
-      return other !== undefined && other.side !== ship.side && isInPlay(other);
+      return other !== undefined && other.side !== ship.side && isInPlay(other) && !isHidden(other);
     })
     .map(({ range }) => range);
   return ranges.length > 0 ? (Math.min(...ranges) as Inches) : undefined;

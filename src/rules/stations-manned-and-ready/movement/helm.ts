@@ -3,7 +3,7 @@ import { text } from '../../../engine/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { cm } from '../ship/bands';
-import { isInPlay, isOnTable, shipOf } from '../ship/fleet';
+import { isInPlay, isInTheWay, shipOf } from '../ship/fleet';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { SmrState } from '../state';
 import { batter, forFields, ground, leave, mined } from './move';
@@ -42,8 +42,8 @@ function* meets(
   let now = state;
   for (const met of on) {
     const other = now.ships[met.piece];
-    if (!other || !isOnTable(other)) continue;
     const ship = shipOf(now, id);
+    if (!other || !isInTheWay(other) || ship.submerged) continue;
     const [face = 1] = yield* throwDice({
       key: `${key}-base-${met.piece}`,
       by: ship.side,

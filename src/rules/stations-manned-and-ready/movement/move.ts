@@ -13,7 +13,7 @@ import { takePoints } from '../damage/points/points';
 import { toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
 import { aboard } from '../ship/deck';
-import { isInPlay, isOnTable, shipOf } from '../ship/fleet';
+import { isInPlay, isInTheWay, shipOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
@@ -99,12 +99,13 @@ function* steer(
 /** How far she gets: where land or the edge stops her, or short of a base that no path could clear (SMR-H06). */
 function sailedOf(
   state: SmrState,
+  { submerged }: ShipState,
   path: PathMeasured,
 ): { readonly sailed: readonly Leg[]; readonly stopped?: 'land' | 'edge' | 'base' } {
   if (path.stopped) return { sailed: path.sailed, stopped: path.stopped.by };
-  const last = path.over?.findLast(({ piece: id }) => {
+  const last = (submerged ? [] : path.over)?.findLast(({ piece: id }) => {
     const other = state.ships[id];
-    return other !== undefined && isOnTable(other);
+    return other !== undefined && isInTheWay(other);
   });
   if (!path.clear || !last || path.clear.after >= path.length - 1e-6) return { sailed: path.sailed };
   return { sailed: path.clear.sailed, stopped: 'base' };
@@ -154,7 +155,7 @@ export function* move(before: SmrState, command: Omit<Move, 'by'>): Resolving {
         rule('SMR-H06'),
       )
     : undefined;
-  const { sailed, stopped } = path ? sailedOf(steered.now, path) : { sailed: legs, stopped: undefined };
+  const { sailed, stopped } = path ? sailedOf(steered.now, ship, path) : { sailed: legs, stopped: undefined };
   if (sailed.length > 0) yield* raise({ type: 'table/moved', piece: id, legs: sailed });
   let now = yield* raise({
     type: 'ship-moved',

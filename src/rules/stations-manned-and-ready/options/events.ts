@@ -23,6 +23,8 @@ export type OptionsEvent =
       readonly hit: boolean;
     }
   | { readonly type: 'depth-changed'; readonly ship: PieceId; readonly submerged: boolean }
+  /** A ship that may attack her hears her: her enemy knows where she is until the turn is over. */
+  | { readonly type: 'submarine-heard'; readonly ship: PieceId; readonly target: PieceId }
   | {
       readonly type: 'submarine-sought';
       readonly ship: PieceId;

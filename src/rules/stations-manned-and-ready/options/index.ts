@@ -3,7 +3,7 @@ import { type Check, ofEach } from '../../../kit/invariant';
 import { refusing } from '../../../kit/refusal';
 import { MET } from '../movement/hazards';
 import { MINED } from '../movement/move';
-import { STILL_TO_DO } from '../ship/slots';
+import { HEARD, STILL_TO_DO } from '../ship/slots';
 import { layers } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
@@ -14,6 +14,7 @@ import {
   DEPTH,
   depthOffers,
   HUNT,
+  hear,
   hunt,
   huntOffers,
   refuseDepth,
@@ -53,6 +54,7 @@ export const options = chapter({
   modifiers: [
     MET.from(({ state, said: { ship, legs }, measure }) => minesAhead(state, ship, legs, measure)),
     MINED.from(({ state, ship, key, fields }) => [meetMines(state, ship, key, fields)]),
+    HEARD.from(({ state }) => [hear(state)]),
     STILL_TO_DO.from(({ state, ship, measure }) => huntOffers(state, ship, measure)),
   ],
   texts,

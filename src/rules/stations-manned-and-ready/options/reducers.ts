@@ -27,6 +27,9 @@ export const reduce: Reducers<OptionsEvent> = {
   'depth-changed': (state, { ship, submerged }) =>
     changeShip(state, ship, ({ now }) => ({ submerged, now: { ...now, depth: true } })),
 
+  'submarine-heard': (state, { target }) =>
+    changeShip(state, target, ({ now }) => ({ now: { ...now, found: true } })),
+
   'submarine-sought': (state, { ship }) =>
     changeShip(state, ship, ({ now }) => ({ now: { ...now, hunted: true } })),
 

@@ -4,8 +4,10 @@ import { speedsOf } from '../movement/maneuver';
 import { eventsOf, onTable } from '../sea.testing';
 import { cm } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
+import { FRESH } from '../ship/fresh';
 import type { SmrState } from '../state';
 import { BLUE, duel, position, RED, SHOOTER, type ShipWith, ship, TARGET, tubes } from '../testing';
+import { hidden, view } from './view';
 
 const options = { mines: false, submarines: true, impact: 'third', collateral: true } as const;
 const boat: ShipWith = { card: { kind: 'submarine', size: -4, torpedoes: [tubes()] } };
@@ -14,10 +16,13 @@ const boat: ShipWith = { card: { kind: 'submarine', size: -4, torpedoes: [tubes(
 const hunted = (hunter: ShipWith = {}, own: ShipWith = {}, state: Partial<SmrState> = {}): SmrState =>
   duel(
     { ran: 15, asw: 4, card: { asw: 4 }, ...hunter },
-    { ...boat, submerged: true, ran: 4, ...own },
+    { ...boat, submerged: true, ran: 4, now: { ...FRESH, found: true }, ...own },
     { options, ...state },
   );
 const sea = (state: SmrState, apart = 5) => onTable(state, { shooter: [0, 0, 0], target: [apart, 0, 0] });
+/** Blue heads for red, ahead. */
+const ahead = (state: SmrState, apart: number) =>
+  onTable(state, { shooter: [0, 0, 90], target: [apart, 0, 90] });
 const charge = { verb: 'depthCharge', by: 'blue', ship: SHOOTER, target: TARGET };
 
 describe('submarines', () => {
@@ -155,5 +160,98 @@ describe('hunting', () => {
   test('SMR-H40 an attack is among what a ship may still do', () => {
     const verbs = rules.offers(hunted(), BLUE, sea(hunted()).measure).filter(({ refusal }) => !refusal);
     expect(verbs.map(({ verb }) => verb)).toContain('depthCharge');
+  });
+});
+
+describe('who knows where she is', () => {
+  const unheard = (hunter: ShipWith = {}, own: ShipWith = {}) => hunted(hunter, { now: FRESH, ...own });
+  const seenBy = (state: SmrState) => [BLUE, RED].map((side) => hidden(state, side));
+  const under = (id: string) => JSON.stringify(id);
+
+  test('SMR-H40 under water she is hidden from the other side alone, and from nobody on the surface', () => {
+    expect(seenBy(unheard())).toEqual([[TARGET], []]);
+    expect(seenBy(unheard({}, { submerged: false }))).toEqual([[], []]);
+    expect(seenBy(unheard({}, { fate: 'sunk' }))).toEqual([[], []]);
+    expect(JSON.stringify(view(unheard(), BLUE))).not.toContain(under(TARGET));
+    expect(view(unheard(), RED)).toEqual(unheard());
+  });
+
+  test('SMR-H40 who does not know of her can name her for nothing', () => {
+    const table = sea(unheard({ card: { asw: 4, torpedoes: [tubes()] } }));
+    expect(table.refuse(charge)?.cite).toBe('SMR-H10');
+    const offers = rules.offers(table.state, BLUE, table.measure);
+    expect(offers.length).toBeGreaterThan(0);
+    expect(JSON.stringify(offers)).not.toContain(under(TARGET));
+  });
+
+  /** Red's boat under water is the last to move; blue hunts, or does not. */
+  const lastToMove = (hunter: ShipWith, apart: number) =>
+    ahead(
+      position(
+        [
+          ship(SHOOTER, BLUE, { ran: 15, asw: 4, card: { asw: 4 }, ...hunter, moved: false }),
+          ship(TARGET, RED, { ...boat, submerged: true, ran: 4, now: FRESH, moved: true }),
+        ],
+        { phase: 'ships', active: { side: BLUE }, options },
+      ),
+      apart,
+    );
+  const still = (knots: number) => ({
+    verb: 'move',
+    by: 'blue',
+    ship: SHOOTER,
+    setting: 'steam',
+    legs: [{ ahead: cm(knots) }],
+  });
+
+  test('SMR-H40 who could attack her as the Action Phase begins has heard her', () => {
+    const heard = lastToMove({}, 5).give(still(10));
+    expect(heard.state.phase).toBe('action');
+    const near = lastToMove({ ran: 10 }, 14).give(still(10));
+    expect(eventsOf(near, 'submarine-heard')).toMatchObject([{ ship: SHOOTER, target: TARGET }]);
+    expect(seenBy(near.state)).toEqual([[], []]);
+    const far = lastToMove({ ran: 10 }, 30).give(still(10));
+    expect(eventsOf(far, 'submarine-heard')).toEqual([]);
+    expect(seenBy(far.state)).toEqual([[TARGET], []]);
+    const deaf = lastToMove({ ran: 10, asw: 0 }, 14).give(still(10));
+    expect(eventsOf(deaf, 'submarine-heard')).toEqual([]);
+    const fast = lastToMove({ ran: 20 }, 24).give(still(20));
+    expect(eventsOf(fast, 'submarine-heard')).toEqual([]);
+  });
+
+  test('SMR-H40 her torpedoes show where she is, until the turn is over', () => {
+    const state = duel({ ...boat, submerged: true, ran: 4 }, {}, { options });
+    expect(seenBy(state)).toEqual([[], [SHOOTER]]);
+    const launch = {
+      verb: 'launch',
+      by: 'blue',
+      ship: SHOOTER,
+      target: TARGET,
+      battery: 'torpedoes',
+      setting: 'fast',
+      count: 4,
+    };
+    const fired = sea(state, 20).give(launch, { dice: { 'torpedoes-shooter-torpedoes-target': [1] } });
+    expect(seenBy(fired.state)).toEqual([[], []]);
+    expect(seenBy(rules.reduce(fired.state, { type: 'turn-begun', turn: fired.state.turn + 1 }))).toEqual([
+      [],
+      [SHOOTER],
+    ]);
+  });
+
+  test("SMR-H06 SMR-H40 her base under water is in nobody's way, and nobody's in hers", () => {
+    const over = lastToMove({ ran: 10 }, 10).give(still(10));
+    expect(eventsOf(over, 'ship-moved')).toMatchObject([{ knots: 10 }]);
+    const up = ahead(
+      position(
+        [
+          ship(SHOOTER, BLUE, { ran: 10, moved: false }),
+          ship(TARGET, RED, { ...boat, submerged: false, moved: true }),
+        ],
+        { phase: 'ships', active: { side: BLUE }, options },
+      ),
+      10,
+    );
+    expect(up.refuse(still(10))?.cite).toBe('SMR-H06');
   });
 });

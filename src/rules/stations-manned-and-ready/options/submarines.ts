@@ -10,11 +10,11 @@ import { strike } from '../damage/points/strike';
 import { countBand, toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
 import { type Needs, plus, reaches, sumOf } from '../ship/d20';
-import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { enemiesOf, fleetOf, isHidden, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { lineBetween } from '../sight/sight';
-import { type Resolving, raise, throwDice } from '../smr';
+import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
 
 const no = refusing('refusal');
@@ -61,22 +61,47 @@ export function depthOffers(state: SmrState, side: Side): readonly Offer[] {
 type Hunt = { readonly ship: PieceId; readonly target: PieceId };
 export const HUNT = { ship: piece, target: piece };
 
-/** Why the ship cannot attack the submarine. Visibility and Spotting Distance play no part. */
-export function refuseHunt(state: SmrState, hunt: Hunt, measure: Measure): Refusal | undefined {
-  const ship = shipOf(state, hunt.ship);
+/** Why the ship is in no state to attack submarines at all. */
+function refuseHunter(ship: ShipState): Refusal | undefined {
   const args = { ship: ship.card.name };
-  const target = Object.hasOwn(state.ships, hunt.target) ? state.ships[hunt.target] : undefined;
-  if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
-  if (target.side === ship.side) return no('SMR-H10', 'own-side', { target: target.card.name });
-  if (!target.submerged) return no('SMR-H40', 'not-submerged', { target: target.card.name });
   if (ship.asw === 0) return no('SMR-H40', 'no-asw', args);
   if (ship.submerged) return no('SMR-H40', 'submerged-self', args);
   if (ship.now.hunted) return no('SMR-H40', 'hunted', args);
-  if (ship.ran > HUNTING_KNOTS) return no('SMR-H40', 'too-fast-to-hunt', { ...args, knots: HUNTING_KNOTS });
+  return ship.ran > HUNTING_KNOTS
+    ? no('SMR-H40', 'too-fast-to-hunt', { ...args, knots: HUNTING_KNOTS })
+    : undefined;
+}
+
+/** Why the ship cannot attack the submarine. Visibility and Spotting Distance play no part. */
+export function refuseHunt(state: SmrState, hunt: Hunt, measure: Measure): Refusal | undefined {
+  const ship = shipOf(state, hunt.ship);
+  const target = Object.hasOwn(state.ships, hunt.target) ? state.ships[hunt.target] : undefined;
+  if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
+  if (target.side === ship.side) return no('SMR-H10', 'own-side', { target: target.card.name });
+  if (isHidden(target)) return no('SMR-H10', 'no-target');
+  if (!target.submerged) return no('SMR-H40', 'not-submerged', { target: target.card.name });
+  const unfit = refuseHunter(ship);
+  if (unfit) return unfit;
   const { range } = measure(lineBetween(hunt.ship, hunt.target));
   return toCm(range) > HUNTING_REACH
-    ? no('SMR-H40', 'too-far-to-hunt', { ...args, reach: HUNTING_REACH })
+    ? no('SMR-H40', 'too-far-to-hunt', { ship: ship.card.name, reach: HUNTING_REACH })
     : undefined;
+}
+
+/** As the Action Phase begins a submarine is heard by who might attack her (SMR-H40). */
+export function* hear(before: SmrState): Resolving {
+  let state = before;
+  for (const target of fleetOf(before).filter(isHidden)) {
+    const hunters = fleetOf(before, otherSide(before, target.side).id).filter((ship) => !refuseHunter(ship));
+    for (const { id: ship } of hunters) {
+      const line = lineBetween(ship, target.id);
+      const { range } = yield* gauge(`hear-${ship}-${target.id}`, line, rule('SMR-H40'));
+      if (toCm(range) > HUNTING_REACH) continue;
+      state = yield* raise({ type: 'submarine-heard', ship, target: target.id });
+      break;
+    }
+  }
+  return state;
 }
 
 export const needsOf = (ship: ShipState): Needs => ({
@@ -124,7 +149,7 @@ export function* hunt(before: SmrState, { ship: id, target: on }: Hunt): Resolvi
 
 export function huntOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
   if (ship.asw === 0) return [];
-  return fleetOf(state, otherSide(state, ship.side).id)
+  return enemiesOf(state, ship.side)
     .filter(({ submerged }) => submerged)
     .map((target) => {
       const fixed = { ship: ship.id, target: target.id };

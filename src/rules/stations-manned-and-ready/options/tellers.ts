@@ -36,6 +36,13 @@ export const tell: Tellers<OptionsEvent> = {
     pieces: { ship: 'ship' },
   }),
 
+  'submarine-heard': {
+    key: 'told.heard',
+    cites: ['SMR-H40'],
+    pieces: { ship: 'ship', target: 'target' },
+    weight: 'major',
+  },
+
   'submarine-sought': ({ passed }) => ({
     key: passed ? 'told.located' : 'told.not-located',
     cites: ['SMR-H40', 'SMR-H08'],

@@ -42,11 +42,22 @@ export const isInPlay = ({ fate }: ShipState): boolean => fate === 'afloat';
 export const isOnTable = ({ fate }: ShipState): boolean =>
   fate === 'afloat' || fate === 'wreck' || fate === 'abandoned';
 
+/** Her base is in the way: not that of a submarine under water, over which ships and under which she may lie. */
+export const isInTheWay = (ship: ShipState): boolean => isOnTable(ship) && !ship.submerged;
+
+/** Under water, and the other side does not know where (SMR-H40). */
+export const isHidden = (ship: ShipState): boolean =>
+  isInPlay(ship) && ship.submerged === true && !ship.now.found;
+
 /** Ships and shore units in play, in the scenario's order; of one side when it is given. */
 export const fleetOf = (state: SmrState, side?: Side): readonly ShipState[] =>
   state.order
     .map((id) => shipOf(state, id))
     .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
+
+/** Enemies of a side in play that it knows of. */
+export const enemiesOf = (state: SmrState, side: Side): readonly ShipState[] =>
+  fleetOf(state, otherSide(state, side).id).filter((ship) => !isHidden(ship));
 
 /** Ships of a squadron that are in play. */
 export const shipsIn = (state: SmrState, squadron: string): readonly ShipState[] =>

@@ -19,5 +19,8 @@ export const STAND_TO_DO = slot<
 /** What comes onto the table as a turn begins, once the initiative is known. */
 export const ARRIVING = slot<{ readonly state: SmrState }, Resolving>('what comes onto the table');
 
+/** Who is heard under water as the Action Phase begins (SMR-H40). */
+export const HEARD = slot<{ readonly state: SmrState }, Resolving>('who is heard under water');
+
 /** What is refuelled and rearmed in the End Phase (SMR-H27, SMR-H33). */
 export const SERVICED = slot<{ readonly state: SmrState }, Resolving>('what is serviced in the End Phase');

@@ -4,7 +4,7 @@ import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';
 import { hasRadar } from '../ship/facts';
-import { isInPlay } from '../ship/fleet';
+import { isHidden, isInPlay } from '../ship/fleet';
 import type { GunBattery, ShipState, SmrState } from '../state';
 import { hasIdentified, isIlluminated, lineBetween, type Seen, seenOn } from './sight';
 
@@ -21,6 +21,7 @@ export function sighted(state: SmrState, ship: ShipState, on: PieceId, measure: 
   if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
   const args = { target: target.card.name };
   if (target.side === ship.side) return no('SMR-H10', 'own-side', args);
+  if (isHidden(target)) return no('SMR-H10', 'no-target');
   if (target.submerged) return no('SMR-H40', 'submerged', args);
   const seen = seenOn(state, measure(lineBetween(ship.id, on)));
   return seen.blocked ? no('SMR-H18', 'land', args) : { target, seen };

@@ -6,7 +6,7 @@ import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';
 import { has } from '../ship/facts';
-import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { enemiesOf, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { sightedFromDeck } from './aim';
 import { isIlluminated } from './sight';
@@ -57,7 +57,7 @@ export function refuseIdentify(
 /** What a ship may do by night before she fires. */
 export function nightOffers(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
   if (!state.night) return [];
-  return fleetOf(state, otherSide(state, ship.side).id).flatMap((target) => {
+  return enemiesOf(state, ship.side).flatMap((target) => {
     const on = { ship: ship.id, target: target.id };
     const args = { ship: ship.card.name, target: target.card.name };
     const made = (verb: 'searchlight' | 'identify', cite: string, refusal: Refusal | undefined): Offer =>

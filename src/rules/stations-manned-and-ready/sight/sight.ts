@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured, QueryOf } from '../../../engine/query';
 import { BAND, bandOf, toCm } from '../ship/bands';
-import { fleetOf, isOnTable, shipOf } from '../ship/fleet';
+import { fleetOf, isInTheWay, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 
 /** A line from one ship to another, as the rules of sight read it (SMR-H18). */
@@ -31,7 +31,7 @@ export function seenOn(state: SmrState, line: LineMeasured): Seen {
   const inTvr = range <= state.tvr * BAND;
   const bases = crossed('piece').filter(({ id }) => {
     const ship = state.ships[id as PieceId];
-    return ship !== undefined && isOnTable(ship);
+    return ship !== undefined && isInTheWay(ship);
   });
   return {
     line,

@@ -10,7 +10,7 @@ import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { BESIDES_GUNS } from '../guns/prospects';
 import { chanceOf } from '../ship/d20';
-import { fleetOf, otherSide } from '../ship/fleet';
+import { enemiesOf } from '../ship/fleet';
 import { STILL_TO_DO } from '../ship/slots';
 import { attackTold } from '../ship/told';
 import { changeShip, chapter, type Reducers, verb } from '../smr';
@@ -22,7 +22,7 @@ import texts from './text.en.json';
 
 const reduce: Reducers<TorpedoEvent> = {
   'torpedoes-fired': (state, { ship, battery, target, tubes }) =>
-    changeShip(state, ship, ({ now, loaded, emptied, reloads, card }) => {
+    changeShip(state, ship, ({ now, loaded, emptied, reloads, card, submerged }) => {
       const left = Object.fromEntries(
         Object.entries(tubes).map(([mount, fired]) => [mount, (loaded[mount] ?? 0) - fired]),
       );
@@ -38,6 +38,7 @@ const reduce: Reducers<TorpedoEvent> = {
             ...(now.attacked ?? []),
             { battery, target, ...(fixed ? { fixed: true as const } : {}) },
           ],
+          ...(submerged ? { found: true as const } : {}),
         },
         loaded: { ...loaded, ...left },
         emptied: { ...emptied, ...Object.fromEntries(empty) },
@@ -71,7 +72,7 @@ const tell: Tellers<TorpedoEvent> = {
 };
 
 function offersOf(state: SmrState, ship: ShipState, measure: Measure): readonly Offer[] {
-  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const enemies = enemiesOf(state, ship.side);
   return ship.card.torpedoes.flatMap((battery) =>
     enemies.map((target) => {
       const laid = layTubes(state, ship, battery, target.id, measure);

@@ -7,7 +7,7 @@ import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { shipOf } from '../ship/fleet';
-import { ARRIVING, SERVICED, STAND_TO_DO, STILL_TO_DO } from '../ship/slots';
+import { ARRIVING, HEARD, SERVICED, STAND_TO_DO, STILL_TO_DO } from '../ship/slots';
 import { beginning, taking } from '../ship/taking';
 import { ALTERNATING, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { chapter, verb } from '../smr';
@@ -135,7 +135,7 @@ export const turn = chapter({
     action: acting,
     end: only('endTurn', 'SMR-009', 'offer.end-turn'),
   },
-  slots: [STILL_TO_DO, STAND_TO_DO, ARRIVING, SERVICED],
+  slots: [STILL_TO_DO, STAND_TO_DO, ARRIVING, HEARD, SERVICED],
   texts,
   invariants,
 });

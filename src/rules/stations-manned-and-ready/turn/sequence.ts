@@ -4,7 +4,7 @@ import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { countBand } from '../ship/bands';
 import { otherSide, shipOf, shipsIn, sideOf, standsIn } from '../ship/fleet';
-import { ARRIVING } from '../ship/slots';
+import { ARRIVING, HEARD } from '../ship/slots';
 import { beginning } from '../ship/taking';
 import { ALTERNATING, layers, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { type Resolving, raise, throwDice } from '../smr';
@@ -63,11 +63,13 @@ function isUsed(state: SmrState, phase: Phase): boolean {
 /** Begins the phase, or the next one after it in which there is something to do. */
 function* begin(state: SmrState, phase: Phase): Resolving {
   const to = PHASES.slice(PHASES.indexOf(phase)).find((one) => isUsed(state, one)) ?? 'end';
-  const now = yield* raise({ type: 'phase-begun', phase: to });
+  let now = yield* raise({ type: 'phase-begun', phase: to });
+  if (to === 'action') for (const heard of HEARD({ state: now })) now = yield* heard;
   if (to === 'mines') return yield* callLayer(now);
   // In the Action Phase who has the initiative begins; before it he says who does (SMR-H03).
   if (to === 'action') return yield* call(now, sideOf(now, now.initiative ?? now.sides[0].id).id);
-  const sides = now.sides.filter(({ id }) => squadronsWaiting(now, id).length > 0);
+  const begun = now;
+  const sides = begun.sides.filter(({ id }) => squadronsWaiting(begun, id).length > 0);
   const [only] = sides;
   return ALTERNATING.includes(to) && sides.length === 1 && only ? yield* call(now, only.id) : now;
 }

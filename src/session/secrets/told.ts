@@ -1,0 +1,36 @@
+import type { Telling } from '../../engine/contract';
+import { isTableEvent } from '../../engine/run';
+import type { LogEntry, SessionState } from '../session';
+import { hiddenOf } from './hidden';
+
+const known = new WeakMap<LogEntry, Map<string, readonly Telling[]>>();
+
+type Seeing = Pick<SessionState, 'battle' | 'rules'> & {
+  readonly desk: Pick<SessionState['desk'], 'eyes'>;
+};
+
+function toldOn(seeing: Seeing, { before, events, tellings }: LogEntry): readonly Telling[] {
+  if (!before) return tellings;
+  const unseen = (rules: unknown): ReadonlySet<string> =>
+    hiddenOf({ ...seeing, world: { ...before, rules } });
+  if (unseen(before.rules).size === 0) return tellings;
+  let rules = before.rules;
+  const said = events.filter((event) => !isTableEvent(event));
+  return tellings.filter(({ about }, i) => {
+    const then = unseen(rules);
+    const event = said[i];
+    if (event) rules = seeing.rules.reduce(rules, event);
+    const now = unseen(rules);
+    return !about.some((piece) => then.has(piece) && now.has(piece));
+  });
+}
+
+/** What those at the screen may read of an entry: nothing of whom they saw neither before it came to pass nor after. */
+export function toldOf(seeing: Seeing, entry: LogEntry): readonly Telling[] {
+  const forEyes = known.get(entry) ?? new Map<string, readonly Telling[]>();
+  known.set(entry, forEyes);
+  const eyes = seeing.desk.eyes.join('\n');
+  const found = forEyes.get(eyes) ?? toldOn(seeing, entry);
+  forEyes.set(eyes, found);
+  return found;
+}
