@@ -19,7 +19,7 @@ test('a game of many orders opens with its progress shown, is stopped at a press
   context,
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await alone(context);
   await chooseBattle(page, 'hampton-roads-second-day', 'seeded');
   await writeOrder(page, 'monitor', 'F+1 R10');
@@ -55,7 +55,7 @@ test('a game of many orders opens with its progress shown, is stopped at a press
   await expect(page.getByTestId('start-here')).toBeEnabled();
 
   await choose(page, text);
-  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible({ timeout: 240_000 });
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible({ timeout: 600_000 });
   await expect.poll(async () => (await keptGame(page)).entries.length, { timeout: 30_000 }).toBe(MANY);
 });
 

@@ -18,7 +18,9 @@ export function readOptions(args: readonly string[], options: Spec): Parsed {
     });
     return { words: positionals, values: values as Parsed['values'] };
   } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error));
+    // Of what Node says the first sentence: the others advise what is no option here.
+    const [first] = String(error instanceof Error ? error.message : error).split(/\.?(?:\s*\n|\. |$)/);
+    throw new Complaint(`${first}.`);
   }
 }
 

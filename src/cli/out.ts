@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { Complaint } from './complaint';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -29,6 +29,9 @@ export function written<T>(path: string, write: () => T): T {
 /** Makes sure, before anything is played, that a file can be written. */
 export const claimFile = (path: string): void => written(path, () => closeSync(openSync(path, 'a')));
 
+/** Makes the folder where it is not there, in one that is: made with all above it, a path that cannot be never ends. */
 export const claimFolder = (path: string): void => {
-  written(path, () => mkdirSync(path, { recursive: true }));
+  written(path, () => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path);
+  });
 };
