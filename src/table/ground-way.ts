@@ -5,7 +5,7 @@ import type { Point } from '../geometry/pose';
 import { TOUCHING } from '../geometry/units';
 import { contours } from './maneuver-field';
 import type { Table } from './state';
-import { cutAt, type Ground, paid } from './toll';
+import { cutAt, type Ground, isOpen, paid } from './toll';
 
 /** Who goes over the ground, and what is in the way. */
 export type Walk = {
@@ -65,6 +65,7 @@ function straight(walk: Walk, a: Point, b: Point, most: number): number {
   const length = distance(a, b);
   if (length > most + TOUCHING || isOff(walk, b) || blockedAt(walk, a, b) < length)
     return Number.POSITIVE_INFINITY;
+  if (isOpen(walk.ground, a, b)) return length;
   const cost = paid(walk.ground, [a, b], most + TOUCHING);
   return cost.length < length - TOUCHING ? Number.POSITIVE_INFINITY : cost.spent;
 }
@@ -112,11 +113,17 @@ export function waysFrom(walk: Walk): Ways {
       const next = y * side + x;
       if (done[next]) continue;
       const to = placeOf(ways, next);
-      // Straight from where this place was seen from, where that is no dearer than by way of it.
+      // An inch costs one at the least: nothing is cheaper than straight from where this place was seen from.
       const parent = before[here] as number;
+      const origin = placeOf(ways, parent);
+      const least = (spent[parent] as number) + distance(origin, to);
+      if (least >= (spent[next] as number) - TOUCHING) continue;
       const left = walk.most - (spent[parent] as number);
-      const seen = (spent[parent] as number) + straight(walk, placeOf(ways, parent), to, left);
-      const by = (spent[here] as number) + straight(walk, at, to, walk.most - (spent[here] as number));
+      const seen = (spent[parent] as number) + straight(walk, origin, to, left);
+      const by =
+        seen <= least + TOUCHING
+          ? seen
+          : (spent[here] as number) + straight(walk, at, to, walk.most - (spent[here] as number));
       const [cost, from] = seen <= by + TOUCHING ? [seen, parent] : [by, here];
       if (cost > walk.most + TOUCHING || cost >= (spent[next] as number) - TOUCHING) continue;
       spent[next] = cost;

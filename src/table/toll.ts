@@ -165,6 +165,10 @@ const LEAVING = 2;
 
 const rateOf = ({ toll }: Tolled): number => (typeof toll === 'number' ? toll : toll === 'no' ? LEAVING : 1);
 
+/** Whether a straight run meets nothing that asks a toll: it costs its inches. */
+export const isOpen = ({ boxes, onWay }: Ground, a: Point, b: Point): boolean =>
+  !onWay && boxesMet(boxes, a, b).length === 0;
+
 function straightOver({ tolled, boxes }: Ground, a: Point, b: Point, first: boolean): Straight {
   const met = boxesMet(boxes, a, b).map((i) => tolled[i] as Tolled);
   const lain = met.flatMap((one) => one.within(a, b).map((stretch) => ({ ...stretch, one })));
