@@ -156,7 +156,7 @@ function intoShelter(
     const place = i === 0 ? undefined : places[i - 1];
     return place ? { id: figure.id, off: { x: place.at.x - end.at.x, y: place.at.y - end.at.y } } : figure;
   });
-  return roomFor(table, state, { piece, legs, stations: stationsOf({ figures }), within, ...room });
+  return roomFor(table, state, { piece, legs, within, ...room, stations: stationsOf({ figures }) });
 }
 
 const roomFor = (
@@ -168,22 +168,26 @@ const roomFor = (
   return without.length === 0 ? stations : undefined;
 };
 
-/** A way with its figures: each in shelter where there is some, else as they stood about their leader. */
-function manned(
+/** A way with its figures: each in shelter where there is some, and as they had better stand, or else stood, about their leader. */
+function* manned(
   table: Table,
   state: TableState,
   maneuver: Maneuver,
   site: Site,
   looking: Looking,
-): Site | undefined {
+): Generator<Site> {
   const { piece } = maneuver;
   const now = state.pieces[piece];
-  if (!now?.figures) return site;
+  if (!now?.figures) {
+    yield site;
+    return;
+  }
   const { legs } = site;
-  const stations =
-    intoShelter(table, state, maneuver, site, looking) ??
-    roomFor(table, state, { piece, legs, ...looking.room });
-  return stations && { ...site, stations };
+  const sheltered = intoShelter(table, state, maneuver, site, looking);
+  if (sheltered) yield { ...site, stations: sheltered };
+  if (sheltered && !looking.room.stations) return;
+  const stations = roomFor(table, state, { piece, legs, ...looking.room });
+  if (stations) yield { ...site, stations };
 }
 
 /**
@@ -234,8 +238,7 @@ export function* sitesOf(
     });
     if (legs.length === 0 || ends.some((other) => distance(other, end.at) < SAME)) continue;
     ends.push(end.at);
-    const site = manned(table, state, maneuver, { legs, end }, looking);
-    if (site) yield site;
+    yield* manned(table, state, maneuver, { legs, end }, looking);
   }
 }
 

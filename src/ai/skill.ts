@@ -83,8 +83,8 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     eye: 0.3,
     strays: 0,
     slip: 0.18,
-    glance: 0.12,
-    wavers: 0.06,
+    glance: 0.3,
+    wavers: 0.12,
     finalists: 6,
   },
   admiral: {

@@ -86,8 +86,8 @@ export type Grounds<S> = {
   shelter(state: S, piece: PieceId, kind: FeatureKind): number;
   /** What a piece goes to, keeps in its front or keeps away from, the foremost first. */
   toward(state: S, piece: PieceId, measure: Measure): readonly (PieceId | Edge)[];
-  /** How its figures may stand about its leader. */
-  room(state: S, piece: PieceId): Pick<RoomQuery, 'within' | 'barred' | 'apart'>;
+  /** How its figures may stand about its leader, and where they had better stand than as they do. */
+  room(state: S, piece: PieceId): Pick<RoomQuery, 'within' | 'barred' | 'apart' | 'stations'>;
 };
 
 /** A command worth considering: an offer without its words. Tracks and other holes are filled by the opponent. */

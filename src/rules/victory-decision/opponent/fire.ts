@@ -22,6 +22,7 @@ import {
   type Unit,
   vehicleOf,
 } from '../unit/unit';
+import { blastOf, type Crowd } from './crowd';
 import { takenBy } from './worth';
 
 /** How a target lies to who shoots: inches, the bearing off his bow, its cover as the ground gives it, the side of it that is hit. */
@@ -30,20 +31,22 @@ export type Aspect = {
   readonly relative: number;
   readonly grade: Grade;
   readonly facing?: Facing;
+  /** How close its men stand, where a Blast may come of who shoots. */
+  readonly crowd?: Crowd;
 };
 
-const blastOf = ({ weapon }: Shot): number | undefined => weaponOf(weapon).features.Blast;
+const blastIn = ({ weapon }: Shot): number | undefined => weaponOf(weapon).features.Blast;
 
-/** Men of a unit that a Blast strikes, by its inches, where they are not measured: those about the one in the middle. */
-const struckBy = (target: Unit, inches: number): number =>
-  vehicleOf(target) ? 1 : Math.min(target.models.length, 1 + Math.round(1.5 * inches));
+/** Men of a unit that a Blast strikes, by its inches: where they are not measured, those about the one in the middle. */
+const struckBy = (target: Unit, inches: number, crowd: Crowd | undefined): number =>
+  vehicleOf(target) ? 1 : Math.min(strengthOf(target), crowd?.[inches] ?? 1 + Math.round(1.5 * inches));
 
 /** The groups of dice of some shots at a target, as the attack would throw them. */
 function groupsAt(
   unit: Unit,
   target: Unit,
   shots: readonly Shot[],
-  { grade, facing }: Pick<Aspect, 'grade' | 'facing'>,
+  { grade, facing, crowd }: Pick<Aspect, 'grade' | 'facing' | 'crowd'>,
   before: Before,
 ): readonly Group[] {
   const toughness = toughnessOf(target, facing);
@@ -54,7 +57,7 @@ function groupsAt(
     saving: saving(volley.weapon),
   }));
   const bursts = shots.flatMap((shot): readonly Group[] => {
-    const inches = blastOf(shot);
+    const inches = blastIn(shot);
     if (inches === undefined) return [];
     const { damage, features } = weaponOf(shot.weapon);
     const plus = plusOf(shot.weapon, target, {
@@ -63,7 +66,7 @@ function groupsAt(
       marksman: false,
     });
     const again = before.aimed ? 'any' : features['Re-Roll'] ? 'failed' : 'none';
-    const dice = damage.count * struckBy(target, inches);
+    const dice = damage.count * struckBy(target, inches, crowd);
     return [
       {
         volley: { weapon: shot.weapon, dice, faces: damage.faces, plus, again, capped: true },
@@ -143,6 +146,7 @@ export function volleyAt(unit: Unit, target: Unit, aspect: Aspect, before: Befor
     sector(aspect.relative),
     aspect.grade,
     aspect.facing,
+    blastOf(unit) > 0 ? aspect.crowd : '',
     before.moved,
     before.aimed,
   ].join();

@@ -5,6 +5,7 @@ import { coverFrom } from '../ground/terrain';
 import type { Force, VdState } from '../state';
 import { footOf, leadershipDistance, type Unit, vehicleOf } from '../unit/unit';
 import { unitIn } from '../vd';
+import { openOrder } from './crowd';
 import { soughtBy } from './objectives';
 import { enemiesOf } from './outlook';
 
@@ -33,7 +34,9 @@ export const grounds: Grounds<VdState> = {
   },
   room: (state, piece) => {
     const unit = unitIn(state, piece);
+    const order = openOrder(state, unit);
     return {
+      ...(order ? { stations: order } : {}),
       within: leadershipDistance(unit) as ReturnType<typeof combatRange>,
       barred: barredFor(unit),
       apart: enemiesOf(state, unit)

@@ -7,6 +7,7 @@ import { facingFrom } from '../shooting/shots';
 import type { VdState } from '../state';
 import { carrierOf } from '../unit/carried';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';
+import { blastOf, crowdOf } from './crowd';
 import { type Aspect, reachOf } from './fire';
 import { type Sought, soughtBy } from './objectives';
 
@@ -43,15 +44,31 @@ export const enemiesOf = (state: Pick<VdState, 'units'>, { side }: Unit): readon
 
 const facingTo = (unit: Unit, aspect: number) => (vehicleOf(unit) ? { facing: facingFrom(aspect) } : {});
 
+/** How close the men of a target stand, to who throws Blasts. */
+const crowdFor = (shooter: Unit, target: Unit, measure: Measure) =>
+  blastOf(shooter) > 0 ? { crowd: crowdOf(target, measure) } : {};
+
 /** Both ways between a unit and an enemy; only the inches where neither can do anything to the other. */
 function between(state: VdState, unit: Unit, enemy: Unit, lie: Lying, measure: Measure): Facing {
   const { range, relative, aspect } = lie;
   const out = range > Math.max(reachOf(unit), reachOf(enemy)) + FAR;
-  const far = (grade: Grade): Aspect => ({ range, relative, grade, ...facingTo(enemy, aspect) });
+  const far = (grade: Grade): Aspect => ({
+    range,
+    relative,
+    grade,
+    ...facingTo(enemy, aspect),
+    ...crowdFor(unit, enemy, measure),
+  });
   if (out) return { enemy, range, seen: false, aspect: far('none') };
   const his: View = viewed(state, enemy, measure(viewQuery(unit, enemy)));
   const own: View = viewed(state, unit, measure(viewQuery(enemy, unit)));
-  const exposed: Aspect = { range, relative: 0, grade: own.grade, ...facingTo(unit, relative) };
+  const exposed: Aspect = {
+    range,
+    relative: 0,
+    grade: own.grade,
+    ...facingTo(unit, relative),
+    ...crowdFor(enemy, unit, measure),
+  };
   return {
     enemy,
     range,

@@ -1,0 +1,95 @@
+import type { Station } from '../../../engine/place';
+import type { Measure } from '../../../engine/query';
+import type { Degrees } from '../../../geometry/units';
+import { inches } from '../../../geometry/units';
+import { oncePer } from '../../../kit/opponent/once';
+import { baseOf } from '../ground/going';
+import { weaponOf } from '../lists/weapon';
+import type { VdState } from '../state';
+import { footOf, leadershipDistance, strengthOf, type Unit, vehicleOf } from '../unit/unit';
+
+/** Models that a Blast of 0, 1, 2 … inches strikes at the most, as they stand (VD-079). */
+export type Crowd = readonly number[];
+
+/** Inches of the widest Blast there is. */
+const WIDEST = 4;
+const WIDTHS = Array.from({ length: WIDEST + 1 }, (_, i) => i);
+
+const apart = (a: Station, b: Station): number => {
+  const turn = ((a.bearing - b.bearing) * Math.PI) / 180;
+  return Math.sqrt(
+    Math.max(0, a.distance ** 2 + b.distance ** 2 - 2 * a.distance * b.distance * Math.cos(turn)),
+  );
+};
+
+const widest = oncePer<Unit, number>();
+/** Inches of the widest Blast that a unit can throw; 0 where it has none. */
+export const blastOf = (unit: Unit): number =>
+  widest(unit, '', () => {
+    const weapons = [...unit.mounts, ...unit.models.flatMap((model) => model.weapons)];
+    return Math.max(0, ...weapons.map(({ weapon }) => weaponOf(weapon).features.Blast ?? 0));
+  });
+
+const crowds = oncePer<Measure, Crowd>();
+/** How many of a unit a Blast that bursts at one of its figures strikes; those inside a house, as half of them. */
+export const crowdOf = (unit: Unit, measure: Measure): Crowd =>
+  crowds(measure, `${unit.id} ${strengthOf(unit)} ${unit.inside}`, () => {
+    if (vehicleOf(unit)) return WIDTHS.map(() => 1);
+    if (unit.inside) return WIDTHS.map(() => Math.ceil(strengthOf(unit) / 2));
+    const base = baseOf(unit);
+    const stations = measure({ of: 'stations', piece: unit.id });
+    const healthOf = ({ figure }: Station): number =>
+      unit.models.find(({ id }) => id === figure)?.health ?? 1;
+    return WIDTHS.map((wide) =>
+      Math.max(
+        1,
+        ...stations.map((at) =>
+          stations.reduce((sum, one) => {
+            const off = apart(at, one);
+            if (off > wide + base) return sum;
+            const health = healthOf(one);
+            return sum + (off + base <= wide ? health : Math.ceil(health / 2));
+          }, 0),
+        ),
+      ),
+    );
+  });
+
+/** Farther than the nearest at which a Blast would strike two. */
+const HAIR = 0.05;
+
+/**
+ * Men about their leader at arm's length from each other, where the enemy throws Blasts that would strike many of them;
+ * undefined where he does not, or where coherency leaves no room.
+ */
+export function openOrder(state: Pick<VdState, 'units'>, unit: Unit): readonly Station[] | undefined {
+  const men = unit.models.filter(({ id }) => id !== unit.leader);
+  if (!footOf(unit) || men.length < 2) return undefined;
+  const wide = Math.max(
+    0,
+    ...Object.values(state.units)
+      .filter(({ side }) => side !== unit.side)
+      .map((enemy) => Math.min(USUAL, blastOf(enemy))),
+  );
+  if (wide === 0) return undefined;
+  const clear = wide + baseOf(unit) + HAIR;
+  const radius = leadershipDistance(unit) - HAIR;
+  // The most that stand clear of each other on the outer ring; the others halfway in.
+  const ring = Math.max(1, Math.floor(Math.PI / Math.asin(Math.min(1, clear / (2 * radius)))));
+  const outer = Math.min(ring, men.length);
+  const station = (figure: string, turn: number, distance: number): Station => ({
+    figure,
+    bearing: (Math.round(turn * 1000) / 1000) as Degrees,
+    distance: inches(Math.round(distance * 1000) / 1000),
+  });
+  return [
+    station(unit.leader, 0, 0),
+    ...men.map(({ id }, i) =>
+      i < outer
+        ? station(id, (360 * i) / outer, radius)
+        : station(id, (360 * (i - outer + 0.5)) / (men.length - outer), radius / 2),
+    ),
+  ];
+}
+/** Inches of the Blasts that men stand clear of: nobody spreads out before heavier ones far enough. */
+const USUAL = 2;
