@@ -1,7 +1,9 @@
 import type { Station } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
-import type { Degrees } from '../../../geometry/units';
-import { inches } from '../../../geometry/units';
+import { distance } from '../../../geometry/point';
+import type { Point } from '../../../geometry/pose';
+import { run } from '../../../geometry/track';
+import { degrees, inches, toThousandth } from '../../../geometry/units';
 import { oncePer } from '../../../kit/opponent/once';
 import { baseOf } from '../ground/going';
 import { weaponOf } from '../lists/weapon';
@@ -15,12 +17,9 @@ export type Crowd = readonly number[];
 const WIDEST = 4;
 const WIDTHS = Array.from({ length: WIDEST + 1 }, (_, i) => i);
 
-const apart = (a: Station, b: Station): number => {
-  const turn = ((a.bearing - b.bearing) * Math.PI) / 180;
-  return Math.sqrt(
-    Math.max(0, a.distance ** 2 + b.distance ** 2 - 2 * a.distance * b.distance * Math.cos(turn)),
-  );
-};
+/** Where a man stands, his leader at (0, 0). */
+const spotOf = ({ bearing, distance }: Station): Point => run(LEADER, bearing, distance);
+const LEADER: Point = { x: 0, y: 0 };
 
 const widest = oncePer<Unit, number>();
 /** Inches of the widest Blast that a unit can throw; 0 where it has none. */
@@ -38,14 +37,15 @@ export const crowdOf = (unit: Unit, measure: Measure): Crowd =>
     if (unit.inside) return WIDTHS.map(() => Math.ceil(strengthOf(unit) / 2));
     const base = baseOf(unit);
     const stations = measure({ of: 'stations', piece: unit.id });
+    const spots = stations.map(spotOf);
     const healthOf = ({ figure }: Station): number =>
       unit.models.find(({ id }) => id === figure)?.health ?? 1;
     return WIDTHS.map((wide) =>
       Math.max(
         1,
-        ...stations.map((at) =>
-          stations.reduce((sum, one) => {
-            const off = apart(at, one);
+        ...spots.map((at) =>
+          stations.reduce((sum, one, i) => {
+            const off = distance(at, spots[i] as Point);
             if (off > wide + base) return sum;
             const health = healthOf(one);
             return sum + (off + base <= wide ? health : Math.ceil(health / 2));
@@ -75,12 +75,13 @@ export function openOrder(state: Pick<VdState, 'units'>, unit: Unit): readonly S
   const clear = wide + baseOf(unit) + HAIR;
   const radius = leadershipDistance(unit) - HAIR;
   // The most that stand clear of each other on the outer ring; the others halfway in.
-  const ring = Math.max(1, Math.floor(Math.PI / Math.asin(Math.min(1, clear / (2 * radius)))));
-  const outer = Math.min(ring, men.length);
-  const station = (figure: string, turn: number, distance: number): Station => ({
+  const gap = (many: number): number => distance(run(LEADER, 0, radius), run(LEADER, 360 / many, radius));
+  let outer = men.length;
+  while (outer > 2 && gap(outer) < clear) outer -= 1;
+  const station = (figure: string, turn: number, off: number): Station => ({
     figure,
-    bearing: (Math.round(turn * 1000) / 1000) as Degrees,
-    distance: inches(Math.round(distance * 1000) / 1000),
+    bearing: degrees(toThousandth(turn)),
+    distance: inches(toThousandth(off)),
   });
   return [
     station(unit.leader, 0, 0),

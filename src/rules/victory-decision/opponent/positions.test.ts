@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
 import type { Leg } from '../../../geometry/pose';
-import { poseAfter } from '../../../geometry/track';
+import { poseAfter, run } from '../../../geometry/track';
 import { poseOf } from '../../../table/testing';
 import { made, NORTH } from '../testing';
 import { area, line, type Position, saidIn } from './positions.testing';
@@ -16,6 +16,9 @@ const MG = 'german-mg42-team';
 
 /** Where a movement ends that begins at a place. */
 const endOf = (x: number, y: number, { legs }: Command) => poseAfter(poseOf(x, y), legs as readonly Leg[]).at;
+
+/** Nine men clear of each other about their leader: one Blast of 2" strikes one of them. */
+const OPEN_ORDER = Array.from({ length: 9 }, (_, i) => run({ x: 0, y: 0 }, 40 * i, 3.9));
 
 const POSITIONS: readonly Position[] = [
   {
@@ -143,7 +146,7 @@ const POSITIONS: readonly Position[] = [
   {
     title: 'rifles leave a tank alone where there are men to shoot at',
     stood: [
-      { unit: own('own', RIFLES), at: poseOf(24, 10) },
+      { unit: own('own', RIFLES), at: poseOf(24, 10), off: OPEN_ORDER },
       { unit: foe('tank', 'german-panzer4h'), at: poseOf(20, 26, 180) },
       { unit: foe('men', SQUAD), at: poseOf(32, 26) },
     ],
