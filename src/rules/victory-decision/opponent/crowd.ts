@@ -1,10 +1,8 @@
 import type { Station } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
-import { distance } from '../../../geometry/point';
-import type { Point } from '../../../geometry/pose';
-import { run } from '../../../geometry/track';
 import { degrees, inches, toThousandth } from '../../../geometry/units';
 import { oncePer } from '../../../kit/opponent/once';
+import { apart } from '../../../kit/stations';
 import { baseOf } from '../ground/going';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
@@ -16,10 +14,6 @@ export type Crowd = readonly number[];
 /** Inches of the widest Blast there is. */
 const WIDEST = 4;
 const WIDTHS = Array.from({ length: WIDEST + 1 }, (_, i) => i);
-
-/** Where a man stands, his leader at (0, 0). */
-const spotOf = ({ bearing, distance }: Station): Point => run(LEADER, bearing, distance);
-const LEADER: Point = { x: 0, y: 0 };
 
 const widest = oncePer<Unit, number>();
 /** Inches of the widest Blast that a unit can throw; 0 where it has none. */
@@ -37,15 +31,14 @@ export const crowdOf = (unit: Unit, measure: Measure): Crowd =>
     if (unit.inside) return WIDTHS.map(() => Math.ceil(strengthOf(unit) / 2));
     const base = baseOf(unit);
     const stations = measure({ of: 'stations', piece: unit.id });
-    const spots = stations.map(spotOf);
     const healthOf = ({ figure }: Station): number =>
       unit.models.find(({ id }) => id === figure)?.health ?? 1;
     return WIDTHS.map((wide) =>
       Math.max(
         1,
-        ...spots.map((at) =>
-          stations.reduce((sum, one, i) => {
-            const off = distance(at, spots[i] as Point);
+        ...stations.map((at) =>
+          stations.reduce((sum, one) => {
+            const off = apart(at, one);
             if (off > wide + base) return sum;
             const health = healthOf(one);
             return sum + (off + base <= wide ? health : Math.ceil(health / 2));
@@ -74,15 +67,15 @@ export function openOrder(state: Pick<VdState, 'units'>, unit: Unit): readonly S
   if (wide === 0) return undefined;
   const clear = wide + baseOf(unit) + HAIR;
   const radius = leadershipDistance(unit) - HAIR;
-  // The most that stand clear of each other on the outer ring; the others halfway in.
-  const gap = (many: number): number => distance(run(LEADER, 0, radius), run(LEADER, 360 / many, radius));
-  let outer = men.length;
-  while (outer > 2 && gap(outer) < clear) outer -= 1;
   const station = (figure: string, turn: number, off: number): Station => ({
     figure,
     bearing: degrees(toThousandth(turn)),
     distance: inches(toThousandth(off)),
   });
+  const gap = (many: number): number => apart(station('', 0, radius), station('', 360 / many, radius));
+  // The most that stand clear of each other on the outer ring; the others halfway in.
+  let outer = men.length;
+  while (outer > 2 && gap(outer) < clear) outer -= 1;
   return [
     station(unit.leader, 0, 0),
     ...men.map(({ id }, i) =>
