@@ -71,7 +71,8 @@ export function arranged(state: TableState, id: PieceId, stations: readonly Stat
 
 /** The piece without these figures; when its leader is one of them the next leads. Throws on figures it does not have. */
 export function fell(state: TableState, id: PieceId, fallen: readonly string[]): TableState {
-  const piece = inPlay(state, id);
+  const awaited = state.pieces[id];
+  const piece = awaited?.gone === 'awaited' ? awaited : inPlay(state, id);
   const { figures = [] } = piece;
   const stranger = fallen.find((one) => !figures.some((figure) => figure.id === one));
   if (stranger !== undefined) throw new Error(`'${id}' has no figure '${stranger}'`);

@@ -11,6 +11,7 @@ import { passedBy, stumble } from '../ground/stumble';
 import type { VdState } from '../state';
 import { footOf, type Unit } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
+import { quarter } from './opening';
 import { type Placed, refusePlace, setDown } from './placing';
 
 const no = refusing('no');
@@ -54,7 +55,7 @@ export function* arrive(before: VdState, id: PieceId, placed: Placed): Resolving
   const event = yield* setDown(unit, placed);
   yield* raise({ type: 'moved', unit: id, infiltrates: false });
   yield* raise({ type: 'arrived', unit: id });
-  const state = yield* raise(event);
+  const state = yield* quarter(yield* raise(event));
   const { toll, most } = goingOf(unit);
   const back = yield* gauge(
     'way-in',

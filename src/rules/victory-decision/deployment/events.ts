@@ -25,6 +25,15 @@ export type DeploymentEvent =
   | { readonly type: 'objectives-done' }
   /** The scenario's own units and objectives lie on the table. */
   | { readonly type: 'set-up'; readonly objectives: readonly Objective[] }
-  | { readonly type: 'deployed'; readonly unit: PieceId; readonly hidden: boolean }
+  | {
+      readonly type: 'deployed';
+      readonly unit: PieceId;
+      readonly hidden: boolean;
+      readonly inside?: PieceId;
+    }
+  /** It comes to the table in what it begins in. */
+  | { readonly type: 'quartered'; readonly unit: PieceId; readonly inside: PieceId }
+  /** An Individual leaves his unit before it is set down, and stands by himself (VD-H44). */
+  | { readonly type: 'detached'; readonly unit: PieceId; readonly alone: PieceId }
   | { readonly type: 'kept-back'; readonly unit: PieceId }
   | { readonly type: 'arrived'; readonly unit: PieceId };

@@ -3,6 +3,8 @@ import { name, piece, pose, stations } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { chapter, raise, unitIn, verb } from '../vd';
 import { arrive, refuseArrival } from './arrival';
+import { detach, refuseDetach } from './detach';
+import { deployInside, refuseQuarters } from './inside';
 import { arrivals, beginning, deployments, edges, firsts, objectives } from './offers';
 import { begin, unplaced } from './opening';
 import { chooseFirst, deploy, keepBack, placeObjective, refuseDeploy, refuseObjective } from './placing';
@@ -51,6 +53,18 @@ export const deployment = chapter({
       when: ['deploy'],
       refuse: (state, { by, unit, ...placed }, measure) => refuseDeploy(state, by, unit, placed, measure),
       resolve: (state, { by, unit, ...placed }) => deploy(state, by, unit, placed),
+    }),
+    deployInside: verb({
+      form: { unit: piece, inside: piece },
+      when: ['deploy'],
+      refuse: (state, { by, unit, inside }, measure) => refuseQuarters(state, by, unit, inside, measure),
+      resolve: (_, { unit, inside }) => deployInside(unit, inside),
+    }),
+    detach: verb({
+      form: { unit: piece, there: pose },
+      when: ['deploy'],
+      refuse: (state, { by, unit, there }, measure) => refuseDetach(state, by, unit, there, measure),
+      resolve: (state, { unit, there }) => detach(state, unit, there),
     }),
     keepBack: verb({
       form: { unit: piece },

@@ -4,12 +4,16 @@ import type { Zone } from '../../../engine/place';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import type { Pose } from '../../../geometry/pose';
+import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { forceOf } from '../ground/halves';
 import type { VdState } from '../state';
+import { split } from '../unit/split';
 import { abilityOf, footOf, type Unit } from '../unit/unit';
 import { unitIn } from '../vd';
 import { arrivalZones, refuseArrival } from './arrival';
+import { refuseDetach } from './detach';
+import { quartersOf } from './inside';
 import { opens, unplaced } from './opening';
 import { isCovered, objectiveSite, objectiveZones, roomFor, siteQuery } from './placing';
 import { endsOf } from './zones';
@@ -82,7 +86,11 @@ export function deployments(state: VdState, side: Side, measure: Measure): reado
       usual: true,
     });
   });
-  if (!state.terms?.keepBack) return down;
+  const more = units.flatMap((unit) => [
+    ...parting(state, unit, zones, measure),
+    ...quarters(state, unit, measure),
+  ]);
+  if (!state.terms?.keepBack) return [...down, ...more];
   const back = units.map((unit) =>
     offer('keepBack', side, 'VD-H89', text('offer.keep-back', { unit: unit.name }), {
       subject: unit.id,
@@ -91,7 +99,42 @@ export function deployments(state: VdState, side: Side, measure: Measure): reado
       final: 'forgoes',
     }),
   );
-  return [...down, ...back];
+  return [...down, ...more, ...back];
+}
+
+/** An Individual may leave his unit before it is set down, and stand by himself (VD-H44). */
+function parting(state: VdState, unit: Unit, zones: readonly Zone[], measure: Measure): readonly Offer[] {
+  const alone = split(unit)?.alone;
+  if (!alone) return [];
+  const { piece: _, ...site } = siteQuery(state, unit, zones);
+  const { at } = measure({ ...site, within: inches(0) });
+  const usual = at && !refuseDetach(state, unit.side, unit.id, at, measure) ? at : undefined;
+  return [
+    offer('detach', unit.side, 'VD-H44', text('offer.detach', { man: alone.name }), {
+      subject: unit.id,
+      fixed: { unit: unit.id },
+      means: text('offer.detach.means', { unit: unit.name }),
+      holes: { there: place(zones, usual) },
+    }),
+  ];
+}
+
+/** A unit may begin in a house of its zone, or in a vehicle that is there already (VD-H79, VD-H82). */
+function quarters(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
+  const all = quartersOf(state, unit, measure);
+  if (all.length === 0) return [];
+  return [
+    offer('deployInside', unit.side, 'VD-H82', text('offer.deploy-inside', { unit: unit.name }), {
+      subject: unit.id,
+      fixed: { unit: unit.id },
+      holes: {
+        inside: {
+          kind: 'names',
+          of: all.map(({ id, name }) => ({ id, label: text('choose.inside', { name }) })),
+        },
+      },
+    }),
+  ];
 }
 
 /** Who has Ambush begins hidden where it has cover (VD-H37). */

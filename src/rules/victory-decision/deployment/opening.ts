@@ -1,11 +1,13 @@
 import { NOBODY, type PieceId, rule, type Side } from '../../../engine/ids';
+import type { TableEvent } from '../../../engine/table-event';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import type { Pose } from '../../../geometry/pose';
-import { inches } from '../../../geometry/units';
+import { degrees, inches } from '../../../geometry/units';
 import { countGround } from '../end/ground';
 import { termsOf } from '../end/score';
 import { foeOf } from '../ground/halves';
+import { structureIn } from '../ground/structure';
 import type { Objective, Phase, VdState } from '../state';
 import { abilityOf, leadershipOf, type Unit } from '../unit/unit';
 import { type Resolving, raise, throwDice } from '../vd';
@@ -16,9 +18,9 @@ import { kindOf } from './zones';
 const armyOf = ({ units, aside = {} }: VdState, side: Side): readonly Unit[] =>
   [...Object.values(units), ...Object.values(aside)].filter((unit) => unit.side === side);
 
-/** Units of a side that are still to be set down before turn 1. */
+/** Units of a side that are still to be set down before turn 1; who begins inside something comes with that. */
 export const unplaced = ({ aside = {} }: Pick<VdState, 'aside'>, side: Side): readonly Unit[] =>
-  Object.values(aside).filter((unit) => unit.side === side && !unit.reserve);
+  Object.values(aside).filter((unit) => unit.side === side && !unit.reserve && unit.inside === undefined);
 
 /** Who places the next unit: the other side, or the same again when that is done (VD-H85). */
 export function placesNext(state: VdState, after: Side): Side | undefined {
@@ -107,9 +109,28 @@ export function* begin(before: VdState): Resolving {
   const laid = objectives.map(({ id, name }): Objective => ({ id, name }));
   let state = yield* raise({ type: 'set-up', objectives: laid });
   for (const { id, name, at } of objectives) state = yield* raise(setDownMarker(id, name, at));
+  state = yield* quarter(state);
   if (before.sides.every(({ id }) => unplaced(before, id).length === 0)) return yield* start(state);
   if (kinds) return yield* castLots(yield* throwKind(state), 'edge');
   return first ? yield* raise({ type: 'first-chosen', side: first }) : yield* castLots(state, 'first');
+}
+
+/** Puts a unit into a structure or a vehicle on the table. */
+export const putInside = (id: PieceId, inside: PieceId) =>
+  [
+    { type: 'table/set-down', piece: id, at: { of: inside, toward: degrees(0), distance: inches(0) } },
+    { type: 'table/boarded', piece: id, on: inside },
+  ] as const satisfies readonly TableEvent[];
+
+/** Who begins in something that is on the table now comes with it (VD-H79, VD-H82). */
+export function* quarter(before: VdState): Resolving {
+  let state = before;
+  for (const { id, inside } of Object.values(before.aside ?? {})) {
+    if (inside === undefined || !(state.units[inside] ?? structureIn(state, inside))) continue;
+    state = yield* raise({ type: 'quartered', unit: id, inside });
+    for (const event of putInside(id, inside)) yield* raise(event);
+  }
+  return state;
 }
 
 /** Everybody stands where he begins: who names first in odd turns (VD-036), what is held already, then turn 1 (VD-112). */

@@ -14,7 +14,7 @@ import { isWithin } from '../ground/view';
 import type { Force, Objective, VdState } from '../state';
 import { abilityOf, footOf, leadershipDistance, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';
-import { castLots, setDownMarker, start, unplaced } from './opening';
+import { castLots, quarter, setDownMarker, start, unplaced } from './opening';
 
 const no = refusing('no');
 
@@ -146,7 +146,7 @@ export function* deploy(before: VdState, by: Side, id: PieceId, placed: Placed):
   const unit = unitIn(before, id);
   const event = yield* setDown(unit, placed, forceOf(before, by).zones ?? []);
   yield* raise({ type: 'deployed', unit: id, hidden: placed.as === 'hidden' });
-  const state = yield* raise(event);
+  const state = yield* quarter(yield* raise(event));
   return state.phase === 'nominate' ? yield* start(state) : state;
 }
 

@@ -1,6 +1,7 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import { without } from '../../../kit/change';
 import type { Objective, VdState } from '../state';
+import { split } from '../unit/split';
 import type { Unit } from '../unit/unit';
 import { type Reducers, unitIn } from '../vd';
 import type { DeploymentEvent } from './events';
@@ -62,9 +63,22 @@ export const reduce: Reducers<DeploymentEvent> = {
     const waits = state.sides.some(({ id }) => placesNext(state, id) !== undefined);
     return waits ? after : { ...without(after, 'opening'), phase: 'nominate' };
   },
-  deployed: (state, { unit, hidden }) => {
-    const after = comes(state, unit, (one) => ({ ...one, hidden }));
+  deployed: (state, { unit, hidden, inside }) => {
+    const after = comes(state, unit, (one) => ({ ...one, hidden, ...(inside ? { inside } : {}) }));
     return placedBy(after, unitIn(after, unit).side);
+  },
+  quartered: (state, { unit }) => comes(state, unit, (one) => one),
+  detached: (state, { unit }) => {
+    const parted = split(unitIn(state, unit));
+    if (!parted) return state;
+    const { rest, alone } = parted;
+    const after = {
+      ...state,
+      order: state.order.flatMap((id) => (id === unit ? [id, alone.id] : [id])),
+      aside: { ...state.aside, [unit]: rest },
+      units: { ...state.units, [alone.id]: alone },
+    };
+    return placedBy(after, alone.side);
   },
   'kept-back': (state, { unit }) => {
     const { side } = unitIn(state, unit);

@@ -29,11 +29,16 @@ export const tell: Tellers<DeploymentEvent> = {
     key: objectives.length > 0 ? 'told.set-up' : 'told.set-up.bare',
     cites: ['VD-H84'],
   }),
-  deployed: ({ hidden }) => ({
-    key: hidden ? 'told.deployed.hidden' : 'told.deployed',
-    cites: [hidden ? 'VD-H37' : 'VD-H85'],
-    pieces: { unit: 'unit' },
-  }),
+  deployed: ({ hidden, inside }) =>
+    inside === undefined
+      ? {
+          key: hidden ? 'told.deployed.hidden' : 'told.deployed',
+          cites: [hidden ? 'VD-H37' : 'VD-H85'],
+          pieces: { unit: 'unit' },
+        }
+      : { key: 'told.quartered', cites: ['VD-H85', 'VD-H82'], pieces: { unit: 'unit', inside: 'inside' } },
+  quartered: { key: 'told.quartered', cites: ['VD-H82'], pieces: { unit: 'unit', inside: 'inside' } },
+  detached: { key: 'told.detached', cites: ['VD-H44'], pieces: { unit: 'unit', alone: 'alone' } },
   'kept-back': { key: 'told.kept-back', cites: ['VD-H89'], pieces: { unit: 'unit' } },
   arrived: { key: 'told.arrived', cites: ['VD-H89'], pieces: { unit: 'unit' }, weight: 'major' },
 };

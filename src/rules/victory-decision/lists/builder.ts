@@ -3,9 +3,9 @@ import type { ForceFault, ListForce, Lists, ListUnit, Terms } from '../../../eng
 import { text } from '../../../engine/text';
 import { drawForce, heldTo } from './drawing';
 import { ENTRIES, entryOf, type Nation, type Option } from './entry';
-import { CHARTS, chartsOf, entriesOf, type Fault, faultsOf, type Terms as Held } from './force';
+import { CHARTS, chartsOf, entriesOf, type Fault, faultsOf, fielded, type Terms as Held } from './force';
 import { games, playOf } from './games';
-import { isUnfit, muster } from './muster';
+import { apartNamed, isUnfit, muster } from './muster';
 
 const NAMES: Readonly<Record<Nation, string>> = {
   british: 'British',
@@ -122,7 +122,10 @@ const costOfUnit = ({ units, chart }: ListForce, at: number): number => {
   return isUnfit(drawn) ? entryOf(unit.entry).points : drawn.points;
 };
 
-/** Units of a force with names of their own: of several alike each has its number, a transport goes by its squad's. */
+/**
+ * Units of a force with names of their own: of several alike each has its number; a transport, and an Individual who acts
+ * apart, go by their squad's.
+ */
 function enlisted({ units, chart }: ListForce): ReturnType<Lists['enlist']> {
   return units.flatMap(({ entry, options }, at) => {
     const alike = units.filter((one) => one.entry === entry).length;
@@ -130,8 +133,14 @@ function enlisted({ units, chart }: ListForce): ReturnType<Lists['enlist']> {
     const name = alike > 1 ? `${shortName(entry)} ${before}` : shortName(entry);
     const drawn = muster(entry, options, { more: CHARTS[chart]?.vehicles ?? [] });
     const transports = isUnfit(drawn) ? [] : drawn.transports;
+    const [whole = { entry, options }, ...alone] = fielded({ entry, options: [...options] });
     return [
-      { entry, options, name },
+      { entry, options: whole.options ?? [], name },
+      ...alone.map((one) => ({
+        entry,
+        options: one.options ?? [],
+        name: `${apartNamed(entryOf(entry)) ?? shortName(entry)} (${name})`,
+      })),
       ...transports.map((one) => ({ entry: one, options: [], name: `${shortName(one)} (${name})` })),
     ];
   });

@@ -147,11 +147,17 @@ function tooMany(options: readonly Option[]): Unfit | undefined {
 /** An option in place of a whole unit: its Individual alone, who was paid for with the unit he acts apart from (VD-030, VD-H44). */
 export const ALONE = 'alone';
 
-const apartOf = (entry: Entry): string | undefined =>
+export const apartOf = (entry: Entry): string | undefined =>
   given(entry.options ?? [], 'apart').map(({ apart }) => apart)[0];
 
+/** What an entry's Individual is called, where it has one who may act apart. */
+export function apartNamed(entry: Entry): string | undefined {
+  const row = apartOf(entry);
+  return row === undefined || entry.kind === 'vehicle' ? undefined : entry.rows[row]?.name;
+}
+
 /** Share of an entry's points that one of its models has: the same for each Health Point, rounded down (VD-H44). */
-function shareOf(entry: Foot): number {
+export function shareOf(entry: Foot): number {
   const all = figures(entry).reduce((sum, { health }) => sum + health, 0);
   return Math.floor(entry.points / all);
 }

@@ -72,6 +72,8 @@ const UNIT_PLAY = z.strictObject({
   covered: z.optional(z.boolean()),
   /** The vehicle that it keeps company with (VD-H68). */
   company: z.optional(z.string().check(z.minLength(1))),
+  /** The house or bunker of the chart, or the vehicle of its side, that it begins in. */
+  inside: z.optional(z.string().check(z.minLength(1))),
   /** So many Shoot Actions. */
   cartridges: z.optional(count),
 });
@@ -92,6 +94,8 @@ const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.join(
 export function unitPlay({ name, play, pose }: BattleUnit): UnitPlay | Refusal {
   const read = UNIT_PLAY.safeParse(play);
   if (!read.success) return no('VD-H89', 'unit-play', { unit: name, field: fieldOf(read.error) });
+  if (read.data.inside !== undefined && (pose || read.data.reserve))
+    return no('VD-H82', 'inside-placed', { unit: name });
   return pose && read.data.reserve ? no('VD-H89', 'reserve-placed', { unit: name }) : read.data;
 }
 

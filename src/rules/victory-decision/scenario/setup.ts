@@ -4,13 +4,14 @@ import { piece } from '../../../engine/ids';
 import type { Battle, BattleUnit } from '../../../engine/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdEvent } from '../events';
-import { minesOf, structuresOf } from '../ground/structure';
+import { hasRoom, minesOf, structureIn, structuresOf } from '../ground/structure';
 import { entryOf } from '../lists/entry';
 import { CHARTS } from '../lists/force';
-import { isUnfit, type Muster, muster } from '../lists/muster';
+import { ALONE, isUnfit, type Muster, muster } from '../lists/muster';
 import type { Force, VdState } from '../state';
+import { roomOf } from '../unit/carried';
 import { unitOf } from '../unit/raise';
-import { type Unit, vehicleOf } from '../unit/unit';
+import { footOf, strengthOf, type Unit, vehicleOf } from '../unit/unit';
 import { bodyOf } from './body';
 import { type Play, readPlay, type UnitPlay, unitPlay } from './play';
 
@@ -57,6 +58,40 @@ function missingTransport({ units = [], options }: Battle): Refusal | undefined 
   return undefined;
 }
 
+/** An Individual who acts apart and is not listed beside his unit, or the other way round (VD-H44). */
+function missingIndividual({ units = [] }: Battle): Refusal | undefined {
+  const having = (option: string) => units.filter(({ options = [] }) => options.includes(option));
+  const unmatched = (all: readonly BattleUnit[], others: readonly BattleUnit[]) =>
+    all.find((one, i) => {
+      const like = (other: BattleUnit) => other.side === one.side && other.entry === one.entry;
+      return all.slice(0, i + 1).filter(like).length > others.filter(like).length;
+    });
+  const [apart, alone] = [having('apart'), having(ALONE)];
+  const [lacking, stray] = [unmatched(apart, alone), unmatched(alone, apart)];
+  if (lacking) return no('VD-H44', 'apart', { name: lacking.name });
+  return stray && no('VD-H44', 'alone', { name: stray.name });
+}
+
+/** A unit that cannot begin in what it is said to: nothing like that, no room, or somebody else in it (VD-H79, VD-H82). */
+function wrongInside(
+  units: Readonly<Record<string, Unit>>,
+  structures: VdState['structures'] = {},
+): Refusal | undefined {
+  const taken = new Set<string>();
+  for (const unit of Object.values(units)) {
+    const { inside, name } = unit;
+    if (inside === undefined) continue;
+    const [structure, vehicle] = [structureIn({ structures }, inside), units[inside]];
+    const fits = structure
+      ? hasRoom(structure, unit)
+      : vehicle?.side === unit.side && strengthOf(unit) <= roomOf(vehicle);
+    if (!footOf(unit) || !fits) return no('VD-H82', 'inside-what', { unit: name, inside });
+    if (taken.has(inside)) return no('VD-H82', 'inside-twice', { unit: name, inside });
+    taken.add(inside);
+  }
+  return undefined;
+}
+
 /** What a piece of a battle is on the table; nothing for a ship. */
 export const body: RulesModule<VdState, Command, VdEvent>['body'] = (one, _, { stands }) => {
   if (!('entry' in one)) return undefined;
@@ -65,12 +100,13 @@ export const body: RulesModule<VdState, Command, VdEvent>['body'] = (one, _, { s
 };
 
 /** A unit with what the battle says of it: hidden, dug in, short of cartridges, in reserve. */
-function told(unit: Unit, { reserve, hidden, covered, company, cartridges }: UnitPlay): Unit {
+function told(unit: Unit, { reserve, hidden, covered, company, cartridges, inside }: UnitPlay): Unit {
   return {
     ...unit,
     ...(hidden ? { hidden } : {}),
     ...(covered ? { covered } : {}),
     ...(company === undefined ? {} : { company: piece(company) }),
+    ...(inside === undefined ? {} : { inside: piece(inside) }),
     ...(cartridges === undefined ? {} : { cartridges }),
     ...(reserve ? { reserve: true, due: reserve.turn, ...(reserve.over ? { over: reserve.over } : {}) } : {}),
   };
@@ -97,14 +133,14 @@ export function setup(battle: Battle): VdState | Refusal {
     return no('VD-H84', 'sea', { chart: battle.chart.title });
   const play = readPlay(battle);
   if (isRefusal(play)) return play;
-  const missing = missingTransport(battle);
+  const missing = missingTransport(battle) ?? missingIndividual(battle);
   if (missing) return missing;
   const units: Record<string, Unit> = {};
   const aside: Record<string, Unit> = {};
   for (const one of battle.units ?? []) {
     const unit = enlisted(one, battle, play);
     if (isRefusal(unit)) return unit;
-    if (!one.pose && !unit.reserve && !play.rolled && !play.zones[one.side])
+    if (!one.pose && !unit.reserve && !unit.inside && !play.rolled && !play.zones[one.side])
       return no('VD-H85', 'no-zone', { unit: one.name });
     (one.pose ? units : aside)[one.id] = unit;
   }
@@ -121,6 +157,8 @@ export function setup(battle: Battle): VdState | Refusal {
   if (isRefusal(b)) return b;
   const waits = Object.values(aside).some(({ reserve }) => !reserve) || terms.objectives !== undefined;
   const structures = structuresOf(battle.chart?.features);
+  const wrong = wrongInside({ ...units, ...aside }, structures);
+  if (wrong) return wrong;
   const mines = minesOf(battle.chart?.features);
   return {
     sides: [a, b],

@@ -18,7 +18,7 @@ import { decide, type Resolving, raise, unitIn } from '../vd';
 const no = refusing('no');
 
 /** Why a unit may not be in a structure at all: who it is, who is there, how many they are (VD-H82). */
-function refuseInside(state: VdState, unit: Unit, id: PieceId): Refusal | undefined {
+export function refuseInside(state: VdState, unit: Unit, id: PieceId): Refusal | undefined {
   const structure = structureIn(state, id);
   if (!structure) return no('VD-H82', 'no-structure', { unit: unit.name });
   const names = { unit: unit.name, structure: structure.name };
