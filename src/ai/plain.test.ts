@@ -82,5 +82,4 @@ test.each(BATTLES)(
     });
     expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(MOST);
   },
-  30_000,
 );

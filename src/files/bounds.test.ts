@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { digest } from '../engine/digest';
 import { NO_RULES, say } from '../engine/text';
 import { BOUNDS, type Bounds, tooMuch } from './bounds';
@@ -62,6 +62,7 @@ describe('what a text has too much of', () => {
 
 describe('before any of it is made', () => {
   const parse = vi.spyOn(JSON, 'parse');
+  afterAll(() => parse.mockRestore());
   const head = '{"format":1,"kind":"game","rules":{"id":"x"},"entries":[';
   const order = '{"command":{"verb":"hold","by":"red"},"answers":[]}';
 

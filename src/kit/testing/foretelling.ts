@@ -10,8 +10,6 @@ import { measureOn } from '../../table/measure';
 import { carryOut, type World } from '../../table/world';
 import type { Battle } from './random-play';
 
-/** Milliseconds a battle's movements may take on a busy machine. */
-const PATIENCE = 240_000;
 /** Runs in which something that hangs on dice is looked for. */
 const TRIES = 400;
 
@@ -79,7 +77,6 @@ export function foretellingSuite({ battles, moves, intended, met }: Foretelling)
   describe('what is foretold of a movement', () => {
     test.each(battles.map((battle) => [battle.name, battle] as const))(
       'is what it meets, in %s',
-      { timeout: PATIENCE },
       async (_, { load }) => {
         const set = await load();
         const { rules, table, opening } = set;

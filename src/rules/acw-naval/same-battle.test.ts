@@ -19,8 +19,6 @@ import type { AcwState } from './state';
 const GAMES = 4;
 /** Decimals of an inch: a crossed edge is found within a millionth on either side of it. */
 const GRAIN = 5;
-/** Milliseconds a battle's games may take on a busy machine. */
-const PATIENCE = 240_000;
 
 type Spoken = { readonly command: Command; readonly picks: Readonly<Record<string, Answer>> };
 
@@ -140,7 +138,7 @@ async function setOutAs(battle: Battle, { image, state }: Laying): Promise<SetOu
 }
 
 describe.each(BATTLES)('the battle of the %s', (_, battle) => {
-  test('ACW-H19 comes to the same end whoever is listed first', { timeout: PATIENCE }, async () => {
+  test('ACW-H19 comes to the same end whoever is listed first', async () => {
     const set = await setOut(battle);
     const other = await setOut(backwards(battle));
     for (let seed = 1; seed <= GAMES; seed++) {
@@ -154,7 +152,7 @@ describe.each(BATTLES)('the battle of the %s', (_, battle) => {
   test.each([
     ['with south where north was', TURNED],
     ['in a mirror', MIRRORED],
-  ])('ACW-001 comes to the same end %s', { timeout: PATIENCE }, async (_words, laying) => {
+  ])('ACW-001 comes to the same end %s', async (_words, laying) => {
     const set = await setOut(battle);
     const other = await setOutAs(battle, laying);
     const at = laying.image.at(battle);

@@ -13,13 +13,8 @@ import { half, order } from './testing';
 const english = (said: Text): string => say(rules.texts, said);
 const isWhole = (sentence: string): boolean => !/[{}]|\bmotion\.|undefined|NaN/.test(sentence);
 
-/** Milliseconds the games may take on a busy machine. */
-const PATIENCE = 60_000;
-
 describe('what is told of the half-moves', () => {
-  test('every event and every question of vessels that cross is a whole sentence with its rules', {
-    timeout: PATIENCE,
-  }, () => {
+  test('every event and every question of vessels that cross is a whole sentence with its rules', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(fleets, fc.integer({ min: 1, max: 1e6 }), (fleet, seed) => {

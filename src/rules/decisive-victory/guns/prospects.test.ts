@@ -103,4 +103,4 @@ test('Over random games a prospect says what the attack forecast and the refusal
   );
   expect(offered).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
-}, 30_000);
+});

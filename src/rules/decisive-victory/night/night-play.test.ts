@@ -14,8 +14,6 @@ import { rules as decisiveVictory } from '../index';
 import type { DvState } from '../state';
 
 const GAMES = 12;
-/** Milliseconds a scenario's games may take on a busy machine. */
-const PATIENCE = 120_000;
 
 /** A battle of the library, fought at night, in foul weather and at a sixth of the distance. */
 async function atNight(scenario: string) {
@@ -50,7 +48,6 @@ test.each([
   ['river-plate', ['searchlight-lit', 'star-shell-burst', 'radar-rolled', 'lights-out']],
 ] as const)(
   'DV-052 random games of %s at night end, break no invariant and use their lights',
-  { timeout: PATIENCE },
   async (scenario, lights) => {
     const { rules, table, opening } = await atNight(scenario);
     const happened = new Set<string>();
@@ -67,9 +64,7 @@ test.each([
   },
 );
 
-test('DV-052 offers, refusals, forecasts and prospects of a night agree, and every text is worded', {
-  timeout: PATIENCE,
-}, async () => {
+test('DV-052 offers, refusals, forecasts and prospects of a night agree, and every text is worded', async () => {
   const { rules, table, opening } = await atNight('river-plate');
   let asked = 0;
   const wrong: unknown[] = [];
@@ -132,9 +127,7 @@ test('DV-052 offers, refusals, forecasts and prospects of a night agree, and eve
   expect(asked).toBeGreaterThan(500);
 });
 
-test('DV-067 float planes that random games launch spot for the guns of their own ships', {
-  timeout: PATIENCE,
-}, async () => {
+test('DV-067 float planes that random games launch spot for the guns of their own ships', async () => {
   const { battle } = await setOutScenario('river-plate', 'decisive-victory');
   const options = { ...battle.options, floatPlanes: true };
   const { rules, table, opening } = await setOut({ ...battle, options });

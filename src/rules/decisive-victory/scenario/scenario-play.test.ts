@@ -4,9 +4,6 @@ import { playOut } from '../../../cli/playout';
 import type { DvEvent } from '../events';
 import type { DvState } from '../state';
 
-/** Milliseconds a game may take on a busy machine. */
-const PATIENCE = 120_000;
-
 /** A random game of a scenario, with the position before each lot of events. */
 async function played(
   scenario: string,
@@ -23,9 +20,7 @@ async function played(
   return { ...game, opening };
 }
 
-test('DV-H02 at Savo unaware ships hold on straight and hold their fire, and those who are alarmed stay so', {
-  timeout: PATIENCE,
-}, async () => {
+test('DV-H02 at Savo unaware ships hold on straight and hold their fire, and those who are alarmed stay so', async () => {
   const alarmed: string[] = [];
   let held = 0;
   await played('savo-island', 3, (event, before, after) => {
@@ -49,9 +44,7 @@ test('DV-H02 at Savo unaware ships hold on straight and hold their fire, and tho
   expect(new Set(alarmed).size).toBe(alarmed.length);
 });
 
-test('DV-H02 at Samar four ships enter in turn 4 and every squall goes 1.5 inches west a turn', {
-  timeout: PATIENCE,
-}, async () => {
+test('DV-H02 at Samar four ships enter in turn 4 and every squall goes 1.5 inches west a turn', async () => {
   const entered: [string, number][] = [];
   const game = await played('samar', 2, (event, before) => {
     if (event.type === 'ship-entered') entered.push([event.ship, before.turn + 1]);

@@ -121,9 +121,7 @@ describe('the hangar by its worth', () => {
   });
 });
 
-test('SMR-H33 a Captain launches, attacks, recovers, rearms and launches again', {
-  timeout: 240_000,
-}, async () => {
+test('SMR-H33 a Captain launches, attacks, recovers, rearms and launches again', async () => {
   const { battle } = await betweenCarriers(12);
   const { laid, opponent } = await matchOf(battle);
   const { rules, table } = laid;
