@@ -1,12 +1,12 @@
 import '../skirmish/skirmish.css';
 import './force-maker.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
 import { unitWords } from '../../engine/length';
 import { fromData, phrases } from '../../engine/text';
 import type { ForceDesk, ForceState } from '../../session/lists/force-desk';
-import type { MadeBattle } from '../../session/skirmish/skirmish-desk';
+import { MakerPage, type MakerProps } from '../skirmish/maker-page';
 import { NumberField, Picked } from '../skirmish/skirmish-fields';
 import { Choice as RadioChoice } from '../start/start-choice';
 import { useWords, WordsOf } from '../words';
@@ -15,19 +15,7 @@ import { ForceSide } from './force-side';
 
 const t = phrases(english);
 
-type Props = {
-  readonly desk: ForceDesk;
-  /** Rule sets for which battles can be made up, this one among them. */
-  readonly rules: readonly RulesMeta[];
-  readonly anySeed: () => number;
-  /** What came of keeping or saving a battle, and its id. */
-  readonly notice: { readonly of: string; readonly says: string } | undefined;
-  readonly onRules: (id: string) => void;
-  readonly onBack: () => void;
-  readonly onKeep: (made: MadeBattle) => void;
-  readonly onSave: (made: MadeBattle) => void;
-  readonly onFight: (made: MadeBattle) => void;
-};
+type Props = MakerProps & { readonly desk: ForceDesk };
 
 /** The page on which two forces are made up out of the lists of a rule set, each under a chart and a limit of points. */
 export function ForceMaker(props: Props) {
@@ -41,79 +29,31 @@ export function ForceMaker(props: Props) {
   );
 }
 
-function Forces({ desk, rules, anySeed, notice, onRules, onBack, onKeep, onSave, onFight }: Props) {
+function Forces({ desk, rules, anySeed, onRules, ...page }: Props) {
   const state = useStore(desk.store);
-  const { scenario, fault } = state;
+  const { maker, forces, scenario, fault } = state;
   const { say } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="start skirmish forces" data-testid="forces">
-      <main>
-        <header>
-          <h1 ref={heading} tabIndex={-1}>
-            {say(t('force-maker.title'))}
-          </h1>
-          <button type="button" className="order small" data-testid="skirmish-back" onClick={onBack}>
-            {say(t('force-maker.back'))}
-          </button>
-          <p>{say(t('force-maker.about'))}</p>
-        </header>
-        <div className="skirmish-halves">
-          <Asked state={state} desk={desk} rules={rules} anySeed={anySeed} onRules={onRules} />
-          <section className="skirmish-sides" aria-label={say(t('force-maker.forces'))}>
-            <ForceSide desk={desk} state={state} side={0} />
-            <ForceSide desk={desk} state={state} side={1} />
-          </section>
-        </div>
-      </main>
-      <footer className="skirmish-foot">
-        {fault !== undefined && (
-          <p className="trouble" role="alert" data-testid="skirmish-fault">
-            {fault}
-          </p>
-        )}
-        {state.maker.lists.warnings(state.forces).map(({ cite, because }) => (
-          <p key={cite} className="force-warning" role="status" data-testid="force-warning">
-            {say(because)} <cite>{cite}</cite>
-          </p>
-        ))}
-        <p role="status" data-testid="skirmish-notice">
-          {notice && notice.of === scenario?.id
-            ? notice.says
-            : say(t(scenario ? 'force-maker.ready' : 'force-maker.not-ready'))}
+    <MakerPage
+      kind="forces"
+      title={say(t('force-maker.title'))}
+      about={say(t('force-maker.about'))}
+      scenario={scenario}
+      fault={fault}
+      warnings={maker.lists.warnings(forces).map(({ cite, because }) => (
+        <p key={cite} className="force-warning" role="status" data-testid="force-warning">
+          {say(because)} <cite>{cite}</cite>
         </p>
-        <div className="dialog-buttons">
-          <button
-            type="button"
-            className="order"
-            data-testid="keep-skirmish"
-            disabled={!scenario}
-            onClick={() => scenario && onKeep(scenario)}
-          >
-            {say(t('force-maker.keep'))}
-          </button>
-          <button
-            type="button"
-            className="order"
-            data-testid="save-skirmish"
-            disabled={!scenario}
-            onClick={() => scenario && onSave(scenario)}
-          >
-            {say(t('force-maker.save'))}
-          </button>
-          <button
-            type="button"
-            className="order usual"
-            data-testid="fight-skirmish"
-            disabled={!scenario}
-            onClick={() => scenario && onFight(scenario)}
-          >
-            {say(t('force-maker.set-up'))}
-          </button>
-        </div>
-      </footer>
-    </div>
+      ))}
+      standing={say(t(scenario ? 'force-maker.ready' : 'force-maker.not-ready'))}
+      {...page}
+    >
+      <Asked state={state} desk={desk} rules={rules} anySeed={anySeed} onRules={onRules} />
+      <section className="skirmish-sides" aria-label={say(t('force-maker.forces'))}>
+        <ForceSide desk={desk} state={state} side={0} />
+        <ForceSide desk={desk} state={state} side={1} />
+      </section>
+    </MakerPage>
   );
 }
 

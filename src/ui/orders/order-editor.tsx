@@ -6,16 +6,16 @@ import { phrases } from '../../engine/text';
 import { asBefore, carryOn } from '../../session/orders/carry-on';
 import { usualOrder } from '../../session/orders/clear-order';
 import { type SpokenPart, spokenTrack } from '../../session/said/spoken';
-import { common } from '../common';
 import { EnemyReach, Prospects } from '../fire/prospects';
 import { useGame, useShown } from '../game';
 import { keyed } from '../keyed';
 import { useTouch } from '../touch';
 import { Why } from '../why';
-import { Key, RuleRef, useWords } from '../words';
+import { RuleRef, useWords } from '../words';
 import { Hazards, Instead } from './hazards';
 import { offerHook } from './offers';
-import { carryOutWritten, type Nudge, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import { carryOutWritten, nudge, pieceOf, settingOf, writeAsBefore } from './order';
+import { OrderButtons, StepButtons } from './order-buttons';
 import english from './order-editor.en.json';
 import { alterStep, runStep } from './track';
 import { usePrimary } from './use-primary';
@@ -127,38 +127,18 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
           </>
         )}
       </div>
-      {primary?.kind === 'onward' && (
-        <button
-          type="button"
-          className="order"
-          data-testid="carry-out"
-          onClick={() => carryOutWritten(session, offer)}
-        >
-          <span className="label">
-            {words.say(t(proposed ? 'order-editor.go' : 'order-editor.continue'))}
-          </span>{' '}
-          <Key>⏎</Key>
-        </button>
-      )}
-      <div className="pair">
-        <button
-          type="button"
-          className="order"
-          data-testid="as-before"
-          onClick={() => writeAsBefore(session, offer)}
-        >
-          <span className="label">{words.say(t('order-editor.as-before'))}</span> <Key>␣</Key>
-        </button>
-        <button
-          type="button"
-          className="order"
-          disabled={!order}
-          onClick={() => session.look({ proposal: undefined })}
-        >
-          <span className="label">{words.say(t('order-editor.clear'))}</span>{' '}
-          <Key>{words.say(common('common.escape-key'))}</Key>
-        </button>
-      </div>
+      <OrderButtons
+        give={
+          primary?.kind === 'onward'
+            ? {
+                says: t(proposed ? 'order-editor.go' : 'order-editor.continue'),
+                on: () => carryOutWritten(session, offer),
+              }
+            : undefined
+        }
+        before={{ says: t('order-editor.as-before'), on: () => writeAsBefore(session, offer) }}
+        onClear={order && (() => session.look({ proposal: undefined }))}
+      />
       {!touch && <Steering offer={offer} setting={setting} />}
       <Prospects piece={piece} />
       <EnemyReach />
@@ -202,52 +182,28 @@ function Spent({ spent, setting }: { readonly spent: number; readonly setting: S
 /** What a step ahead is called on a narrow button. */
 const RUN_LABELS = { inch: '½', cm: '1' } as const;
 
-/** The arrow keys as buttons, for the hand on a screen. */
 function Steering({ offer, setting }: { readonly offer: Offer; readonly setting: Setting | undefined }) {
   const { session } = useGame();
   const { say, catalog } = useWords();
-  const step = (of: Nudge['of'], way: Nudge['way']) => (event: { shiftKey: boolean }) =>
-    nudge(session, offer, { of, way, fine: event.shiftKey });
   const degrees = alterStep(false, setting);
   const unit = unitOf(catalog);
   const run = runStep(unit, false, setting);
   const label = setting?.spend.step ? run : RUN_LABELS[unit];
   return (
-    <fieldset className="steering" aria-label={say(t('order-editor.steps'))}>
-      <button
-        type="button"
-        className="to-port"
-        data-testid="steer-port"
-        aria-label={say(t('order-editor.to-port', { degrees }))}
-        onClick={step('alter', -1)}
-      >
-        ◀ {degrees}°
-      </button>
-      <button
-        type="button"
-        data-testid="steer-less"
-        aria-label={say(t('order-editor.less', { run }))}
-        onClick={step('run', -1)}
-      >
-        {say(t('order-editor.step-back', { run: label }))}
-      </button>
-      <button
-        type="button"
-        data-testid="steer-ahead"
-        aria-label={say(t('order-editor.ahead', { run }))}
-        onClick={step('run', 1)}
-      >
-        {say(t('order-editor.step-on', { run: label }))}
-      </button>
-      <button
-        type="button"
-        className="to-starboard"
-        data-testid="steer-starboard"
-        aria-label={say(t('order-editor.to-starboard', { degrees }))}
-        onClick={step('alter', 1)}
-      >
-        {degrees}° ▶
-      </button>
-    </fieldset>
+    <StepButtons
+      label={t('order-editor.steps')}
+      degrees={degrees}
+      port={t('order-editor.to-port', { degrees })}
+      starboard={t('order-editor.to-starboard', { degrees })}
+      less={{
+        label: say(t('order-editor.step-back', { run: label })),
+        says: t('order-editor.less', { run }),
+      }}
+      ahead={{
+        label: say(t('order-editor.step-on', { run: label })),
+        says: t('order-editor.ahead', { run }),
+      }}
+      onStep={(step) => nudge(session, offer, step)}
+    />
   );
 }

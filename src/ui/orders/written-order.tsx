@@ -9,10 +9,10 @@ import { EnemyReach, Prospects } from '../fire/prospects';
 import { pieceName, useGame, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Why } from '../why';
-import { fieldWords, Key, RuleRef, Sentence, useWords } from '../words';
+import { fieldWords, RuleRef, Sentence, useWords } from '../words';
 import { Hazards, Instead } from './hazards';
 import { offerHook } from './offers';
-import type { Nudge } from './order';
+import { OrderButtons, StepButtons } from './order-buttons';
 import { changeOrder, draftStanding, giveOrder, isWritten, setOrder, wordsIn, writeWord } from './standing';
 import { alterStep } from './track';
 import english from './written-order.en.json';
@@ -69,38 +69,18 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
       )}
       <Steps offer={offer} piece={piece} />
       <Fields offer={offer} piece={piece} />
-      {!drafted && (
-        <button
-          type="button"
-          className="order"
-          data-testid="carry-out"
-          onClick={() => giveOrder(session, piece, seat)}
-        >
-          <span className="label">
-            {words.say(t(averts ? 'written-order.proposed' : 'written-order.keep'))}
-          </span>{' '}
-          <Key>⏎</Key>
-        </button>
-      )}
-      <div className="pair">
-        <button
-          type="button"
-          className="order"
-          data-testid="as-before"
-          onClick={() => draftStanding(session, piece)}
-        >
-          <span className="label">{words.say(t('written-order.standing'))}</span> <Key>␣</Key>
-        </button>
-        <button
-          type="button"
-          className="order"
-          disabled={!drafted}
-          onClick={() => session.look({ draft: undefined })}
-        >
-          <span className="label">{words.say(t('written-order.clear'))}</span>{' '}
-          <Key>{words.say(common('common.escape-key'))}</Key>
-        </button>
-      </div>
+      <OrderButtons
+        give={
+          drafted
+            ? undefined
+            : {
+                says: t(averts ? 'written-order.proposed' : 'written-order.keep'),
+                on: () => giveOrder(session, piece, seat),
+              }
+        }
+        before={{ says: t('written-order.standing'), on: () => draftStanding(session, piece) }}
+        onClear={drafted ? () => session.look({ draft: undefined }) : undefined}
+      />
       <Prospects piece={piece} />
       <EnemyReach />
       <Legend />
@@ -218,50 +198,19 @@ function Line(props: {
   );
 }
 
-/** The arrow keys as buttons. */
 function Steps({ offer, piece }: { readonly offer: Offer; readonly piece: PieceId }) {
   const { session } = useGame();
-  const { say } = useWords();
-  const step = (of: Nudge['of'], way: Nudge['way']) => (event: { shiftKey: boolean }) =>
-    changeOrder(session, offer, piece, { of, way, fine: event.shiftKey });
   const degrees = alterStep(false);
   return (
-    <fieldset className="steering" aria-label={say(t('written-order.steps'))}>
-      <button
-        type="button"
-        className="to-port"
-        data-testid="steer-port"
-        aria-label={say(t('written-order.to-port', { degrees }))}
-        onClick={step('alter', -1)}
-      >
-        ◀ {degrees}°
-      </button>
-      <button
-        type="button"
-        data-testid="steer-less"
-        aria-label={say(t('written-order.slower'))}
-        onClick={step('run', -1)}
-      >
-        −1
-      </button>
-      <button
-        type="button"
-        data-testid="steer-ahead"
-        aria-label={say(t('written-order.faster'))}
-        onClick={step('run', 1)}
-      >
-        +1
-      </button>
-      <button
-        type="button"
-        className="to-starboard"
-        data-testid="steer-starboard"
-        aria-label={say(t('written-order.to-starboard', { degrees }))}
-        onClick={step('alter', 1)}
-      >
-        {degrees}° ▶
-      </button>
-    </fieldset>
+    <StepButtons
+      label={t('written-order.steps')}
+      degrees={degrees}
+      port={t('written-order.to-port', { degrees })}
+      starboard={t('written-order.to-starboard', { degrees })}
+      less={{ label: '−1', says: t('written-order.slower') }}
+      ahead={{ label: '+1', says: t('written-order.faster') }}
+      onStep={(step) => changeOrder(session, offer, piece, step)}
+    />
   );
 }
 

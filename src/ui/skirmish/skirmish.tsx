@@ -1,12 +1,11 @@
-import './skirmish.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { RulesMeta } from '../../engine/contract';
 import { unitWords } from '../../engine/length';
 import { fromData, phrases, type Text } from '../../engine/text';
 import { pointsOf, sideName } from '../../session/skirmish/skirmish';
-import type { MadeBattle, SkirmishDesk, SkirmishState } from '../../session/skirmish/skirmish-desk';
+import type { SkirmishDesk, SkirmishState } from '../../session/skirmish/skirmish-desk';
 import { useWords, WordsOf } from '../words';
+import { MakerPage, type MakerProps } from './maker-page';
 import english from './skirmish.en.json';
 import { SkirmishAsked } from './skirmish-asked';
 import { NumberField } from './skirmish-fields';
@@ -15,19 +14,7 @@ import { SkirmishSide } from './skirmish-side';
 
 const t = phrases(english);
 
-type Props = {
-  readonly desk: SkirmishDesk;
-  readonly rules: readonly RulesMeta[];
-  /** A seed nobody has chosen. */
-  readonly anySeed: () => number;
-  /** What came of keeping or saving a battle, and its id. */
-  readonly notice: { readonly of: string; readonly says: string } | undefined;
-  readonly onRules: (id: string) => void;
-  readonly onBack: () => void;
-  readonly onKeep: (made: MadeBattle) => void;
-  readonly onSave: (made: MadeBattle) => void;
-  readonly onFight: (made: MadeBattle) => void;
-};
+type Props = MakerProps & { readonly desk: SkirmishDesk };
 
 /**
  * The page on which a battle is made up: what is asked for on one hand, what came of it on the other, in the unit of
@@ -43,77 +30,28 @@ export function SkirmishMaker(props: Props) {
   );
 }
 
-function MadeUp({ desk, rules, anySeed, notice, onRules, onBack, onKeep, onSave, onFight }: Props) {
+function MadeUp({ desk, rules, anySeed, onRules, ...page }: Props) {
   const state = useStore(desk.store);
   const { maker, scenario, fault } = state;
   const { say } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="start skirmish" data-testid="skirmish">
-      <main>
-        <header>
-          <h1 ref={heading} tabIndex={-1}>
-            {say(t('skirmish.title'))}
-          </h1>
-          <button type="button" className="order small" data-testid="skirmish-back" onClick={onBack}>
-            {say(t('skirmish.back'))}
-          </button>
-          <p>
-            {say(t('skirmish.about'))} {fromData(maker.skirmish.mixture)}
-          </p>
-        </header>
-        <div className="skirmish-halves">
-          <SkirmishAsked state={state} desk={desk} rules={rules} onRules={onRules} />
-          <section className="skirmish-drawn" aria-label={say(t('skirmish.drawn'))}>
-            <Head state={state} desk={desk} anySeed={anySeed} />
-            <div className="skirmish-sides">
-              <SkirmishSide desk={desk} state={state} side={0} />
-              <SkirmishSide desk={desk} state={state} side={1} />
-            </div>
-          </section>
+    <MakerPage
+      kind="skirmish"
+      title={say(t('skirmish.title'))}
+      about={`${say(t('skirmish.about'))} ${fromData(maker.skirmish.mixture)}`}
+      scenario={scenario}
+      fault={fault}
+      {...page}
+    >
+      <SkirmishAsked state={state} desk={desk} rules={rules} onRules={onRules} />
+      <section className="skirmish-drawn" aria-label={say(t('skirmish.drawn'))}>
+        <Head state={state} desk={desk} anySeed={anySeed} />
+        <div className="skirmish-sides">
+          <SkirmishSide desk={desk} state={state} side={0} />
+          <SkirmishSide desk={desk} state={state} side={1} />
         </div>
-      </main>
-      <footer className="skirmish-foot">
-        {fault !== undefined && (
-          <p className="trouble" role="alert" data-testid="skirmish-fault">
-            {fault}
-          </p>
-        )}
-        <p role="status" data-testid="skirmish-notice">
-          {notice?.of === scenario?.id && notice?.says}
-        </p>
-        <div className="dialog-buttons">
-          <button
-            type="button"
-            className="order"
-            data-testid="keep-skirmish"
-            disabled={!scenario}
-            onClick={() => scenario && onKeep(scenario)}
-          >
-            {say(t('skirmish.keep'))}
-          </button>
-          <button
-            type="button"
-            className="order"
-            data-testid="save-skirmish"
-            disabled={!scenario}
-            onClick={() => scenario && onSave(scenario)}
-          >
-            {say(t('skirmish.save'))}
-          </button>
-          <button
-            type="button"
-            className="order usual"
-            data-testid="fight-skirmish"
-            disabled={!scenario}
-            onClick={() => scenario && onFight(scenario)}
-          >
-            {say(t('skirmish.set-up'))}
-          </button>
-        </div>
-      </footer>
-    </div>
+      </section>
+    </MakerPage>
   );
 }
 

@@ -4,6 +4,13 @@ import type { Factor } from '../state';
 import type { AttackType } from './stand';
 
 type OfStand = { readonly stand: PieceId };
+/** Dice of a stand, each held against the tally. */
+type OfDice = OfStand & { readonly tally: NumberTally; readonly faces: readonly number[] };
+type OfAttack = OfDice & {
+  readonly hits: number;
+  /** Second rolls of what missed. */
+  readonly again: readonly number[];
+};
 
 /** Aircraft: flying, anti-aircraft fire, attacks on ships, air combat (SMR-007, SMR-109 to SMR-136, SMR-H07, SMR-H17, SMR-H22 to SMR-H25). */
 export type AirEvent =
@@ -25,23 +32,16 @@ export type AirEvent =
   /** Off the table for good (SMR-H07). */
   | (OfStand & { readonly type: 'stand-left' })
   | (OfStand & { readonly type: 'stand-done' })
-  | (OfStand & {
+  | (OfAttack & {
       readonly type: 'aa-fired';
       readonly ship: PieceId;
       readonly factor: Factor;
       readonly range: number;
-      readonly tally: NumberTally;
-      readonly faces: readonly number[];
-      /** Second rolls of what missed. */
-      readonly again: readonly number[];
-      readonly hits: number;
     })
   /** Saving throws of a stand that was hit; each that fails costs an aircraft (SMR-115, SMR-135, SMR-H25). */
-  | (OfStand & {
+  | (OfDice & {
       readonly type: 'stand-saved';
       readonly by: PieceId;
-      readonly tally: NumberTally;
-      readonly faces: readonly number[];
       readonly failed: number;
       readonly lost: number;
     })
@@ -51,15 +51,11 @@ export type AirEvent =
       readonly target: PieceId;
       readonly attack: AttackType;
     })
-  | (OfStand & {
+  | (OfAttack & {
       readonly type: 'air-attack-made';
       readonly target: PieceId;
       readonly attack: AttackType;
       readonly aircraft: number;
-      readonly tally: NumberTally;
-      readonly faces: readonly number[];
-      readonly again: readonly number[];
-      readonly hits: number;
     })
   | (OfStand & {
       readonly type: 'strafing-validated';
@@ -79,14 +75,12 @@ export type AirEvent =
       readonly how: 'attacks' | 'meets';
     })
   | (OfStand & { readonly type: 'load-jettisoned' })
-  | (OfStand & {
+  | (OfDice & {
       readonly type: 'combat-rolled';
       readonly target: PieceId;
       readonly aircraft: number;
       /** The factor it fights with (SMR-131). */
       readonly acf: number;
-      readonly tally: NumberTally;
-      readonly faces: readonly number[];
       readonly hits: number;
     })
   /** Where a kamikaze strikes her (SMR-044). */

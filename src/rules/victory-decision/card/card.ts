@@ -3,6 +3,7 @@ import { rule } from '../../../engine/ids';
 import { length } from '../../../engine/length';
 import { type Text, text } from '../../../engine/text';
 import { goingOf } from '../ground/going';
+import { ABILITIES, type Ability } from '../lists/entry';
 import { type Weapon, weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
 import {
@@ -90,32 +91,12 @@ function facings(unit: Unit): Card['tables'] {
   ];
 }
 
-const ABILITIES = [
-  'Ambush',
-  'Command',
-  'Dedicated',
-  'Fire Team',
-  'Grenades',
-  'Immobile',
-  'Individual',
-  'Infiltrate',
-  'Light Footed',
-  'Marksmen',
-  'Medic',
-  'Nerves of Steel',
-  'Pioneer',
-  'Radio',
-  'Recon',
-  'Stealth',
-  'Tank Hunter',
-  'Tenacity',
-  'Unseen',
-  'Untrained',
-] as const;
+/** Told elsewhere on the card: as a figure, and by the weapon. */
+const TOLD_ELSEWHERE: ReadonlySet<Ability> = new Set<Ability>(['HP', 'Weapon Team']);
 
 /** What a unit has besides figures, in the book's names. */
 const traits = (unit: Unit): readonly string[] => [
-  ...ABILITIES.filter((ability) => abilityOf(unit, ability) > 0),
+  ...ABILITIES.filter((ability) => !TOLD_ELSEWHERE.has(ability) && abilityOf(unit, ability) > 0),
   ...Object.keys(unit.special),
 ];
 

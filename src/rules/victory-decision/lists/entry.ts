@@ -11,7 +11,7 @@ export type Nation = (typeof NATIONS)[number];
 export type Element = (typeof ELEMENTS)[number];
 
 /** Abilities of chapter 7, by their names in the book. */
-const ABILITIES = [
+export const ABILITIES = [
   'Ambush',
   'Command',
   'Dedicated',

@@ -172,69 +172,37 @@ const CARRIER: readonly Entry[] = [
   at([19, 20], row('fuel', 'flightDeck', 'all', 'ends', 'SMR-157')),
 ];
 
-/** Rows of the table for hits under water with their faces in each column (SMR-096). */
-const UNDERWATER: readonly (Row & Pick<Entry, 'sub' | 'only'> & Readonly<Record<Column, Span>>)[] = [
-  {
-    ...row('flooding', 'none', { per: 1, of: 'flotation' }, 'ends', 'SMR-097'),
-    bow: [1, 9],
-    midships: [1, 5],
-    stern: [1, 3],
-  },
-  {
-    ...row('engines', 'none', { knots: 1 }, 'ends', 'SMR-099'),
-    bow: [10, 12],
-    midships: [6, 8],
-    stern: [4, 4],
-  },
-  {
-    ...row('engines', 'none', { knots: 2 }, 'ends', 'SMR-099'),
-    bow: [13, 13],
-    midships: [9, 10],
-    stern: [5, 6],
-  },
-  {
-    ...row('engines', 'none', { knots: 3 }, 'ends', 'SMR-099'),
-    bow: [14, 14],
-    midships: [11, 11],
-    stern: [7, 10],
-  },
-  {
-    ...row('steering', 'none', { per: 1, of: 'mvr' }, 're-roll', 'SMR-100'),
-    bow: [15, 15],
-    midships: [12, 14],
-    stern: [11, 15],
-  },
-  {
-    ...row('helm', 'none', { per: 1, of: 'mvr' }, 'ends', 'SMR-101'),
-    bow: [16, 16],
-    midships: [15, 15],
-    stern: [16, 16],
-  },
-  {
-    ...row('officers', 'none', { once: 5, of: 'crew' }, 're-roll', 'SMR-102'),
-    bow: [17, 17],
-    midships: [16, 16],
-    stern: [17, 17],
-  },
-  {
-    ...row('ratings', 'none', { per: 5, of: 'teams' }, 're-roll', 'SMR-103'),
-    bow: [18, 18],
-    midships: [17, 17],
-    stern: [18, 18],
-  },
-  { ...row('power', 'none', 'all', 'ends', 'SMR-104'), bow: [19, 19], midships: [18, 19], stern: [19, 19] },
-  ...(
-    [
-      { ...row('weapons', 'none', 'mount', 'by-group', 'SMR-105'), only: 'warships' },
-      {
-        ...row('weapons', 'none', 'mount', 'by-group', 'SMR-105'),
-        only: 'decks',
-        sub: { die: 20, over: true },
-      },
-      { ...row('fuel', 'none', 'all', 'ends', 'SMR-107'), only: 'decks', sub: { die: 20, over: false } },
-      { ...row('cargo', 'none', 'all', 'ends', 'SMR-108'), only: 'merchants' },
-    ] as const
-  ).map((last) => ({ ...last, bow: [20, 20], midships: [20, 20], stern: [20, 20] }) as const),
+type Below = Row & Pick<Entry, 'sub' | 'only'> & Readonly<Record<Column, Span>>;
+
+/** A row of the table for hits under water, with its faces in each column (SMR-096). */
+const below = (
+  of: Row,
+  bow: Span,
+  midships: Span,
+  stern: Span,
+  more: Pick<Entry, 'sub' | 'only'> = {},
+): Below => ({ ...of, ...more, bow, midships, stern });
+
+const LAST: Span = [20, 20];
+const UNDER_WEAPONS = row('weapons', 'none', 'mount', 'by-group', 'SMR-105');
+
+const UNDERWATER: readonly Below[] = [
+  below(row('flooding', 'none', { per: 1, of: 'flotation' }, 'ends', 'SMR-097'), [1, 9], [1, 5], [1, 3]),
+  below(row('engines', 'none', { knots: 1 }, 'ends', 'SMR-099'), [10, 12], [6, 8], [4, 4]),
+  below(row('engines', 'none', { knots: 2 }, 'ends', 'SMR-099'), [13, 13], [9, 10], [5, 6]),
+  below(row('engines', 'none', { knots: 3 }, 'ends', 'SMR-099'), [14, 14], [11, 11], [7, 10]),
+  below(row('steering', 'none', { per: 1, of: 'mvr' }, 're-roll', 'SMR-100'), [15, 15], [12, 14], [11, 15]),
+  below(row('helm', 'none', { per: 1, of: 'mvr' }, 'ends', 'SMR-101'), [16, 16], [15, 15], [16, 16]),
+  below(row('officers', 'none', { once: 5, of: 'crew' }, 're-roll', 'SMR-102'), [17, 17], [16, 16], [17, 17]),
+  below(row('ratings', 'none', { per: 5, of: 'teams' }, 're-roll', 'SMR-103'), [18, 18], [17, 17], [18, 18]),
+  below(row('power', 'none', 'all', 'ends', 'SMR-104'), [19, 19], [18, 19], [19, 19]),
+  below(UNDER_WEAPONS, LAST, LAST, LAST, { only: 'warships' }),
+  below(UNDER_WEAPONS, LAST, LAST, LAST, { only: 'decks', sub: { die: 20, over: true } }),
+  below(row('fuel', 'none', 'all', 'ends', 'SMR-107'), LAST, LAST, LAST, {
+    only: 'decks',
+    sub: { die: 20, over: false },
+  }),
+  below(row('cargo', 'none', 'all', 'ends', 'SMR-108'), LAST, LAST, LAST, { only: 'merchants' }),
 ];
 
 const columned = (column: Column): readonly Entry[] =>
