@@ -1,5 +1,6 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Inches, TableUnit } from '../geometry/units';
+import type { Board } from './board';
 import type { Body } from './body';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
@@ -248,37 +249,6 @@ export type RosterLine = {
   readonly aloft?: true;
   /** Where it points never matters: nothing is told of its facing. */
   readonly allRound?: true;
-};
-
-export const AIRFRAMES = {
-  size: ['small', 'middle', 'large'],
-  wing: ['straight', 'cranked', 'double'],
-  engines: [1, 2, 4],
-  load: ['none', 'torpedo', 'bombs'],
-  floats: [false, true],
-} as const;
-/** What aircraft look like from above, by what tells them apart there: a fighter is small, a biplane has a double wing. */
-export type Airframe = { readonly [Part in keyof typeof AIRFRAMES]: (typeof AIRFRAMES)[Part][number] };
-
-/** What is kept beside the chart, in columns: flights by stage, say. */
-export type Board = {
-  readonly title: Text;
-  readonly columns: readonly {
-    readonly id: string;
-    readonly title: Text;
-    readonly lines: readonly {
-      readonly piece: PieceId;
-      readonly side: Side;
-      readonly name: string;
-      readonly line: Text;
-      /** It is on the table, where it can be pointed at. */
-      readonly placed: boolean;
-      /** It may still act in this phase. */
-      readonly ready: boolean;
-      /** How it is drawn where it stands on the table, with the figure that is written beside it. */
-      readonly token?: { readonly airframe: Airframe; readonly figure: string };
-    }[];
-  }[];
 };
 
 /** What a piece can reach with one weapon: its arcs and the rings where a modifier changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AIRFRAMES, type Airframe } from '../engine/contract';
+import { AIRFRAMES, type Airframe } from '../engine/board';
 import { silhouette } from './aircraft-plan';
 
 /** Every airframe there can be. */

@@ -1,4 +1,4 @@
-import type { Airframe } from '../engine/contract';
+import type { Airframe } from '../engine/board';
 import type { Pixel } from './camera';
 import { alongHeading } from './strokes';
 

@@ -1,5 +1,6 @@
+import type { Board } from '../engine/board';
 import type { Plan } from '../engine/body';
-import type { Board, Telling } from '../engine/contract';
+import type { Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Text } from '../engine/text';
 import type { Plot as OrderPlot } from '../engine/writing';

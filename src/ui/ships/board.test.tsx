@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Board } from '../../engine/contract';
+import type { Board } from '../../engine/board';
 import { piece, side } from '../../engine/ids';
 import { text } from '../../engine/text';
 import { WordsOf } from '../words';

@@ -1,4 +1,4 @@
-import type { Board } from '../../engine/contract';
+import type { Board } from '../../engine/board';
 import { phrases } from '../../engine/text';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { useWords } from '../words';

@@ -1,4 +1,5 @@
-import type { Airframe, Board, Card } from '../../../engine/contract';
+import type { Airframe, Board } from '../../../engine/board';
+import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import type { AirStep, FlightKind, FlightState, Stage } from '../ship/aircraft';

@@ -1,4 +1,5 @@
-import type { Airframe, Board, Card, CardTable, RosterLine } from '../../../engine/contract';
+import type { Airframe, Board } from '../../../engine/board';
+import type { Card, CardTable, RosterLine } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/text';
 import { countBand } from '../ship/bands';
