@@ -38,7 +38,7 @@ await build({
     rollupOptions: {
       input: {
         main: join(top, 'src', 'cli', 'main.ts'),
-        'batch-worker': join(top, 'src', 'cli', 'batch-worker.ts'),
+        'batch-worker': join(top, 'src', 'cli', 'batch', 'worker.ts'),
         'reading-worker': join(top, 'src', 'cli', 'reading-worker.ts'),
       },
       output: { entryFileNames: '[name].mjs' },

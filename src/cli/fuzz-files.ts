@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { LINK_MARK, packed } from '../files/link';
-import { cores } from './batch-pool';
+import { cores } from './batch/pool';
 import { setOutScenario } from './battle';
 import { written } from './out';
 import { playOut } from './playout';

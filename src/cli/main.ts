@@ -1,6 +1,6 @@
-import { BATCH_USAGE, batch } from './batch';
-import { bench } from './bench';
-import { writeCharts } from './charts';
+import { BATCH_USAGE, batch } from './batch/batch';
+import { bench } from './bench/bench';
+import { writeCharts } from './charts/charts';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { fuzz } from './fuzz';

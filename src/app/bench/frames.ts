@@ -1,7 +1,7 @@
 // Runs in the browser, for `npm run bench`: frames of the chart and frames of plain sprites, each timed to the
 // moment its pixels stand.
 import { autoDetectRenderer, Container, type Renderer, Sprite, Texture, Ticker } from 'pixi.js';
-import air from '../../cli/bench-air.json';
+import air from '../../cli/bench/air.json';
 import type { ChartFileFeature } from '../../engine/chart';
 import { piece } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
@@ -122,7 +122,7 @@ async function fleetOf(ships: number, flowing: boolean): Promise<Session> {
 
 /** Two fleets by night and in the rain, every flight of theirs over the table, a searchlight and a star shell. */
 async function fleetsAndAircraft(): Promise<Session> {
-  const scenario = scenarioFromData(air, 'bench-air.json');
+  const scenario = scenarioFromData(air, 'air.json');
   if (!scenario.ok) throw new Error(scenario.reason);
   const id = scenario.value.rules[0] ?? '';
   const rules = await loadRules(id);

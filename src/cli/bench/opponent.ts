@@ -1,13 +1,13 @@
-import { LEVELS, type Level } from '../ai/commander';
-import { opponent, thoughtOut } from '../ai/opponent';
-import { seededDice } from '../engine/dice';
-import { piece } from '../engine/ids';
-import type { Battle, BattleShip } from '../engine/record';
-import { loadAppraisal } from '../rules/registry';
-import { TIME } from '../session/computer/commanding';
-import { carryOut } from '../table/world';
-import { type SetOut, setOut, setOutScenario } from './battle';
-import { costs, cpuNow, report, say } from './bench-report';
+import { LEVELS, type Level } from '../../ai/commander';
+import { opponent, thoughtOut } from '../../ai/opponent';
+import { seededDice } from '../../engine/dice';
+import { piece } from '../../engine/ids';
+import type { Battle, BattleShip } from '../../engine/record';
+import { loadAppraisal } from '../../rules/registry';
+import { TIME } from '../../session/computer/commanding';
+import { carryOut } from '../../table/world';
+import { type SetOut, setOut, setOutScenario } from '../battle';
+import { costs, cpuNow, report, say } from './report';
 
 /** A battle of each rule set that has a judgement of its own. */
 const BATTLES = ['open-sea-duel', 'albemarle-sound', 'narvik'] as const;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import { digest } from '../engine/digest';
-import type { BatchAnswer, BatchTask } from './batch-worker';
+import { digest } from '../../engine/digest';
+import type { BatchAnswer, BatchTask } from './worker';
 
 /** Plays games, as many at once as there are workers; answers come as they are done. */
 export type Pool = {

@@ -1,9 +1,9 @@
-import { fixturesOf, nameOf } from '../ai/match';
-import { digest } from '../engine/digest';
-import type { GameResult } from '../engine/series';
-import { type BatchSettings, openBatchFile } from './batch-file';
-import type { Pool } from './batch-pool';
-import type { SetOut } from './battle';
+import { fixturesOf, nameOf } from '../../ai/match';
+import { digest } from '../../engine/digest';
+import type { GameResult } from '../../engine/series';
+import type { SetOut } from '../battle';
+import { type BatchSettings, openBatchFile } from './file';
+import type { Pool } from './pool';
 
 /** A batch as it was asked for. */
 export type Batch = {

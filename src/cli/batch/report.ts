@@ -1,7 +1,7 @@
-import type { Battle } from '../engine/record';
-import type { Lengths, Series } from '../engine/series';
-import type { Share } from '../engine/share';
-import type { BatchSettings } from './batch-file';
+import type { Battle } from '../../engine/record';
+import type { Lengths, Series } from '../../engine/series';
+import type { Share } from '../../engine/share';
+import type { BatchSettings } from './file';
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 

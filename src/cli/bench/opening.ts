@@ -1,10 +1,10 @@
-import { readGame } from '../files/game';
-import { writeGame } from '../files/write-game';
-import { createSession } from '../session/create';
-import { type SetOut, setOutScenario } from './battle';
-import { cpuNow, report } from './bench-report';
-import { Complaint } from './complaint';
-import { playOut } from './playout';
+import { readGame } from '../../files/game';
+import { writeGame } from '../../files/write-game';
+import { createSession } from '../../session/create';
+import { type SetOut, setOutScenario } from '../battle';
+import { Complaint } from '../complaint';
+import { playOut } from '../playout';
+import { cpuNow, report } from './report';
 
 const BATTLE = 'hampton-roads-first-day';
 

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type ChartFile, type ChartFileFeature, kindOf } from '../engine/chart';
-import { readChart, writeChart } from '../files/chart';
+import { type ChartFile, type ChartFileFeature, kindOf } from '../../engine/chart';
+import { readChart, writeChart } from '../../files/chart';
+import type { CliCommand } from '../command';
+import { Complaint } from '../complaint';
 import { type Box, clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed } from './coast';
 import { coastFile } from './coasts';
-import type { CliCommand } from './command';
-import { Complaint } from './complaint';
 
 /** The charts that come with the program. A chart without a coast is drawn by hand altogether. */
 const CHARTS: Readonly<Record<string, Drawing | undefined>> = {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fairness } from '../engine/series';
-import { readScenario } from '../files/scenario';
-import { Complaint } from './complaint';
+import type { Fairness } from '../../engine/series';
+import { readScenario } from '../../files/scenario';
+import { Complaint } from '../complaint';
 
 const FIELD = /^ {2}"fairness": .*\n/m;
 const BEFORE = /^ {2}"sides": /m;

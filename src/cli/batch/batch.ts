@@ -1,15 +1,15 @@
-import { readContender } from '../ai/match';
-import type { Side } from '../engine/ids';
-import type { Battle } from '../engine/record';
-import { findingsOf, seriesOf } from '../engine/series';
-import { type Batch, type Progress, playBatch, settingsOf } from './batch-play';
-import { cores, openPool, programOf } from './batch-pool';
-import { publish } from './batch-publish';
-import { batchWords, progressWords } from './batch-report';
-import { setOutScenario } from './battle';
-import type { CliCommand } from './command';
-import { Complaint } from './complaint';
-import { firstSeed, readOptions, wholeNumber } from './options';
+import { readContender } from '../../ai/match';
+import type { Side } from '../../engine/ids';
+import type { Battle } from '../../engine/record';
+import { findingsOf, seriesOf } from '../../engine/series';
+import { setOutScenario } from '../battle';
+import type { CliCommand } from '../command';
+import { Complaint } from '../complaint';
+import { firstSeed, readOptions, wholeNumber } from '../options';
+import { type Batch, type Progress, playBatch, settingsOf } from './play';
+import { cores, openPool, programOf } from './pool';
+import { publish } from './publish';
+import { batchWords, progressWords } from './report';
 
 /** Milliseconds between two lines of progress: on a screen, where the line is written over, and in a log. */
 const ON_SCREEN = 250;

@@ -1,29 +1,29 @@
-import type { GameEvent } from '../engine/command';
-import { isTableEvent } from '../engine/run';
-import { battleOf } from '../files/library';
-import { scenarioFromData } from '../files/scenario';
-import { measureOn } from '../table/measure';
-import { carryOut, teller, type World } from '../table/world';
-import { findRules, type SetOut, setOut, setOutScenario } from './battle';
-import air from './bench-air.json';
-import { frames } from './bench-frames';
-import { firstLoad } from './bench-load';
-import { halfMove } from './bench-motion';
-import { openings } from './bench-opening';
-import { opponentsOrders } from './bench-opponent';
-import { played } from './bench-play';
-import { costs, report } from './bench-report';
-import { reaches, sightLines } from './bench-table';
-import { longestTasks } from './bench-thinking';
-import type { CliCommand } from './command';
-import { Complaint } from './complaint';
-import { playOut } from './playout';
+import type { GameEvent } from '../../engine/command';
+import { isTableEvent } from '../../engine/run';
+import { battleOf } from '../../files/library';
+import { scenarioFromData } from '../../files/scenario';
+import { measureOn } from '../../table/measure';
+import { carryOut, teller, type World } from '../../table/world';
+import { findRules, type SetOut, setOut, setOutScenario } from '../battle';
+import type { CliCommand } from '../command';
+import { Complaint } from '../complaint';
+import { playOut } from '../playout';
+import air from './air.json';
+import { frames } from './frames';
+import { firstLoad } from './load';
+import { halfMove } from './motion';
+import { openings } from './opening';
+import { opponentsOrders } from './opponent';
+import { played } from './play';
+import { costs, report } from './report';
+import { reaches, sightLines } from './table';
+import { longestTasks } from './thinking';
 
 const BATTLE = 'river-plate';
 
 /** Ships of two fleets with their aircraft over each other. */
 async function setOutAir(): Promise<SetOut> {
-  const scenario = scenarioFromData(air, 'bench-air.json');
+  const scenario = scenarioFromData(air, 'air.json');
   if (!scenario.ok) throw new Complaint(scenario.reason);
   const { meta } = await findRules(scenario.value.rules[0] ?? '');
   const read = await battleOf(scenario.value, meta.id, meta.scale);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Fairness } from '../engine/series';
-import { readScenario } from '../files/scenario';
-import { withFairness } from './batch-publish';
+import type { Fairness } from '../../engine/series';
+import { readScenario } from '../../files/scenario';
+import { withFairness } from './publish';
 
-const folder = join(import.meta.dirname, '..', '..', 'assets', 'scenarios');
+const folder = join(import.meta.dirname, '..', '..', '..', 'assets', 'scenarios');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 const FAIRNESS: Fairness = {

@@ -1,9 +1,9 @@
-import { piece } from '../engine/ids';
-import type { Battle, BattleShip } from '../engine/record';
-import { carryOut, type World } from '../table/world';
-import { type SetOut, setOut, setOutScenario } from './battle';
-import { costs, report } from './bench-report';
-import { playOut } from './playout';
+import { piece } from '../../engine/ids';
+import type { Battle, BattleShip } from '../../engine/record';
+import { carryOut, type World } from '../../table/world';
+import { type SetOut, setOut, setOutScenario } from '../battle';
+import { playOut } from '../playout';
+import { costs, report } from './report';
 
 const BATTLE = 'mobile-bay';
 const VESSELS = 30;

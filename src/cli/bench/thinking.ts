@@ -1,6 +1,6 @@
-import { onBuiltPage } from './bench-page';
-import { say } from './bench-report';
-import { FELT, traced } from './bench-trace';
+import { onBuiltPage } from './page';
+import { say } from './report';
+import { FELT, traced } from './trace';
 
 const BATTLES = ['samar', 'mobile-bay'] as const;
 /** Milliseconds that the computer is watched. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Batch, playBatch } from './batch-play';
-import { type BatchTask, play } from './batch-worker';
-import { type SetOut, setOutScenario } from './battle';
-import { Complaint } from './complaint';
+import { type SetOut, setOutScenario } from '../battle';
+import { Complaint } from '../complaint';
+import { type Batch, playBatch } from './play';
+import { type BatchTask, play } from './worker';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'batch-'));
@@ -113,7 +113,7 @@ test('exchanged opponents play as if they had been named the other way round', a
 });
 
 const program = (...args: readonly string[]) =>
-  run(process.execPath, [join(import.meta.dirname, 'flagplot.mjs'), ...args]);
+  run(process.execPath, [join(import.meta.dirname, '..', 'flagplot.mjs'), ...args]);
 
 test('one worker and two come to the same, and to what is played without any', async () => {
   const asks = [

@@ -1,5 +1,5 @@
 import simplify from 'simplify-js';
-import { cos } from '../geometry/trig';
+import { cos } from '../../geometry/trig';
 
 /** Longitude and latitude in degrees, or inches; a ring here does not repeat its first position. */
 export type Position = readonly [x: number, y: number];

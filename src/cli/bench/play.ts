@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { carryOut } from '../table/world';
-import { type SetOut, setOutScenario } from './battle';
-import { manyEntries, manyEntriesIn } from './bench-opening';
-import { onBuiltPage } from './bench-page';
-import { say } from './bench-report';
-import { FELT, traced } from './bench-trace';
-import { playOut } from './playout';
-import { gameFile } from './run-battle';
+import { carryOut } from '../../table/world';
+import { type SetOut, setOutScenario } from '../battle';
+import { playOut } from '../playout';
+import { gameFile } from '../run-battle';
+import { manyEntries, manyEntriesIn } from './opening';
+import { onBuiltPage } from './page';
+import { say } from './report';
+import { FELT, traced } from './trace';
 
 const LONG = { battle: 'samar', seed: 7, turn: 15 } as const;
 /** A current runs over its chart. */

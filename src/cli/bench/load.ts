@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { onBuiltPage, type Part } from './bench-page';
-import { say } from './bench-report';
+import { onBuiltPage, type Part } from './page';
+import { say } from './report';
 
 /** Compressed kilobytes (of 1000 bytes) of the program's own script that may be fetched. */
 const MOST_AT_START = 140;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ChartFile } from '../engine/chart';
-import { readChart } from '../files/chart';
+import type { ChartFile } from '../../engine/chart';
+import { readChart } from '../../files/chart';
 import { chartFiles } from './charts';
 import { coastFile } from './coasts';
 
-const TOP = join(import.meta.dirname, '..', '..');
+const TOP = join(import.meta.dirname, '..', '..', '..');
 
 function chartOf(id: string): ChartFile {
   const read = readChart(readFileSync(join(TOP, 'maps', `${id}.json`), 'utf8'), id);

@@ -1,5 +1,5 @@
-import { type Fixture, type Match, matchOf, type Played, playFixture } from '../ai/match';
-import { setOutScenario } from './battle';
+import { type Fixture, type Match, matchOf, type Played, playFixture } from '../../ai/match';
+import { setOutScenario } from '../battle';
 
 /** One game for a worker: which battle, and who fights it. */
 export type BatchTask = { readonly scenario: string; readonly rules: string; readonly fixture: Fixture };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChartFile, FeatureKind } from '../engine/chart';
-import { type Coast, type GroundTint, PLAN } from '../engine/coast';
-import { readChart } from '../files/chart';
-import { listScenarios } from '../files/library';
-import { openingOf } from '../files/make-battle';
-import type { Scenario } from '../files/scenario';
-import { cos } from '../geometry/trig';
+import type { ChartFile, FeatureKind } from '../../engine/chart';
+import { type Coast, type GroundTint, PLAN } from '../../engine/coast';
+import { readChart } from '../../files/chart';
+import { listScenarios } from '../../files/library';
+import { openingOf } from '../../files/make-battle';
+import type { Scenario } from '../../files/scenario';
+import { cos } from '../../geometry/trig';
+import { Complaint } from '../complaint';
 import { type Box, clipped, type Position, type Ring, rounded, signedArea, simplified } from './coast';
-import { Complaint } from './complaint';
 
 /** Units of the plan between the ships and its rim, and the least miles it shows across. */
 const MARGIN = 24;

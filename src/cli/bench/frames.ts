@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { say } from './bench-report';
+import { say } from './report';
 
 /** Sprites to a ship: hull, armament, two lines of letters, ring. */
 const PARTS = 5;

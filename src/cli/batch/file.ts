@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { GameResult } from '../engine/series';
-import { sideId } from '../files/battle';
-import { id, whole, words } from '../files/fields';
-import { Complaint } from './complaint';
-import { written } from './out';
+import type { GameResult } from '../../engine/series';
+import { sideId } from '../../files/battle';
+import { id, whole, words } from '../../files/fields';
+import { Complaint } from '../complaint';
+import { written } from '../out';
 
 /** What makes two batches the same, but for how many games were played. */
 export type BatchSettings = {
