@@ -82,9 +82,13 @@ export type Lists = {
   /** What a battle of this kind says for the rule set; the units of both sides are set down in play. */
   play(game: string, sides: readonly [string, string]): Readonly<Record<string, unknown>>;
   /** The units of a force as a scenario lists them, transports bought with a unit beside it. */
-  enlist(
-    force: ListForce,
-  ): readonly { readonly entry: string; readonly options: readonly string[]; readonly name: string }[];
+  enlist(force: ListForce): readonly {
+    readonly entry: string;
+    readonly options: readonly string[];
+    readonly name: string;
+    /** It belongs to another unit of this list, and says so in a scenario under this word. */
+    readonly beside?: { readonly unit: number; readonly as: string };
+  }[];
 };
 
 type ListNation = { readonly id: string; readonly name: string };

@@ -53,11 +53,12 @@ export function forcesScenario(
       id,
       name: names[i] ?? id,
       ships: [],
-      units: lists.enlist(forces[i] as ListForce).map(({ entry, options, name }, at) => ({
+      units: lists.enlist(forces[i] as ListForce).map(({ entry, options, name, beside }, at) => ({
         id: `${id}-${at + 1}`,
         name,
         entry,
         options: [...options],
+        ...(beside ? { play: { [meta.id]: { [beside.as]: `${id}-${beside.unit + 1}` } } } : {}),
       })),
     })),
     certainty: [said(t('force-scenario.certainty', { seed: `${choice.seed}` }))],

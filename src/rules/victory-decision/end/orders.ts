@@ -2,7 +2,7 @@ import type { Side } from '../../../engine/ids';
 import { foeOf } from '../ground/halves';
 import type { Objective, VdState } from '../state';
 import { holderOf, intruders } from './ground';
-import { dearest } from './score';
+import { hurts } from './score';
 
 /**
  * The orders of Scenario 14.3 (VD-115): Defend the Territory (VD-116), No Yielding (VD-117), Seek Out (VD-118), Take And
@@ -19,7 +19,7 @@ const EXECUTED: Readonly<Record<Order, (state: VdState, side: Side, enemy: Side)
   yielding: (state, side) => intruders(state, side).length === 0,
   seek: (state, side, enemy) => held(state, side, ({ edge, half }) => edge === true && half === enemy) > 0,
   take: (state, side, enemy) => held(state, side, ({ half }) => half === enemy) >= 2,
-  hurts: (state, _, enemy) => dearest(state, enemy).some(({ id }) => Object.hasOwn(state.lost, id)),
+  hurts: (state, _, enemy) => hurts(state, enemy),
 };
 
 /** Whether a side has executed an order, as things stand. */

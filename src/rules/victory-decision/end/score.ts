@@ -1,5 +1,6 @@
 import type { Side } from '../../../engine/ids';
 import type { Force, Terms, VdState } from '../state';
+import { together } from '../unit/company';
 import { strengthOf, type Unit } from '../unit/unit';
 
 type Losses = Pick<VdState, 'units' | 'lost' | 'aside'>;
@@ -7,25 +8,38 @@ type Losses = Pick<VdState, 'units' | 'lost' | 'aside'>;
 const of = (units: Readonly<Record<string, Unit>>, side: Side): readonly Unit[] =>
   Object.values(units).filter((unit) => unit.side === side);
 
+/** A vehicle or men of a side, living or lost. */
+type Part = { readonly unit: Unit; readonly lost: boolean };
+
+/** All units of a side, several vehicles that are one unit together (VD-124). */
+export const unitsOf = ({ units, lost, aside = {} }: Losses, side: Side): readonly (readonly Part[])[] =>
+  together([
+    ...of(lost, side).map((unit): Part => ({ unit, lost: true })),
+    ...[...of(units, side), ...of(aside, side)].map((unit): Part => ({ unit, lost: false })),
+  ]);
+
+const sum = <T>(all: readonly T[], points: (one: T) => number): number =>
+  all.reduce((total, one) => total + points(one), 0);
+
+export const pointsOf = (parts: readonly Part[]): number => sum(parts, ({ unit }) => unit.points);
+const isGone = (parts: readonly Part[]): boolean => parts.every(({ lost }) => lost);
+/** Whoever is left of it is Shaken. */
+const isBroken = (parts: readonly Part[]): boolean => parts.every(({ unit, lost }) => lost || unit.shaken);
+
 /** Points that a unit brings its enemy: all when it is lost, half of them, rounded down, Shaken or down to half (VD-H91). */
-export const worthOf = (unit: Unit, lost: boolean): number => {
-  if (lost) return unit.points;
-  return unit.shaken || 2 * strengthOf(unit) <= unit.start ? Math.floor(unit.points / 2) : 0;
-};
+export function worthOf(parts: readonly Part[]): number {
+  if (isGone(parts)) return pointsOf(parts);
+  const left = sum(parts, ({ unit, lost }) => (lost ? 0 : strengthOf(unit)));
+  const start = sum(parts, ({ unit }) => unit.start);
+  return isBroken(parts) || 2 * left <= start ? Math.floor(pointsOf(parts) / 2) : 0;
+}
 
 /** Victory Points of a side: what the other has lost (VD-H91). */
-export const victoryPoints = ({ units, lost }: Losses, enemy: Side): number =>
-  [
-    ...of(lost, enemy).map((unit) => worthOf(unit, true)),
-    ...of(units, enemy).map((unit) => worthOf(unit, false)),
-  ].reduce((sum, points) => sum + points, 0);
+export const victoryPoints = (losses: Losses, enemy: Side): number => sum(unitsOf(losses, enemy), worthOf);
 
 /** Points of a side that are destroyed or Shaken. */
-export const broken = ({ units, lost }: Losses, side: Side): number =>
-  [...of(lost, side), ...of(units, side).filter(({ shaken }) => shaken)].reduce(
-    (sum, { points }) => sum + points,
-    0,
-  );
+export const broken = (losses: Losses, side: Side): number =>
+  sum(unitsOf(losses, side).filter(isBroken), pointsOf);
 
 /** The parts of its points, of so many, that a side may lose before it must go (VD-H90). */
 export const RETREAT = { of: 2, parts: 3 } as const;
@@ -45,9 +59,12 @@ export const termsOf = ({ terms }: Pick<VdState, 'terms'>): Terms => terms ?? OP
 export const lengthNeeds = (turn: number): number | undefined =>
   turn === 4 ? 3 : turn === 5 ? 4 : undefined;
 
-/** Units that brought most points at the start: one of them destroyed is Where it hurts (VD-120). */
-export function dearest({ units, lost, aside = {} }: Losses, side: Side): readonly Unit[] {
-  const all = [...of(units, side), ...of(aside, side), ...of(lost, side)];
-  const most = Math.max(0, ...all.map(({ points }) => points));
-  return all.filter(({ points }) => points === most);
+/** Units that brought most points at the start (VD-120). */
+export function dearest(losses: Losses, side: Side): readonly (readonly Part[])[] {
+  const all = unitsOf(losses, side);
+  const most = Math.max(0, ...all.map(pointsOf));
+  return all.filter((parts) => pointsOf(parts) === most);
 }
+
+/** Where it hurts: one of them is destroyed (VD-120). */
+export const hurts = (losses: Losses, side: Side): boolean => dearest(losses, side).some(isGone);

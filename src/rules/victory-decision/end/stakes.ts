@@ -1,31 +1,23 @@
 import type { Stake, Stakes } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { listed, text } from '../../../engine/text';
 import { foeOf } from '../ground/halves';
 import type { Force, VdState } from '../state';
-import type { Unit } from '../unit/unit';
+
 import { holderOf } from './ground';
 import { isExecuted, ORDERS } from './orders';
-import { broken, RETREAT, retreats, termsOf, victoryPoints, worthOf } from './score';
+import { broken, pointsOf, RETREAT, retreats, termsOf, unitsOf, victoryPoints, worthOf } from './score';
 
 /** What each enemy unit has brought, or would bring (VD-H91). */
 function lossesOf(state: VdState, enemy: Side): readonly Stake[] {
-  const of = (units: Readonly<Record<string, Unit>> = {}): readonly Unit[] =>
-    Object.values(units).filter(({ side }) => side === enemy);
-  const lost = of(state.lost).map(
-    (unit): Stake => ({
-      standing: 'done',
-      points: worthOf(unit, true),
-      line: text('stake.destroyed', { unit: unit.name }),
-    }),
-  );
-  const living = [...of(state.units), ...of(state.aside)].map((unit): Stake => {
-    const half = worthOf(unit, false);
-    return half > 0
-      ? { standing: 'held', points: half, line: text('stake.half', { unit: unit.name, all: unit.points }) }
-      : { standing: 'open', points: unit.points, line: text('stake.unit', { unit: unit.name }) };
+  return unitsOf(state, enemy).map((parts): Stake => {
+    const [points, worth] = [pointsOf(parts), worthOf(parts)];
+    const names = { unit: listed(parts.map(({ unit }) => unit.name)) };
+    if (worth === 0) return { standing: 'open', points, line: text('stake.unit', names) };
+    return worth === points
+      ? { standing: 'done', points, line: text('stake.destroyed', names) }
+      : { standing: 'held', points: worth, line: text('stake.half', { ...names, all: points }) };
   });
-  return [...lost, ...living];
 }
 
 /** How near the enemy is to Retreat (VD-H90). */

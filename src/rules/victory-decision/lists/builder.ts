@@ -127,14 +127,16 @@ const costOfUnit = ({ units, chart }: ListForce, at: number): number => {
  * apart, go by their squad's.
  */
 function enlisted({ units, chart }: ListForce): ReturnType<Lists['enlist']> {
-  return units.flatMap(({ entry, options }, at) => {
+  const all: ReturnType<Lists['enlist']>[number][] = [];
+  for (const [at, { entry, options }] of units.entries()) {
     const alike = units.filter((one) => one.entry === entry).length;
     const before = units.slice(0, at + 1).filter((one) => one.entry === entry).length;
     const name = alike > 1 ? `${shortName(entry)} ${before}` : shortName(entry);
     const drawn = muster(entry, options, { more: CHARTS[chart]?.vehicles ?? [] });
-    const transports = isUnfit(drawn) ? [] : drawn.transports;
+    const { transports, others } = isUnfit(drawn) ? { transports: [], others: [] } : drawn;
     const [whole = { entry, options }, ...alone] = fielded({ entry, options: [...options] });
-    return [
+    const unit = all.length;
+    all.push(
       { entry, options: whole.options ?? [], name },
       ...alone.map((one) => ({
         entry,
@@ -142,8 +144,15 @@ function enlisted({ units, chart }: ListForce): ReturnType<Lists['enlist']> {
         name: `${apartNamed(entryOf(entry)) ?? shortName(entry)} (${name})`,
       })),
       ...transports.map((one) => ({ entry: one, options: [], name: `${shortName(one)} (${name})` })),
-    ];
-  });
+      ...others.map((one, i) => ({
+        entry: one,
+        options: [],
+        name: `${shortName(one)} (${name}, ${i + 2})`,
+        beside: { unit, as: 'company' },
+      })),
+    );
+  }
+  return all;
 }
 
 /** Making up forces out of the army lists (chapters 16 to 24). */

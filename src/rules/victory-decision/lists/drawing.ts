@@ -50,7 +50,8 @@ function withUnit({ force, terms, chance }: Growing, of: readonly string[]): Lis
 function withOption({ force, terms, chance }: Growing): ListForce | undefined {
   const grown = force.units.flatMap((unit, at) =>
     (entryOf(unit.entry).options ?? [])
-      .filter(({ points }) => points > 0)
+      // A second vehicle in one slot is for people to choose.
+      .filter(({ points, gives }) => points > 0 && !('another' in gives))
       .map(({ id }): ListForce => {
         const options = [...unit.options, id];
         return { ...force, units: force.units.with(at, { ...unit, options }) };

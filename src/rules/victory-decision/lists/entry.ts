@@ -106,6 +106,8 @@ export const option = z.strictObject({
     z.strictObject({ special: z.enum(PROPERTIES) }),
     z.strictObject({ mount }),
     z.strictObject({ transport: z.string() }),
+    /** One vehicle more in the unit, of this entry: they fill one slot together (VD-124). */
+    z.strictObject({ another: z.string() }),
     /** The model of this row acts as a unit of its own (VD-H44). */
     z.strictObject({ apart: z.string() }),
   ]),

@@ -30,6 +30,8 @@ export type Muster = {
   readonly special: Traits<Property>;
   /** Entries of the transports bought with it: units of their own. */
   readonly transports: readonly string[];
+  /** Entries of the vehicles beside the first that are of the unit (VD-124). */
+  readonly others: readonly string[];
 };
 
 /** Why options do not go together: the option, and what speaks against it. */
@@ -180,10 +182,11 @@ function alone(id: string, options: readonly string[]): Muster | Unfit {
     leader: first.id,
     strikes: [],
     transports: [],
+    others: [],
   };
 }
 
-/** One vehicle: no entry of these lists allows several in one Element (VD-096, VD-124). */
+/** One vehicle: the others of its Element are units on the table of their own (VD-096, VD-124). */
 const legs = (entry: Vehicle): readonly Mustered[] => [
   { id: 'm1', row: entry.name, health: entry.structure, weapons: [], abilities: {} },
 ];
@@ -236,6 +239,7 @@ export function muster(
         : [],
     special: entry.kind === 'vehicle' ? { ...entry.special, ...Object.fromEntries(specials) } : {},
     transports: given(options, 'transport').map(({ transport }) => transport),
+    others: given(options, 'another').map(({ another }) => another),
   };
 }
 

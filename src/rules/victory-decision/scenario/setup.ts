@@ -35,7 +35,7 @@ function raised(one: BattleUnit, onStands: boolean): Unit | undefined {
   const drawn = mustered(one, onStands);
   if (!drawn) return undefined;
   const unit = unitOf(one.id, one.side, drawn, one.name);
-  return { ...unit, points: unit.points - pricesOf(drawn.transports) };
+  return { ...unit, points: unit.points - pricesOf([...drawn.transports, ...drawn.others]) };
 }
 
 /** A transport bought with a unit is a unit of its own: its price is counted there (VD-123, VD-H79). */
@@ -70,6 +70,27 @@ function missingIndividual({ units = [] }: Battle): Refusal | undefined {
   const [lacking, stray] = [unmatched(apart, alone), unmatched(alone, apart)];
   if (lacking) return no('VD-H44', 'apart', { name: lacking.name });
   return stray && no('VD-H44', 'alone', { name: stray.name });
+}
+
+/** A vehicle that is of no unit there, or one bought with another that the battle does not list as of its unit (VD-124). */
+function wrongCompany(
+  all: Readonly<Record<string, Unit>>,
+  { units = [], options }: Battle,
+): Refusal | undefined {
+  for (const unit of Object.values(all)) {
+    const { company, name, side } = unit;
+    if (company === undefined) continue;
+    const head = all[company];
+    const leads = head && head.id !== unit.id && head.side === side && head.company === undefined;
+    if (!leads || !vehicleOf(unit) || !vehicleOf(head))
+      return no('VD-124', 'company', { unit: name, company });
+  }
+  for (const one of units) {
+    const bought = mustered(one, options.stands === true)?.others ?? [];
+    const listed = Object.values(all).filter(({ company }) => company === one.id).length;
+    if (bought.length > listed) return no('VD-124', 'company-missing', { name: one.name });
+  }
+  return undefined;
 }
 
 /** A unit that cannot begin in what it is said to: nothing like that, no room, or somebody else in it (VD-H79, VD-H82). */
@@ -157,7 +178,8 @@ export function setup(battle: Battle): VdState | Refusal {
   if (isRefusal(b)) return b;
   const waits = Object.values(aside).some(({ reserve }) => !reserve) || terms.objectives !== undefined;
   const structures = structuresOf(battle.chart?.features);
-  const wrong = wrongInside({ ...units, ...aside }, structures);
+  const wrong =
+    wrongInside({ ...units, ...aside }, structures) ?? wrongCompany({ ...units, ...aside }, battle);
   if (wrong) return wrong;
   const mines = minesOf(battle.chart?.features);
   return {

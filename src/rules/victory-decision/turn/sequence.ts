@@ -7,6 +7,7 @@ import { finalOutcome, settled } from '../end/verdict';
 import { combatRange } from '../ground/going';
 import { clearSmoke } from '../ground/smoke';
 import type { VdState } from '../state';
+import { isOfUnit } from '../unit/company';
 import { abilityOf, actionsOf, isShaken, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving, raise, throwDice, unitIn } from '../vd';
 import { initiativeOf, namesFirst, otherThan } from './initiative';
@@ -98,6 +99,10 @@ export function* name(before: VdState, by: Side, id: PieceId): Resolving {
 export function* endActivation(before: VdState, id: PieceId): Resolving {
   yield* explode(before);
   const state = yield* countGround(yield* raise({ type: 'activation-ended', unit: id }));
+  const unit = before.units[id] ?? before.aside?.[id];
+  // The other vehicles of its unit act in the same activation, one after the other (VD-124).
+  const mate = unit && waiting(state, unit.side).find((one) => one.id !== id && isOfUnit(one, unit));
+  if (mate) return yield* activate(state, mate.id);
   return namesNow(state) === undefined ? yield* endSegment(state) : state;
 }
 

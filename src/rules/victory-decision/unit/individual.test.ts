@@ -71,7 +71,7 @@ describe('an Individual who acts apart from his unit', () => {
     expect(victoryPoints(lost(leutnant), SOUTH)).toBe(leutnant.points);
     expect(victoryPoints(lost(squad), SOUTH)).toBe(squad.points);
     expect(victoryPoints(lost(squad, leutnant), SOUTH)).toBe(whole.points);
-    expect(dearest(lost(), SOUTH)).toEqual([squad]);
+    expect(dearest(lost(), SOUTH)).toEqual([[{ unit: squad, lost: false }]]);
     const force = { id: SOUTH, name: 'South', points: whole.points, home: [] };
     expect([retreats(lost(leutnant), force), retreats(lost(squad), force)]).toEqual([false, true]);
   });

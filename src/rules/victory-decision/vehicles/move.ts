@@ -10,6 +10,7 @@ import { goingOf } from '../ground/going';
 import { passedBy, stumble } from '../ground/stumble';
 import { isWithin } from '../ground/view';
 import type { VdState } from '../state';
+import { isOfUnit } from '../unit/company';
 import { leadershipDistance, type Unit } from '../unit/unit';
 import { type Resolving, raise, throwDice, unitIn } from '../vd';
 import { vehicleManeuver } from './maneuver';
@@ -29,18 +30,24 @@ export function refuseDrive(
   const judged = measure({ of: 'track', maneuver, setting, legs });
   if (!judged.legal) return { cite: judged.cite, because: judged.because };
   const moved = [{ type: 'table/moved', piece: unit.id, legs }] as const;
-  const mate = mateOf(state, unit);
-  if (mate) {
-    const { range } = measure.after(moved)({ of: 'line', from: unit.id, to: mate.id });
-    if (!isWithin(range, leadershipDistance(unit)))
-      return no('VD-H68', 'out-of-company', { ...names, mate: mate.name });
-  }
+  const mate = partedFrom(state, unit, measure, measure.after(moved));
+  if (mate) return no('VD-H68', 'out-of-company', { ...names, mate: mate.name });
   return unit.shaken && comesCloser(state, unit, moved, measure) ? no('VD-H16', 'closer', names) : undefined;
 }
 
-/** The vehicle that it keeps together with, while both are on the table (VD-H68). */
-const mateOf = ({ units }: VdState, unit: Unit): Unit | undefined =>
-  Object.values(units).find(({ id, company }) => unit.company === id || company === unit.id);
+/** One of its unit that it would be parted from: its leader's distance off, and farther than it was (VD-H68). */
+function partedFrom({ units }: VdState, unit: Unit, before: Measure, after: Measure): Unit | undefined {
+  const leads = unit.company === undefined || !units[unit.company];
+  const mates = Object.values(units).filter(
+    (one) => one.id !== unit.id && isOfUnit(one, unit) && (leads || one.id === unit.company),
+  );
+  const range = (measure: Measure, { id }: Unit): number =>
+    measure({ of: 'line', from: unit.id, to: id }).range;
+  return mates.find(
+    (mate) =>
+      !isWithin(range(after, mate), leadershipDistance(unit)) && range(after, mate) >= range(before, mate),
+  );
+}
 
 /** Whether a vehicle stands on ground that is a way, so that it may keep to it (VD-105). */
 export function standsOnRoad(unit: Unit, measure: Measure): boolean {
