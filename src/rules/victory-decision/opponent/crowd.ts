@@ -55,12 +55,15 @@ const HAIR = 0.05;
  * Men about their leader at arm's length from each other, where the enemy throws Blasts that would strike many of them;
  * undefined where he does not, or where coherency leaves no room.
  */
-export function openOrder(state: Pick<VdState, 'units'>, unit: Unit): readonly Station[] | undefined {
+export function openOrder(
+  { units, aside }: Pick<VdState, 'units' | 'aside'>,
+  unit: Unit,
+): readonly Station[] | undefined {
   const men = unit.models.filter(({ id }) => id !== unit.leader);
   if (!footOf(unit) || men.length < 2) return undefined;
   const wide = Math.max(
     0,
-    ...Object.values(state.units)
+    ...Object.values({ ...aside, ...units })
       .filter(({ side }) => side !== unit.side)
       .map((enemy) => Math.min(USUAL, blastOf(enemy))),
   );

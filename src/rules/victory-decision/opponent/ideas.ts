@@ -30,7 +30,7 @@ export const ideas = (state: VdState, side: Side, measure: Measure): readonly Id
 
 /** A unit may be set down in open order as well, where the enemy has what strikes men who stand close. */
 function inOpenOrder(state: VdState, idea: Idea): readonly Idea[] {
-  const unit = idea.verb === 'deploy' && idea.subject ? state.units[idea.subject] : undefined;
+  const unit = idea.verb === 'deploy' && idea.subject ? state.aside?.[idea.subject] : undefined;
   const stations = unit && openOrder(state, unit);
   if (!stations) return [];
   const within = inches(leadershipDistance(unit));

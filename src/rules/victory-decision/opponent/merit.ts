@@ -201,14 +201,19 @@ function meritOfPlacing(state: VdState, said: Command, measure: Measure): Merit 
   const worth =
     LEAST +
     gain +
-    unit.points * ((sheltered ? SHELTER : 0) + SHIELD * cover - CROWDED * crowd.length) +
+    unit.points *
+      ((sheltered ? SHELTER : 0) + SHIELD * cover + (said.stations ? LOOSE : 0) - CROWDED * crowd.length) +
     (unit.hidden ? UNSEEN * unit.points : 0);
   const key = sheltered ? 'why.place.cover' : 'why.place';
   return { worth, risk, because: text(key, { unit: unit.name }) };
 }
-/** Parts of a unit's points that it is worth to begin in shelter, out of bare fields, hidden; and that a mate close by costs. */
+/**
+ * Parts of a unit's points that it is worth to begin in shelter, out of bare fields, in open order before Blasts, hidden;
+ * and that a mate close by costs.
+ */
 const SHELTER = 0.12;
 const SHIELD = 0.05;
+const LOOSE = 0.06;
 const UNSEEN = 0.1;
 const CROWDED = 0.05;
 const ROOM = 5;
