@@ -1,5 +1,6 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
+import type { LineMeasured } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { offer } from '../../../kit/offer';
 import { REACH_OF } from '../guns/light';
@@ -10,7 +11,10 @@ import { lineBetween } from '../sight/sight';
 import { decide, gauge, type Resolving } from '../smr';
 import { FACTORS, type Factor, type ShipState, type SmrState } from '../state';
 import { fireFactor, placeFlak, refuseFactor } from './anti-air';
+import { fireWords } from './kills';
 
+/** From each ship that may still fire to the stand. */
+type Lines = ReadonlyMap<PieceId, LineMeasured>;
 type Shot = { readonly ship: PieceId; readonly factor: Factor };
 
 /** She has not been activated in this Action Phase: what she has left is fired on activation, or earlier (SMR-H22). */
@@ -18,19 +22,27 @@ const mayReact = (state: SmrState, { acted, squadron }: ShipState): boolean =>
   !acted && !state.activated.includes(squadron);
 
 /** What may be fired at a stand that has declared its attack, LRF before MRF before CRF, ships in the defender's order (SMR-I13). */
-const shotsLeft = (state: SmrState, ranges: ReadonlyMap<PieceId, number>, from: number): readonly Shot[] =>
+const shotsLeft = (state: SmrState, lines: Lines, from: number): readonly Shot[] =>
   FACTORS.slice(from).flatMap((factor) =>
-    [...ranges]
-      .filter(([id, range]) => {
+    [...lines]
+      .filter(([id, { range }]) => {
         const ship = shipOf(state, id);
-        return range <= REACH_OF[factor] && mayReact(state, ship) && !refuseFactor(ship, factor);
+        return toCm(range) <= REACH_OF[factor] && mayReact(state, ship) && !refuseFactor(ship, factor);
       })
       .map(([ship]) => ({ ship, factor })),
   );
 
-function offersOf(state: SmrState, stand: PieceId, shots: readonly Shot[]): readonly Offer[] {
+function offersOf(state: SmrState, stand: PieceId, shots: readonly Shot[], lines: Lines): readonly Offer[] {
   const { name, side } = standOf(state, stand);
   const by = otherSide(state, side).id;
+  const odds = (of: readonly Shot[]) => {
+    const on = of.flatMap((shot) => {
+      const line = lines.get(shot.ship);
+      return line ? [{ fire: { ...shot, target: stand }, line }] : [];
+    });
+    const means = fireWords(state, on);
+    return means ? { means } : {};
+  };
   const each = shots.map(({ ship, factor }) =>
     offer(
       'aaFire',
@@ -41,7 +53,13 @@ function offersOf(state: SmrState, stand: PieceId, shots: readonly Shot[]): read
         factor: text(`factor.${factor}`),
         target: name,
       }),
-      { subject: ship, object: stand, attack: 'make', fixed: { ship, factor, target: stand } },
+      {
+        subject: ship,
+        object: stand,
+        attack: 'make',
+        fixed: { ship, factor, target: stand },
+        ...odds([{ ship, factor }]),
+      },
     ),
   );
   return [
@@ -50,6 +68,7 @@ function offersOf(state: SmrState, stand: PieceId, shots: readonly Shot[]): read
           offer('aaAll', by, 'SMR-I13', text('air.offer-aa-all', { target: name }), {
             object: stand,
             fixed: { target: stand },
+            ...odds(shots),
           }),
         ]
       : []),
@@ -71,24 +90,24 @@ export function* defend(before: SmrState, stand: PieceId): Resolving {
   if (!flies(before, stand)) return before;
   const { side, name } = standOf(before, stand);
   const defender = otherSide(before, side);
-  const ranges = new Map<PieceId, number>();
+  const lines = new Map<PieceId, LineMeasured>();
   for (const ship of fleetOf(before, defender.id)) {
     if (!mayReact(before, ship) || FACTORS.every((factor) => refuseFactor(ship, factor))) continue;
     const line = yield* gauge(`aa-range-${ship.id}-${stand}`, lineBetween(ship.id, stand), rule('SMR-H22'));
-    ranges.set(ship.id, toCm(line.range));
+    lines.set(ship.id, line);
   }
   const fired = new Set<PieceId>();
   let state = before;
   let from = 0;
   for (let asked = 1; flies(state, stand); asked++) {
-    const shots = shotsLeft(state, ranges, from);
+    const shots = shotsLeft(state, lines, from);
     if (shots.length === 0) break;
     const picked = yield* decide({
       key: `aa-${stand}-${asked}`,
       by: defender.id,
       prompt: text('air.ask-aa', { stand: name }),
       cite: rule('SMR-H22'),
-      offers: offersOf(state, stand, shots),
+      offers: offersOf(state, stand, shots, lines),
       series: text('air.series-aa'),
     });
     if (picked.verb === 'aaHold') break;

@@ -11,10 +11,11 @@ import { lineBetween } from '../sight/sight';
 import { FACTORS, type SmrState } from '../state';
 import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air';
 import { attackNeeds, blowOf, gunOf, loadOf } from './attack';
-import { atMost, failing, scores, shown } from './chances';
+import { failing, scores, shown } from './chances';
 import { MEETS, mayMeet } from './combat/intercept';
 import { rangeOf } from './contact';
 import { SHORT } from './flying';
+import { killsOf } from './kills';
 import type { AirAttack } from './stand';
 
 /** Aircraft that one factor would bring down on this line, on average. */
@@ -37,8 +38,6 @@ export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure
   const needs = aaNeeds(state, ship, stand, fire.factor, line);
   const save = aaSave(ship, stand, fire.factor);
   const dice = countBand(aaFactor(ship, fire.factor));
-  const { ways, of } = chanceOf(needs);
-  const kills = scores(dice, (ways / of) * failing(save));
   return {
     title: text('air.odds-aa', {
       ship: ship.card.name,
@@ -49,7 +48,7 @@ export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure
     line: { from: ship.id, to: stand.id },
     tallies: [needs.sum, save],
     chance: shown(needs),
-    spreads: [{ label: text('air.odds-kills'), chances: atMost(kills, stand.aircraft), worth: 1 }],
+    spreads: [{ label: text('air.odds-kills'), chances: killsOf(state, fire, line), worth: 1 }],
     notes: [text('air.odds-dice', { dice })],
   };
 }
