@@ -12,29 +12,37 @@ export const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]
 const SQUARE = 128;
 const MOST_SQUARES = 24;
 
-/** The squares a box lies over; undefined for one that lies over many. */
-function squaresOf({ x, y, width, height }: Box): readonly string[] | undefined {
+/** Rows of squares that no two columns share the number of. */
+const ROWS = 1 << 16;
+
+/** The numbers of the squares a box lies over; undefined for one that lies over many. */
+function squaresOf({ x, y, width, height }: Box): readonly number[] | undefined {
   const [west, east] = [Math.floor(x / SQUARE), Math.floor((x + width) / SQUARE)];
   const [north, south] = [Math.floor(y / SQUARE), Math.floor((y + height) / SQUARE)];
   if ((east - west + 1) * (south - north + 1) > MOST_SQUARES) return undefined;
-  const keys: string[] = [];
+  const found: number[] = [];
   for (let column = west; column <= east; column++) {
-    for (let row = north; row <= south; row++) keys.push(`${column} ${row}`);
+    for (let row = north; row <= south; row++) found.push(column * ROWS + row);
   }
-  return keys;
+  return found;
 }
 
-/** Boxes that are taken, found by where they are: a big fleet has a thousand of them. */
+const isOver = (box: Box, boxes: readonly Box[] | undefined): boolean => {
+  if (boxes) for (const other of boxes) if (overlap(box, other)) return true;
+  return false;
+};
+
+/** Boxes that are taken, found by where they are: a big fleet has a thousand of them, and a name asks for a hundred places. */
 export function takenBy(boxes: readonly Box[]) {
   const wide: Box[] = [];
-  const squares = new Map<string, Box[]>();
+  const squares = new Map<number, Box[]>();
   const add = (box: Box): void => {
-    const keys = squaresOf(box);
-    if (!keys) wide.push(box);
-    for (const key of keys ?? []) {
-      const square = squares.get(key);
+    const over = squaresOf(box);
+    if (!over) wide.push(box);
+    for (const number of over ?? []) {
+      const square = squares.get(number);
       if (square) square.push(box);
-      else squares.set(key, [box]);
+      else squares.set(number, [box]);
     }
   };
   for (const box of boxes) add(box);
@@ -42,9 +50,11 @@ export function takenBy(boxes: readonly Box[]) {
     add,
     /** Whether the box lies over any of them. */
     meets(box: Box): boolean {
-      const over = (other: Box): boolean => overlap(box, other);
-      const nearby = squaresOf(box)?.map((key) => squares.get(key)) ?? [...squares.values()];
-      return wide.some(over) || nearby.some((square) => square?.some(over) === true);
+      if (isOver(box, wide)) return true;
+      const over = squaresOf(box);
+      if (!over) return [...squares.values()].some((square) => isOver(box, square));
+      for (const number of over) if (isOver(box, squares.get(number))) return true;
+      return false;
     },
   };
 }

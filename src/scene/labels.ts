@@ -144,14 +144,21 @@ function firstFree(
   meets: (box: Box) => boolean,
   ships: readonly Pixel[],
 ): Placed | undefined {
-  const free = (places: typeof near, plain: boolean): Placed | undefined => {
+  /** The first free place close by, and the first farther off, that another ship is nearer to. */
+  const misleading: Placed[] = [];
+  for (const places of [near, far]) {
+    let second: Placed | undefined;
     for (const [form, size] of label.sizes.entries()) {
-      const found = places(label, size).find((box) => !meets(box) && !(plain && misleads(box, label, ships)));
-      if (found) return { ...found, form };
+      for (const box of places(label, size)) {
+        const isPlain = !misleads(box, label, ships);
+        if ((second && !isPlain) || meets(box)) continue;
+        if (isPlain) return { ...box, form };
+        second = { ...box, form };
+      }
     }
-    return undefined;
-  };
-  const found = free(near, true) ?? free(far, true) ?? free(near, false) ?? free(far, false);
+    if (second) misleading.push(second);
+  }
+  const [found] = misleading;
   if (found || !label.must) return found;
   const form = label.sizes.length - 1;
   const size = label.sizes[form];

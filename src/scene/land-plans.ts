@@ -8,7 +8,7 @@ import { highIn, strokeLetters } from './stroke-letters';
 import { polygon, polyline } from './strokes';
 
 /** What a plan draws by: a footprint once for each figure, the front up. */
-export type Footing = {
+type Footing = {
   readonly drawn: Drawn;
   readonly places?: readonly Pixel[] | undefined;
   /** Corners of a footprint that is no rectangle. */
