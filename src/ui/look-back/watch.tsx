@@ -85,7 +85,11 @@ export function WatchControls() {
     </button>
   );
   return (
-    <section className="watch" aria-label={words.say(t('watch.title'))} data-testid="watch">
+    <section
+      className={watching.playing && !watching.told ? 'watch runs' : 'watch'}
+      aria-label={words.say(t('watch.title'))}
+      data-testid="watch"
+    >
       <div className="watch-buttons">
         {button('back', t('watch.back'), '◂', t('watch.back-key'), watching.step === 0)}
         {watching.playing

@@ -47,6 +47,15 @@ function asOpen(entry: LogEntry, sealed: boolean, number: number, tellings: LogE
   return one;
 }
 
+/** Logs as last opened: once for all panels. */
+const opened = new WeakMap<
+  readonly LogEntry[],
+  { readonly seen: Sealing; readonly as: readonly OpenEntry[] }
+>();
+
+const isSame = (a: Sealing, b: Sealing): boolean =>
+  a.status === b.status && a.outcome === b.outcome && a.plan === b.plan && a.desk.eyes === b.desk.eyes;
+
 export function useOpenLog(): readonly OpenEntry[] {
   const session = useSession();
   const log = useShown((state) => state.log);
@@ -56,8 +65,12 @@ export function useOpenLog(): readonly OpenEntry[] {
   const eyes = useShown((state) => state.desk.eyes);
   return useMemo(() => {
     const seen = { status, outcome, ...(plan === undefined ? {} : { plan }), desk: { eyes } };
+    const before = opened.get(log);
+    if (before && isSame(before.seen, seen)) return before.as;
     const { battle, rules } = session.store.getState();
-    return openLog(log, seen, (entry) => toldOf({ battle, rules, desk: { eyes } }, entry));
+    const as = openLog(log, seen, (entry) => toldOf({ battle, rules, desk: { eyes } }, entry));
+    opened.set(log, { seen, as });
+    return as;
   }, [log, status, outcome, plan, eyes, session]);
 }
 

@@ -22,7 +22,9 @@ function useTableInWords(): {
   readonly sides: readonly SideInWords[];
   readonly minefields: ReturnType<typeof minefieldsInWords>;
   readonly rain: ReturnType<typeof squallsInWords>;
+  /** The latest lines, and how many there are before them. */
   readonly happened: readonly string[];
+  readonly earlier: number;
 } {
   const { session, seat, eyes } = useGame();
   const words = useWords();
@@ -48,16 +50,14 @@ function useTableInWords(): {
     () => squallsInWords(table, world.table, battle.squalls),
     [table, world.table, battle.squalls],
   );
-  const happened = useMemo(
-    () => sinceOwnDecision(log, seat).map((telling) => words.say(telling.text)),
-    [log, seat, words],
-  );
-  return { sides, minefields, rain, happened };
+  const since = useMemo(() => sinceOwnDecision(log, seat), [log, seat]);
+  const happened = useMemo(() => since.slice(-LATEST).map(({ text }) => words.say(text)), [since, words]);
+  return { sides, minefields, rain, happened, earlier: since.length - happened.length };
 }
 
 /** Where everybody is, what is asked, and what has happened. */
 export function Said() {
-  const { sides, minefields, rain, happened } = useTableInWords();
+  const { sides, minefields, rain, happened, earlier } = useTableInWords();
   const words = useWords();
   const { prompt, notes = [] } = useShown((state) => state.status);
   return (
@@ -95,11 +95,9 @@ export function Said() {
       ))}
       <h3>{words.say(t('table-words.since'))}</h3>
       {happened.length === 0 && <p className="quiet">{words.say(t('table-words.nothing'))}</p>}
-      {happened.length > LATEST && (
-        <p className="quiet">{words.say(t('table-words.earlier', { count: happened.length - LATEST }))}</p>
-      )}
+      {earlier > 0 && <p className="quiet">{words.say(t('table-words.earlier', { count: earlier }))}</p>}
       <ol>
-        {keyed(happened.slice(-LATEST), (line) => line).map(({ key, item }) => (
+        {keyed(happened, (line) => line).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}
       </ol>
