@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import type { SmrState } from '../state';
 import { BLUE, position, RED, type ShipWith, ship } from '../testing';
-import { outcomeAfter, scoreOf } from './victory';
+import { outcomeAfter, scoreOf, stakesOf } from './victory';
 
 /** Blue ships and red ships of these points, lost or as said. */
 function fought(blue: readonly ShipWith[], red: readonly ShipWith[], own: Partial<SmrState> = {}): SmrState {
@@ -58,6 +58,14 @@ describe('the end', () => {
 
   test('SMR-H47 each enemy aircraft lost is a point', () => {
     expect(scoreOf(fought([{}], [{}], { shotDown: { blue: 7 } }), BLUE).points).toBe(7);
+  });
+
+  test('SMR-H47 where a scenario asks for no margin a single point more wins, and is said to', () => {
+    const single = { conditions: { goals: [], margin: 1 } };
+    expect(outcomeAfter(fought([lost(22), {}], [lost(23), {}], single))?.winner).toBe(BLUE);
+    expect(outcomeAfter(fought([lost(22), {}], [lost(22), {}], single))?.winner).toBe('draw');
+    expect(stakesOf(fought([{}], [{}], single)).ends.key).toBe('score.ends-more');
+    expect(stakesOf(fought([{}], [{}])).ends.key).toBe('score.ends');
   });
 
   test('SMR-H47 a scenario has conditions of its own', () => {

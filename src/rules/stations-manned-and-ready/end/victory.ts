@@ -69,10 +69,13 @@ const marginOf = (state: SmrState): number => state.conditions.margin ?? MARGIN;
 /** What is at stake (SMR-H47). */
 export const stakesOf = (state: SmrState): Stakes => ({
   cite: rule('SMR-H47'),
-  ends: text(state.conditions.pursuit ? 'score.ends-pursuit' : 'score.ends', {
-    limit: state.turnLimit,
-    margin: marginOf(state),
-  }),
+  ends: text(
+    `score.ends${state.conditions.pursuit ? '-pursuit' : ''}${marginOf(state) === 1 ? '-more' : ''}`,
+    {
+      limit: state.turnLimit,
+      margin: marginOf(state),
+    },
+  ),
   sides: state.sides.map(({ id }) => {
     const counts = countsOf(state, id);
     return { side: id, points: sumOf(scored(counts)), counts };

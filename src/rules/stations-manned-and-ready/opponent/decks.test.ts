@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { matchOf } from '../../../ai/match';
 import { thoughtOut } from '../../../ai/opponent';
-import { seededDice, stream } from '../../../engine/dice';
+import type { Player } from '../../../ai/player';
+import { playOut } from '../../../ai/playout';
+import { stream } from '../../../engine/dice';
 import { piece } from '../../../engine/ids';
 import type { Choose } from '../../../engine/question';
-import { carryOut } from '../../../table/world';
 import { stand } from '../air/testing';
 import { aboard, betweenCarriers, withDeck } from '../decks/testing';
 import { shipOf } from '../ship/fleet';
@@ -124,31 +125,24 @@ describe('the hangar by its worth', () => {
 test('SMR-H33 a Captain launches, attacks, recovers, rearms and launches again', async () => {
   const { battle } = await betweenCarriers(12);
   const { laid, opponent } = await matchOf(battle);
-  const { rules, table } = laid;
   const by = { level: 'captain', temper: 'steady' } as const;
-  const [random, dice] = [stream(7), seededDice(7)];
+  const random = stream(3);
   const next = (): number => Math.floor(random() * 2 ** 31);
+  const captain: Player = {
+    command: (world, side) => thoughtOut(opponent.order(world, side, by, next())).command,
+    choice: (asked, world) => ({
+      ask: 'choose',
+      key: asked.key,
+      picked: thoughtOut(opponent.choice(asked, world, asked.by, by, next())).command,
+    }),
+  };
   const seen: string[] = [];
-  let world = laid.opening;
-  for (let side = rules.status(world.rules).acting[0]; side; side = rules.status(world.rules).acting[0]) {
-    const { command } = thoughtOut(opponent.order(world, side, by, next()));
-    const turning = carryOut(rules, table, world, command);
-    for (let asked = turning.question; asked; asked = turning.question) {
-      turning.answer(
-        asked.ask === 'roll'
-          ? dice(asked)
-          : {
-              ask: 'choose',
-              key: asked.key,
-              picked: thoughtOut(opponent.choice(asked, turning.world, asked.by, by, next())).command,
-            },
-      );
-    }
-    for (const event of turning.events) {
+  const { trouble } = playOut(laid, 3, { player: () => captain, random: () => 0 }, (events) => {
+    for (const event of events) {
       if ('stand' in event && !event.type.startsWith('table/')) seen.push(`${event.type} ${event.stand}`);
     }
-    world = turning.world;
-  }
+  });
+  expect(trouble).toBeUndefined();
   const again = seen
     .filter((one) => one.startsWith('landed '))
     .map((one) => one.slice('landed '.length))
