@@ -1,4 +1,5 @@
 import type { Merit } from '../../../engine/appraisal';
+import { mean } from '../../../engine/chance';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
@@ -6,10 +7,12 @@ import { type Text, text } from '../../../engine/text';
 import { rules } from '..';
 import { spotting, waysUnder } from '../actions/leadership';
 import { isSheltered, shelterQuery } from '../ground/shelter';
+import { occupantOf, structureIn } from '../ground/structure';
 import { viewed, viewQuery } from '../ground/view';
 import { standingOf } from '../shooting/best';
 import { firesOf, type Ordered } from '../shooting/order';
 import { attacksOf } from '../shooting/plan';
+import { used } from '../shooting/reducers';
 import type { VdState } from '../state';
 import { initiativeOf, otherThan } from '../turn/initiative';
 import { waiting } from '../turn/sequence';
@@ -114,6 +117,26 @@ function meritOfAttack(state: VdState, said: Command & At, measure: Measure): Me
   };
 }
 
+/** Fire at the walls: whom they bury, who stands beside them, and what is knocked off them for the next shot (VD-H83). */
+function meritOfBatter(state: VdState, said: Command & At, measure: Measure): Merit | undefined {
+  const forecast = rules.forecast(state, said, measure);
+  const structure = structureIn(state, said.structure as PieceId);
+  const inside = structure && occupantOf(state, said.structure as PieceId);
+  if (!forecast || !inside) return undefined;
+  const unit = unitIn(state, said.unit);
+  const stand = standNow(state, unit, measure);
+  const [walls] = forecast.spreads;
+  const takes = forecast.spreads.reduce((sum, { chances, worth = 0 }) => sum + worth * mean(chances), 0);
+  const worn = (LOOSENED * inside.points * mean(walls?.chances ?? [1])) / Math.max(1, structure.points);
+  const shooter = { ...unit, ...used(unit, said.shots as readonly string[]) };
+  const then = stand.plan({ ...stand.sketch, ...FIRED, shooter }, stand.acting.left - 1, SURE);
+  const because = text('why.batter', { unit: unit.name, on: structure.name, target: inside.name });
+  const merit = against(stand, takes + worn + then.gain, then, because);
+  return { ...merit, figures: text('why.takes', { points: rounded(takes) }) };
+}
+/** Part of the points of who is inside that it is worth to have all the walls but the last point of them. */
+const LOOSENED = 0.3;
+
 /** A step that throws no dice at anybody, and the plan after it. */
 function meritOfStep(
   state: VdState,
@@ -193,7 +216,8 @@ function meritOfPlacing(state: VdState, said: Command, measure: Measure): Merit 
   const unit = unitIn(after, id);
   const { outlook, plan, sketch } = standOf(after, unit, { left: 0, moved: false, aimed: false }, there);
   const { gain, risk } = plan(sketch, 0);
-  const sheltered = footOf(unit) !== undefined && isSheltered(unit, there(shelterQuery(unit)));
+  const sheltered =
+    unit.inside !== undefined || (footOf(unit) !== undefined && isSheltered(unit, there(shelterQuery(unit))));
   const mates = Object.values(after.units).filter((one) => one.side === unit.side && one.id !== id);
   const { others } = there({ of: 'berth', piece: id });
   const crowd = others.filter(({ piece, range }) => range < ROOM && mates.some((one) => one.id === piece));
@@ -230,6 +254,8 @@ export function merit(state: VdState, given: Command, measure: Measure): Merit |
   switch (verb) {
     case 'nominate':
       return meritOfNaming(state, unit, measure);
+    case 'batter':
+      return meritOfBatter(state, given as Command & At, measure);
     case 'shoot':
       return meritOfShoot(state, given as unknown as At & Ordered, measure);
     case 'spot':
@@ -250,6 +276,7 @@ export function merit(state: VdState, given: Command, measure: Measure): Merit |
       return meritOfStep(state, unit, measure, 'regroup', after, relief(own, shedBy(own)));
     }
     case 'deploy':
+    case 'deployInside':
     case 'arrive':
       return meritOfPlacing(state, given, measure);
     case 'keepBack':
