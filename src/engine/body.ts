@@ -19,7 +19,12 @@ export type Plan =
   /** A house as the chart draws what is built so; a plain one when it is not said what it is built of. */
   | { readonly of: 'house'; readonly built?: BuiltKind }
   /** A single man or a stand, a vehicle, a marker; some bear a few letters. */
-  | { readonly of: 'figure' | 'vehicle' | 'marker'; readonly letters?: string };
+  | {
+      readonly of: 'figure' | 'vehicle' | 'marker';
+      readonly letters?: string;
+      /** Degrees off the bow up to which its front is shown, and from which its rear is. */
+      readonly facings?: { readonly front: number; readonly rear: number };
+    };
 
 /**
  * What a piece is on the table and how it is drawn. Of many figures the first leads, and the others stand where they are

@@ -42,6 +42,8 @@ export type Domain =
       readonly most: number;
       readonly usual?: readonly string[];
       readonly piece?: PieceId;
+      /** What is filled about each that is taken: those are figures of a piece, or itself. */
+      readonly area?: { readonly of: PieceId; readonly radius: Inches };
     }
   | { readonly kind: 'span'; readonly min: number; readonly max: number; readonly step: number }
   /** A track of the piece, legal by its maneuver under the setting named in the field `setting`. */

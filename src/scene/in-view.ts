@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/pose';
+import { figureHoles } from '../session/orders/figures';
 import { placeHole, placeOfCommand, pointedNow } from '../session/orders/spots';
 import type { SessionState } from '../session/session';
 import { footprint, stancesOf } from '../table/footprint';
@@ -21,11 +22,26 @@ function zonesToFill(state: SessionState): readonly Point[] {
   return bounds && hole ? hole.domain.zones.flatMap((zone) => zoneOutline(bounds, zone)) : [];
 }
 
-/** What is kept in view while nobody has chosen otherwise: everybody, and where somebody is to be set down. */
-export const inView = (state: SessionState): readonly Point[] => [
-  ...afloat(state).flatMap((piece) => placesOf(piece, state.table.chart.ground === 'land')),
-  ...zonesToFill(state),
-];
+/** Where the figures stand of whom somebody is to choose some. */
+function figuresToChoose(state: SessionState): readonly Point[] {
+  const now = pointedNow(state);
+  const ids = now ? figureHoles(now.offer).map(({ piece }) => piece) : [];
+  return [...new Set(ids)].flatMap((id) => {
+    const piece = state.world.table.pieces[id];
+    return piece && piece.gone === undefined ? stancesOf(piece).map(({ at }) => at) : [];
+  });
+}
+
+/**
+ * What is kept in view while nobody has chosen otherwise: the figures that are to be chosen among, large enough to be
+ * touched; else everybody, and where somebody is to be set down.
+ */
+export function inView(state: SessionState): readonly Point[] {
+  const isLand = state.table.chart.ground === 'land';
+  const chosen = isLand ? figuresToChoose(state) : [];
+  if (chosen.length > 0) return chosen;
+  return [...afloat(state).flatMap((piece) => placesOf(piece, isLand)), ...zonesToFill(state)];
+}
 
 /** Inches about a place being chosen within which the figures that are set down there mostly find room. */
 const ABOUT = 3;

@@ -1,4 +1,5 @@
 /** Drawn on few tables: by night, in foul weather, with aircraft or markers, on land, while a point is chosen or many figures move. One script, fetched when first wanted. */
+export { drawAreas } from './areas';
 export { drawCompany } from './company-ghost';
 export { LAND_MARKS } from './land-marks';
 export { LAND_PLANS } from './land-plans';

@@ -114,6 +114,7 @@ export function stackLayers(
   const lights = ink();
   const reachLetters = letters();
   const drawHulls = hullsOn(sheet());
+  const areas = ink();
   const tokens = ink();
   const tokenLetters = letters();
   const shots = ink();
@@ -291,13 +292,15 @@ export function stackLayers(
       },
     },
     {
-      of: (p) => [...aboard(p), ...onChart(p), buttons(), ...viewCell(p.camera)],
+      of: (p) => [...aboard(p), ...onChart(p), buttons(), later(isOnLand(p)), ...viewCell(p.camera)],
       draw: (p) => {
         filled.reach = drawReach(reach.clear(), reachLetters, p, [
           ...furnitureOf(p),
           ...filled.smoke,
           ...alongRulers(p),
         ]);
+        areas.clear();
+        later(isOnLand(p))?.drawAreas(areas, p);
       },
     },
     {

@@ -114,6 +114,8 @@ export type Desk = {
   readonly pointing?:
     | { readonly command: Command; readonly byClick: boolean; readonly put?: boolean }
     | undefined;
+  /** The offer that is looked at before it is given: where it leads is shown on the chart. */
+  readonly regarding?: Offer | undefined;
   /** Rulers that stay on the table until they are taken up. */
   readonly pins?: readonly Ruler[];
   /** The last thing that befell the player of those he has put away. */

@@ -9,7 +9,15 @@ import { readingsOf, rowOf } from '../../session/said/readings';
 import { threeFigures } from '../../session/said/spoken';
 import { useGame, useNames, useShown } from '../game';
 import { OfferButton } from '../orders/offer';
-import { attackRows, commandOf, type Orders, offerFields, offerKey, targetsOf } from '../orders/offers';
+import {
+  attackRows,
+  commandOf,
+  type Orders,
+  offerFields,
+  offerKey,
+  regards,
+  targetsOf,
+} from '../orders/offers';
 import { AimedAndFire, useDigits } from '../orders/orders';
 import { useWords } from '../words';
 import english from './attack.en.json';
@@ -175,6 +183,7 @@ function AttackRow(props: {
       <OfferButton
         offer={offer}
         onGive={session.give}
+        onRegard={regards(session)}
         digit={digit}
         nameOf={nameOf}
         about={offer.subject}

@@ -26,6 +26,8 @@ type Naming = Pick<OfferProps, 'nameOf' | 'about'>;
 export type OfferProps = {
   readonly offer: Offer;
   readonly onGive: (command: Command) => void;
+  /** Told when it is looked at before it is given, and when no longer. */
+  readonly onRegard?: ((offer: Offer | undefined) => void) | undefined;
   /** The digit that chooses it. */
   readonly digit?: number | undefined;
   /** How a piece is called; its id when absent. */
@@ -37,6 +39,18 @@ export type OfferProps = {
   /** A figure on the button, such as the chance. */
   readonly figure?: string | undefined;
 };
+
+/** Whether something of an order can be shown on the chart before it is given: a way that was found, an area that is struck. */
+const isShown = ({ holes }: Offer): boolean =>
+  Object.values(holes).some((domain) => domain.kind === 'way' || (domain.kind === 'some' && domain.area));
+
+/** An order that the pointer rests on, or that has the focus, is shown on the chart. */
+function regarded({ offer, onRegard }: Pick<OfferProps, 'offer' | 'onRegard'>) {
+  if (!onRegard || offer.refusal || !isShown(offer)) return {};
+  const show = () => onRegard(offer);
+  const leave = () => onRegard(undefined);
+  return { onPointerEnter: show, onFocus: show, onPointerLeave: leave, onBlur: leave };
+}
 
 /** The button of an order; not allowed now: disabled, with the reason beneath. Open fields stand under the button. */
 export function OfferRow(
@@ -66,6 +80,7 @@ export function OfferRow(
         data-digit={digit}
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? why : undefined}
+        {...regarded(props)}
         onClick={() => {
           if (refused) return;
           const asks = offer.final === 'loses' && !armed;

@@ -57,6 +57,7 @@ function RefusedTogether(props: {
 export function OfferList(props: {
   readonly offers: readonly Offer[];
   readonly onGive: (command: Command) => void;
+  readonly onRegard?: OfferProps['onRegard'];
   readonly digitOf?: (offer: Offer) => number | undefined;
   readonly nameOf?: OfferProps['nameOf'];
   /** The piece that all of them are orders of. */
@@ -66,7 +67,7 @@ export function OfferList(props: {
   /** A figure on the button, such as the chance. */
   readonly figureOf?: (offer: Offer) => string | undefined;
 }) {
-  const { offers, onGive, digitOf, nameOf, about, leads, figureOf } = props;
+  const { offers, onGive, onRegard, digitOf, nameOf, about, leads, figureOf } = props;
   const words = useWords();
   const refused = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -83,6 +84,7 @@ export function OfferList(props: {
             key={`${offerHook(offer)} ${offerFields(offer)}`}
             offer={offer}
             onGive={onGive}
+            onRegard={onRegard}
             digit={digitOf?.(offer)}
             nameOf={nameOf}
             about={about}

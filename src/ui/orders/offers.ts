@@ -1,6 +1,7 @@
 import type { Command, Domain, Offer, Value } from '../../engine/command';
 import { usualFields } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
+import type { Session } from '../../session/session';
 
 export type Filling = Readonly<Record<string, Value>>;
 
@@ -104,3 +105,9 @@ export function chosenByDigit(orders: Orders, target: PieceId | undefined): read
   const { attacks, aimed, rest } = attackRows(orders, target);
   return numbered([...orders.piece, ...attacks, ...aimed, ...rest, ...orders.general]);
 }
+
+/** Shows on the chart what an order would come to, while it is looked at. */
+export const regards =
+  (session: Pick<Session, 'look'>) =>
+  (regarding: Offer | undefined): void =>
+    session.look({ regarding });

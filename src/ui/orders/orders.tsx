@@ -16,7 +16,7 @@ import { Key, useWords } from '../words';
 import { isLed } from './company-keys';
 import { drawsUp, mayDrawUp, toggleDivision } from './division-keys';
 import { OfferList } from './offer';
-import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf } from './offers';
+import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf, regards } from './offers';
 import { OrderEditor } from './order-editor';
 import english from './orders.en.json';
 import { usePrimary } from './use-primary';
@@ -199,7 +199,7 @@ function OrdersNow() {
   const owner = useShown((state) => (selected ? state.world.table.pieces[selected]?.side : undefined));
   const others = useBeside(orders.general);
   const ofPiece = useBeside(orders.piece);
-  const shown = { onGive: session.give, digitOf, nameOf };
+  const shown = { onGive: session.give, onRegard: regards(session), digitOf, nameOf };
   const drawn = useShown((state) => drawsUp(state, seat));
   const several = useShown((state) => mayDrawUp(state, seat));
   const planned = useShown(({ desk }) => desk.fire?.plan !== undefined);
@@ -315,7 +315,7 @@ export function AimedAndFire({ orders }: { readonly orders: Orders }) {
     const forecast = session.forecast(commandOf(offer));
     return forecast && chanceOf(forecast, say);
   };
-  const shown = { onGive: session.give, digitOf, nameOf };
+  const shown = { onGive: session.give, onRegard: regards(session), digitOf, nameOf };
   return (
     <>
       {aimed.length > 0 && <OfferList offers={aimed} figureOf={chance} about={about} {...shown} />}

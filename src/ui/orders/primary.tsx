@@ -8,7 +8,7 @@ import { useGame, useNames, useShown } from '../game';
 import { Key, useWords } from '../words';
 import { carryOutDivision } from './division-keys';
 import { OfferButton } from './offer';
-import type { Orders } from './offers';
+import { type Orders, regards } from './offers';
 import { carryOutWritten } from './order';
 import { useDigits } from './orders';
 import english from './primary.en.json';
@@ -97,6 +97,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
         <OfferButton
           offer={primary.offer}
           onGive={(command) => giveWarily(session, seat, primary.offer, command)}
+          onRegard={regards(session)}
           digit={digitOf(primary.offer)}
           nameOf={nameOf}
           leads

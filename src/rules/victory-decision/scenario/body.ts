@@ -5,6 +5,9 @@ import { baseOf, VEHICLE_HULLS } from '../ground/going';
 import { weaponOf } from '../lists/weapon';
 import { type Model, type Unit, vehicleOf } from '../unit/unit';
 
+/** Degrees off its bow within which a vehicle shows its front, and beyond which its rear (VD-H69). */
+const FACINGS = { front: 45, rear: 135 } as const;
+
 /** The hull of a vehicle, or of each base of a unit on foot (VD-H04). */
 export function hullOf(unit: Unit): Hull {
   const vehicle = vehicleOf(unit);
@@ -44,7 +47,7 @@ const ledFirst = ({ models, leader }: Pick<Unit, 'models' | 'leader'>): readonly
 export function bodyOf(unit: Unit): Body {
   const hull = hullOf(unit);
   const vehicle = vehicleOf(unit);
-  if (vehicle) return { hull, plan: { of: 'vehicle', letters: String(vehicle.size) } };
+  if (vehicle) return { hull, plan: { of: 'vehicle', letters: String(vehicle.size), facings: FACINGS } };
   const [, ...others] = ledFirst(unit);
   const places = ringed(others.length, hull.beam);
   const plan = (model: Model): Plan => {

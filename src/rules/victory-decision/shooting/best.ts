@@ -37,6 +37,10 @@ export function worthOf(unit: Unit, { target, view, facing }: Aim, models: numbe
 /** A man of one's own in the area counts against so many of the enemy's. */
 const OWN = 2;
 
+/** Inches about the point where it bursts that the widest of these Blasts fills (VD-077). */
+export const blastOf = (shots: readonly Shot[]) =>
+  inches(Math.max(0, ...shots.map(({ weapon }) => weaponOf(weapon).features.Blast ?? 0)));
+
 /** The figure at which a Blast does most, friends spared, and how many models of the target are then in its area. */
 function* bestBurst(
   state: VdState,
@@ -44,7 +48,7 @@ function* bestBurst(
   { target, seen, shots }: Aim,
 ): Resolving<{ readonly figure: string; readonly models: number }> {
   const [only = '', ...others] = seen;
-  const radius = Math.max(0, ...shots.map(({ weapon }) => weaponOf(weapon).features.Blast ?? 0));
+  const radius = blastOf(shots);
   if (radius === 0 || (others.length === 0 && vehicleOf(target))) return { figure: only, models: 1 };
   const stations = yield* gauge(
     `stations-of:${target.id}`,
@@ -55,7 +59,7 @@ function* bestBurst(
   for (const figure of seen) {
     const near = yield* gauge(
       `area:${target.id}:${figure}`,
-      { of: 'near', from: burstAt(target.id, stations, figure), within: inches(radius) },
+      { of: 'near', from: burstAt(target.id, stations, figure), within: radius },
       rule('VD-079'),
     );
     const struck = struckIn(state, target.id, near);

@@ -8,7 +8,7 @@ import type { VdState } from '../state';
 import { type Unit, vehicleOf } from '../unit/unit';
 import { decide, type Resolving, unitIn, unitNamed } from '../vd';
 import { type Aim, aimAt, aimed, otherTeams, teamsOf } from './aim';
-import { bestOf } from './best';
+import { bestOf, blastOf } from './best';
 import { figureName, shotsNamed, shownBy } from './names';
 import type { Fire } from './plan';
 import { isAllowed, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
@@ -177,13 +177,14 @@ function* choose(
 }
 
 /** The hole for the figure at which a Blast bursts. */
-export const burstHole = ({ target, seen }: Aim, usual: string) =>
+export const burstHole = ({ target, seen, shots }: Aim, usual: string) =>
   ({
     kind: 'some',
     of: seen.map((figure) => ({ id: figure, label: figureName(target, figure) })),
     least: 1,
     most: 1,
     usual: [usual],
+    area: { of: target.id, radius: blastOf(shots) },
     ...(vehicleOf(target) ? {} : { piece: target.id }),
   }) as const;
 
