@@ -64,6 +64,19 @@ function told(state: TableState, { piece: id, at, legs = [], stations }: Omit<St
   return placed(piece, pose, stations);
 }
 
+/** A body with a disc that it lies in: most others are too far off to be looked at more closely. */
+type Bounded = { readonly body: Convex; readonly at: Point; readonly reach: number };
+
+function boundedBy(body: Convex): Bounded {
+  const { corners, disc } = body;
+  if (disc) return { body, at: disc.at, reach: disc.radius };
+  const [at] = corners as readonly [Point];
+  return { body, at, reach: Math.max(...corners.map((corner) => distance(corner, at))) };
+}
+
+const overlaps = (a: Bounded, b: Bounded): boolean =>
+  distance(a.at, b.at) <= a.reach + b.reach && separation(a.body, b.body) < -GRAIN;
+
 /** One figure where it would stand. */
 export type Place = { readonly figure: string; readonly at: Point; readonly body: Convex };
 
@@ -76,20 +89,21 @@ function judge(
 ) {
   const others = Object.values(state.pieces)
     .filter((other) => other.id !== piece.id && stands(other) && !other.aloft)
-    .sort((p, q) => inNameOrder(p.id, q.id));
+    .sort((p, q) => inNameOrder(p.id, q.id))
+    .map((other) => ({ id: other.id, bodies: bodiesOf(other).map(boundedBy) }));
   return ({ figure, at, body }: Place, mates: readonly Place[]): readonly Misplaced[] => {
-    const overlaps = (other: Convex): boolean => separation(body, other) < -GRAIN;
+    const own = boundedBy(body);
     const under = barred.length === 0 ? [] : featuresUnder(table.chart, body);
     return [
       ...under
         .filter(({ kind }) => barred.includes(kind))
         .map(({ id }): Misplaced => ({ figure, fault: 'ground', id })),
       ...mates
-        .filter((mate) => overlaps(mate.body))
+        .filter((mate) => overlaps(own, boundedBy(mate.body)))
         .slice(0, 1)
         .map((): Misplaced => ({ figure, fault: 'overlap', id: piece.id })),
       ...others
-        .filter((other) => bodiesOf(other).some(overlaps))
+        .filter(({ bodies }) => bodies.some((other) => overlaps(own, other)))
         .map(({ id }): Misplaced => ({ figure, fault: 'overlap', id })),
       ...(isOnTable(table, at) ? [] : [{ figure, fault: 'edge', id: '' } as const]),
       ...(zones === undefined || inZones(table, zones, at) || !isOnTable(table, at)

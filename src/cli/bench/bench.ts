@@ -16,6 +16,7 @@ import { openings } from './opening';
 import { opponentsOrders } from './opponent';
 import { played } from './play';
 import { costs, report } from './report';
+import { steering } from './steer';
 import { reaches, sightLines } from './table';
 import { longestTasks } from './thinking';
 
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, (top: string) => Promise<readonly boolean[]
   sight: async () => sightLines(),
   reach: async () => reaches(await setOutScenario(BATTLE)),
   'half-move': async () => [await halfMove()],
+  steer: steering,
   opening: openings,
   opponent: opponentsOrders,
   load: firstLoad,
