@@ -8,6 +8,8 @@ import { costs, FRAME, say } from './report';
 /** A battle on land with men and vehicles in broken country. */
 const BATTLE = 'saint-aubin';
 const SEED = 3;
+/** Men of a section that counts as one. */
+const SECTION = 8;
 /** A quarter of a frame is left for the way under the pointer. */
 const SHARE = 0.25;
 /** Places about a piece that the pointer goes to, one after the other. */
@@ -33,8 +35,10 @@ async function acting(): Promise<readonly { readonly title: string; readonly ses
     const { offers } = session.store.getState();
     const move = offers.find(({ verb, refusal }) => verb === 'move' && !refusal);
     if (!move?.subject) continue;
-    const title = 'stations' in move.holes ? 'a section' : 'a vehicle';
-    if (!found.has(title)) {
+    const men = move.holes.stations;
+    const title = men ? 'a section' : 'a vehicle';
+    const isWhole = !men || (men.kind === 'stations' && men.usual.length >= SECTION);
+    if (isWhole && !found.has(title)) {
       session.look({ selected: move.subject });
       found.set(title, session);
     }
