@@ -100,9 +100,15 @@ function turnTold(told: Told, { turn, exchanges, events }: TurnTold): readonly T
   return [
     t(fire, args),
     ...(struck.length > 0 ? [t('story.struck', { pairs: listed([...pairs, ...rest]) })] : []),
-    ...events.filter((event) => heaviest.includes(event)).map(({ telling }) => telling.text),
+    ...events.filter((event) => heaviest.includes(event)).map(({ telling }) => ended(told, telling.text)),
     ...lossesOf(told, turn),
   ];
+}
+
+/** What is told as a sentence of a paragraph: with a full stop, where the log does without one. */
+function ended({ state }: Told, telling: Text): Text {
+  const event = say(wordsOf(state), telling);
+  return /[.!?]$/.test(event) ? telling : t('story.event', { event });
 }
 
 /** What else struck hard in a turn; that a piece was lost by it is told after it. */
