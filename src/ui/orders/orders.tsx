@@ -290,14 +290,17 @@ function WhatToAttack({ piece, orders }: { readonly piece: PieceId; readonly ord
   const offers = useShown((state) => state.offers);
   const open = orders.against.filter((offer) => offer.object && !offer.refusal && !offer.back);
   const count = new Set(open.map((offer) => offer.object)).size;
+  const what = count === 0 ? 'no-target' : open.some(({ attack }) => attack) ? 'targets' : 'others';
   const able = offers.filter((offer) => offer.by === seat && offer.object && !offer.refusal && !offer.back);
   const others = [...new Set(able.map((offer) => offer.subject))].flatMap((one) =>
     one && one !== piece ? [nameOf(one)] : [],
   );
   return (
     <div className="quiet" data-testid="what-to-attack">
-      <p>{say(t(count > 0 ? 'orders.targets' : 'orders.no-target', { piece: nameOf(piece), count }))}</p>
-      {others.length > 0 && <p>{say(t('orders.attack-too', { pieces: listed(others) }))}</p>}
+      <p>{say(t(`orders.${what}`, { piece: nameOf(piece), count }))}</p>
+      {what !== 'others' && others.length > 0 && (
+        <p>{say(t('orders.attack-too', { pieces: listed(others) }))}</p>
+      )}
     </div>
   );
 }

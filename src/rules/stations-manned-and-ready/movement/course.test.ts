@@ -91,6 +91,22 @@ test('SMR-H05 who is far the weaker opens the range, and shadows from where no g
   expect(proposed(far, SHOOTER)).toMatchObject({ turned: 0, says: 'course.shadows' });
 });
 
+test('SMR-H05 a carrier or a merchant opens the range, however strong her side and wherever the enemy', () => {
+  for (const kind of ['carrier', 'merchant'] as const) {
+    for (const range of [40, 110]) {
+      const table = sea(
+        [
+          [0, 0, 0],
+          [0, -8, 0],
+          [range, 0, 180],
+        ],
+        { first: { card: { kind, points: 90 } } },
+      );
+      expect(proposed(table, SHOOTER)).toMatchObject({ turned: -45, says: 'course.opens' });
+    }
+  }
+});
+
 test('SMR-H46 who counts for leaving the table makes for that edge, and nobody else is proposed to leave it', () => {
   const places: readonly [Place, Place, Place] = [
     [0, 0, 0],

@@ -62,6 +62,9 @@ const strength = (state: SmrState, side: Side): number =>
 const isOutmatched = (state: SmrState, { side }: ShipState): boolean =>
   strength(state, otherSide(state, side).id) > TOO_STRONG * strength(state, side);
 
+/** Who has no business near the enemy: her aircraft fight for her, or she has a cargo to save. */
+const isShy = ({ card }: ShipState): boolean => card.kind === 'carrier' || card.kind === 'merchant';
+
 /** Where whoever leads should head: out by her edge, else to her fighting range with her guns bearing. */
 function aimOf(state: SmrState, lead: ShipState, measure: Measure): Aim | undefined {
   const edge = exitOf(state, lead);
@@ -69,12 +72,13 @@ function aimOf(state: SmrState, lead: ShipState, measure: Measure): Aim | undefi
   const found = nearest(state, lead, measure);
   if (!found) return undefined;
   const { enemy, line } = found;
-  const away = isOutmatched(state, lead) && toCm(line.range) <= AWAY.within;
+  const outmatched = isOutmatched(state, lead);
+  const away = isShy(lead) || (outmatched && toCm(line.range) <= AWAY.within);
   const big = lead.card.batteries.some(({ calibre }) => calibre >= BIG);
   const range = toCm(line.range) + (big ? 0 : NEARER);
   const held = away
     ? { off: AWAY.off, key: 'course.opens' }
-    : isOutmatched(state, lead)
+    : outmatched
       ? { off: 90, key: 'course.shadows' }
       : HELD.find(({ beyond }) => range > beyond);
   if (!held) return undefined;
