@@ -89,3 +89,28 @@ describe('what is read out of a record', () => {
     expect(wrong && isRefusal(wrong) && wrong.because.args?.field).toBe('cards.book');
   });
 });
+
+test('a field of a record that is wrong is named with its ship, what it is, its limit and what to give', () => {
+  const card = z.strictObject({ mvr: whole({ min: 1, max: 12 }), kind: z.enum(['warship', 'carrier']) });
+  const why = (value: unknown) => {
+    const read = checked(card, value, { ship: 'Exeter', cite: 'SMR-H42' }, 'play.card');
+    return 'because' in read ? read.because.args : undefined;
+  };
+  const of = { ship: 'Exeter' };
+  expect(why({ mvr: 40, kind: 'carrier' })).toEqual({
+    ...of,
+    field: 'play.card.mvr',
+    why: 'it is 40; give 12 at most',
+  });
+  expect(why({ mvr: 0, kind: 'carrier' })).toMatchObject({ why: 'it is 0; give at least 1' });
+  expect(why({ kind: 'carrier' })).toMatchObject({ field: 'play.card.mvr', why: 'it is missing; give it' });
+  expect(why({ mvr: 4, kind: 'yacht' })).toMatchObject({
+    field: 'play.card.kind',
+    why: "it is 'yacht'; give one of warship, carrier",
+  });
+  expect(why({ mvr: 4, kind: 'carrier', mvrr: 4 })).toEqual({
+    ...of,
+    field: 'play.card',
+    why: "there is no field 'mvrr'; remove it or correct its name",
+  });
+});

@@ -58,9 +58,27 @@ export const whole = ({ min, max }: Span) => z.int().check(z.gte(min), z.lte(max
 
 const english = z.locales.en().localeError;
 
-/** What is wrong with a field: that it is missing, else in the library's words. */
-const complaint: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'it is missing; give it' : english(issue);
+const shown = (value: unknown): string =>
+  typeof value === 'string'
+    ? `'${value.slice(0, 30)}'`
+    : typeof value === 'object'
+      ? 'no such value'
+      : String(value);
+
+/** What is wrong with a field and what to give instead: in the library's words where it is neither missing nor beyond a limit. */
+const complaint: z.core.$ZodErrorMap = (issue) => {
+  const { input } = issue;
+  if (input === undefined) return 'it is missing; give it';
+  if (issue.code === 'unrecognized_keys')
+    return `there is no field '${issue.keys[0]}'; remove it or correct its name`;
+  if (issue.code === 'too_big' && typeof input === 'number')
+    return `it is ${input}; give ${issue.maximum} at most`;
+  if (issue.code === 'too_small' && typeof input === 'number')
+    return `it is ${input}; give ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+  return issue.code === 'invalid_value'
+    ? `it is ${shown(input)}; give ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
+    : english(issue);
+};
 
 /** What is read out of a record: whose it is, and the rule that says what it must be like. */
 export type Reading = { readonly ship: string; readonly cite: string };
