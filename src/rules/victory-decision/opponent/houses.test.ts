@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { opponent, thoughtOut } from '../../../ai/opponent';
+import type { ChartFile } from '../../../engine/chart';
 import { piece } from '../../../engine/ids';
 import { poseOf } from '../../../table/testing';
+import type { AnyRules } from '../../../table/world';
+import { rules } from '..';
+import { battleOf, laid, saying } from '../scenario/battles.testing';
 import { house } from '../structures/house.testing';
-import { made, NORTH } from '../testing';
+import { made, NORTH, SOUTH } from '../testing';
+import { appraisal } from '.';
 import { saidIn } from './positions.testing';
 
 const OWN = piece('own');
@@ -47,4 +53,27 @@ test('VD-H82: submachine guns before a machine gun that they do not reach go int
     'admiral',
   );
   expect(command.verb).toBe('enter');
+});
+
+test('VD-H82: a section that may begin in a house on bare ground does', () => {
+  const chart: ChartFile = {
+    id: 'farm',
+    title: 'Farm',
+    units: 'inches',
+    ground: 'land',
+    features: [house('stone-house', [20, 4], 'farm')],
+  };
+  const zones = {
+    home: { south: ['south'], north: ['north'] },
+    deploy: { south: [{ edge: 'south', to: 12 }], north: [{ edge: 'north', to: 12 }] },
+    deploysFirst: 'south',
+  };
+  const battle = battleOf([['s1', 'british-rifle-section']], [['n1', 'german-grenadier-squad']], zones, {
+    chart,
+  });
+  const { state, on, table } = saying(laid(battle), SOUTH, 'begin');
+  const mind = opponent(rules as unknown as AnyRules, appraisal as never, table);
+  const by = { level: 'admiral', temper: 'steady' } as const;
+  const { command } = thoughtOut(mind.order({ rules: state, table: on }, SOUTH, by, 1));
+  expect(command).toMatchObject({ verb: 'deployInside', inside: 'farm' });
 });
