@@ -26,7 +26,7 @@ import { misjudged, pictureOf, silencedBy } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
 import { seer } from './seen';
-import { blurredBy, CAUTION, SKILLS, withEffort } from './skill';
+import { CAUTION, SKILLS, withEffort } from './skill';
 import { tryOut } from './trial';
 
 /** Alternatives told beside the one chosen. */
@@ -82,7 +82,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     seed: number,
     effort: number,
   ): Mind {
-    const skill = withEffort(blurredBy(SKILLS[level], appraisal.blurred ?? 1), effort);
+    const skill = withEffort(SKILLS[level], effort);
     const seen = see(world, side);
     const lead = appraisal.standing(seen.world.rules, side);
     const { turn, turnLimit } = rules.status(seen.world.rules);

@@ -115,22 +115,5 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
 export const withEffort = (skill: Skill, effort: number): Skill =>
   skill.futures > 1 && effort > 1 ? { ...skill, futures: Math.round(skill.futures * effort) } : skill;
 
-/** The most that a level may be in doubt about anything. */
-const MOST_BLUR = 0.95;
-
-/** A level that misjudges so many times as far as usual. */
-export function blurredBy(skill: Skill, times: number): Skill {
-  const more = (usual: number): number => Math.max(usual, Math.min(MOST_BLUR, times * usual));
-  const { range, time, eye, strays, slip } = skill;
-  return {
-    ...skill,
-    range: more(range),
-    time: times * time,
-    eye: more(eye),
-    strays: more(strays),
-    slip: more(slip),
-  };
-}
-
 /** What a point lost counts for against a point won. */
 export const CAUTION: Readonly<Record<Temper, number>> = { cautious: 1.1, steady: 0.75, bold: 0.5 };

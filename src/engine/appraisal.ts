@@ -118,8 +118,6 @@ export type Appraisal<S> = {
   readonly lowLandIsSeenOver?: true;
   /** Inches a turn that a current adds to a piece it runs with, and takes from one that stems it; none when absent. */
   readonly currentInches?: number;
-  /** How many times as far as usual a level misjudges, where a little less than the best does as well: 1 when absent. */
-  readonly blurred?: number;
   /** Present where movements go over ground and are weighed by `merit`. */
   readonly grounds?: Grounds<S>;
   /** What a command is expected to bring that is not a movement, or is one over ground; undefined when it cannot be said. Doing nothing is 0. */

@@ -126,7 +126,7 @@ test('SMR-H33 a Captain launches, attacks, recovers, rearms and launches again',
   const { battle } = await betweenCarriers(12);
   const { laid, opponent } = await matchOf(battle);
   const by = { level: 'captain', temper: 'steady' } as const;
-  const random = stream(3);
+  const random = stream(7);
   const next = (): number => Math.floor(random() * 2 ** 31);
   const captain: Player = {
     command: (world, side) => thoughtOut(opponent.order(world, side, by, next())).command,
@@ -137,7 +137,7 @@ test('SMR-H33 a Captain launches, attacks, recovers, rearms and launches again',
     }),
   };
   const seen: string[] = [];
-  const { trouble } = playOut(laid, 3, { player: () => captain, random: () => 0 }, (events) => {
+  const { trouble } = playOut(laid, 7, { player: () => captain, random: () => 0 }, (events) => {
     for (const event of events) {
       if ('stand' in event && !event.type.startsWith('table/')) seen.push(`${event.type} ${event.stand}`);
     }

@@ -12,9 +12,6 @@ import { goals, peril } from './moves';
 import texts from './text.en.json';
 import { fighters, standing } from './worth';
 
-/** Few dice decide most, and all that can fire does: what is misjudged must be misjudged far to be felt. */
-const BLURRED = 2.2;
-
 /** Stations Manned and Ready as an opponent sees it: points are those of SMR-H47. Fire is exchanged when all have moved. */
 export const appraisal: Appraisal<SmrState> = {
   standing,
@@ -23,7 +20,6 @@ export const appraisal: Appraisal<SmrState> = {
   bears,
   holds,
   moments: [1],
-  blurred: BLURRED,
   merit,
   decide: (state, question, picked, measure) =>
     decideFlak(state, question, picked, measure) ??
