@@ -46,7 +46,8 @@ test('units are set down on a telephone where it is proposed, one is named and f
   await prompted(page, 'British set down a unit: 4 are left');
   await expect(page.getByTestId('said-hq')).toContainText('To be set down');
   await expect(page.locator('.play')).toContainText('Turned, in degrees');
-  await expect(page.getByTestId('point-on-chart')).toHaveText('Tap its place on the chart');
+  const place = page.getByTestId('primary').getByTestId('point-on-chart');
+  await expect(place).toHaveText('Tap its place on the chart');
   expect(await faults(page, 'deployment')).toEqual([]);
   await tapBig(page);
   await expect(prompt).toHaveText('Germans set down a unit: 4 are left');
