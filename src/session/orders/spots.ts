@@ -37,7 +37,9 @@ export function pointedAtOnce({ desk, offers, question, commanders }: SessionSta
       : offers.filter(
           (one) => one.subject !== undefined && one.subject === selected && !one.refusal && placeHole(one),
         );
-  const [only, other] = open;
+  // Of several ways to be set down the usual one is shown; of several answers none is.
+  const rest = open.length > 1 && !asked ? open.filter(({ usual }) => usual) : open;
+  const [only, other] = rest;
   if (!only || other || !eyes.includes(only.by) || !(placeHole(only) || figureHoles(only).length > 0))
     return undefined;
   return { command: { ...only.fixed, ...usualFields(only), verb: only.verb, by: only.by }, byClick: true };
