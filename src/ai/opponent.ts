@@ -85,7 +85,7 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const skill = withEffort(SKILLS[level], effort);
     const seen = see(world, side);
     const lead = appraisal.standing(seen.world.rules, side);
-    const { turn, turnLimit } = rules.status(seen.world.rules);
+    const { turn, turnLimit = 0 } = rules.status(seen.world.rules);
     const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));
     // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
     const press = lead < AHEAD && turnLimit > 0 ? 1 - skill.press * Math.min(1, turn / turnLimit) : 1;

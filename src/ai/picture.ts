@@ -131,9 +131,8 @@ export function pictureOf(
   aheadBy: number,
 ): Picture {
   const { moments } = appraisal;
-  const status = rules.status(world.rules);
-  const turnsLeft =
-    status.turnLimit > 0 ? Math.max(0, status.turnLimit - status.turn) : Number.POSITIVE_INFINITY;
+  const { turn, turnLimit = 0 } = rules.status(world.rules);
+  const turnsLeft = turnLimit > 0 ? Math.max(0, turnLimit - turn) : Number.POSITIVE_INFINITY;
   const fighters = appraisal.fighters(world.rules).flatMap((fighter) => {
     const piece = world.table.pieces[fighter.piece];
     return piece && piece.gone === undefined && fighter.worth !== 0 ? [{ fighter, pose: piece.pose }] : [];

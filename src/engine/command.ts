@@ -32,8 +32,8 @@ export type Domain =
   | { readonly kind: 'pieces'; readonly of: readonly PieceId[] }
   | { readonly kind: 'names'; readonly of: readonly Named[] }
   /**
-   * Several of a list, each once, in any order: figures of the piece where one is named. `usual` is what is taken before
-   * anybody has chosen; the first of the list when absent.
+   * Several of a list, each once: figures of the piece where one is named. `usual` is what is taken before anybody has
+   * chosen; the first of the list when absent. Where they are `ordered` the first that is told comes first.
    */
   | {
       readonly kind: 'some';
@@ -44,6 +44,7 @@ export type Domain =
       readonly piece?: PieceId;
       /** What is filled about each that is taken: those are figures of a piece, or itself. */
       readonly area?: { readonly of: PieceId; readonly radius: Inches };
+      readonly ordered?: true;
     }
   | { readonly kind: 'span'; readonly min: number; readonly max: number; readonly step: number }
   /** A track of the piece, legal by its maneuver under the setting named in the field `setting`. */

@@ -93,7 +93,8 @@ export type Telling = {
 /** Where the game stands, for the ribbon and the prompt. */
 export type Status = {
   readonly turn: number;
-  readonly turnLimit: number;
+  /** The last turn; absent where nothing but the battle itself ends it. */
+  readonly turnLimit?: number;
   readonly phases: readonly {
     readonly id: string;
     readonly label: Text;

@@ -17,6 +17,8 @@ export type Scale = {
   readonly readings: readonly Reading[];
   /** The unit that is named beside the book's figures where they are played in another one, by the same figures. */
   readonly named?: TableUnit;
+  /** Set where the book measures nothing, and the table is a drawing: no grid, no range, no bearing means anything. */
+  readonly unmeasured?: true;
 };
 
 /** Yards of a nautical mile, to the hundredth. */

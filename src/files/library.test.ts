@@ -150,11 +150,9 @@ describe('the shipped files', () => {
   });
 
   test('what is not there is said', async () => {
-    expect(await loadBattle('trafalgar', 'x', scale)).toEqual({
+    expect(await loadBattle('lepanto', 'x', scale)).toEqual({
       ok: false,
-      reason: expect.stringMatching(
-        /^There is no scenario "trafalgar"; choose open-sea-duel, .+ or [\w-]+\.$/,
-      ),
+      reason: expect.stringMatching(/^There is no scenario "lepanto"; choose open-sea-duel, .+ or [\w-]+\.$/),
     });
     expect(await loadChart('atlantis')).toEqual({
       ok: false,

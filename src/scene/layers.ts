@@ -31,6 +31,9 @@ import { currentsOf, drawStreaks } from './streaks';
 /** While the camera zooms the plot is stretched by up to so much before it is drawn anew. */
 export const STRETCH = 1.12;
 
+/** A table that is only a drawing has no grid, no bar and no compass. */
+const isMeasured = ({ state }: Picture): boolean => state.table.scale.unmeasured !== true;
+
 /** The camera with a view so much wider that the window is filled while the plot is stretched. */
 const stretchedView = (camera: Camera): Camera => {
   const { width, height } = camera.size;
@@ -172,10 +175,15 @@ export function stackLayers(
     const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p), ...placeBoxes(p)]), ...pressed];
     const legend = ringLegend(p);
     const words = legend && say(wordsOf(p.state), legend);
-    const bar = barAt(p.view.size, p.view.scale, p.state.table.scale, unitOf(wordsOf(p.state)), words, free);
+    const { scale } = p.state.table;
+    const bar = isMeasured(p)
+      ? barAt(p.view.size, p.view.scale, scale, unitOf(wordsOf(p.state)), words, free)
+      : undefined;
     const signs = later(isMarked(p))?.markerLegendBox(p, bar?.box);
     const over = [...(bar ? [bar.box] : []), ...(signs ? [signs] : [])];
-    const rose = roseAt(p.view.size, [...free, ...over], p.state.table.chart.ground);
+    const rose = isMeasured(p)
+      ? roseAt(p.view.size, [...free, ...over], p.state.table.chart.ground)
+      : undefined;
     const boxes = furnitureBoxes(p.camera, [...pressed, ...over], rose);
     const found = { bar, rose, boxes };
     standingFor.set(p, found);
@@ -190,7 +198,10 @@ export function stackLayers(
     },
     {
       of: (p) => [p.palette, p.camera],
-      draw: (p) => drawGrid(grid.clear(), stretchedView(p.camera), p.palette, unitOf(wordsOf(p.state))),
+      draw: (p) => {
+        grid.clear();
+        if (isMeasured(p)) drawGrid(grid, stretchedView(p.camera), p.palette, unitOf(wordsOf(p.state)));
+      },
     },
     {
       of: (p) => [...zoom(p), p.state.table, unseen(p), later(isCountry(p.state.table.chart))],

@@ -119,6 +119,7 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     polyline(g, [a, end], { width: 2, color: palette.ink, alpha: 0.9 });
     dashed(g, [end, b], { width: 1, color: palette.ink, alpha: 0.7 }, [2, 3]);
   }
+  if (state.table.scale.unmeasured) return [];
   const lines = wordsOn(picture, target, line);
   const size = plateSize(lettering, lines);
   const middle = (part: number): Pixel => ({

@@ -15,7 +15,8 @@ export type KeptGame = {
   /** Id of the rule set. */
   readonly rules: string;
   readonly turn: number;
-  readonly turnLimit: number;
+  /** Absent where no turn is the last. */
+  readonly turnLimit?: number;
   /** The phase in words. */
   readonly phase: string;
   readonly over: boolean;
@@ -349,7 +350,7 @@ function listedNow(session: Session, id: string): KeptGame {
     title: battle.title,
     rules: rules.id,
     turn: status.turn,
-    turnLimit: status.turnLimit,
+    ...(status.turnLimit ? { turnLimit: status.turnLimit } : {}),
     phase: phase ? say(rules.texts, phase.label) : '',
     over: outcome !== undefined,
     saved: Date.now(),

@@ -118,7 +118,7 @@ function Line() {
   const scale = useShown((state) => state.table.scale);
   useShown((state) => state.world);
   const between = selected && target && session.line(selected, target);
-  if (!between) return null;
+  if (!between || scale.unmeasured) return null;
   const { range, bearing } = between;
   const [first] = readingsOf(scale, range);
   const lengths = rowOf([t('attack.range', { range: length(range, 1) }), ...(first ? [first] : [])]);

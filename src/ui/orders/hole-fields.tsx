@@ -108,9 +108,16 @@ function Several(props: {
             data-testid={`some-${one.id}`}
             onClick={() => onChoose(takenOrLeft(domain, taken, one.id))}
           >
-            {say(one.label)}
+            {domain.ordered && taken.includes(one.id)
+              ? say(t('hole-fields.place', { place: taken.indexOf(one.id) + 1, name: one.label }))
+              : say(one.label)}
           </button>
         ))}
+        {domain.ordered && taken.length > 0 && (
+          <button type="button" className="link" onClick={() => onChoose([])}>
+            {say(t('hole-fields.none'))}
+          </button>
+        )}
       </span>
     </fieldset>
   );

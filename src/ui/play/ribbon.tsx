@@ -38,7 +38,13 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
       <h1>{say(t('ribbon.title'))}</h1>
       <p className="where">
         <span className="title">{fromData(battle.title)}</span>
-        <span>{say(t('ribbon.turn', { turn: status.turn, limit: status.turnLimit }))}</span>
+        <span>
+          {say(
+            status.turnLimit
+              ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
+              : t('ribbon.endless', { turn: status.turn }),
+          )}
+        </span>
         {clock && <span className="wide-only">{clock}</span>}
         {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
         {status.sky?.foul && (

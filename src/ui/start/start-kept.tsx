@@ -24,9 +24,12 @@ export type KeptActions = {
 
 /** How far a game has come. */
 function stage({ turn, turnLimit, phase, over }: KeptGame): Text {
-  const said = { turn: String(turn), limit: String(turnLimit) };
+  const said = { turn: String(turn) };
   if (over) return t('start.finished', said);
-  return phase ? t('start.stage-phase', { ...said, phase }) : t('start.stage', said);
+  const reached = turnLimit
+    ? t('start.turn-of', { ...said, limit: String(turnLimit) })
+    : t('start.turn', said);
+  return phase ? t('start.stage-phase', { stage: reached, phase }) : reached;
 }
 
 /** The games kept in this browser, the newest first and largest. */

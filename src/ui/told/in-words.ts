@@ -67,7 +67,8 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const hurt = hurtSystems(card, say);
     const speed = speedOf(card, say);
     const between = from && piece !== from.id ? line(from.id, piece) : undefined;
-    const bearing = from && between ? bearingFrom(from.name, between, allRound) : '';
+    const bearing =
+      from && between && !table.scale.unmeasured ? bearingFrom(from.name, between, allRound) : '';
     const points = (): string =>
       say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) }));
     return asSentences([

@@ -1,0 +1,64 @@
+import type { Named, Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
+import { lineOf, shipIn } from '../eia';
+import type { EiaState } from '../state';
+import { sailingOf, unformed, unplaced } from './form';
+
+/** What a side may say while columns are formed (EIA-055 to EIA-058). */
+export function forming(state: EiaState, side: Side): readonly Offer[] {
+  const ships = unformed(state, side);
+  const admirals = unplaced(state, side);
+  const lines = sailingOf(state, side);
+  const own = Object.values(state.fight.columns).filter((column) => column.side === side);
+  const named = (of: readonly { readonly id: string; readonly name: string }[]): readonly Named[] =>
+    of.map(({ id, name }) => ({ id, label: text('a-name', { name }) }));
+  const [first] = lines;
+  return [
+    offer('formed', side, 'EIA-055', text(ships.length > 0 ? 'offer.as-they-sail' : 'offer.formed'), {
+      ...(ships.length > 0 ? { means: text('means.as-they-sail', { count: lines.length }) } : {}),
+      usual: true,
+      ...(state.fight.trivial ? { ceremony: true } : {}),
+    }),
+    ...(first && !state.fight.trivial
+      ? [
+          offer('form', side, 'EIA-055', text('offer.form', { count: ships.length }), {
+            holes: {
+              ships: {
+                kind: 'some',
+                of: named(ships),
+                least: 1,
+                most: ships.length,
+                usual: first.ships,
+                ordered: true,
+              },
+              admirals: {
+                kind: 'some',
+                of: named(admirals),
+                least: 0,
+                most: admirals.length,
+                usual: first.admirals,
+              },
+            },
+          }),
+        ]
+      : []),
+    ...own.map((column) =>
+      offer(
+        'break',
+        side,
+        'EIA-055',
+        text('offer.break', {
+          leader: shipIn(state, column.id).name,
+          count: lineOf(state, column).length,
+        }),
+        {
+          subject: column.id,
+          fixed: { column: column.id },
+          back: true,
+        },
+      ),
+    ),
+  ];
+}

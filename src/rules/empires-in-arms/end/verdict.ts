@@ -1,0 +1,66 @@
+import type { Outcome, Stake, Stakes } from '../../../engine/contract';
+import { rule, type Side } from '../../../engine/ids';
+import { type Text, text } from '../../../engine/text';
+import { scored, sumOf } from '../../../kit/stakes';
+import { forceOf, otherThan } from '../eia';
+import { isAfloat, POINTS, type Ship } from '../fleet/ship';
+import type { EiaState } from '../state';
+
+/** A lead that wins (EIA-H19). */
+export const LEAD = 5;
+
+/** Ships of the enemy that a side has sunk or taken, and those it may still have (EIA-H19). */
+const enemiesOf = (state: EiaState, side: Side): readonly Ship[] =>
+  Object.values(state.ships).filter((ship) => ship.side === otherThan(state, side));
+
+const lineFor = (ship: Ship): Text =>
+  text(isAfloat(ship) ? 'stake.open' : `stake.${ship.condition}`, {
+    ship: ship.name,
+    points: POINTS[ship.type],
+  });
+
+/** Prizes are held until the combat is over: who loses it must leave them (EIA-H18). */
+const standingOf = ({ condition }: Ship): Stake['standing'] =>
+  condition === 'sunk'
+    ? 'done'
+    : condition === 'captured'
+      ? 'held'
+      : condition === 'retaken'
+        ? 'lost'
+        : 'open';
+
+const countsOf = (state: EiaState, side: Side): readonly Stake[] =>
+  enemiesOf(state, side)
+    .map((ship): Stake => ({ standing: standingOf(ship), points: POINTS[ship.type], line: lineFor(ship) }))
+    .toSorted((a, b) => Number(a.standing === 'open') - Number(b.standing === 'open'));
+
+const pointsOf = (state: EiaState, side: Side): number => sumOf(scored(countsOf(state, side)));
+
+/** What counts, now and yet. */
+export const stakesOf = (state: EiaState): Stakes => ({
+  cite: rule('EIA-H19'),
+  ends: text('ends', { lead: LEAD }),
+  sides: state.sides.map(({ id }) => ({
+    side: id,
+    points: pointsOf(state, id),
+    counts: countsOf(state, id),
+  })),
+});
+
+/** Who has won a combat that stands alone: by points, with a lead of five (EIA-H19). */
+export function verdict(state: EiaState, lost: readonly Side[]): Outcome {
+  const scores = state.sides.map(({ id }) => ({
+    side: id,
+    points: pointsOf(state, id),
+    lines: [
+      ...countsOf(state, id).flatMap(({ standing, line }) =>
+        standing === 'done' || standing === 'held' ? [line] : [],
+      ),
+      ...(lost.includes(id) ? [text('score.lost', { side: forceOf(state, id).name })] : []),
+    ],
+  }));
+  const [a, b] = scores;
+  const lead = (a?.points ?? 0) - (b?.points ?? 0);
+  const winner = Math.abs(lead) < LEAD ? 'draw' : state.sides[lead > 0 ? 0 : 1].id;
+  return { winner, cite: rule('EIA-H19'), scores };
+}

@@ -1,0 +1,76 @@
+import type { Merit } from '../../../engine/appraisal';
+import { mean } from '../../../engine/chance';
+import type { Command } from '../../../engine/command';
+import { text } from '../../../engine/text';
+import { shieldOf } from '../attack/attack';
+import { attackOdds } from '../attack/odds';
+import { gainOf } from '../attack/offers';
+import { waiting } from '../columns/round';
+import { changeColumn, columnIn, columnsOf, leaderOf, otherThan, shipIn } from '../eia';
+import { columnManeuver, waysOf } from '../rolls/contest';
+import type { Column, EiaState } from '../state';
+
+/** The chance that a column gets past another that stands in its way (EIA-077). */
+const pastChance = (state: EiaState, column: Column, shield: Column): number =>
+  waysOf(columnManeuver(state, column).tally.total, columnManeuver(state, shield).tally.total)[0] / 36;
+
+/** An attack, as likely as it gets past the column that protects the fleet, else on that one. */
+function attackGain(state: EiaState, by: Column, at: Column): number {
+  const shield = shieldOf(state, at.side);
+  if (!shield || shield.id === at.id) return gainOf(state, by, at);
+  const past = pastChance(state, by, shield);
+  return past * gainOf(state, by, at) + (1 - past) * gainOf(state, by, shield);
+}
+
+/** The most that any column of the enemy that is still to act may expect of attacking one of these. */
+const threat = (state: EiaState, enemies: readonly Column[], at: readonly Column[]): number =>
+  Math.max(0, ...enemies.flatMap((enemy) => at.map((column) => attackGain(state, enemy, column))));
+
+function guardMerit(state: EiaState, column: Column): Merit {
+  const enemies = waiting(state, otherThan(state, column.side));
+  const guarded = changeColumn(state, column.id, { guarded: true });
+  const spared = threat(state, enemies, [column]) - threat(guarded, enemies, [columnIn(guarded, column.id)]);
+  return { worth: spared, because: text('because.guard') };
+}
+
+function shieldMerit(state: EiaState, column: Column): Merit {
+  const enemies = waiting(state, otherThan(state, column.side));
+  const own = columnsOf(state, column.side);
+  const shielded: EiaState = {
+    ...state,
+    fight: { ...state.fight, shields: { ...state.fight.shields, [column.side]: column.id } },
+  };
+  const spared = threat(state, enemies, own) - threat(shielded, enemies, own);
+  return { worth: spared, because: text('because.shield') };
+}
+
+function attackMerit(state: EiaState, by: Column, at: Column): Merit {
+  const [theirs, own] = attackOdds(state, by, at).of('halves');
+  const target = shipIn(state, leaderOf(state, at)).name;
+  const shown = (spread: readonly number[]): string => (mean(spread) / 2).toFixed(1);
+  return {
+    worth: attackGain(state, by, at),
+    because: text('because.attack', { target }),
+    figures: text('because.attack.figures', { theirs: shown(theirs), own: shown(own) }),
+  };
+}
+
+/** What a command is expected to bring in points, a silenced ship counting half. */
+export function merit(state: EiaState, command: Command): Merit | undefined {
+  switch (command.verb) {
+    case 'formed':
+      return { worth: 0, because: text('because.formed') };
+    case 'attack':
+      return attackMerit(
+        state,
+        columnIn(state, String(command.column)),
+        columnIn(state, String(command.target)),
+      );
+    case 'guard':
+      return guardMerit(state, columnIn(state, String(command.column)));
+    case 'shield':
+      return shieldMerit(state, columnIn(state, String(command.column)));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { changeShip, type Reducers } from '../eia';
+import type { RoundsEvent } from './events';
+
+export const reduce: Reducers<RoundsEvent> = {
+  'round-ended': (state) => state,
+  'broken-off': (state) => state,
+  'tie-thrown': (state) => state,
+  retreated: (state) => state,
+  'fought-on': (state) => state,
+  retaken: (state, { ship }) => changeShip(state, ship, () => ({ condition: 'retaken' })),
+  'game-ended': (state, { outcome }) => ({ ...state, outcome }),
+};
