@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../../engine/text';
+import { AttackPanel } from '../fire/attack';
 import { useGame, useKnown, useShown } from '../game';
 import { Late, late } from '../late';
 import type { Orders } from '../orders/offers';
@@ -13,7 +14,6 @@ import english from './play.en.json';
 
 const t = phrases(english);
 
-const AttackPanel = late(async () => (await import('../fire/attack')).AttackPanel);
 const BoardPanel = late(async () => (await import('../ships/board')).BoardPanel);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 
@@ -42,12 +42,7 @@ export function Panels() {
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => session.callFor(next) : undefined;
   const orders = useOrders();
-  const attacks =
-    orders.against.length > 0 ? (
-      <Late>
-        <AttackPanel orders={orders} whole={narrow} />
-      </Late>
-    ) : undefined;
+  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
   const board = useBoard();
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
   return (
