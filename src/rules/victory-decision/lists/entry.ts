@@ -37,7 +37,7 @@ export const ABILITIES = [
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** Special properties of chapter 11, and what options of vehicles give (VD-H76 to VD-H81). Minesweeping finds no mines: no battle lays any (VD-H92). */
+/** Special properties of chapter 11, and what options of vehicles give (VD-H76 to VD-H81). */
 const PROPERTIES = [
   'Command Vehicle',
   'Minesweeping Equipment',
