@@ -78,6 +78,7 @@ const smr = () => setOutScenario('river-plate', 'stations-manned-and-ready');
 const CASES: readonly Case[] = [
   ['river-plate', async () => twice(await setOutScenario('river-plate'))],
   ['hampton-roads-second-day', async () => twice(await setOutScenario('hampton-roads-second-day'))],
+  ['cape-ortegal', async () => twice(await setOutScenario('cape-ortegal'))],
   ['mobile-bay', async () => twice(await setOutScenario('mobile-bay'))],
   [
     'mobile-bay with torpedoes that nothing marks',

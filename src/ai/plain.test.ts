@@ -14,6 +14,7 @@ const BATTLES = [
   ['acw-naval', 'hampton-roads-second-day'],
   ['stations-manned-and-ready', 'river-plate'],
   ['victory-decision', 'village-edge'],
+  ['empires-in-arms', 'trafalgar'],
 ] as const;
 
 /** An opponent who writes down whatever he decides. */
