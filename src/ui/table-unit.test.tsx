@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Graphics } from 'pixi.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setOutScenario } from '../cli/battle';

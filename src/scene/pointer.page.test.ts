@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PieceId, piece as pieceId } from '../engine/ids';
 import { degrees } from '../geometry/units';

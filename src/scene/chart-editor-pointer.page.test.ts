@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ringsOf } from '../session/chart/chart-draft';
 import { newDraft } from '../session/chart/chart-paper';
