@@ -81,7 +81,6 @@ describe('all attacks of a plan together', () => {
         }
       }
     },
-    120_000,
   );
 
   test('the same volley comes to the same odds', async () => {
