@@ -41,6 +41,7 @@ export default defineConfig({
     // Random games are long; a slow machine may take its time. These are for what hangs, and nothing else.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    setupFiles: ['tests/seeded.ts'],
     projects: [
       {
         extends: true,
