@@ -8,6 +8,8 @@ import { policy } from './src/app/offline/policy.ts';
 import { waves } from './src/app/waves.ts';
 
 const ON_A_PAGE = ['src/**/*.test.tsx', 'src/**/*.page.test.ts'];
+/** Files that fold a part of a book, whose slots are then filled otherwise than the whole book fills them. */
+const OF_A_PART = ['src/rules/stations-manned-and-ready/damage/**/*.test.ts', 'src/kit/{fold,slot}.test.ts'];
 
 const cut = waves(join(import.meta.dirname, 'src'));
 
@@ -48,12 +50,16 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ON_A_PAGE,
+          exclude: [...ON_A_PAGE, ...OF_A_PART],
           environment: 'node',
           // One worker reads each module, rulebook and battle once for all its files: a third of the time of a run.
           // So a test file leaves nothing behind it: what it stubs or speaks, it takes back.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'part', include: OF_A_PART, environment: 'node', sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
