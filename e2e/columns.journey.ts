@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
 import { expect, test } from './journey';
-import { enabled } from './table';
 
 /** More than any battle of so few ships takes. */
 const MOST = 80;
@@ -38,7 +37,7 @@ test('Cape Ortegal is fought to its result by keys alone, and nothing of inches 
   await begin(page, 'cape-ortegal');
   await expect(page.getByTestId('prompt')).toHaveText('Both sides form their columns, unseen by each other.');
   expect(await faults(page, 'columns are formed')).toEqual([]);
-  await expect(enabled(page, 'form')).toBeVisible();
+  await expect(page.getByTestId('offer-form')).toBeVisible();
   await page.getByTestId('chart').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('cover')).toBeVisible();
@@ -66,7 +65,7 @@ test('a column of one’s own is formed by finger, in the order the ships are to
   await page.getByRole('button', { name: 'Choose anew' }).first().click();
   for (const ship of ['namur', 'caesar']) await page.getByTestId(`some-${ship}`).click();
   await expect(page.getByTestId('some-caesar')).toHaveText('2. HMS Caesar');
-  await enabled(page, 'form').click();
+  await page.getByTestId('offer-form').click();
   await expect(page.getByTestId('some-namur')).toBeHidden();
-  await expect(enabled(page, 'break')).toHaveText(/Break up the column of HMS Namur, 2 ships/);
+  await expect(page.getByTestId('offer-form')).toHaveText(/from 6 ships/);
 });

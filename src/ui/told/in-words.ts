@@ -57,9 +57,10 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const here = world.table.pieces[piece];
     if (!here) return asSentences([say(t('in-words.not-on-table')), status]);
     const marked = listed((markers[piece] ?? []).map((marker) => say(markerText(marker))));
-    const place = say(
-      t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }),
-    );
+    // On a table that is a drawing it means nothing where a piece lies.
+    const place = table.scale.unmeasured
+      ? ''
+      : say(t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }));
     // Not on the table yet: she is nowhere.
     if (here.gone === 'awaited') return asSentences([status]);
     if (!afloat || here.gone !== undefined) return asSentences([status, marked, place]);
