@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { digest } from '../src/engine/digest';
-import { LINK_MARK } from '../src/files/link-mark';
-import { writeGame } from '../src/files/write-game';
+import { LINK_MARK } from '../src/files/game/link-mark';
+import { writeGame } from '../src/files/game/write-game';
 import { expect, test } from './journey';
 import { alone, keptGame } from './kept';
 import { chooseBattle } from './table';

@@ -45,14 +45,17 @@ test('Cape Ortegal is fought to its result by keys alone, and nothing of inches 
     await alone(page);
     const said = await page.getByTestId('log').innerText();
     expect(await page.locator('.play').innerText()).not.toMatch(/\d"|\binch|\bmile|\bknot|bearing/);
-    if (await shown(page, 'question')) await page.keyboard.press('Digit1');
-    else {
-      await page.getByTestId('chart').focus();
-      await page.keyboard.press('Enter');
-    }
-    await expect(async () => {
+    const isFurther = async () => {
       const now = (await shown(page, 'report')) ? '' : await page.getByTestId('log').innerText();
       expect(now).not.toBe(said);
+    };
+    await expect(async () => {
+      if (await shown(page, 'question')) await page.keyboard.press('Digit1');
+      else {
+        await page.getByTestId('chart').focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(isFurther).toPass({ timeout: 5000 });
     }).toPass();
   }
   await expect(page.getByTestId('report')).toBeVisible();

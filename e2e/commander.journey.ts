@@ -8,7 +8,7 @@ import { openFromMenu } from './written';
 async function likes(page: Page, preferences: Readonly<Record<string, string | boolean>>): Promise<void> {
   await page.addInitScript(
     (kept) => localStorage.setItem('flag-plot.preferences', kept),
-    JSON.stringify(preferences),
+    JSON.stringify({ coach: 'off', ...preferences }),
   );
 }
 

@@ -51,7 +51,11 @@ test('a carrier flies off what stands ready; it attacks through anti-aircraft fi
       const phase = (await page.locator('.phases [aria-current="step"]').textContent()) ?? '';
       if (!phase.includes('Action · United States')) return;
       await page.getByTestId('ship-avengers-1').click();
+      await expect(page.getByTestId('ship-avengers-1')).toHaveAttribute('aria-pressed', 'true');
       await page.getByTestId('ship-chikuma').click();
+      // She is a target, or else chosen instead: until one of both is on the page nothing can be told from it.
+      const chosen = page.locator('[data-testid="ship-chikuma"][aria-pressed="true"]');
+      await expect(page.locator('[data-testid^="offer-attackFromAir"]').or(chosen).first()).toBeVisible();
     });
     await give(page, 'attackFromAir');
     await expect(question(page)).toContainText(

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { turnOf } from './table';
 
 /** What a player has who changed nothing, but for the computer, which plays without a pause. */
-const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false });
+const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
 
 const TURNS = 5;
 /** Milliseconds the computer may take until a person has to act again. */

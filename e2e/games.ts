@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { piece, side } from '../src/engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../src/engine/record';
-import { writeGame } from '../src/files/write-game';
+import { writeGame } from '../src/files/game/write-game';
 import { degrees } from '../src/geometry/units';
 import { takeSeat } from './written';
 

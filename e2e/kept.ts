@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { GameFile } from '../src/files/game';
+import type { GameFile } from '../src/files/game/game';
 
 /** What the screen shows of what has been said and of what is asked now. */
 export type Shown = { readonly log: string; readonly asked: string };

@@ -43,24 +43,24 @@ test('units are set down on a telephone where it is proposed, one is named and f
   await sitDown(page);
 
   const prompt = page.getByTestId('prompt');
-  await prompted(page, 'British set down a unit: 4 are left');
-  await expect(page.getByTestId('said-hq')).toContainText('To be set down');
+  await prompted(page, 'British set down a unit: 5 are left');
+  await expect(page.getByTestId('said-one-section')).toContainText('To be set down');
   await expect(page.locator('.play')).toContainText('Turned, in degrees');
   const place = page.getByTestId('primary').getByTestId('point-on-chart');
   await expect(place).toHaveText('Tap its place on the chart');
   expect(await faults(page, 'deployment')).toEqual([]);
   await tapBig(page);
   await expect(prompt).toHaveText('Germans set down a unit: 4 are left');
-  await expect(page.getByTestId('said-hq')).not.toContainText('To be set down');
+  await expect(page.getByTestId('said-one-section')).not.toContainText('To be set down');
   await expect(page.getByTestId('said-zugtrupp')).toContainText('To be set down');
   await tapBig(page);
   await expect(page.getByTestId('said-zugtrupp')).not.toContainText('To be set down');
-  await expect(prompt).toHaveText('British set down a unit: 3 are left');
+  await expect(prompt).toHaveText('British set down a unit: 4 are left');
 
   await prompted(page, 'British name a unit');
-  await expect(big(page)).toContainText('Platoon HQ');
+  await expect(big(page)).toContainText('Sniper Team');
   expect(await faults(page, 'naming')).toEqual([]);
-  // A headquarters keeps back: whoever is the first with somebody to shoot at fires.
+  // Whoever is the first with somebody to shoot at fires.
   for (let i = 0; i < MOST_TAPS; i++) {
     await expect(big(page)).not.toContainText('Finding');
     if ((await big(page).innerText()).includes('Open fire')) break;

@@ -4,7 +4,7 @@ import { faults } from './axe';
 import { expect, test } from './journey';
 import { turnOf } from './table';
 
-const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false });
+const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
 /** Milliseconds the computer may take until a person has to act again. */
 const PATIENCE = 60_000;
 

@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    // What is never there is told while the others still run.
+    actionTimeout: 60_000,
     baseURL: `${SERVED}/flag-plot/`,
     viewport: { width: 1440, height: 900 },
     // Every journey but those about the computer is played by hand on both sides.

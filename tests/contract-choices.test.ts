@@ -3,7 +3,7 @@ import { randomPlayer } from '../src/ai/random';
 import type { Domain, Offer } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/dice';
 import { say } from '../src/engine/text';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut } from '../src/table/world';
 import { battles } from './battles';
 

@@ -3,7 +3,7 @@ import { randomPlayer } from '../src/ai/random';
 import { seer } from '../src/ai/seen';
 import { stream } from '../src/engine/dice';
 import { hasWords, say } from '../src/engine/text';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { battles } from './battles';
 import { positions, unmarked } from './secrets';
 

@@ -3,7 +3,7 @@ import { randomPlayer } from '../src/ai/random';
 import type { SetOut } from '../src/cli/battle';
 import type { Command, Refusal } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/dice';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut, type World } from '../src/table/world';
 import { battles } from './battles';
 import { isOffered, twisted } from './nonsense';

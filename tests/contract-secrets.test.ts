@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SetOut } from '../src/cli/battle';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { battles } from './battles';
 import { leaksOfSpeech, leaksOfThings, positions, sealedPositions, unmarked } from './secrets';
 
@@ -16,7 +16,9 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('what one side says in a sealed phase shows to no other until the phase ends', async () => {
     const set = await unmarked(load);
     const begun = sealedPositions(set, 5, PHASES);
-    expect(begun.length > 0).toBe(set.rules.status(set.opening.rules).phases.some(({ sealed }) => sealed));
+    // In a campaign there may be some later.
+    if (set.rules.status(set.opening.rules).phases.some(({ sealed }) => sealed))
+      expect(begun.length).toBeGreaterThan(0);
     let met = 0;
     const openly: string[] = [];
     for (const from of begun) {

@@ -11,12 +11,12 @@ import { unitOf } from '../src/engine/length';
 import { isTableEvent } from '../src/engine/run';
 import { hasWords } from '../src/engine/text';
 import { verdict } from '../src/engine/verdict';
-import { readGame } from '../src/files/game';
+import { readGame } from '../src/files/game/game';
 import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
 import { carryOn } from '../src/session/orders/carry-on';
 import { replay } from '../src/session/replay';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut, teller } from '../src/table/world';
 import { battles } from './battles';
 
@@ -118,7 +118,7 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
         for (const cite of told.cites) expect(ids).toContain(cite);
       }
       world = turning.world;
-      expect(broken(rules, world)).toBeUndefined();
+      expect(broken(set, world)).toBeUndefined();
     }
   });
 

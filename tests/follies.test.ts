@@ -11,7 +11,7 @@ import type { Leg } from '../src/geometry/pose';
 import { inches } from '../src/geometry/units';
 import type { DvState } from '../src/rules/decisive-victory/state';
 import { loadAppraisal } from '../src/rules/registry';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import type { World } from '../src/table/world';
 
 /* What makes a player laugh at a commander, whatever his level: he may misjudge, but what he does looks meant. */

@@ -14,6 +14,11 @@ const MEANT: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /^chart-kinds\./, why: 'names of what is charted, on its own ground' },
   { key: /^chart-draft\.depth\./, why: 'of a depth that is charted' },
   { key: /^chart-editor\.(fact|unit)\./, why: 'of a depth that is charted' },
+  { key: /^app\..*fleet/, why: 'of files of ships' },
+  { key: /^setting-out-page\.(open-fleet|columns)/, why: 'of files of ships' },
+  { key: /^drill(-ui)?\./, why: 'asked only of battles of ships' },
+  { key: /^glossary\./, why: 'explains a word of the sea' },
+  { key: /^set-out\.wake$/, why: 'of what a ship leaves on the water' },
   { key: /^start\.chart/, why: 'offers charts of the sea beside those of land' },
 ];
 

@@ -120,6 +120,8 @@ function isIn(name: string, { holes, spot, written }: Offer, value: unknown): bo
       return areStations(value, domain);
     case 'place':
       return isPlace(value);
+    case 'journey':
+      return Array.isArray(value) && value.every((one: unknown) => typeof one === 'string');
     case 'track':
     case 'way':
       return isTrack(value);

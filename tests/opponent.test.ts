@@ -7,7 +7,7 @@ import { digest } from '../src/engine/digest';
 import { side as sideOf } from '../src/engine/ids';
 import { RIVER } from '../src/rules/acw-naval/battles.testing';
 import { loadAppraisal } from '../src/rules/registry';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { carryOut, type World } from '../src/table/world';
 import { blanked, placeOf, reached, scrambled, shut, unknownTo, type Wanted } from './scrambled';
 

@@ -10,7 +10,7 @@ import { poseAfter } from '../src/geometry/track';
 import type { AcwState } from '../src/rules/acw-naval/state';
 import { mountsBearing } from '../src/rules/decisive-victory/guns/aims';
 import type { DvState, WeaponSystem } from '../src/rules/decisive-victory/state';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import type { Piece } from '../src/table/state';
 import { carryOut, type World } from '../src/table/world';
 

@@ -4,7 +4,7 @@ import { laidOut, type SetOut } from '../src/cli/battle';
 import { seededDice, stream } from '../src/engine/dice';
 import { digest } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
-import { measureOn } from '../src/table/measure';
+import { measureOn } from '../src/table/measuring/measure';
 import { carryOut, type World } from '../src/table/world';
 
 /** Support for the contract suite: what a side is shown, and where it is shown what is not for its eyes. */

@@ -6,19 +6,23 @@ import { proseIn } from './prose';
 const SRC = join(import.meta.dirname, '..', 'src');
 
 /** Rooms whose words a person at the table reads. The command line speaks English only. */
-const READ = ['ai', 'app', 'engine', 'files', 'scene', 'session', 'table', 'ui'];
+const READ = ['ai', 'app', 'engine', 'files', 'print', 'scene', 'session', 'table', 'ui'];
 
 /** What looks like a sentence and is none, or is read by nobody at the table. */
 const NOT_SAID: readonly { readonly file: string; readonly words?: string; readonly why: string }[] = [
   { file: 'app/offline/build.ts', why: 'runs in the build' },
   { file: 'app/offline/policy.ts', why: 'runs in the build and before the server' },
   { file: 'ai/playout.ts', why: 'what a random game died of, for the command line' },
-  { file: 'files/make-battle.ts', words: 'Rain squall', why: 'data of a battle, alike in every language' },
-  { file: 'files/write-game.ts', why: 'JSON' },
-  { file: 'scene/lettering.ts', why: 'names of fonts' },
+  {
+    file: 'files/battle/make-battle.ts',
+    words: 'Rain squall',
+    why: 'data of a battle, alike in every language',
+  },
+  { file: 'files/game/write-game.ts', why: 'JSON' },
+  { file: 'scene/letters/lettering.ts', why: 'names of fonts' },
   { file: 'ui/one-tab-stop.ts', words: 'button, summary', why: 'a selector' },
-  { file: 'ui/orders/offer-row.tsx', words: 'order usual', why: 'classes' },
-  { file: 'ui/orders/offer-row.tsx', words: 'order back', why: 'classes' },
+  { file: 'ui/orders/offers/offer-row.tsx', words: 'order usual', why: 'classes' },
+  { file: 'ui/orders/offers/offer-row.tsx', words: 'order back', why: 'classes' },
 ];
 
 const filesUnder = (folder: string, fits: RegExp): readonly string[] =>

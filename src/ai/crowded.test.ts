@@ -4,7 +4,7 @@ import type { Refusal } from '../engine/command';
 import { seededDice } from '../engine/dice';
 import { rule } from '../engine/ids';
 import { text } from '../engine/text';
-import { measureOn } from '../table/measure';
+import { measureOn } from '../table/measuring/measure';
 import { type AnyRules, carryOut } from '../table/world';
 import { LEVELS } from './commander';
 import { matchOf } from './match';

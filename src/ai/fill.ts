@@ -1,8 +1,8 @@
 import type { Idea } from '../engine/appraisal';
 import type { Command, Domain, Value } from '../engine/command';
 import { usualOf } from '../engine/enumerate';
+import { placesIn } from '../table/laying/zones';
 import type { Table } from '../table/state';
-import { placesIn } from '../table/zones';
 
 /** Values of a span that are tried when it has more: its ends and some between. */
 const OF_SPAN = 7;
@@ -29,6 +29,7 @@ function valuesOf(domain: Domain, table: Table): readonly Value[] {
       );
     case 'stations':
     case 'way':
+    case 'journey':
       return [usualOf(domain) ?? []];
     case 'place':
       return [...(domain.usual ? [domain.usual] : []), ...placesIn(table, domain.zones)];

@@ -1,11 +1,10 @@
-import type { Refusal } from '../engine/command';
 import { stream } from '../engine/dice';
 import type { Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import type { GameResult } from '../engine/series';
 import { NO_RULES, phrases, say } from '../engine/text';
 import { loadAppraisal, loadRules, rulesMeta } from '../rules/registry';
-import { layTable } from '../table/set';
+import { openingOf } from '../table/laying/set-out';
 import type { World } from '../table/world';
 import english from './ai.en.json';
 import { type Commander, LEVELS, TEMPERS } from './commander';
@@ -53,20 +52,17 @@ export async function matchOf(battle: Battle): Promise<Match> {
   const meta = rulesMeta(id);
   const [rules, own] = await Promise.all([loadRules(id), loadAppraisal(id)]);
   if (!meta || !rules) throw new Error(`the rule set '${id}' is not here`);
-  const state = rules.setup(battle);
-  if (isRefusal(state)) throw new Error(`${title} cannot be set up: ${say(rules.texts, state.because)}`);
-  const laid = layTable(battle, meta.scale(battle.options), rules.body);
+  const begun = openingOf(battle, rules, meta.scale(battle.options));
+  if (!begun.ok) throw new Error(`${title} cannot be set up: ${say(rules.texts, begun.because)}`);
+  const { table, opening } = begun;
   const appraisal = own ?? plainAppraisal(rules);
   return {
-    laid: { rules, table: laid.table, opening: { rules: state, table: laid.state } },
+    laid: { rules, table, opening },
     sides: [first.id, second.id],
     standing: (world, side) => appraisal.standing(world.rules, side),
-    opponent: opponent(rules, own, laid.table),
+    opponent: opponent(rules, own, table),
   };
 }
-
-const isRefusal = (state: unknown): state is Refusal =>
-  typeof state === 'object' && state !== null && 'because' in state && 'cite' in state;
 
 /** A game of a match: the first contender plays the first side, or the second when they are swapped. */
 export type Fixture = {

@@ -1,9 +1,20 @@
+import type { Appraisal } from '../engine/appraisal';
 import type { Command } from '../engine/command';
-import type { Reason } from '../engine/commander';
+import type { Commander, Reason } from '../engine/commander';
+import { stream } from '../engine/dice';
 import type { Side } from '../engine/ids';
 import type { Measure } from '../engine/query';
-import type { Seen } from './seen';
-import type { Skill } from './skill';
+import { measureOn } from '../table/measuring/measure';
+import type { Table } from '../table/state';
+import type { AnyRules, World } from '../table/world';
+import { type Seen, seer } from './seen';
+import { CAUTION, misjudging, SKILLS, type Skill, withEffort } from './skill';
+
+/** How far a temper leans on a lead, and the lead (in points) at which it leans fully. */
+const LEAN = 0.25;
+const LEAD = 6;
+/** Points that count as being ahead. */
+const AHEAD = 2;
 
 /** Everything one decision is made with. */
 export type Mind = {
@@ -15,6 +26,29 @@ export type Mind = {
   readonly random: () => number;
 };
 
+/** Makes up minds on one table: what a commander sees of a position, and how he judges. */
+export function minds(rules: AnyRules, appraisal: Appraisal<unknown>, table: Table) {
+  const see = seer(rules, table);
+  return (world: World, side: Side, { level, temper }: Commander, seed: number, effort: number): Mind => {
+    const skill = misjudging(withEffort(SKILLS[level], effort), appraisal.misjudges?.[level] ?? 1);
+    const seen = see(world, side);
+    const lead = appraisal.standing(seen.world.rules, side);
+    const { turn, turnLimit = 0 } = rules.status(seen.world.rules);
+    const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));
+    // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
+    const press = lead < AHEAD && turnLimit > 0 ? 1 - skill.press * Math.min(1, turn / turnLimit) : 1;
+    return {
+      seen,
+      side,
+      measure: measureOn(seen.table, seen.world.table),
+      skill,
+      // Who leads has less to win than to lose; who lags must take risks.
+      caution: CAUTION[temper] * (1 + lean) * press,
+      random: stream(seed),
+    };
+  };
+}
+
 /** A command with what it is worth to who weighs it, and why. */
 export type Rated = {
   readonly command: Command;
@@ -24,6 +58,12 @@ export type Rated = {
   readonly errs: boolean;
 };
 
+/** The part by which an estimate is off that is made by eye. */
+export const errorOf = ({ random, skill }: Pick<Mind, 'random' | 'skill'>): number =>
+  skill.eye === 0 ? 0 : skill.eye * (2 * random() - 1);
+
+/** What is left of an estimate at least: what is worth something is never taken for nothing. */
+const LEAST = 0.05;
+
 /** What an estimate is multiplied by when it is made by eye. */
-export const erring = ({ random, skill }: Pick<Mind, 'random' | 'skill'>): number =>
-  skill.eye === 0 ? 1 : 1 + skill.eye * (2 * random() - 1);
+export const erring = (mind: Pick<Mind, 'random' | 'skill'>): number => Math.max(LEAST, 1 + errorOf(mind));

@@ -7,7 +7,7 @@ import { distance } from '../geometry/point';
 import type { Leg, Pose, WakeLeg } from '../geometry/pose';
 import { afterLeg, run } from '../geometry/track';
 import { inches } from '../geometry/units';
-import { sail } from '../table/sail';
+import { sail } from '../table/motion/sail';
 import type { AnyRules } from '../table/world';
 import { filled, trackHole } from './fill';
 import { asBefore, type Body, type Picture } from './picture';

@@ -1,4 +1,4 @@
-import type { Appraisal, Grounds, Idea } from '../engine/appraisal';
+import type { Appraisal, Grounds, Idea, Merit } from '../engine/appraisal';
 import type { Command } from '../engine/command';
 import { usualFields } from '../engine/enumerate';
 import type { PieceId } from '../engine/ids';
@@ -111,6 +111,19 @@ export function* weighOnGround(
 ): Generator<Thinking, readonly Rated[]> {
   const { appraisal, says, refused } = weigher;
   const { seen, side, measure, skill, caution } = mind;
+  const judged = (command: Command, merit: Merit | undefined, usual: boolean): Rated => {
+    const worth = merit
+      ? merit.worth - skill.heed * caution * (merit.risk ?? 0)
+      : usual
+        ? 0
+        : Number.NEGATIVE_INFINITY;
+    return {
+      command,
+      worth: merit?.shunned ? worth - SHUNNED : worth,
+      because: () => says.command(merit, worth),
+      errs: merit !== undefined && !merit.shunned,
+    };
+  };
   const rated: (Rated & { readonly like: string })[] = [];
   let best: Rated | undefined;
   const sayBest = (): Weighed => {
@@ -118,19 +131,7 @@ export function* weighOnGround(
     return { command, worth, ...because() };
   };
   for (const { command, usual, like } of candidatesOf(weigher, mind, ideas)) {
-    const merit = appraisal.merit(seen.world.rules, command, measure);
-    const worth = merit
-      ? merit.worth - skill.heed * caution * (merit.risk ?? 0)
-      : usual
-        ? 0
-        : Number.NEGATIVE_INFINITY;
-    const one = {
-      command,
-      worth: merit?.shunned ? worth - SHUNNED : worth,
-      because: () => says.command(merit, worth),
-      errs: merit !== undefined && !merit.shunned,
-      like,
-    };
+    const one = { ...judged(command, appraisal.merit(seen.world.rules, command, measure), usual), like };
     rated.push(one);
     if ((!best || one.worth > best.worth) && !refused(mind, command)) best = one;
     yield { side, done: rated.length, of: rated.length + skill.sites, ...(best ? { best: sayBest } : {}) };
@@ -143,9 +144,23 @@ export function* weighOnGround(
     errors.set(like, error);
     return error;
   };
-  return rated
-    .map((one) => ({ ...one, worth: one.worth + spread * errorOf(one.like) }))
+  const ranked = rated
+    .map((one): Rated => ({ ...one, worth: one.worth + spread * errorOf(one.like) }))
     .sort((a, b) => b.worth - a.worth);
+  const { reply } = appraisal.grounds;
+  if (!reply || skill.foresight === 0) return ranked;
+  // Who thinks ahead holds the few best against what all the enemy then has to say.
+  const finalists: Rated[] = [];
+  const others: Rated[] = [];
+  for (const one of ranked) {
+    if (finalists.length === skill.finalists || !one.errs || refused(mind, one.command)) others.push(one);
+    else {
+      finalists.push(judged(one.command, reply(seen.world.rules, one.command, measure), false));
+      const done = rated.length + finalists.length;
+      yield { side, done, of: rated.length + skill.finalists, ...(best ? { best: sayBest } : {}) };
+    }
+  }
+  return [...finalists.sort((a, b) => b.worth - a.worth), ...others];
 }
 
 /** Taken off what is taken only where there is nothing else. */

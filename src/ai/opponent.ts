@@ -1,14 +1,13 @@
 import type { Appraisal, Idea } from '../engine/appraisal';
 import type { Command, Offer } from '../engine/command';
-import { stream } from '../engine/dice';
+import { isOf } from '../engine/enumerate';
 import type { PieceId, Side } from '../engine/ids';
 import type { Choose } from '../engine/question';
-import { measureOn } from '../table/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
-import { erring, type Mind, type Rated } from './mind';
+import { erring, errorOf, type Mind, minds, type Rated } from './mind';
 import {
   candidatesOf,
   futuresOf,
@@ -25,8 +24,6 @@ import { weighOnGround } from './on-ground';
 import { misjudged, pictureOf, silencedBy } from './picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
-import { seer } from './seen';
-import { CAUTION, SKILLS, withEffort } from './skill';
 import { tryOut } from './trial';
 
 /** Alternatives told beside the one chosen. */
@@ -41,11 +38,6 @@ const MEANT = 1e-3;
 const ACTING = 0.01;
 /** Degrees of course within which tracks are misjudged alike. */
 const ALIKE = 20;
-/** How far a temper leans on a lead, and the lead (in points) at which it leans fully. */
-const LEAN = 0.25;
-const LEAD = 6;
-/** Points that count as being ahead. */
-const AHEAD = 2;
 
 /** A player for any rule set, at any level. Decisions follow from the position as seen, the commander and the seed. */
 export type Opponent = {
@@ -72,33 +64,8 @@ export type Opponent = {
 
 export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, table: Table): Opponent {
   const appraisal = own ?? plainAppraisal(rules);
-  const see = seer(rules, table);
+  const mindOf = minds(rules, appraisal, table);
   const says: Speaker = speaker(rules, appraisal);
-
-  function mindOf(
-    world: World,
-    side: Side,
-    { level, temper }: Commander,
-    seed: number,
-    effort: number,
-  ): Mind {
-    const skill = withEffort(SKILLS[level], effort);
-    const seen = see(world, side);
-    const lead = appraisal.standing(seen.world.rules, side);
-    const { turn, turnLimit = 0 } = rules.status(seen.world.rules);
-    const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));
-    // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
-    const press = lead < AHEAD && turnLimit > 0 ? 1 - skill.press * Math.min(1, turn / turnLimit) : 1;
-    return {
-      seen,
-      side,
-      measure: measureOn(seen.table, seen.world.table),
-      skill,
-      // Who leads has less to win than to lose; who lags must take risks.
-      caution: CAUTION[temper] * (1 + lean) * press,
-      random: stream(seed),
-    };
-  }
 
   const refused = ({ seen, measure }: Mind, command: Command): boolean =>
     rules.refuse(seen.world.rules, command, measure) !== undefined;
@@ -290,14 +257,14 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     if (mind.skill.eye === 0 || !best || !middle) return ranked;
     const spread = best.worth - middle.worth;
     const errors = new Map<number, number>();
-    const errorOf = ({ way }: Judged): number => {
+    const offBy = ({ way }: Judged): number => {
       const toward = Math.round(way.end.heading / ALIKE) % (360 / ALIKE);
-      const known = errors.get(toward) ?? erring(mind) - 1;
+      const known = errors.get(toward) ?? errorOf(mind);
       errors.set(toward, known);
       return known;
     };
     return ranked
-      .map((judged) => ({ ...judged, worth: judged.worth + spread * errorOf(judged) }))
+      .map((judged) => ({ ...judged, worth: judged.worth + spread * offBy(judged) }))
       .sort((a, b) => b.worth - a.worth);
   }
 
@@ -340,21 +307,24 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
 
     *choice(question, world, side, commander, seed) {
       const mind = mindOf(world, side, commander, seed, 1);
+      const thought = appraisal.answers?.(mind.seen.world.rules, question);
       const rated = question.offers
         .filter((offer) => !offer.refusal && !offer.back)
         .flatMap((offer) =>
-          filled(offer, mind.seen.table).map((command): Rated => {
-            const merit =
-              appraisal.decide?.(mind.seen.world.rules, question, command, mind.measure) ??
-              (offer.usual ? { worth: 0 } : undefined);
-            const worth = merit?.worth ?? -1;
-            return {
-              command,
-              worth: worth * erring(mind),
-              because: () => says.command(merit, worth),
-              errs: merit?.shunned !== true,
-            };
-          }),
+          (thought?.filter((one) => isOf(offer, one)) ?? filled(offer, mind.seen.table)).map(
+            (command): Rated => {
+              const merit =
+                appraisal.decide?.(mind.seen.world.rules, question, command, mind.measure) ??
+                (offer.usual ? { worth: 0 } : undefined);
+              const worth = merit?.worth ?? -1;
+              return {
+                command,
+                worth: worth * erring(mind),
+                because: () => says.command(merit, worth),
+                errs: merit?.shunned !== true,
+              };
+            },
+          ),
         )
         .sort((a, b) => Number(b.errs) - Number(a.errs) || b.worth - a.worth);
       return chosenOf(mind, rated.slice(0, TOLD), mind.skill.slip);

@@ -7,7 +7,7 @@ import type { Side } from '../engine/ids';
 import type { Answer, Choose } from '../engine/question';
 import type { TableEvent } from '../engine/table-event';
 import { say } from '../engine/text';
-import { measureOn } from '../table/measure';
+import { measureOn } from '../table/measuring/measure';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type World } from '../table/world';
 import type { Player } from './player';
@@ -63,6 +63,8 @@ export function playOut(
   seed: number,
   { player, random }: Seats,
   heard: Heard = () => {},
+  /** Where it is broken off, if that is before its end. */
+  isOver: (world: World) => boolean = () => false,
 ): Playout {
   const dice = seededDice(seed);
   const entries: { command: Command; answers: readonly Answer[] }[] = [];
@@ -85,7 +87,7 @@ export function playOut(
     return answer;
   };
 
-  while (!rules.outcome(world.rules)) {
+  while (!rules.outcome(world.rules) && !isOver(world)) {
     const status = rules.status(world.rules);
     ofTurn = status.turn === turn ? ofTurn + 1 : 0;
     turn = status.turn;

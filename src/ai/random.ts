@@ -1,11 +1,13 @@
 import type { Command, Offer } from '../engine/command';
 import { commandFrom, type Filler } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
-import { randomTrack, randomWay } from '../table/maneuver';
-import { measureOn } from '../table/measure';
+import { randomPath } from '../engine/journey';
+import { placesOf } from '../engine/places';
+import { randomPlace } from '../table/laying/zones';
+import { randomTrack, randomWay } from '../table/maneuver/maneuver';
+import { measureOn } from '../table/measuring/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
-import { randomPlace } from '../table/zones';
 import type { Player } from './player';
 
 /** A player that says anything legal: for the side asked, or for any that may speak. */
@@ -27,6 +29,7 @@ export function randomPlayer(rules: AnyRules, table: Table, random: () => number
       return found.toll ? randomWay(table, world.table, maneuver, found, random) : randomTrack(found, random);
     },
     place: ({ zones }) => randomPlace(table, zones, random),
+    path: (journey) => randomPath(placesOf(table.chart), journey, random),
   });
 
   const shuffled = <T>(of: readonly T[]): readonly T[] =>

@@ -1,6 +1,6 @@
 import type { Side } from '../engine/ids';
 import { degrees } from '../geometry/units';
-import { groundOn } from '../table/ground';
+import { groundOn } from '../table/ground/ground';
 import type { Piece, Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 

@@ -9,10 +9,10 @@ import { between, distance } from '../geometry/point';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { run } from '../geometry/track';
 import { toThousandth } from '../geometry/units';
-import { stationsOf } from '../table/company';
-import { areasAt, edgesNear } from '../table/hazards';
-import { trackTo } from '../table/maneuver';
-import { measureOn } from '../table/measure';
+import { stationsOf } from '../table/company/company';
+import { trackTo } from '../table/maneuver/maneuver';
+import { areasAt, edgesNear } from '../table/measuring/hazards';
+import { measureOn } from '../table/measuring/measure';
 import type { Chart, ChartFeature, Table, TableState } from '../table/state';
 
 /** Where a piece can go over the ground: its way, and how its figures then stand about their leader. */

@@ -115,5 +115,23 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
 export const withEffort = (skill: Skill, effort: number): Skill =>
   skill.futures > 1 && effort > 1 ? { ...skill, futures: Math.round(skill.futures * effort) } : skill;
 
+/** Nobody takes who lies far off for one alongside. */
+const MOST_RANGE = 0.8;
+/** Chances of erring grow no farther than this: now and then everybody does the best he sees. */
+const MOST_SLIPS = 0.9;
+
+/** The same where all is misjudged so many times as far as usual. */
+export const misjudging = (skill: Skill, times: number): Skill =>
+  times === 1
+    ? skill
+    : {
+        ...skill,
+        range: Math.min(MOST_RANGE, skill.range * times),
+        time: skill.time * times,
+        eye: skill.eye * times,
+        strays: Math.min(MOST_SLIPS, skill.strays * times),
+        slip: Math.min(MOST_SLIPS, skill.slip * times),
+      };
+
 /** What a point lost counts for against a point won. */
 export const CAUTION: Readonly<Record<Temper, number>> = { cautious: 1.1, steady: 0.75, bold: 0.5 };

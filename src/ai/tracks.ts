@@ -9,8 +9,8 @@ import {
   settled,
   stepsOf,
   swingsOf,
-} from '../table/maneuver-plans';
-import { coarse } from '../table/maneuver-solve';
+} from '../table/maneuver/maneuver-plans';
+import { coarse } from '../table/maneuver/maneuver-solve';
 
 /** Angles tried for the first alteration of a track, and for those after it. */
 const FIRST = 9;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import type { Scenario } from '../files/battle/scenario';
+import type { DrillSet } from '../files/drill';
+import type { LinkedGame } from '../files/game/link';
+import { isDrillLink, isLink, isTableLink } from '../files/game/link-mark';
 import { chartIds } from '../files/library';
-import type { LinkedGame } from '../files/link';
-import { isLink } from '../files/link-mark';
 import type { Read } from '../files/read';
-import type { Scenario } from '../files/scenario';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart/chart-draft';
 import type { EarlierGame, KeptGame } from '../session/kept/saves';
@@ -16,10 +17,10 @@ import type { Keep } from '../ui/play/keep-notice';
 import { Start } from '../ui/start/start';
 import type { Work } from '../ui/start/start-busy';
 import { StartCharts } from '../ui/start/start-charts';
+import { firstChoices } from '../ui/start/start-setup';
 import english from './app.en.json';
-import type { ChartDesk } from './chart-desk';
-import { type ChartFrom, keptChart, openChart } from './charts';
-import { fetchAhead } from './fetch-ahead';
+import { type ChartFrom, keptChart, openChart } from './kept/charts';
+import { fetchAhead } from './kept/fetch-ahead';
 import {
   anySeed,
   battleCards,
@@ -36,14 +37,18 @@ import {
   openKept,
   openLinked,
   unlock,
-} from './games';
-import type { InPlay, Origin } from './in-play';
-import { download, dropKept, listEarlier, listKept, roomLeft, takeUnlessPlayed } from './kept';
+} from './kept/games';
+import type { InPlay, Origin } from './kept/in-play';
+import { download, dropKept, listEarlier, listKept, roomLeft, takeUnlessPlayed } from './kept/kept';
+import { dropBattle, ownBattles, ownId } from './kept/own-battles';
 import { NewVersion } from './offline/new-version';
-import { dropBattle, ownBattles, ownId } from './own-battles';
-import type { PlayScreen } from './play-screen';
-import { readApart } from './reading';
-import type { OpenedMaker, SkirmishPage } from './skirmish-page';
+import type { ChartDesk } from './pages/chart-desk';
+import type { DrillPage } from './pages/drill-page';
+import type { LearnPage } from './pages/learn-page';
+import type { OpenedTable, OwnTablePage } from './pages/own-table-page';
+import type { PlayScreen } from './pages/play-screen';
+import type { OpenedMaker, SkirmishPage } from './pages/skirmish-page';
+import { readApart } from './workers/reading';
 
 const t = phrases(english);
 
@@ -57,11 +62,30 @@ const earlierOf = ({ id }: KeptGame): Promise<readonly EarlierGame[]> => listEar
 const leaveLink = (): void => history.replaceState(null, '', location.pathname + location.search);
 
 /** The game that the address carries, read when the page opens and whenever the address changes. */
-function useLinked(onTrouble: (reason: string) => void) {
+function useLinked(
+  onTrouble: (reason: string) => void,
+  onTable: (table: Scenario) => void,
+  onDrill: (set: DrillSet) => void,
+) {
   const [linked, setLinked] = useState<LinkedGame>();
   useEffect(() => {
     const look = async (): Promise<void> => {
       const { hash } = location;
+      if (isTableLink(hash)) {
+        const name = sentence(t('app.table-link'));
+        const read = await readApart('table', hash, name, UNWATCHED).catch(() => undefined);
+        leaveLink();
+        if (read?.ok) onTable(read.value);
+        else onTrouble(read ? read.reason : sentence(t('app.link-unread')));
+        return;
+      }
+      if (isDrillLink(hash)) {
+        const read = await readApart('drill', hash, '', UNWATCHED).catch(() => undefined);
+        leaveLink();
+        if (read?.ok) onDrill(read.value);
+        else onTrouble(read ? read.reason : sentence(t('app.link-unread')));
+        return;
+      }
       if (!isLink(hash)) return;
       const read = await readApart('link', hash, '', UNWATCHED).catch(() => undefined);
       if (!read) return onTrouble(sentence(t('app.link-unread')));
@@ -72,7 +96,7 @@ function useLinked(onTrouble: (reason: string) => void) {
     void look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
-  }, [onTrouble]);
+  }, [onTrouble, onTable, onDrill]);
   const forget = useCallback(() => {
     leaveLink();
     setLinked(undefined);
@@ -89,11 +113,30 @@ type AtDesk = { readonly draft: ChartDraft; readonly unsaved: boolean; readonly 
 /** A battle being made up, and the page for it, which is fetched with the first. */
 type AtMaking = { readonly opened: OpenedMaker; readonly Page: typeof SkirmishPage };
 
+/** The page on which the game is learnt, which is fetched when it is wanted. */
+type AtLearning = {
+  readonly Page: typeof LearnPage;
+  /** The rule set whose course is shown, and the battle of it that is being fought. */
+  readonly at?: string;
+  readonly fought?: string;
+  /** It is the course's first battle, with the coach beside it. */
+  readonly coached?: boolean;
+};
+
+/** The drill, which is fetched when it is wanted, and the set that a link brought. */
+type AtDrill = { readonly Page: typeof DrillPage; readonly given?: DrillSet | undefined };
+
+/** A table being set out, and the page for it, which is fetched with the first. */
+type AtSetting = { readonly opened: OpenedTable; readonly Page: typeof OwnTablePage };
+
 /** The shell: the start page, a game in play, or a chart being drawn. */
 export function App() {
   const [table, setTable] = useState<AtTable>();
   const [desk, setDesk] = useState<AtDesk>();
   const [making, setMaking] = useState<AtMaking>();
+  const [learning, setLearning] = useState<AtLearning>();
+  const [drilling, setDrilling] = useState<AtDrill>();
+  const [setting, setSetting] = useState<AtSetting>();
   const [own, setOwn] = useState(ownBattles);
   /** A battle just made up or opened from a file. */
   const [made, setMade] = useState<Scenario>();
@@ -108,16 +151,28 @@ export function App() {
   const [coasts, setCoasts] = useState<Coasts>();
   const battles = useMemo(() => battleCards(coasts), [coasts]);
   const [locked, setLocked] = useState<Locked>();
-  const { linked, forget } = useLinked(setTrouble);
+  const onTable = useCallback((table: Scenario): void => {
+    setMade(table);
+    setPages((before) => before + 1);
+  }, []);
+  const onDrill = useCallback((given?: DrillSet): void => {
+    import('./pages/drill-page').then(
+      ({ DrillPage: Page }) => setDrilling({ Page, given }),
+      () => setTrouble(sentence(t('app.unfetched'))),
+    );
+  }, []);
+  const { linked, forget } = useLinked(setTrouble, onTable, onDrill);
   const list = useCallback(() => void listKept().then(setKept), []);
   const leave = useCallback(async () => {
     const ended = table?.game.end();
+    const fought = table?.game.session.store.getState().outcome && learning?.fought;
+    if (fought) void import('../ui/learn/progress').then(({ learnt }) => learnt(fought, 0, true));
     setTable(undefined);
     setMade(undefined);
     list();
     await ended;
     list();
-  }, [table, list]);
+  }, [table, list, learning]);
   useEffect(list, [list]);
   useEffect(() => {
     // The page stands without them: they are fetched once it does.
@@ -149,7 +204,10 @@ export function App() {
       during(t('app.not-laid'), async (pace) => {
         const elsewhere = origin.kept !== undefined && !(await takeUnlessPlayed(origin.kept));
         pace.signal.throwIfAborted();
-        const [laid, { beginPlay, PlayScreen }] = await Promise.all([laying(pace), import('./play-screen')]);
+        const [laid, { beginPlay, PlayScreen }] = await Promise.all([
+          laying(pace),
+          import('./pages/play-screen'),
+        ]);
         pace.signal.throwIfAborted();
         if (!('ok' in laid)) return setLocked(laid);
         if (!laid.ok) return setTrouble(laid.reason);
@@ -171,7 +229,7 @@ export function App() {
     during(t('app.no-chart'), async (pace) => {
       const [opened, { ChartDesk: Desk }] = await Promise.all([
         openChart(from, pace),
-        import('./chart-desk'),
+        import('./pages/chart-desk'),
       ]);
       pace.signal.throwIfAborted();
       if (opened.ok) setDesk({ draft: opened.value, unsaved: from.from === 'kept', Desk });
@@ -180,10 +238,26 @@ export function App() {
 
   const make = (): Promise<void> =>
     during(t('app.unfetched'), async ({ signal }) => {
-      const { openMaker, SkirmishPage: Page } = await import('./skirmish-page');
+      const { openMaker, SkirmishPage: Page } = await import('./pages/skirmish-page');
       const opened = await openMaker();
       signal.throwIfAborted();
       if (opened.ok) setMaking({ opened: opened.value, Page });
+      else setTrouble(opened.reason);
+    });
+
+  const learn = (): Promise<void> =>
+    during(t('app.unfetched'), async ({ signal }) => {
+      const { LearnPage: Page } = await import('./pages/learn-page');
+      signal.throwIfAborted();
+      setLearning({ Page });
+    });
+
+  const setOut = (kept?: Scenario): Promise<void> =>
+    during(t('app.unfetched'), async ({ signal }) => {
+      const { openOwnTable, reopenOwnTable, OwnTablePage: Page } = await import('./pages/own-table-page');
+      const opened = await (kept ? reopenOwnTable(kept) : openOwnTable());
+      signal.throwIfAborted();
+      if (opened.ok) setSetting({ opened: opened.value, Page });
       else setTrouble(opened.reason);
     });
 
@@ -197,18 +271,19 @@ export function App() {
     setPages((before) => before + 1);
     setOwn(ownBattles());
     setMaking(undefined);
+    setSetting(undefined);
   };
 
   const takeIn = (file: File): Promise<void> =>
     during(t('app.unfetched'), async (pace) => {
-      const { openBattle } = await import('./battle-files');
+      const { openBattle } = await import('./kept/battle-files');
       const opened = await openBattle(file, pace);
       if (opened.ok) toStart(opened.value);
       else setTrouble(opened.reason);
     });
 
   const saveOwn = async (id: string): Promise<void> => {
-    const files = await import('./battle-files').catch(() => undefined);
+    const files = await import('./kept/battle-files').catch(() => undefined);
     const battle = own.find((one) => ownId(one) === id);
     if (files && battle) files.downloadBattle(battle);
     else setTrouble(sentence(t('app.unfetched')));
@@ -224,8 +299,35 @@ export function App() {
     const { draft, unsaved, Desk } = desk;
     return <Desk draft={draft} unsaved={unsaved} onLeave={leaveDesk} />;
   }
+  if (drilling) {
+    const { Page, given } = drilling;
+    return <Page given={given} onBack={() => setDrilling(undefined)} />;
+  }
+  if (learning && !table) {
+    const { Page, at } = learning;
+    return (
+      <Page
+        at={at}
+        battles={battles}
+        trouble={trouble}
+        onFight={(by, { id, level }, fought) => {
+          const battle = battles.find((one) => one.id === id);
+          const meta = listRules().find((one) => one.id === by);
+          if (!battle || !meta) return;
+          setLearning({ Page, at: by, fought, coached: level === 'midshipman' });
+          void open(() => fight(firstChoices(battle, meta, anySeed(), level)), { atOnce: false });
+        }}
+        onDrill={onDrill}
+        onBack={() => setLearning(undefined)}
+      />
+    );
+  }
   if (making) {
     const { opened, Page } = making;
+    return <Page opened={opened} onBack={() => toStart()} onFight={toStart} />;
+  }
+  if (setting) {
+    const { opened, Page } = setting;
     return <Page opened={opened} onBack={() => toStart()} onFight={toStart} />;
   }
   /** A copy of a game as it was; the one at the table is left for it. */
@@ -234,7 +336,16 @@ export function App() {
     await open((pace) => openEarlier(earlier, pace), { atOnce: true });
   };
 
-  if (table) return <table.Screen game={table.game} keep={keep} onEarlier={onEarlier} onLeave={leave} />;
+  if (table)
+    return (
+      <table.Screen
+        game={table.game}
+        keep={keep}
+        coached={learning?.coached === true}
+        onEarlier={onEarlier}
+        onLeave={leave}
+      />
+    );
   return (
     <>
       <NewVersion />
@@ -257,7 +368,7 @@ export function App() {
         }}
         onFight={(choices) => open(() => fight(choices, mineOf(choices.battle)), { atOnce: false })}
         gamesOf={(chosen) => async (wish) => {
-          const { playGames } = await import('./fairness-games');
+          const { playGames } = await import('./workers/fairness-games');
           return playGames(chosenBattle(chosen, mineOf(chosen.battle)), wish);
         }}
         locked={
@@ -275,7 +386,11 @@ export function App() {
         onOpen={(file) => open((pace) => goOn(file, pace), { atOnce: true })}
         own={own.map((one) => cardOf(one, ownId(one)))}
         made={made && cardOf(made, ownId(made))}
+        onLearn={learn}
+        onDrill={onDrill}
         onMake={make}
+        onSetOut={() => setOut()}
+        onSetOutBattle={(id) => setOut(mineOf(id))}
         onOpenBattle={takeIn}
         onSaveBattle={saveOwn}
         onDeleteBattle={(id) => {

@@ -16,7 +16,7 @@ type Wave = {
  */
 const wavesOf = (src: string): readonly Wave[] => [
   { name: 'start', roots: ['app/main.tsx'], atLeast: 1 },
-  { name: 'table', roots: ['app/play-screen.tsx', 'session/create.ts'], atLeast: 1 },
+  { name: 'table', roots: ['app/pages/play-screen.tsx', 'session/create.ts'], atLeast: 1 },
   // What rule sets have in common, whichever of them is played.
   {
     name: 'table',

@@ -3,7 +3,7 @@ import type { Battle } from '../engine/record';
 import { say } from '../engine/text';
 import { listScenarios, loadBattle } from '../files/library';
 import { listRules, loadRules } from '../rules/registry';
-import { layTable } from '../table/set';
+import { openingOf } from '../table/laying/set-out';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import { Complaint } from './complaint';
@@ -22,13 +22,9 @@ export const setOut = async (battle: Battle): Promise<SetOut> =>
 
 /** A battle on the table of a rule set that is at hand. */
 export function laidOut(battle: Battle, { rules, meta }: Pick<SetOut, 'rules' | 'meta'>): SetOut {
-  const state = rules.setup(battle);
-  if (typeof state === 'object' && state !== null && 'because' in state && 'cite' in state) {
-    const refusal = state as { because: Parameters<typeof say>[1] };
-    throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, refusal.because)}`);
-  }
-  const laid = layTable(battle, meta.scale(battle.options), rules.body);
-  return { battle, rules, meta, table: laid.table, opening: { rules: state, table: laid.state } };
+  const first = openingOf(battle, rules, meta.scale(battle.options));
+  if (!first.ok) throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, first.because)}`);
+  return { battle, rules, meta, table: first.table, opening: first.opening };
 }
 
 export async function findRules(id: string): Promise<{ readonly rules: AnyRules; readonly meta: RulesMeta }> {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import { LINK_MARK, packed } from '../files/link';
+import { LINK_MARK, packed } from '../files/game/link';
 import { cores } from './batch/pool';
 import { setOutScenario } from './battle';
 import { written } from './out';

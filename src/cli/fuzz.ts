@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Laid } from '../ai/playout';
 import type { GameEvent } from '../engine/command';
 import { isTableEvent } from '../engine/run';
 import { hasWords } from '../engine/text';
 import { listScenarios } from '../files/library';
+import { stands } from '../table/footprint';
+import { measureOn } from '../table/measuring/measure';
 import { type AnyRules, teller, type World } from '../table/world';
 import { setOutScenario } from './battle';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
+import { dragAbout } from './fuzz-drags';
 import { fuzzFiles } from './fuzz-files';
 import { firstSeed, readOptions, wholeNumber } from './options';
 import { claimFolder, written } from './out';
@@ -30,8 +34,22 @@ function isPlainJson(value: unknown): boolean {
   return true;
 }
 
+/** A piece of several figures of which one lies over another, or over another piece; in words. */
+function overlapping({ rules, table }: Pick<Laid, 'rules' | 'table'>, world: World): string | undefined {
+  const { pieces } = world.table;
+  const measure = measureOn(table, world.table);
+  for (const piece of Object.values(pieces)) {
+    if (!piece.figures || !stands(piece)) continue;
+    const wrong = measure({ of: 'stand', piece: piece.id, barred: [] }).find(
+      ({ fault }) => fault === 'overlap',
+    );
+    if (wrong) return `${rules.nameOf(world.rules, piece.id)} lies over ${wrong.id}`;
+  }
+  return undefined;
+}
+
 /** What must hold of every position of every rule set; the first that does not, in words. */
-export function broken(rules: AnyRules, world: World): string | undefined {
+export function broken({ rules, table }: Pick<Laid, 'rules' | 'table'>, world: World): string | undefined {
   const wrong = rules.broken(world.rules);
   if (wrong) return wrong;
   if (!isPlainJson(world)) return 'the position is not plain JSON';
@@ -47,7 +65,7 @@ export function broken(rules: AnyRules, world: World): string | undefined {
     if (piece?.gone !== undefined && piece.gone !== 'awaited' && line.afloat)
       return `${line.name} is in play by the rules and gone from the table`;
   }
-  return undefined;
+  return overlapping({ rules, table }, world);
 }
 
 function unworded(rules: AnyRules, world: World, events: readonly GameEvent[]): string | undefined {
@@ -62,6 +80,7 @@ export const fuzz: CliCommand = async (args, top, built) => {
     scenario: { type: 'string' },
     out: { type: 'string' },
     files: { type: 'boolean' },
+    drags: { type: 'string' },
   });
   const rulesId = words[0] ?? '';
   const games = wholeNumber('games', values.games, 100);
@@ -75,6 +94,12 @@ export const fuzz: CliCommand = async (args, top, built) => {
   const scenario = values.scenario === undefined ? playable[0]?.id : String(values.scenario);
   if (!scenario) throw new Complaint(`No scenario is played by the rule set '${rulesId}'.`);
   const set = await setOutScenario(scenario, rulesId);
+  if (values.drags !== undefined) {
+    const { drags, legal, trouble } = dragAbout(set, first, wholeNumber('drags', values.drags, 0));
+    if (trouble) console.error(`After ${drags} drags a movement shown as legal is refused, ${trouble}.`);
+    else console.log(`${drags} drags in ${scenario}: ${legal} of them legal, none refused; no trouble.`);
+    return trouble ? 1 : 0;
+  }
   claimFolder(folder);
 
   const tally = new Map<string, number>();
@@ -83,7 +108,7 @@ export const fuzz: CliCommand = async (args, top, built) => {
     const seed = first + i;
     let trouble: string | undefined;
     const played = playOut(set.rules, set.table, set.opening, seed, (events, world) => {
-      trouble ??= broken(set.rules, world);
+      trouble ??= broken(set, world);
       const silent = unworded(set.rules, world, events);
       if (silent) trouble ??= `the event '${silent}' has no words`;
     });

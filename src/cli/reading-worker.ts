@@ -1,8 +1,8 @@
-import { readChart } from '../files/chart';
-import { readFleet } from '../files/fleet';
-import { readGame } from '../files/game';
-import { LINK_MARK, packed, readLink } from '../files/link';
-import { readScenario } from '../files/scenario';
+import { readFleet } from '../files/battle/fleet';
+import { readScenario } from '../files/battle/scenario';
+import { readChart } from '../files/chart/chart';
+import { readGame } from '../files/game/game';
+import { LINK_MARK, packed, readLink } from '../files/game/link';
 import { createSession } from '../session/create';
 import { findRules } from './battle';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { digest } from '../engine/digest';
-import { readGame } from '../files/game';
+import { readGame } from '../files/game/game';
 import { replay } from '../session/replay';
 import { setOut } from './battle';
 import type { CliCommand } from './command';

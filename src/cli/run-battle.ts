@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { isTableEvent } from '../engine/run';
 import { say } from '../engine/text';
-import { writeGame } from '../files/write-game';
+import { writeGame } from '../files/game/write-game';
 import { teller } from '../table/world';
 import { type SetOut, setOutScenario } from './battle';
 import type { CliCommand } from './command';

@@ -7,7 +7,9 @@ const TOP = join(import.meta.dirname, '..', '..');
 
 test('the JSON Schemas of the project are those of the readers (npm run schemas writes them)', () => {
   expect([...schemaFiles().keys()].sort()).toEqual(
-    ['chart', 'fleet', 'game', 'locked-game', 'scenario'].map((kind) => `assets/schema/${kind}.schema.json`),
+    ['chart', 'fleet', 'game', 'lesson', 'locked-game', 'scenario'].map(
+      (kind) => `assets/schema/${kind}.schema.json`,
+    ),
   );
   for (const [path, text] of schemaFiles()) expect(readFileSync(join(TOP, path), 'utf8')).toBe(text);
 });

@@ -1,18 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { chartSchema } from '../files/chart';
-import { fleetSchema } from '../files/fleet';
-import { gameSchema } from '../files/game';
-import { lockedSchema } from '../files/locked';
+import { fleetSchema } from '../files/battle/fleet';
+import { scenarioSchema } from '../files/battle/scenario';
+import { chartSchema } from '../files/chart/chart';
+import { gameSchema } from '../files/game/game';
+import { lockedSchema } from '../files/game/locked';
+import { lessonSchema } from '../files/lesson';
 import type { FileKind } from '../files/migrate';
-import { scenarioSchema } from '../files/scenario';
 import type { CliCommand } from './command';
 
 const SCHEMAS: Readonly<Record<FileKind, z.ZodMiniType>> = {
   chart: chartSchema,
   fleet: fleetSchema,
   scenario: scenarioSchema,
+  lesson: lessonSchema,
   game: gameSchema,
   'locked-game': lockedSchema,
 };

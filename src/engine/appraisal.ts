@@ -1,6 +1,8 @@
 import type { Degrees, Inches } from '../geometry/units';
 import type { FeatureKind } from './chart';
+import type { Precept } from './coaching';
 import type { Command, Offer } from './command';
+import type { Level } from './commander';
 import type { RoomQuery } from './figure-query';
 import type { PieceId, Side } from './ids';
 import type { Edge } from './motion';
@@ -88,6 +90,8 @@ export type Grounds<S> = {
   toward(state: S, piece: PieceId, measure: Measure): readonly (PieceId | Edge)[];
   /** How its figures may stand about its leader, and where they had better stand than as they do. */
   room(state: S, piece: PieceId): Pick<RoomQuery, 'within' | 'barred' | 'apart' | 'stations'>;
+  /** What a command brings as `merit` says, its `risk` what the best replies of all enemies take of the side: asked of the few best only. */
+  reply?(state: S, command: Command, measure: Measure): Merit | undefined;
 };
 
 /** A command worth considering: an offer without its words. Tracks and other holes are filled by the opponent. */
@@ -124,16 +128,22 @@ export type Appraisal<S> = {
   merit(state: S, command: Command, measure: Measure): Merit | undefined;
   /** What a choice in mid-resolution is expected to bring, as `merit`. */
   decide?(state: S, question: Choose, picked: Command, measure: Measure): Merit | undefined;
+  /** Answers worth weighing to a choice that has too many to list; undefined where those offered are to be considered. */
+  answers?(state: S, question: Choose): readonly Command[] | undefined;
   /**
    * Commands worth considering now, without those that take back, cheaper than all offers: one piece at a time
-   * where many may speak. Movements among them are weighed by where they lead, the rest by `merit`. Undefined where
+   * where many may speak, `about` if it is given. Movements among them are weighed by where they lead, the rest by `merit`. Undefined where
    * all offers are to be considered.
    */
-  ideas?(state: S, side: Side, measure: Measure): readonly Idea[] | undefined;
+  ideas?(state: S, side: Side, measure: Measure, about?: PieceId): readonly Idea[] | undefined;
   /** What a movement, written or told, costs or brings beside where it leads: grounding, mines, collisions, a ram that pays. */
   peril?(state: S, command: Command, measure: Measure): readonly Merit[];
   goals?(state: S, side: Side): readonly Goal[];
   /** Whether a piece that makes for a goal goes round a feature of the chart; round land only, when absent. */
   shuns?(state: S, piece: PieceId, feature: Passed): boolean;
+  /** How many times as far as usual a level misjudges, where dice hide much of the difference between a good order and a poor one; once when absent. */
+  readonly misjudges?: Readonly<Partial<Record<Level, number>>>;
+  /** What it can teach by a poor order: the first that fits is named. */
+  readonly precepts?: readonly Precept[];
   readonly texts: Catalog;
 };

@@ -11,6 +11,11 @@ export const AIRFRAMES = {
 /** What aircraft look like from above, by what tells them apart there: a fighter is small, a biplane has a double wing. */
 export type Airframe = { readonly [Part in keyof typeof AIRFRAMES]: (typeof AIRFRAMES)[Part][number] };
 
+type Sign = 'fleet' | 'corps' | 'convoy';
+
+/** How a counter of a map of places is drawn: by a sign, a figure and the letter of whose it is. */
+export type Token = { readonly sign: Sign; readonly figure: string; readonly letter?: string };
+
 /** What is kept beside the chart, in columns: flights by stage, say. */
 export type Board = {
   readonly title: Text;

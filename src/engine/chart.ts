@@ -12,6 +12,7 @@ export const FIELD_NAMES = [
   'side',
   'marked',
   'width',
+  'links',
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
@@ -25,8 +26,10 @@ export type ChartKind = {
   readonly on: Ground | 'both';
   /** What is told of it beside its place. */
   readonly fields: readonly FieldName[];
+  /** It is a place of a map on which steps are counted (`places.ts`): it is told what it links to, and is drawn by that map. */
+  readonly place?: true;
   /** What it is given when it is drawn. */
-  readonly usual?: { readonly [K in FieldName]?: string | number | boolean };
+  readonly usual?: Partial<Pick<ChartFileFeature, Exclude<FieldName, 'links'>>>;
   /** Its kind is its name until it is given another. */
   readonly named?: true;
   /** No path leads through its area, whatever moves. */
@@ -116,6 +119,17 @@ const KINDS = {
   bocage: { as: 'line', on: 'land', fields: ['name'], crossed: true },
   fence: { as: 'line', on: 'land', fields: ['name'], crossed: true },
 
+  zone: { as: 'area', on: 'sea', fields: ['name', 'links'], place: true, named: true, unfelt: true },
+  off: { as: 'area', on: 'sea', fields: ['name', 'links'], place: true, named: true, unfelt: true },
+  port: {
+    as: 'point',
+    on: 'sea',
+    fields: ['name', 'links'],
+    place: true,
+    named: true,
+    unfelt: true,
+  },
+
   name: { as: 'point', on: 'both', fields: ['name'], named: true, unfelt: true },
 } as const satisfies Readonly<Record<string, ChartKind>>;
 
@@ -168,6 +182,12 @@ export type ChartFileFeature = {
   readonly marked?: boolean;
   /** Inches that a road or a stream drawn as a line is wide. */
   readonly width?: number;
+  /** Of an area of sea on which steps are counted, the areas next to it; of a port, those that it touches. */
+  readonly links?: readonly string[];
+  /** Where things in such an area are drawn; the middle of it when absent. */
+  readonly anchor?: Position;
+  /** Where the blockade box of a port is drawn; beside it when absent. */
+  readonly box?: Position;
   readonly geometry:
     | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
     | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }

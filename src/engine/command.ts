@@ -2,12 +2,15 @@ import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 import type { FeatureKind } from './chart';
 import type { PieceId, RuleId, Side } from './ids';
+import type { Journey } from './journey';
 import type { Station, Zone } from './place';
+import type { PlaceId } from './places';
+import type { SetOut } from './setting-out';
 import type { Text } from './text';
 
 /**
  * What a field of a command holds. A pose is carried from the hole to the event that sets a piece down there; rules never
- * compute with it.
+ * compute with it. A position that is set by hand is no rule set's to read.
  */
 export type Value =
   | string
@@ -16,7 +19,8 @@ export type Value =
   | readonly Leg[]
   | readonly string[]
   | readonly Station[]
-  | Pose;
+  | Pose
+  | SetOut;
 
 /** One of a list, and what it is called; the figure of a piece that it is of, where that has another id. */
 export type Named = { readonly id: string; readonly label: Text; readonly figure?: string };
@@ -51,6 +55,8 @@ export type Domain =
   | { readonly kind: 'track'; readonly piece: PieceId }
   /** A way over the ground that was found already; who likes another tells it. */
   | { readonly kind: 'way'; readonly piece: PieceId; readonly usual: readonly Leg[] }
+  /** A path over the map of places, first place first, that is legal by its grammar. `usual` is what is proposed. */
+  | { readonly kind: 'journey'; readonly journey: Journey; readonly usual?: readonly PlaceId[] }
   /**
    * Places for the figures of a piece, none farther from its leader than so many inches. `usual`: as they stand now.
    * `barred` and `apart`, where the rules have such: kinds that none may touch, pieces that all keep so far off.
@@ -65,14 +71,19 @@ export type Domain =
     }
   /**
    * A place on the table, in one of the zones; anywhere on it when there are none. The piece is what is set down there;
-   * `usual` a sensible place for it. Its figures find `room` about it: no farther from their leader, and on no such ground.
+   * `usual` a sensible place for it. Its figures find `room` about it: no farther from their leader, and on no such ground,
+   * as near as may be to where they had rather stand.
    */
   | {
       readonly kind: 'place';
       readonly piece?: PieceId;
       readonly zones: readonly Zone[];
       readonly usual?: Pose;
-      readonly room?: { readonly within: Inches; readonly barred: readonly FeatureKind[] };
+      readonly room?: {
+        readonly within: Inches;
+        readonly barred: readonly FeatureKind[];
+        readonly stations?: readonly Station[];
+      };
     };
 
 export type Refusal = { readonly cite: RuleId; readonly because: Text };
@@ -123,7 +134,7 @@ export type Offer = {
    * no subject; with an object, an attack that is made at once.
    */
   readonly attack?: 'name' | 'make';
-  /** Takes something back; players want it, the computer and random play pass it by. */
+  /** Takes something back, or tells what was done off the table; players want it, the computer and random play pass it by. */
   readonly back?: boolean;
   /** An order written beforehand, worked out by the rule set's `writing`: it has an editor of its own. */
   readonly written?: boolean;

@@ -1,6 +1,6 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Inches, TableUnit } from '../geometry/units';
-import type { Board } from './board';
+import type { Board, Token } from './board';
 import type { Body } from './body';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Hazard } from './hazard';
@@ -11,10 +11,12 @@ import type { Markers } from './marker';
 import type { OptionSpec } from './option';
 import type { Measure, QueryOf } from './query';
 import type { Resolution } from './question';
-import type { Battle, BattlePiece } from './record';
+import type { Battle, BattlePiece, ShipRecord } from './record';
 import type { Scale } from './scale';
+import type { SettingOut } from './setting-out';
 import type { Skirmish } from './skirmish';
 import type { Tally } from './tally';
+import type { Templates } from './template';
 import type { Catalog, Text } from './text';
 import type { Writing } from './writing';
 
@@ -95,6 +97,8 @@ export type Status = {
   readonly turn: number;
   /** The last turn; absent where nothing but the battle itself ends it. */
   readonly turnLimit?: number;
+  /** When it is, where turns have names of their own: a month. Said in place of the turn and the last one. */
+  readonly when?: Text;
   readonly phases: readonly {
     readonly id: string;
     readonly label: Text;
@@ -241,6 +245,8 @@ export type RosterLine = {
   readonly piece: PieceId;
   readonly side: Side;
   readonly name: string;
+  /** What it is lettered with on the chart, where its name is long. */
+  readonly short?: string;
   readonly line: Text;
   readonly strength: number;
   readonly afloat: boolean;
@@ -250,6 +256,8 @@ export type RosterLine = {
   readonly aloft?: true;
   /** Where it points never matters: nothing is told of its facing. */
   readonly allRound?: true;
+  /** How it is drawn on a map of places. */
+  readonly token?: Token;
 };
 
 /** What a piece can reach with one weapon: its arcs and the rings where a modifier changes. */
@@ -315,6 +323,11 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   view(state: S, viewer: Side): S;
   /** Pieces and features of the chart that this side may not see; absent when it may see all. */
   hidden?(state: S, viewer: Side): readonly string[];
+  /**
+   * A battle within the game that has been joined and not begun, as one that stands alone and can be fought anywhere; absent
+   * where games have none in them, undefined where none is joined. How it went is then told by a command of the rules.
+   */
+  apart?(state: S, battle: Battle): Battle | undefined;
   tell(event: E, nameOf: NameOf): Telling;
   /**
    * The chance that a piece, as it stands, is lost before the turn is over if nothing more befalls it; absent in rule
@@ -348,12 +361,18 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   /** What is laid beside pieces on the table: splashes, fires, wrecks; absent in rule sets that mark none. */
   markers?(state: S): Markers;
   reach(state: S, piece: PieceId): readonly Reach[];
+  /** What is cut out of paper to measure and turn pieces on a real table; absent where nothing is measured. */
+  templates?(state: S): Templates;
   /** What is kept beside the chart; absent, or undefined, when there is nothing. */
   board?(state: S): Board | undefined;
   /** How battles are made up for it of ships; absent where none are. */
   readonly skirmish?: Skirmish;
   /** How forces are made up out of its own lists; absent where it has none. */
   readonly lists?: Lists;
+  /** How a position is set out by hand; absent where none can be. */
+  readonly settingOut?: SettingOut<S>;
+  /** Whether a record may be put on a table set out by hand; absent where those may be that count in a made-up battle. */
+  plays?(record: ShipRecord): boolean;
   readonly texts: Catalog;
   readonly rulebook: readonly RulebookEntry[];
 };
@@ -373,4 +392,6 @@ export type RulesMeta = {
   readonly minutesPerTurn?: number;
   /** Words of the house that it has otherwise, for what is said of its battles before its texts are fetched. */
   readonly words?: Catalog;
+  /** What it has otherwise in this battle alone, over its own words: what is counted there is months, say. */
+  wordsIn?(battle: { readonly play?: Battle['play'] | undefined }): Catalog;
 };

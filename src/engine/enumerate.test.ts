@@ -4,6 +4,7 @@ import { degrees, inches } from '../geometry/units';
 import type { Domain, Offer } from './command';
 import { commandFrom, isOf, usualFields, usualOf } from './enumerate';
 import { piece, rule, side } from './ids';
+import { place } from './places';
 import { text } from './text';
 
 const base = {
@@ -128,4 +129,15 @@ test('a place is given from outside, and one that nothing gives is a fault', () 
       filler(() => 0),
     ),
   ).toThrow('a place');
+});
+
+test('a path is one that the map gives, or at times what is proposed', () => {
+  const journey = { from: [], through: [], ends: [], cite: rule('TOY-001') };
+  const usual = [place('portsmouth'), place('ECH')];
+  const found = [place('portsmouth'), place('WCH')];
+  const offer: Offer = { ...base, holes: { path: { kind: 'journey', journey, usual } } };
+  const filled = (random: number) => commandFrom(offer, { ...filler(() => random), path: () => found }).path;
+  expect(filled(0.4)).toEqual(usual);
+  expect(filled(0.6)).toEqual(found);
+  expect(usualFields(offer)).toEqual({ path: usual });
 });

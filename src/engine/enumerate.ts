@@ -1,17 +1,20 @@
 import type { Leg, Pose } from '../geometry/pose';
 import { degrees, inches, toThousandth } from '../geometry/units';
 import type { Command, Domain, Offer, Value } from './command';
+import type { Journey } from './journey';
 import type { Station } from './place';
+import type { PlaceId } from './places';
 
-/** Picks a value of a hole: `random` from a stream, `track` from the table's maneuver solver, `place` off the table. */
+/** Picks a value of a hole: `random` from a stream, `track` from the table's maneuver solver, `place` and `path` off the table. */
 export type Filler = {
   readonly random: () => number;
   readonly track: (piece: Extract<Domain, { kind: 'track' }>['piece'], setting: string) => readonly Leg[];
   readonly place?: (domain: Extract<Domain, { kind: 'place' }>) => Pose;
+  readonly path?: (journey: Journey) => readonly PlaceId[];
 };
 
 /**
- * What a hole is filled with before anybody has chosen; undefined where somebody must: a track, a place that nobody
+ * What a hole is filled with before anybody has chosen; undefined where somebody must: a track, a place or a path that nobody
  * proposes, and a list with nothing in it.
  */
 export function usualOf(domain: Domain): Value | undefined {
@@ -28,6 +31,7 @@ export function usualOf(domain: Domain): Value | undefined {
     case 'way':
       return domain.usual;
     case 'place':
+    case 'journey':
       return domain.usual;
     case 'track':
       return undefined;
@@ -99,6 +103,10 @@ function fill(domain: Domain, setting: Value | undefined, filler: Filler): Value
       if (domain.usual && filler.random() < 0.5) return domain.usual;
       if (!filler.place) throw new Error('an offer has a hole for a place, and nothing gives one');
       return filler.place(domain);
+    case 'journey':
+      if (domain.usual && filler.random() < 0.5) return domain.usual;
+      if (!filler.path) throw new Error('an offer has a hole for a path, and nothing gives one');
+      return filler.path(domain.journey);
     case 'track':
       return filler.track(domain.piece, String(setting ?? ''));
   }
@@ -119,3 +127,32 @@ export const isOf = (offer: Offer, command: Command): boolean =>
   offer.verb === command.verb &&
   offer.by === command.by &&
   Object.entries(offer.fixed).every(([field, value]) => command[field] === value);
+
+/** Whether a hole may be filled so, as far as that can be told without a table. */
+function holds(domain: Domain, value: Value | undefined): boolean {
+  switch (domain.kind) {
+    case 'pieces':
+      return domain.of.some((id) => id === value);
+    case 'names':
+      return domain.of.some(({ id }) => id === value);
+    case 'span':
+      return typeof value === 'number' && value >= domain.min && value <= domain.max;
+    case 'some': {
+      const known = domain.of.map(({ id }) => id);
+      const named: readonly unknown[] = Array.isArray(value) ? value : [];
+      const isEach = named.every((id, i) => known.includes(id as string) && named.indexOf(id) === i);
+      return Array.isArray(value) && isEach && named.length >= domain.least && named.length <= domain.most;
+    }
+    default:
+      return value !== undefined;
+  }
+}
+
+/** Whether a command is one of what is offered and not refused, its holes filled from their domains. */
+export const isOffered = (offers: readonly Offer[], command: Command): boolean =>
+  offers.some(
+    (offer) =>
+      !offer.refusal &&
+      isOf(offer, command) &&
+      Object.entries(offer.holes).every(([hole, domain]) => holds(domain, command[hole])),
+  );

@@ -116,6 +116,8 @@ export type SiteQuery = {
   readonly barred: readonly FeatureKind[];
   /** No figure stands farther from its leader. */
   readonly within: Inches;
+  /** How they had rather stand about him than as they do. */
+  readonly stations?: readonly Station[];
   /** From 0 to 1: what it is worth to stand in an area of a kind, or behind a line. */
   readonly likes: Readonly<Partial<Record<FeatureKind, number>>>;
 };

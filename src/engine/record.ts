@@ -2,6 +2,8 @@ import type { Arc, Point, Pose } from '../geometry/pose';
 import type { Degrees } from '../geometry/units';
 import type { ChartFile } from './chart';
 import type { PieceId, Side } from './ids';
+import type { PlaceId } from './places';
+import type { SetOut } from './setting-out';
 
 /** A turret, mount or bank of tubes. `station` runs from -1 (stern) to 1 (bow), `abeam` from -1 (port) to 1. */
 export type Mount = {
@@ -147,6 +149,15 @@ export type BattleUnit = {
   readonly play: Readonly<Record<string, unknown>>;
 };
 
+/** What is laid on a map of places: a fleet, a corps. It is nowhere but in a place, and has no hull. */
+export type BattleCounter = {
+  readonly id: PieceId;
+  readonly side: Side;
+  readonly name: string;
+  readonly place: PlaceId;
+  readonly play: Readonly<Record<string, unknown>>;
+};
+
 /** What a battle puts on its table: a ship with her record, or a unit of a list. */
 export type BattlePiece = BattleShip | BattleUnit;
 
@@ -173,6 +184,8 @@ export type Battle = {
   readonly ships: readonly BattleShip[];
   /** Absent where every piece is a ship. */
   readonly units?: readonly BattleUnit[];
+  /** Absent where nothing lies on a map of places. */
+  readonly counters?: readonly BattleCounter[];
   /** Playing area in inches, its south-west corner at `origin`; absent: a sea without edges. */
   readonly table?: {
     readonly width: number;
@@ -192,6 +205,8 @@ export type Battle = {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** What the rule set must know of the whole battle (objectives ...); checked by it. */
   readonly play?: Readonly<Record<string, unknown>>;
+  /** The position it begins with, where that is another than the rule set's own first one. */
+  readonly setOut?: SetOut;
 };
 
 /** Everything that a battle puts on its table: its ships, then its units. */

@@ -21,12 +21,13 @@ const toy = {
       cite,
     );
     const offer = { verb: 'brace', by, label: text('brace'), cite, fixed: {}, holes: {} };
+    const stand = { ...offer, verb: 'stand', label: text('stand') };
     const reply = yield* choose<State, Event>({
       key: 'brace',
       by,
       prompt: text('brace?'),
       cite,
-      offers: [offer],
+      offers: [offer, stand],
     });
     let now = state;
     if (reply.verb === 'brace') now = yield* emit<State, Event>({ type: 'braced' });
@@ -83,7 +84,9 @@ describe('advance', () => {
     'dice %j cannot be rolled with two d6',
     (faces) => {
       const bad = { ...answers[2], faces } as Answer;
-      expect(() => advance(toy, opening, command, [...answers.slice(0, 2), bad])).toThrow(/cannot be rolled/);
+      expect(() => advance(toy, opening, command, [...answers.slice(0, 2), bad])).toThrow(
+        /cannot be rolled: they go from 1 to 6, 6$/,
+      );
     },
   );
 });

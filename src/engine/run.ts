@@ -1,5 +1,6 @@
 import type { Command, GameEvent } from './command';
 import type { RulesModule } from './contract';
+import { isOffered } from './enumerate';
 import type { Answer, Question, Resolution } from './question';
 import english from './run.en.json';
 import type { TableEvent } from './table-event';
@@ -73,7 +74,7 @@ export function begin<S, C extends Command, E extends GameEvent>(
           }),
         );
       }
-      const wrong = wrongFaces(question, given);
+      const wrong = wrongFaces(question, given) ?? wrongPick(question, given);
       if (wrong) throw new Diverged(wrong);
       runOn(given);
     },
@@ -85,7 +86,19 @@ function wrongFaces(question: Question, given: Answer): Text | undefined {
   const fits =
     given.faces.length === question.dice.length &&
     given.faces.every((face, i) => Number.isInteger(face) && face >= 1 && face <= (question.dice[i] ?? 0));
-  return fits ? undefined : t('run.dice', { key: given.key, faces: given.faces.join(', ') });
+  return fits
+    ? undefined
+    : t('run.dice', {
+        key: given.key,
+        faces: given.faces.join(', '),
+        most: question.dice.join(', '),
+      });
+}
+
+function wrongPick(question: Question, given: Answer): Text | undefined {
+  if (question.ask !== 'choose' || given.ask !== 'choose' || isOffered(question.offers, given.picked))
+    return undefined;
+  return t('run.pick', { key: given.key, picked: given.picked.verb });
 }
 
 export type Advance<S, E extends GameEvent> = Pick<Run<S, E>, 'question' | 'state' | 'events'>;

@@ -5,6 +5,7 @@ import type { FeatureKind } from './chart';
 import type { PieceId, Side } from './ids';
 import type { Pivot, Way } from './motion';
 import type { Beside, Station } from './place';
+import type { PlaceId } from './places';
 
 export const HULL_SIDES = ['bow', 'starboard', 'stern', 'port'] as const;
 export type HullSide = (typeof HULL_SIDES)[number];
@@ -120,6 +121,16 @@ export type TableEvent =
       readonly made?: Made;
     }
   | { readonly type: 'table/lifted'; readonly piece: PieceId }
+  /** A counter goes over the map of places, from where it lies by way of all that are told to the last of them. */
+  | { readonly type: 'table/went'; readonly piece: PieceId; readonly path: readonly PlaceId[] }
+  /** A counter that no battle lists is laid in a place; any counter goes by `table/lifted`. */
+  | {
+      readonly type: 'table/counter-made';
+      readonly piece: PieceId;
+      readonly side: Side;
+      readonly name: string;
+      readonly place: PlaceId;
+    }
   /** The direction the wind blows toward. */
   | { readonly type: 'table/wind'; readonly toward: Degrees }
   /** A searchlight of one piece is put on another. */

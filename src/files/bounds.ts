@@ -39,6 +39,7 @@ export const BOUNDS: Readonly<Record<FileKind | 'link', Bounds>> = {
   chart: { characters: 10 * MB, values: 350_000, members: 10_000, of: LISTS },
   fleet: { characters: 10 * MB, values: 350_000, members: 10_000, of: LISTS },
   scenario: { characters: 2 * MB, values: 50_000, members: 10_000, of: LISTS },
+  lesson: { characters: 2 * MB, values: 50_000, members: 10_000, of: LISTS },
   link: { characters: MB, values: 100_000, members: 10_000, of: LISTS },
 };
 

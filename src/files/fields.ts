@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SetOut } from '../engine/setting-out';
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 import { cure } from './cure';
@@ -106,3 +107,12 @@ const anyValue: z.ZodMiniType<unknown, unknown> = z.lazy(() =>
 export const freeFields = z.record(words(64), anyValue);
 /** Values of a rule set's options. */
 export const optionValues = z.record(words(64), z.union([words(200), z.number(), z.boolean()]));
+
+/** A position in the middle of a battle, by fields of the rule set's own, which are checked when it is set out. */
+export const setOutField = as<SetOut>(
+  z.strictObject({
+    battle: z.exactOptional(freeFields),
+    pieces: z.exactOptional(z.record(id, freeFields)),
+    table: z.exactOptional(freeFields),
+  }),
+);

@@ -5,10 +5,10 @@ import type { Battle } from '../engine/record';
 import { seaScale } from '../engine/scale';
 import { bearing } from '../geometry/heading';
 import { rulesMeta } from '../rules/registry';
-import { readChart } from './chart';
-import { readFleet } from './fleet';
+import { readFleet } from './battle/fleet';
+import { readScenario } from './battle/scenario';
+import { readChart } from './chart/chart';
 import { listScenarios, loadBattle, loadChart, loadFleet } from './library';
-import { readScenario } from './scenario';
 
 const TOP = join(import.meta.dirname, '..', '..');
 /** Of the rule set of River Plate, Denmark Strait and the made-up duel. */

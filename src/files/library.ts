@@ -2,12 +2,12 @@ import type { ChartFile } from '../engine/chart';
 import type { Battle } from '../engine/record';
 import type { Scale } from '../engine/scale';
 import { oneOf, phrases } from '../engine/text';
-import { type ChartOnFile, flatChart } from './chart-flat';
-import type { Fleet } from './fleet';
+import type { Fleet } from './battle/fleet';
+import { makeBattle } from './battle/make-battle';
+import type { Scenario } from './battle/scenario';
+import { type ChartOnFile, flatChart } from './chart/chart-flat';
 import english from './library.en.json';
-import { makeBattle } from './make-battle';
 import { type Read, unread } from './read';
-import type { Scenario } from './scenario';
 
 const t = phrases(english);
 
@@ -84,20 +84,22 @@ export async function loadBattle(
   return battleOf(scenario, rulesId, scale, options);
 }
 
-/** Any scenario ready for a table, with fleets and chart that come with the program. */
+/** Any scenario ready for a table, with fleets and chart that come with the program or that it brings along. */
 export async function battleOf(
   scenario: Scenario,
   rulesId: string,
   scale: (options: Battle['options']) => Scale,
   options: Battle['options'] = {},
 ): Promise<Read<Battle>> {
-  const ids = [...new Set(scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet)))];
+  const { fleets: carried = [] } = scenario;
+  const named = scenario.sides.flatMap((side) => side.ships.map((ship) => ship.fleet));
+  const ids = [...new Set(named)].filter((id) => !carried.some((fleet) => fleet.id === id));
   // Asked for together: over a slow line each waits as long as the first.
   const [readFleets, readCharts] = await Promise.all([
     Promise.all(ids.map(loadFleet)),
     Promise.all(scenario.chart ? [loadChart(scenario.chart)] : []),
   ]);
-  const fleets: Fleet[] = [];
+  const fleets: Fleet[] = [...carried];
   for (const fleet of readFleets) {
     if (!fleet.ok) return fleet;
     fleets.push(fleet.value);

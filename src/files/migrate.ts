@@ -1,4 +1,4 @@
-export const FILE_KINDS = ['chart', 'fleet', 'scenario', 'game', 'locked-game'] as const;
+export const FILE_KINDS = ['chart', 'fleet', 'scenario', 'lesson', 'game', 'locked-game'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The format this program writes, and the newest it reads, of each kind of file. */
@@ -6,6 +6,7 @@ export const FORMATS: Readonly<Record<FileKind, number>> = {
   chart: 1,
   fleet: 1,
   scenario: 1,
+  lesson: 1,
   game: 1,
   'locked-game': 1,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readChart } from './chart';
-import { readFleet } from './fleet';
-import { readScenario } from './scenario';
+import { readFleet } from './battle/fleet';
+import { readScenario } from './battle/scenario';
+import { readChart } from './chart/chart';
 import { changed, FLEET_FILE, SCENARIO_FILE } from './testing';
 
 const reasonOf = (read: { ok: true } | { ok: false; reason: string }): string =>

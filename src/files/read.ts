@@ -37,7 +37,9 @@ export const envelope = <K extends FileKind>(kind: K) => ({
 });
 
 /** What a file is called in a sentence. */
-const called = (name: string): string | Text => (isVisible(name) ? printable(name, 120) : t('read.the-file'));
+/** What a sentence calls a file. */
+export const called = (name: string): string | Text =>
+  isVisible(name) ? printable(name, 120) : t('read.the-file');
 
 /** That a file is longer than what is read of its kind. */
 export const tooLong = (kind: FileKind, name: string): Unread =>
@@ -53,6 +55,12 @@ const MB = 1024 * 1024;
 
 /** Reads a file's text by its kind and schema. Never throws. `name` is what the sentence calls the file. */
 export function readText<T>(kind: FileKind, schema: z.ZodMiniType<T>, text: string, name: string): Read<T> {
+  const data = parsed(kind, text, name);
+  return data.ok ? readData(kind, schema, data.value, name) : data;
+}
+
+/** A file's text as data, whatever is in it, within the bounds of its kind. */
+export function parsed(kind: FileKind, text: string, name: string): Read<unknown> {
   const about = { file: called(name), kind: t(`read.kind.${kind}`) };
   const bounds: Bounds = BOUNDS[kind];
   if (text.length > bounds.characters) return tooLong(kind, name);
@@ -60,14 +68,12 @@ export function readText<T>(kind: FileKind, schema: z.ZodMiniType<T>, text: stri
   if (trimmed === '') return unread(t('read.empty', about));
   const much = /^[{[]/.test(trimmed) ? tooMuch(trimmed, bounds) : undefined;
   if (much) return unread(t('read.fault', { ...about, fault: much }));
-  let data: unknown;
   try {
-    data = JSON.parse(trimmed);
+    return { ok: true, value: JSON.parse(trimmed) as unknown };
   } catch {
     if (/^[{[]/.test(trimmed) && isCutShort(trimmed)) return unread(t('read.cut-short', about));
     return unread(t('read.not-json', about));
   }
-  return readData(kind, schema, data, name);
 }
 
 /** The same for JSON that is parsed already. */

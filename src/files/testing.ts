@@ -1,7 +1,8 @@
 import type { ShipRecord } from '../engine/record';
 import { degrees } from '../geometry/units';
-import type { Fleet } from './fleet';
-import type { Scenario } from './scenario';
+import type { Fleet } from './battle/fleet';
+import { makeBattle } from './battle/make-battle';
+import { readScenario, type Scenario } from './battle/scenario';
 
 /** A small ship for tests of files. */
 export const BOAT: ShipRecord = {
@@ -118,3 +119,16 @@ export function changed(file: object, changes: Readonly<Record<string, unknown>>
   }
   return JSON.stringify(copy);
 }
+
+/** The scenario file with some of its fields changed, as it is read. */
+export const scenarioAfter = (change: Readonly<Record<string, unknown>>): Scenario => {
+  const read = readScenario(changed(SCENARIO_FILE, change), 'meeting.json');
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+};
+
+/** Why a battle cannot be made of it. */
+export const reasonOf = (...args: Parameters<typeof makeBattle>): string => {
+  const made = makeBattle(...args);
+  return made.ok ? 'it was made' : made.reason;
+};

@@ -38,6 +38,14 @@ export type Verb<S, E extends GameEvent, F extends Fields = Fields> = {
 
 export type Verbs<S, E extends GameEvent> = Readonly<Record<string, Verb<S, E>>>;
 
+/** Events by type, each with its fields. */
+export type EventsOf<M> = {
+  [T in keyof M & string]: { readonly type: T } & Readonly<M[T]>;
+}[keyof M & string];
+
+/** Of an event without fields. */
+export type Bare = object;
+
 /** What each event of a chapter makes of the state. */
 export type Reducers<S, Own extends GameEvent> = {
   readonly [T in Own['type']]: (state: S, event: Extract<Own, { readonly type: T }>) => S;

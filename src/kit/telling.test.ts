@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PieceId, piece, rule, type Side, side } from '../engine/ids';
 import { tally } from '../engine/tally';
 import { text } from '../engine/text';
-import { type Row, telling, tellRow } from './telling';
+import { luck, type Row, telling, tellRow } from './telling';
 
 type Passed = {
   readonly type: 'passed';
@@ -18,7 +18,7 @@ const row: Row<Passed> = {
   key: 'passed',
   cites: ['B-1', 'B-2'],
   pieces: { ship: 'ship', whom: 'other' },
-  sides: { side: 'by' },
+  names: { side: 'by' },
   as: ['knots'],
 };
 
@@ -32,6 +32,19 @@ describe('a row tells an event', () => {
       about: ['ajax', 'spee'],
       weight: 'minor',
     });
+  });
+
+  test('with fields that the sentence calls by their own names, and is about each piece once', () => {
+    const same = { ...event, other: piece('ajax') } as Passed;
+    const told = tellRow({ ...row, pieces: ['ship', 'other'], names: ['by'] }, same, nameOf);
+    expect(told.text).toEqual(text('passed', { ship: 'Ajax', other: 'Ajax', by: 'Blue', knots: 7 }));
+    expect(told.about).toEqual(['ajax']);
+  });
+
+  test('with others that are named and that it is not about', () => {
+    const told = tellRow({ ...row, pieces: {}, names: { whom: 'ship' } }, event, nameOf);
+    expect(told.text.args).toEqual({ whom: 'Ajax', knots: 7 });
+    expect(told.about).toEqual([]);
   });
 
   test('without a piece that the event leaves out, and with nothing for a figure it leaves out', () => {
@@ -83,4 +96,17 @@ test('what is not said of a telling is empty, and it is a minor one', () => {
     weight: 'major',
     faces: [2],
   });
+});
+
+test('the luck of dice is one try that came off or did not, or of several so many', () => {
+  const label = text('luck.hit');
+  expect(luck('luck.hit', piece('ajax'), 2, 6, true)).toEqual({
+    label,
+    good: 'ajax',
+    ways: 2,
+    of: 6,
+    tried: 1,
+    passed: 1,
+  });
+  expect(luck('luck.hit', piece('ajax'), 3, 6, 4, 9)).toMatchObject({ tried: 9, passed: 4 });
 });

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../engine/command';
-import type { NameOf, Telling } from '../engine/contract';
+import type { NameOf, Telling, Test } from '../engine/contract';
 import { type PieceId, rule, type Side } from '../engine/ids';
 import type { Tally } from '../engine/tally';
 import { type Text, text } from '../engine/text';
@@ -19,18 +19,23 @@ export const telling = ({ cites, ...told }: Told): Telling => ({
   ...told,
 });
 
+/** Fields that hold ids. */
+type Named<Field extends string> = readonly Field[] | Readonly<Record<string, Field>>;
+
 /** An event in words where its fields say all: its tally, tallies, face and faces go with it, and its depth in a chain. */
 export type AnyRow = {
   readonly key: string;
   readonly cites: readonly string[];
-  /** What the sentence calls them, and the fields that hold the pieces: their names are filled in, and it is about them. */
-  readonly pieces?: Readonly<Record<string, string>>;
-  readonly sides?: Readonly<Record<string, string>>;
+  /** The fields that hold the pieces it is about, with what the sentence calls them where that is another word. */
+  readonly pieces?: Named<string>;
+  /** Others whose names are filled in: sides, and what is named in passing. */
+  readonly names?: Named<string>;
   /** Fields that the sentence takes as they stand. */
   readonly as?: readonly string[];
   /** What else it takes, where that is worked out of the fields. */
   readonly args?: Text['args'];
   readonly weight?: Telling['weight'];
+  readonly shot?: Telling['shot'];
   /** For events of one place in every chain; a field `depth` of the event goes before. */
   readonly depth?: number;
   /** What was left to chance in it. */
@@ -41,8 +46,8 @@ type FieldOf<E, T> = { [K in keyof E]: E[K] extends T | undefined ? K : never }[
 
 /** A row with the fields of its event. */
 export type Row<E extends GameEvent> = AnyRow & {
-  readonly pieces?: Readonly<Record<string, FieldOf<E, PieceId>>>;
-  readonly sides?: Readonly<Record<string, FieldOf<E, Side>>>;
+  readonly pieces?: Named<FieldOf<E, PieceId>>;
+  readonly names?: Named<FieldOf<E, PieceId | Side>>;
   readonly as?: readonly Exclude<FieldOf<E, string | number>, 'type'>[];
 };
 
@@ -64,14 +69,15 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     faces = face === undefined ? [] : [face],
     depth = row.depth,
   } = event as Dice;
-  const named = (of: Readonly<Record<string, string>> = {}) =>
-    Object.entries(of).flatMap(([arg, field]) => {
+  const named = (of: Named<string> = {}) =>
+    Object.entries(of).flatMap(([key, field]) => {
+      const arg = Array.isArray(of) ? field : key;
       const id = fields[field];
       return typeof id === 'string' ? [[arg, id] as const] : [];
     });
   const pieces = named(row.pieces);
   const args = Object.fromEntries([
-    ...[...pieces, ...named(row.sides)].map(([arg, id]) => [arg, nameOf(id)]),
+    ...[...pieces, ...named(row.names)].map(([arg, id]) => [arg, nameOf(id)]),
     ...(row.as ?? []).map((field) => [field, fields[field] ?? '']),
     ...Object.entries(row.args ?? {}),
   ]);
@@ -80,9 +86,20 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     cites: row.cites,
     tallies,
     faces,
-    about: pieces.map(([, id]) => id as PieceId),
+    about: [...new Set(pieces.map(([, id]) => id as PieceId))],
     weight: row.weight ?? 'minor',
     ...(depth === undefined ? {} : { depth }),
+    ...(row.shot ? { shot: row.shot } : {}),
     ...(row.tests ? { tests: row.tests } : {}),
   });
 }
+
+/** For the luck of a battle: dice of which each comes off in so many ways of all, good for a piece when it does. */
+export const luck = (
+  key: string,
+  good: PieceId,
+  ways: number,
+  of: number,
+  passed: number | boolean,
+  tried = 1,
+): Test => ({ label: text(key), good, ways, of, tried, passed: Number(passed) });

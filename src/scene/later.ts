@@ -1,12 +1,16 @@
-/** Drawn on few tables: by night, in foul weather, with aircraft or markers, on land, while a point is chosen or many figures move. One script, fetched when first wanted. */
-export { drawAreas } from './areas';
-export { drawCompany } from './company-ghost';
-export { LAND_MARKS } from './land-marks';
-export { LAND_PLANS } from './land-plans';
-export { drawMarkerLegend, drawMarkers, markerLegendBox } from './markers';
-export { spotsToVeil } from './name-spots';
-export { drawLights, drawRain } from './night';
-export { drawSpot } from './spot';
-export { letPlaceGo, movePlace, takePoint } from './spot-pointer';
-export { drawSqualls } from './squalls';
-export { drawTokens } from './tokens';
+/** Drawn on few tables: by night, in foul weather, with aircraft or markers, on land, on a map of places, while a point is chosen or many figures move. One script, fetched when first wanted. */
+
+export { LAND_MARKS } from './chart/land-marks';
+export { drawLights, drawRain } from './chart/night';
+export { drawBorders, drawPlaces, drawPorts } from './chart/sea-map';
+export { drawSqualls } from './chart/squalls';
+export { spotsToVeil } from './letters/name-spots';
+export { drawAreas } from './orders/areas';
+export { drawCompany } from './orders/company-ghost';
+export { drawDrawings } from './orders/drawn';
+export { drawSpot } from './orders/spot';
+export { counterUnder, drawCounters } from './pieces/counters';
+export { LAND_PLANS } from './pieces/land-plans';
+export { drawMarkerLegend, drawMarkers, markerLegendBox } from './pieces/markers';
+export { drawTokens } from './pieces/tokens';
+export { letPlaceGo, movePlace, takePoint } from './pointer/spot-pointer';

@@ -1,38 +1,35 @@
 import { Container, Graphics } from 'pixi.js';
 import { unitOf } from '../engine/length';
-import { say } from '../engine/text';
-import { markersOf } from '../session/said/markers';
+import { placesOf } from '../engine/places';
 import { hiddenOf } from '../session/secrets/hidden';
 import { wordsOf } from '../session/words';
-import { type Box, meeting } from './boxes';
-import { drawCall } from './calls';
-import { type Camera, type Pixel, toPixel } from './camera';
-import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
-import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
-import { drawStrips } from './chart-marks';
+import { drawBottom, drawFeatures, isCountry } from './chart/chart-drawn';
+import { drawBounds, drawGrid, drawWater, letterChart } from './chart/chart-layer';
+import { drawStrips } from './chart/chart-marks';
+import { currentsOf, drawStreaks } from './chart/streaks';
 import { laterParts } from './fetched';
-import { beyondWindow, buttonsOver, drawGraticule, drawRose, furnitureBoxes, roseAt } from './furniture';
-import { drawBox, drawGhost, drawPlanned } from './ghost';
-import { placeBoxes } from './in-view';
 import type { Layer } from './layer';
-import { type Lettering, letteringOn } from './lettering';
-import type { Spot } from './name-spots';
-import { drawNames, hullsOn } from './names';
-import { drawEnvelope, drawReach, drawSmoke, drawWakes, ringLegend } from './overlays';
-import { allHullBoxes, ghostBoxes, isOfLand, type Picture, shipBoxes } from './picture';
-import { drawProspects } from './prospects';
-import { drawRemarks } from './remarks';
-import { alongRulers, drawRulers } from './ruler';
-import { type BarPlate, barAt, drawScaleBar } from './scale-bar';
-import { drawShots } from './shots';
-import { alongSight, drawSight } from './sight';
-import { currentsOf, drawStreaks } from './streaks';
+import { type Lettering, letteringOn } from './letters/lettering';
+import type { Spot } from './letters/name-spots';
+import { drawNames, hullsOn } from './letters/names';
+import { drawBox, drawGhost, drawPlanned } from './orders/ghost';
+import { drawEnvelope, drawReach, drawSmoke, drawWakes } from './orders/overlays';
+import { drawProspects } from './orders/prospects';
+import { alongSight, drawSight } from './orders/sight';
+import { isOfLand, type Picture, shipBoxes } from './picture';
+import { type Box, meeting } from './view/boxes';
+import type { Camera } from './view/camera';
+import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
+import { glassOf, isMarked, isMeasured, onScreen } from './view/glass';
+import { isDrawnUp } from './view/in-view';
+import { alongRulers, drawRulers } from './view/ruler';
+import { drawScaleBar } from './view/scale-bar';
+import { drawCall } from './watching/calls';
+import { drawRemarks } from './watching/remarks';
+import { drawShots } from './watching/shots';
 
 /** While the camera zooms the plot is stretched by up to so much before it is drawn anew. */
 export const STRETCH = 1.12;
-
-/** A table that is only a drawing has no grid, no bar and no compass. */
-const isMeasured = ({ state }: Picture): boolean => state.table.scale.unmeasured !== true;
 
 /** The camera with a view so much wider that the window is filled while the plot is stretched. */
 const stretchedView = (camera: Camera): Camera => {
@@ -51,18 +48,6 @@ function onChart({ state }: Picture): readonly unknown[] {
   const { fire, thinking, advice, refusal, halted, unmanned, heeded, onward, byItself, ...drawn } =
     state.desk;
   return Object.values(drawn);
-}
-
-/** Boxes of the plot in pixels of the host, however the plot is stretched. */
-function onScreen({ view, camera }: Picture, boxes: readonly Box[]): readonly Box[] {
-  const origin = toPixel(view, { x: 0, y: 0 });
-  const stretch = view.scale / camera.scale;
-  return boxes.map(({ x, y, width, height }) => ({
-    x: origin.x + x * stretch,
-    y: origin.y + y * stretch,
-    width: width * stretch,
-    height: height * stretch,
-  }));
 }
 
 /**
@@ -97,11 +82,15 @@ export function stackLayers(
   let flown = false;
   let chose = false;
   let marked = false;
+  let taught = false;
   const water = ink();
   const grid = ink();
   const bottom = ink();
   const streaks = ink();
+  const borders = ink();
   const features = ink();
+  const harbours = ink();
+  const harbourLetters = letters();
   const strips = ink();
   const weather = ink();
   const chartLetters = letters();
@@ -118,6 +107,8 @@ export function stackLayers(
   const reachLetters = letters();
   const drawHulls = hullsOn(sheet());
   const areas = ink();
+  const counters = ink();
+  const counterLetters = letters();
   const tokens = ink();
   const tokenLetters = letters();
   const shots = ink();
@@ -136,6 +127,8 @@ export function stackLayers(
   const prospectLetters = letters();
   const remarks = ink();
   const remarkLetters = letters();
+  const drawn = ink();
+  const drawnLetters = letters();
   const rulers = ink();
   const rulerLetters = letters();
   const calls = ink();
@@ -154,41 +147,14 @@ export function stackLayers(
   const later = (wanted: unknown) => (wanted ? laterParts(wake) : undefined);
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
 
+  const isMapped = (p: Picture): boolean => table(p).spots !== undefined;
+
   const isOnLand = ({ state }: Picture): boolean =>
     isCountry(state.table.chart) ||
     Object.values(state.world.table.pieces).some((piece) => isOfLand(state, piece));
-  const isMarked = (p: Picture): boolean => Object.keys(markersOf(p.state)).length > 0;
 
   const buttons = () => host.parentElement?.childElementCount;
-  type Standing = {
-    readonly bar: BarPlate | undefined;
-    readonly rose: Pixel | undefined;
-    readonly boxes: readonly Box[];
-  };
-  /** For one picture at a time: to ask where buttons stand may have the page laid out. */
-  const standingFor = new WeakMap<Picture, Standing>();
-  /** Scale bar, rose and buttons, and the boxes of all on the plot. None covers a piece. */
-  function standing(p: Picture): Standing {
-    const known = standingFor.get(p);
-    if (known) return known;
-    const pressed = buttonsOver(host);
-    const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p), ...placeBoxes(p)]), ...pressed];
-    const legend = ringLegend(p);
-    const words = legend && say(wordsOf(p.state), legend);
-    const { scale } = p.state.table;
-    const bar = isMeasured(p)
-      ? barAt(p.view.size, p.view.scale, scale, unitOf(wordsOf(p.state)), words, free)
-      : undefined;
-    const signs = later(isMarked(p))?.markerLegendBox(p, bar?.box);
-    const over = [...(bar ? [bar.box] : []), ...(signs ? [signs] : [])];
-    const rose = isMeasured(p)
-      ? roseAt(p.view.size, [...free, ...over], p.state.table.chart.ground)
-      : undefined;
-    const boxes = furnitureBoxes(p.camera, [...pressed, ...over], rose);
-    const found = { bar, rose, boxes };
-    standingFor.set(p, found);
-    return found;
-  }
+  const standing = glassOf(host, later);
   const furnitureOf = (p: Picture): readonly Box[] => [...standing(p).boxes, ...beyondWindow(p.camera)];
 
   const layers: readonly Layer[] = [
@@ -210,6 +176,14 @@ export function stackLayers(
         const marks = later(isCountry(chart))?.LAND_MARKS;
         drawBottom(bottom.clear(), chart, unseen(p), p.camera.scale, p.palette, marks);
         drawFeatures(features.clear(), chart, unseen(p), p.camera.scale, p.palette, marks);
+      },
+    },
+    {
+      of: (p) => (isMapped(p) ? [...zoom(p), p.state.table, table(p).pieces, unseen(p), later(true)] : []),
+      draw: (p) => {
+        const parts = later(isMapped(p));
+        parts?.drawBorders(borders.clear(), p.state.table.chart, p.camera.scale, p.palette);
+        parts?.drawPlaces(harbours.clear(), harbourLetters, p);
       },
     },
     {
@@ -245,7 +219,9 @@ export function stackLayers(
       ],
       draw: (p) => {
         const { chart } = p.state.table;
-        filled.chart = letterChart(chartLetters, chart, p.camera, p.palette, shipBoxes(p), unseen(p));
+        // Places are named by their map, beside what lies in them.
+        const left = isMapped(p) ? new Set([...unseen(p), ...Object.keys(placesOf(chart))]) : unseen(p);
+        filled.chart = letterChart(chartLetters, chart, p.camera, p.palette, shipBoxes(p), left);
       },
     },
     {
@@ -253,7 +229,8 @@ export function stackLayers(
       draw: (p) => {
         const { scale } = p.camera;
         const { table: laid } = p.state;
-        const words = wordsOf(p.state);
+        // A table that is only a drawing is so many inches of nothing.
+        const words = isMeasured(p) ? wordsOf(p.state) : undefined;
         filled.bounds = drawBounds(bounds.clear(), boundsLetters, laid.bounds, scale, p.palette, words);
       },
     },
@@ -294,10 +271,11 @@ export function stackLayers(
         p.state.desk.selected,
         p.state.desk.target,
         p.state.desk.hullSize,
-        later(isAloft(p) || isOnLand(p)),
+        later(isAloft(p) || isOnLand(p) || isMapped(p)),
       ],
       draw: (p) => {
         drawHulls(p, later(isOnLand(p))?.LAND_PLANS);
+        if (isMapped(p)) later(true)?.drawCounters(counters.clear(), counterLetters, p);
         flown = isAloft(p) || flown;
         if (flown) later(true)?.drawTokens(tokens.clear(), tokenLetters, p);
       },
@@ -321,6 +299,7 @@ export function stackLayers(
         p.ruler,
         p.called,
         later(p.state.desk.pointing),
+        later(p.state.desk.drawn),
         later(p.state.desk.proposal?.company),
         later(table(p).squalls),
         later(isMarked(p)),
@@ -341,8 +320,14 @@ export function stackLayers(
         chose = p.state.desk.pointing !== undefined || chose;
         const chosen = (chose && later(true)?.drawSpot(spot.clear(), spotLetters, p, under)) || [];
         const plates = [...under, ...chosen];
-        const odds = drawProspects(prospects.clear(), prospectLetters, p, plates);
-        const told = drawRemarks(remarks.clear(), remarkLetters, p, [...plates, ...odds, ...laid]);
+        taught = p.state.desk.drawn !== undefined || taught;
+        const shown =
+          (taught &&
+            later(true)?.drawDrawings(drawn.clear(), drawnLetters, p, [...plates, ...shipBoxes(p)])) ||
+          [];
+        const odds = drawProspects(prospects.clear(), prospectLetters, p, [...plates, ...shown]);
+        const said = drawRemarks(remarks.clear(), remarkLetters, p, [...plates, ...shown, ...odds, ...laid]);
+        const told = [...shown, ...said];
         const inSight = alongSight(p);
         filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [
           ...plates,
@@ -404,7 +389,9 @@ export function stackLayers(
         const kept = onScreen(p, [...filled.ships, ...filled.chart.values()]);
         const { bar, rose } = standing(p);
         const over = bar ? [...kept, bar.box] : kept;
-        drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, over);
+        // Ships that are drawn up beside the map lie nowhere on the globe.
+        if (!isDrawnUp(p.state))
+          drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, over);
         drawScaleBar(furniture, furnitureLetters, bar, p.palette, words);
         drawRose(furniture, furnitureLetters, rose, table(p).wind, p.palette, words);
         later(isMarked(p))?.drawMarkerLegend(furniture, furnitureLetters, p, bar?.box);

@@ -1,4 +1,4 @@
-import type { Board } from '../engine/board';
+import type { Board, Token } from '../engine/board';
 import type { Plan } from '../engine/body';
 import type { Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
@@ -14,13 +14,13 @@ import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
 import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
-import { type Camera, type Pixel, toTable } from './camera';
-import { crowded, type Drawn, hullDrawn } from './hull-plan';
-import type { HullLook } from './hulls';
-import type { Box } from './labels';
-import { lastTargets } from './last-shots';
+import type { Box } from './letters/labels';
+import { alongHeading, offset, type Plot, plotAt } from './letters/strokes';
 import { inksOf, type Palette, type SideInk } from './palette';
-import { alongHeading, offset, type Plot, plotAt } from './strokes';
+import { crowded, type Drawn, hullDrawn } from './pieces/hull-plan';
+import type { HullLook } from './pieces/hulls';
+import { type Camera, type Pixel, toTable } from './view/camera';
+import { lastTargets } from './watching/last-shots';
 
 /** Everything a drawing is made from. Two pictures with the same parts look the same. */
 export type Picture = {
@@ -109,7 +109,7 @@ export const shownStances = (picture: Picture, piece: Piece): readonly Pose[] =>
 /** The drawn hull or token, of each figure where there are many. */
 export function drawnOf(state: SessionState, piece: Piece, scale: number): Drawn | undefined {
   const plan = planOf(state, piece);
-  if (!plan) return piece.aloft ? tokenDrawn(scale) : undefined;
+  if (!plan) return piece.aloft || piece.place ? tokenDrawn(scale) : undefined;
   return hullDrawn(piece, plan, hullSizeOf(state), scale);
 }
 
@@ -196,10 +196,12 @@ type Condition = {
   /** Whether she still plays for a side: a hull that has struck her colours lies there out of play. */
   readonly fights: boolean;
   readonly line: Text | undefined;
+  readonly short?: string | undefined;
   readonly out: ReadonlySet<string>;
   readonly allRound?: true;
-  /** How it is drawn when it is no ship. */
+  /** How it is drawn when it is no ship: in the air, or on a map of places. */
   readonly token?: BoardToken;
+  readonly counter?: Token | undefined;
 };
 
 type BoardToken = Board['columns'][number]['lines'][number]['token'];
@@ -214,11 +216,13 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
   const known = conditions.get(position);
   if (known) return known;
   const read = new Map<PieceId, Condition>();
-  for (const { piece, strength, line, afloat: fights, allRound } of rules.roster(position)) {
+  for (const one of rules.roster(position)) {
+    const { piece, strength, short, line, afloat: fights, allRound, token: counter } = one;
     const broken = rules
       .card(position, piece)
       .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
-    read.set(piece, { strength, fights, line, out: new Set(broken), ...(allRound ? { allRound } : {}) });
+    const out = new Set(broken);
+    read.set(piece, { strength, fights, short, line, out, counter, ...(allRound ? { allRound } : {}) });
   }
   const lines = rules.board?.(position)?.columns.flatMap((column) => column.lines) ?? [];
   for (const { piece, line, token } of lines) {

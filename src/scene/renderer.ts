@@ -3,8 +3,8 @@ import 'pixi.js/graphics';
 // Shaders are put together without making code of text, which the page does not allow.
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/text';
-import type { Size } from './camera';
-import { fontsReady } from './lettering';
+import { fontsReady } from './letters/lettering';
+import type { Size } from './view/camera';
 
 /** Names of drivers that draw without a graphics chip: Chrome's and Android's, Mesa's two, Windows', the Mac's. */
 const WITHOUT_CHIP = /swiftshader|llvmpipe|softpipe|basic render|software/i;

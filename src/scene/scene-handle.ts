@@ -1,8 +1,8 @@
 import type { RendererPreference } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
-import type { Pixel } from './camera';
 import type { Theme } from './palette';
+import type { Pixel } from './view/camera';
 
 export type SceneOptions = {
   /** The one asked for, if one is. */

@@ -7,27 +7,27 @@ import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/look-
 import type { Ruler, Session, SessionState, Watching } from '../session/session';
 import { atOnce, breathe, inSlices, UNWATCHED } from '../session/slices';
 import { wordsOf } from '../session/words';
-import { shownBefore } from './again';
-import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './camera';
-import { openGround } from './chart-layer';
-import { eyeOn } from './eye';
-import { fleetMargin, seenMargin } from './furniture';
-import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
-import { inView } from './in-view';
-import { freshShots } from './last-shots';
+import { openGround } from './chart/chart-layer';
+import { currentsOf, STREAK_TIME } from './chart/streaks';
 import { redrawing } from './layer';
 import { stackLayers } from './layers';
-import { fontsReady } from './lettering';
+import { fontsReady } from './letters/lettering';
 import { paletteUnder } from './palette';
 import type { Picture } from './picture';
-import { pointerOn } from './pointer';
-import { readRemarks } from './reading';
+import { pointerOn } from './pointer/pointer';
 import { openRenderer } from './renderer';
 import english from './scene.en.json';
 import type { SceneHandle, SceneOptions } from './scene-handle';
-import { SPLASH_TIME } from './shots';
-import { currentsOf, STREAK_TIME } from './streaks';
-import { posesAt, stepTime } from './watching';
+import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './view/camera';
+import { eyeOn } from './view/eye';
+import { fleetMargin, seenMargin } from './view/furniture';
+import { inView, isDrawnUp } from './view/in-view';
+import { shownBefore } from './watching/again';
+import { type Glide, movedSince, partOf, posesOf, stillGliding } from './watching/glides';
+import { freshShots } from './watching/last-shots';
+import { readRemarks } from './watching/reading';
+import { SPLASH_TIME } from './watching/shots';
+import { posesAt, stepTime } from './watching/watching';
 
 export { fetchRenderer } from './renderer';
 
@@ -241,6 +241,8 @@ export async function openScene(
 
   /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
   function showMoves(state: SessionState, before: SessionState, rests: boolean): void {
+    // A battle is looked at whole when it begins, and the map when it is over.
+    if (isDrawnUp(state) !== isDrawnUp(before)) byHand = false;
     const now = performance.now();
     for (const { piece, at, glide } of movedSince(state, before, now)) {
       glides = glides.filter((one) => one.piece !== piece);

@@ -3,12 +3,13 @@ import { type SeededDice, seededDice } from '../engine/dice';
 import type { Side } from '../engine/ids';
 import { Diverged } from '../engine/run';
 import { phrases, say, type Text } from '../engine/text';
-import type { GameEntry, UndoneEntry } from '../files/game';
-import { measureOn } from '../table/measure';
+import type { GameEntry, UndoneEntry } from '../files/game/game';
+import { enacted } from '../table/laying/umpire';
 import type { Table } from '../table/state';
-import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
+import type { AnyRules, Turning, World } from '../table/world';
 import english from './session.en.json';
 import { atOnce } from './slices';
+import { wrongWith } from './umpire/wrong';
 
 const t = phrases(english);
 
@@ -55,7 +56,7 @@ export const worldOf = (ground: Ground, played: readonly Played[]): World =>
   played.at(-1)?.turning.world ?? ground.opening;
 
 export function play({ rules, table }: Ground, before: World, entry: GameEntry): Played {
-  return { entry, before, turning: carryOut(rules, table, before, entry.command, entry.answers) };
+  return { entry, before, turning: enacted(rules, table, before, entry.command, entry.answers) };
 }
 
 /** Entries that are finished: the same object whenever they are asked for, so that they are written once. */
@@ -92,8 +93,8 @@ export function* playing(
     const before = worldOf(ground, played);
     if (played.at(-1)?.turning.question) return no(t('session.unfinished'));
     const { rules, table } = ground;
-    const refusal = rules.refuse(before.rules, entry.command, measureOn(table, before.table));
-    if (refusal) return no(t('session.refused', { because: refusal.because, rule: refusal.cite }));
+    const wrong = wrongWith(rules, table, before, entry.command);
+    if (wrong) return no(wrong);
     try {
       played.push(play(ground, before, entry));
     } catch (error) {

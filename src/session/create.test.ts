@@ -4,7 +4,7 @@ import { playOut } from '../cli/playout';
 import type { Command, Offer } from '../engine/command';
 import { digest } from '../engine/digest';
 import { piece } from '../engine/ids';
-import type { GameEntry } from '../files/game';
+import type { GameEntry } from '../files/game/game';
 import { run } from '../geometry/track';
 import { createSession } from './create';
 import type { Session } from './session';
@@ -62,6 +62,25 @@ describe('a session', () => {
     expect(session.store.getState().question).toBe(question);
     expect(session.rolled(question.dice.map(() => 3))).toBeUndefined();
     expect(session.store.getState().question?.key).not.toBe(question.key);
+  });
+
+  test('goes over to typed dice and back in the middle, and its file says which', () => {
+    const session = open('seeded');
+    session.rollBy('typed');
+    sayTheUsual(session, () => false);
+    const { question } = session.store.getState();
+    if (question?.ask !== 'roll') throw new Error('no dice were asked for');
+    expect(session.save().dice.by).toBe('typed');
+    expect(session.rolled(question.dice.map(() => 3))).toBeUndefined();
+    session.rollBy('seeded');
+    expect(session.store.getState().question?.ask).not.toBe('roll');
+    expect(session.save().dice.by).toBe('seeded');
+    const sources = session
+      .save()
+      .entries.flatMap(({ answers }) => answers.map((one) => (one.ask === 'roll' ? one.source : one.ask)));
+    expect(sources).toContain('typed');
+    const again = open('seeded', session.save().entries);
+    expect(worldDigest(again)).toBe(worldDigest(session));
   });
 
   test('undo takes back one saying at a time to the very beginning, and redo does it all again', () => {

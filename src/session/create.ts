@@ -7,11 +7,11 @@ import type { Side } from '../engine/ids';
 import type { Answer } from '../engine/question';
 import { calledIn, piecesIn } from '../engine/record';
 import { phrases, say } from '../engine/text';
-import type { GameEntry } from '../files/game';
-import { groundOn } from '../table/ground';
-import { measureOn } from '../table/measure';
-import { isThere } from '../table/motion';
-import { layTable } from '../table/set';
+import type { GameEntry } from '../files/game/game';
+import { groundOn } from '../table/ground/ground';
+import { openingOf } from '../table/laying/set-out';
+import { measureOn } from '../table/measuring/measure';
+import { isThere } from '../table/motion/motion';
 import type { Turning, World } from '../table/world';
 import { bound, mayRedo, sealedStage } from './bound';
 import {
@@ -33,6 +33,7 @@ import { foretell, offersOf } from './fire/foretold';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
 import { followDesk, hushed } from './kept/follow';
+import { type Wish, wanted } from './lesson/wanted';
 import { lineOf, readLog } from './log';
 import { noted, notesOf } from './look-back/notes';
 import { entryAt } from './look-back/steps';
@@ -48,7 +49,9 @@ import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
-import { wrongDie } from './typed-dice';
+import { mayRollOtherwise, wrongDie } from './typed-dice';
+import { umpireDesk } from './umpire/umpire-desk';
+import { spokenIn } from './words';
 
 const t = phrases(english);
 
@@ -63,21 +66,21 @@ export const createSession = (start: Start): Opened => atOnce(opening(start));
 export const openSession = (start: Start, pace: Pace): Promise<Opened> => inSlices(opening(start), pace);
 
 function* opening(start: Start): Generator<Progress, Opened> {
-  const { battle, rules, meta } = start;
-  const setUp = rules.setup(battle);
+  const { battle, meta } = start;
+  const rules = spokenIn(start);
   const sentence = (...of: Parameters<typeof t>): string => say(rules.texts, t(...of));
-  if (isRefusal(setUp)) {
-    const { because } = setUp;
+  const laid = openingOf(battle, rules, meta.scale(battle.options));
+  if (!laid.ok) {
+    const { because } = laid;
     return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };
   }
-  const laid = layTable(battle, meta.scale(battle.options), rules.body);
-  const unlaid = piecesIn(battle).find(({ id }) => !laid.state.pieces[id]);
+  const unlaid = piecesIn(battle).find(({ id }) => !laid.opening.table.pieces[id]);
   if (unlaid) {
     const because = t('session.no-body', { name: calledIn(unlaid) });
     return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };
   }
-  const table = laid.table;
-  const ground: Ground = { rules, table, opening: { rules: setUp, table: laid.state } };
+  const { table } = laid;
+  const ground: Ground = { rules, table, opening: laid.opening };
   const { seed, drawn = 0 } = start.dice;
 
   const entries = start.entries ?? [];
@@ -101,10 +104,19 @@ function* opening(start: Start): Generator<Progress, Opened> {
     alone: start.alone ?? false,
     ...sitsAtFirst(battle, rules.status(ground.opening.rules), taken.game, start.entries !== undefined),
   };
-  const held: Held = { ...taken, plan: undefined, seating: first, planning: first, following: false };
+  const held: Held = {
+    ...taken,
+    diceBy: start.dice.by,
+    plan: undefined,
+    seating: first,
+    planning: first,
+    following: false,
+  };
   const origins = start.agreement ? originsOf(ground, held.game.played, start.agreement) : [];
   /** Who is at the screen, as it was last shown: the same object until it changes. */
   let seat: Seat | undefined;
+  /** Which offers a lesson wants. */
+  let wish: Wish | undefined;
 
   const here = (): Branch => hereOf(held);
   const turn = (branch: Branch): void => turnTo(held, branch);
@@ -112,7 +124,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
 
   const rollWhatIsOpen = (turning: Turning): void => {
     const { dice } = here();
-    while (start.dice.by === 'seeded' && turning.question?.ask === 'roll')
+    while (held.diceBy === 'seeded' && turning.question?.ask === 'roll')
       turning.answer(dice(turning.question));
   };
 
@@ -124,6 +136,12 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const canRedo = held.plan ? future.length > 0 : mayRedo(ground, here(), eyes);
     return { bound: kept, canUndo: played.slice(kept).some(isOwn), canRedo };
   };
+
+  /** All that the sides that people play may say. */
+  const offersIn = (world: World): readonly Offer[] =>
+    rules
+      .status(world.rules)
+      .acting.flatMap((side) => (here().commanders[side] ? [] : offersOf({ rules, table, world }, side)));
 
   const persons = (): readonly Side[] => personsOf(battle, here());
 
@@ -145,10 +163,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const status = rules.status(world.rules);
     const question = last?.question;
     const outcome = rules.outcome(world.rules);
-    const offers: readonly Offer[] =
-      question || outcome || following
-        ? []
-        : status.acting.flatMap((side) => (commanders[side] ? [] : offersOf({ rules, table, world }, side)));
+    const offers = question || outcome || following ? [] : wanted(offersIn(world), wish);
     const position = {
       battle,
       rules,
@@ -169,7 +184,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     return {
       ...position,
       table: groundOn(table, world.table),
-      diceBy: start.dice.by,
+      diceBy: held.diceBy,
       offers,
       log: readLog(rules, played, undone),
       ...undoing(eyes),
@@ -188,7 +203,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
 
   function publish(change: Partial<Desk> = {}): void {
     const before = store.getState().desk;
-    const { proposal, draft, watching, pointing, refusal, advice, ...kept } = before;
+    const { proposal, draft, watching, pointing, refusal, advice, coaching, ...kept } = before;
     const state = shot({ ...kept, ...change });
     const pointed = pointedAtOnce(state);
     // Replaced rather than merged: back in the game there is no `plan` left over.
@@ -203,7 +218,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
   function goOnByItself(): void {
     const state = store.getState();
     if (held.following || !state.desk.byItself || here().future.length > 0) return;
-    const command = ceremonyOf(state);
+    // Whether something decides nothing goes by all that may be said, whatever a lesson wants.
+    const command = ceremonyOf(wish ? { ...state, offers: offersIn(state.world) } : state);
     if (!command) return;
     enter({ command, answers: [], byItself: true });
     publish();
@@ -292,7 +308,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   async function unseal(side: Side, passphrase: string): Promise<string | undefined> {
     const packet = held.packets.find((one) => one.side === side);
     if (!packet) return sentence('session.no-sealed');
-    const { openOrders } = await import('../files/sealed');
+    const { openOrders } = await import('../files/game/sealed');
     const before = {
       ...(start.id === undefined ? {} : { id: start.id }),
       battle,
@@ -325,6 +341,13 @@ function* opening(start: Start): Generator<Progress, Opened> {
       answer({ ask: 'roll', key: question.key, faces, source: 'typed' });
       return undefined;
     },
+    rollBy(by) {
+      if (!mayRollOtherwise(start)) return;
+      held.diceBy = by;
+      const last = here().played.at(-1);
+      if (last) rollWhatIsOpen(last.turning);
+      publish();
+    },
     decide(command) {
       const question = store.getState().question;
       if (question?.ask !== 'choose') return undefined;
@@ -344,7 +367,13 @@ function* opening(start: Start): Generator<Progress, Opened> {
     undoTo: (index) => {
       if (index >= store.getState().bound) change(tookBackTo(here(), index));
     },
+    ...umpireDesk({ store, worldNow, enter, publish }),
     ...planDesk({ ground, seed, held, store, rollWhatIsOpen, publish }),
+    confine(to) {
+      wish = to;
+      const { question, outcome, following, world } = store.getState();
+      if (!question && !outcome && !following) store.setState({ offers: wanted(offersIn(world), wish) });
+    },
     look,
     steer,
     arrange,
@@ -390,6 +419,3 @@ function* opening(start: Start): Generator<Progress, Opened> {
     publish();
   }
 }
-
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'because' in value && 'cite' in value;

@@ -2,8 +2,8 @@ import type { Commanders } from '../engine/commander';
 import type { RulesMeta } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
-import type { Agreement } from '../files/agreed';
-import type { GameEntry, SealedOrders, WholeGame } from '../files/game';
+import type { Agreement } from '../files/battle/agreed';
+import type { GameEntry, SealedOrders, WholeGame } from '../files/game/game';
 import type { AnyRules } from '../table/world';
 import { type Branch, entryOf, newBranch, type Played, type Undone } from './branch';
 import { type Notes, notesBeside, notesOf } from './look-back/notes';
@@ -39,6 +39,8 @@ export type Start = {
 /** What a session holds and changes as it goes on; nobody but its own parts sees it. */
 export type Held = {
   game: Branch;
+  /** Where dice come from, from now on. */
+  diceBy: 'seeded' | 'typed';
   plans: readonly Plan[];
   /** The plan being looked at; the game itself when undefined. */
   plan: Plan | undefined;
@@ -107,7 +109,7 @@ export function fileOf(held: Held, { id, rules, battle, dice, agreement }: Start
     ...(id === undefined ? {} : { id }),
     rules: { id: rules.id },
     battle,
-    dice: { by: dice.by, seed: dice.seed, drawn: game.dice.drawn },
+    dice: { by: held.diceBy, seed: dice.seed, drawn: game.dice.drawn },
     ...(Object.keys(game.commanders).length > 0 ? { commanders: game.commanders } : {}),
     entries: game.played.map(entryOf),
     undone: game.undone,

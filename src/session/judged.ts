@@ -3,9 +3,9 @@ import type { GunPlace } from '../engine/motion';
 import type { LineMeasured } from '../engine/query';
 import { bearing } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
-import { type FireLine, fireLine } from '../table/fire-line';
-import { measureOn } from '../table/measure';
-import { inPlay } from '../table/motion';
+import { type FireLine, fireLine } from '../table/measuring/fire-line';
+import { measureOn } from '../table/measuring/measure';
+import { inPlay } from '../table/motion/motion';
 import type { TableState } from '../table/state';
 import type { SessionState } from './session';
 

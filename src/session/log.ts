@@ -1,7 +1,8 @@
 import type { Telling } from '../engine/contract';
 import { isTableEvent } from '../engine/run';
 import { phrases } from '../engine/text';
-import { type AnyRules, teller } from '../table/world';
+import { isCorrection, tellerOf } from '../table/laying/umpire';
+import type { AnyRules } from '../table/world';
 import { entryOf, type Played, type Undone } from './branch';
 import type { LogEntry } from './session';
 import english from './session.en.json';
@@ -44,7 +45,7 @@ export function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
 function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
   const status = rules.status(one.before.rules);
   const { events, world } = one.turning;
-  const tell = teller(rules, world);
+  const tell = tellerOf(rules, world);
   return {
     ...entryOf(one),
     index,
@@ -53,6 +54,7 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     events,
     before: one.before,
     ...(one.weighed ? { weighed: one.weighed } : {}),
+    ...(isCorrection(one.entry.command) ? { byHand: true } : {}),
     tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [tell(event)])),
   };
 }

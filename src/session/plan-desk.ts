@@ -1,8 +1,8 @@
 import { phrases, say } from '../engine/text';
 import { asSeen } from './bound';
-import { type Branch, type Ground, parted, playOn } from './branch';
+import { type Branch, type Ground, parted, playOn, worldOf } from './branch';
 import { type Held, hereOf, turnTo } from './held';
-import { type Plan, planDice, plansOf, wrongPlanName } from './plans';
+import { type Plan, planDice, plansOf, shared, wrongPlanName } from './plans';
 import type { Session } from './session';
 import english from './session.en.json';
 
@@ -16,7 +16,7 @@ export function planDesk(of: {
   readonly store: Session['store'];
   readonly rollWhatIsOpen: (turning: Branch['played'][number]['turning']) => void;
   readonly publish: () => void;
-}): Pick<Session, 'startPlan' | 'choosePlan' | 'backToGame' | 'dropPlan'> {
+}): Pick<Session, 'startPlan' | 'choosePlan' | 'backToGame' | 'dropPlan' | 'tried'> {
   const { ground, seed, held, store, rollWhatIsOpen, publish } = of;
   const { texts } = ground.rules;
 
@@ -60,6 +60,30 @@ export function planDesk(of: {
       if (!held.plan) return;
       held.plan = undefined;
       publish();
+    },
+    tried(name) {
+      const found = planNamed(name);
+      if (!found) return say(texts, t('session.no-plan', { plan: name }));
+      const { of, branch } = found;
+      const others = store.getState().battle.sides.filter(({ id }) => !of.includes(id));
+      const { rules } = ground;
+      // Many runs of what lies hidden would tell of it.
+      const seals =
+        others.length > 0 &&
+        of.some(
+          (side) =>
+            (rules.hidden?.(held.game.played.at(-1)?.turning.world.rules ?? ground.opening.rules, side) ?? [])
+              .length > 0,
+        );
+      if (seals) return say(texts, t('session.plan-hidden'));
+      const from = shared(branch, held.game);
+      const again = playOn(ground, branch.played, branch.waiting);
+      const said = (again.ok ? again.played : branch.played).slice(from);
+      return {
+        from: worldOf(ground, branch.played.slice(0, from)),
+        sides: of,
+        commands: said.map(({ entry }) => entry.command).filter(({ by }) => of.includes(by)),
+      };
     },
     dropPlan(name) {
       const found = planNamed(name);

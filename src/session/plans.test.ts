@@ -5,9 +5,9 @@ import { type SetOut, setOutScenario } from '../cli/battle';
 import { playOut } from '../cli/playout';
 import { stream } from '../engine/dice';
 import { digest } from '../engine/digest';
-import { type GameEntry, type GameFile, readGame } from '../files/game';
-import { linkOf, readLink } from '../files/link';
-import { writeGame } from '../files/write-game';
+import { type GameEntry, type GameFile, readGame } from '../files/game/game';
+import { linkOf, readLink } from '../files/game/link';
+import { writeGame } from '../files/game/write-game';
 import { createSession } from './create';
 import type { Session } from './session';
 

@@ -3,7 +3,7 @@ import { digest } from '../engine/digest';
 import type { Side } from '../engine/ids';
 import { phrases, type Text } from '../engine/text';
 import { isVisible } from '../files/fields';
-import type { GameFile } from '../files/game';
+import type { GameFile } from '../files/game/game';
 import { type Branch, entryOf } from './branch';
 import english from './session.en.json';
 
@@ -39,7 +39,7 @@ export function planDice(seed: number, name: string, branch: Branch) {
 }
 
 /** How many entries two lines of play have in common from the start. */
-function shared(plan: Branch, game: Branch): number {
+export function shared(plan: Branch, game: Branch): number {
   const parting = plan.played.findIndex((one, i) => one !== game.played[i]);
   return parting < 0 ? plan.played.length : parting;
 }

@@ -2,11 +2,12 @@ import { digest } from '../engine/digest';
 import type { Answer } from '../engine/question';
 import { Diverged } from '../engine/run';
 import { phrases, say, type Text } from '../engine/text';
-import type { GameEntry } from '../files/game';
-import { measureOn } from '../table/measure';
+import type { GameEntry } from '../files/game/game';
+import { enacted } from '../table/laying/umpire';
 import type { Table } from '../table/state';
-import { type AnyRules, carryOut, type Turning, type World } from '../table/world';
+import type { AnyRules, Turning, World } from '../table/world';
 import english from './session.en.json';
+import { wrongWith } from './umpire/wrong';
 
 const t = phrases(english);
 
@@ -36,14 +37,13 @@ export function replay(
       world,
     });
     if (turnings.at(-1)?.question) return differs(t('session.replay-unfinished'));
-    const refusal = rules.refuse(world.rules, entry.command, measureOn(table, world.table));
-    if (refusal)
-      return differs(t('session.replay-refused', { because: refusal.because, rule: refusal.cite }));
+    const wrong = wrongWith(rules, table, world, entry.command, 'session.replay-refused');
+    if (wrong) return differs(wrong);
     try {
-      const turning = carryOut(rules, table, world, entry.command);
+      const turning = enacted(rules, table, world, entry.command);
       for (const answer of entry.answers) if (!fromTable(answer)) turning.answer(answer);
-      const wrong = firstDifference(turning.answers, entry.answers);
-      if (wrong) return differs(wrong);
+      const difference = firstDifference(turning.answers, entry.answers);
+      if (difference) return differs(difference);
       turnings.push(turning);
       world = turning.world;
     } catch (error) {

@@ -3,22 +3,28 @@ import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Commander, Commanders, Decision, Weighed } from '../engine/commander';
 import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
+import type { PlaceId } from '../engine/places';
 import type { LineMeasured } from '../engine/query';
 import type { Choose, Roll } from '../engine/question';
 import type { Battle } from '../engine/record';
+import type { SetOut } from '../engine/setting-out';
 import type { TableEvent } from '../engine/table-event';
-import type { Agreement } from '../files/agreed';
-import type { GameEntry, GameFile, WholeGame } from '../files/game';
+import type { Agreement } from '../files/battle/agreed';
+import type { GameEntry, GameFile, WholeGame } from '../files/game/game';
+import type { Drawing } from '../files/lesson';
 import type { Leg, Point } from '../geometry/pose';
-import type { Wish } from '../table/maneuver';
+import type { Wish } from '../table/maneuver/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import type { Coaching } from './coach/says';
 import type { DivisionOrder } from './division/division';
 import type { Fire } from './fire/fire-plan';
+import type { Wish as LessonWish } from './lesson/wanted';
 import type { Arranging, Draft, Proposal } from './orders/proposal';
 import type { DiceOrigin } from './secrets/agreed-dice';
 import type { Pace } from './slices';
 
+export type { Drawing } from '../files/lesson';
 export type { Proposal } from './orders/proposal';
 
 /** An entry as it is read: what was said, what came of it. `events` and `tellings` run side by side. */
@@ -35,6 +41,8 @@ export type LogEntry = GameEntry & {
   readonly weighed?: readonly Weighed[];
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
+  /** No order of the rules: an umpire's correction. */
+  readonly byHand?: true;
 };
 
 export const UNITS = ['turn', 'order', 'shot'] as const;
@@ -112,7 +120,13 @@ export type Desk = {
    * change it. A place goes with the mouse until it has been put somewhere.
    */
   readonly pointing?:
-    | { readonly command: Command; readonly byClick: boolean; readonly put?: boolean }
+    | {
+        readonly command: Command;
+        readonly byClick: boolean;
+        readonly put?: boolean;
+        /** Of a path over a map of places what stays, whatever place the mouse is over. */
+        readonly fixed?: readonly PlaceId[];
+      }
     | undefined;
   /** The offer that is looked at before it is given: where it leads is shown on the chart. */
   readonly regarding?: Offer | undefined;
@@ -137,6 +151,10 @@ export type Desk = {
   readonly halted?: boolean;
   /** Why the computer plays no longer, in one sentence. */
   readonly unmanned?: string | undefined;
+  /** What is drawn on the chart to show something by it. */
+  readonly drawn?: readonly Drawing[] | undefined;
+  /** An order that is not given yet, because a better one was seen. */
+  readonly coaching?: Coaching | undefined;
   /** Why the last thing asked for was not done. */
   readonly refusal?: Refusal | undefined;
 };
@@ -206,6 +224,13 @@ export const everySide = ({ battle, commanders }: Pick<SessionState, 'battle' | 
   battle.sides.every(({ id }) => commanders[id]);
 
 /** One game in play. Everything that changes it goes through here; everything that shows it reads `store`. */
+/** A plan from where it parts from the game: that position, its sides, what they say in it. */
+export type Tried = {
+  readonly from: World;
+  readonly sides: readonly Side[];
+  readonly commands: readonly Command[];
+};
+
 export type Session = {
   readonly store: StoreApi<SessionState>;
   /**
@@ -223,12 +248,16 @@ export type Session = {
   give(command: Command, why?: Decision): Refusal | undefined;
   /** Answers the open roll with dice that were rolled by hand; a sentence when they cannot be. */
   rolled(faces: readonly number[]): string | undefined;
+  /** From now on dice are rolled by hand and typed, or by the program; not where they are agreed with another machine. */
+  rollBy(by: 'seeded' | 'typed'): void;
   /** Answers the open choice with one of its offers, holes filled. */
   decide(command: Command): Refusal | undefined;
   undo(): void;
   redo(): void;
   /** Takes back the entry of this index and all after it, in one step; rolls among them stay marked. */
   undoTo(index: number): void;
+  /** Sets what stands otherwise by hand, for a reason all can read; why not, in one sentence, when it cannot be. */
+  correct(setOut: SetOut, reason: string): string | undefined;
   /**
    * Starts a plan: a named branch of the log from the present entry, with dice of its own, never swapped into
    * the game. A sentence when the name will not do.
@@ -238,6 +267,10 @@ export type Session = {
   choosePlan(name: string): string | undefined;
   backToGame(): void;
   dropPlan(name: string): void;
+  /** What a plan is from where it parts from the game, to be run many times; a sentence when it cannot be. */
+  tried(name: string): Tried | string;
+  /** Leaves on offer only what a lesson wants of what the player's sides may say; all of it again without. */
+  confine(to: LessonWish | undefined): void;
   /** Changes what the player looks at. */
   look(change: Partial<Looks>): void;
   /** Puts the legal track that ends nearest to the wish on the desk as a proposal. */

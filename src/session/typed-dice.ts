@@ -1,7 +1,13 @@
 import { phrases, type Text } from '../engine/text';
+import { hasBegun } from './secrets/agreed-dice';
+import type { SessionState } from './session';
 import english from './session.en.json';
 
 const t = phrases(english);
+
+/** Whether dice may come from elsewhere from now on: not where they have been agreed with another machine. */
+export const mayRollOtherwise = ({ agreement }: Pick<SessionState, 'agreement'>): boolean =>
+  !agreement || !hasBegun(agreement);
 
 /** One sentence when these dice cannot have been rolled. */
 export function wrongDie(dice: readonly number[], faces: readonly number[]): Text | undefined {

@@ -1,12 +1,19 @@
 import { namesOf } from '../engine/length';
 import type { Catalog } from '../engine/text';
 import type { TableUnit } from '../geometry/units';
+import type { Start } from './held';
 import type { SessionState } from './session';
 
 type Spoken = {
   readonly rules: Pick<SessionState['rules'], 'texts'>;
   readonly table: { readonly scale: Pick<SessionState['table']['scale'], 'named'> };
 };
+
+/** The rule set with the words that it has in this battle alone. */
+export function spokenIn({ rules, meta, battle }: Pick<Start, 'rules' | 'meta' | 'battle'>): Start['rules'] {
+  const words = meta.wordsIn?.(battle);
+  return words ? { ...rules, texts: { ...rules.texts, ...words } } : rules;
+}
 
 /** Made once for each rule set's texts: panels and picture hold words to be the same while they are. */
 const named = new WeakMap<Catalog, Map<TableUnit, Catalog>>();

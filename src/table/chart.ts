@@ -24,7 +24,7 @@ import {
 import type { Point } from '../geometry/pose';
 import { segmentOverLine } from '../geometry/segment';
 import { cos } from '../geometry/trig';
-import { boxesMet, boxesOf, type Stretch } from './boxes';
+import { boxesMet, boxesOf, type Stretch } from './measuring/boxes';
 import type { Chart, ChartFeature } from './state';
 
 export type LonLat = { readonly lon: number; readonly lat: number };
@@ -114,7 +114,8 @@ function unwrapped(positions: Positions): Positions {
 }
 
 function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
-  const { id, kind, name, depth, feet, toward, knots, high, side, marked, width } = feature;
+  const { id, kind, name, depth, feet, toward, knots, high, side, marked, width, links } = feature;
+  const at = (position: Positions[number]): Point => lay([position]).points[0] ?? { x: 0, y: 0 };
   return {
     id,
     kind,
@@ -128,6 +129,9 @@ function laid(feature: ChartFileFeature, lay: Lay): ChartFeature {
     ...(side === undefined ? {} : { side: asSide(side) }),
     ...(marked === undefined ? {} : { marked }),
     ...(width === undefined ? {} : { width }),
+    ...(links === undefined ? {} : { links }),
+    ...(feature.anchor === undefined ? {} : { anchor: at(feature.anchor) }),
+    ...(feature.box === undefined ? {} : { box: at(feature.box) }),
   };
 }
 

@@ -2,12 +2,12 @@ import type { PresentQuery } from '../engine/figure-query';
 import { NOBODY, type PieceId } from '../engine/ids';
 import { gapBetween } from '../geometry/convex';
 import { TOUCHING } from '../geometry/units';
-import { fieldsOf, inField } from './mines';
-import { carrierOf, inPlay } from './motion';
+import { inZones } from './laying/zones';
+import { standersOf } from './measuring/sights';
+import { fieldsOf, inField } from './motion/mines';
+import { carrierOf, inPlay } from './motion/motion';
 import { inNameOrder } from './order';
-import { standersOf } from './sights';
 import type { Piece, Table, TableState } from './state';
-import { inZones } from './zones';
 
 /** Whether a piece is there to be counted: on the table, or in or on something that is nobody's, as men in a house are. */
 const counts = (state: TableState, { gone, aloft, aboard, plan, side }: Piece): boolean =>

@@ -3,9 +3,9 @@ import { piece } from '../engine/ids';
 import type { TableEvent } from '../engine/table-event';
 import { degrees, inches } from '../geometry/units';
 import { reduceTable } from './reduce';
-import { driftedSmoke, hides, stripsAlong } from './smoke';
 import type { TableState } from './state';
 import { ahead, alter, at, laid, poseOf, smokeOf } from './testing';
+import { driftedSmoke, hides, stripsAlong } from './weather/smoke';
 
 const A = piece('a');
 const { state: START } = laid({ a: poseOf(0, 0), b: poseOf(5, 5, 90) });

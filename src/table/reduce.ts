@@ -3,16 +3,17 @@ import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
 import { inches } from '../geometry/units';
-import { alighted, arranged, boarded, fell, lifted, poseAt, removed, setDown } from './company';
+import { alighted, arranged, boarded, fell, lifted, poseAt, removed, setDown } from './company/company';
+import { counterMade, went } from './counters';
 import { stands } from './footprint';
-import { beamLit, flareDrifted, flarePlaced, lightOut } from './lights';
-import { squareBeside } from './minefields';
-import { inPlay } from './motion';
-import { advanced, pivoted, setAstern } from './moves';
+import { squareBeside } from './motion/minefields';
+import { inPlay } from './motion/motion';
+import { advanced, pivoted, setAstern } from './motion/moves';
 import { inNameOrder } from './order';
-import { driftedSmoke, stripOutline, stripsAlong } from './smoke';
-import { squallDrifted } from './squalls';
 import type { Piece, Smoke, TableState } from './state';
+import { beamLit, flareDrifted, flarePlaced, lightOut } from './weather/lights';
+import { driftedSmoke, stripOutline, stripsAlong } from './weather/smoke';
+import { squallDrifted } from './weather/squalls';
 
 /**
  * The table after an event; the state given is left as it was. Throws on a piece, smoke, squall or light that is unknown,
@@ -100,6 +101,10 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return setDown(state, event);
     case 'table/lifted':
       return lifted(state, event.piece);
+    case 'table/went':
+      return went(state, event.piece, event.path);
+    case 'table/counter-made':
+      return counterMade(state, event);
     case 'table/wind':
       return { ...state, wind: wrap(event.toward) };
     case 'table/beam-lit':

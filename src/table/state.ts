@@ -1,6 +1,7 @@
 import type { Body, Hull, Plan } from '../engine/body';
 import type { BuiltKind, FeatureKind, Ground } from '../engine/chart';
 import type { PieceId, Side } from '../engine/ids';
+import type { PlaceId } from '../engine/places';
 import type { ShipRecord } from '../engine/record';
 import type { Scale } from '../engine/scale';
 import type { Disc } from '../geometry/disc';
@@ -32,6 +33,8 @@ export type Piece = {
   readonly made?: true;
   /** How it is drawn, where no battle says so. */
   readonly plan?: Plan;
+  /** It is a counter, and lies in this place of the map; the pose is where things there are drawn. */
+  readonly place?: PlaceId;
   /** It was charted as this. Who is inside looks out of the nearest point of its outline, and is seen there. */
   readonly built?: BuiltKind;
   /** Set once the piece has left play: the rule set's word for how. The pose marks where. */
@@ -85,6 +88,8 @@ export type TableState = {
   readonly cleared?: readonly string[];
   /** Absent while none burns. */
   readonly lights?: readonly Light[];
+  /** Where things in each place of the map are drawn; absent where there is no such map. */
+  readonly spots?: Readonly<Record<PlaceId, Point>>;
   /** Poses of all pieces at the moments that rules asked to be kept; dropped when they begin anew. */
   readonly moments?: readonly Readonly<Record<PieceId, Pose>>[];
 };
@@ -112,6 +117,10 @@ export type ChartFeature = {
   readonly marked?: boolean;
   /** Inches that a road or a stream drawn as a line is wide. */
   readonly width?: number;
+  /** What lies next to it on a map of places; where things in it are drawn, and the blockade box of a port. */
+  readonly links?: readonly string[];
+  readonly anchor?: Point;
+  readonly box?: Point;
 };
 
 /** A chart laid on the table. `centre` is the place of the table's (0, 0), for the graticule; absent for charts in inches. */

@@ -5,8 +5,8 @@ import type { Battle, BattleShip, ShipRecord } from '../engine/record';
 import { seaScale } from '../engine/scale';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
-import { measureOn } from './measure';
-import { layTable } from './set';
+import { layTable } from './laying/set';
+import { measureOn } from './measuring/measure';
 import type { Smoke, Table, TableState } from './state';
 
 /** What tests lay on a table, in a few words. Inches throughout. */

@@ -3,7 +3,7 @@ import type { RulesModule, Telling } from '../engine/contract';
 import type { Answer, Gauge, Question } from '../engine/question';
 import { begin, isTableEvent, type Run } from '../engine/run';
 import type { TableEvent } from '../engine/table-event';
-import { measureOn } from './measure';
+import { measureOn } from './measuring/measure';
 import { reduceTable } from './reduce';
 import type { Table, TableState } from './state';
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
-import type { Reckoner, Staff } from '../session/computer/commanding';
+import type { Reckoner, Runner, Staff } from '../session/computer/commanding';
 import { knownAtScreen } from '../session/secrets/hidden';
 import type { Session, SessionState } from '../session/session';
 
@@ -11,7 +11,7 @@ export type Game = {
   readonly session: Session;
   readonly meta: RulesMeta;
   /** Those who play the computer's sides. */
-  readonly staff: Staff & Reckoner;
+  readonly staff: Staff & Reckoner & Runner;
 };
 
 /** Who is at the screen, as most panels ask for it. */

@@ -1,7 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { COACHES, type CoachWish } from '../engine/coaching';
 import { LEVELS, type Level, TEMPERS, type Temper } from '../engine/commander';
 import type { TableUnit } from '../geometry/units';
+import type { Paper } from '../print/paper';
+import type { Part } from '../print/parts';
 import { HULL_SIZES, type HullSize } from '../session/session';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -37,6 +40,15 @@ export type Preferences = {
   readonly patience: (typeof PATIENCES)[number];
   /** What charts are drawn in. */
   readonly unit: TableUnit;
+  readonly paper: Paper;
+  /** What is printed, as it was chosen last. */
+  readonly prints: readonly Part[];
+  /** When the coach speaks; in the first battle only, gently, unless somebody has said otherwise. */
+  readonly coach: 'first' | CoachWish;
+  /** A battle has been played to its end. */
+  readonly fought: boolean;
+  /** Ideas the coach is not to name again, each after the id of its rule set. */
+  readonly known: readonly string[];
 };
 
 const KEY = 'flag-plot.preferences';
@@ -57,6 +69,11 @@ const USUAL: Preferences = {
   pace: 'steady',
   patience: 'usual',
   unit: 'inch',
+  paper: 'a4',
+  prints: [],
+  coach: 'first',
+  fought: false,
+  known: [],
 };
 
 const oneOf = <T extends string>(of: readonly T[], value: unknown, usual: T): T =>
@@ -84,6 +101,12 @@ function read(): Preferences {
       pace: oneOf(PACES, kept.pace, USUAL.pace),
       patience: oneOf(PATIENCES, kept.patience, USUAL.patience),
       unit: oneOf(['inch', 'cm'], kept.unit, USUAL.unit),
+      paper: oneOf(['a4', 'letter'], kept.paper, USUAL.paper),
+      // Parts that there are no longer are passed over where they are read.
+      prints: Array.isArray(kept.prints) ? kept.prints : USUAL.prints,
+      coach: oneOf(['first', ...COACHES], kept.coach, USUAL.coach),
+      fought: yesNo(kept.fought, USUAL.fought),
+      known: Array.isArray(kept.known) ? kept.known.filter((one) => typeof one === 'string') : USUAL.known,
     };
   } catch {
     return USUAL;

@@ -1,5 +1,6 @@
 import { AlertDialog, Dialog } from 'radix-ui';
 import { useId } from 'react';
+import { COACHES } from '../engine/coaching';
 import { phrases, spokenLanguage } from '../engine/text';
 import { LANGUAGES } from '../session/language';
 import { HULL_SIZES } from '../session/session';
@@ -46,6 +47,25 @@ export function Settings(props: { readonly open: boolean; readonly onClose: () =
             onChoose={(hullSize) => prefer({ hullSize })}
             note={say(t('settings.hulls.note'))}
           />
+          <OneOf
+            legend={say(t('settings.coach'))}
+            name="coach"
+            of={['first', ...COACHES]}
+            words={(one) => say(t(`settings.coach.${one}`))}
+            value={kept.coach}
+            onChoose={(coach) => prefer({ coach })}
+            note={say(t('settings.coach.note'))}
+          />
+          {kept.known.length > 0 && (
+            <button
+              type="button"
+              className="link"
+              data-testid="coach-anew"
+              onClick={() => prefer({ known: [] })}
+            >
+              {say(t('settings.coach.anew', { count: kept.known.length }))}
+            </button>
+          )}
           <fieldset className="switches">
             <legend>{say(t('settings.table'))}</legend>
             {SWITCHES.map((of) => (

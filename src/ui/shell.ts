@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export type Shell = {
   readonly leave: () => void;
   readonly save: () => void;
+  /** Gives the player the battle that is joined within the game, as a file of its own. */
+  readonly takeAway: () => void;
   /** Does what may show what is hidden; asks first where it would, and does it only when told to break the seal. */
   readonly unseal: (attempt: Attempt) => void;
   /** Opens the report of the battle. */
@@ -16,6 +18,7 @@ export type Attempt = (breaks: boolean) => 'sealed' | undefined;
 const ShellContext = createContext<Shell>({
   leave: () => {},
   save: () => {},
+  takeAway: () => {},
   unseal: () => {},
   report: () => {},
 });

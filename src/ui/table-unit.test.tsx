@@ -17,7 +17,7 @@ import { spokenTrack } from '../session/said/spoken';
 import { squallsInWords, squallWords } from '../session/said/squalls';
 import type { Session } from '../session/session';
 import { GameOf } from './game';
-import { OrderEditor } from './orders/order-editor';
+import { OrderEditor } from './orders/writing/order-editor';
 import { keysOf } from './play/keys-help';
 import { Announcer } from './told/announce';
 import { tableInWords } from './told/in-words';

@@ -3,7 +3,7 @@ import { wrap } from '../../src/geometry/heading';
 import { distance } from '../../src/geometry/point';
 import { inPolygon } from '../../src/geometry/polygon';
 import type { Point } from '../../src/geometry/pose';
-import { measureOn } from '../../src/table/measure';
+import { measureOn } from '../../src/table/measuring/measure';
 import type { ChartFeature, Piece } from '../../src/table/state';
 import type { World } from '../../src/table/world';
 import type { Played } from './play';

@@ -9,7 +9,7 @@ import type { Side } from '../../src/engine/ids';
 import type { Answer, Choose } from '../../src/engine/question';
 import { poseAfter } from '../../src/geometry/track';
 import { inches } from '../../src/geometry/units';
-import { measureOn } from '../../src/table/measure';
+import { measureOn } from '../../src/table/measuring/measure';
 import { carryOut, type World } from '../../src/table/world';
 import type { SetUp } from './set-up';
 
@@ -44,7 +44,7 @@ const spoken = ({ verb, by, fixed }: Offer): Command => ({ ...fixed, verb, by })
  * The other side: holds its course and speed, holds its fire, and takes what is usual of everything else. Flights that
  * must be set down come down each beside another ship, the last of them beside the first.
  */
-function steady({ rules, table }: Laid): Solver {
+export function steady({ rules, table }: Laid): Solver {
   return {
     command(world, side) {
       const offers = open(rules.offers(world.rules, side, measureOn(table, world.table)));

@@ -85,6 +85,8 @@ const position = z.strictObject({
   title: words,
   /** Why it is the right idea, for a player. */
   because: words,
+  /** The ideas of a coach that name it. */
+  precepts: z.exactOptional(z.array(id).check(z.minLength(1))),
   rules: id,
   sides: z.tuple([id, id]),
   speaks: id,

@@ -6,8 +6,8 @@ import type { ChartFileFeature } from '../../engine/chart';
 import { piece } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
 import type { TableEvent } from '../../engine/table-event';
+import { scenarioFromData } from '../../files/battle/scenario';
 import { battleOf, listScenarios, loadBattle } from '../../files/library';
-import { scenarioFromData } from '../../files/scenario';
 import { degrees, inches } from '../../geometry/units';
 import { loadRules, rulesMeta } from '../../rules/registry';
 import { openScene } from '../../scene/scene';
@@ -24,6 +24,8 @@ const SIZE = { width: 1280, height: 720 };
 type FrameBench = {
   /** Mean milliseconds of a frame of the chart with so many ships; over moving water when `flowing` is not 0. */
   chart(ships: number, flowing?: number): Promise<number>;
+  /** Of the chart of a battle on land with so many men. */
+  men(figures: number): Promise<number>;
   /** The same of two fleets by night, with all their aircraft over the table, lights and rain. */
   air(): Promise<number>;
   /** Mean milliseconds of a frame of so many sprites. */
@@ -169,6 +171,39 @@ async function fleetsAndAircraft(): Promise<Session> {
   return opened.session;
 }
 
+const FIELD = 'village-edge';
+const SECTION = 'british-rifle-section';
+const MEN = 10;
+
+/** A battle on land of so many men: sections of ten in rows over the table. */
+async function menOf(figures: number): Promise<Session> {
+  const id = listScenarios().find((one) => one.id === FIELD)?.rules[0] ?? '';
+  const rules = await loadRules(id);
+  const meta = rulesMeta(id);
+  if (!rules || !meta) throw new Error('no rules');
+  const read = await loadBattle(FIELD, meta.id, meta.scale);
+  if (!read.ok) throw new Error(read.reason);
+  const section = read.value.units?.find(({ entry }) => entry === SECTION);
+  const [first, second] = read.value.sides;
+  if (!section?.pose || !first || !second) throw new Error('no section');
+  const { pose } = section;
+  const units = Array.from({ length: figures / MEN }, (_, i) => ({
+    ...section,
+    id: piece(`section-${i}`),
+    side: (i % 2 === 0 ? first : second).id,
+    pose: { ...pose, at: { x: (i % 5) * 9 - 18, y: Math.floor(i / 5) * 11 - 17 } },
+  }));
+  const opened = createSession({
+    battle: { ...read.value, units },
+    rules,
+    meta,
+    dice: { by: 'seeded', seed: 1 },
+  });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  return opened.session;
+}
+
 const openFleet = async (ships: number, flowing: boolean) =>
   openChart(await fleetOf(ships, flowing), flowing);
 
@@ -204,6 +239,12 @@ function turnWheel(canvas: HTMLCanvasElement, frame: number): void {
 const bench: FrameBench = {
   async chart(ships, flowing = 0) {
     const { scene, canvas } = await openFleet(ships, flowing !== 0);
+    const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
+    scene.destroy();
+    return time;
+  },
+  async men(figures) {
+    const { scene, canvas } = await openChart(await menOf(figures), false);
     const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
     scene.destroy();
     return time;

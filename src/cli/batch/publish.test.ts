@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Fairness } from '../../engine/series';
-import { readScenario } from '../../files/scenario';
+import { readScenario } from '../../files/battle/scenario';
 import { withFairness } from './publish';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'assets', 'scenarios');

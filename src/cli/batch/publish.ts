@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fairness } from '../../engine/series';
-import { readScenario } from '../../files/scenario';
+import { readScenario } from '../../files/battle/scenario';
 import { Complaint } from '../complaint';
 
 const FIELD = /^ {2}"fairness": .*\n/m;

@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../engine/command';
 import { isTableEvent } from '../../engine/run';
+import { scenarioFromData } from '../../files/battle/scenario';
 import { battleOf } from '../../files/library';
-import { scenarioFromData } from '../../files/scenario';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { carryOut, teller, type World } from '../../table/world';
 import { findRules, type SetOut, setOut, setOutScenario } from '../battle';
 import type { CliCommand } from '../command';
@@ -19,6 +19,7 @@ import { costs, report } from './report';
 import { steering } from './steer';
 import { reaches, sightLines } from './table';
 import { longestTasks } from './thinking';
+import { volleys } from './volley';
 
 const BATTLE = 'river-plate';
 
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, (top: string) => Promise<readonly boolean[]
   sight: async () => sightLines(),
   reach: async () => reaches(await setOutScenario(BATTLE)),
   'half-move': async () => [await halfMove()],
+  volley: async () => [await volleys()],
   steer: steering,
   opening: openings,
   opponent: opponentsOrders,

@@ -14,6 +14,7 @@ const LIMITS = [
   { what: 'a frame of 200 ships', frame: 'chart', of: [200], pieces: 200, atMost: 2.5 },
   { what: 'a frame of 20 ships, streaks on', frame: 'chart', of: [20, 1], pieces: 20, atMost: 4 },
   { what: 'a frame of 200 ships, streaks on', frame: 'chart', of: [200, 1], pieces: 200, atMost: 2.5 },
+  { what: 'a frame of 200 men', frame: 'men', of: [200], pieces: 200, atMost: 2.5 },
   { what: 'a frame of 26 ships, 40 flights, night, rain', frame: 'air', of: [], pieces: 66, atMost: 4 },
 ] as const;
 
@@ -46,7 +47,7 @@ export async function frames(top: string): Promise<readonly boolean[]> {
     page.on('pageerror', (error) => console.error(error.message));
     await page.goto(`${server.resolvedUrls?.local[0]}frames.html`);
     await page.waitForFunction(() => 'bench' in window);
-    const run = (what: 'chart' | 'air' | 'sprites' | 'idle', ...args: number[]): Promise<number> =>
+    const run = (what: 'chart' | 'men' | 'air' | 'sprites' | 'idle', ...args: number[]): Promise<number> =>
       page.evaluate(
         ([name, given]) =>
           (window as unknown as { bench: Record<string, (...n: number[]) => Promise<number>> }).bench[name]?.(

@@ -1,5 +1,5 @@
-import { readGame } from '../../files/game';
-import { writeGame } from '../../files/write-game';
+import { readGame } from '../../files/game/game';
+import { writeGame } from '../../files/game/write-game';
 import { createSession } from '../../session/create';
 import { type SetOut, setOutScenario } from '../battle';
 import { Complaint } from '../complaint';

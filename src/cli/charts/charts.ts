@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type ChartFile, type ChartFileFeature, kindOf } from '../../engine/chart';
-import { readChart, writeChart } from '../../files/chart';
+import { readChart, writeChart } from '../../files/chart/chart';
 import type { CliCommand } from '../command';
 import { Complaint } from '../complaint';
-import { type Box, clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed } from './coast';
+import { clipped, cutLand, type Drawing, geoRing, type Ring, rounded, smoothed, unlooped } from './coast';
 import { coastFile } from './coasts';
 
 /** The charts that come with the program. A chart without a coast is drawn by hand altogether. */
@@ -25,6 +25,12 @@ const CHARTS: Readonly<Record<string, Drawing | undefined>> = {
     box: { west: 159, east: 161, south: -10.05, north: -8.56 },
     grain: 0.002,
     least: 0.0006,
+  },
+  'europe-1805': {
+    box: { west: -32, east: 42, south: 26, north: 62 },
+    grain: 0.06,
+    least: 0.015,
+    step: 0.01,
   },
   'north-cape': undefined,
   'open-sea': undefined,
@@ -56,7 +62,7 @@ export function chartFiles(top: string): ReadonlyMap<string, string> {
       const chart = drawing ? withCoast(hand, lands, drawing) : hand;
       return [
         `maps/${id}.json`,
-        writeChart({ ...chart, features: chart.features.map(finishedFor(hand.units, drawing?.box)) }),
+        writeChart({ ...chart, features: chart.features.map(finishedFor(hand.units, drawing)) }),
       ];
     }),
   );
@@ -114,17 +120,18 @@ const closed = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : []);
 
 /** Hand-drawn areas get soft outlines; every area is rounded and turned as GeoJSON wants it. */
 const finishedFor =
-  (units: ChartFile['units'], box: Box | undefined) =>
+  (units: ChartFile['units'], drawing: Drawing | undefined) =>
   (one: ChartFileFeature): ChartFileFeature => {
     const { geometry } = one;
+    const { box, step = STEP[drawing ? 'coast' : units] } = drawing ?? {};
     if (geometry.type !== 'Polygon') return one;
     // A coast that was cut is smoothed already.
     const isSoft = kindOf(one.kind).soft && !(box && one.kind === 'land');
     const rings = geometry.coordinates.map((ring, i) => {
       const open = ring.slice(0, -1);
       const soft = isSoft ? smoothed(open, 3) : open;
-      const kept = box ? clipped(soft, box) : soft;
-      return geoRing(rounded(kept, STEP[box ? 'coast' : units]), i === 0 ? 'outline' : 'hole');
+      const kept = rounded(box ? clipped(soft, box) : soft, step);
+      return geoRing(box && one.kind === 'land' ? unlooped(kept) : kept, i === 0 ? 'outline' : 'hole');
     });
     return { ...one, geometry: { type: 'Polygon', coordinates: rings } };
   };

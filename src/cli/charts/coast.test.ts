@@ -11,6 +11,7 @@ import {
   signedArea,
   simplified,
   smoothed,
+  unlooped,
   unwrapped,
   withArea,
 } from './coast';
@@ -100,6 +101,28 @@ describe('a coast', () => {
       [2, 4],
     ];
     expect(simplified(dotted, 0.01)).toEqual(SQUARE);
+  });
+
+  test('that crosses itself loses the loop behind the crossing, and nothing else', () => {
+    const pinched: Ring = [
+      [0, 0],
+      [10, 0],
+      [10, 4],
+      [6, 5],
+      [7, 4],
+      [7, 6],
+      [6, 4.5],
+      [10, 6],
+      [10, 10],
+      [0, 10],
+    ];
+    const left = unlooped(pinched);
+    expect(left.length).toBeLessThan(pinched.length);
+    for (const corner of [pinched[0], pinched[1], pinched[8], pinched[9]]) expect(left).toContain(corner);
+    expect(unlooped(left)).toEqual(left);
+    expect(unlooped(SQUARE)).toBe(SQUARE);
+    const spike: Ring = [...SQUARE.slice(0, 2), [8, 2], ...SQUARE.slice(1)];
+    expect(unlooped(spike)).toEqual(SQUARE);
   });
 
   test('rounded has no corner twice in a row', () => {

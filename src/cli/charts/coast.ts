@@ -1,4 +1,5 @@
 import simplify from 'simplify-js';
+import { crossing } from '../../geometry/crossing';
 import { cos } from '../../geometry/trig';
 
 /** Longitude and latitude in degrees, or inches; a ring here does not repeat its first position. */
@@ -18,6 +19,8 @@ export type Drawing = {
   readonly grain: number;
   /** Islets and slivers smaller than this are left out. */
   readonly least: number;
+  /** Steps that positions are rounded to; those of a coast at some inches to the mile when absent. */
+  readonly step?: number;
 };
 
 /** Longitudes made continuous, each within 180 degrees of the one before; a ring about a pole is closed over it. */
@@ -125,6 +128,35 @@ export function rounded(ring: Ring, step: number): Ring {
     const [nextX, nextY] = whole[(i + 1) % whole.length] ?? [x, y];
     return x !== nextX || y !== nextY;
   });
+}
+
+/** Square degrees, or inches, that three corners span where they count as lying in line. */
+const IN_LINE = 1e-9;
+
+/** Whether a ring turns back along itself at a corner: rounded another way, it would cross itself there. */
+function turnsBack(p: Position, i: number, ring: Ring): boolean {
+  const before = ring.at(i - 1) ?? p;
+  const next = ring[(i + 1) % ring.length] ?? p;
+  const [ax, ay, bx, by] = [p[0] - before[0], p[1] - before[1], next[0] - p[0], next[1] - p[1]];
+  return Math.abs(ax * by - ay * bx) < IN_LINE && ax * bx + ay * by < 0;
+}
+
+/**
+ * The ring without the loops in which it crosses itself: where a coast is drawn coarsely, the mouths of small inlets are
+ * pinched, and what lies behind them is left out.
+ */
+export function unlooped(ring: Ring): Ring {
+  const crossed = crossing(ring.map(([x, y]) => ({ x, y })));
+  if (!crossed) {
+    const back = ring.findIndex(turnsBack);
+    if (back === -1) return ring;
+    const without = ring.filter((_, i) => i !== back);
+    return unlooped(without.filter((p, i) => distance(p, without.at(i - 1) ?? p) > 0));
+  }
+  const [one, other] = crossed;
+  const loop = ring.slice(one + 1, other + 1);
+  const rest = [...ring.slice(0, one + 1), ...ring.slice(other + 1)];
+  return unlooped(loop.length < rest.length ? rest : loop);
 }
 
 /** Counterclockwise for an outline, clockwise for a hole, and closed, as GeoJSON wants its rings. */

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChartFile, FeatureKind } from '../../engine/chart';
 import { type Coast, type GroundTint, PLAN } from '../../engine/coast';
-import { readChart } from '../../files/chart';
+import { boxOf, place } from '../../engine/places';
+import { openingOf } from '../../files/battle/make-battle';
+import type { Scenario } from '../../files/battle/scenario';
+import { readChart } from '../../files/chart/chart';
 import { listScenarios } from '../../files/library';
-import { openingOf } from '../../files/make-battle';
-import type { Scenario } from '../../files/scenario';
+import type { Point } from '../../geometry/pose';
 import { cos } from '../../geometry/trig';
 import { Complaint } from '../complaint';
 import { type Box, clipped, type Position, type Ring, rounded, signedArea, simplified } from './coast';
@@ -20,13 +22,13 @@ const FARTHER = [1, 1.5, 2, 3] as const;
 const ENOUGH = 0.08;
 
 /** What stands out less than this, in units of the plan, is left out of it. */
-const GRAIN = 0.35;
+const GRAIN = 0.4;
 
 type Frame = { readonly west: number; readonly north: number; readonly perUnit: number };
 
 /** Nautical miles that the plan's corner lies at and that a unit of it is. */
-function frameOf(scenario: Scenario, farther: number): Frame {
-  const at = openingOf(scenario).map((ship) => ship.at);
+function frameOf(scenario: Scenario, chart: ChartFile, farther: number): Frame {
+  const at = [...openingOf(scenario).map((ship) => ship.at), ...placesIn(scenario, chart)];
   const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const perUnit =
@@ -43,6 +45,24 @@ function frameOf(scenario: Scenario, farther: number): Frame {
   };
 }
 
+/** Where the counters of a battle lie on its map, in nautical miles. */
+function placesIn(scenario: Scenario, chart: ChartFile): readonly Point[] {
+  const places = scenario.sides.flatMap(({ counters = [] }) => counters.map((counter) => counter.place));
+  return chart.features.flatMap(({ id, anchor, geometry }) => {
+    if (!places.some((one) => one === id || one === boxOf(place(id)))) return [];
+    const at = anchor ?? (geometry.type === 'Point' ? geometry.coordinates : undefined);
+    if (!at) return [];
+    const [x, y] = inMiles(scenario, at);
+    return [{ x, y }];
+  });
+}
+
+/** A minute of latitude is a mile. */
+function inMiles({ centre }: Scenario, [x, y]: Position): Position {
+  const { lon = 0, lat = 0 } = centre ?? {};
+  return [(x - lon) * 60 * cos(lat), (y - lat) * 60];
+}
+
 /** Rings of some features in units of the plan, x to the right and y down, cut off a little beyond its rim. */
 function ringsIn(
   { west, north, perUnit }: Frame,
@@ -50,10 +70,8 @@ function ringsIn(
   chart: ChartFile,
   kinds: readonly string[],
 ): readonly Ring[] {
-  const { lon = 0, lat = 0 } = scenario.centre ?? {};
-  // A minute of latitude is a mile; a chart in inches is laid on the plan as its ships are.
-  const placed = ([x, y]: Position): Position =>
-    chart.units === 'inches' ? [x, y] : [(x - lon) * 60 * cos(lat), (y - lat) * 60];
+  // A chart in inches is laid on the plan as its ships are.
+  const placed = (at: Position): Position => (chart.units === 'inches' ? at : inMiles(scenario, at));
   const box: Box = { west: -2, east: PLAN.width + 2, south: -2, north: PLAN.height + 2 };
   return chart.features.flatMap(({ kind, geometry }) => {
     if (!kinds.includes(kind) || geometry.type !== 'Polygon') return [];
@@ -77,12 +95,12 @@ function coastOf(scenario: Scenario, chart: ChartFile): Coast {
   if (chart.ground === 'land' && scenario.table) return groundOf(scenario.table, chart);
   const room = PLAN.width * PLAN.height;
   const shows = (farther: number): boolean =>
-    ringsIn(frameOf(scenario, farther), scenario, chart, LAND).reduce(
+    ringsIn(frameOf(scenario, chart, farther), scenario, chart, LAND).reduce(
       (sum, ring) => sum + Math.abs(signedArea(ring)),
       0,
     ) >
     ENOUGH * room;
-  const frame = frameOf(scenario, FARTHER.find(shows) ?? FARTHER[0]);
+  const frame = frameOf(scenario, chart, FARTHER.find(shows) ?? FARTHER[0]);
   const path = (...kinds: readonly string[]): string => pathOf(ringsIn(frame, scenario, chart, kinds));
   return {
     frame: framed(frame),

@@ -5,7 +5,7 @@ import { laidOut } from '../../cli/battle';
 import { piece, side } from '../../engine/ids';
 import { seaScale } from '../../engine/scale';
 import { inches } from '../../geometry/units';
-import { layTable } from '../../table/set';
+import { layTable } from '../../table/laying/set';
 import type { AnyRules } from '../../table/world';
 import { randomPlaySuite } from '../testing/random-play';
 import { give } from '../testing/rig';

@@ -6,24 +6,24 @@ import { type Modifier, type NumberTally, tally } from '../../engine/tally';
 import { text } from '../../engine/text';
 import { inches } from '../../geometry/units';
 import { changing } from '../change';
-import { type CommandOf, kit } from '../chapter';
+import { type CommandOf, type EventsOf, kit, type Reducers } from '../chapter';
 import { piece } from '../fields';
 import { fold } from '../fold';
 import { ofEach } from '../invariant';
 import { offer } from '../offer';
 import { refusing } from '../refusal';
 import { slot } from '../slot';
+import { outcomeBy } from '../stakes';
+import { plus } from '../sum';
 import rulebook from './rulebook.json';
 import texts from './text.en.json';
 
 type Ship = { readonly id: PieceId; readonly side: Side; readonly name: string; readonly hits: number };
 type State = { readonly turn: number; readonly to: Side; readonly ships: Ships; readonly outcome?: Outcome };
 type Ships = Readonly<Record<PieceId, Ship>>;
-type Shot = { ship: PieceId; target: PieceId; tally: NumberTally; face: number };
-type Fired = { readonly type: 'fired' } & Readonly<Shot>;
-type Passed = { readonly type: 'passed'; readonly to: Side; readonly turn: number };
-type Ended = { readonly type: 'ended'; readonly outcome: Outcome };
-type Event = Fired | Passed | Ended;
+type Fired = EventsOf<{ fired: { ship: PieceId; target: PieceId; tally: NumberTally; face: number } }>;
+type Turned = EventsOf<{ passed: { to: Side; turn: number }; ended: { outcome: Outcome } }>;
+type Event = Fired | Turned;
 
 const LONG = inches(15);
 const TO_SINK = 3;
@@ -70,32 +70,28 @@ const gun = chapter({
   },
   events: {
     reduce: {
-      fired: (state: State, { target, tally: needs, face }: Fired) =>
+      fired: (state, { target, tally: needs, face }) =>
         changeShip(state, target, ({ hits }) => ({ hits: face < needs.total ? hits : hits + 1 })),
-    },
+    } satisfies Reducers<State, Fired>,
     tell: {
-      fired: { key: 'fired', cites: ['D-001'], pieces: { ship: 'ship', target: 'target' }, as: ['face'] },
+      fired: { key: 'fired', cites: ['D-001'], pieces: ['ship', 'target'], as: ['face'] },
     },
   },
   invariants: [ofEach(shipsOf, ({ name }) => name, [[({ hits }) => hits <= TO_SINK, 'was hit when sunk']])],
 });
 
 const distance = chapter({
-  modifiers: [
-    LINES.from((range) =>
-      range > LONG ? [{ label: text('long'), op: 'add', by: 1, cite: rule('D-002') }] : [],
-    ),
-  ],
+  modifiers: [LINES.from((range) => plus(text('long'), range > LONG ? 1 : 0, 'D-002'))],
 });
 
 const turns = chapter({
   events: {
     reduce: {
-      passed: (state: State, { to, turn }: Passed) => ({ ...state, to, turn }),
-      ended: (state: State, { outcome }: Ended) => ({ ...state, outcome }),
-    },
+      passed: (state, { to, turn }) => ({ ...state, to, turn }),
+      ended: (state, { outcome }) => ({ ...state, outcome }),
+    } satisfies Reducers<State, Turned>,
     tell: {
-      passed: { key: 'passed', cites: ['D-003'], sides: { side: 'to' } },
+      passed: { key: 'passed', cites: ['D-003'], names: { side: 'to' } },
       ended: { key: 'duel.over', cites: ['D-003'], weight: 'major' },
     },
   },
@@ -116,10 +112,8 @@ const { read: _, ...chapters } = fold<State, Said, Event>({
     const enemy = enemyOf(state, by);
     const turn = enemy === first ? state.turn + 1 : state.turn;
     if (turn <= TURNS && enemy.hits < TO_SINK) return yield* raise({ type: 'passed', to: enemy.side, turn });
-    const scores = shipsOf(state).map(({ side }) => ({ side, points: enemyOf(state, side).hits, lines: [] }));
-    const lead = enemy.hits - ownOf(state, by).hits;
-    const winner = lead > 0 ? by : lead < 0 ? enemy.side : 'draw';
-    return yield* raise({ type: 'ended', outcome: { winner, cite: rule('D-003'), scores } });
+    const scoreOf = (side: Side) => ({ side, points: enemyOf(state, side).hits, lines: [] });
+    return yield* raise({ type: 'ended', outcome: outcomeBy('D-003', [scoreOf(by), scoreOf(enemy.side)]) });
   },
 });
 

@@ -4,9 +4,11 @@ import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Command, GameEvent } from '../../engine/command';
 import { stream } from '../../engine/dice';
+import { commandFrom } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
 import { listScenarios } from '../../files/library';
-import { measureOn } from '../../table/measure';
+import { randomTrack } from '../../table/maneuver/maneuver';
+import { measureOn } from '../../table/measuring/measure';
 import { carryOut, type World } from '../../table/world';
 import type { Battle } from './random-play';
 
@@ -34,6 +36,29 @@ export type Foretelling = {
   /** What the piece of a movement, or one that goes with it, met. */
   readonly met: (events: readonly GameEvent[], intended: Intended) => readonly Met[];
 };
+
+/** Movements by commands of these verbs, along tracks of any kind that is allowed. */
+export const movingBy =
+  (...verbs: readonly string[]): Foretelling['intended'] =>
+  (set, world, random) => {
+    const { rules, table } = set;
+    const measure = measureOn(table, world.table);
+    return rules.status(world.rules).acting.flatMap((side) =>
+      rules.offers(world.rules, side, measure).flatMap((offer): readonly Intended[] => {
+        if (!verbs.includes(offer.verb) || offer.refusal || !offer.subject) return [];
+        const command = commandFrom(offer, {
+          random,
+          track: (piece, setting) => {
+            const found = rules.maneuver(world.rules, piece)?.settings.find(({ id }) => id === setting);
+            return found ? randomTrack(found, random) : [];
+          },
+        });
+        if (rules.refuse(world.rules, command, measure)) return [];
+        const made = (dice: () => number) => atRandom(set, world, command, dice).events;
+        return [{ world, command, piece: offer.subject as PieceId, made }];
+      }),
+    );
+  };
 
 /** A command carried out with the dice and the decisions of the generator. */
 export function atRandom({ rules, table }: SetOut, world: World, command: Command, random: () => number) {

@@ -6,7 +6,7 @@ import type { Command, Offer, Value } from '../../engine/command';
 import { usualOf } from '../../engine/enumerate';
 import { isTableEvent } from '../../engine/run';
 import { hasWords, say } from '../../engine/text';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { TableState } from '../../table/state';
 import { teller } from '../../table/world';
 
@@ -55,11 +55,11 @@ export function randomPlaySuite<S>({ battles, cite, asked, againstTable }: Rando
   describe('random play', () => {
     test.each(named)('games of %s break nothing', async (_, { load, games }) => {
       const { rules, table, opening } = await load();
-      expect(broken(rules, opening)).toBeUndefined();
+      expect(broken({ rules, table }, opening)).toBeUndefined();
       for (let seed = 1; seed <= games; seed++) {
         let wrong: string | undefined;
         const played = playOut(rules, table, opening, seed, (events, world) => {
-          wrong ??= broken(rules, world) ?? againstTable(world.rules as S, world.table);
+          wrong ??= broken({ rules, table }, world) ?? againstTable(world.rules as S, world.table);
           const tell = teller(rules, world);
           for (const event of events) {
             if (isTableEvent(event)) continue;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setOut } from '../../cli/battle';
 import { digest } from '../../engine/digest';
-import { readGame } from '../../files/game';
-import { replay } from '../../session/replay';
+import { readGame } from '../../files/game/game';
+import { type Replayed, replay } from '../../session/replay';
 
 /** Bytes of a game file: larger ones are no examples. */
 const LARGEST = 300_000;
@@ -19,6 +19,14 @@ export type Replays<S, Recorded extends { readonly digest: string }> = {
   /** The same but for the digest, read off the last position. */
   told(state: S): Readonly<Record<Exclude<keyof Recorded, 'digest'>, unknown>>;
 };
+
+/** Works out again the game that the text of a file holds. Throws what speaks against the file itself. */
+export async function replayed(text: string, file: string): Promise<Replayed> {
+  const read = readGame(text, file);
+  if (!read.ok) throw new Error(read.reason);
+  const { rules, table, opening } = await setOut(read.value.battle);
+  return replay(rules, table, opening, read.value.entries);
+}
 
 /** Games that were played come out as they were recorded. */
 export function replaySuite<S, Recorded extends { readonly digest: string }>({
@@ -42,10 +50,7 @@ export function replaySuite<S, Recorded extends { readonly digest: string }>({
 
     test.each(Object.entries(recorded))(`${cite} %s comes out as it was recorded`, async (name, wanted) => {
       const file = join(games, `${name}.json`);
-      const read = readGame(readFileSync(file, 'utf8'), file);
-      if (!read.ok) throw new Error(read.reason);
-      const { rules, table, opening } = await setOut(read.value.battle);
-      const again = replay(rules, table, opening, read.value.entries);
+      const again = await replayed(readFileSync(file, 'utf8'), file);
       if (!again.ok) throw new Error(`entry ${again.entry + 1} differs: ${again.reason}`);
       const { world, turnings } = again;
       expect({ digest: digest(world), ...told(world.rules as S) }).toEqual(wanted);

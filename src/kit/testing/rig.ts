@@ -6,7 +6,7 @@ import type { Measure } from '../../engine/query';
 import type { Answer, Choose, Question, Resolution, Roll } from '../../engine/question';
 import { begin, isTableEvent } from '../../engine/run';
 import type { TableEvent } from '../../engine/table-event';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Table, TableState } from '../../table/state';
 

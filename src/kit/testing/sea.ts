@@ -5,7 +5,7 @@ import { type PieceId, piece, type Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { Piece, Table, TableState } from '../../table/state';
 import { give, type Ran, type Script } from './rig';
 

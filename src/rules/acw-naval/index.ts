@@ -9,12 +9,13 @@ import { cardFor } from './card/card';
 import { markersOf } from './card/markers';
 import { reachOf } from './card/reach';
 import { rosterOf } from './card/roster';
+import { templatesOf } from './card/templates';
 import { damage } from './damage';
 import { end } from './end';
 import { stakesOf } from './end/victory';
 import type { AcwEvent } from './events';
 import { guns } from './guns';
-import { sightOf } from './guns/look';
+import { sightOf } from './guns/laying/look';
 import { prospects } from './guns/prospects';
 import { modelOf } from './meta';
 import { mines } from './mines';
@@ -30,6 +31,7 @@ import { rams } from './rams';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { setup } from './scenario/setup';
+import { plays, settingOut, texts as settingTexts } from './setting-out';
 import { nameOf } from './ship/fleet';
 import { speaking } from './ship/speaking';
 import type { AcwState } from './state';
@@ -69,6 +71,9 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   sight: sightOf,
   markers: markersOf,
   reach: reachOf,
-  texts: { ...maneuverTexts, ...chapters.texts },
+  templates: templatesOf,
+  settingOut,
+  plays,
+  texts: { ...maneuverTexts, ...chapters.texts, ...settingTexts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

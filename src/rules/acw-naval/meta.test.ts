@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modelBody } from '../../engine/ship-body';
-import { layTable } from '../../table/set';
+import { layTable } from '../../table/laying/set';
 import { GROUND_SCALES, meta, modelOf, yardsPerInch } from './meta';
 import { BOAT, battle, REBEL, recordOf, STARTER } from './records.testing';
 import rulebook from './rulebook.json';

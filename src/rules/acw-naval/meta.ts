@@ -4,6 +4,7 @@ import { rule } from '../../engine/ids';
 import type { Battle, ShipRecord } from '../../engine/record';
 import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
 import { inches } from '../../geometry/units';
+import { option } from '../../kit/option';
 
 /** 1,852 m in yards. */
 
@@ -38,36 +39,27 @@ export const meta: RulesMeta = {
       })),
       usual: USUAL_YARDS,
     },
-    {
-      id: 'portArc',
-      label: 'Guns behind one port',
-      cite: rule('ACW-098'),
-      values: [
-        { value: 10, label: '10 degrees in all' },
-        { value: 20, label: '20 degrees in all' },
-      ],
-      usual: 10,
-    },
-    {
-      id: 'mineDice',
-      label: 'Average dice of mines and spar torpedoes',
-      cite: rule('ACW-072'),
-      values: [
-        { value: 'counted', label: 'Each point is a Hit Factor' },
-        { value: 'table', label: 'Looked up in the hit table' },
-      ],
-      usual: 'counted',
-    },
-    {
-      id: 'morale',
-      label: 'Morale',
-      cite: rule('ACW-009'),
-      values: [
-        { value: true, label: 'Vessels may strike their colours' },
-        { value: false, label: 'Not used, simpler for a first battle' },
-      ],
-      usual: true,
-    },
+    option(
+      'portArc',
+      'Guns behind one port',
+      'ACW-098',
+      [10, '10 degrees in all'],
+      [20, '20 degrees in all'],
+    ),
+    option(
+      'mineDice',
+      'Average dice of mines and spar torpedoes',
+      'ACW-072',
+      ['counted', 'Each point is a Hit Factor'],
+      ['table', 'Looked up in the hit table'],
+    ),
+    option(
+      'morale',
+      'Morale',
+      'ACW-009',
+      [true, 'Vessels may strike their colours'],
+      [false, 'Not used, simpler for a first battle'],
+    ),
   ],
   scale: (options) => seaScale(YARDS_PER_NAUTICAL_MILE / yardsPerInch(options)),
   words: { 'house.turn': 'period', 'house.Turn': 'Period' },

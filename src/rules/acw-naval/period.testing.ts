@@ -4,8 +4,19 @@ import { give as carriedOut } from '../../kit/testing/rig';
 import { rules } from './index';
 import { commandOf, readLine } from './orders/orders';
 import { writing } from './orders/writing';
-import type { Order } from './state';
-import { measureOf, type Position, type Ran, REBEL, type Script, UNION } from './testing';
+import { vesselOf } from './ship/fleet';
+import type { Order, Vessel } from './state';
+import {
+  measureOf,
+  type Position,
+  position,
+  type Ran,
+  REBEL,
+  type Script,
+  UNION,
+  type VesselWith,
+  vessel,
+} from './testing';
 
 /** Support for tests of whole periods: orders by their lines, both sides committing and holding their fire. */
 
@@ -70,3 +81,15 @@ export const order = (own: Partial<Order> = {}): Order => ({
 });
 
 export const id = (name: string): PieceId => piece(name);
+
+/** Cairo going east, and Price far off, who comes to meet her. */
+export const cairoAndPrice = (own: VesselWith = {}, enemy: VesselWith = {}, state = {}): Position =>
+  position(
+    [
+      vessel('cairo', UNION, { at: { x: 10, y: 10, heading: 90 }, ...own }),
+      vessel('price', REBEL, { at: { x: 60, y: 40, heading: 270 }, ...enemy }),
+    ],
+    state,
+  );
+
+export const cairo = ({ state }: Position): Vessel => vesselOf(state, id('cairo'));

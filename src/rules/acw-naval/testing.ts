@@ -3,7 +3,7 @@ import type { Measure } from '../../engine/query';
 import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { runOn, type Script, type Standing } from '../../kit/testing/rig';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { ChartFeature, Piece } from '../../table/state';
 import type { Resolving } from './acw';
 import { rules } from './index';

@@ -11,12 +11,14 @@ import { card } from './card';
 import { cardFor } from './card/card';
 import { reachOf } from './card/reach';
 import { rosterOf } from './card/roster';
+import { templatesOf } from './card/templates';
 import { damage } from './damage';
 import { doomOf } from './damage/doom';
 import type { DvEvent } from './events';
 import { guns } from './guns';
 import { prospects } from './guns/prospects';
 import { movement } from './movement';
+import { course } from './movement/course';
 import { maneuver } from './movement/movement';
 import { night } from './night';
 import rulebook from './rulebook.json';
@@ -24,6 +26,7 @@ import { scenario } from './scenario';
 import { setup } from './scenario/setup';
 import { skirmish } from './scenario/skirmish';
 import { stakesOf } from './scenario/victory';
+import { settingOut, texts as settingTexts } from './setting-out';
 import { speaking } from './ship/acting';
 import type { DvState } from './state';
 import { torpedoes } from './torpedoes';
@@ -57,6 +60,7 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
     return isRefusal(laid) ? laid : chapters.reduce(laid, turnBegun(laid, 1));
   },
   maneuver,
+  course,
   outcome: (state) => state.outcome,
   stakes: stakesOf,
   doom: doomOf,
@@ -70,8 +74,10 @@ export const rules: RulesModule<DvState, DvCommand, DvEvent> = {
   card: cardFor,
   roster: rosterOf,
   reach: reachOf,
+  templates: templatesOf,
   board: boardOf,
   skirmish,
-  texts: { ...maneuverTexts, ...chapters.texts },
+  settingOut,
+  texts: { ...maneuverTexts, ...chapters.texts, ...settingTexts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

@@ -1,7 +1,7 @@
 import type { RulesMeta } from '../../engine/contract';
-import { rule } from '../../engine/ids';
 import type { Battle } from '../../engine/record';
 import { seaScale } from '../../engine/scale';
+import { option } from '../../kit/option';
 import { INCHES_PER_MILE, MINUTES_PER_TURN } from './ship/scale';
 
 export const MILES = ['nautical', 'statute'] as const;
@@ -30,56 +30,35 @@ export const meta: RulesMeta = {
   summary:
     'The Second World War at sea, with every rule of the book: guns, torpedoes and aircraft, by day and by night. 3 inches to the mile, four-minute turns.',
   options: [
-    {
-      id: 'mile',
-      label: 'Mile (3 inches on the table)',
-      cite: rule('DV-009'),
-      values: [
-        { value: 'nautical', label: 'Nautical: 1 inch a turn is 5 knots' },
-        { value: 'statute', label: 'Statute: 1,760 yards' },
-      ],
-      usual: 'nautical',
-    },
-    {
-      id: 'floatPlanes',
-      label: 'Float planes',
-      cite: rule('DV-H08'),
-      values: [
-        { value: false, label: 'Stay aboard' },
-        { value: true, label: 'May fly: one flight for every three planes a ship carries' },
-      ],
-      usual: false,
-    },
-    {
-      id: 'night',
-      label: 'Night',
-      cite: rule('DV-052'),
-      values: [
-        { value: false, label: 'No' },
-        { value: true, label: 'Yes: -4 to hit, Japanese ships -3, unless the target is lit' },
-      ],
-      usual: false,
-    },
-    {
-      id: 'badWeather',
-      label: 'Bad weather',
-      cite: rule('DV-054'),
-      values: [
-        { value: false, label: 'No' },
-        { value: true, label: 'Yes: -2 to hit' },
-      ],
-      usual: false,
-    },
-    {
-      id: 'surprise',
-      label: 'Surprise',
-      cite: rule('DV-H02'),
-      values: [
-        { value: false, label: 'No: every ship acts from the start' },
-        { value: true, label: 'Yes: unaware ships of the scenario hold their course until alarmed' },
-      ],
-      usual: false,
-    },
+    option(
+      'mile',
+      'Mile (3 inches on the table)',
+      'DV-009',
+      ['nautical', 'Nautical: 1 inch a turn is 5 knots'],
+      ['statute', 'Statute: 1,760 yards'],
+    ),
+    option(
+      'floatPlanes',
+      'Float planes',
+      'DV-H08',
+      [false, 'Stay aboard'],
+      [true, 'May fly: one flight for every three planes a ship carries'],
+    ),
+    option(
+      'night',
+      'Night',
+      'DV-052',
+      [false, 'No'],
+      [true, 'Yes: -4 to hit, Japanese ships -3, unless the target is lit'],
+    ),
+    option('badWeather', 'Bad weather', 'DV-054', [false, 'No'], [true, 'Yes: -2 to hit']),
+    option(
+      'surprise',
+      'Surprise',
+      'DV-H02',
+      [false, 'No: every ship acts from the start'],
+      [true, 'Yes: unaware ships of the scenario hold their course until alarmed'],
+    ),
   ],
   scale: (options) => seaScale(inchesPerNauticalMile(mileOf(options))),
   minutesPerTurn: MINUTES_PER_TURN,

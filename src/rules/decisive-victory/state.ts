@@ -2,7 +2,7 @@ import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Arc } from '../../geometry/pose';
 import type { Degrees, Inches } from '../../geometry/units';
-import type { AirState, Flak, FlightKind, FlightState } from './ship/aircraft';
+import type { AirState, Flak, FlightKind, FlightState } from './ship/air/aircraft';
 
 export const PHASES = ['command', 'initiative', 'aircraft', 'movement', 'attacks', 'maintenance'] as const;
 export type Phase = (typeof PHASES)[number];

@@ -107,6 +107,7 @@ wordsSuite({
   writings: [
     { in: /^guns\/aims\.ts$/, as: /\bno\('DV-[^']+', '([^']+)'/g, under: 'refuse-aim', least: 13 },
     { in: /^night\//, as: /\bno\('DV-[^']+', '([^']+)'/g, under: 'refuse-night', least: 16 },
+    { in: /^setting-out\//, as: /\b(?:at|maybe)\(\s*'([^']+)'/g, least: 90 },
   ],
   named: [...SYSTEMS.map((system) => `system.${system}`), ...ROWS.map((row) => `armour.${row}`)],
 });

@@ -63,15 +63,24 @@ export const columnsOf = (state: EiaState, side: Side): readonly Column[] =>
 export const leaderOf = (state: EiaState, column: Column): PieceId =>
   lineOf(state, column)[0]?.id ?? column.id;
 
-/** Ships of a side, afloat and in its own hands. */
-export const afloatOf = ({ ships }: EiaState, side: Side): readonly Ship[] =>
-  Object.values(ships).filter((ship) => ship.side === side && isAfloat(ship));
+/** Ships of a side that are in the combat, afloat and in its own hands. */
+export const afloatOf = ({ ships, fight }: EiaState, side: Side): readonly Ship[] =>
+  (fight.present[side]?.ships ?? []).flatMap((id) => {
+    const ship = ships[id];
+    return ship && isAfloat(ship) ? [ship] : [];
+  });
 
-/** Admirals of a side, or of one column of it, who are still in the game. */
-export const admiralsOf = ({ admirals }: EiaState, side: Side): readonly Admiral[] =>
-  Object.values(admirals).filter((one) => one.side === side && !one.lost);
-export const admiralsIn = (state: EiaState, column: Column): readonly Admiral[] =>
-  admiralsOf(state, column.side).filter(({ id }) => column.admirals.includes(id));
+/** Admirals of a side, or of one column of it, who are in the combat and still in the game. */
+export const admiralsOf = ({ admirals, fight }: EiaState, side: Side): readonly Admiral[] =>
+  (fight.present[side]?.admirals ?? []).flatMap((id) => {
+    const one = admirals[id];
+    return one && !one.lost ? [one] : [];
+  });
+export const admiralsIn = ({ admirals }: Pick<EiaState, 'admirals'>, column: Column): readonly Admiral[] =>
+  column.admirals.flatMap((id) => {
+    const one = admirals[id];
+    return one && !one.lost ? [one] : [];
+  });
 
 export const otherThan = ({ sides: [a, b] }: Pick<EiaState, 'sides'>, side: Side): Side =>
   side === a.id ? b.id : a.id;

@@ -10,9 +10,9 @@ type Recorded = {
 };
 
 const RECORDED: Readonly<Record<string, Recorded>> = {
-  'no-attack': { digest: 'f58d1452f7acdc66', round: 2, winner: 'draw', points: [0, 0] },
-  retreated: { digest: '9e92fe6612aca1d2', round: 5, winner: 'draw', points: [4, 8] },
-  won: { digest: '08e5a639f6f6f33d', round: 3, winner: 'french', points: [0, 5] },
+  'no-attack': { digest: '1fe07decc8b2ce88', round: 2, winner: 'draw', points: [0, 0] },
+  retreated: { digest: '4033f7b8af349214', round: 5, winner: 'draw', points: [4, 8] },
+  won: { digest: 'bf01787af28d6746', round: 3, winner: 'french', points: [0, 5] },
 };
 
 replaySuite<EiaState, Recorded>({

@@ -2,10 +2,11 @@ import type { Command, GameEvent } from '../../engine/command';
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
 import { type Ran, run, type Script } from '../../kit/testing/rig';
+import { rules } from '.';
 import type { EiaEvent } from './events';
 import { type Admiral, RATINGS } from './fleet/admiral';
 import type { Condition, Ship, ShipType } from './fleet/ship';
-import { rules } from './index';
+import { NO_CAMPAIGN, NO_FIGHT } from './nothing';
 import type { Column, EiaState } from './state';
 
 export const RED: Side = side('red');
@@ -70,22 +71,37 @@ export function fleets(
       { id: RED, name: 'Red' },
       { id: BLUE, name: 'Blue' },
     ],
-    phase: 'act',
+    ...NO_CAMPAIGN,
+    agenda: [{ do: 'fight' }, { do: 'judge' }],
     ships,
     admirals,
     fight: {
+      ...NO_FIGHT,
       round: 1,
+      present: presentIn(ships, admirals),
       columns,
       formed: [RED, BLUE],
-      sailing: {},
       next: RED,
-      shields: {},
-      attacked: false,
-      trivial: false,
+      table: 'laid',
       ...more,
     },
   };
 }
+
+/** Every ship and admiral of each side. */
+const presentIn = (
+  ships: Readonly<Record<string, Ship>>,
+  admirals: Readonly<Record<string, Admiral>>,
+): EiaState['fight']['present'] =>
+  Object.fromEntries(
+    [RED, BLUE].map((side) => [
+      side,
+      {
+        ships: Object.values(ships).flatMap((one) => (one.side === side ? [one.id] : [])),
+        admirals: Object.values(admirals).flatMap((one) => (one.side === side ? [one.id] : [])),
+      },
+    ]),
+  );
 
 /** An admiral of the book, or one of three figures: `5-4-3`. */
 export function admiral(named: string, owner: Side): Admiral {
@@ -100,19 +116,11 @@ export function unformed(
   admirals: readonly Admiral[] = [],
 ): EiaState {
   const made = fleets([{ ships: red }], [{ ships: blue }]);
+  const named = Object.fromEntries(admirals.map((one) => [one.id, one]));
   return {
     ...made,
-    phase: 'form',
-    admirals: Object.fromEntries(admirals.map((one) => [one.id, one])),
-    fight: {
-      round: 0,
-      columns: {},
-      formed: [],
-      sailing: {},
-      shields: {},
-      attacked: false,
-      trivial: false,
-    },
+    admirals: named,
+    fight: { ...NO_FIGHT, present: presentIn(made.ships, named), table: 'laid' },
   };
 }
 

@@ -1,14 +1,22 @@
 import { describe } from 'vitest';
 import { piece, rule, side } from '../../engine/ids';
+import { place } from '../../engine/places';
 import { tally } from '../../engine/tally';
 import { text } from '../../engine/text';
 import { tellingSuite, wordsSuite } from '../../kit/testing/words';
+import { rules } from '.';
 import { tell as tellAttack } from './attack/tellers';
 import { tell as tellColumns } from './columns/tellers';
+import { tell as tellDeclare } from './declare/tellers';
 import type { EiaEvent } from './events';
-import { rules } from './index';
+import { KINDS } from './fleet/operation';
+import { tell as tellIntercept } from './intercept/tellers';
+import { tell as tellLand } from './land';
+import { tell as tellMonth } from './month/tellers';
+import { tell as tellResolve } from './resolve/tellers';
 import { tell as tellRolls } from './rolls';
 import { tell as tellRounds } from './rounds/tellers';
+import { tell as tellTrade } from './trade/tellers';
 
 wordsSuite({
   folder: import.meta.dirname,
@@ -27,6 +35,79 @@ const sum = tally(text('aim'), 1, rule('EIA-068'), []);
 const thrown = { type: 'contest-thrown' as const, side: SIDE, tally: sum, face: 3, total: 4 };
 const shot = { type: 'shot' as const, from: A, to: B, tally: sum, faces: [4], total: 5, defence: false };
 const outcome = { cite: rule('EIA-H19'), scores: [] };
+
+const contact = { by: A, on: B, zone: place('WCH') };
+const operation = {
+  id: A,
+  fleets: [A, B],
+  path: [place('WCH')],
+  corps: B,
+  tried: [],
+  contested: [],
+  met: [],
+};
+const settled = {
+  type: 'contact-settled' as const,
+  contact: { about: 'interception' as const, ...contact },
+  lost: [],
+  prizes: [],
+  paid: {},
+  beaten: [],
+  gone: [],
+  corps: [],
+};
+
+/** Every kind of event of a campaign. */
+const CAMPAIGN: readonly EiaEvent[] = [
+  ...KINDS.map((kind) => ({
+    type: 'operation-declared' as const,
+    operation: { ...operation, kind },
+    side: SIDE,
+    aboard: [],
+  })),
+  ...(['one', 'all'] as const).map((until) => ({ type: 'moment-waited' as const, side: SIDE, until })),
+  ...KINDS.map((kind) => ({ type: 'carried-out' as const, operation: A, kind })),
+  { type: 'contests-over', by: A },
+  { type: 'contest-declined', by: A, on: B },
+  { type: 'contest-range', by: A, on: B, faces: [1, 2], range: 3, distance: 3 },
+  { type: 'contest-range', by: A, on: B, faces: [1, 2], range: 3, distance: 4 },
+  settled,
+  { ...settled, failed: B },
+  { type: 'attempt-made', by: A, on: B },
+  { type: 'let-pass', by: A, on: B },
+  { type: 'hunt-over', by: A },
+  { type: 'ships-thrown', operation: A, faces: [3], total: 3 },
+  { type: 'mustered', operation: A, ships: [A], admirals: [] },
+  { type: 'mustered', operation: A, ships: [A, B], admirals: ['n'] },
+  { type: 'range-thrown', by: A, tally: sum, faces: [3], range: 3 },
+  { type: 'missed', by: A, on: B },
+  ...(['interception', 'superiority'] as const).flatMap((about) =>
+    [true, false].map((trivial) => ({
+      type: 'contact-made' as const,
+      contact: { about, ...contact },
+      zone: contact.zone,
+      present: {},
+      trivial,
+    })),
+  ),
+  { type: 'route-laid', route: A, path: [] },
+  { type: 'trade-sailed', nation: 'spain', count: 2 },
+  { type: 'gold-thrown', faces: [4, 3], total: 7 },
+  { type: 'gold-sailed', total: 7, escorts: 3, to: place('cadiz') },
+  { type: 'landed', corps: A, port: place('cork'), left: [[A, 3]] },
+  { type: 'landed', corps: A, port: place('cork'), left: [[A, 0]] },
+  { type: 'kept-aboard', corps: A },
+  { type: 'corps-lost', corps: A },
+  { type: 'starved', left: [] },
+  { type: 'starved', left: [[A, 3]] },
+  { type: 'ships-moved', from: A, to: B, ships: [A] },
+  { type: 'regrouped', side: SIDE },
+  { type: 'combined', side: SIDE, together: true },
+  { type: 'combined', side: SIDE, together: false },
+  { type: 'month-paid', sums: { spain: 3 } },
+  { type: 'repaired', ships: [A, B] },
+  { type: 'month-begun', turn: 2 },
+];
 
 /** Every kind of event in each of its forms. */
 const EVENTS: readonly (EiaEvent | readonly [EiaEvent, string])[] = [
@@ -80,6 +161,11 @@ const EVENTS: readonly (EiaEvent | readonly [EiaEvent, string])[] = [
   { type: 'retreated', side: SIDE },
   { type: 'fought-on', side: SIDE },
   { type: 'retaken', ship: A },
+  { type: 'lines-laid' },
+  { type: 'combat-over', lost: [] },
+  { type: 'combat-over', lost: [SIDE] },
+  { type: 'combat-over', lost: [SIDE, SIDE] },
+  { ...thrown, about: 'intercept' },
   { type: 'game-ended', outcome: { ...outcome, winner: SIDE } },
   { type: 'game-ended', outcome: { ...outcome, winner: 'draw' } },
 ];
@@ -89,8 +175,19 @@ const NAMES: Readonly<Record<string, string>> = { a: 'Victory', b: 'Bucentaure',
 describe('what is told', () => {
   tellingSuite({
     rules,
-    events: EVENTS,
-    kinds: [tellColumns, tellAttack, tellRolls, tellRounds].flatMap((of) => Object.keys(of)),
+    events: [...EVENTS, ...CAMPAIGN],
+    kinds: [
+      tellColumns,
+      tellAttack,
+      tellRolls,
+      tellRounds,
+      tellDeclare,
+      tellResolve,
+      tellIntercept,
+      tellTrade,
+      tellLand,
+      tellMonth,
+    ].flatMap((of) => Object.keys(of)),
     nameOf: (id) => NAMES[id] ?? id,
     aboutNobody: [
       'columns-formed',
@@ -104,6 +201,22 @@ describe('what is told', () => {
       'retreated',
       'fought-on',
       'game-ended',
+      'lines-laid',
+      'combat-over',
+      'operation-declared',
+      'moment-waited',
+      'contact-settled',
+      'contact-made',
+      'trade-sailed',
+      'gold-thrown',
+      'gold-sailed',
+      'landed',
+      'starved',
+      'regrouped',
+      'combined',
+      'month-paid',
+      'repaired',
+      'month-begun',
     ],
   });
 });

@@ -12,6 +12,7 @@ import { cardFor } from './card/card';
 import { rosterOf } from './card/condition';
 import { markersOf } from './card/markers';
 import { reachOf } from './card/reach';
+import { templatesOf } from './card/templates';
 import { damage } from './damage';
 import { decks } from './decks';
 import { end } from './end';
@@ -30,6 +31,7 @@ import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { setup } from './scenario/setup';
 import { skirmish } from './scenario/skirmish';
+import { settingOut, texts as settingTexts } from './setting-out';
 import { speaking } from './ship/waiting';
 import { sight } from './sight';
 import type { SmrState } from './state';
@@ -89,9 +91,11 @@ export const rules: RulesModule<SmrState, SmrCommand, SmrEvent> = {
   card: (state, piece) => (state.stands[piece] ? standCard(state, piece) : cardFor(state, piece)),
   roster: (state) => [...rosterOf(state), ...standsRoster(state)],
   reach: reachOf,
+  templates: templatesOf,
   board: boardOf,
   markers: markersOf,
   skirmish,
-  texts: { ...maneuverTexts, ...chapters.texts },
+  settingOut,
+  texts: { ...maneuverTexts, ...chapters.texts, ...settingTexts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

@@ -221,4 +221,9 @@ describe('words of torpedoes, sight and morale', () => {
   });
 });
 
-wordsSuite({ folder: import.meta.dirname, texts: rules.texts, written: 51 });
+wordsSuite({
+  folder: import.meta.dirname,
+  texts: rules.texts,
+  written: 51,
+  writings: [{ in: /^setting-out\//, as: /\b(?:at|maybe)\(\s*'([^']+)'/g, least: 70 }],
+});

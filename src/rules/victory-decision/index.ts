@@ -5,7 +5,6 @@ import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';
 import { actions } from './actions';
-import { courseOf } from './actions/course';
 import { keepTogether } from './actions/strays';
 import { assault } from './assault';
 import { attack } from './attack';
@@ -13,6 +12,7 @@ import { card } from './card';
 import { cardFor } from './card/card';
 import { markersOf } from './card/markers';
 import { rosterOf } from './card/roster';
+import { templatesOf } from './card/templates';
 import { deployment } from './deployment';
 import { end } from './end';
 import { stakesOf } from './end/stakes';
@@ -24,6 +24,7 @@ import { meta } from './meta';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { body, setup } from './scenario/setup';
+import { settingOut, texts as settingTexts } from './setting-out';
 import { shooting } from './shooting';
 import type { VdState } from './state';
 import { strikes } from './strikes';
@@ -37,6 +38,7 @@ import { mayWhereItIs } from './unit/carried';
 import { unitNamed } from './vd';
 import { vehicles } from './vehicles';
 import { maneuverOf } from './vehicles/carry';
+import { courseOf } from './vehicles/course';
 
 const CHAPTERS = [
   turn,
@@ -108,7 +110,9 @@ export const rules: RulesModule<VdState, VdCommand, VdEvent> = {
   roster: rosterOf,
   markers: markersOf,
   reach: () => [],
+  templates: templatesOf,
   lists,
-  texts: { ...maneuverTexts, ...meta.words, ...chapters.texts },
+  settingOut,
+  texts: { ...maneuverTexts, ...meta.words, ...chapters.texts, ...settingTexts },
   rulebook: rulebook satisfies readonly RulebookEntry[],
 };

@@ -1,5 +1,5 @@
 import type { RulesMeta } from '../../engine/contract';
-import { rule } from '../../engine/ids';
+import { option } from '../../kit/option';
 import words from './words.en.json';
 
 export const meta: RulesMeta = {
@@ -9,36 +9,21 @@ export const meta: RulesMeta = {
   summary:
     'A platoon a side on land: single soldiers, tanks, houses, cover and nerve. Units act in turn, one after the other; six turns.',
   options: [
-    {
-      id: 'measure',
-      label: 'Distances',
-      cite: rule('VD-002'),
-      values: [
-        { value: 'inches', label: 'Inches' },
-        { value: 'cm', label: 'Centimetres by the same figures, for a small table' },
-      ],
-      usual: 'inches',
-    },
-    {
-      id: 'stands',
-      label: 'Soldiers',
-      cite: rule('VD-003'),
-      values: [
-        { value: false, label: 'Single models' },
-        { value: true, label: 'Stands of up to six' },
-      ],
-      usual: false,
-    },
-    {
-      id: 'years',
-      label: 'Service years',
-      cite: rule('VD-090'),
-      values: [
-        { value: false, label: 'Any vehicle' },
-        { value: true, label: 'Only vehicles in service in the year of the battle' },
-      ],
-      usual: false,
-    },
+    option(
+      'measure',
+      'Distances',
+      'VD-002',
+      ['inches', 'Inches'],
+      ['cm', 'Centimetres by the same figures, for a small table'],
+    ),
+    option('stands', 'Soldiers', 'VD-003', [false, 'Single models'], [true, 'Stands of up to six']),
+    option(
+      'years',
+      'Service years',
+      'VD-090',
+      [false, 'Any vehicle'],
+      [true, 'Only vehicles in service in the year of the battle'],
+    ),
   ],
   scale: ({ measure }) => ({ readings: [], ...(measure === 'cm' ? { named: 'cm' as const } : {}) }),
   words,

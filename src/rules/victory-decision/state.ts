@@ -12,11 +12,20 @@ import type { Unit } from './unit/unit';
  * What is said before turn 1: lots, edges, who is first, objectives, units set down; then a unit is named, and comes onto
  * the table or acts.
  */
-const PHASES = ['begin', 'edges', 'first', 'objectives', 'deploy', 'nominate', 'arrive', 'act'] as const;
+export const PHASES = [
+  'begin',
+  'edges',
+  'first',
+  'objectives',
+  'deploy',
+  'nominate',
+  'arrive',
+  'act',
+] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** Kinds of deployment (VD-H85). */
-const DEPLOYMENTS = ['long', 'short', 'corners'] as const;
+export const DEPLOYMENTS = ['long', 'short', 'corners'] as const;
 export type Deployment = (typeof DEPLOYMENTS)[number];
 
 /** What the scenario of a battle lays down; an Open Battle without any (VD-H86). */

@@ -1,8 +1,8 @@
 import type { ChartFile } from '../../engine/chart';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Point, Pose } from '../../geometry/pose';
-import { buildingsOf } from '../../table/built';
 import { layChart } from '../../table/chart';
+import { buildingsOf } from '../../table/laying/built';
 import type { Piece, Table, TableState } from '../../table/state';
 import { minesOf, structuresOf } from './ground/structure';
 import { isUnfit, muster } from './lists/muster';

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, type Ground, isBuilt, kindOf, type Sheet } from '../../engine/chart';
 import { side } from '../../engine/ids';
 import { phrases, type Text } from '../../engine/text';
-import { MOST } from '../../files/chart';
+import { MOST } from '../../files/chart/chart';
 import { crossing } from '../../geometry/crossing';
 import { wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
@@ -114,6 +114,9 @@ export type FieldValues = { readonly [K in FieldName]?: string | number | boolea
 type Told = { -readonly [K in FieldName]?: ChartFeature[K] };
 type Value = string | number | boolean;
 
+/** Ids typed in a row, with commas or blanks between them. */
+const linksIn = (typed: string): readonly string[] => typed.split(/[\s,]+/).filter(Boolean);
+
 const TOLD: Readonly<Record<FieldName, (value: Value) => Told>> = {
   name: (value) => ({ name: String(value) }),
   depth: (value) => ({ depth: Number(value) }),
@@ -124,6 +127,7 @@ const TOLD: Readonly<Record<FieldName, (value: Value) => Told>> = {
   side: (value) => ({ side: side(String(value)) }),
   marked: (value) => ({ marked: value === true }),
   width: (value) => ({ width: Number(value) }),
+  links: (value) => ({ links: linksIn(String(value)) }),
 };
 
 /** The feature with other values of its fields. Empty texts and false take a field away. */
@@ -189,6 +193,8 @@ export function fieldFault(feature: ChartFeature, field: FieldName | 'id', value
   if (counts(field)) return spanFault(of, field, value);
   if (field === 'side' && value !== undefined && value !== '' && !ID.test(String(value)))
     return t('chart-draft.bad-side', { of });
+  if (field === 'links' && linksIn(String(value ?? '')).some((id) => !ID.test(id)))
+    return t('chart-draft.bad-links', { of });
   if (field === 'name' && String(value ?? '').length > 120) return t('chart-draft.long-name', { of });
   return undefined;
 }

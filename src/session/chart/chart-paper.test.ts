@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ChartFile } from '../../engine/chart';
-import { readChart } from '../../files/chart';
+import { readChart } from '../../files/chart/chart';
 import type { Read } from '../../files/read';
 import { area } from '../../geometry/clip';
 import { type ChartDraft, ringsOf } from './chart-draft';

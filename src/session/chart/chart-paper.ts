@@ -1,7 +1,7 @@
 import { type ChartFile, type ChartFileFeature, earthOf, type Ground, type Sheet } from '../../engine/chart';
 import { type Scale, seaScale } from '../../engine/scale';
 import { NO_RULES, phrases, say } from '../../engine/text';
-import { writeChart } from '../../files/chart';
+import { writeChart } from '../../files/chart/chart';
 import { area } from '../../geometry/clip';
 import { boxAround } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
@@ -73,7 +73,8 @@ function closed(ring: readonly Point[], i: number, pair: (p: Point) => Pair): re
   return pairs[0] ? [...pairs, pairs[0]] : [];
 }
 
-function onFile({ shape, ...told }: ChartFeature, pair: (p: Point) => Pair): ChartFileFeature {
+function onFile({ shape, anchor, box, ...rest }: ChartFeature, pair: (p: Point) => Pair): ChartFileFeature {
+  const told = { ...rest, ...(anchor ? { anchor: pair(anchor) } : {}), ...(box ? { box: pair(box) } : {}) };
   if (shape.type === 'point') return { ...told, geometry: { type: 'Point', coordinates: pair(shape.at) } };
   if (shape.type === 'line')
     return { ...told, geometry: { type: 'LineString', coordinates: shape.points.map(pair) } };

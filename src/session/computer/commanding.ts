@@ -1,6 +1,7 @@
 import type { Commander, Decision, Level } from '../../engine/commander';
 import { digest } from '../../engine/digest';
 import type { Side } from '../../engine/ids';
+import type { PlanAsked, PlanRun } from '../../engine/plan-run';
 import type { Choose } from '../../engine/question';
 import { phrases, say } from '../../engine/text';
 import type { World } from '../../table/world';
@@ -44,6 +45,17 @@ export type Staff = {
   advise(side: Side): void;
   /** One order while halted. */
   step(): void;
+};
+
+/** Who runs plans many times, away from the screen. */
+export type Runner = {
+  /** Calls back with what has been run so far, and with a sentence when something went wrong; until it is ended. */
+  runs(
+    from: World,
+    asked: PlanAsked,
+    times: number,
+    heard: (runs: readonly PlanRun[], trouble?: string) => void,
+  ): () => void;
 };
 
 /** Who works out what many dice come to, away from the screen. */

@@ -1,8 +1,8 @@
 import type { PieceId } from '../../engine/ids';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
-import type { Wish } from '../../table/maneuver';
-import { measureOn } from '../../table/measure';
+import type { Wish } from '../../table/maneuver/maneuver';
+import { measureOn } from '../../table/measuring/measure';
 import type { Piece, TableState } from '../../table/state';
 import { carryOut, type World } from '../../table/world';
 import { asBefore } from '../orders/carry-on';

@@ -8,7 +8,7 @@ import { say } from '../../engine/text';
 import { alteration } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { run, turnedAbout } from '../../geometry/track';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { at } from '../../table/testing';
 import { createSession } from '../create';
 import { commandFor } from '../orders/movement-offer';

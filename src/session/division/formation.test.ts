@@ -5,7 +5,7 @@ import { distance } from '../../geometry/point';
 import type { Point, Pose, WakeLeg } from '../../geometry/pose';
 import { poseAfter, turnedAbout } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';
-import type { Wish } from '../../table/maneuver';
+import type { Wish } from '../../table/maneuver/maneuver';
 import { ahead, alter, at, poseOf } from '../../table/testing';
 import { FORM, FORMS, type Lead, type Member, type Told } from './formation';
 

@@ -4,7 +4,7 @@ import { distance } from '../../geometry/point';
 import type { Point, Pose, WakeLeg } from '../../geometry/pose';
 import { posesAlong, run } from '../../geometry/track';
 import { type Degrees, type Inches, roundedIn, type TableUnit } from '../../geometry/units';
-import type { Wish } from '../../table/maneuver';
+import type { Wish } from '../../table/maneuver/maneuver';
 import english from './formation.en.json';
 
 const t = phrases(english);

@@ -4,7 +4,7 @@ import type { Forecast } from '../../engine/contract';
 import { usualOf } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Text } from '../../engine/text';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';
 import { type AnyRules, carryOut, type World } from '../../table/world';
 import { foretell, offersOf } from './foretold';
@@ -166,10 +166,14 @@ function bySubject(offers: readonly Offer[]): readonly (readonly Offer[])[] {
 
 /**
  * Every attack worth making of the side's pieces that may attack now, beside those that are named already. Gives way
- * between forecasts, so that it can be worked out in slices.
+ * between forecasts, so that it can be worked out in slices. `offers`: fewer where a lesson leaves only some.
  */
-export function* allThatBear(field: Field, side: Side): Generator<undefined, readonly Command[]> {
-  const open = offersOf(field, side).filter(isOpen);
+export function* allThatBear(
+  field: Field,
+  side: Side,
+  offers: readonly Offer[] = offersOf(field, side),
+): Generator<undefined, readonly Command[]> {
+  const open = offers.filter(isOpen);
   const commands: Command[] = [];
   for (const offers of bySubject(open.filter(isNaming))) {
     commands.push(...(yield* bestOfPiece(field, offers)));

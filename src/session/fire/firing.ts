@@ -1,4 +1,4 @@
-import type { Command } from '../../engine/command';
+import type { Command, Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Looks, Session, SessionState } from '../session';
 import { lengthOf, stageOf } from '../stage';
@@ -14,6 +14,9 @@ import {
 
 /** Milliseconds that a plan is worked on before the screen has its turn. */
 const SLICE = 8;
+
+/** Milliseconds after which somebody who takes back has come to rest. */
+const AT_REST = 500;
 
 /** What is named needs nothing said but what carries it out; what is made at once, nothing more. */
 function ordersOf({ lines, named }: FirePlan): readonly FireOrder[] {
@@ -58,8 +61,13 @@ export function replanFire({ store, look }: Session): void {
   if ('side' in fire) look({ fire });
 }
 
-function* planning(field: Field, side: Side, chosen: readonly Command[] | undefined) {
-  return yield* planOf(field, side, chosen ?? (yield* allThatBear(field, side)));
+function* planning(
+  field: Field,
+  side: Side,
+  offers: readonly Offer[],
+  chosen: readonly Command[] | undefined,
+) {
+  return yield* planOf(field, side, chosen ?? (yield* allThatBear(field, side, offers)));
 }
 
 /** What carries out the attacks that a piece, or the whole side, has named. */
@@ -111,7 +119,8 @@ export function followFire(session: Session, side: Side): () => void {
     }
   }
 
-  function plan(): void {
+  /** `later`: whoever takes back passes over many positions, and wants a plan where he comes to rest. */
+  function plan(later: boolean): void {
     const state = store.getState();
     const mayAttack =
       !state.question &&
@@ -131,7 +140,8 @@ export function followFire(session: Session, side: Side): () => void {
     const fire: Fire = { side, stage, ...(chosen ? { chosen } : {}) };
     const mine = {};
     working = mine;
-    const steps = planning(field, side, chosen);
+    const offers = state.offers.filter(({ by }) => by === side);
+    const steps = planning(field, side, offers, chosen);
     const goOn = (): void => {
       if (working !== mine) return;
       const until = performance.now() + SLICE;
@@ -146,7 +156,8 @@ export function followFire(session: Session, side: Side): () => void {
       }
       setTimeout(goOn);
     };
-    goOn();
+    if (later) setTimeout(goOn, AT_REST);
+    else goOn();
     if (working === mine) look({ fire });
   }
 
@@ -162,14 +173,17 @@ export function followFire(session: Session, side: Side): () => void {
     if (busy) return;
     quietly(() => {
       if (giveOn()) return;
+      const before = length;
       length = lengthOf(store.getState());
-      plan();
+      plan(length < before);
     });
   };
   const stop = store.subscribe((state, before) => {
     const { fire } = state.desk;
     const was = before.desk.fire;
-    if (state.world !== before.world || state.question !== before.question) consider();
+    // What is on offer changes without the game where a lesson leaves only some of it.
+    const isNew = state.world !== before.world || state.offers !== before.offers;
+    if (isNew || state.question !== before.question) consider();
     else if (fire?.left !== was?.left || fire?.chosen !== was?.chosen) consider();
   });
   consider();

@@ -2,7 +2,7 @@ import type { Command, Offer } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
 import type { Side } from '../../engine/ids';
 import type { Measure } from '../../engine/query';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
 

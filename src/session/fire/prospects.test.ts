@@ -5,7 +5,7 @@ import { piece } from '../../engine/ids';
 import { text } from '../../engine/text';
 import { poseAfter } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { createSession } from '../create';
 import { percent } from '../said/percent';
 import type { Session } from '../session';

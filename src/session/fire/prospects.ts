@@ -2,7 +2,7 @@ import type { Prospect } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Plot } from '../../engine/writing';
 import { poseAfter } from '../../geometry/track';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { carryOut, type World } from '../../table/world';
 import { commandFor } from '../orders/movement-offer';
 import { plotFor } from '../orders/written';

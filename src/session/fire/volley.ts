@@ -3,7 +3,7 @@ import { stream } from '../../engine/dice';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Answer, Choose, Roll } from '../../engine/question';
 import { begin, isTableEvent } from '../../engine/run';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Table, TableState } from '../../table/state';
 import { type AnyRules, carryOut, type World } from '../../table/world';

@@ -1,6 +1,6 @@
 import type { Battle } from '../../engine/record';
 import { phrases, say } from '../../engine/text';
-import type { GameEntry } from '../../files/game';
+import type { GameEntry } from '../../files/game/game';
 import type { Turning } from '../../table/world';
 import { entryOf, type Ground, type Played, type PlayedOn, playing } from '../branch';
 import { type Held, heldFrom } from '../held';
@@ -74,7 +74,9 @@ export function followDesk(of: {
         const { entry, reason } = went;
         return say(ground.rules.texts, t('session.no-entry', { number: entry + 1, reason }));
       }
-      Object.assign(held, heldFrom(battle, seed, next, went.played, next.dice.drawn ?? 0));
+      Object.assign(held, heldFrom(battle, seed, next, went.played, next.dice.drawn ?? 0), {
+        diceBy: next.dice.by,
+      });
       unseat(next.alone ?? false);
       publish();
       return undefined;
@@ -90,10 +92,12 @@ const SAYING = [
   'sitDown',
   'give',
   'rolled',
+  'rollBy',
   'decide',
   'undo',
   'redo',
   'undoTo',
+  'correct',
   'startPlan',
   'choosePlan',
   'backToGame',

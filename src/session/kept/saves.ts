@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import { NO_RULES, phrases, say } from '../../engine/text';
-import type { GameEntry, GameFile } from '../../files/game';
+import type { GameEntry, GameFile } from '../../files/game/game';
 import { FORMATS } from '../../files/migrate';
 import { type Read, unread } from '../../files/read';
 import type { Session } from '../session';
@@ -17,6 +17,8 @@ export type KeptGame = {
   readonly turn: number;
   /** Absent where no turn is the last. */
   readonly turnLimit?: number;
+  /** When it is, in words, where its turns have names of their own. */
+  readonly when?: string;
   /** The phase in words. */
   readonly phase: string;
   readonly over: boolean;
@@ -328,7 +330,8 @@ export function keepSession(
     return how === 'kept';
   };
   const stop = session.store.subscribe((state, before) => {
-    if (state.log === before.log && state.notes === before.notes) return;
+    const isTheSame = state.log === before.log && state.diceBy === before.diceBy;
+    if (isTheSame && state.notes === before.notes) return;
     const isGame = state.plan === undefined && before.plan === undefined;
     void write(isGame && state.status.turn > before.status.turn ? before.status.turn : undefined);
   });
@@ -351,6 +354,7 @@ function listedNow(session: Session, id: string): KeptGame {
     rules: rules.id,
     turn: status.turn,
     ...(status.turnLimit ? { turnLimit: status.turnLimit } : {}),
+    ...(status.when ? { when: say(rules.texts, status.when) } : {}),
     phase: phase ? say(rules.texts, phase.label) : '',
     over: outcome !== undefined,
     saved: Date.now(),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { scenarioSchema } from '../../files/battle/scenario';
 import { loadChart } from '../../files/library';
-import { scenarioSchema } from '../../files/scenario';
 import { listRules, loadRules } from '../../rules/registry';
 import { costOf, type ForceDesk, openForces } from './force-desk';
 import type { ListMaker } from './forces';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { stream } from '../../engine/dice';
 import type { ForceFault, ListForce, Lists, Terms } from '../../engine/lists';
-import type { Scenario } from '../../files/scenario';
+import type { Scenario } from '../../files/battle/scenario';
 import { forcesScenario } from './force-scenario';
 import type { ForceChoice, ListMaker } from './forces';
 

@@ -1,10 +1,10 @@
 import { digest } from '../../engine/digest';
 import type { ListForce } from '../../engine/lists';
 import { phrases, say, type Text } from '../../engine/text';
-import { makeBattle } from '../../files/make-battle';
+import { makeBattle } from '../../files/battle/make-battle';
+import type { Scenario } from '../../files/battle/scenario';
 import { FORMATS } from '../../files/migrate';
 import { type Read, unread } from '../../files/read';
-import type { Scenario } from '../../files/scenario';
 import english from './force-scenario.en.json';
 import type { ForceChoice, ListMaker } from './forces';
 

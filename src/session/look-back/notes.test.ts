@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import { readGame } from '../../files/game';
-import { writeGame } from '../../files/write-game';
+import { readGame } from '../../files/game/game';
+import { writeGame } from '../../files/game/write-game';
 import { createSession } from '../create';
 import { letSee } from '../secrets/seat.testing';
 import type { Session } from '../session';

@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/ids';
-import type { GameEntry } from '../../files/game';
+import type { GameEntry } from '../../files/game/game';
 import type { Played } from '../branch';
 import type { Note } from '../session';
 

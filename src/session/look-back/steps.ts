@@ -3,7 +3,7 @@ import type { PieceId } from '../../engine/ids';
 import { isTableEvent } from '../../engine/run';
 import type { TableEvent } from '../../engine/table-event';
 import { distance } from '../../geometry/point';
-import { reduceTable } from '../../table/reduce';
+import { afterEvent } from '../../table/laying/umpire';
 import type { TableState } from '../../table/state';
 import type { World } from '../../table/world';
 import { hiddenOf, isSecret } from '../secrets/hidden';
@@ -117,8 +117,8 @@ function folded(state: SessionState, entry: LogEntry, start: World): readonly St
   let early: readonly Telling[] = [];
   for (const event of entry.events) {
     const before = world;
+    world = afterEvent(rules, before, event);
     if (isTableEvent(event)) {
-      world = { rules: before.rules, table: reduceTable(before.table, event) };
       // A half-move ends where poses are kept or pieces pivot.
       if (event.type === 'table/pivoted' || event.type === 'table/moment-kept') half += 1;
       const kind = KINDS[event.type];
@@ -130,7 +130,6 @@ function folded(state: SessionState, entry: LogEntry, start: World): readonly St
       }
       continue;
     }
-    world = { rules: rules.reduce(before.rules, event), table: before.table };
     const telling = told.next().value;
     if (!telling) continue;
     const hidden = unseen(world);

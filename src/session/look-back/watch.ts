@@ -1,4 +1,4 @@
-import { groundOn } from '../../table/ground';
+import { groundOn } from '../../table/ground/ground';
 import type { SessionState, Watching } from '../session';
 import { ordinalOf, placeBeside, shownEntries, stepAt } from './look-back';
 import { type Step, stepsOf } from './steps';

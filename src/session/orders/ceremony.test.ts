@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Side } from '../../engine/ids';
-import { readGame } from '../../files/game';
-import { writeGame } from '../../files/write-game';
+import { readGame } from '../../files/game/game';
+import { writeGame } from '../../files/game/write-game';
 import type { AnyRules } from '../../table/world';
 import { createSession } from '../create';
 import type { Session } from '../session';

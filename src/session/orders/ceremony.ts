@@ -1,6 +1,6 @@
 import type { Command, Offer } from '../../engine/command';
 import type { Side } from '../../engine/ids';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { SessionState } from '../session';
 
 /** What has one value only leaves nothing to choose. */

@@ -4,7 +4,7 @@ import type { Hazard } from '../../engine/hazard';
 import { type PieceId, piece, rule } from '../../engine/ids';
 import { NO_RULES, say, text } from '../../engine/text';
 import { inches } from '../../geometry/units';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { createSession } from '../create';
 import type { Session, SessionState } from '../session';
 import { usualOrder } from './clear-order';

@@ -3,7 +3,7 @@ import type { PieceId } from '../../engine/ids';
 import type { Text } from '../../engine/text';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { World } from '../../table/world';
 import type { Ordered } from '../division/division';
 import { type Helm, helmOf } from '../division/helm';

@@ -1,7 +1,7 @@
 import type { Hazard } from '../../engine/hazard';
 import { phrases, type Text } from '../../engine/text';
 import type { Plot } from '../../engine/writing';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { percent } from '../said/percent';
 import type { Proposal, SessionState } from '../session';
 import english from './hazards.en.json';

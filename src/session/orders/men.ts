@@ -7,7 +7,7 @@ import type { Point } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import { stancesOf } from '../../table/footprint';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import type { Piece } from '../../table/state';
 import type { SessionState } from '../session';
 import { shelters } from './lies';

@@ -1,8 +1,8 @@
 import type { Command, Offer, Refusal } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
 import type { Leg } from '../../geometry/pose';
-import { judged, trackTo, type Wish } from '../../table/maneuver';
-import { measureOn } from '../../table/measure';
+import { judged, trackTo, type Wish } from '../../table/maneuver/maneuver';
+import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
 import type { DivisionOrder } from '../division/division';

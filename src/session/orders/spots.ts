@@ -3,11 +3,12 @@ import { isOf, usualFields } from '../../engine/enumerate';
 import { type PieceId, piece } from '../../engine/ids';
 import { unitOf } from '../../engine/length';
 import type { Zone } from '../../engine/place';
+import type { PlaceId } from '../../engine/places';
 import { ahead, bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees, roundedIn } from '../../geometry/units';
-import { zoneOutline } from '../../table/zones';
+import { zoneOutline } from '../../table/laying/zones';
 import type { Desk, Session, SessionState } from '../session';
 import { figureHoles } from './figures';
 
@@ -17,11 +18,15 @@ export type Pointed = {
   readonly command: Command;
   readonly byClick: boolean;
   readonly put?: boolean;
+  readonly fixed?: readonly PlaceId[];
 };
 
-/** Whether what an offer takes may be pointed at on the chart: a point, a place, or figures. */
+/** Whether what an offer takes may be pointed at on the chart: a point, a place, a path, or figures. */
 export const isPointed = (offer: Offer): boolean =>
-  offer.spot !== undefined || placeHole(offer) !== undefined || figureHoles(offer).length > 0;
+  offer.spot !== undefined ||
+  placeHole(offer) !== undefined ||
+  journeyHole(offer) !== undefined ||
+  figureHoles(offer).length > 0;
 
 /**
  * What is pointed at before anybody has asked to: a place for the selected piece, where it is all that is to be said of
@@ -46,7 +51,14 @@ export function pointedAtOnce({ desk, offers, question, commanders }: SessionSta
 }
 
 /** The offer that a point is being chosen for, while it is open and its piece is the one looked at. */
-export function pointedNow({ desk, offers, status, question }: SessionState): Pointed | undefined {
+export function pointedNow({
+  desk,
+  offers,
+  status,
+  question,
+}: Pick<SessionState, 'offers' | 'status' | 'question'> & {
+  readonly desk: Pick<Desk, 'pointing' | 'selected'>;
+}): Pointed | undefined {
   const { pointing, selected } = desk;
   const open = question?.ask === 'choose' ? question.offers : offers;
   const acting = question ? [question.by] : status.acting;
@@ -106,6 +118,17 @@ export function placeHole({
   holes,
 }: Offer): { readonly name: string; readonly domain: Extract<Domain, { kind: 'place' }> } | undefined {
   for (const [name, domain] of Object.entries(holes)) if (domain.kind === 'place') return { name, domain };
+  return undefined;
+}
+
+/** The hole of an offer that takes a path over a map of places. */
+export function journeyHole({ holes }: Offer):
+  | {
+      readonly name: string;
+      readonly domain: Extract<Domain, { kind: 'journey' }>;
+    }
+  | undefined {
+  for (const [name, domain] of Object.entries(holes)) if (domain.kind === 'journey') return { name, domain };
   return undefined;
 }
 

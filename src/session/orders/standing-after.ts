@@ -1,5 +1,5 @@
 import { poseAfter } from '../../geometry/track';
-import { placed } from '../../table/company';
+import { placed } from '../../table/company/company';
 import type { Piece } from '../../table/state';
 import type { SessionState } from '../session';
 import type { Proposal } from './proposal';

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../engine/ids';
 import type { Plot } from '../../engine/writing';
-import { measureOn } from '../../table/measure';
+import { measureOn } from '../../table/measuring/measure';
 import { orderFor } from '../division/division';
 import type { SessionState } from '../session';
 

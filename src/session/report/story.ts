@@ -38,9 +38,10 @@ function opening({ state }: Told): readonly Text[] {
   const { battle } = state;
   const { title, date } = battle;
   const forces = battle.sides.map(({ id, name }) => {
-    const ships = piecesIn(battle)
-      .filter(({ side }) => side === id)
-      .map(calledIn);
+    const ships = [
+      ...piecesIn(battle).map((one) => ({ side: one.side, name: calledIn(one) })),
+      ...(battle.counters ?? []),
+    ].flatMap(({ side, name }) => (side === id ? [name] : []));
     const few = ships.length <= MOST_NAMED;
     const args = { side: name, count: ships.length, pieces: listed(ships.slice(0, MOST_NAMED)) };
     return t(few ? 'story.force' : 'story.force-many', args);

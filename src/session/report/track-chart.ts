@@ -1,6 +1,6 @@
 import type { FeatureKind, Ground } from '../../engine/chart';
 import type { Point } from '../../geometry/pose';
-import { troddenOn } from '../../table/built';
+import { troddenOn } from '../../table/laying/built';
 import type { SessionState } from '../session';
 import type { Report } from './report';
 

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../engine/ids';
 import { NO_RULES, phrases, say, type Text } from '../../engine/text';
-import { litBy } from '../../table/lights';
 import type { Light, TableState } from '../../table/state';
+import { litBy } from '../../table/weather/lights';
 import english from './lit.en.json';
 
 const t = phrases(english);

@@ -14,6 +14,7 @@ import { wordsOf } from '../words';
 import { readingsOf, rowOf } from './readings';
 import english from './ruler.en.json';
 import { threeFigures } from './spoken';
+import { rulerSteps } from './steps';
 
 const t = phrases(english);
 
@@ -117,6 +118,10 @@ export function rulerTarget(
 export function spokenRuler(state: Pick<SessionState, 'world' | 'table' | 'rules'>, ruler: Ruler): string {
   const { table } = state.world;
   const { scale } = state.table;
+  if (table.spots)
+    return rulerSteps(state, ruler)
+      .map((line) => say(wordsOf(state), line))
+      .join('. ');
   const reading = readRuler(table, ruler);
   if (!reading) return '';
   const name = (end: RulerEnd): string | Text =>

@@ -131,12 +131,13 @@ function sentence(catalog: Catalog, phrases: readonly Phrase[]): Spoken {
   };
   phrases.forEach(({ words, hand }, i) => {
     if (i > 0) add(say(catalog, t('spoken.joint')));
-    cut(catalog, words, ['hand']).forEach((part, j) => {
-      if (typeof part === 'string') {
-        add(i === 0 && j === 0 ? part.charAt(0).toLocaleUpperCase() + part.slice(1) : part);
-      } else if (hand) parts.push({ text: say(catalog, house(`house.${hand}`)), hand });
-    });
+    for (const part of cut(catalog, words, ['hand'])) {
+      if (typeof part === 'string') add(part);
+      else if (hand) parts.push({ text: say(catalog, house(`house.${hand}`)), hand });
+    }
   });
+  const [first] = parts;
+  if (first) parts[0] = { ...first, text: first.text.charAt(0).toLocaleUpperCase() + first.text.slice(1) };
   return { text: parts.map((part) => part.text).join(''), parts };
 }
 

@@ -1,7 +1,7 @@
 import { seededDice } from '../../engine/dice';
 import type { Answer } from '../../engine/question';
-import type { Agreement } from '../../files/agreed';
-import type { GameEntry } from '../../files/game';
+import type { Agreement } from '../../files/battle/agreed';
+import type { GameEntry } from '../../files/game/game';
 import { carryOut } from '../../table/world';
 import type { Ground, Played } from '../branch';
 

@@ -1,8 +1,8 @@
 import type { Side } from '../../engine/ids';
 import { phrases } from '../../engine/text';
-import { handedOver } from '../../files/agreed';
-import type { GameFile, SealedOrders } from '../../files/game';
-import type { LockedGame } from '../../files/locked';
+import { handedOver } from '../../files/battle/agreed';
+import type { GameFile, SealedOrders } from '../../files/game/game';
+import type { LockedGame } from '../../files/game/locked';
 import { type Read, unread } from '../../files/read';
 import type { Session, SessionState } from '../session';
 import english from '../session.en.json';
@@ -10,7 +10,7 @@ import { rollsOf } from './agreed-dice';
 
 const t = phrases(english);
 
-export { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../files/passphrase';
+export { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../files/game/passphrase';
 
 /** What entries from `from` on say is hidden from other sides until the present phase ends. */
 export type Unrevealed = {
@@ -148,7 +148,7 @@ export async function sealedFile(
   const [state, game] = [session.inGame(), session.save()];
   const open = openPart(state, game);
   const packets: SealedOrders[] = [...(game.sealed ?? [])];
-  const { sealOrders, lockGame } = await import('../../files/sealed');
+  const { sealOrders, lockGame } = await import('../../files/game/sealed');
   for (const side of secrets?.orders?.by ?? []) {
     const passphrase = passphrases.get(side);
     if (!passphrase) continue;

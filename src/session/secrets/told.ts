@@ -1,5 +1,7 @@
 import type { Telling } from '../../engine/contract';
 import { isTableEvent } from '../../engine/run';
+import { afterEvent } from '../../table/laying/umpire';
+import type { World } from '../../table/world';
 import type { LogEntry, SessionState } from '../session';
 import { hiddenOf } from './hidden';
 
@@ -11,16 +13,16 @@ type Seeing = Pick<SessionState, 'battle' | 'rules'> & {
 
 function toldOn(seeing: Seeing, { before, events, tellings }: LogEntry): readonly Telling[] {
   if (!before) return tellings;
-  const unseen = (rules: unknown): ReadonlySet<string> =>
+  const unseen = ({ rules }: World): ReadonlySet<string> =>
     hiddenOf({ ...seeing, world: { ...before, rules } });
-  if (unseen(before.rules).size === 0) return tellings;
-  let rules = before.rules;
+  if (unseen(before).size === 0) return tellings;
+  let world = before;
   const said = events.filter((event) => !isTableEvent(event));
   return tellings.filter(({ about }, i) => {
-    const then = unseen(rules);
+    const then = unseen(world);
     const event = said[i];
-    if (event) rules = seeing.rules.reduce(rules, event);
-    const now = unseen(rules);
+    if (event) world = afterEvent(seeing.rules, world, event);
+    const now = unseen(world);
     return !about.some((piece) => then.has(piece) && now.has(piece));
   });
 }

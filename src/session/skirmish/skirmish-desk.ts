@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Scenario } from '../../files/scenario';
+import type { Scenario } from '../../files/battle/scenario';
 import {
   type Candidate,
   type Choice,

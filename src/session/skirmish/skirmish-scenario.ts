@@ -1,10 +1,10 @@
 import { digest } from '../../engine/digest';
 import { house } from '../../engine/house';
 import { phrases, say, type Text } from '../../engine/text';
-import { makeBattle } from '../../files/make-battle';
+import { makeBattle } from '../../files/battle/make-battle';
+import type { Scenario, ScenarioShip } from '../../files/battle/scenario';
 import { FORMATS } from '../../files/migrate';
 import { type Read, unread } from '../../files/read';
-import type { Scenario, ScenarioShip } from '../../files/scenario';
 import { wrap } from '../../geometry/heading';
 import {
   type Choice,

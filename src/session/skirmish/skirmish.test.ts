@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Battle, ShipRecord } from '../../engine/record';
+import { makeBattle } from '../../files/battle/make-battle';
+import { readScenario, type Scenario } from '../../files/battle/scenario';
 import { fleetIds, loadFleet } from '../../files/library';
-import { makeBattle } from '../../files/make-battle';
-import { readScenario, type Scenario } from '../../files/scenario';
 import { listRules, loadRules } from '../../rules/registry';
 import {
   type Choice,

@@ -2,7 +2,7 @@ import type { RulesMeta } from '../../engine/contract';
 import type { ShipRecord } from '../../engine/record';
 import type { Conditions, Sheet, Skirmish } from '../../engine/skirmish';
 import { NO_RULES, phrases, say } from '../../engine/text';
-import type { Fleet } from '../../files/fleet';
+import type { Fleet } from '../../files/battle/fleet';
 import type { AnyRules } from '../../table/world';
 import english from './skirmish-made.en.json';
 

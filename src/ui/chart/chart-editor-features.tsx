@@ -146,12 +146,12 @@ function OneField(props: {
         onGive={(given) => drafting.tell(feature.id, { [field]: given })}
       />
     );
-  if (field === 'name' || field === 'side')
+  if (field === 'name' || field === 'side' || field === 'links')
     return (
       <TextField
         {...shown}
         unit={unit && say(unit)}
-        value={String(value ?? '')}
+        value={Array.isArray(value) ? value.join(', ') : String(value ?? '')}
         onGive={(given) => drafting.tell(feature.id, { [field]: given })}
       />
     );

@@ -5,7 +5,7 @@ import { phrases } from '../../engine/text';
 import type { Session } from '../../session/session';
 import { common } from '../common';
 import { useGame, useShown } from '../game';
-import { hasTrack } from '../orders/offers';
+import { hasTrack } from '../orders/offers/offers';
 import { useWords } from '../words';
 import english from './commander.en.json';
 import { Alternatives, saidOf } from './commander-reasons';

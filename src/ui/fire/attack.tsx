@@ -8,7 +8,7 @@ import { stillToMove } from '../../session/assumed';
 import { readingsOf, rowOf } from '../../session/said/readings';
 import { threeFigures } from '../../session/said/spoken';
 import { useGame, useNames, useShown } from '../game';
-import { OfferButton } from '../orders/offer';
+import { OfferButton } from '../orders/offers/offer';
 import {
   attackRows,
   commandOf,
@@ -17,7 +17,7 @@ import {
   offerKey,
   regards,
   targetsOf,
-} from '../orders/offers';
+} from '../orders/offers/offers';
 import { AimedAndFire, useDigits } from '../orders/orders';
 import { useWords } from '../words';
 import english from './attack.en.json';

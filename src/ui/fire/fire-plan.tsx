@@ -7,7 +7,7 @@ import { percent } from '../../session/said/percent';
 import { useGame, useNames, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
-import { shortLabel } from '../orders/offer-row';
+import { shortLabel } from '../orders/offers/offer-row';
 import { useWords } from '../words';
 import english from './fire-plan.en.json';
 import { chanceOf } from './forecast';

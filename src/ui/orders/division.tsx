@@ -16,9 +16,9 @@ import { pieceName, useGame, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Key, useWords } from '../words';
 import english from './division.en.json';
-import { ordersOf } from './offers';
-import { OrderEditor } from './order-editor';
-import { WrittenOrder } from './written-order';
+import { ordersOf } from './offers/offers';
+import { OrderEditor } from './writing/order-editor';
+import { WrittenOrder } from './writing/written-order';
 
 const t = phrases(english);
 

@@ -13,11 +13,10 @@ import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { Why } from '../why';
 import { Key, useWords } from '../words';
-import { isLed } from './company-keys';
-import { drawsUp, mayDrawUp, toggleDivision } from './division-keys';
-import { OfferList } from './offer';
-import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf, regards } from './offers';
-import { OrderEditor } from './order-editor';
+import { isLed } from './keys/company-keys';
+import { drawsUp, mayDrawUp, toggleDivision } from './keys/division-keys';
+import { OfferList } from './offers/offer';
+import { attackRows, chosenByDigit, commandOf, type Orders, ordersOf, regards } from './offers/offers';
 import english from './orders.en.json';
 import { usePrimary } from './use-primary';
 
@@ -27,9 +26,11 @@ const SealedOrders = late(async () => (await import('../secrets/sealed-orders'))
 const AdvicePanel = late(async () => (await import('../computer/commander-advice')).AdvicePanel);
 const FirePlanPanel = late(async () => (await import('../fire/fire-plan')).FirePlanPanel);
 // Half of the rule sets write no orders.
-const WrittenOrder = late(async () => (await import('./written-order')).WrittenOrder);
+const WrittenOrder = late(async () => (await import('./writing/written-order')).WrittenOrder);
 const DivisionPanel = late(async () => (await import('./division')).DivisionPanel);
-const CompanyEditor = late(async () => (await import('./company-editor')).CompanyEditor);
+const OrderEditor = late(async () => (await import('./writing/order-editor')).OrderEditor);
+const CompanyEditor = late(async () => (await import('./writing/company-editor')).CompanyEditor);
+
 const Befallen = late(async () => (await import('../look-back/befallen')).Befallen);
 const ResultPanel = late(async () => (await import('../report/result')).ResultPanel);
 
@@ -245,14 +246,9 @@ function OrdersNow() {
 }
 
 /** What a movement is drawn up by. */
-const TrackEditor = ({ offer }: { readonly offer: Offer }) =>
-  isLed(offer) ? (
-    <Late>
-      <CompanyEditor offer={offer} />
-    </Late>
-  ) : (
-    <OrderEditor offer={offer} />
-  );
+const TrackEditor = ({ offer }: { readonly offer: Offer }) => (
+  <Late>{isLed(offer) ? <CompanyEditor offer={offer} /> : <OrderEditor offer={offer} />}</Late>
+);
 
 /** Opens the order for several pieces. */
 function DrawUp() {

@@ -55,6 +55,27 @@ test('a track that has been drawn goes before the path that is left to her', () 
   expect(primary([move, left], { piece: SHIP })).toMatchObject({ kind: 'move', piece: SHIP });
 });
 
+test('while a path over the map is chosen the button gives that order and no other', () => {
+  const journey = { from: [], through: [], ends: [], cite: rule('X-1') };
+  const sail = offer('sail', { fixed: { fleet: SHIP }, holes: { path: { kind: 'journey', journey } } });
+  const keep = offer('keep', { usual: true });
+  const at = (desk: object) =>
+    primaryOf(
+      {
+        status: { acting: [BLUE] },
+        offers: [keep, sail],
+        desk: { selected: SHIP, ...desk },
+      } as unknown as Parameters<typeof primaryOf>[0],
+      BLUE,
+    );
+  expect(at({})).toMatchObject({ kind: 'offer', offer: keep });
+  const command = { verb: 'sail', by: BLUE, fleet: SHIP, path: [] };
+  expect(at({ pointing: { command, byClick: true, fixed: [] } })).toMatchObject({
+    kind: 'path',
+    offer: sail,
+  });
+});
+
 test('an attack that no plan takes up is not the default: what ends the firing is', () => {
   const torpedoes = offer('launch', { attack: 'make', object: piece('target') });
   const done = offer('endShip', { final: 'forgoes' });

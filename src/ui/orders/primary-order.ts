@@ -3,8 +3,9 @@ import type { PieceId, Side } from '../../engine/ids';
 import type { DivisionOrder } from '../../session/division/division';
 import type { FireLine } from '../../session/fire/fire-plan';
 import { stationsHole } from '../../session/orders/men';
+import { journeyHole, pointedNow } from '../../session/orders/spots';
 import type { Desk, SessionState } from '../../session/session';
-import { hasTrack, ordersOf } from './offers';
+import { hasTrack, ordersOf } from './offers/offers';
 
 /** What the one big button does now. */
 export type Primary =
@@ -14,6 +15,8 @@ export type Primary =
   | { readonly kind: 'onward'; readonly pieces: readonly PieceId[] }
   /** Gives the written order that is drawn up. */
   | { readonly kind: 'write'; readonly offer: Offer; readonly piece: PieceId }
+  /** Gives the order whose path over the map is being chosen. */
+  | { readonly kind: 'path'; readonly offer: Offer }
   /** Gives the orders that are drawn up for several pieces. */
   | { readonly kind: 'division'; readonly division: DivisionOrder }
   /** Gives every attack of the plan. */
@@ -34,7 +37,7 @@ export function defaultOf(offers: readonly Offer[]): Offer | undefined {
 }
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
-  readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division'>;
+  readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
 };
 
 /** Undefined where the side has nothing to say, or a question is open. */
@@ -43,6 +46,8 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   if (question || outcome || !status.acting.includes(seat)) return undefined;
   const { selected, division } = desk;
   if (division?.side === seat) return { kind: 'division', division };
+  const pointed = pointedNow(state)?.offer;
+  if (pointed && journeyHole(pointed)) return { kind: 'path', offer: pointed };
   const offers = state.offers.filter(({ by, refusal }) => by === seat && !refusal);
   const { track, written } = ordersOf(offers, seat, selected);
   // Nobody on foot goes on as before: men who are to move are told where.

@@ -1,19 +1,21 @@
 import type { Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
+import { calledPlace } from '../../engine/places';
 import { listed, phrases, type Text } from '../../engine/text';
 import { giveFire, replanFire } from '../../session/fire/firing';
 import { usualOrder } from '../../session/orders/clear-order';
+import { givePath, pathingNow } from '../../session/orders/journeys';
 import { goOnward } from '../../session/orders/onward';
 import { useGame, useNames, useShown } from '../game';
 import { Key, useWords } from '../words';
-import { carryOutDivision } from './division-keys';
-import { OfferButton } from './offer';
-import { type Orders, regards } from './offers';
-import { carryOutWritten } from './order';
+import { carryOutDivision } from './keys/division-keys';
+import { carryOutWritten } from './keys/order';
+import { OfferButton } from './offers/offer';
+import { type Orders, regards } from './offers/offers';
+import { giveOrder, giveWarily } from './offers/standing';
 import { useDigits } from './orders';
 import english from './primary.en.json';
 import type { Primary } from './primary-order';
-import { giveOrder, giveWarily } from './standing';
 import { usePrimary } from './use-primary';
 
 const t = phrases(english);
@@ -52,6 +54,8 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
           onPress={() => giveOrder(session, primary.piece, seat)}
         />
       );
+    case 'path':
+      return <PathButton offer={primary.offer} />;
     case 'division': {
       const { plan } = primary.division;
       return (
@@ -115,6 +119,29 @@ function OnwardButton(props: { readonly pieces: readonly PieceId[]; readonly onP
       testId="go-onward"
       words={say(t(own ? 'primary.onward-proposed' : 'primary.onward'))}
       onPress={props.onPress}
+    />
+  );
+}
+
+/** Gives the order along what is fixed of its path, where that may end there. */
+function PathButton({ offer }: { readonly offer: Offer }) {
+  const { session } = useGame();
+  const { say } = useWords();
+  // Drawn anew with every place that is fixed.
+  useShown((state) => state.desk.pointing);
+  const now = pathingNow(session.store.getState());
+  const end = now && 'mayEnd' in now.on && now.on.mayEnd ? now.fixed.at(-1) : undefined;
+  return (
+    <Big
+      testId="give-path"
+      words={say(
+        now && end !== undefined
+          ? t('primary.path', { order: offer.label, place: calledPlace(now.places, end) })
+          : t('primary.path-open', { order: offer.label }),
+      )}
+      shortcut="⏎"
+      disabled={end === undefined}
+      onPress={() => givePath(session)}
     />
   );
 }

@@ -14,8 +14,9 @@ export function usePrimary(): Primary | undefined {
   const draft = useShown((state) => state.desk.draft);
   const fire = useShown((state) => state.desk.fire);
   const division = useShown((state) => state.desk.division);
+  const pointing = useShown((state) => state.desk.pointing);
   return useMemo(() => {
-    const desk = { selected, proposal, draft, fire, division };
+    const desk = { selected, proposal, draft, fire, division, pointing };
     return primaryOf({ question, outcome, status, offers, desk }, seat);
-  }, [question, outcome, status, offers, selected, proposal, draft, fire, division, seat]);
+  }, [question, outcome, status, offers, selected, proposal, draft, fire, division, pointing, seat]);
 }

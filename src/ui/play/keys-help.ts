@@ -1,6 +1,6 @@
 import { phrases, type Text } from '../../engine/text';
 import type { TableUnit } from '../../geometry/units';
-import { alterStep, runStep } from '../orders/track';
+import { alterStep, runStep } from '../orders/writing/track';
 import english from './keys-help.en.json';
 
 const t = phrases(english);

@@ -3,12 +3,12 @@ import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import { giveFire, stopFire } from '../../session/fire/firing';
 import type { Session } from '../../session/session';
-import { companyKey, isLed } from '../orders/company-keys';
-import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../orders/division-keys';
-import { ordersOf } from '../orders/offers';
-import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/order';
-import { pointKey } from '../orders/point-keys';
-import { changeOrder, draftStanding, giveOrder } from '../orders/standing';
+import { companyKey, isLed } from '../orders/keys/company-keys';
+import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../orders/keys/division-keys';
+import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/keys/order';
+import { pointKey } from '../orders/keys/point-keys';
+import { ordersOf } from '../orders/offers/offers';
+import { changeOrder, draftStanding, giveOrder } from '../orders/offers/standing';
 
 /** Whether a key belongs to a field that is being typed in. */
 export function isTyping(event: KeyboardEvent): boolean {
@@ -138,6 +138,13 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   return given ? () => carryOutWritten(session, track) : undefined;
 }
 
+/** Undo and redo as everywhere else: Ctrl or the command key with Z, with Shift as well or with Y. */
+function backOrAgain(session: Session, { key, shiftKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  const letter = altKey ? undefined : key.toLowerCase();
+  if (letter === 'z') return shiftKey ? session.redo : session.undo;
+  return letter === 'y' ? session.redo : undefined;
+}
+
 /** What keys open, by the key in small letters. */
 export type Opens = Readonly<Record<string, () => void>>;
 
@@ -147,10 +154,12 @@ export function useKeys(session: Session, seat: Side, idle: boolean, opens: Open
     if (idle) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const withOthers = event.ctrlKey || event.metaKey || event.altKey;
       if (document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]'))
         return;
-      const act = opens[event.key.toLowerCase()] ?? meaning(session, seat, event);
+      const act = withOthers
+        ? backOrAgain(session, event)
+        : (opens[event.key.toLowerCase()] ?? meaning(session, seat, event));
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,5 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
 import { phrases } from '../../engine/text';
+import { mayGoApart } from '../../session/apart';
+import { mayRollOtherwise } from '../../session/typed-dice';
+import { mayCorrect } from '../../session/umpire/correcting';
 import { sideName, useGame, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
 import { usePreferences } from '../preferences';
@@ -17,7 +20,9 @@ export type Opens = {
   readonly onWords: () => void;
   readonly onReport: () => void;
   readonly onPlans: () => void;
+  readonly onUmpire: () => void;
   readonly onLink: () => void;
+  readonly onPrint: () => void;
   readonly onSides: () => void;
   /** Absent where no earlier states of the game are kept. */
   readonly onEarlier: (() => void) | undefined;
@@ -26,9 +31,13 @@ export type Opens = {
 /** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
 export function Menu(props: Opens) {
   const { session } = useGame();
-  const { leave, save } = useShell();
+  const { leave, save, takeAway } = useShell();
   const { say } = useWords();
   const following = useShown((state) => state.following);
+  const diceBy = useShown((state) => state.diceBy);
+  const mayRoll = useShown(mayRollOtherwise);
+  const corrects = useShown(mayCorrect);
+  const apart = useShown(mayGoApart);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger aria-label={say(t('menu.menu'))} data-testid="menu">
@@ -39,8 +48,16 @@ export function Menu(props: Opens) {
           <DropdownMenu.Item data-testid="save-game" onSelect={save}>
             {say(t('menu.save'))}
           </DropdownMenu.Item>
+          {apart && (
+            <DropdownMenu.Item data-testid="take-away" onSelect={takeAway}>
+              {say(t('menu.take-away'))}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item data-testid="open-link" onSelect={props.onLink}>
             {say(t('menu.link'))}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-print" onSelect={props.onPrint}>
+            {say(t('menu.print'))}
           </DropdownMenu.Item>
           {props.onEarlier && (
             <DropdownMenu.Item data-testid="open-earlier" onSelect={props.onEarlier}>
@@ -52,6 +69,19 @@ export function Menu(props: Opens) {
               <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
                 {say(t('menu.plans'))}
               </DropdownMenu.Item>
+              {corrects && (
+                <DropdownMenu.Item data-testid="open-umpire" onSelect={props.onUmpire}>
+                  {say(t('menu.umpire'))}
+                </DropdownMenu.Item>
+              )}
+              {mayRoll && (
+                <DropdownMenu.Item
+                  data-testid="roll-by"
+                  onSelect={() => session.rollBy(diceBy === 'typed' ? 'seeded' : 'typed')}
+                >
+                  {say(t(`menu.dice.${diceBy}`))}
+                </DropdownMenu.Item>
+              )}
               <DropdownMenu.Separator />
               <Sides />
               <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../../engine/text';
-import { AttackPanel } from '../fire/attack';
 import { useGame, useKnown, useShown } from '../game';
 import { Late, late } from '../late';
-import type { Orders } from '../orders/offers';
+import type { Orders } from '../orders/offers/offers';
 import { OrdersPanel, useOrders, WhatBefell } from '../orders/orders';
 import { PrimaryBar } from '../orders/primary';
 import { Roster } from '../ships/roster';
@@ -14,6 +13,7 @@ import english from './play.en.json';
 
 const t = phrases(english);
 
+const AttackPanel = late(async () => (await import('../fire/attack')).AttackPanel);
 const BoardPanel = late(async () => (await import('../ships/board')).BoardPanel);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 
@@ -42,7 +42,12 @@ export function Panels() {
   const next = others[0];
   const handOver = !question && acting.includes(side) && next ? () => session.callFor(next) : undefined;
   const orders = useOrders();
-  const attacks = orders.against.length > 0 ? <AttackPanel orders={orders} whole={narrow} /> : undefined;
+  const attacks =
+    orders.against.length > 0 ? (
+      <Late waiting={<section className="attack" data-testid="attack" aria-busy />}>
+        <AttackPanel orders={orders} whole={narrow} />
+      </Late>
+    ) : undefined;
   const board = useBoard();
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
   return (
@@ -92,10 +97,15 @@ function NarrowPanels(props: {
   const attacking = attacks !== undefined;
   const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
   const selected = useShown((state) => state.desk.selected);
+  const planned = useShown(({ desk }) => desk.fire !== undefined);
   const [tab, setTab] = useState('orders');
+  const before = useRef(selected);
   useEffect(() => {
-    setTab(asked || !attacking || !selected ? 'orders' : 'attack');
-  }, [asked, attacking, selected]);
+    // Whoever chooses a piece wants its attacks; until then the plan of all fire is shown, where there is one.
+    const chosen = !planned || selected !== before.current;
+    before.current = selected;
+    setTab(!asked && attacking && selected && chosen ? 'attack' : 'orders');
+  }, [asked, attacking, planned, selected]);
   const tabs = [
     { id: 'orders', panel: <OrdersPanel onHandOver={handOver} /> },
     ...(attacking ? [{ id: 'attack', panel: <Attacked>{attacks}</Attacked> } as const] : []),

@@ -3,10 +3,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { phrases } from '../../engine/text';
 import { common } from '../common';
 import { useGame, useShown } from '../game';
+import { Late, late } from '../late';
 import { useWords, type Words } from '../words';
 import english from './plans.en.json';
 
 const t = phrases(english);
+
+const ComparePlans = late(async () => (await import('../try-out/compare-plans')).ComparePlans);
 
 /** A name that no plan has yet. */
 function freeName(plans: readonly string[], { say }: Words): string {
@@ -32,6 +35,9 @@ export function Plans(props: { readonly open: boolean; readonly onClose: () => v
           </header>
           <Dialog.Description className="quiet">{say(t('plans.about'))}</Dialog.Description>
           <PlanList onClose={props.onClose} />
+          <Late>
+            <ComparePlans />
+          </Late>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

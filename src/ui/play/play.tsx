@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
 import type { RuleId } from '../../engine/ids';
 import { fromData, phrases, say } from '../../engine/text';
-import type { Reckoner, Staff } from '../../session/computer/commanding';
+import { apartOf } from '../../session/apart';
+import type { Coached } from '../../session/coach/coached';
+import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { leadOf } from '../../session/division/company';
 import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
@@ -15,7 +17,7 @@ import { wordsOf } from '../../session/words';
 import { GameOf, sideName, useShown } from '../game';
 import { Late, late } from '../late';
 import { lookBack } from '../look-back/watch-again';
-import { ordersOf, targetsOf } from '../orders/offers';
+import { ordersOf, targetsOf } from '../orders/offers/offers';
 import { mayAsk } from '../orders/orders';
 import { usePreferences } from '../preferences';
 import { useRestingPointer } from '../resting-pointer';
@@ -33,6 +35,7 @@ const t = phrases(english);
 
 const BattleReport = late(async () => (await import('../report/report')).BattleReport);
 const CommanderBar = late(async () => (await import('../computer/commander')).CommanderBar);
+const CoachPanel = late(async () => (await import('../coach/coach-panel')).CoachPanel);
 const TimeLine = late(async () => (await import('../look-back/time-line')).TimeLine);
 const WatchControls = late(async () => (await import('../look-back/watch')).WatchControls);
 const CommanderDialog = late(async () => (await import('../computer/commander-dialog')).CommanderDialog);
@@ -42,19 +45,23 @@ const EarlierDialog = late(async () => (await import('./earlier')).EarlierDialog
 const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
 const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
 const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
+const PrintDialog = late(async () => (await import('../print/print-dialog')).PrintDialog);
 const Plans = late(async () => (await import('./plans')).Plans);
 const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
 const SealDialog = late(async () => (await import('../secrets/sealing')).SealDialog);
 const UnsealDialog = late(async () => (await import('../secrets/unseal-dialog')).UnsealDialog);
 const Settings = late(async () => (await import('../settings')).Settings);
 const StakesDialog = late(async () => (await import('../report/stakes')).StakesDialog);
+const UmpireDialog = late(async () => (await import('../umpire/umpire-hand')).UmpireDialog);
 const TableInWords = late(async () => (await import('../told/table-sheet')).TableInWords);
 
 /** The play screen round a chart, which somebody else draws. */
 export function Play(props: {
   readonly session: Session;
+  /** The same with somebody who looks at orders before they are carried out; for those that people give one by one. */
+  readonly coached: Coached;
   readonly meta: RulesMeta;
-  readonly staff: Staff & Reckoner;
+  readonly staff: Staff & Reckoner & Runner;
   readonly chart: ReactNode;
   /** Gives the game to the player as a file. */
   readonly onSave: (file: LeavingGame) => void;
@@ -66,9 +73,13 @@ export function Play(props: {
   readonly earlier: (() => Promise<readonly EarlierGame[]>) | undefined;
   /** Leaves the game for a copy of it as it was. */
   readonly onEarlier: (earlier: EarlierGame) => void;
+  /** A lesson that goes on at this table, which says what is to be done: nothing of it is kept, so it is left unasked. */
+  readonly lesson?: ReactNode;
   readonly onLeave: () => void;
 }) {
-  const { session, meta, staff, chart, onSave, onLink, onPlayHere, earlier, onEarlier, onLeave } = props;
+  const { session, coached, meta, staff, chart, onSave, onLink, onPlayHere, earlier, onEarlier, onLeave } =
+    props;
+  const isLesson = props.lesson !== undefined;
   const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
   const seat = useStore(session.store, (state) => state.seat);
   const rules = useStore(session.store, (state) => state.rules);
@@ -78,7 +89,18 @@ export function Play(props: {
   const catalog = useMemo(() => wordsOf({ rules, table }), [rules, table]);
   const [page, setPage] = useState<string>();
   const [dialog, setDialog] = useState<
-    'keys' | 'words' | 'stakes' | 'report' | 'settings' | 'plans' | 'link' | 'sides' | 'earlier' | 'leave'
+    | 'keys'
+    | 'words'
+    | 'stakes'
+    | 'report'
+    | 'settings'
+    | 'plans'
+    | 'umpire'
+    | 'link'
+    | 'print'
+    | 'sides'
+    | 'earlier'
+    | 'leave'
   >();
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
@@ -107,13 +129,23 @@ export function Play(props: {
     if (secrets) setHidden(secrets);
     else if (game.ok) onSave(game.value);
   }, [session, onSave]);
+  const takeAway = useCallback(() => {
+    const apart = apartOf(session);
+    if (apart) onSave(apart);
+  }, [session, onSave]);
   const [breaking, setBreaking] = useState<Attempt>();
   const unseal = useCallback((attempt: Attempt) => {
     if (attempt(false) === 'sealed') setBreaking(() => attempt);
   }, []);
   const shell = useMemo<Shell>(
-    () => ({ leave: () => setDialog('leave'), save, unseal, report: () => setDialog('report') }),
-    [save, unseal],
+    () => ({
+      leave: () => (isLesson ? onLeave() : setDialog('leave')),
+      save,
+      takeAway,
+      unseal,
+      report: () => setDialog('report'),
+    }),
+    [save, takeAway, unseal, isLesson, onLeave],
   );
   const wished = useRef(alone);
   useEffect(() => {
@@ -121,7 +153,7 @@ export function Play(props: {
     wished.current = alone;
     unseal((breaks) => session.speakForAll(alone, breaks));
   }, [session, alone, unseal]);
-  const game = useMemo(() => ({ session, meta, staff }), [session, meta, staff]);
+  const game = useMemo(() => ({ session: coached, meta, staff }), [coached, meta, staff]);
 
   useEffect(
     () => session.look({ hullSize, showArcs, showEnvelope, byItself }),
@@ -132,8 +164,8 @@ export function Play(props: {
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
   const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
-  useKeys(session, seat.side, covered || lookingBack, opens);
-  useEnd(session, opens.b);
+  useKeys(coached, seat.side, covered || lookingBack, opens);
+  useEnd(session, !isLesson, opens.b);
   useNextShip(session, seat);
   useTarget(session, seat);
 
@@ -152,7 +184,9 @@ export function Play(props: {
               onReport={opens.b}
               onSettings={() => setDialog('settings')}
               onPlans={() => setDialog('plans')}
+              onUmpire={() => setDialog('umpire')}
               onLink={() => setDialog('link')}
+              onPrint={() => setDialog('print')}
               onSides={() => setDialog('sides')}
               onEarlier={earlier && (() => setDialog('earlier'))}
             />
@@ -160,7 +194,8 @@ export function Play(props: {
             <main className="chart-place">
               {chart}
               {!covered && <Watching />}
-              {!covered && !following && <Commanded />}
+              {!covered && <Coaching coached={coached} />}
+              {!covered && !following && (props.lesson ?? <Commanded />)}
             </main>
             {!covered && <TableHeard />}
             {!covered && <Announcer />}
@@ -182,8 +217,10 @@ export function Play(props: {
               <TableInWords open={dialog === 'words' && !covered} onClose={close} />
               <StakesDialog open={dialog === 'stakes' && !covered} onClose={close} />
               <Plans open={dialog === 'plans' && !covered} onClose={close} />
+              <UmpireDialog open={dialog === 'umpire' && !covered} onClose={close} />
               <Settings open={dialog === 'settings'} onClose={close} />
               <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
+              <PrintDialog open={dialog === 'print' && !covered} onClose={close} />
               <CommanderDialog open={dialog === 'sides'} onClose={close} />
               {earlier && (
                 <EarlierDialog
@@ -221,7 +258,7 @@ export function Play(props: {
 }
 
 /** Opens the report when the battle ends, once what has just moved has been seen. A plan ends without one. */
-function useEnd(session: Session, open: () => void): void {
+function useEnd(session: Session, isTold: boolean, open: () => void): void {
   const ended = useStore(
     session.store,
     ({ outcome, question, plan, desk }) =>
@@ -230,10 +267,10 @@ function useEnd(session: Session, open: () => void): void {
   const log = useStore(session.store, (state) => (state.outcome ? state.log : undefined));
   const told = useRef<typeof log>(undefined);
   useEffect(() => {
-    if (!ended || told.current === log) return;
+    if (!isTold || !ended || told.current === log) return;
     told.current = log;
     open();
-  }, [ended, log, open]);
+  }, [ended, isTold, log, open]);
 }
 
 /** Goes on to the next ship that may act when the selected one has nothing more to do. */
@@ -279,6 +316,18 @@ function useTarget(session: Session, seat: Seat): void {
     if (desk.target && targets.includes(desk.target) && (able || !another || !open)) return;
     session.look({ target: open?.object ?? targets[0] });
   }, [session, world, selected, side]);
+}
+
+/** What is said of an order that is held back. */
+function Coaching({ coached }: { readonly coached: Coached }) {
+  const isHeld = useShown(({ desk }) => desk.coaching !== undefined);
+  return (
+    isHeld && (
+      <Late>
+        <CoachPanel coached={coached} />
+      </Late>
+    )
+  );
 }
 
 /** What plays a past movement again, while one is watched. */

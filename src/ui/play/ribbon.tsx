@@ -40,9 +40,10 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
         <span className="title">{fromData(battle.title)}</span>
         <span>
           {say(
-            status.turnLimit
-              ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
-              : t('ribbon.endless', { turn: status.turn }),
+            status.when ??
+              (status.turnLimit
+                ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
+                : t('ribbon.endless', { turn: status.turn })),
           )}
         </span>
         {clock && <span className="wide-only">{clock}</span>}

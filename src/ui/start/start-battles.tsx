@@ -4,7 +4,7 @@ import type { RulesMeta } from '../../engine/contract';
 import { DIFFICULTIES, type Difficulty } from '../../engine/effort';
 import type { Side } from '../../engine/ids';
 import type { Fairness } from '../../engine/series';
-import { fromData, listed, phrases, type Text } from '../../engine/text';
+import { type Catalog, fromData, listed, phrases, type Text } from '../../engine/text';
 import { useWords } from '../words';
 import english from './start.en.json';
 import { OpeningPlan, type PlanShip } from './start-plan';
@@ -28,6 +28,8 @@ export type BattleUnder = {
   readonly opening: readonly PlanShip[];
   /** What is known, reckoned or guessed. */
   readonly certainty: readonly string[];
+  /** Words that the house has otherwise in it. */
+  readonly words?: Catalog | undefined;
 };
 
 /** A battle as the start page shows it: as it is by its usual rule set. */

@@ -23,12 +23,14 @@ export type KeptActions = {
 };
 
 /** How far a game has come. */
-function stage({ turn, turnLimit, phase, over }: KeptGame): Text {
+function stage({ turn, turnLimit, when, phase, over }: KeptGame): Text {
   const said = { turn: String(turn) };
-  if (over) return t('start.finished', said);
-  const reached = turnLimit
-    ? t('start.turn-of', { ...said, limit: String(turnLimit) })
-    : t('start.turn', said);
+  if (over) return when ? t('start.finished-when', { when }) : t('start.finished', said);
+  const reached = when
+    ? t('start.when', { when })
+    : turnLimit
+      ? t('start.turn-of', { ...said, limit: String(turnLimit) })
+      : t('start.turn', said);
   return phase ? t('start.stage-phase', { stage: reached, phase }) : reached;
 }
 

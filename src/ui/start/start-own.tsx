@@ -9,6 +9,7 @@ import { DeleteQuestion } from './start-kept';
 const t = phrases(english);
 
 export type OwnActions = {
+  readonly onSetOutBattle: (id: string) => void;
   readonly onSaveBattle: (id: string) => void;
   readonly onDeleteBattle: (id: string) => void;
 };
@@ -40,7 +41,7 @@ export function OwnBattles(
 }
 
 function Tools(props: { readonly battle: BattleCard } & OwnActions) {
-  const { battle, onSaveBattle, onDeleteBattle } = props;
+  const { battle, onSetOutBattle, onSaveBattle, onDeleteBattle } = props;
   const [asked, setAsked] = useState(false);
   const { say } = useWords();
   if (asked)
@@ -49,6 +50,14 @@ function Tools(props: { readonly battle: BattleCard } & OwnActions) {
     );
   return (
     <div className="kept-tools">
+      <button
+        type="button"
+        data-testid="set-out-battle"
+        aria-label={say(t('start.set-out-of', { what: battle.title }))}
+        onClick={() => onSetOutBattle(battle.id)}
+      >
+        {say(t('start.set-out-on'))}
+      </button>
       <button
         type="button"
         data-testid="save-battle"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Commanders } from '../../engine/commander';
+import type { Commander, Commanders } from '../../engine/commander';
 import type { RulesMeta } from '../../engine/contract';
 import type { OptionSpec } from '../../engine/option';
 import { fromData, listed, NO_RULES, phrases } from '../../engine/text';
@@ -27,13 +27,18 @@ const usualOptions = (battle: BattleCard, meta: RulesMeta): Choices['options'] =
   ...battle.options[meta.id],
 });
 
-/** A first battle as it is begun by one press: the side to take, against a computer that makes simple mistakes. */
-export const firstChoices = (battle: BattleCard, meta: RulesMeta, seed: number): Choices => ({
+/** A battle as it is begun by one press: the side to take, against a computer that makes simple mistakes unless told. */
+export const firstChoices = (
+  battle: BattleCard,
+  meta: RulesMeta,
+  seed: number,
+  level: Commander['level'] = 'midshipman',
+): Choices => ({
   battle: battle.id,
   rules: meta.id,
   options: usualOptions(battle, meta),
   dice: { by: 'seeded', seed },
-  commanders: commandersOf(battle.take, battle.sideIds, { level: 'midshipman', temper: 'steady' }) ?? {},
+  commanders: commandersOf(battle.take, battle.sideIds, { level, temper: 'steady' }) ?? {},
 });
 
 /** A battle to be set up: what it is about, who commands, the button that begins it; all else is folded under that. */
@@ -77,7 +82,7 @@ export function Setup(props: {
   const value = (option: OptionSpec): string | number | boolean => full[option.id] ?? option.usual;
 
   return (
-    <WordsOf catalog={meta?.words ?? NO_RULES}>
+    <WordsOf catalog={battle.words ?? meta?.words ?? NO_RULES}>
       <form
         className="setup"
         onSubmit={(event) => {

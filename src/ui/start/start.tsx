@@ -37,7 +37,10 @@ export function Start(
     readonly own: readonly BattleCard[];
     /** A battle just made up, which is set up next. */
     readonly made: BattleCard | undefined;
+    readonly onLearn: () => void;
+    readonly onDrill: () => void;
     readonly onMake: () => void;
+    readonly onSetOut: () => void;
     readonly onOpenBattle: (file: File) => void;
     /** Games kept in this browser, the newest first; undefined until they are known. */
     readonly kept: readonly KeptGame[] | undefined;
@@ -54,7 +57,7 @@ export function Start(
   const { battles, rules, anySeed, trouble, work, onChoose, onFight, onOpen, kept, offered, onOffered } =
     props;
   const { onContinue, onLink, onExport, onDelete, earlierOf, onEarlier, room } = props;
-  const { own, made, onMake, onOpenBattle, onSaveBattle, onDeleteBattle } = props;
+  const { own, made, onMake, onSetOut, onOpenBattle, onSetOutBattle, onSaveBattle, onDeleteBattle } = props;
   const { say } = useWords();
   const busy = work !== undefined;
   const [chosen, setChosen] = useState<{ readonly id: string; readonly by?: string } | undefined>(made);
@@ -107,12 +110,19 @@ export function Start(
                 battle={first}
                 busy={busy}
                 onStart={() => onFight(firstChoices(first, usual, anySeed()))}
+                onLearn={props.onLearn}
+                onDrill={props.onDrill}
               />
             )}
             {kept && kept.length > 0 && keptGames}
             <h2>{say(t('start.choose'))}</h2>
             {battles.length === 0 && <p className="quiet">{say(t('start.no-battles'))}</p>}
-            <OwnBattles battles={own} rules={rules} onChoose={choose} {...{ onSaveBattle, onDeleteBattle }} />
+            <OwnBattles
+              battles={own}
+              rules={rules}
+              onChoose={choose}
+              {...{ onSetOutBattle, onSaveBattle, onDeleteBattle }}
+            />
             <Battles battles={battles} rules={rules} onChoose={choose} />
             <div className="start-make">
               <button
@@ -125,6 +135,16 @@ export function Start(
                 {say(t('start.skirmish'))}
               </button>
               <p className="quiet">{say(t('start.skirmish-about'))}</p>
+              <button
+                type="button"
+                className="order"
+                data-testid="set-out"
+                disabled={busy}
+                onClick={onSetOut}
+              >
+                {say(t('start.set-out'))}
+              </button>
+              <p className="quiet">{say(t('start.set-out-about'))}</p>
             </div>
             {kept?.length === 0 && keptGames}
             <div className="open-files">
@@ -166,8 +186,10 @@ function StartHere(props: {
   readonly battle: BattleCard;
   readonly busy: boolean;
   readonly onStart: () => void;
+  readonly onLearn: () => void;
+  readonly onDrill: () => void;
 }) {
-  const { battle, busy, onStart } = props;
+  const { battle, busy, onStart, onLearn, onDrill } = props;
   const { say } = useWords();
   const { title, summary, minutes } = battle;
   return (
@@ -187,6 +209,20 @@ function StartHere(props: {
             {say(t('start.here'))}
           </button>
           <span className="quiet">{say(t('start.here-about', { minutes }))}</span>
+          <button type="button" className="order" data-testid="learn" disabled={busy} onClick={onLearn}>
+            {say(t('start.learn'))}
+          </button>
+          <span className="quiet">{say(t('start.learn-about'))}</span>
+          <button
+            type="button"
+            className="order"
+            data-testid="to-drill"
+            disabled={busy}
+            onClick={() => onDrill()}
+          >
+            {say(t('start.drill'))}
+          </button>
+          <span className="quiet">{say(t('start.drill-about'))}</span>
         </p>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { hiddenOf } from '../../session/secrets/hidden';
 import type { SessionState } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { sideName, useGame, useNames, useShown } from '../game';
-import { chosenByDigit, hasTrack } from '../orders/offers';
+import { chosenByDigit, hasTrack } from '../orders/offers/offers';
 import { useOrders } from '../orders/orders';
 import { useTouch } from '../touch';
 import { useWords } from '../words';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../engine/contract';
-import { piece, rule, side } from '../../engine/ids';
+import { type PieceId, piece, rule, side } from '../../engine/ids';
 import { seaScale } from '../../engine/scale';
 import { say, text } from '../../engine/text';
 import { degrees, inches } from '../../geometry/units';
@@ -123,6 +123,21 @@ test('every ship is told: her place, course, speed and damage, and how she bears
       'All systems working. From Exeter: bearing 113, 13", 4.3 miles, showing her starboard quarter.',
   );
   expect(sides[1]?.ships[1]?.says).toBe('Sunk in turn 2. Last seen at 1" east and 2" north of the middle.');
+});
+
+test('who has no systems is told by her status alone', () => {
+  const sides = tableInWords({
+    state: {
+      ...state,
+      rules: { ...state.rules, card: (_: unknown, of: PieceId) => ({ ...card(of, 'sound'), systems: [] }) },
+    },
+    known: undefined,
+    say: (said) => say(catalog, said),
+    line: () => undefined,
+  });
+  expect(sides[1]?.ships[0]?.says).toBe(
+    'Target. At 12" east and 5" south of the middle. Course 155. Speed 6" a turn. Damage 0 of 5.',
+  );
 });
 
 test('by night the words say who is lit, and how', () => {

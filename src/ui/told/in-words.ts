@@ -1,6 +1,7 @@
 import type { Card, RosterLine } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import { length } from '../../engine/length';
+import { calledPlace, placesOf } from '../../engine/places';
 import type { LineMeasured } from '../../engine/query';
 import { listed, phrases, type Text } from '../../engine/text';
 import { litWords } from '../../session/said/lit';
@@ -8,6 +9,7 @@ import { markerText } from '../../session/said/markers';
 import { spokenPlace } from '../../session/said/place';
 import { readingsOf, rowOf } from '../../session/said/readings';
 import { aspectWords, asSentences, threeFigures } from '../../session/said/spoken';
+import { stepsBetween } from '../../session/said/steps';
 import type { SessionState } from '../../session/session';
 import english from './in-words.en.json';
 
@@ -57,10 +59,12 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const here = world.table.pieces[piece];
     if (!here) return asSentences([say(t('in-words.not-on-table')), status]);
     const marked = listed((markers[piece] ?? []).map((marker) => say(markerText(marker))));
-    // On a table that is a drawing it means nothing where a piece lies.
-    const place = table.scale.unmeasured
-      ? ''
-      : say(t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }));
+    // On a table that is a drawing it means nothing where a piece lies, but for the place of a map that it lies in.
+    const place = here.place
+      ? say(t('in-words.lies', { place: calledPlace(placesOf(table.chart), here.place) }))
+      : table.scale.unmeasured
+        ? ''
+        : say(t(afloat ? 'in-words.at' : 'in-words.last-seen', { place: spokenPlace(table, here.pose.at) }));
     // Not on the table yet: she is nowhere.
     if (here.gone === 'awaited') return asSentences([status]);
     if (!afloat || here.gone !== undefined) return asSentences([status, marked, place]);
@@ -70,6 +74,8 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
     const between = from && piece !== from.id ? line(from.id, piece) : undefined;
     const bearing =
       from && between && !table.scale.unmeasured ? bearingFrom(from.name, between, allRound) : '';
+    // Who has no systems is told by her status alone.
+    const unhurt = ({ systems }: Card): string => (systems.length > 0 ? say(t('in-words.unhurt')) : '');
     const points = (): string =>
       say(t(speed ? 'in-words.course' : 'in-words.faces', { course: threeFigures(here.pose.heading) }));
     return asSentences([
@@ -82,9 +88,14 @@ export function tableInWords({ state, known, say, line }: Seen): readonly SideIn
       status,
       marked,
       litWords(world.table, piece),
-      hurt.length > 0 ? listed(hurt) : say(t('in-words.unhurt')),
+      here.place ? stepsTo(piece) : hurt.length > 0 ? listed(hurt) : unhurt(card),
       bearing,
     ]);
+  };
+  /** How many steps over a map of places it is from the selected piece. */
+  const stepsTo = (piece: PieceId): string => {
+    const count = from && piece !== from.id ? stepsBetween(state, { piece: from.id }, { piece }) : undefined;
+    return count === undefined || !from ? '' : say(t('in-words.steps', { count, piece: from.name }));
   };
   const bearingFrom = (
     name: string,

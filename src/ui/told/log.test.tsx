@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Catalog } from '../../engine/text';
-import type { Reckoner, Staff } from '../../session/computer/commanding';
+import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { createSession } from '../../session/create';
 import { GameOf } from '../game';
 import { WordsOf } from '../words';
@@ -11,7 +11,8 @@ import { LogPanel } from './log';
 
 afterEach(cleanup);
 
-const IDLE: Staff & Reckoner = {
+const IDLE: Staff & Reckoner & Runner = {
+  runs: () => () => {},
   decideNow: () => {},
   advise: () => {},
   step: () => {},

@@ -230,7 +230,7 @@ const Entry = memo(({ entry, filter, stands }: EntryShown) => {
   const { say } = useWords();
   const { number } = entry;
   return (
-    <li className={entry.undone ? 'undone' : undefined}>
+    <li className={entry.undone ? 'undone' : entry.byHand ? 'by-hand' : undefined}>
       {entry.undone && <span className="taken-back">{say(t('log.undone'))}</span>}
       {keyed(filtered(entry, filter), (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />

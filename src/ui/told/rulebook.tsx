@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RulebookEntry } from '../../engine/contract';
 import { fromData, phrases } from '../../engine/text';
+import { Termed } from '../learn/termed';
 import { Sentence, useWords } from '../words';
 import english from './rulebook.en.json';
 
@@ -89,7 +90,7 @@ function Pages({ entries, at }: { readonly entries: readonly RulebookEntry[]; re
                   <span className="id">{entry.id}</span> {fromData(entry.title)}
                   {entry.later && <span className="later"> {say(t('rulebook.later'))}</span>}
                 </h4>
-                <p>{fromData(entry.text)}</p>
+                <Termed text={fromData(entry.text)} />
                 {entry.ruling && (
                   <p className="ruling">
                     <Sentence

@@ -1,8 +1,8 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/text';
-import { arcsOf } from '../guns/arcs';
-import { CLASSES } from '../guns/gunnery';
+import { arcsOf } from '../guns/laying/arcs';
+import { CLASSES } from '../guns/laying/gunnery';
 import { type Armed, isReady } from '../ship/armed';
 import type { Battery, RealFigures, VesselCard } from '../ship/cards';
 import { landOf, mineOf } from '../ship/fleet';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import type { ChartFeature } from '../../../table/state';
+import { area } from '../motion/testing';
 import { ordered, period } from '../period.testing';
 import { vesselOf } from '../ship/fleet';
 import type { Effect, Vessel } from '../state';
@@ -16,23 +17,7 @@ const other = vessel('Z', REBEL, { at: { x: 60, y: 40 } });
 /** Keeps the side in the game. */
 const friend = vessel('B', UNION, { at: { x: 60, y: 10 } });
 
-const square = (id: string, own: Partial<ChartFeature>): ChartFeature => ({
-  id,
-  kind: 'current',
-  shape: {
-    type: 'polygon',
-    rings: [
-      [
-        { x: 0, y: 0 },
-        { x: 40, y: 0 },
-        { x: 40, y: 40 },
-        { x: 0, y: 40 },
-      ],
-    ],
-  },
-  ...own,
-});
-const river = square('river', { toward: degrees(180), knots: 2 });
+const river = area('current', [0, 0, 40, 40], { id: 'river', toward: degrees(180), knots: 2 });
 
 describe('Whole periods', () => {
   test('ACW-063: a crippled ship drifts 2 inches with the current in a period and cannot be ordered to move', () => {

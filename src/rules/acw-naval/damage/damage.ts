@@ -1,7 +1,6 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { Edge } from '../../../engine/motion';
-import type { Resolving } from '../acw';
-import { raise } from '../acw';
+import { type Resolving, raise } from '../acw';
 import { bodyOf, byId, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
@@ -17,13 +16,7 @@ export const isWhole = (vessel: Vessel): boolean => isHull(vessel) && vessel.hit
 
 /** Takes a vessel out of play, however she is lost; `edge` is the one she left the table by. */
 export function* loseVessel(_: AcwState, piece: PieceId, fate: Fate, cite: RuleId, edge?: Edge): Resolving {
-  const after = yield* raise({
-    type: 'vessel-lost',
-    piece,
-    fate,
-    cite,
-    ...(edge ? { edge } : {}),
-  });
+  const after = yield* raise({ type: 'vessel-lost', piece, fate, cite, ...(edge ? { edge } : {}) });
   if (!leavesTable(fate)) return after;
   return yield* raise({ type: 'table/removed', piece, how: fate });
 }

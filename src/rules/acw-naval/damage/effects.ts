@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { decide, raise, throwDice } from '../acw';
+import { offer } from '../../../kit/offer';
+import { decide, type Resolving, raise, throwDice } from '../acw';
 import { stationOf } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import { hasEngine, vesselOf } from '../ship/fleet';
@@ -119,15 +119,11 @@ export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resol
       by: side,
       prompt: text('ask.silence', { ship: card.name }),
       cite: rule('ACW-125'),
-      offers: kinds.map((gun) => ({
-        verb: 'silence',
-        by: side,
-        label: text('offer.silence', { battery: batteryOf(vessel, gun), station: stationOf(vessel, gun) }),
-        cite: rule('ACW-125'),
-        subject: piece,
-        fixed: { piece, gun: gun.id },
-        holes: {},
-      })),
+      offers: kinds.map((gun) => {
+        const args = { battery: batteryOf(vessel, gun), station: stationOf(vessel, gun) };
+        const of = { subject: piece, fixed: { piece, gun: gun.id } };
+        return offer('silence', side, 'ACW-125', text('offer.silence', args), of);
+      }),
     });
     chosen = kinds.find(({ id }) => id === picked.gun) ?? chosen;
   }

@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/motion';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { raise, throwDice } from '../acw';
+import { type Resolving, raise, throwDice } from '../acw';
 import { type Armed, areaFacing, batteryName, isVessel } from '../ship/armed';
 import type { Area, Gun, Station } from '../ship/cards';
 import { unitOf } from '../ship/fleet';

@@ -1,7 +1,6 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { raise, throwDice } from '../acw';
+import { type Resolving, raise, throwDice } from '../acw';
 import { batteryName } from '../ship/armed';
 import type { Area } from '../ship/cards';
 import { byName, vesselOf } from '../ship/fleet';

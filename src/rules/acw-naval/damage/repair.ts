@@ -1,8 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { raise, wildDie } from '../acw';
+import { type Resolving, raise, wildDie } from '../acw';
 import { byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, Vessel } from '../state';

@@ -1,10 +1,8 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { throwDice } from '../acw';
-import type { Armed } from '../ship/armed';
-import { jammedAt } from '../ship/armed';
+import { type Resolving, throwDice } from '../acw';
+import { type Armed, jammedAt } from '../ship/armed';
 import type { Station } from '../ship/cards';
 import { vesselOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';

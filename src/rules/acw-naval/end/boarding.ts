@@ -1,7 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { decide, gauge, raise } from '../acw';
+import { offer } from '../../../kit/offer';
+import { decide, gauge, type Resolving, raise } from '../acw';
 import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';
 import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
@@ -38,32 +38,24 @@ function* touches(one: Vessel, target: Vessel): Resolving<boolean> {
 function* offerBoarding(state: AcwState, target: Vessel, alongside: readonly Vessel[]): Resolving {
   const [first] = alongside;
   if (!first) return state;
-  const offer = (verb: 'board' | 'letBe', { id, side, card }: Vessel) => ({
-    verb,
-    by: side,
-    label: text(`offer.${verb}`, { ship: card.name, target: target.card.name }),
-    cite: CITE,
-    subject: id,
-    object: target.id,
-    fixed: { piece: id, target: target.id },
-    holes: {},
-    // A prize costs nothing (ACW-065): to leave her is the choice that wants a thought.
-    ...(verb === 'board' ? (id === first.id ? { usual: true } : {}) : { final: 'forgoes' as const }),
-  });
+  const choice = (verb: 'board' | 'letBe', { id, side, card }: Vessel) =>
+    offer(verb, side, CITE, text(`offer.${verb}`, { ship: card.name, target: target.card.name }), {
+      subject: id,
+      object: target.id,
+      fixed: { piece: id, target: target.id },
+      // A prize costs nothing (ACW-065): to leave her is the choice that wants a thought.
+      ...(verb === 'board' ? (id === first.id ? { usual: true } : {}) : { final: 'forgoes' }),
+    });
   const picked = yield* decide({
     key: `board-${target.id}`,
     by: first.side,
     prompt: text('ask.board', { target: target.card.name }),
     cite: CITE,
-    offers: [...alongside.map((one) => offer('board', one)), offer('letBe', first)],
+    offers: [...alongside.map((one) => choice('board', one)), choice('letBe', first)],
   });
   const boarder = alongside.find(({ id }) => picked.verb === 'board' && id === picked.piece);
   if (!boarder) return state;
   const { id } = target;
-  const now = yield* raise({
-    type: 'boarded',
-    piece: boarder.id,
-    target: id,
-  });
+  const now = yield* raise({ type: 'boarded', piece: boarder.id, target: id });
   return yield* loseVessel(now, id, 'captured', rule('ACW-065'));
 }

@@ -1,6 +1,5 @@
 import { rule } from '../../../engine/ids';
-import type { Resolving } from '../acw';
-import { gauge, raise } from '../acw';
+import { gauge, type Resolving, raise } from '../acw';
 import { removeSunk } from '../damage/damage';
 import { isInPlay, repairs } from '../damage/repair';
 import { detonations } from '../mines/explosive';

@@ -1,8 +1,7 @@
 import { type RuleId, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { raise, wildDie } from '../acw';
+import { type Resolving, raise, wildDie } from '../acw';
 import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';
 import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
@@ -36,14 +35,7 @@ export function* morale(before: AcwState): Resolving {
     const purpose = text('roll.morale', { ship: card.name });
     const face = yield* wildDie({ key: `morale-${id}`, by: side, purpose, cite, needs });
     const strikes = face < needs.total;
-    state = yield* raise({
-      type: 'morale-tested',
-      piece: id,
-      face,
-      tally: needs,
-      because,
-      strikes,
-    });
+    state = yield* raise({ type: 'morale-tested', piece: id, face, tally: needs, because, strikes });
     if (strikes) state = yield* loseVessel(state, id, 'struck', cite);
   }
   return state;

@@ -1,6 +1,5 @@
 import { rule } from '../../../engine/ids';
-import type { Resolving } from '../acw';
-import { raise } from '../acw';
+import { type Resolving, raise } from '../acw';
 import { loseSpeed } from '../damage/damage';
 import { silenceGun } from '../damage/effects';
 import { isInPlay } from '../damage/repair';

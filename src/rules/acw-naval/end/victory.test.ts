@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { inches } from '../../../geometry/units';
+import { area } from '../motion/testing';
 import { vesselOf } from '../ship/fleet';
 import type { Fate, Objective } from '../state';
 import { gun, type Position, position, REBEL, run, UNION, vessel, work } from '../testing';
@@ -119,22 +119,7 @@ describe('What a scenario asks for', () => {
       earn: { kind: 'pass', line: 'inner-bay' },
       words: 'Into the bay',
     };
-    const bay = {
-      id: 'inner-bay',
-      kind: 'channel',
-      name: 'inner bay',
-      shape: {
-        type: 'polygon',
-        rings: [
-          [
-            { x: inches(0), y: inches(30) },
-            { x: inches(72), y: inches(30) },
-            { x: inches(72), y: inches(48) },
-            { x: inches(0), y: inches(48) },
-          ],
-        ],
-      },
-    } as const;
+    const bay = area('channel', [0, 30, 72, 18], { id: 'inner-bay', name: 'inner bay' });
     const from = position(
       [
         vessel('A', UNION, far(10)),

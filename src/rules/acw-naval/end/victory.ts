@@ -1,8 +1,8 @@
 import type { Outcome, Stake, Stakes, Standing } from '../../../engine/contract';
-import { rule, type Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { counted } from '../../../kit/counted';
-import { scored, sumOf } from '../../../kit/stakes';
+import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/stakes';
 import { isAfloat, landUnitsOf, otherSide, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';
 
@@ -95,20 +95,13 @@ function countsOf(state: AcwState, side: Side): readonly Stake[] {
 }
 
 /** What a side has scored so far, line by line. */
-export function pointsOf(state: AcwState, side: Side): Outcome['scores'][number] {
-  const lines = scored(countsOf(state, side));
-  return { side, points: sumOf(lines), lines: lines.map(({ line }) => line) };
-}
+export const pointsOf = (state: AcwState, side: Side) => scoreOf(side, countsOf(state, side));
 
 /** ACW-H12: what is at stake. */
-export const stakesOf = (state: AcwState): Stakes => ({
-  cite: rule('ACW-H12'),
-  ends: text('score.ends', { limit: state.periodLimit }),
-  sides: state.sides.map(({ id }) => {
-    const counts = countsOf(state, id);
-    return { side: id, points: sumOf(scored(counts)), counts };
-  }),
-});
+export const stakesOf = (state: AcwState): Stakes =>
+  stakes('ACW-H12', text('score.ends', { limit: state.periodLimit }), state.sides, (side) =>
+    countsOf(state, side),
+  );
 
 /** Lines of the chart that an objective asks this vessel to pass and that she has not passed yet. */
 export const linesAhead = (state: AcwState, vessel: Vessel): readonly string[] => [
@@ -144,8 +137,5 @@ export function outcomeOf(state: AcwState): Outcome | undefined {
     state.sides.some(({ id }) => !vesselsOf(state, id).some(isInTheFight));
   if (!over) return undefined;
   const [first, second] = state.sides;
-  const scores = [pointsOf(state, first.id), pointsOf(state, second.id)] as const;
-  const lead = scores[0].points - scores[1].points;
-  const winner = lead > 0 ? first.id : lead < 0 ? second.id : 'draw';
-  return { winner, cite: rule('ACW-H12'), scores };
+  return outcomeBy('ACW-H12', [pointsOf(state, first.id), pointsOf(state, second.id)]);
 }

@@ -16,8 +16,7 @@ import {
 } from '../testing';
 import { refuseAim, refuseUnaim } from './aims';
 import { deg, eventsOf, fireWith, gunsAt, inStep, p, shot, vesselIn, withGun } from './guns-testing';
-import type { Aim } from './naming';
-import { dropTarget, nameTarget } from './naming';
+import { type Aim, dropTarget, nameTarget } from './naming';
 import { aimOffers } from './offers';
 import { shareOut } from './told-off';
 

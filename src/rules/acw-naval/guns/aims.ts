@@ -4,13 +4,11 @@ import type { Measure } from '../../../engine/query';
 import { type Armed, isInPlay, isVessel, MUSKETS } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import type { AcwState, Shot } from '../state';
-import { no, outOfRange, refuseAll } from './arcs';
-import { CLASSES } from './gunnery';
-import type { Look } from './look';
-import { lookAt } from './look';
+import { no, outOfRange, refuseAll } from './laying/arcs';
+import { CLASSES } from './laying/gunnery';
+import { type Look, lookAt } from './laying/look';
 import { basesLeft, MUSKET_RANGE, refuseMuskets, spareBases } from './musketry';
-import type { Aim, Unaim } from './naming';
-import { shotNamed } from './naming';
+import { type Aim, shotNamed, type Unaim } from './naming';
 import { bearing, toldOff } from './told-off';
 
 /** What speaks against fire of a battery, or of muskets, in this step (ACW-007, ACW-042): bases fire apart (ACW-H10). */

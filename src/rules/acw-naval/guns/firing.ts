@@ -1,8 +1,7 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import type { Degrees } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { gauge, raise, throwDice } from '../acw';
+import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { removeSunk } from '../damage/damage';
 import { type Hit, inForce, judgeHit } from '../damage/hits';
 import {
@@ -21,9 +20,9 @@ import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { worksFall } from '../works/works';
 import { batteriesOf, refuseBattery } from './aims';
-import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './arcs';
-import { lookForFog } from './balloons';
-import { faceNeeded } from './gunnery';
+import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './laying/arcs';
+import { lookForFog } from './laying/balloons';
+import { faceNeeded } from './laying/gunnery';
 import { MUSKET_RANGE, musketry } from './musketry';
 import { firingOf } from './naming';
 import { type Pointed, toldOff } from './told-off';

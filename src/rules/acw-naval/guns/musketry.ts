@@ -5,16 +5,15 @@ import type { QueryOf } from '../../../engine/query';
 import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { gauge, raise, throwDice } from '../acw';
+import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { pilotKilled } from '../damage/damage';
 import { type Armed, areaFacing, isVessel, MUSKETS, stationOf } from '../ship/armed';
 import { tenthsUp } from '../ship/figures';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
-import { no, seenOver } from './arcs';
-import { type Laid, line } from './gunnery';
-import type { Look } from './look';
+import { no, seenOver } from './laying/arcs';
+import { type Laid, line } from './laying/gunnery';
+import type { Look } from './laying/look';
 import { firingOf } from './naming';
 
 /** Muskets reach less than this many inches (ACW-H10). */
@@ -108,4 +107,4 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
 
 /** Guns of an area that muskets have swept shoot worse for the rest of the period (ACW-110, ACW-133). */
 export const rattled = ({ by, gun }: Laid): readonly Modifier[] =>
-  by.marks.musketry.some((area) => area === stationOf(by, gun)) ? [line('musketry', -1, 'ACW-110')] : [];
+  line('musketry', by.marks.musketry.some((area) => area === stationOf(by, gun)) ? -1 : 0, 'ACW-110');

@@ -5,7 +5,7 @@ import { text } from '../../../engine/text';
 import { type Armed, armedOf, batteryName, enemiesOf, MUSKETS, type Part } from '../ship/armed';
 import type { AcwState } from '../state';
 import { batteriesOf, hasTurret, isNamed, type Naming, refuseBattery, shotsOf, spareOf } from './aims';
-import { type Look, lookAt, type Seen } from './look';
+import { type Look, lookAt, type Seen } from './laying/look';
 
 /** Targets farther off than this many times the range are not worth a line. */
 const HOPELESS = 2;

@@ -5,9 +5,9 @@ import { type Armed, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS } from 
 import { tenthsUp } from '../ship/figures';
 import type { AcwState } from '../state';
 import { batteriesOf, noneReady } from './aims';
-import { no, outOfRange, refuseAll } from './arcs';
-import { waysToHit } from './gunnery';
-import { type Look, lookAt } from './look';
+import { no, outOfRange, refuseAll } from './laying/arcs';
+import { waysToHit } from './laying/gunnery';
+import { type Look, lookAt } from './laying/look';
 import { MUSKET_RANGE } from './musketry';
 import { bearing } from './told-off';
 

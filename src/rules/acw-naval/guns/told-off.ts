@@ -3,8 +3,8 @@ import type { NumberTally } from '../../../engine/tally';
 import type { Armed } from '../ship/armed';
 import { unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
-import { refuseGun, type Sighting } from './arcs';
-import { hitTally } from './gunnery';
+import { refuseGun, type Sighting } from './laying/arcs';
+import { hitTally } from './laying/gunnery';
 
 /** One gun told off, how it stands to its target, and what is added to its die. */
 export type Pointed = Sighting & { readonly tally: NumberTally };

@@ -1,5 +1,6 @@
 import type { PieceId, RuleId, Side } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { EventsOf } from '../../../kit/chapter';
 
 type Of = { readonly piece: PieceId };
 /** One vessel and the other it is met with. */
@@ -8,67 +9,32 @@ type With = Of & { readonly other: PieceId };
 type Tried = Of & { readonly face: number; readonly tally: NumberTally };
 
 /** Drifting mines and fields, spar torpedoes, fire ships and explosive ships. */
-export type MineEvent =
+export type MineEvent = EventsOf<{
   /** A side tries for a mine of its own, or leaves off trying (ACW-067). */
-  | (Of & { readonly type: 'mine-told-off'; readonly trying: boolean })
-  | (Tried & { readonly type: 'mine-tried'; readonly adrift: boolean })
-  | (Of & { readonly type: 'mine-veered'; readonly face: number; readonly veer: number })
-  | (Of & {
-      readonly type: 'mine-touched';
-      readonly mine: PieceId;
-      readonly face: number;
-      readonly exploded: boolean;
-    })
-  | { readonly type: 'mine-gone'; readonly mine: PieceId; readonly how: 'exploded' | 'ashore' | 'left' }
-  | (Of & { readonly type: 'mine-held'; readonly cite: RuleId })
-  | (Of & {
-      readonly type: 'field-tested';
-      readonly field: string;
-      readonly face: number;
-      /** The least score that explodes one. */
-      readonly needs: number;
-      readonly exploded: boolean;
-    })
-  | (Of & {
-      readonly type: 'mine-struck';
-      readonly faces: readonly number[];
-      readonly lost: number;
-      readonly counted: boolean;
-    })
-  | (Of & { readonly type: 'lane-swept'; readonly strip: string })
-  | (Of & { readonly type: 'strip-laid'; readonly strip: string; readonly side: Side })
-  | (With & { readonly type: 'spar-kept' })
-  | (With & { readonly type: 'spar-tried'; readonly face: number; readonly exploded: boolean })
-  | (With & {
-      readonly type: 'spar-struck';
-      readonly face: number;
-      readonly lost: number;
-      readonly counted: boolean;
-    })
-  | (Of & {
-      readonly type: 'spar-saved';
-      readonly face: number;
-      readonly needs: number;
-      readonly saved: boolean;
-    })
-  | (Tried & { readonly type: 'lighting-tried'; readonly lit: boolean })
-  | (With & {
-      readonly type: 'fire-touched';
-      readonly face: number;
-      readonly needs: number;
-      readonly alight: boolean;
-    })
-  | (Of & {
-      readonly type: 'fuse-burned';
-      readonly faces: readonly number[];
-      readonly tally: NumberTally;
-      readonly detonates: boolean;
-    })
+  'mine-told-off': Of & { trying: boolean };
+  'mine-tried': Tried & { adrift: boolean };
+  'mine-veered': Of & { face: number; veer: number };
+  'mine-touched': Of & { mine: PieceId; face: number; exploded: boolean };
+  'mine-gone': { mine: PieceId; how: 'exploded' | 'ashore' | 'left' };
+  'mine-held': Of & { cite: RuleId };
+  'field-tested': Of & {
+    field: string;
+    face: number;
+    /** The least score that explodes one. */
+    needs: number;
+    exploded: boolean;
+  };
+  'mine-struck': Of & { faces: readonly number[]; lost: number; counted: boolean };
+  'lane-swept': Of & { strip: string };
+  'strip-laid': Of & { strip: string; side: Side };
+  'spar-kept': With;
+  'spar-tried': With & { face: number; exploded: boolean };
+  'spar-struck': With & { face: number; lost: number; counted: boolean };
+  'spar-saved': Of & { face: number; needs: number; saved: boolean };
+  'lighting-tried': Tried & { lit: boolean };
+  'fire-touched': With & { face: number; needs: number; alight: boolean };
+  'fuse-burned': Of & { faces: readonly number[]; tally: NumberTally; detonates: boolean };
   /** The blast reaches a vessel; `gap` in inches from hull to hull. */
-  | (Of & {
-      readonly type: 'blast-felt';
-      readonly from: PieceId;
-      readonly gap: number;
-      readonly loses: number;
-    })
-  | (Of & { readonly type: 'blast-effect'; readonly faces: readonly number[]; readonly total: number });
+  'blast-felt': Of & { from: PieceId; gap: number; loses: number };
+  'blast-effect': Of & { faces: readonly number[]; total: number };
+}>;

@@ -1,8 +1,8 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { gauge, raise, throwDice } from '../acw';
+import { plus } from '../../../kit/sum';
+import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { isWhole, loseHitFactors, loseVessel } from '../damage/damage';
 import { specialEffect } from '../damage/effects';
 import { isInPlay } from '../damage/repair';
@@ -26,14 +26,8 @@ export const blastAt = (gap: number): number => BANDS.find(({ within }) => gap <
 /** The total of two dice that detonates her at the end of this period, at most. */
 export function fuseNeeds(lit: number, period: number): NumberTally {
   const later = period - lit;
-  return tally(
-    text('needs.fuse'),
-    DETONATES,
-    FUSE,
-    later > 0
-      ? [{ label: text('needs.fuse.later', { periods: later }), op: 'add', by: later, cite: FUSE }]
-      : [],
-  );
+  const line = plus(text('needs.fuse.later', { periods: later }), Math.max(0, later), FUSE);
+  return tally(text('needs.fuse'), DETONATES, FUSE, line);
 }
 
 /** ACW-H08, step 1: every fuse is thrown for before any blast is felt. */

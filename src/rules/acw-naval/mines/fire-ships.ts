@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { raise, wildDie } from '../acw';
+import { type Resolving, raise, wildDie } from '../acw';
 import { applyEffect } from '../damage/effects';
 import { byId, byName, isAfloat, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
@@ -45,14 +44,7 @@ export function* fireTouches(before: AcwState, pairs: readonly (readonly [PieceI
       cite: rule('ACW-138'),
     });
     const alight = face >= needs;
-    state = yield* raise({
-      type: 'fire-touched',
-      piece,
-      other: fire,
-      face,
-      needs,
-      alight,
-    });
+    state = yield* raise({ type: 'fire-touched', piece, other: fire, face, needs, alight });
     if (alight) caught.push(piece);
   }
   for (const piece of caught) state = yield* applyEffect(state, piece, 'fire', 'touch');

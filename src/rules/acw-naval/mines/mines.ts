@@ -2,8 +2,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/motion';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { gauge, raise, throwDice, wildDie } from '../acw';
+import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';
 import type { Area } from '../ship/cards';
@@ -134,13 +133,7 @@ export function* minesTouch(
       cite: rule('ACW-070'),
     });
     const explodes = face >= TOUCHED;
-    state = yield* raise({
-      type: 'mine-touched',
-      piece,
-      mine,
-      face,
-      exploded: explodes,
-    });
+    state = yield* raise({ type: 'mine-touched', piece, mine, face, exploded: explodes });
     if (!explodes) continue;
     exploded.add(mine);
     const struck = yield* struckBy(before, piece, mine, yield* areaToward(mine, piece));
@@ -152,11 +145,7 @@ export function* minesTouch(
 }
 
 export function* mineGone(mine: PieceId, how: 'exploded' | 'ashore' | 'left'): Resolving {
-  const after = yield* raise({
-    type: 'mine-gone',
-    mine,
-    how,
-  });
+  const after = yield* raise({ type: 'mine-gone', mine, how });
   yield* raise({ type: 'table/removed', piece: mine, how });
   return after;
 }
@@ -188,14 +177,7 @@ export function* fieldsEntered(before: AcwState, met: readonly FeatureMeeting[])
       cite: rule('ACW-071'),
     });
     const explodes = face >= needs;
-    state = yield* raise({
-      type: 'field-tested',
-      piece,
-      field: feature,
-      face,
-      needs,
-      exploded: explodes,
-    });
+    state = yield* raise({ type: 'field-tested', piece, field: feature, face, needs, exploded: explodes });
     if (!explodes) continue;
     // What is anchored is met with the end that leads.
     const struck = yield* struckBy(before, piece, feature, astern ? 'stern' : 'bow');

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { decide, raise, throwDice, wildDie } from '../acw';
+import { offer } from '../../../kit/offer';
+import { decide, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import type { VesselKind } from '../ship/cards';
 import { byName, isAfloat, vesselOf } from '../ship/fleet';
@@ -71,23 +71,19 @@ function* isUsed(state: AcwState, { craft, target }: Try, half: Half): Resolving
   const { card, side } = vesselOf(state, craft);
   const other = vesselOf(state, target).card.name;
   const words = { ship: card.name, target: other };
-  const offer = (verb: 'useSpar' | 'keepSpar') => ({
-    verb,
-    by: side,
-    label: text(`motion.${verb}`, words),
-    cite: rule('ACW-077'),
-    subject: craft,
-    object: target,
-    fixed: { piece: craft, target },
-    holes: {},
-    ...(verb === 'useSpar' ? { usual: true } : {}),
-  });
+  const choice = (verb: 'useSpar' | 'keepSpar') =>
+    offer(verb, side, 'ACW-077', text(`motion.${verb}`, words), {
+      subject: craft,
+      object: target,
+      fixed: { piece: craft, target },
+      ...(verb === 'useSpar' ? { usual: true } : {}),
+    });
   const { verb } = yield* decide({
     key: `use-spar-${half}-${craft}-${target}`,
     by: side,
     prompt: text('motion.spar-choice', words),
     cite: rule('ACW-077'),
-    offers: [offer('useSpar'), offer('keepSpar')],
+    offers: [choice('useSpar'), choice('keepSpar')],
   });
   return verb === 'useSpar';
 }

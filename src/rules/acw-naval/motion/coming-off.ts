@@ -84,15 +84,7 @@ export function* stakesDice(before: AcwState): Resolving {
     const face = yield* wildDie({ key: `stakes-free-${id}`, by: side, purpose, cite, needs });
     const free = face >= needs.total;
     const attempts = aground.attempts + (free ? 0 : 1);
-    state = yield* raise({
-      type: 'stakes-tried',
-      piece: id,
-      face,
-      tally: needs,
-      free,
-      attempts,
-      cite,
-    });
+    state = yield* raise({ type: 'stakes-tried', piece: id, face, tally: needs, free, attempts, cite });
   }
   return state;
 }

@@ -1,13 +1,10 @@
-import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { outcomesText } from '../rams/ram-die';
-import { type Ahead, type ForetoldBy, where } from '../ship/ahead';
+import { type ForetoldBy, onDie, ours } from '../ship/ahead';
 import { nameOf, vesselOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 import type { MotionEvent } from './events';
 import { JUMP } from './grounding';
-
-const isOurs = ({ body }: Ahead, piece: Vessel['id']): boolean => body.includes(piece);
 
 /** Whether an objective asks that a vessel leave the table by this edge (ACW-H12). */
 const isToLeaveBy = ({ objectives }: AcwState, { id, side }: Vessel, edge: string): boolean =>
@@ -21,93 +18,40 @@ const isToLeaveBy = ({ objectives }: AcwState, { id, side }: Vessel, edge: strin
 
 /** Ground, barriers, edges and neighbours that hold her, as the half-moves would meet them. */
 export const foretold: ForetoldBy<MotionEvent> = {
-  'held-by-hull': ({ piece, other }, ahead) =>
-    isOurs(ahead, piece)
-      ? {
-          kind: 'held',
-          piece,
-          with: { piece: other },
-          says: text('hazard.held', { ...where(ahead, piece), other: nameOf(ahead.state, other) }),
-          cite: rule('ACW-H20'),
-          grave: false,
-        }
-      : undefined,
-
-  'bar-tested': ({ piece, feature, needs }, ahead) =>
-    isOurs(ahead, piece)
-      ? {
-          kind: 'ground',
-          piece,
-          with: { feature },
-          says: text('hazard.bar', { ...where(ahead, piece), needs }),
-          chance: { ways: needs, of: 6 },
-          cite: rule('ACW-033'),
-          grave: true,
-        }
-      : undefined,
-
-  'rock-struck': ({ piece, feature, tally }, ahead) =>
-    isOurs(ahead, piece)
-      ? {
-          kind: 'ground',
-          piece,
-          with: { feature },
-          says: text('hazard.rock', {
-            ...where(ahead, piece),
-            die: outcomesText(tally.total, nameOf(ahead.state, piece)),
-          }),
-          cite: rule('ACW-047'),
-          grave: true,
-        }
-      : undefined,
-
-  'stakes-crossed': ({ piece, feature, needs }, ahead) =>
-    isOurs(ahead, piece)
-      ? {
-          kind: 'ground',
-          piece,
-          with: { feature },
-          says: text('hazard.stakes', { ...where(ahead, piece), needs }),
-          chance: { ways: needs, of: 6 },
-          cite: rule('ACW-050'),
-          grave: true,
-        }
-      : undefined,
-
-  'barrier-met': ({ piece, feature, face }, ahead) => {
-    if (!isOurs(ahead, piece)) return undefined;
-    const met = { kind: 'barrier', piece, with: { feature }, grave: false } as const;
-    const args = where(ahead, piece);
-    return face === undefined
-      ? { ...met, says: text('hazard.barrier', args), cite: rule('ACW-036') }
-      : {
-          ...met,
-          says: text('hazard.barrier-jump', { ...args, needs: JUMP.face }),
-          chance: { ways: JUMP.face - 1, of: 6 },
-          cite: rule('ACW-038'),
-        };
+  'held-by-hull': ({ piece, other: id }, ahead) => {
+    const other = nameOf(ahead.state, id);
+    return ours(ahead, piece, 'held', 'ACW-H20', (args) => text('hazard.held', { ...args, other }), {
+      with: { piece: id },
+      grave: false,
+    });
   },
-
+  'bar-tested': ({ piece, feature, needs }, ahead) =>
+    ours(ahead, piece, 'ground', 'ACW-033', (args) => text('hazard.bar', { ...args, needs }), {
+      with: { feature },
+      chance: onDie(needs),
+    }),
+  'rock-struck': ({ piece, feature, tally }, ahead) => {
+    const die = outcomesText(tally.total, nameOf(ahead.state, piece));
+    return ours(ahead, piece, 'ground', 'ACW-047', (args) => text('hazard.rock', { ...args, die }), {
+      with: { feature },
+    });
+  },
+  'stakes-crossed': ({ piece, feature, needs }, ahead) =>
+    ours(ahead, piece, 'ground', 'ACW-050', (args) => text('hazard.stakes', { ...args, needs }), {
+      with: { feature },
+      chance: onDie(needs),
+    }),
+  'barrier-met': ({ piece, feature, face }, ahead) => {
+    const met = { with: { feature }, grave: false };
+    const jump = (args: object) => text('hazard.barrier-jump', { ...args, needs: JUMP.face });
+    return face === undefined
+      ? ours(ahead, piece, 'barrier', 'ACW-036', (args) => text('hazard.barrier', args), met)
+      : ours(ahead, piece, 'barrier', 'ACW-038', jump, { ...met, chance: onDie(JUMP.face - 1) });
+  },
   'ran-ashore': ({ piece, feature }, ahead) =>
-    isOurs(ahead, piece)
-      ? {
-          kind: 'ground',
-          piece,
-          with: { feature },
-          says: text('hazard.shore', where(ahead, piece)),
-          cite: rule('ACW-H23'),
-          grave: true,
-        }
-      : undefined,
-
+    ours(ahead, piece, 'ground', 'ACW-H23', (args) => text('hazard.shore', args), { with: { feature } }),
   'left-table': ({ piece, edge }, ahead) =>
-    isOurs(ahead, piece)
-      ? {
-          kind: 'edge',
-          piece,
-          says: text(`hazard.edge-${edge}`, where(ahead, piece)),
-          cite: rule('ACW-H02'),
-          grave: !isToLeaveBy(ahead.state, vesselOf(ahead.state, piece), edge),
-        }
-      : undefined,
+    ours(ahead, piece, 'edge', 'ACW-H02', (args) => text(`hazard.edge-${edge}`, args), {
+      grave: !isToLeaveBy(ahead.state, vesselOf(ahead.state, piece), edge),
+    }),
 };

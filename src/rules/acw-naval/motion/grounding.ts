@@ -120,12 +120,7 @@ const stakes: Ground = function* (before, _now, { piece, feature, astern }, half
 
 /** ACW-H23: land stops a hull. */
 const shore: Ground = function* (_before, _now, { piece, feature, astern }): Resolving<Ended> {
-  const state = yield* raise({
-    type: 'ran-ashore',
-    piece,
-    feature,
-    astern,
-  });
+  const state = yield* raise({ type: 'ran-ashore', piece, feature, astern });
   return { state, stuck: true, losses: [] };
 };
 

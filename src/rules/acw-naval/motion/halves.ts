@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { MeetingsMeasured, Touch, Way } from '../../../engine/motion';
 import { degrees } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { gauge, raise } from '../acw';
+import { gauge, type Resolving, raise } from '../acw';
 import { fireTouches } from '../mines/fire-ships';
 import { fieldsPast, veering } from '../mines/mines';
 import { bodyOf, isAfloat, vesselOf } from '../ship/fleet';

@@ -1,7 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { EdgeMeeting, FeatureMeeting, HullMeeting, Meeting, Way } from '../../../engine/motion';
-import type { Resolving } from '../acw';
-import { raise } from '../acw';
+import { type Resolving, raise } from '../acw';
 import { inForce } from '../damage/losses';
 import { fireTouches } from '../mines/fire-ships';
 import { fieldsEntered, mineGone, minesTouch } from '../mines/mines';

@@ -8,9 +8,9 @@ import { degrees, inches } from '../../../geometry/units';
 import { oncePerPair } from '../../../kit/opponent/once';
 import { specialOf } from '../damage/effects';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
-import { arcsOf } from '../guns/arcs';
-import { CLASSES, hitTally, LONG, SHORT, waysToHit } from '../guns/gunnery';
-import { refuseMortar, TOO_NEAR } from '../guns/mortars';
+import { arcsOf } from '../guns/laying/arcs';
+import { CLASSES, hitTally, LONG, SHORT, waysToHit } from '../guns/laying/gunnery';
+import { refuseMortar, TOO_NEAR } from '../guns/laying/mortars';
 import { MUSKET_RANGE } from '../guns/musketry';
 import { factorsOfHit } from '../guns/odds';
 import {

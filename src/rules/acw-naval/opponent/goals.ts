@@ -7,7 +7,7 @@ import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/opponent/once';
 import { linesAhead, meant } from '../end/victory';
-import { CLASSES } from '../guns/gunnery';
+import { CLASSES } from '../guns/laying/gunnery';
 import { enemiesOf, isReady } from '../ship/armed';
 import { bodyOf, isAfloat, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
 import { hasPower, mayBeOrdered } from '../ship/limits';

@@ -168,9 +168,17 @@ function wayTo(body: readonly [Vessel, ...Vessel[]], from: Spot, to: Spot, north
 const slowed = (state: AcwState, vessel: Vessel, speed: number): number =>
   Math.sign(speed) * Math.max(0, Math.abs(speed) - changeLimit(state, vessel).most);
 
+/** A vessel on a course that is thought of. */
+type Bound = {
+  readonly state: AcwState;
+  readonly vessel: Vessel;
+  readonly course: Course;
+  readonly measure: Measure;
+};
+
 /** Where the first half-move of the next period brings her at the least. */
-const atLeast = (state: AcwState, vessel: Vessel, { end, speed }: Course, measure: Measure): Spot =>
-  halfMove(end, slowed(state, vessel, speed), waterUnder(measure, vessel.id));
+const atLeast = ({ state, vessel, course, measure }: Bound): Spot =>
+  halfMove(course.end, slowed(state, vessel, course.speed), waterUnder(measure, vessel.id));
 
 /** Where her bow, or her stern, brings her hull, which the straight ways looked along keep on its first heading. */
 const endAt = (vessel: Vessel, spot: Spot, end: 1 | -1): Spot => {
@@ -185,13 +193,7 @@ const sternAt = (vessel: Vessel, spot: Spot): Spot => endAt(vessel, spot, -1);
 type Found = { readonly key: string; readonly merit: Merit; readonly after: number; readonly edge: boolean };
 
 /** Dangers met on the straight way from where she lies to a place. */
-function dangersTo(
-  state: AcwState,
-  vessel: Vessel,
-  course: Course,
-  to: Spot,
-  measure: Measure,
-): readonly Found[] {
+function dangersTo({ state, vessel, course, measure }: Bound, to: Spot): readonly Found[] {
   const body = bodyOf(state, vessel.id);
   const way = wayTo(body, course.from, to, waterUnder(measure, vessel.id).heading);
   if (!way) return [];
@@ -220,13 +222,7 @@ const BEYOND = 0.6;
 const AHEAD = 3;
 
 /** Where she comes to in each of the next periods when she keeps altering by so much, or slows down as she can. */
-function spotsAfter(
-  state: AcwState,
-  vessel: Vessel,
-  course: Course,
-  turn: number | 'slows',
-  measure: Measure,
-): readonly Spot[] {
+function spotsAfter({ state, vessel, course, measure }: Bound, turn: number | 'slows'): readonly Spot[] {
   const water = waterUnder(measure, vessel.id);
   const spots: Spot[] = [];
   let spot = course.end;
@@ -242,16 +238,10 @@ function spotsAfter(
   return turn === 0 || turn === 'slows' ? spots.slice(-1) : spots;
 }
 
-function worstAmong(
-  state: AcwState,
-  vessel: Vessel,
-  course: Course,
-  spots: readonly Spot[],
-  measure: Measure,
-): Merit | undefined {
+function worstAmong(bound: Bound, spots: readonly Spot[]): Merit | undefined {
   for (const spot of spots) {
     let worst: Merit | undefined;
-    for (const { merit } of dangersTo(state, vessel, course, bowAt(vessel, spot), measure)) {
+    for (const { merit } of dangersTo(bound, bowAt(bound.vessel, spot))) {
       if (merit.worth < (worst?.worth ?? 0)) worst = merit;
     }
     if (worst) return part(worst, BEYOND);
@@ -260,8 +250,8 @@ function worstAmong(
 }
 
 /** What it costs to come to a stand in the periods to come, where the water carries her on. */
-function stopping(state: AcwState, vessel: Vessel, { speed }: Course, measure: Measure): Merit | undefined {
-  let after = speed;
+function stopping({ state, vessel, course, measure }: Bound): Merit | undefined {
+  let after = course.speed;
   for (let period = 1; period <= AHEAD; period++) after = slowed(state, vessel, after);
   if (after !== 0 || !waterUnder(measure, vessel.id).current) return undefined;
   const lost = lostAdrift(state, vessel, measure);
@@ -269,15 +259,14 @@ function stopping(state: AcwState, vessel: Vessel, { speed }: Course, measure: M
 }
 
 /** What the best of the courses that are left after this period still leads into. */
-function hemmedIn(state: AcwState, vessel: Vessel, course: Course, measure: Measure): Merit | undefined {
+function hemmedIn(bound: Bound): Merit | undefined {
+  const { state, vessel, course } = bound;
   if (course.speed === 0) return undefined;
   const { most } = turnLimit(state, vessel, course.speed);
   let least: Merit | undefined;
   for (const turn of most > 0 ? ([0, -most, most, 'slows'] as const) : ([0, 'slows'] as const)) {
-    const spots = spotsAfter(state, vessel, course, turn, measure);
     const worst =
-      worstAmong(state, vessel, course, spots, measure) ??
-      (turn === 'slows' ? stopping(state, vessel, course, measure) : undefined);
+      worstAmong(bound, spotsAfter(bound, turn)) ?? (turn === 'slows' ? stopping(bound) : undefined);
     if (!worst) return undefined;
     if (!least || worst.worth > least.worth) least = worst;
   }
@@ -291,19 +280,14 @@ const SAVED_LATER = 0.4;
 const ROOM = 0.2;
 
 /** Edges of the table that her middle crosses on the course, or after it whether she slows down or not (ACW-H02). */
-function edgesOn(
-  state: AcwState,
-  vessel: Vessel,
-  course: Course,
-  measure: Measure,
-): readonly (readonly [string, Merit])[] {
+function edgesOn(bound: Bound): readonly (readonly [string, Merit])[] {
+  const { vessel, course, measure } = bound;
   const { end } = course;
-  const met = (to: Spot): readonly Found[] =>
-    dangersTo(state, vessel, course, to, measure).filter(({ edge }) => edge);
+  const met = (to: Spot): readonly Found[] => dangersTo(bound, to).filter(({ edge }) => edge);
   const crossed = met(end);
   const surely = met(onward(end, -ROOM));
   const kept = met(halfMove(end, course.speed, waterUnder(measure, vessel.id)));
-  const slowing = met(atLeast(state, vessel, course, measure));
+  const slowing = met(atLeast(bound));
   return slowing.flatMap(({ key, merit }): readonly (readonly [string, Merit])[] => {
     if (!kept.some((one) => one.key === key)) return [];
     const saves = merit.worth > 0;
@@ -319,11 +303,12 @@ export function groundOn(
   course: Course,
   measure: Measure,
 ): readonly Merit[] {
+  const bound = { state, vessel, course, measure };
   const { from, first, turned, end } = course;
   const known = new Map<string, Merit>();
   let nearEdge = false;
   const look = (to: Spot, surely: number): void => {
-    for (const { key, merit, after, edge } of dangersTo(state, vessel, course, to, measure)) {
+    for (const { key, merit, after, edge } of dangersTo(bound, to)) {
       nearEdge ||= edge;
       if (!known.has(key) && !edge) known.set(key, after <= surely ? merit : part(merit, AFTER));
     }
@@ -333,18 +318,18 @@ export function groundOn(
     look(bowAt(vessel, turned), FAR);
     look(sternAt(vessel, end), FAR);
   }
-  const soon = bowAt(vessel, atLeast(state, vessel, course, measure));
+  const soon = bowAt(vessel, atLeast(bound));
   look(soon, chord(from, bowAt(vessel, end)).inches);
-  if (nearEdge) for (const [key, merit] of edgesOn(state, vessel, course, measure)) known.set(key, merit);
+  if (nearEdge) for (const [key, merit] of edgesOn(bound)) known.set(key, merit);
   if (known.size === 0 && course.speed !== 0) {
     for (const by of [-CLEARANCE, CLEARANCE]) {
-      for (const { key, merit, edge } of dangersTo(state, vessel, course, aside(soon, by), measure)) {
+      for (const { key, merit, edge } of dangersTo(bound, aside(soon, by))) {
         if (!known.has(key) && !edge) known.set(key, part(merit, GRAZING));
       }
     }
   }
   if (known.size > 0) return [...known.values()];
-  const beyond = hemmedIn(state, vessel, course, measure);
+  const beyond = hemmedIn(bound);
   return beyond ? [beyond] : [];
 }
 

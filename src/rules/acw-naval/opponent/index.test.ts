@@ -7,7 +7,7 @@ import type { Choose } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
-import { layTable } from '../../../table/set';
+import { layTable } from '../../../table/laying/set';
 import { BATTLES } from '../battles.testing';
 import { gunsAt, inStep, p, vesselIn } from '../guns/guns-testing';
 import { rules } from '../index';

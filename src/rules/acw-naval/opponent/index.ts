@@ -13,6 +13,7 @@ import { fireIdeas, meritOfAim } from './merit';
 import { meritOfMine } from './mines';
 import { fightersOf, orderIdeas } from './orders';
 import { perilsOf } from './peril';
+import { precepts } from './precepts';
 import texts from './text.en.json';
 import { standingOf } from './worth';
 
@@ -44,13 +45,14 @@ export const appraisal: Appraisal<AcwState> = {
   lowLandIsSeenOver: true,
   currentInches: CURRENT_INCHES,
   merit,
-  ideas: (state, side, measure) => {
+  ideas: (state, side, measure, about) => {
     if (!speaking(state).includes(side)) return [];
-    return isFiringStep(state) ? fireIdeas(state, side, measure) : orderIdeas(state, side, measure);
+    return isFiringStep(state) ? fireIdeas(state, side, measure) : orderIdeas(state, side, measure, about);
   },
   peril: perilsOf,
   decide: decided,
   goals: goalsOf,
   shuns,
+  precepts,
   texts,
 };

@@ -166,8 +166,10 @@ const mineIdeas = (state: AcwState, side: Side, measure: Measure): readonly Idea
     .filter(({ id }) => !refuseMine(state, side, id, 'tryMine', measure))
     .map(({ id }) => ({ verb: 'tryMine', by: side, subject: id, fixed: { piece: id }, holes: {} }));
 
-export function orderIdeas(state: AcwState, side: Side, measure: Measure): readonly Idea[] {
-  const vessel = nextOf(state, side);
+/** Of the vessel asked about where she may be ordered, else of the next one. */
+export function orderIdeas(state: AcwState, side: Side, measure: Measure, about?: PieceId): readonly Idea[] {
+  const asked = vesselsOf(state, side).find((one) => one.id === about && mayBeOrdered(state, one));
+  const vessel = asked ?? nextOf(state, side);
   if (vessel) {
     return candidates(state, vessel, measure)
       .map((one) => withRam(state, vessel, one, measure))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Side } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import { gunsAt, p } from '../guns/guns-testing';
+import { area } from '../motion/testing';
 import { measureOf, type Position, position, REBEL, UNION, vessel } from '../testing';
 import { appraisal } from './index';
 
@@ -17,21 +18,8 @@ const perils = (from: Position, way: string, change: number, turn: number): numb
     ) ?? []
   ).reduce((sum, { worth }) => sum + worth, 0);
 
-const square = (x: number, y: number, width: number, height: number) => ({
-  type: 'polygon' as const,
-  rings: [
-    [
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-      { x, y: y + height },
-      { x, y },
-    ],
-  ],
-});
-
 test('ACW-033 a bar ahead costs what deep water does not, and a turn away is thought better', () => {
-  const bar = { id: 'bar', kind: 'sandbar' as const, shape: square(16, 22.5, 10, 4) };
+  const bar = area('sandbar', [16, 22.5, 10, 4]);
   const from = (features: Parameters<typeof position>[2]): Position =>
     position(
       [
@@ -47,7 +35,7 @@ test('ACW-033 a bar ahead costs what deep water does not, and a turn away is tho
 });
 
 test('ACW-H22 a bar deeper than she draws costs nothing', () => {
-  const bar = { id: 'bar', kind: 'sandbar' as const, feet: 12, shape: square(16, 22.5, 10, 4) };
+  const bar = area('sandbar', [16, 22.5, 10, 4], { feet: 12 });
   const of = (draught: number): Position =>
     position(
       [
@@ -82,13 +70,7 @@ test('ACW-054 a ram into the side of an enemy that lies still pays, and into an 
   expect(struck(UNION)).toBeLessThan(-1);
 });
 
-const stream = {
-  id: 'stream',
-  kind: 'current' as const,
-  toward: degrees(90),
-  knots: 2,
-  shape: square(0, 0, 72, 48),
-};
+const stream = area('current', [0, 0, 72, 48], { id: 'stream', toward: degrees(90), knots: 2 });
 
 test('ACW-012 to drift under fire is dangerous', () => {
   const from = position(
@@ -117,7 +99,7 @@ test('ACW-H02 an edge down the current is a danger to who lets herself be carrie
 });
 
 test('ACW-012 a course from which only a stop under fire keeps her off the shore costs something by itself', () => {
-  const shore = { id: 'shore', kind: 'land' as const, shape: square(5, 28, 30, 4) };
+  const shore = area('land', [5, 28, 30, 4]);
   const from = (guns: number): Position =>
     position(
       [

@@ -186,8 +186,8 @@ function lookAlong({ one, own, other, theirs }: Pair, parted: boolean, looks: nu
 }
 
 /** How two hulls would first meet on their courses; those that touch at the start and press stay held till they turn. */
-function meetingOf(one: Vessel, own: Course, other: Vessel, theirs: Course): Met | undefined {
-  const pair = { one, own, other, theirs };
+function meetingOf(pair: Pair): Met | undefined {
+  const { one, own, other, theirs } = pair;
   const touches = touch(hullAt(one, own.from), hullAt(other, theirs.from));
   if (touches && own.speed !== 0 && pressed(own, theirs)) {
     return heldTill(pair, own, theirs) ?? { leads: false, led: false, held: true, angle: 0, part: 0 };
@@ -218,14 +218,12 @@ type Meeting = { readonly worth: number; readonly key: string };
 
 function worthOfMeeting(
   state: AcwState,
-  vessel: Vessel,
-  own: Course,
-  other: Vessel,
-  theirs: Course,
+  pair: Pair,
   target: PieceId | undefined,
   measure: Measure,
 ): Meeting | undefined {
-  const met = meetingOf(vessel, own, other, theirs);
+  const { one: vessel, own, other, theirs } = pair;
+  const met = meetingOf(pair);
   if (!met) return undefined;
   if (met.held) return { worth: -HELD * worthOf(state, vessel), key: 'held' };
   const enemy = other.side !== vessel.side;
@@ -262,7 +260,7 @@ export function toBeOrdered(
   for (const other of vesselsOf(state, otherSide(state, vessel.side).id)) {
     if (!isAfloat(other) || !isNear(state, vessel, own, other, measure)) continue;
     const theirs = courseExpected(state, vessel.id, other, measure);
-    const met = meetingOf(vessel, own, other, theirs);
+    const met = meetingOf({ one: vessel, own, other, theirs });
     if (!met?.leads || met.angle >= SIDEWAYS.from) continue;
     const odds = ramOdds(state, vessel, own.speed, other, met.angle, measure);
     if (odds.target > odds.rammer) return other.id;
@@ -288,15 +286,9 @@ function goneOn({ end, speed }: Course): Course {
 }
 
 /** Own vessels that would run into each other in the next period if both hold on. */
-function soon(
-  state: AcwState,
-  vessel: Vessel,
-  own: Course,
-  other: Vessel,
-  theirs: Course,
-  measure: Measure,
-): Meeting | undefined {
-  const met = worthOfMeeting(state, vessel, goneOn(own), other, goneOn(theirs), undefined, measure);
+function soon(state: AcwState, pair: Pair, measure: Measure): Meeting | undefined {
+  const later = { ...pair, own: goneOn(pair.own), theirs: goneOn(pair.theirs) };
+  const met = worthOfMeeting(state, later, undefined, measure);
   return met && { worth: met.worth * SOON, key: met.key };
 }
 
@@ -313,9 +305,10 @@ export function meetingsOn(
     if (!isHull(other) || other.id === vessel.id || isOfBody(vessel, other)) continue;
     if (!isNear(state, vessel, own, other, measure)) continue;
     const theirs = courseExpected(state, vessel.id, other, measure);
+    const pair = { one: vessel, own, other, theirs };
     const met =
-      worthOfMeeting(state, vessel, own, other, theirs, target, measure) ??
-      (other.side === vessel.side ? soon(state, vessel, own, other, theirs, measure) : undefined);
+      worthOfMeeting(state, pair, target, measure) ??
+      (other.side === vessel.side ? soon(state, pair, measure) : undefined);
     if (!met) continue;
     const known = other.side === vessel.side ? 'own' : theirs.speed === 0 ? 'still' : 'moving';
     merits.push({

@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { gauge, raise, throwDice } from '../acw';
+import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { bodyOf, byId, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
 import { wordIn } from '../ship/words';
@@ -94,12 +93,7 @@ function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
   }
   const mate = leader?.lashedTo ? now.vessels[leader.lashedTo] : undefined;
   if (leader && mate && wordIn(order, 'cut-loose')) {
-    now = yield* raise({
-      type: 'pair-cut-loose',
-      piece: id,
-      mate: mate.id,
-      speed: speedAlone(now, mate),
-    });
+    now = yield* raise({ type: 'pair-cut-loose', piece: id, mate: mate.id, speed: speedAlone(now, mate) });
   }
   return now;
 }
@@ -110,11 +104,7 @@ export function* makeFast(state: AcwState): Resolving {
   for (const { id } of byId(vesselsOf(state).filter(isAfloat))) {
     const vessel = now.vessels[id];
     if (vessel?.anchorNext !== undefined && (vessel.speed === 0 || vessel.anchorNext === 'none')) {
-      now = yield* raise({
-        type: 'anchor-changed',
-        piece: id,
-        anchor: vessel.anchorNext,
-      });
+      now = yield* raise({ type: 'anchor-changed', piece: id, anchor: vessel.anchorNext });
     }
   }
   for (const { id } of byId(vesselsOf(now).filter(isAfloat))) now = yield* takeInTow(now, id);
@@ -135,10 +125,5 @@ function* takeInTow(state: AcwState, id: PieceId): Resolving {
   if (gap === undefined || gap > TOW_INCHES) return yield* raise({ type: 'tow-missed', ...ends });
   const now = yield* raise({ type: 'tow-made-fast', ...ends });
   if (tow.aground) return now;
-  return yield* raise({
-    type: 'table/set-astern',
-    piece: tow.id,
-    of: id,
-    gap: inches(TOW_INCHES),
-  });
+  return yield* raise({ type: 'table/set-astern', piece: tow.id, of: id, gap: inches(TOW_INCHES) });
 }

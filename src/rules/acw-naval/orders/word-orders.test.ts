@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../../engine/text';
 import { cardFor } from '../card/card';
 import { soundGuns } from '../damage/hit-tables';
-import { gunsQuery } from '../guns/arcs';
 import { mortar } from '../guns/guns-testing';
-import { placeOf } from '../guns/mortars';
+import { gunsQuery } from '../guns/laying/arcs';
+import { placeOf } from '../guns/laying/mortars';
 import { rules } from '../index';
-import { id, ordered, orderOffer, period, plotOf } from '../period.testing';
+import { current } from '../motion/testing';
+import { cairo, id, ordered, orderOffer, period, plotOf, cairoAndPrice as set } from '../period.testing';
 import { readyGuns } from '../ship/armed';
 import type { GunState } from '../state';
 import {
@@ -22,40 +23,6 @@ import {
   work,
 } from '../testing';
 
-const set = (own: VesselWith = {}, enemy: VesselWith = {}, state = {}) =>
-  position(
-    [
-      vessel('cairo', UNION, { at: { x: 10, y: 10, heading: 90 }, ...own }),
-      vessel('price', REBEL, { at: { x: 60, y: 40, heading: 270 }, ...enemy }),
-    ],
-    state,
-  );
-
-const cairo = ({ state }: Position) => {
-  const found = state.vessels[id('cairo')];
-  if (!found) throw new Error('no cairo');
-  return found;
-};
-
-const STREAM = {
-  id: 'stream',
-  kind: 'current',
-  toward: 90,
-  knots: 2,
-  shape: {
-    type: 'polygon',
-    rings: [
-      [
-        { x: 0, y: 0 },
-        { x: 72, y: 0 },
-        { x: 72, y: 48 },
-        { x: 0, y: 48 },
-        { x: 0, y: 0 },
-      ],
-    ],
-  },
-} as never;
-
 describe('anchors and tows', () => {
   const river = (own: VesselWith = {}) =>
     position(
@@ -64,7 +31,7 @@ describe('anchors and tows', () => {
         vessel('price', REBEL, { anchor: 'anchored', at: { x: 60, y: 40 } }),
       ],
       {},
-      [STREAM],
+      [current(90)],
     );
 
   test('ACW-H05 ordered in period 1 she drifts 2 inches in it and lies still from period 2', () => {

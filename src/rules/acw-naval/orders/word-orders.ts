@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/motion';
 import type { Measure } from '../../../engine/query';
-import type { Resolving } from '../acw';
-import { gauge } from '../acw';
+import { gauge, type Resolving } from '../acw';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';
 import { note, type OrderNote, type Word, type WordKind, wordIn, wordsOf } from '../ship/words';

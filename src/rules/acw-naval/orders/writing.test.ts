@@ -1,31 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
 import { say, text } from '../../../engine/text';
+import type { ChartFeature } from '../../../table/state';
 import { rules } from '../index';
+import { current } from '../motion/testing';
 import { give, id, ordered, orderLine, orderOffer, period, plotOf } from '../period.testing';
 import { measureOf, position, REBEL, UNION, type VesselWith, vessel } from '../testing';
 import { writing } from './writing';
 
-const STREAM = {
-  id: 'stream',
-  kind: 'current',
-  toward: 90,
-  knots: 2,
-  shape: {
-    type: 'polygon',
-    rings: [
-      [
-        { x: 0, y: 0 },
-        { x: 72, y: 0 },
-        { x: 72, y: 48 },
-        { x: 0, y: 48 },
-        { x: 0, y: 0 },
-      ],
-    ],
-  },
-} as never;
+const STREAM = current(90);
 
-const set = (own: VesselWith = {}, features: readonly never[] = [], wind?: number) =>
+const set = (own: VesselWith = {}, features: readonly ChartFeature[] = [], wind?: number) =>
   position(
     [
       vessel('cairo', UNION, { at: { x: 20, y: 20 }, division: 'first', ...own }),

@@ -1,9 +1,11 @@
 import type { Side } from '../../../engine/ids';
+import type { EventsOf } from '../../../kit/chapter';
 import type { Step } from '../state';
 
 /** The steps of a period and what the sides have said in them. */
-export type PeriodEvent =
-  | { readonly type: 'side-committed'; readonly side: Side }
-  | { readonly type: 'step-begun'; readonly step: Step; readonly period: number }
+export type PeriodEvent = EventsOf<{
+  'side-committed': { side: Side };
+  'step-begun': { step: Step; period: number };
   /** The side has named its targets, or has none it could fire at. */
-  | { readonly type: 'firing-ended'; readonly side: Side; readonly idle: boolean };
+  'firing-ended': { side: Side; idle: boolean };
+}>;

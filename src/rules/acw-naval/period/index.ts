@@ -26,7 +26,7 @@ const STEP_CITES: Readonly<Record<Step, string>> = {
 };
 
 const tell: Tellers<PeriodEvent> = {
-  'side-committed': { key: 'orders.told.committed', cites: ['ACW-008'], sides: { side: 'side' } },
+  'side-committed': { key: 'orders.told.committed', cites: ['ACW-008'], names: { side: 'side' } },
   'step-begun': ({ step }) => ({
     key: `orders.told.step-${step}`,
     cites: ['ACW-004', STEP_CITES[step]],
@@ -35,7 +35,7 @@ const tell: Tellers<PeriodEvent> = {
   'firing-ended': ({ idle }) => ({
     key: idle ? 'orders.told.nothing-to-fire' : 'orders.told.firing-ended',
     cites: ['ACW-006'],
-    sides: { side: 'side' },
+    names: { side: 'side' },
   }),
 };
 

@@ -2,35 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
 import { say } from '../../../engine/text';
 import { rules } from '..';
-import { give, holdFire, id, ordered, period } from '../period.testing';
+import { cairo, give, holdFire, ordered, period, cairoAndPrice as set } from '../period.testing';
 import { speaking } from '../ship/speaking';
 import type { Effect } from '../state';
-import {
-  at,
-  gun,
-  measureOf,
-  type Position,
-  position,
-  REBEL,
-  UNION,
-  type VesselWith,
-  vessel,
-} from '../testing';
-
-const set = (own: VesselWith = {}, enemy: VesselWith = {}, state = {}) =>
-  position(
-    [
-      vessel('cairo', UNION, { at: { x: 10, y: 10, heading: 90 }, ...own }),
-      vessel('price', REBEL, { at: { x: 60, y: 40, heading: 270 }, ...enemy }),
-    ],
-    state,
-  );
-
-const cairo = ({ state }: Position) => {
-  const found = state.vessels[id('cairo')];
-  if (!found) throw new Error('no cairo');
-  return found;
-};
+import { at, gun, measureOf, type Position, REBEL, UNION } from '../testing';
 
 const STEPS = [
   'side-committed',

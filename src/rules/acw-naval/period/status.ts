@@ -1,40 +1,22 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
+import { overPrompt, placeOf } from '../../../kit/status';
 import { refuseUnit } from '../guns/aims';
 import { areTargetsSecret } from '../guns/naming';
 import { sideOf, vesselsOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
 import { isFiringStep, speaking } from '../ship/speaking';
-import type { AcwState, Step } from '../state';
+import { type AcwState, STEPS, type Step } from '../state';
 
 /** The steps of a period as they stand on the ribbon; the start is over before anybody speaks. */
-const SHOWN: readonly Step[] = [
-  'orders',
-  'first-half',
-  'first-fire',
-  'turning',
-  'second-half',
-  'second-fire',
-  'end',
-];
-
-function stateOf(state: AcwState, step: Step): Status['phases'][number]['state'] {
-  if (state.outcome) return 'done';
-  const away = SHOWN.indexOf(step) - SHOWN.indexOf(state.step);
-  return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
-}
+const SHOWN: readonly Step[] = STEPS.filter((step) => step !== 'start');
 
 /** Orders are written in secret (ACW-008), and so are targets named, until both sides have (ACW-H15). */
 const isSealed = (state: AcwState, step: Step): boolean =>
   step === 'orders' || (step === state.step && areTargetsSecret(state));
 
 function prompt(state: AcwState): Text {
-  if (state.outcome) {
-    const { winner } = state.outcome;
-    return winner === 'draw'
-      ? text('orders.prompt.draw')
-      : text('orders.prompt.won', { side: sideOf(state, winner).name });
-  }
+  if (state.outcome) return overPrompt(state.outcome, (won) => sideOf(state, won).name, 'orders.prompt');
   const [first, ...others] = speaking(state);
   const what = isFiringStep(state) ? 'fire' : 'write';
   if (others.length > 0) return text(`orders.prompt.${what}-both`);
@@ -64,7 +46,7 @@ export const status = (state: AcwState): Status => ({
   phases: SHOWN.map((id) => ({
     id,
     label: text(`orders.step.${id}`),
-    state: stateOf(state, id),
+    state: placeOf(SHOWN, id, state.step, state.outcome !== undefined),
     ...(isSealed(state, id) ? { sealed: true } : {}),
   })),
   acting: speaking(state),

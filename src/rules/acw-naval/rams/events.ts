@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { EventsOf } from '../../../kit/chapter';
 
 /** What a ram die comes to (ACW-060). */
 export const RAM_RESULTS = [
@@ -16,24 +17,23 @@ export type RamResult = (typeof RAM_RESULTS)[number];
 type Met = { readonly piece: PieceId; readonly other: PieceId; readonly angle: number };
 
 /** Hulls that meet. */
-export type RamEvent =
-  | (Met & { readonly type: 'scraped' })
+export type RamEvent = EventsOf<{
+  scraped: Met;
   /** A small craft stopped bow on against a hull (ACW-040). */
-  | (Met & { readonly type: 'craft-stopped' })
-  | (Met & {
-      readonly type: 'head-on-rolled';
-      readonly faces: readonly number[];
-      /** Absent on equal dice, which are thrown again. */
-      readonly rammer?: PieceId;
-    })
-  | (Met & {
-      readonly type: 'rammed';
-      readonly deliberate: boolean;
-      readonly tally: NumberTally;
-      readonly face: number;
-      readonly total: number;
-      readonly result: RamResult;
-      /** A small craft was run down: the rammer goes on (ACW-046). */
-      readonly ranDown: boolean;
-      readonly astern: boolean;
-    });
+  'craft-stopped': Met;
+  'head-on-rolled': Met & {
+    faces: readonly number[];
+    /** Absent on equal dice, which are thrown again. */
+    rammer?: PieceId;
+  };
+  rammed: Met & {
+    deliberate: boolean;
+    tally: NumberTally;
+    face: number;
+    total: number;
+    result: RamResult;
+    /** A small craft was run down: the rammer goes on (ACW-046). */
+    ranDown: boolean;
+    astern: boolean;
+  };
+}>;

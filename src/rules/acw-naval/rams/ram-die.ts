@@ -1,6 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
+import { plus } from '../../../kit/sum';
 import type { Loss } from '../damage/losses';
 import type { Vessel } from '../state';
 import type { RamResult } from './events';
@@ -8,18 +9,14 @@ import type { RamResult } from './events';
 /** Degrees between headings within which a hull is struck sideways on (ACW-039, ACW-054). */
 export const SIDEWAYS = { from: 45, to: 135 } as const;
 
-const line = (key: string, by: number, cite: string, args?: Readonly<Record<string, number>>): Modifier => ({
-  label: text(`motion.tally.${key}`, args),
-  op: 'add',
-  by,
-  cite: rule(cite),
-});
+const line = (key: string, by: number, cite: string, args?: Readonly<Record<string, number>>) =>
+  plus(text(`motion.tally.${key}`, args), by, cite);
 
 /** A reinforced bow counts only when it is the bow that strikes (ACW-058, ACW-H16). */
 const plainBow = ({ card }: Vessel, knots: number): readonly Modifier[] =>
   card.ram && knots >= 0
     ? []
-    : [line(knots < 0 ? 'stern' : 'plain-bow', -2, knots < 0 ? 'ACW-H16' : 'ACW-058')];
+    : line(knots < 0 ? 'stern' : 'plain-bow', -2, knots < 0 ? 'ACW-H16' : 'ACW-058');
 
 /** What is added to the die of a rammer going at these knots (ACW-053 to ACW-058). Whole knots only. */
 export function ramTally(rammer: Vessel, knots: number, target: Vessel, angle: number): NumberTally {
@@ -27,10 +24,10 @@ export function ramTally(rammer: Vessel, knots: number, target: Vessel, angle: n
   const over = Math.floor(speed - 6);
   const under = Math.floor(4 - speed);
   return tally(text('motion.tally.ram', { ship: rammer.card.name }), 0, rule('ACW-053'), [
-    ...(angle >= SIDEWAYS.from && angle <= SIDEWAYS.to ? [line('sideways', 2, 'ACW-054')] : []),
-    ...(target.marks.stationary ? [line('stationary', 1, 'ACW-055')] : []),
-    ...(over > 0 ? [line('fast', over, 'ACW-056', { knots: speed })] : []),
-    ...(under > 0 ? [line('slow', -under, 'ACW-057', { knots: speed })] : []),
+    ...line('sideways', angle >= SIDEWAYS.from && angle <= SIDEWAYS.to ? 2 : 0, 'ACW-054'),
+    ...line('stationary', target.marks.stationary ? 1 : 0, 'ACW-055'),
+    ...line('fast', Math.max(0, over), 'ACW-056', { knots: speed }),
+    ...line('slow', Math.min(0, -under), 'ACW-057', { knots: speed }),
     ...plainBow(rammer, knots),
   ]);
 }
@@ -39,8 +36,8 @@ export function ramTally(rammer: Vessel, knots: number, target: Vessel, angle: n
 export function groundTally(vessel: Vessel, knots: number, on: 'rock' | 'stakes'): NumberTally {
   const over = Math.floor(Math.abs(knots) - 4);
   return tally(text(`motion.tally.${on}`, { ship: vessel.card.name }), 0, rule('ACW-059'), [
-    ...(over > 0 ? [line('over-four', -over, 'ACW-059', { knots: Math.abs(knots) })] : []),
-    ...(on === 'rock' ? [line('rocks', -1, 'ACW-059')] : []),
+    ...line('over-four', Math.min(0, -over), 'ACW-059', { knots: Math.abs(knots) }),
+    ...line('rocks', on === 'rock' ? -1 : 0, 'ACW-059'),
     ...plainBow(vessel, knots),
   ]);
 }

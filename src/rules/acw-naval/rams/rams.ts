@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { HullMeeting } from '../../../engine/motion';
 import { text } from '../../../engine/text';
-import type { Resolving } from '../acw';
-import { raise, throwDice, wildDie } from '../acw';
+import { type Resolving, raise, throwDice, wildDie } from '../acw';
 import { type Costs, inForce, type Loss } from '../damage/losses';
 import { bodyOf, isHull, isSmallCraft, vesselOf } from '../ship/fleet';
 import { orderOf } from '../ship/limits';

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../engine/command';
-import type { PieceId } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import type { Foretold } from '../../../kit/foretold';
 import type { AcwState } from '../state';
@@ -28,6 +28,22 @@ export const where = ({ state, after }: Ahead, ship: PieceId) => ({
   ship: nameOf(state, ship),
   after: tenth(after),
 });
+
+/** What an event of one of the body foretells; nothing for others. All of it is grave but what says otherwise. */
+export const ours = (
+  ahead: Ahead,
+  piece: PieceId,
+  kind: Foretold['kind'],
+  cite: string,
+  says: (args: ReturnType<typeof where>) => Text,
+  more: Partial<Foretold> = {},
+): Foretold | undefined =>
+  ahead.body.includes(piece)
+    ? { kind, piece, says: says(where(ahead, piece)), cite: rule(cite), grave: true, ...more }
+    : undefined;
+
+/** A die of six that has so many faces which bring it about. */
+export const onDie = (ways: number) => ({ ways, of: 6 });
 
 /** What is said of a meeting with a vessel under way whose orders are not known. */
 export function expecting({ state, body }: Ahead, other: PieceId, what: Text): Text {

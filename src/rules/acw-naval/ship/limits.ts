@@ -155,8 +155,18 @@ function freeTurn(state: AcwState, vessel: Vessel, body: readonly Vessel[], spee
   }
   if (vessel.card.propulsion === 'none' || vessel.adrift) return limit(0, 'ACW-135');
   if (own !== undefined) return limit(own, 'ACW-030');
-  const large = body.some(({ card }) => card.sizeCm >= LARGE_CM);
-  return large || Math.abs(speed) >= FAST ? limit(30, 'ACW-030') : limit(60, 'ACW-031');
+  return Math.abs(speed) >= FAST || body.some(isLarge) ? SLUGGISH : NIMBLE;
+}
+
+const SLUGGISH = limit(30, 'ACW-030');
+const NIMBLE = limit(60, 'ACW-031');
+const isLarge = ({ card }: Vessel): boolean => card.sizeCm >= LARGE_CM;
+
+/** The largest turn of a vessel by herself, sound, under way and slow (ACW-030, ACW-031). */
+export function freeLimit(vessel: Vessel): Limit {
+  const { turnLimit: own } = vessel.card.overrides;
+  if (own !== undefined) return limit(own, 'ACW-030');
+  return isLarge(vessel) ? SLUGGISH : NIMBLE;
 }
 
 /** A leader afloat: her line can be written (a tow and a lashed mate are led). */

@@ -1,8 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Touch, WaterMeasured, Way } from '../../../engine/motion';
 import { degrees, inches } from '../../../geometry/units';
-import type { Resolving } from '../acw';
-import { gauge } from '../acw';
+import { gauge, type Resolving } from '../acw';
 import type { AcwState, DriftingMine, Half, Vessel } from '../state';
 import { bodyOf, byName, isHull } from './fleet';
 import { driverOf } from './limits';

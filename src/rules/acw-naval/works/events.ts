@@ -1,19 +1,8 @@
 import type { PieceId, RuleId } from '../../../engine/ids';
+import type { EventsOf } from '../../../kit/chapter';
 
 /** What becomes of forts and emplacements, batteries and infantry. */
-export type WorkEvent =
-  | {
-      readonly type: 'work-hurt';
-      readonly piece: PieceId;
-      readonly kind: 'work' | 'troops';
-      readonly lost: number;
-      readonly left: number;
-      readonly cite: RuleId;
-    }
-  | {
-      readonly type: 'work-fallen';
-      readonly piece: PieceId;
-      readonly fate: 'wrecked' | 'withdrawn';
-      readonly by: 'magazine' | 'hits';
-      readonly cite: RuleId;
-    };
+export type WorkEvent = EventsOf<{
+  'work-hurt': { piece: PieceId; kind: 'work' | 'troops'; lost: number; left: number; cite: RuleId };
+  'work-fallen': { piece: PieceId; fate: 'wrecked' | 'withdrawn'; by: 'magazine' | 'hits'; cite: RuleId };
+}>;

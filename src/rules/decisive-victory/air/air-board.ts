@@ -2,10 +2,15 @@ import type { Airframe, Board } from '../../../engine/board';
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
-import type { AirStep, FlightKind, FlightState, Stage } from '../ship/aircraft';
-import { reachOfMove } from '../ship/aircraft';
-import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from '../ship/anti-aircraft';
-import { flightOf, flightsOf } from '../ship/flights';
+import {
+  type AirStep,
+  type FlightKind,
+  type FlightState,
+  reachOfMove,
+  type Stage,
+} from '../ship/air/aircraft';
+import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from '../ship/air/anti-aircraft';
+import { flightOf, flightsOf } from '../ship/air/flights';
 import type { DvState, ShipState } from '../state';
 import { homeName } from './carriers';
 import { fightersToAttack } from './combat';

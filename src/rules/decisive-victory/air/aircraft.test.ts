@@ -1,41 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
-import { FLIGHT_KINDS, SAMPLE_FLIGHTS, STAGES } from '../ship/aircraft';
-import { approachTurns, homewardTurns } from '../ship/flights';
+import { FLIGHT_KINDS, SAMPLE_FLIGHTS, STAGES } from '../ship/air/aircraft';
+import { approachTurns, homewardTurns } from '../ship/air/flights';
 import { BLUE, RED } from '../testing';
 import {
   BLUE_LEADS,
   beforeInitiative,
+  DONE,
   flight,
   happened,
   inTheAir,
   intoTheAir,
+  launch,
   of,
   onTarget,
+  place,
   ROLL,
   standsAt,
 } from './flights-testing';
 import { FLIGHT } from './setup';
-
-const launch = (id: string, own = {}) => ({
-  verb: 'launchFlight',
-  by: 'blue',
-  flight: id,
-  target: 'enemy',
-  fromFlagship: 0,
-  ...own,
-});
-const place = (id: string, own = {}) => ({
-  verb: 'placeFlight',
-  by: 'blue',
-  flight: id,
-  beside: 'enemy',
-  toward: 180,
-  distance: 1,
-  ...own,
-});
-const DONE = { verb: 'endFlights', by: 'blue' };
 
 describe('flights', () => {
   test('DV-134 a flight is of exactly one of five kinds', () => {

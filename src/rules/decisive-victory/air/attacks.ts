@@ -2,14 +2,16 @@ import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
 import { decide, gauge, raise, throwDice } from '../dv';
-import { CONTACT, type FlightKind, type FlightState } from '../ship/aircraft';
-import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/anti-aircraft';
-import { ALL_ROLLS, d6, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
+import { CONTACT, type FlightKind, type FlightState } from '../ship/air/aircraft';
+import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/air/anti-aircraft';
+import { flightOf, isFlying } from '../ship/air/flights';
+import { ALL_ROLLS, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
-import { flightOf, isFlying } from '../ship/flights';
-import { armourOf, boxToMark } from '../ship/grid';
-import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
+import { armourOf } from '../ship/grid';
+import { saveTally } from '../ship/saves';
+import { strikeOf } from '../ship/strike';
 import type { DvState, ShipState } from '../state';
 import { afterFire, type Flying, flightTally, lift, resultOf, sendHome } from './combat';
 import type { AirAttackEvent } from './events';
@@ -87,41 +89,27 @@ const pointsThatDo = (left: number, quality: number): number =>
 function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonly Offer[] {
   const left = pointsLeft(state, ship);
   const enough = pointsThatDo(left, flight.quality);
-  const common = { by: ship.side, subject: ship.id, holes: {} };
+  const { id: subject, side } = ship;
   const points = Array.from({ length: left }, (_, index): Offer => {
     const spent = left - index;
     const sum = flightTally(spent, flight);
-    return {
-      ...common,
-      verb: 'spendAa',
-      label: text('air.spend', {
-        points: spent,
-        modifier: sum.total,
-        ways: ways(sum.total),
-        of: ALL_ROLLS.length,
-      }),
-      cite: rule('DV-164'),
-      fixed: { ship: ship.id, points: spent },
+    const args = { modifier: sum.total, ways: ways(sum.total), of: ALL_ROLLS.length };
+    return offer('spendAa', side, 'DV-164', text('air.spend', { points: spent, ...args }), {
+      subject,
+      fixed: { ship: subject, points: spent },
       ...(spent === enough ? { usual: true } : {}),
-    };
+    });
   });
-  const batteries = batteriesToCommit(state, ship).map(
-    (weapon): Offer => ({
-      ...common,
-      verb: 'commitBattery',
-      label: text('air.commit', { weapon: weapon.name, points: dualPurpose(ship, weapon).total }),
-      cite: rule('DV-166'),
-      fixed: { ship: ship.id, system: weapon.id },
-    }),
-  );
-  const hold: Offer = {
-    ...common,
-    verb: 'holdAa',
-    label: text('air.hold', { ship: ship.card.name }),
-    cite: rule('DV-164'),
-    fixed: { ship: ship.id },
+  const batteries = batteriesToCommit(state, ship).map((weapon) => {
+    const label = text('air.commit', { weapon: weapon.name, points: dualPurpose(ship, weapon).total });
+    const fixed = { ship: subject, system: weapon.id };
+    return offer('commitBattery', side, 'DV-166', label, { subject, fixed });
+  });
+  const hold = offer('holdAa', side, 'DV-164', text('air.hold', { ship: ship.card.name }), {
+    subject,
+    fixed: { ship: subject },
     ...(left > 0 ? { final: 'forgoes' } : { usual: true }),
-  };
+  });
   return [...points, ...batteries, hold];
 }
 
@@ -211,51 +199,25 @@ function* antiAircraftFire(before: DvState, flight: FlightState, target: ShipSta
 }
 
 /** A hit of bombs or a torpedo: saved and marked as a ship's is (DV-173). */
-function* strike(state: DvState, flight: FlightState, targetId: PieceId, run: Run, column: number): Flying {
-  const target = shipOf(state, targetId);
-  const names = { flight: flight.id, name: flight.name, target: targetId, targetName: target.card.name };
-  const armour = armourOf(run.row);
-  const location = { row: run.row, column };
-  const save = runSave(target, run);
-  const saveFaces =
-    save.kind === 'number'
-      ? yield* throwDice({
-          key: `save-${flight.id}-${targetId}`,
-          by: target.side,
-          dice: TWO_DICE,
-          purpose: text('attack.save', { target: names.targetName, armour: text(`armour.${armour}`) }),
-          cite: rule('DV-037'),
-          needs: save,
-        })
-      : [];
-  const saved = savedBy(save, saveFaces);
-  const reading = readingOf(saved, run.dice, run.damageOn);
-  const damageFaces = reading
-    ? yield* throwDice({
-        key: `damage-${flight.id}-${targetId}`,
-        by: flight.side,
-        dice: d6(reading.dice),
-        purpose: text('attack.damage', { weapon: flight.name, target: names.targetName }),
-        cite: rule(saved === 'failed' ? 'DV-040' : 'DV-042'),
-      })
-    : [];
-  const points = reading ? readDice(reading, damageFaces) : { damage: 0, minor: 0 };
-  const box = saved === 'failed' ? boxToMark(target.marks, location) : undefined;
-  return yield* raise({
-    type: 'bombs-struck',
-    ...names,
-    location,
-    armour,
+function* strike(
+  state: DvState,
+  { id, side, name }: FlightState,
+  on: PieceId,
+  run: Run,
+  column: number,
+): Flying {
+  const target = shipOf(state, on);
+  const struck = yield* strikeOf({
+    by: side,
+    target,
+    weapon: name,
+    location: { row: run.row, column },
     strength: strengthTally(run),
-    save,
-    saveFaces,
-    saved,
+    dice: run.dice,
     damageOn: run.damageOn,
-    damageFaces,
-    ...points,
-    ...(box === undefined ? {} : { box }),
-    extra: saved === 'failed' && box === undefined ? 1 : 0,
+    keyOf: (what) => `${what}-${id}-${on}`,
   });
+  return yield* raise({ type: 'bombs-struck', flight: id, ...struck });
 }
 
 /** A run on a ship or base: its anti-aircraft fire first, then the attack of a flight that comes through it. */
@@ -266,25 +228,18 @@ export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId):
   if (!run) throw new Error(`a flight of ${flight.kind} makes no run`);
   const met = yield* antiAircraftFire(before, flight, target);
   if (!onRun(met, flightId)) return met;
-  const names = { flight: flightId, name: flight.name, target: targetId, targetName: target.card.name };
+  const names = { flight: flightId, target: targetId };
   const sum = runTally(flight);
   const faces = yield* throwDice({
     key: `run-${flightId}-${targetId}`,
     by: flight.side,
     dice: TWO_DICE,
-    purpose: text(`air.run-${run.weapon}`, { flight: flight.name, target: names.targetName }),
+    purpose: text(`air.run-${run.weapon}`, { flight: flight.name, target: target.card.name }),
     cite: rule(run.cite),
     needs: sum,
   });
   const hit = flight.kind === 'patrol_bomber' ? naturalSeven(faces) : succeeds(sum.total, faces);
-  let state = yield* raise({
-    type: 'run-rolled',
-    ...names,
-    weapon: run.weapon,
-    tally: sum,
-    faces,
-    hit,
-  });
+  let state = yield* raise({ type: 'run-rolled', ...names, weapon: run.weapon, tally: sum, faces, hit });
   if (flight.kind === 'fighter') {
     return hit ? yield* raise({ type: 'strafed', ...names }) : state;
   }

@@ -2,11 +2,12 @@ import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
 import { decide, gauge, type Resolving, raise, throwDice } from '../dv';
-import { CONTACT, type FlightState } from '../ship/aircraft';
+import { CONTACT, type FlightState } from '../ship/air/aircraft';
+import { flightOf, homewardTurns, overTable } from '../ship/air/flights';
 import { succeeds, TWO_DICE, upTo } from '../ship/bands';
 import { otherSide } from '../ship/fleet';
-import { flightOf, homewardTurns, overTable } from '../ship/flights';
 import type { DvState } from '../state';
 import { hasNoWayBack } from './carriers';
 import type { FlightResult, HomewardCause } from './events';
@@ -71,15 +72,10 @@ export function* mayFight(state: DvState, side: FlightState['side']): Flying<boo
   return false;
 }
 
-const offerOf = (by: FlightState, verb: string, cite: string, key: string, flight?: FlightState): Offer => ({
-  verb,
-  by: by.side,
-  label: text(key, { flight: flight?.name ?? '', quality: flight?.quality ?? 0 }),
-  cite: rule(cite),
-  fixed: flight ? { flight: flight.id } : {},
-  holes: {},
-  ...(flight ? {} : { usual: true }),
-});
+const offerOf = (by: FlightState, verb: string, cite: string, key: string, flight?: FlightState): Offer => {
+  const label = text(key, { flight: flight?.name ?? '', quality: flight?.quality ?? 0 });
+  return offer(verb, by.side, cite, label, flight ? { fixed: { flight: flight.id } } : { usual: true });
+};
 
 /** Other fighters next to the target that may join in, one question each time (DV-162). */
 function* joiners(state: DvState, first: FlightState, target: FlightState): Flying<readonly FlightState[]> {

@@ -3,8 +3,8 @@ import { isTableEvent } from '../../../engine/run';
 import type { Place } from '../../../kit/testing/sea';
 import type { Table } from '../../../table/state';
 import type { DvEvent } from '../events';
-import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
-import { flightOf } from '../ship/flights';
+import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from '../ship/air/aircraft';
+import { flightOf } from '../ship/air/flights';
 import type { DvState, ShipCard } from '../state';
 import { atSea, BLUE, type Played, position, RED, type Sea, type ShipWith, ship } from '../testing';
 
@@ -123,3 +123,23 @@ export function standsAt({ table }: Sea, id: string): readonly [number, number] 
   const at = table.pieces[piece(id)]?.pose.at;
   return at && [Math.round(at.x * 1000) / 1000, Math.round(at.y * 1000) / 1000];
 }
+
+/** What is said to flights in most tests: a launch at the enemy, a place beside her, and the end of a step. */
+export const launch = (id: string, own = {}) => ({
+  verb: 'launchFlight',
+  by: 'blue',
+  flight: id,
+  target: 'enemy',
+  fromFlagship: 0,
+  ...own,
+});
+export const place = (id: string, own = {}) => ({
+  verb: 'placeFlight',
+  by: 'blue',
+  flight: id,
+  beside: 'enemy',
+  toward: 180,
+  distance: 1,
+  ...own,
+});
+export const DONE = { verb: 'endFlights', by: 'blue' };

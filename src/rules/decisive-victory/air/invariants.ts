@@ -1,8 +1,8 @@
 import type { Check } from '../../../kit/invariant';
-import type { FlightState } from '../ship/aircraft';
-import { antiAircraft, dualPurpose } from '../ship/anti-aircraft';
+import type { FlightState } from '../ship/air/aircraft';
+import { antiAircraft, dualPurpose } from '../ship/air/anti-aircraft';
+import { flightsOf, homeOf, isHomeless } from '../ship/air/flights';
 import { shipOf } from '../ship/fleet';
-import { flightsOf, homeOf, isHomeless } from '../ship/flights';
 import type { DvState } from '../state';
 
 const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;

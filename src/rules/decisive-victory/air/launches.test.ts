@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { BLUE, RED } from '../testing';
-import { CARRIER, ENEMY, flight, happened, inTheAir, intoTheAir, of, standsAt } from './flights-testing';
-
-const launch = (id: string, own = {}) => ({
-  verb: 'launchFlight',
-  by: 'blue',
-  flight: id,
-  target: 'enemy',
-  fromFlagship: 0,
-  ...own,
-});
-const place = (id: string, own = {}) => ({
-  verb: 'placeFlight',
-  by: 'blue',
-  flight: id,
-  beside: 'enemy',
-  toward: 180,
-  distance: 1,
-  ...own,
-});
-const DONE = { verb: 'endFlights', by: 'blue' };
+import {
+  CARRIER,
+  DONE,
+  ENEMY,
+  flight,
+  happened,
+  inTheAir,
+  intoTheAir,
+  launch,
+  of,
+  place,
+  standsAt,
+} from './flights-testing';
 
 describe('launches', () => {
   const four = ['a', 'b', 'c', 'd'].map((id) => flight(id, 'dive_bomber'));

@@ -1,8 +1,8 @@
 import { rule } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
 import { gauge, raise } from '../dv';
-import { CONTACT } from '../ship/aircraft';
-import { approachTurns, flightOf, homeOf } from '../ship/flights';
+import { CONTACT } from '../ship/air/aircraft';
+import { approachTurns, flightOf, homeOf } from '../ship/air/flights';
 import type { DvState } from '../state';
 import { launchCost, launchPayers } from './carriers';
 import type { Flying } from './combat';

@@ -1,15 +1,16 @@
-import { binomial, certain, convolve, mix, type Spread } from '../../../engine/chance';
+import { certain, convolve, mix, type Spread } from '../../../engine/chance';
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { text } from '../../../engine/text';
-import type { FlightState } from '../ship/aircraft';
-import { pointsLeft } from '../ship/anti-aircraft';
+import type { FlightState } from '../ship/air/aircraft';
+import { pointsLeft } from '../ship/air/anti-aircraft';
+import { flightOf } from '../ship/air/flights';
 import { ALL_ROLLS, bandText, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
-import { flightOf } from '../ship/flights';
 import { boxToMark } from '../ship/grid';
-import { readingOf, savedBy, WORTH_OF_MINOR } from '../ship/saves';
+import { readingOf, WORTH_OF_MINOR } from '../ship/saves';
+import { pointsOf, savesOf } from '../ship/strike-odds';
 import type { DvState, ShipState } from '../state';
 import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
@@ -22,12 +23,10 @@ export function waysThrough(points: number, flight: FlightState): number {
   return total === ODDS_BY_QUALITY.higher ? 0 : SURE - ways(total);
 }
 
-const facesFrom = (on: number): number => Math.max(0, 7 - on);
-
 type Points = { readonly chance: number; readonly damage: Spread; readonly minor: Spread };
 
 /** What one roll of the run brings: nothing, or every way its save and damage dice may go. */
-function pointsOf(
+function casesOf(
   flight: FlightState,
   run: Run,
   target: ShipState,
@@ -38,20 +37,10 @@ function pointsOf(
   if (flight.kind === 'fighter') return [{ ...none, minor: certain(1) }];
   const save = runSave(target, run);
   const box = boxToMark(target.marks, { row: run.row, column: faces[1] ?? 1 });
-  const saves =
-    save.kind === 'number'
-      ? ALL_ROLLS.map((dice) => ({ saved: savedBy(save, dice), chance: 1 / SURE }))
-      : [{ saved: savedBy(save, []), chance: 1 }];
-  return saves.map(({ saved, chance }) => {
-    const reading = readingOf(saved, run.dice, run.damageOn);
-    if (!reading) return { ...none, chance };
-    const forDamage = reading.damageOn === undefined ? 0 : facesFrom(reading.damageOn);
-    const damage = binomial(reading.dice, forDamage, 6);
-    return {
-      chance,
-      damage: saved === 'failed' && box === undefined ? convolve(damage, certain(1)) : damage,
-      minor: binomial(reading.dice, facesFrom(reading.minorOn) - forDamage, 6),
-    };
+  return savesOf(save).map(({ saved, chance }) => {
+    const { damage, minor } = pointsOf(readingOf(saved, run.dice, run.damageOn));
+    const extra = saved === 'failed' && box === undefined;
+    return { chance, damage: extra ? convolve(damage, certain(1)) : damage, minor };
   });
 }
 
@@ -87,7 +76,7 @@ export function foretellRun(
   const chanceThrough = through.reduce((all, one) => (all * one) / SURE, 1);
   const hits = ways(sum.total);
   const outcomes = ALL_ROLLS.flatMap((faces) =>
-    pointsOf(flight, run, target, faces).map((one) => ({
+    casesOf(flight, run, target, faces).map((one) => ({
       ...one,
       chance: (one.chance * chanceThrough) / SURE,
     })),

@@ -3,10 +3,10 @@ import { rule, type Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import type { AirStep, FlightState } from '../ship/aircraft';
-import { CONTACT, reachOfMove } from '../ship/aircraft';
+import { offer } from '../../../kit/offer';
+import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/air/aircraft';
+import { flightsOf, homeOf, overTable } from '../ship/air/flights';
 import { fleetOf, otherSide } from '../ship/fleet';
-import { flightsOf, homeOf, overTable } from '../ship/flights';
 import type { DvState } from '../state';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
 import { fightersToAttack } from './combat';
@@ -25,16 +25,12 @@ const POINT_OF_SEA = {
 /** The holes of a point that may be pointed at. */
 const POINTED = { bearing: 'toward', distance: 'distance' } as const;
 
-const plain = (verb: keyof typeof FORMS, flight: FlightState, cite: string, label: Text): Offer => ({
-  verb,
-  by: flight.side,
-  label,
-  cite: rule(cite),
-  // One that stands on the table can be chosen there; the others speak for the whole side.
-  ...(flight.placed ? { subject: flight.id } : {}),
-  fixed: { flight: flight.id },
-  holes: {},
-});
+const plain = (verb: keyof typeof FORMS, flight: FlightState, cite: string, label: Text): Offer =>
+  offer(verb, flight.side, cite, label, {
+    // One that stands on the table can be chosen there; the others speak for the whole side.
+    ...(flight.placed ? { subject: flight.id } : {}),
+    fixed: { flight: flight.id },
+  });
 
 const args = ({ name, quality }: FlightState) => ({ flight: name, quality });
 
@@ -61,7 +57,7 @@ function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offe
     const enemy = otherSide(state, side).id;
     const near = [...fleetOf(state, enemy), ...overTable(state, enemy), ...fleetOf(state, side)]
       .map(({ id }) => id)
-      .filter((id) => !refuseClosing(state, flight, id, measure));
+      .filter((id) => !refuseClosing(state, flight, { beside: id }, measure));
     const close: readonly Offer[] =
       near.length === 0
         ? []
@@ -83,7 +79,7 @@ function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offe
 const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
   fightersToAttack(state, side).flatMap((flight) =>
     overTable(state, otherSide(state, side).id)
-      .filter((target) => !refuseFight(state, flight, target.id, measure))
+      .filter((target) => !refuseFight(state, flight, { target: target.id }, measure))
       .map(
         (target): Offer => ({
           ...plain(
@@ -103,7 +99,7 @@ const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer
   toRun(state, side).flatMap((flight) =>
     fleetOf(state, otherSide(state, side).id).flatMap((target): readonly Offer[] => {
       const fixed = { flight: flight.id, target: target.id };
-      const refusal = refuseRun(state, flight, target.id, measure);
+      const refusal = refuseRun(state, flight, { target: target.id }, measure);
       const label = text('offer.attack-ship', { ...args(flight), target: target.card.name });
       // Ships out of reach are far too many to be told of each.
       return refusal
@@ -194,16 +190,7 @@ const STEP_OFFERS: Readonly<
 export function aircraftOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
   const step = state.air?.step;
   if (!step) return [];
-  const end: Offer = {
-    verb: 'endFlights',
-    by: side,
-    label: text(`offer.end-${step}`),
-    cite: rule('DV-136'),
-    fixed: {},
-    holes: {},
-    usual: true,
-    ceremony: true,
-  };
+  const end = offer('endFlights', side, 'DV-136', text(`offer.end-${step}`), { usual: true, ceremony: true });
   const offers = STEP_OFFERS[step](state, side, measure);
   return step === 'place' ? offers : [...offers, end];
 }

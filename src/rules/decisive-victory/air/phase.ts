@@ -3,10 +3,10 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
 import { decide, gauge, raise } from '../dv';
-import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/aircraft';
+import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';
+import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
-import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/flights';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
@@ -108,11 +108,7 @@ export function* withoutHome(before: DvState): Flying {
     if (flight.stage === 'cap') state = yield* sendHome(state, flight.id, 'home-lost');
     if (flight.stage !== 'landed') continue;
     const { id, home } = flight;
-    state = yield* raise({
-      type: 'flight-lost',
-      flight: id,
-      home,
-    });
+    state = yield* raise({ type: 'flight-lost', flight: id, home });
   }
   return state;
 }
@@ -132,14 +128,7 @@ export function* place(
     at: { of: beside, toward, distance: inches(distance) },
     made: { side, name },
   });
-  return yield* raise({
-    type: 'flight-placed',
-    flight: id,
-    how,
-    beside,
-    toward,
-    distance,
-  });
+  return yield* raise({ type: 'flight-placed', flight: id, how, beside, toward, distance });
 }
 
 /**
@@ -184,11 +173,7 @@ function* enter(before: DvState, step: AirStep, side: Side): Flying {
   const prepare = BEFORE[step];
   if (prepare && side === holder) state = yield* prepare(state);
   if (yield* mayAct(state, step, side)) {
-    return yield* raise({
-      type: 'air-step-begun',
-      step,
-      side,
-    });
+    return yield* raise({ type: 'air-step-begun', step, side });
   }
   return yield* onward(state, step, side);
 }

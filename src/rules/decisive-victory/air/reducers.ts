@@ -1,7 +1,8 @@
 import type { PieceId } from '../../../engine/ids';
 import { changeShip, type Reducers } from '../dv';
-import type { FlightState } from '../ship/aircraft';
-import { flightOf } from '../ship/flights';
+import type { FlightState } from '../ship/air/aircraft';
+import { flightOf } from '../ship/air/flights';
+import { strikeShip } from '../ship/strike';
 import type { DvState } from '../state';
 import type { AircraftEvent, FlightResult } from './events';
 
@@ -105,14 +106,5 @@ export const reduce: Reducers<AircraftEvent> = {
 
   strafed: (state, { target }) => changeShip(state, target, ({ minor }) => ({ minor: minor + 1 })),
 
-  // Noted and marked at once; what they bring about waits for Maintenance (DV-028, DV-173).
-  'bombs-struck': (state, { target, damage, minor, box, extra }) =>
-    changeShip(state, target, (ship) => {
-      if (box !== undefined && ship.marks.includes(box)) throw new Error(`box ${box} is marked already`);
-      return {
-        damage: ship.damage + damage + extra,
-        minor: ship.minor + minor,
-        marks: box === undefined ? ship.marks : [...ship.marks, box],
-      };
-    }),
+  'bombs-struck': strikeShip,
 };

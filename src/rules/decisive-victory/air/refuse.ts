@@ -3,18 +3,26 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
-import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/aircraft';
+import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/air/aircraft';
+import { flightWith } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
-import { flightWith } from '../ship/flights';
 import { tenthsAbove } from '../ship/words';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLandingOn, refuseLaunch } from './carriers';
-import type { LaunchFlight } from './forms';
+import type { LaunchFlight, LaunchPatrol } from './forms';
 import { toLand, toMove, toPlace, toRun } from './phase';
 
 const no = refusing('refuse-air');
+
+/** Why a flight that may speak in this step may not do what is said of it; undefined when it may. */
+export type Refuse<Said = object> = (
+  state: DvState,
+  flight: FlightState,
+  said: Said,
+  measure: Measure,
+) => Refusal | undefined;
 
 /** A ship in play, or a flight over the table. */
 const isOnTable = (state: DvState, id: PieceId): boolean =>
@@ -38,14 +46,11 @@ const tooFar = (flight: FlightState, distance: number): Refusal | undefined =>
 
 /** A point this far from a piece, in this true direction. */
 type Point = { readonly toward: number; readonly distance: number };
+type Beside = { readonly beside: PieceId };
+type At = { readonly target: PieceId };
 
 /** A flight that is On Target stays over the table (DV-H03). */
-const refusePoint = (
-  flight: FlightState,
-  near: PieceId,
-  { toward, distance }: Point,
-  measure: Measure,
-): Refusal | undefined =>
+const refusePoint: Refuse<Point & Beside> = (_, flight, { beside: near, toward, distance }, measure) =>
   measure({ of: 'onTable', near, bearing: degrees(toward), distance: inches(distance) })
     ? undefined
     : no('DV-H03', 'off-table', { flight: flight.name });
@@ -57,53 +62,34 @@ const refuseMover = (state: DvState, flight: FlightState): Refusal | undefined =
   return no(flight.stage === 'cap' ? 'DV-144' : 'DV-146', 'keeps-off', args);
 };
 
-export const refuseMove = (
-  state: DvState,
-  flight: FlightState,
-  to: Point,
-  measure: Measure,
-): Refusal | undefined =>
-  refuseMover(state, flight) ?? tooFar(flight, to.distance) ?? refusePoint(flight, flight.id, to, measure);
+export const refuseMove: Refuse<Point> = (state, flight, to, measure) =>
+  refuseMover(state, flight) ??
+  tooFar(flight, to.distance) ??
+  refusePoint(state, flight, { ...to, beside: flight.id }, measure);
 
-export function refuseClosing(
-  state: DvState,
-  flight: FlightState,
-  beside: PieceId,
-  measure: Measure,
-): Refusal | undefined {
+export const refuseClosing: Refuse<Beside> = (state, flight, { beside }, measure) => {
   const refusal = refuseMover(state, flight);
   if (refusal) return refusal;
   if (beside === flight.id || !isOnTable(state, beside)) return no('DV-143', 'not-there');
   const { range } = measure({ of: 'line', from: flight.id, to: beside });
   return tooFar(flight, Math.max(0, range - CONTACT));
-}
+};
 
-export function refusePlacing(
-  state: DvState,
-  flight: FlightState,
-  beside: PieceId,
-  at: Point,
-  measure: Measure,
-): Refusal | undefined {
+export const refusePlacing: Refuse<Point & Beside> = (state, flight, at, measure) => {
   if (!toPlace(state, flight.side).includes(flight)) {
     const cite = flight.kind === 'patrol_bomber' ? 'DV-146' : 'DV-143';
     return no(cite, 'not-to-place', { flight: flight.name });
   }
-  return isOnTable(state, beside) ? refusePoint(flight, beside, at, measure) : no('DV-143', 'not-there');
-}
+  return isOnTable(state, at.beside) ? refusePoint(state, flight, at, measure) : no('DV-143', 'not-there');
+};
 
-export const refuseRecall = (state: DvState, flight: FlightState): Refusal | undefined =>
+export const refuseRecall: Refuse = (state, flight) =>
   toMove(state, flight.side).includes(flight)
     ? undefined
     : no('DV-H09', 'not-to-move', { flight: flight.name });
 
 /** Why the flight may not attack the other flight; undefined when it may (DV-161, DV-H07). */
-export function refuseFight(
-  state: DvState,
-  flight: FlightState,
-  targetId: PieceId,
-  measure: Measure,
-): Refusal | undefined {
+export const refuseFight: Refuse<At> = (state, flight, { target: targetId }, measure) => {
   const target = flightWith(state, targetId);
   if (flight.kind !== 'fighter') return no('DV-161', 'only-fighters', { flight: flight.name });
   if (flight.attacked) return no('DV-148', 'has-attacked', { flight: flight.name });
@@ -112,15 +98,10 @@ export function refuseFight(
   return upTo(range, CONTACT)
     ? undefined
     : no('DV-H07', 'not-next', { target: target.name, distance: tenthsAbove(range) });
-}
+};
 
 /** Why the flight may not attack the ship or base; undefined when it may (DV-168 to DV-174). */
-export function refuseRun(
-  state: DvState,
-  flight: FlightState,
-  targetId: PieceId,
-  measure: Measure,
-): Refusal | undefined {
+export const refuseRun: Refuse<At> = (state, flight, { target: targetId }, measure) => {
   const run = RUNS[flight.kind];
   const args = { flight: flight.name };
   if (!run) return no('DV-174', 'only-spots', args);
@@ -139,7 +120,7 @@ export function refuseRun(
         within: run.within,
         distance: tenthsAbove(range),
       });
-}
+};
 
 function refusePayment(state: DvState, flight: FlightState, fromFlagship: number): Refusal | undefined {
   const args = { flight: flight.name };
@@ -151,7 +132,7 @@ function refusePayment(state: DvState, flight: FlightState, fromFlagship: number
     : no('DV-154', 'no-point', args);
 }
 
-export function refuseLanding(state: DvState, flight: FlightState, home: PieceId): Refusal | undefined {
+export const refuseLanding: Refuse<{ readonly home: PieceId }> = (state, flight, { home }) => {
   const args = { flight: flight.name };
   if (flight.stage !== 'returning' || flight.counter > 0 || flight.since >= state.turn) {
     return no('DV-150', 'not-back', args);
@@ -161,23 +142,17 @@ export function refuseLanding(state: DvState, flight: FlightState, home: PieceId
   }
   if (!Object.hasOwn(state.ships, home)) return no('DV-151', 'no-landing', { ...args, ship: home });
   return refuseLandingOn(state, flight, shipOf(state, home));
-}
+};
 
-export function refuseLaunching(
-  state: DvState,
-  flight: FlightState,
-  { target, toward, distance, fromFlagship }: LaunchFlight,
-): Refusal | undefined {
+export const refuseLaunching: Refuse<LaunchFlight> = (state, flight, said) => {
+  const { target, toward, distance, fromFlagship } = said;
   if (!enemyShip(state, flight, target)) return no('DV-140', 'not-there');
   if ((toward === undefined) !== (distance === undefined)) return no('DV-140', 'half-a-point');
   return refuseLaunch(state, flight, false) ?? refusePayment(state, flight, fromFlagship);
-}
+};
 
-export const refusePatrol = (
-  state: DvState,
-  flight: FlightState,
-  fromFlagship: number,
-): Refusal | undefined => refuseLaunch(state, flight, true) ?? refusePayment(state, flight, fromFlagship);
+export const refusePatrol: Refuse<LaunchPatrol> = (state, flight, { fromFlagship }) =>
+  refuseLaunch(state, flight, true) ?? refusePayment(state, flight, fromFlagship);
 
 /** Why no command of this step can be given to the flight; else the flight. */
 export function flightInStep(state: DvState, id: PieceId, by: Side, step: AirStep): FlightState | Refusal {

@@ -4,7 +4,7 @@ import { type PieceId, piece, type Side } from '../../../engine/ids';
 import type { Battle } from '../../../engine/record';
 import { inches } from '../../../geometry/units';
 import { isRefusal, refusing } from '../../../kit/refusal';
-import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from '../ship/aircraft';
+import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from '../ship/air/aircraft';
 import type { ShipState } from '../state';
 
 /** A flight as a scenario has it; what it leaves out is that of the samples (DV-134, DV-137, DV-H14). */

@@ -1,11 +1,9 @@
-import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import type { Fields, Said, Verb } from '../../../kit/chapter';
 import { isRefusal } from '../../../kit/refusal';
 import { raise, verb } from '../dv';
 import type { DvEvent } from '../events';
-import type { AirStep, FlightState } from '../ship/aircraft';
+import type { AirStep } from '../ship/air/aircraft';
 import type { DvState } from '../state';
 import { makeRun } from './attacks';
 import { type Flying, fight, sendHome } from './combat';
@@ -15,6 +13,7 @@ import { foretellFight, foretellRun } from './odds';
 import { patrolsReact, place, proceed } from './phase';
 import {
   flightInStep,
+  type Refuse,
   refuseClosing,
   refuseEndFlights,
   refuseFight,
@@ -33,7 +32,7 @@ type OfFlight = { readonly flight: PieceId };
 const flying = <F extends Fields>(
   form: F,
   step: AirStep,
-  refuse: (state: DvState, flight: FlightState, said: Said<F>, measure: Measure) => Refusal | undefined,
+  refuse: Refuse<Said<F>>,
   done: (state: DvState, said: Said<F>) => Flying,
   foretell?: Verb<DvState, DvEvent, F>['foretell'],
 ): Verb<DvState, DvEvent, F> =>
@@ -52,69 +51,38 @@ const flying = <F extends Fields>(
 
 /** What a side may say in the Aircraft phase, step by step (DV-134 to DV-174). */
 export const verbs = {
-  placeFlight: flying(
-    FORMS.placeFlight,
-    'place',
-    (state, flight, { beside, ...at }, measure) => refusePlacing(state, flight, beside, at, measure),
-    function* (state, said) {
-      return yield* patrolsReact(yield* place(state, said.flight, 'placed', said), said.flight);
-    },
-  ),
-  moveFlight: flying(
-    FORMS.moveFlight,
-    'move',
-    (state, flight, to, measure) => refuseMove(state, flight, to, measure),
-    function* (state, said) {
-      const moved = yield* place(state, said.flight, 'moved', { ...said, beside: said.flight });
-      return yield* patrolsReact(moved, said.flight);
-    },
-  ),
-  closeWith: flying(
-    FORMS.closeWith,
-    'move',
-    (state, flight, { beside }, measure) => refuseClosing(state, flight, beside, measure),
-    function* (state, said) {
-      return yield* patrolsReact(yield* closeWith(state, said), said.flight);
-    },
-  ),
-  recallFlight: flying(
-    FORMS.recallFlight,
-    'move',
-    (state, flight) => refuseRecall(state, flight),
-    (state, { flight }) => sendHome(state, flight, 'recalled'),
+  placeFlight: flying(FORMS.placeFlight, 'place', refusePlacing, function* (state, said) {
+    return yield* patrolsReact(yield* place(state, said.flight, 'placed', said), said.flight);
+  }),
+  moveFlight: flying(FORMS.moveFlight, 'move', refuseMove, function* (state, said) {
+    const moved = yield* place(state, said.flight, 'moved', { ...said, beside: said.flight });
+    return yield* patrolsReact(moved, said.flight);
+  }),
+  closeWith: flying(FORMS.closeWith, 'move', refuseClosing, function* (state, said) {
+    return yield* patrolsReact(yield* closeWith(state, said), said.flight);
+  }),
+  recallFlight: flying(FORMS.recallFlight, 'move', refuseRecall, (state, { flight }) =>
+    sendHome(state, flight, 'recalled'),
   ),
   attackFlight: flying(
     FORMS.attackFlight,
     'fight',
-    (state, flight, { target }, measure) => refuseFight(state, flight, target, measure),
+    refuseFight,
     (state, { flight, target }) => fight(state, flight, target),
     foretellFight,
   ),
   attackShip: flying(
     FORMS.attackShip,
     'run',
-    (state, flight, { target }, measure) => refuseRun(state, flight, target, measure),
+    refuseRun,
     (state, { flight, target }) => makeRun(state, flight, target),
     foretellRun,
   ),
-  landFlight: flying(
-    FORMS.landFlight,
-    'land',
-    (state, flight, { home }) => refuseLanding(state, flight, home),
-    (_state, { flight, home }) =>
-      raise({
-        type: 'flight-landed',
-        flight,
-        home,
-      }),
+  landFlight: flying(FORMS.landFlight, 'land', refuseLanding, (_state, { flight, home }) =>
+    raise({ type: 'flight-landed', flight, home }),
   ),
   launchFlight: flying(FORMS.launchFlight, 'launch', refuseLaunching, launch),
-  launchPatrol: flying(
-    FORMS.launchPatrol,
-    'launch',
-    (state, flight, { fromFlagship }) => refusePatrol(state, flight, fromFlagship),
-    launch,
-  ),
+  launchPatrol: flying(FORMS.launchPatrol, 'launch', refusePatrol, launch),
   endFlights: verb({
     form: {},
     when: ['aircraft'],

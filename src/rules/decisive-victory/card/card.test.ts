@@ -17,6 +17,7 @@ import { cardFor } from './card';
 import { cardOf } from './conversion';
 import { reachOf } from './reach';
 import { rosterOf } from './roster';
+import { templatesOf } from './templates';
 import cardTexts from './text.en.json';
 
 const CATALOG = { ...aircraftTexts, ...attackTexts, ...nightTexts, ...scenarioTexts, ...cardTexts };
@@ -227,11 +228,16 @@ const EVERY_STATE: readonly DvState[] = [
   one({ minor: 7 }),
 ];
 
-test('every sentence of cards, rosters and reaches is in the catalogue and every rule they cite in the rulebook', () => {
+test('every sentence of cards, rosters, reaches and templates is in the catalogue and every rule they cite in the rulebook', () => {
   const rules = new Set(rulebook.map(({ id }) => id));
   const keys = new Set<string>();
   for (const state of EVERY_STATE) {
-    const { texts, cites } = found([cardFor(state, SPEE), rosterOf(state), reachOf(state, SPEE)]);
+    const { texts, cites } = found([
+      cardFor(state, SPEE),
+      rosterOf(state),
+      reachOf(state, SPEE),
+      templatesOf(state),
+    ]);
     for (const said of texts) {
       keys.add(said.key);
       expect(words(said)).not.toMatch(/\{\w+\}|undefined|NaN/);

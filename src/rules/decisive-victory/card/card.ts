@@ -6,8 +6,8 @@ import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
 import { nightNotes, radarFigure } from '../night/card';
+import { flightWith } from '../ship/air/flights';
 import { commandScore, SCORES, shipOf } from '../ship/fleet';
-import { flightWith } from '../ship/flights';
 import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from '../ship/grid';
 import { carries, condition, halvedByDamage, reliefOf, speedTally, turningClass } from '../ship/systems';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { bearing, whole } from '../../../kit/figures';
-import { FLIGHT_KINDS } from '../ship/aircraft';
+import { FLIGHT_KINDS } from '../ship/air/aircraft';
 import { OFFICERS, SIZE_CLASSES } from '../state';
 
 /** Fire arcs by name, nominal for the sample ships (DV-H05). */

@@ -3,6 +3,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice } from '../dv';
 import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
@@ -76,12 +77,7 @@ function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Mai
     state = yield* strikeLocation(state, id, number(`minor-${id}`), 'minor');
     state = yield* settle(state, id, number);
   }
-  return yield* raise({
-    type: 'minor-damage-cleared',
-    ship: id,
-    minor,
-    rolls,
-  });
+  return yield* raise({ type: 'minor-damage-cleared', ship: id, minor, rolls });
 }
 
 /** A trade needs three points and an unmarked box somewhere (DV-111, DV-113); a land base trades none (DV-H10). */
@@ -89,29 +85,23 @@ const mayTrade = (ship: ShipState): boolean =>
   !ship.card.base && ship.damage >= TRADED && !gridFull(ship.marks);
 
 function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
-  const offer = (verb: string, usual: boolean): Offer => ({
-    verb,
-    by: ship.side,
-    label: text(`trade.${verb}`, {
-      ship: ship.card.name,
-      damage: ship.damage,
-      left: ship.damage - TRADED,
-      more: ship.damage + 1,
-      marks: ship.marks.length,
-      boxes: GRID_BOXES,
-    }),
-    cite: rule('DV-111'),
-    subject: ship.id,
-    fixed: { ship: ship.id },
-    holes: {},
-    usual,
-  });
+  const args = {
+    ship: ship.card.name,
+    damage: ship.damage,
+    left: ship.damage - TRADED,
+    more: ship.damage + 1,
+    marks: ship.marks.length,
+    boxes: GRID_BOXES,
+  };
+  const of = { subject: ship.id, fixed: { ship: ship.id } };
+  const trade = (verb: string, usual: boolean): Offer =>
+    offer(verb, ship.side, 'DV-111', text(`trade.${verb}`, args), { ...of, usual });
   const picked = yield* decide({
     key,
     by: ship.side,
     prompt: text('trade.prompt', { ship: ship.card.name, damage: ship.damage, threshold: ship.card.cdt }),
     cite: rule('DV-111'),
-    offers: [offer('tradeDamage', false), offer('stopTrading', true)],
+    offers: [trade('tradeDamage', false), trade('stopTrading', true)],
   });
   return picked.verb === 'tradeDamage';
 }
@@ -151,36 +141,27 @@ function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
   if (ship.damage < 2 * cdt || ship.card.base) return state;
   const payers = stayPayers(state, ship);
   if (payers.length > 0) {
-    const common = { by: ship.side, cite: rule('DV-114'), subject: id, holes: {} };
     const picked = yield* decide({
       key: `abandon-${id}`,
       by: ship.side,
       prompt: text('abandon.prompt', { ship: name, damage: ship.damage, cost: STAY_COST }),
       cite: rule('DV-114'),
       offers: [
-        ...payers.map((payer, index) => ({
-          ...common,
-          verb: 'payToStay',
-          label: text('abandon.pay', { ship: name, payer: payer.card.name, cost: STAY_COST }),
-          fixed: { ship: id, payer: payer.id },
-          usual: index === 0,
-        })),
-        {
-          ...common,
-          verb: 'abandonShip',
-          label: text('abandon.give-up', { ship: name }),
+        ...payers.map((payer, index) => {
+          const label = text('abandon.pay', { ship: name, payer: payer.card.name, cost: STAY_COST });
+          const fixed = { ship: id, payer: payer.id };
+          return offer('payToStay', ship.side, 'DV-114', label, { subject: id, fixed, usual: index === 0 });
+        }),
+        offer('abandonShip', ship.side, 'DV-114', text('abandon.give-up', { ship: name }), {
+          subject: id,
           fixed: { ship: id },
           final: 'loses',
-        },
+        }),
       ],
     });
     const payer = payers.find((one) => picked.verb === 'payToStay' && one.id === picked.payer);
     if (payer) {
-      return yield* raise({
-        type: 'crew-stayed',
-        ship: id,
-        payer: payer.id,
-      });
+      return yield* raise({ type: 'crew-stayed', ship: id, payer: payer.id });
     }
   }
   yield* raise({ type: 'ship-abandoned', ship: id });
@@ -216,14 +197,7 @@ function* driftSmoke(before: DvState): Maintaining {
       cite: rule('DV-118'),
     });
     const cleared = meets(face, 5);
-    state = yield* raise({
-      type: 'smoke-rolled',
-      smoke: id,
-      by,
-      face,
-      cleared,
-      toward: wind,
-    });
+    state = yield* raise({ type: 'smoke-rolled', smoke: id, by, face, cleared, toward: wind });
     state = yield* raise(
       cleared
         ? { type: 'table/smoke-cleared', smoke: id }

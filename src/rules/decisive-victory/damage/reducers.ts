@@ -1,6 +1,5 @@
 import { changeShip, type Reducers } from '../dv';
-import { hurt, withBox } from '../ship/hurt';
-import { pay } from '../ship/pay';
+import { hurt, pay, withBox } from '../ship/changes';
 import type { DamageEvent } from './events';
 
 /** Points that keep a crew aboard (DV-114). */

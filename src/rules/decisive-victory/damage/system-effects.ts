@@ -1,10 +1,10 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice } from '../dv';
-import { countMeeting, d6, half, meets, TWO_DICE } from '../ship/bands';
-import { randomSide } from '../ship/directions';
+import { embarkedOn } from '../ship/air/flights';
+import { countMeeting, d6, half, meets, randomSide, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
-import { embarkedOn } from '../ship/flights';
 import { boxToMark, markedBoxes } from '../ship/grid';
 import { counted } from '../ship/systems';
 import { type Condition, type DvState, type ShipState, SYSTEMS, type System } from '../state';
@@ -92,18 +92,12 @@ function* nameLoser(ship: ShipState, tied: readonly string[], key: string): Reso
     by: ship.side,
     prompt: text('salvo.prompt', { ship: ship.card.name }),
     cite: rule('DV-101'),
-    offers: tied.map((system) => ({
-      verb: 'loseSalvo',
-      by: ship.side,
-      label: text('salvo.lose', {
-        ship: ship.card.name,
-        weapon: ship.card.systems.find((weapon) => weapon.id === system)?.name ?? system,
-      }),
-      cite: rule('DV-101'),
-      subject: ship.id,
-      fixed: { ship: ship.id, system },
-      holes: {},
-    })),
+    offers: tied.map((system) => {
+      const weapon = ship.card.systems.find(({ id }) => id === system)?.name ?? system;
+      const label = text('salvo.lose', { ship: ship.card.name, weapon });
+      const fixed = { ship: ship.id, system };
+      return offer('loseSalvo', ship.side, 'DV-101', label, { subject: ship.id, fixed });
+    }),
   });
   return String(picked.system);
 }
@@ -122,12 +116,7 @@ function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Maintaini
     for (const system of losers) salvoes[system] = most - 1;
     left -= losers.length;
   }
-  return yield* raise({
-    type: 'salvoes-lost',
-    ship: id,
-    lost,
-    salvoes,
-  });
+  return yield* raise({ type: 'salvoes-lost', ship: id, lost, salvoes });
 }
 
 /** A die for each salvo left: on 3 and more a point of damage and a new location roll (DV-102). */
@@ -143,12 +132,7 @@ function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Main
     cite: rule('DV-102'),
   });
   const damage = countMeeting(faces, 3);
-  let after = yield* raise({
-    type: 'torpedoes-exploded',
-    ship: id,
-    faces,
-    damage,
-  });
+  let after = yield* raise({ type: 'torpedoes-exploded', ship: id, faces, damage });
   for (let i = 0; i < damage; i++) {
     after = yield* strikeLocation(after, id, number(`relocation-${id}`), 'torpedoes');
   }
@@ -170,12 +154,7 @@ function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintainin
   const lost = aboard
     .filter((_, index) => meets(faces[index] ?? 1, HANGAR_FIRE_ON))
     .map(({ id: flight }) => flight);
-  let after = yield* raise({
-    type: 'hangar-burnt',
-    ship: id,
-    faces,
-    lost,
-  });
+  let after = yield* raise({ type: 'hangar-burnt', ship: id, faces, lost });
   for (const _ of lost) after = yield* strikeLocation(after, id, number(`hangar-box-${id}`), 'hangar');
   return after;
 }
@@ -188,12 +167,7 @@ export function* loseStructure(
   id: PieceId,
   cause: keyof typeof STRUCTURE_LOSS,
 ): Maintaining {
-  return yield* raise({
-    type: 'structure-gave-way',
-    ship: id,
-    cause,
-    damage: STRUCTURE_LOSS[cause],
-  });
+  return yield* raise({ type: 'structure-gave-way', ship: id, cause, damage: STRUCTURE_LOSS[cause] });
 }
 
 type Effect = (state: DvState, ship: PieceId, number: Numbering) => Maintaining;

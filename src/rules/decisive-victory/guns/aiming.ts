@@ -7,7 +7,7 @@ import { name, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
 import { type Resolving, raise } from '../dv';
-import { shipOf } from '../ship/fleet';
+import { shipOf, withShip } from '../ship/fleet';
 import { actsWithoutAims } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 import { type Aimed, refuseAim } from './aims';
@@ -21,7 +21,7 @@ export function freeingFullFc(state: DvState, aimed: Aimed): DvState {
   const ship = shipOf(state, aimed.ship);
   if (!aimed.full) return state;
   const aims = ship.aims.map((aim) => (aim.system === aimed.system ? { ...aim, full: false } : aim));
-  return { ...state, ships: { ...state.ships, [ship.id]: { ...ship, aims } } };
+  return withShip(state, { ...ship, aims });
 }
 
 export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
@@ -50,13 +50,7 @@ export const nameTarget = (state: DvState, { ship, system, target, full }: Said<
   });
 
 export const dropTarget = (state: DvState, { ship, system, target }: Said<typeof UNAIM>): Resolving =>
-  raise({
-    type: 'target-dropped',
-    ship,
-    system,
-    weapon: weaponName(state, ship, system),
-    target,
-  });
+  raise({ type: 'target-dropped', ship, system, weapon: weaponName(state, ship, system), target });
 
 /** A ship's part in the Attacks phase, with its fire or without. */
 export function* act(state: DvState, ship: PieceId, held: boolean): Resolving {

@@ -7,7 +7,7 @@ import type { TableEvent } from '../../../engine/table-event';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import type { Place } from '../../../kit/testing/sea';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { reduceTable } from '../../../table/reduce';
 import type { Chart } from '../../../table/state';
 import { SMOKE_WIDTH } from '../ship/scale';

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
-import { firesAtAircraft } from '../ship/anti-aircraft';
+import { firesAtAircraft } from '../ship/air/anti-aircraft';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { landHides } from '../ship/land';

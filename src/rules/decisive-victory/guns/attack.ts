@@ -1,11 +1,12 @@
-import { type PieceId, type RuleId, rule } from '../../../engine/ids';
+import type { PieceId, RuleId } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import type { Modifier, NumberTally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { slot } from '../../../kit/slot';
+import { plus, times } from '../../../kit/sum';
+import type { Spotter } from '../ship/air/spotters';
 import { upTo } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
-import type { Spotter } from '../ship/spotters';
 import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from '../state';
 
 /** Lines that other chapters add to every hit roll: darkness, weather. */
@@ -112,21 +113,18 @@ export const CONCENTRATED_WITHIN = 16;
 /** To-hit lines that guns and torpedoes have in common. */
 export function commonLines(attack: Attack): readonly Modifier[] {
   const { shooter, target, line } = attack;
-  const lines: Modifier[] = [];
-  const add = (key: string, by: number, cite: string): void => {
-    if (by !== 0) lines.push({ label: text(key), op: 'add', by, cite: rule(cite) });
-  };
-  if (target.setting === 'stop') add('hit.stationary', 5, 'DV-036');
-  lines.push(...TO_HIT(attack));
-  if (line.crosses.some((crossing) => crossing.kind === 'smoke')) add('hit.smoke', -2, 'DV-117');
-  if (target.evade) add('hit.target-evades', 0 - target.turnsMade, 'DV-120');
-  if (shooter.evade) add('hit.own-evasion', 0 - shooter.turnsMade, 'DV-121');
-  if (shooter.concentrate && attack.first && upTo(line.range, CONCENTRATED_WITHIN)) {
-    add('hit.concentrated', 2, 'DV-128');
-  }
-  return lines;
+  const throughSmoke = line.crosses.some((crossing) => crossing.kind === 'smoke');
+  const together = shooter.concentrate && attack.first && upTo(line.range, CONCENTRATED_WITHIN);
+  return [
+    ...plus(text('hit.stationary'), target.setting === 'stop' ? 5 : 0, 'DV-036'),
+    ...TO_HIT(attack),
+    ...plus(text('hit.smoke'), throughSmoke ? -2 : 0, 'DV-117'),
+    ...plus(text('hit.target-evades'), target.evade ? -target.turnsMade : 0, 'DV-120'),
+    ...plus(text('hit.own-evasion'), shooter.evade ? -shooter.turnsMade : 0, 'DV-121'),
+    ...plus(text('hit.concentrated'), together ? 2 : 0, 'DV-128'),
+  ];
 }
 
 /** Half the base FC, before anything else, for the lesser attacks of a split (DV-033, DV-034). */
 export const splitLines = (attack: Attack): readonly Modifier[] =>
-  attack.lesser ? [{ label: text('hit.split'), op: 'times', by: 0.5, cite: rule('DV-034') }] : [];
+  attack.lesser ? [times(text('hit.split'), 0.5, 'DV-034')] : [];

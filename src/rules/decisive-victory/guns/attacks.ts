@@ -2,11 +2,11 @@ import { type PieceId, rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import { text } from '../../../engine/text';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
-import { d6, naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
+import { askSpotter, type Spotter } from '../ship/air/spotters';
+import { naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
-import { armourOf, boxToMark } from '../ship/grid';
-import { readDice, readingOf, savedBy, saveTally } from '../ship/saves';
-import { askSpotter, type Spotter } from '../ship/spotters';
+import { armourOf } from '../ship/grid';
+import { strikeOf } from '../ship/strike';
 import type { DvState } from '../state';
 import { type Attack, attackOf, weaponOf } from './attack';
 import { rulesOf } from './kinds';
@@ -17,33 +17,31 @@ const keyOf = (attack: Attack, what: 'attack' | 'save' | 'damage', second: boole
 
 const namesOf = ({ shooter, target, weapon }: Attack, second: boolean) => ({
   ship: shooter.id,
-  name: shooter.card.name,
   system: weapon.id,
   weapon: weapon.name,
   target: target.id,
-  targetName: target.card.name,
   second,
 });
 
 /** Rolls to hit; the faces are the location too (DV-030, DV-031). */
 function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number[]> {
-  const tally = rulesOf(attack.weapon.kind).hit(attack);
-  const names = namesOf(attack, second);
+  const { shooter, target, weapon } = attack;
+  const tally = rulesOf(weapon.kind).hit(attack);
   const faces = yield* throwDice({
     key: keyOf(attack, 'attack', second),
-    by: attack.shooter.side,
+    by: shooter.side,
     dice: TWO_DICE,
     purpose: text(second ? 'attack.second-roll' : 'attack.roll', {
-      ship: names.name,
-      weapon: names.weapon,
-      target: names.targetName,
+      ship: shooter.card.name,
+      weapon: weapon.name,
+      target: target.card.name,
     }),
     cite: rule(second ? 'DV-056' : 'DV-030'),
     needs: tally,
   });
   yield* raise({
     type: 'attack-rolled',
-    ...names,
+    ...namesOf(attack, second),
     range: attack.line.range,
     tally,
     faces,
@@ -60,57 +58,21 @@ function* resolveHit(
   [first = 1, column = 1]: readonly number[],
   second: boolean,
 ): Resolving {
-  const rules = rulesOf(attack.weapon.kind);
-  const target = shipOf(state, attack.target.id);
-  const names = namesOf(attack, second);
+  const { kind, name } = attack.weapon;
+  const rules = rulesOf(kind);
   const rowTally = rules.row(attack, first);
-  const location = { row: rowTally.total, column };
-  const armour = armourOf(location.row);
-  const strength = rules.strength(attack, armour);
   const dice = rules.dice(attack);
-  const save = saveTally(target.card.armour[armour], armour, strength.total, dice.total);
-
-  const saveFaces =
-    save.kind === 'number'
-      ? yield* throwDice({
-          key: keyOf(attack, 'save', second),
-          by: target.side,
-          dice: TWO_DICE,
-          purpose: text('attack.save', { target: names.targetName, armour: text(`armour.${armour}`) }),
-          cite: rule('DV-037'),
-          needs: save,
-        })
-      : [];
-  const saved = savedBy(save, saveFaces);
-  const reading = readingOf(saved, dice.total, rules.damageOn);
-  const damageFaces = reading
-    ? yield* throwDice({
-        key: keyOf(attack, 'damage', second),
-        by: attack.shooter.side,
-        dice: d6(reading.dice),
-        purpose: text('attack.damage', { weapon: names.weapon, target: names.targetName }),
-        cite: rule(dice.total === 0 ? 'DV-043' : saved === 'failed' ? 'DV-040' : 'DV-042'),
-      })
-    : [];
-  const points = reading ? readDice(reading, damageFaces) : { damage: 0, minor: 0 };
-  const box = saved === 'failed' ? boxToMark(target.marks, location) : undefined;
-  return yield* raise({
-    type: 'hit-resolved',
-    ...names,
-    rowTally,
-    location,
-    armour,
-    strength,
-    save,
-    saveFaces,
-    saved,
-    dice,
+  const strike = yield* strikeOf({
+    by: attack.shooter.side,
+    target: shipOf(state, attack.target.id),
+    weapon: name,
+    location: { row: rowTally.total, column },
+    strength: rules.strength(attack, armourOf(rowTally.total)),
+    dice: dice.total,
     damageOn: rules.damageOn,
-    damageFaces,
-    ...points,
-    ...(box === undefined ? {} : { box }),
-    extra: saved === 'failed' && box === undefined ? 1 : 0,
+    keyOf: (what) => keyOf(attack, what, second),
   });
+  return yield* raise({ type: 'hit-resolved', ...namesOf(attack, second), ...strike, rowTally, dice });
 }
 
 /** One attack, and the second one that a gun's natural seven brings at once (DV-056). */

@@ -1,6 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { limited, type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { become, plus, times } from '../../../kit/sum';
 import { asModifier, fullSteps, upTo } from '../ship/bands';
 import { GRID_ROWS } from '../ship/grid';
 import { halvedByDamage } from '../ship/systems';
@@ -25,21 +26,10 @@ export function endOn(aspect: number): boolean {
 }
 
 const closeActionLine = (attack: Attack): readonly Modifier[] =>
-  attack.closeAction ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }] : [];
+  plus(text('hit.close-action'), attack.closeAction ? 2 : 0, 'DV-125');
 
-const rangeLine = (attack: Attack, cite: string, range: number = attack.line.range): readonly Modifier[] => {
-  const steps = fullSteps(range, GUN_STEP);
-  return steps > 0
-    ? [
-        {
-          label: text('hit.range', { range: tenths(range), step: GUN_STEP }),
-          op: 'add',
-          by: -steps,
-          cite: rule(cite),
-        },
-      ]
-    : [];
-};
+const rangeLine = (attack: Attack, cite: string, range: number = attack.line.range): readonly Modifier[] =>
+  plus(text('hit.range', { range: tenths(range), step: GUN_STEP }), -fullSteps(range, GUN_STEP), cite);
 
 /** The line of a range, struck out in favour of the spotter's where that takes less (DV-067). */
 const rangeToHit = (attack: Attack): readonly Modifier[] => {
@@ -65,9 +55,6 @@ const struckOut = ({ freed }: Attack, lines: readonly Modifier[]): readonly Modi
 
 /** FC as printed, halved in a split, plus close action, halved by damage, and only then the to-hit modifiers (DV-034). */
 function hit(attack: Attack): NumberTally {
-  const shared: readonly Modifier[] = attack.shared
-    ? [{ label: text('hit.two-batteries'), op: 'add', by: -1, cite: rule('DV-055') }]
-    : [];
   return asModifier(
     tally(
       text('hit.label'),
@@ -78,7 +65,7 @@ function hit(attack: Attack): NumberTally {
         ...closeActionLine(attack),
         ...halvedByDamage(attack.shooter, 'Guns', attack.closeAction ? 'DV-127' : 'DV-093'),
         ...rangeToHit(attack),
-        ...shared,
+        ...plus(text('hit.two-batteries'), attack.shared ? -1 : 0, 'DV-055'),
         ...commonLines(attack),
       ]),
     ),
@@ -104,17 +91,15 @@ function strength(attack: Attack, armour: ArmourRow): NumberTally {
   if (armour !== 'underwater' || attack.target.card.base) return atRange;
   return tally(label, atRange.base, atRange.cite, [
     ...atRange.modifiers,
-    { label: text('strength.underwater'), op: 'times', by: 0.5, cite: rule('DV-063') },
+    times(text('strength.underwater'), 0.5, 'DV-063'),
   ]);
 }
 
 /** Damage as printed, plus close action (0 counts as 1 there), then halved by damage to the guns (DV-126, DV-127). */
 function dice(attack: Attack): NumberTally {
   const { weapon, closeAction } = attack;
-  const fromNone: readonly Modifier[] =
-    closeAction && weapon.damage === 0
-      ? [{ label: text('damage.none-in-close-action'), op: 'set', by: 1, cite: rule('DV-126') }]
-      : [];
+  const fromNone =
+    closeAction && weapon.damage === 0 ? [become(text('damage.none-in-close-action'), 1, 'DV-126')] : [];
   return tally(text('damage.label'), weapon.damage, rule('DV-040'), [
     ...fromNone,
     ...closeActionLine(attack),
@@ -130,26 +115,15 @@ function dice(attack: Attack): NumberTally {
  */
 function row(attack: Attack, firstDie: number): NumberTally {
   const { range, aspect } = attack.line;
-  const lines: Modifier[] = [];
-  if (!upTo(range, PLUNGING_BEYOND)) {
-    lines.push({
-      label: text('location.long', { range: PLUNGING_BEYOND }),
-      op: 'add',
-      by: -1,
-      cite: rule('DV-058'),
-    });
-  }
-  if (upTo(range, FLAT_WITHIN)) {
-    lines.push({
-      label: text('location.short', { range: FLAT_WITHIN }),
-      op: 'add',
-      by: 1,
-      cite: rule('DV-059'),
-    });
-  }
-  if (endOn(aspect) && !attack.target.card.base) {
-    lines.push({ label: text('location.end-on'), op: 'add', by: -1, cite: rule('DV-060') });
-  }
+  const lines = [
+    ...plus(
+      text('location.long', { range: PLUNGING_BEYOND }),
+      upTo(range, PLUNGING_BEYOND) ? 0 : -1,
+      'DV-058',
+    ),
+    ...plus(text('location.short', { range: FLAT_WITHIN }), upTo(range, FLAT_WITHIN) ? 1 : 0, 'DV-059'),
+    ...plus(text('location.end-on'), endOn(aspect) && !attack.target.card.base ? -1 : 0, 'DV-060'),
+  ];
   return limited(
     tally(text('location.row'), firstDie, rule('DV-031'), lines),
     { min: 1, max: GRID_ROWS },

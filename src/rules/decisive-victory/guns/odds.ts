@@ -1,13 +1,14 @@
-import { binomial, certain, convolve, mix, type Spread } from '../../../engine/chance';
+import { certain, convolve, mix, type Spread } from '../../../engine/chance';
 import type { Forecast } from '../../../engine/contract';
 import type { Measure } from '../../../engine/query';
 import type { Tally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
+import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, boxToMark, type Location } from '../ship/grid';
-import { type Reading, readingOf, SAVES, savedBy, saveTally, WORTH_OF_MINOR } from '../ship/saves';
-import { spotterOn } from '../ship/spotters';
+import { readingOf, type Save, saveTally, WORTH_OF_MINOR } from '../ship/saves';
+import { pointsOf, savesOf } from '../ship/strike-odds';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
 import type { Aimed } from './aims';
@@ -26,28 +27,6 @@ type Case = {
 const SURE = ALL_ROLLS.length;
 const NOTHING = certain(0);
 
-/** Chance of each outcome of a save. */
-const savesOf = (
-  save: Tally,
-): readonly { readonly saved: (typeof SAVES)[number]; readonly chance: number }[] =>
-  SAVES.map((saved) => ({
-    saved,
-    chance: ALL_ROLLS.filter((faces) => savedBy(save, faces) === saved).length / SURE,
-  })).filter(({ chance }) => chance > 0);
-
-/** Faces of a die from `on` upward. */
-const facesFrom = (on: number): number => Math.max(0, 7 - on);
-
-/** What the damage dice bring: the two kinds of points each for itself, as a die is one or the other. */
-function pointsOf(reading: Reading | undefined): { readonly damage: Spread; readonly minor: Spread } {
-  if (!reading) return { damage: NOTHING, minor: NOTHING };
-  const forDamage = reading.damageOn === undefined ? 0 : facesFrom(reading.damageOn);
-  return {
-    damage: binomial(reading.dice, forDamage, 6),
-    minor: binomial(reading.dice, facesFrom(reading.minorOn) - forDamage, 6),
-  };
-}
-
 const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
   const rules = rulesOf(attack.weapon.kind);
   return saveTally(
@@ -59,7 +38,7 @@ const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
 };
 
 /** What a hit on one kind of armour comes to, before its place on the grid is looked at. */
-type Outcome = Omit<Case, 'marks'> & { readonly saved: (typeof SAVES)[number] };
+type Outcome = Omit<Case, 'marks'> & { readonly saved: Save };
 
 /** Kept beside the attack: hundreds of its ways come to one of a few. */
 const outcomes = new WeakMap<Attack, Map<ArmourRow, readonly Outcome[]>>();

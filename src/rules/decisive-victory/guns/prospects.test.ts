@@ -4,7 +4,7 @@ import { setOutScenario } from '../../../cli/battle';
 import { playOut } from '../../../cli/playout';
 import type { Prospect } from '../../../engine/contract';
 import { degrees, inches } from '../../../geometry/units';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import type { DvState } from '../state';
 import { atSea, BLUE, duel, gun, RED, SHOOTER, ship, TARGET, torpedoes } from '../testing';
 import { refuseAim } from './aims';

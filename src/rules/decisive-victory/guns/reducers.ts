@@ -1,9 +1,10 @@
 import type { PieceId } from '../../../engine/ids';
 import { changeShip, type Reducers } from '../dv';
 import { countInGroup } from '../ship/acting';
-import { withBox } from '../ship/hurt';
+import { shipOf, withShip } from '../ship/fleet';
 import { withoutRadarOn, withPrelude } from '../ship/named';
-import type { Aim, DvState, ShipState } from '../state';
+import { strikeShip } from '../ship/strike';
+import type { Aim } from '../state';
 import { sameAim } from './attack';
 import type { GunsEvent } from './events';
 
@@ -21,38 +22,26 @@ function dropAim(aims: readonly Aim[], dropped: { system: string; target: PieceI
   return left.map((aim) => (aim === heir ? { ...aim, full: true } : aim));
 }
 
-const replace = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => {
-  const ship = state.ships[id];
-  if (!ship) throw new Error(`there is no ship '${id}'`);
-  return { ...state, ships: { ...state.ships, [id]: by(ship) } };
-};
-
 export const reduce: Reducers<GunsEvent> = {
   'target-named': (state, { ship: id, aim }) =>
     changeShip(state, id, (ship) => ({ aims: nameAim(ship.aims, aim) })),
 
-  'target-dropped': (state, { ship: id, system, target }) =>
-    replace(state, id, (ship) =>
-      withoutRadarOn({ ...ship, aims: dropAim(ship.aims, { system, target }) }, system, target),
-    ),
+  'target-dropped': (state, { ship: id, system, target }) => {
+    const ship = shipOf(state, id);
+    const left = { ...ship, aims: dropAim(ship.aims, { system, target }) };
+    return withShip(state, withoutRadarOn(left, system, target));
+  },
 
-  'ship-acted': (state, { ship: id, held }) =>
-    countInGroup(
-      replace(state, id, (ship) =>
-        withPrelude({ ...ship, acted: true, aims: held ? [] : ship.aims }, undefined),
-      ),
-    ),
+  'ship-acted': (state, { ship: id, held }) => {
+    const ship = shipOf(state, id);
+    const acted = withPrelude({ ...ship, acted: true, aims: held ? [] : ship.aims }, undefined);
+    return countInGroup(withShip(state, acted));
+  },
 
   'salvo-spent': (state, { ship, system, left }) =>
     changeShip(state, ship, ({ salvoes }) => ({ salvoes: { ...salvoes, [system]: left } })),
 
   'attack-rolled': (state) => state,
 
-  // Noted and marked at once; what they bring about waits for Maintenance (DV-028, DV-044).
-  'hit-resolved': (state, { target, damage, minor, box, extra }) =>
-    changeShip(state, target, (ship) => ({
-      damage: ship.damage + damage + extra,
-      minor: ship.minor + minor,
-      marks: withBox(ship, box),
-    })),
+  'hit-resolved': strikeShip,
 };

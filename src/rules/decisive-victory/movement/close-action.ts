@@ -2,6 +2,7 @@ import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { Pass } from '../../../engine/query';
 import { text } from '../../../engine/text';
+import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise } from '../dv';
 import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
@@ -17,38 +18,23 @@ type Pair = { readonly mover: PieceId; readonly other: PieceId };
 function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
   const payers = closeActionPayers(state, by, [pair.mover, pair.other]);
   if (payers.length === 0) return [];
-  const pay = payers.map(
-    ({ ship, payer, fromFlagship }, index): Offer => ({
-      verb: 'payCloseAction',
-      by,
-      label: text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
-        ship: nameOf(state, ship),
-        payer: nameOf(state, payer),
-        other: nameOf(state, ship === pair.mover ? pair.other : pair.mover),
-      }),
-      cite: CITE,
-      subject: ship,
-      object: ship === pair.mover ? pair.other : pair.mover,
-      fixed: { ship, fromFlagship },
-      holes: {},
-      usual: index === 0,
-    }),
-  );
-  const decline: Offer = {
-    verb: 'declineCloseAction',
-    by,
-    label: text('offer.decline-close-action', {
-      mover: nameOf(state, pair.mover),
-      other: nameOf(state, pair.other),
-      toMover: meanOfCollision(shipOf(state, pair.other)),
-      toOther: meanOfCollision(shipOf(state, pair.mover)),
-    }),
-    cite: rule('DV-124'),
-    fixed: {},
-    holes: {},
-    final: 'loses',
-  };
-  return [...pay, decline];
+  const pay = payers.map(({ ship, payer, fromFlagship }, index): Offer => {
+    const object = ship === pair.mover ? pair.other : pair.mover;
+    const label = text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
+      ship: nameOf(state, ship),
+      payer: nameOf(state, payer),
+      other: nameOf(state, object),
+    });
+    const fixed = { ship, fromFlagship };
+    return offer('payCloseAction', by, CITE, label, { subject: ship, object, fixed, usual: index === 0 });
+  });
+  const decline = text('offer.decline-close-action', {
+    mover: nameOf(state, pair.mover),
+    other: nameOf(state, pair.other),
+    toMover: meanOfCollision(shipOf(state, pair.other)),
+    toOther: meanOfCollision(shipOf(state, pair.mover)),
+  });
+  return [...pay, offer('declineCloseAction', by, 'DV-124', decline, { final: 'loses' })];
 }
 
 /** Ships of one side that know of nothing hold the stations they were laid out in: none comes too near (DV-H02). */
@@ -91,12 +77,7 @@ export function* closeAction(state: DvState, mover: PieceId, pass: Pass): Resolv
       (one) => one.ship === picked.ship && one.fromFlagship === picked.fromFlagship,
     );
     if (!paid) throw new Error(`'${String(picked.ship)}' cannot pay for the close action`);
-    return yield* raise({
-      type: 'close-action-paid',
-      ship: mover,
-      other,
-      payer: paid.payer,
-    });
+    return yield* raise({ type: 'close-action-paid', ship: mover, other, payer: paid.payer });
   }
   return yield* collide(state, mover, other);
 }

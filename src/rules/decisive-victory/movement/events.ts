@@ -1,6 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Leg } from '../../../geometry/pose';
 import type { Degrees } from '../../../geometry/units';
+import type { EventsOf } from '../../../kit/chapter';
 import type { SpeedSetting } from '../state';
 
 type OfShip = { readonly ship: PieceId };
@@ -8,35 +9,32 @@ type OfShip = { readonly ship: PieceId };
 /** Movement (DV-018 to DV-026, DV-116, DV-123, DV-H03, DV-H11). */
 export type MovementEvent =
   | CollisionEvent
-  | (OfShip & {
-      readonly type: 'ship-moved';
-      readonly from: SpeedSetting;
-      readonly setting: SpeedSetting;
-      /** The track as sailed: as far as a shore or an edge let the ship go. */
-      readonly legs: readonly Leg[];
-      /** Straight inches sailed, and inches of the allowance with the cost of turns. */
-      readonly length: number;
-      readonly spent: number;
-      readonly turns: number;
-      readonly turnReady: boolean;
-      readonly stopped?: 'land' | 'edge';
-    })
-  | (OfShip & { readonly type: 'ship-withdrawn' })
-  | (OfShip & { readonly type: 'smoke-laid'; readonly smoke: string })
-  | { readonly type: 'wind-rolled'; readonly toward: Degrees; readonly face: number }
-  | (OfShip & {
-      readonly type: 'close-action-paid';
-      /** The ship it came within an inch of. */
-      readonly other: PieceId;
-      /** Whose point it was: one of the two, or the flagship on behalf of one of them. */
-      readonly payer: PieceId;
-    });
+  | EventsOf<{
+      'ship-moved': OfShip & {
+        from: SpeedSetting;
+        setting: SpeedSetting;
+        /** The track as sailed: as far as a shore or an edge let the ship go. */
+        legs: readonly Leg[];
+        /** Straight inches sailed, and inches of the allowance with the cost of turns. */
+        length: number;
+        spent: number;
+        turns: number;
+        turnReady: boolean;
+        stopped?: 'land' | 'edge';
+      };
+      'ship-withdrawn': OfShip;
+      'smoke-laid': OfShip & { smoke: string };
+      'wind-rolled': { toward: Degrees; face: number };
+      'close-action-paid': OfShip & {
+        /** The ship it came within an inch of. */
+        other: PieceId;
+        /** Whose point it was: one of the two, or the flagship on behalf of one of them. */
+        payer: PieceId;
+      };
+    }>;
 
 /** Collision in the Movement phase (DV-124): each ship's dice strike the other. */
-type CollisionEvent = {
-  readonly type: 'collided';
-  readonly ships: readonly [CollidedShip, CollidedShip];
-};
+type CollisionEvent = EventsOf<{ collided: { ships: readonly [CollidedShip, CollidedShip] } }>;
 type CollidedShip = OfShip & {
   /** The dice it rolled against the other. */
   readonly faces: readonly number[];

@@ -5,7 +5,7 @@ import type { Setting } from '../../../engine/maneuver';
 import type { Leg } from '../../../geometry/pose';
 import { poseAfter } from '../../../geometry/track';
 import { degrees, inches } from '../../../geometry/units';
-import { randomTrack } from '../../../table/maneuver-random';
+import { randomTrack } from '../../../table/maneuver/maneuver-random';
 import { RUDDERS, type ShipState, SPEEDS, type SpeedSetting } from '../state';
 import {
   atSea,

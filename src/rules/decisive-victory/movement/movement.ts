@@ -11,7 +11,7 @@ import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
-import { randomDirection } from '../ship/directions';
+import { randomDirection } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
 import { condition, maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass } from '../ship/systems';
@@ -22,7 +22,7 @@ import { closeAction } from './close-action';
 const no = refusing('refusal');
 
 /** Straight inches before each turn (DV-023). */
-const RUN_BEFORE_TURN = 2;
+export const RUN_BEFORE_TURN = 2;
 
 /** Largest turn by turning class, in degrees (DV-025). */
 export const LARGEST_TURN: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 45, 2: 90, 3: 180, 4: 360 };
@@ -211,11 +211,6 @@ function* laySmoke(state: DvState, ship: ShipState): Resolving {
     yield* raise({ type: 'wind-rolled', toward, face });
   }
   const smoke = `smoke-${state.turn}-${ship.id}`;
-  yield* raise({
-    type: 'table/smoke-laid',
-    smoke,
-    piece: ship.id,
-    width: inches(SMOKE_WIDTH),
-  });
+  yield* raise({ type: 'table/smoke-laid', smoke, piece: ship.id, width: inches(SMOKE_WIDTH) });
   return yield* raise({ type: 'smoke-laid', ship: ship.id, smoke });
 }

@@ -1,8 +1,7 @@
 import { changeShip, type Reducers } from '../dv';
 import { CLOSE_ACTION_COST } from '../ship/abilities';
 import { countInGroup } from '../ship/acting';
-import { hurt } from '../ship/hurt';
-import { pay } from '../ship/pay';
+import { hurt, pay } from '../ship/changes';
 import type { MovementEvent } from './events';
 
 export const reduce: Reducers<MovementEvent> = {

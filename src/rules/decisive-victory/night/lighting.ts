@@ -55,11 +55,7 @@ export function refuseLight(
 /** The searchlight goes on and stays on to the end of the phase; her user is lit with it (DV-069, DV-070). */
 export function* lightUp(_state: DvState, ship: PieceId, target: PieceId): Resolving {
   yield* raise({ type: 'table/beam-lit', light: beamOf(ship), from: ship, on: target });
-  return yield* raise({
-    type: 'searchlight-lit',
-    ship,
-    target,
-  });
+  return yield* raise({ type: 'searchlight-lit', ship, target });
 }
 
 /** At the end of the Attacks phase searchlights go out and star shells are taken off (DV-069, DV-073). */
@@ -68,8 +64,5 @@ export function* lightsOut(state: DvState): Resolving {
   const lights = [...searchlights.map(({ by }) => beamOf(by)), ...starShells.map(({ id }) => id)];
   if (lights.length === 0) return state;
   for (const light of lights) yield* raise({ type: 'table/light-out', light });
-  return yield* raise({
-    type: 'lights-out',
-    ships: [...searchlights, ...starShells].map(({ by }) => by),
-  });
+  return yield* raise({ type: 'lights-out', ships: [...searchlights, ...starShells].map(({ by }) => by) });
 }

@@ -4,7 +4,7 @@ import { playOut } from '../../../cli/playout';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
 import { say, type Text } from '../../../engine/text';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';
 import type { DvEvent } from '../events';
 import { refuseAim } from '../guns/aims';

@@ -1,6 +1,6 @@
-import { rule } from '../../../engine/ids';
 import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { plus } from '../../../kit/sum';
 import type { Attack } from '../guns/attack';
 import { isOfNation } from '../ship/nations';
 import { litBy } from './lighting';
@@ -14,11 +14,6 @@ export function nightLines({ state, shooter, target, weapon }: Attack): readonly
   if (!state.night) return [];
   const lit = litBy(state, target.id, shooter);
   const { by, label, cite } = isOfNation(shooter.card, 'Japanese') ? NIGHT_JAPANESE : NIGHT;
-  const line: Modifier = {
-    label: text(label),
-    op: 'add',
-    by,
-    cite: rule(weapon.kind === 'torpedo' ? 'DV-077' : cite),
-  };
-  return [lit === undefined ? line : { ...line, cancelledBy: lit }];
+  const lines = plus(text(label), by, weapon.kind === 'torpedo' ? 'DV-077' : cite);
+  return lit === undefined ? lines : lines.map((line) => ({ ...line, cancelledBy: lit }));
 }

@@ -1,10 +1,10 @@
 import type { Offer, Spot } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
-import { upTo } from '../ship/bands';
-import { randomDirection } from '../ship/directions';
+import { offer } from '../../../kit/offer';
+import { randomDirection, upTo } from '../ship/bands';
 import { fleetOf, nameOf, otherSide } from '../ship/fleet';
 import { radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import type { DvState, ShipState, WeaponSystem } from '../state';
@@ -31,15 +31,8 @@ const SPOT: Spot = {
   lights: LIT_WITHIN,
 };
 
-const offer = (ship: ShipState, verb: string, cite: string, label: Text): Offer => ({
-  verb,
-  by: ship.side,
-  label,
-  cite: rule(cite),
-  subject: ship.id,
-  fixed: { ship: ship.id },
-  holes: {},
-});
+const ofShip = (ship: ShipState, verb: string, cite: string, label: Text): Offer =>
+  offer(verb, ship.side, cite, label, { subject: ship.id, fixed: { ship: ship.id } });
 
 /** Her searchlight on each of the enemies, or off again (DV-069). */
 function searchlightOffers(state: DvState, ship: ShipState, measure: Measure): readonly Offer[] {
@@ -48,14 +41,14 @@ function searchlightOffers(state: DvState, ship: ShipState, measure: Measure): r
     const args = { ship: ship.card.name, target: target.card.name };
     if (named === target.id) {
       return {
-        ...offer(ship, 'douse', 'DV-069', text('offer.douse', args)),
+        ...ofShip(ship, 'douse', 'DV-069', text('offer.douse', args)),
         object: target.id,
         back: true,
       };
     }
     const refusal = refuseLight(state, ship, target.id, measure);
     return {
-      ...offer(ship, 'light', 'DV-069', text('offer.light', args)),
+      ...ofShip(ship, 'light', 'DV-069', text('offer.light', args)),
       object: target.id,
       fixed: { ship: ship.id, target: target.id },
       ...(refusal ? { refusal } : {}),
@@ -74,7 +67,7 @@ function starShellOffer(
   const fixed = { ship: ship.id, system: weapon.id };
   if (starShellsNamed(ship).some(({ system }) => system === weapon.id)) {
     return {
-      ...offer(ship, 'dropStarShell', 'DV-071', text('offer.drop-star-shell', args)),
+      ...ofShip(ship, 'dropStarShell', 'DV-071', text('offer.drop-star-shell', args)),
       fixed,
       back: true,
     };
@@ -84,7 +77,7 @@ function starShellOffer(
     .map(({ id }) => id)
     .filter((id) => id === ship.id || upTo(rangeOf(id) + POINT.range.min, weapon.range));
   return {
-    ...offer(ship, 'starShell', 'DV-071', text('offer.star-shell', args)),
+    ...ofShip(ship, 'starShell', 'DV-071', text('offer.star-shell', args)),
     fixed,
     holes: { near: { kind: 'pieces', of: around }, ...POINT },
     spot: SPOT,
@@ -100,7 +93,7 @@ const radarOffers = (state: DvState, ship: ShipState, weapon: WeaponSystem): rea
       const args = { ship: ship.card.name, weapon: weapon.name, target: nameOf(state, target) };
       if (radarNamed(ship, system)?.target === target) {
         return {
-          ...offer(ship, 'dropRadar', 'DV-064', text('offer.drop-radar', args)),
+          ...ofShip(ship, 'dropRadar', 'DV-064', text('offer.drop-radar', args)),
           object: target,
           fixed: { ship: ship.id, system },
           back: true,
@@ -108,7 +101,7 @@ const radarOffers = (state: DvState, ship: ShipState, weapon: WeaponSystem): rea
       }
       const refusal = refuseRadar(ship, { system, target });
       return {
-        ...offer(ship, 'radar', 'DV-064', text('offer.radar', args)),
+        ...ofShip(ship, 'radar', 'DV-064', text('offer.radar', args)),
         object: target,
         fixed: { ship: ship.id, system, target },
         ...(refusal ? { refusal } : {}),

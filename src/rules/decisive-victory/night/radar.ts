@@ -1,8 +1,9 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { refusing } from '../../../kit/refusal';
+import { plus } from '../../../kit/sum';
 import { type Resolving, raise, throwDice } from '../dv';
 import { type Attack, inCloseAction, sameAim, weaponOf } from '../guns/attack';
 import { ALL_ROLLS, asModifier, succeeds, TWO_DICE, ways } from '../ship/bands';
@@ -26,12 +27,9 @@ export function radarTally(
   target: PieceId,
 ): NumberTally {
   const close = inCloseAction(state, ship.id, target);
-  const lines: readonly Modifier[] = close
-    ? [{ label: text('hit.close-action'), op: 'add', by: 2, cite: rule('DV-125') }]
-    : [];
   return asModifier(
     tally(text('radar.label'), weapon.fc, rule('DV-064'), [
-      ...lines,
+      ...plus(text('hit.close-action'), close ? 2 : 0, 'DV-125'),
       ...halvedByDamage(ship, 'Guns', close ? 'DV-127' : 'DV-093'),
     ]),
   );

@@ -1,14 +1,12 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Reducers } from '../dv';
-import { shipOf } from '../ship/fleet';
+import { shipOf, withShip } from '../ship/fleet';
 import { samePrelude, withPrelude } from '../ship/named';
 import type { DvState, Prelude, ShipState } from '../state';
 import type { NightEvent } from './events';
 
-const change = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState => ({
-  ...state,
-  ships: { ...state.ships, [id]: by(shipOf(state, id)) },
-});
+const change = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState =>
+  withShip(state, by(shipOf(state, id)));
 
 /** The ship without what an event is about. */
 const without = (ship: ShipState, prelude: Prelude): readonly Prelude[] =>

@@ -47,10 +47,9 @@ export const tell: Tellers<NightEvent> = {
   'searchlight-lit': {
     key: 'night.searchlight-lit',
     cites: ['DV-069', 'DV-070'],
-    pieces: { ship: 'ship', target: 'target' },
+    pieces: ['ship', 'target'],
     weight: 'major',
   },
-
   'star-shell-burst': ({ ship, weapon, toward, drift, faces, lit }, nameOf) =>
     telling({
       text: text(lit.length > 0 ? 'night.star-shell-lights' : 'night.star-shell-dark', {
@@ -65,21 +64,13 @@ export const tell: Tellers<NightEvent> = {
       about: [ship, ...lit.filter((one) => one !== ship)],
       weight: lit.length > 0 ? 'major' : 'minor',
     }),
-
-  'radar-rolled': ({ ship, weapon, target, tally, faces, success }, nameOf) =>
-    telling({
-      text: text(success ? 'night.radar-found' : 'night.radar-lost', {
-        ship: nameOf(ship),
-        weapon,
-        target: nameOf(target),
-      }),
-      cites: ['DV-064', ...(success ? ['DV-065'] : [])],
-      tallies: [tally],
-      faces,
-      about: [ship, target],
-      weight: success ? 'major' : 'minor',
-    }),
-
+  'radar-rolled': ({ success }) => ({
+    key: success ? 'night.radar-found' : 'night.radar-lost',
+    pieces: ['ship', 'target'],
+    as: ['weapon'],
+    cites: ['DV-064', ...(success ? ['DV-065'] : [])],
+    weight: success ? 'major' : 'minor',
+  }),
   'lights-out': ({ ships }) =>
     telling({
       text: text('night.lights-out'),

@@ -8,7 +8,7 @@ import { ALL_ROLLS } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { boxToMark } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
-import { hurts, lossOf, testsLeft } from './worth';
+import { hurts, lossOf, testsLeft } from './worth/worth';
 
 /** Collisions take a point for every second die (DV-124). */
 const PER_DIE = 0.5;

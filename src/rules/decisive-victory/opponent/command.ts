@@ -7,13 +7,12 @@ import { lineTo } from '../../../kit/opponent/lines';
 import { oncePer } from '../../../kit/opponent/once';
 import type { DvCommand } from '..';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
-import { fleetOf, otherSide, shipOf } from '../ship/fleet';
-import { flightsOf } from '../ship/flights';
-import type { DvState, ShipState, System, WeaponSystem } from '../state';
-import { SYSTEMS } from '../state';
-import { fire, pointsIn, tables } from './fire';
-import { smokeMerit } from './smoke';
-import { hurts, testsLeft } from './worth';
+import { flightsOf } from '../ship/air/flights';
+import { fleetOf, otherSide, shipOf, withShip } from '../ship/fleet';
+import { type DvState, type ShipState, SYSTEMS, type System, type WeaponSystem } from '../state';
+import { fire, pointsIn, tables } from './fire/fire';
+import { smokeMerit } from './fire/smoke';
+import { hurts, testsLeft } from './worth/worth';
 
 /** What a hope for a good position in the coming movement is worth of the sum as things lie now. */
 const LIKELY = 0.7;
@@ -43,11 +42,6 @@ const opposed = (state: DvState, ship: ShipState, measure: Measure): readonly Op
         masked: false,
       })),
     }));
-
-const withShip = (state: DvState, ship: ShipState): DvState => ({
-  ...state,
-  ships: { ...state.ships, [ship.id]: ship },
-});
 
 /** The best a ship's weapons could take, each from the enemy that suits it; under concentrated fire one of them. */
 function mostGiven(state: DvState, ship: ShipState, all: readonly Opposed[]): number {

@@ -14,9 +14,9 @@ import { fleetOf, otherSide } from '../ship/fleet';
 import { actsWithoutAims, radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import { maximumSpeed } from '../ship/systems';
 import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from '../state';
-import { airIdeas } from './air';
+import { airIdeas } from './air/air';
 import { type Declaring, helpable, meritOfDeclaration } from './command';
-import { bearings } from './fire';
+import { bearings } from './fire/fire';
 import { STAR_SHELL_OFF } from './night';
 
 const idea = (verb: string, by: Side, fixed: Idea['fixed'] = {}): Idea => ({ verb, by, fixed, holes: {} });
@@ -80,6 +80,14 @@ const DIRECTIONS = [0, 60, 120, 180, 240, 300] as const;
 
 type Seen = { readonly target: ShipState; readonly line: LineMeasured };
 
+/** A ship that is to act, and the enemies she sees. */
+type Acting = {
+  readonly state: DvState;
+  readonly ship: ShipState;
+  readonly seen: readonly Seen[];
+  readonly measure: Measure;
+};
+
 /** Whether a mount may bear there, a degree to either side allowed for. */
 function mayBear(weapon: WeaponSystem, relative: number): boolean {
   const bears = bearings(weapon);
@@ -87,13 +95,7 @@ function mayBear(weapon: WeaponSystem, relative: number): boolean {
 }
 
 /** Targets a weapon may still be given. */
-function aimIdeas(
-  state: DvState,
-  ship: ShipState,
-  weapon: WeaponSystem,
-  seen: readonly Seen[],
-  measure: Measure,
-): readonly Idea[] {
+function aimIdeas({ state, ship, seen, measure }: Acting, weapon: WeaponSystem): readonly Idea[] {
   const full = !ship.aims.some(({ system }) => system === weapon.id);
   return seen
     .filter(({ line }) => upTo(line.range, weapon.range) && mayBear(weapon, line.relative))
@@ -108,12 +110,7 @@ function aimIdeas(
 }
 
 /** A star shell on the nearest enemy that is dark, awake and too far for a searchlight, by her last battery. */
-function starShellIdeas(
-  state: DvState,
-  ship: ShipState,
-  seen: readonly Seen[],
-  measure: Measure,
-): readonly Idea[] {
+function starShellIdeas({ state, ship, seen, measure }: Acting): readonly Idea[] {
   if (!state.night || starShellsNamed(ship).length > 0) return [];
   const weapon = ship.card.systems.findLast(({ id }) => !refuseStarShell(state, ship, id));
   if (!weapon) return [];
@@ -138,12 +135,8 @@ function starShellIdeas(
 }
 
 /** Lights, and radar, which costs no fire. */
-function preludeIdeas(
-  state: DvState,
-  ship: ShipState,
-  seen: readonly Seen[],
-  measure: Measure,
-): readonly Idea[] {
+function preludeIdeas(acting: Acting): readonly Idea[] {
+  const { state, ship, seen, measure } = acting;
   const lights = seen
     .filter(
       ({ target }) => searchlightNamed(ship) === undefined && !refuseLight(state, ship, target.id, measure),
@@ -152,7 +145,7 @@ function preludeIdeas(
   const radar = ship.aims
     .filter(({ system, target }) => !radarNamed(ship, system) && !refuseRadar(ship, { system, target }))
     .map(({ system, target }) => ({ ...ofShip('radar', ship, { system, target }), object: target }));
-  return [...(state.night ? lights : []), ...starShellIdeas(state, ship, seen, measure), ...radar];
+  return [...(state.night ? lights : []), ...starShellIdeas(acting), ...radar];
 }
 
 /** The ship that has begun to name her targets, else the next: what she may aim at, then her fire. */
@@ -164,17 +157,16 @@ function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Ide
     target,
     line: lineTo(ship.id, target.id, measure),
   }));
+  const acting = { state, ship, seen, measure };
   const acts = ship.aims.length > 0 || actsWithoutAims(ship);
   const aimsOf = (kind: WeaponSystem['kind']): readonly Idea[] =>
-    ship.card.systems
-      .filter((weapon) => weapon.kind === kind)
-      .flatMap((weapon) => aimIdeas(state, ship, weapon, seen, measure));
+    ship.card.systems.filter((weapon) => weapon.kind === kind).flatMap((weapon) => aimIdeas(acting, weapon));
   const guns = aimsOf('gun');
   return [
     ...guns,
     // Fire is concentrated for a battery; torpedoes are what is left where none has a target (DV-129).
     ...(ship.concentrate && guns.length > 0 ? [] : aimsOf('torpedo')),
-    ...preludeIdeas(state, ship, seen, measure),
+    ...preludeIdeas(acting),
     ofShip(acts ? 'fire' : 'holdFire', ship),
   ];
 }

@@ -5,19 +5,20 @@ import type { DvCommand } from '..';
 import type { AirCommand } from '../air';
 import { verbs } from '../air/verbs';
 import type { DvState } from '../state';
-import { meritOfAim } from './aims';
-import { meritInTheAir } from './air';
-import { holds } from './armour';
-import { bears } from './bears';
+import { meritInTheAir } from './air/air';
+import { decideAloft } from './air/flak';
 import { decideAfloat } from './choices';
 import { meritOfDeclaration } from './command';
-import { fire } from './fire';
-import { decideAloft } from './flak';
+import { meritOfAim } from './fire/aims';
+import { holds } from './fire/armour';
+import { bears } from './fire/bears';
+import { fire } from './fire/fire';
 import { ideas } from './ideas';
 import { fighters, goals, peril } from './moves';
 import { meritOfLight, meritOfRadar, meritOfStarShell } from './night';
+import { precepts } from './precepts';
 import texts from './text.en.json';
-import { standing } from './worth';
+import { standing } from './worth/worth';
 
 /** Opening fire comes after everything else a ship names, and before holding it. */
 const AT_LAST = 1e-5;
@@ -69,5 +70,6 @@ export const appraisal: Appraisal<DvState> = {
       ? peril(state, command as Extract<DvCommand, { verb: 'move' }>, measure)
       : [],
   goals,
+  precepts,
   texts,
 };

@@ -10,13 +10,13 @@ import { hazardsOf } from '../movement/hazards';
 import { spendOf } from '../movement/movement';
 import { scoreOf } from '../scenario/victory';
 import { CLOSE_ACTION_COST, closeActionPayers } from '../ship/abilities';
-import { fleetOf, otherSide, shipOf } from '../ship/fleet';
-import { overTable } from '../ship/flights';
+import { overTable } from '../ship/air/flights';
+import { fleetOf, otherSide, shipOf, withShip } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
-import { fire } from './fire';
-import { costOfBeingSeen } from './surprise';
-import { hurts, lossOf, testsLeft } from './worth';
+import { fire } from './fire/fire';
+import { costOfBeingSeen } from './worth/surprise';
+import { hurts, lossOf, testsLeft } from './worth/worth';
 
 /** Inches of a path that begins within close action of another ship: whatever she does, it is due (DV-123). */
 const AT_ONCE = inches(0.01);
@@ -79,11 +79,8 @@ function worthOfLeaving(state: DvState, ship: ShipState): number {
 
 /** Fire on a ship that lies stopped, over what she would meet under way: as things lie. */
 function costOfStopping(state: DvState, ship: ShipState, measure: Measure): number {
-  const stopped: ShipState = { ...ship, setting: 'stop', moved: true };
-  const under: ShipState = { ...ship, setting: 'half', moved: true };
-  const withShip = (one: ShipState): DvState => ({ ...state, ships: { ...state.ships, [ship.id]: one } });
-  const still = withShip(stopped);
-  const moving = withShip(under);
+  const still = withShip(state, { ...ship, setting: 'stop', moved: true });
+  const moving = withShip(state, { ...ship, setting: 'half', moved: true });
   const enemies = fleetOf(state, otherSide(state, ship.side).id);
   let most = 0;
   let sum = 0;

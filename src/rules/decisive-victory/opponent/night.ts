@@ -12,9 +12,9 @@ import { upTo } from '../ship/bands';
 import { otherSide, shipOf } from '../ship/fleet';
 import { withPrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
-import { expectedOf, worthOfAims } from './aims';
-import { tables } from './fire';
-import { costOfLight } from './surprise';
+import { expectedOf, worthOfAims } from './fire/aims';
+import { tables } from './fire/fire';
+import { costOfLight } from './worth/surprise';
 
 /** Of the fire a light brings on its user, the part that comes: the enemy may have other targets, or light her himself. */
 const EXPOSED = 0.6;

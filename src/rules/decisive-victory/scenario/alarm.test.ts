@@ -4,11 +4,11 @@ import { seaScale } from '../../../engine/scale';
 import { say } from '../../../engine/text';
 import type { Point } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import type { Chart, Table, TableState } from '../../../table/state';
 import { rules } from '..';
 import { maneuverOf } from '../movement/movement';
-import type { FlightState } from '../ship/aircraft';
+import type { FlightState } from '../ship/air/aircraft';
 import type { DvState } from '../state';
 import {
   aim,

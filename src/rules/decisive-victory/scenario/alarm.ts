@@ -1,12 +1,11 @@
-import type { PieceId } from '../../../engine/ids';
-import { rule } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import { gauge, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
+import { overTable } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
-import { overTable } from '../ship/flights';
 import { landHides } from '../ship/land';
 import type { DvState, ShipState } from '../state';
 import type { Alarm } from './events';
@@ -81,11 +80,7 @@ export function* raiseAlarm(before: DvState): Resolving {
     if (ship.unaware === undefined) continue;
     const given = felt(state, ship) ?? (yield* seen(state, ship));
     if (!given) continue;
-    state = yield* raise({
-      type: 'ship-alarmed',
-      ship: ship.id,
-      ...given,
-    });
+    state = yield* raise({ type: 'ship-alarmed', ship: ship.id, ...given });
   }
   return state;
 }

@@ -1,6 +1,6 @@
 import { without } from '../../../kit/change';
 import { changeShip, type Reducers } from '../dv';
-import { shipOf } from '../ship/fleet';
+import { shipOf, withShip } from '../ship/fleet';
 import type { ScenarioEvent } from './events';
 
 export const reduce: Reducers<ScenarioEvent> = {
@@ -8,8 +8,5 @@ export const reduce: Reducers<ScenarioEvent> = {
 
   'squall-drifted': (state) => state,
 
-  'ship-alarmed': (state, { ship }) => ({
-    ...state,
-    ships: { ...state.ships, [ship]: without(shipOf(state, ship), 'unaware') },
-  }),
+  'ship-alarmed': (state, { ship }) => withShip(state, without(shipOf(state, ship), 'unaware')),
 };

@@ -6,7 +6,7 @@ import { say } from '../../../engine/text';
 import { BOAT } from '../../../files/testing';
 import { degrees } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
-import { layTable } from '../../../table/set';
+import { layTable } from '../../../table/laying/set';
 import { carryOut, type World } from '../../../table/world';
 import { rules } from '..';
 import { atSea, BLUE, play, position, RED, ship, stateOf } from '../testing';

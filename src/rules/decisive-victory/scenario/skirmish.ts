@@ -1,10 +1,12 @@
 import { rule } from '../../../engine/ids';
-import type { Conditions, ForcePart, Rating, Skirmish } from '../../../engine/skirmish';
+import type { Conditions, Rating, Skirmish } from '../../../engine/skirmish';
 import { inches } from '../../../geometry/units';
+import { option } from '../../../kit/option';
 import { isRefusal } from '../../../kit/refusal';
+import { FLEET_MIXTURE, FLEET_PARTS, THEATRES } from '../../../kit/surface-fleets';
 import { cardOf } from '../card/conversion';
 import { SCORES } from '../ship/fleet';
-import type { Officer, SizeClass } from '../state';
+import type { Officer } from '../state';
 import { DEFAULT_TABLE, ZONE_DEPTH } from './setup';
 
 /*
@@ -12,13 +14,7 @@ import { DEFAULT_TABLE, ZONE_DEPTH } from './setup';
  * (DV-H12), on the default table with its zones (DV-H02).
  */
 
-const PARTS = {
-  capital: { name: 'Capital ships', one: 'capital ship', share: 0.4 },
-  cruiser: { name: 'Cruisers', one: 'cruiser', share: 0.35 },
-  destroyer: { name: 'Destroyers', one: 'destroyer', share: 0.25 },
-} as const satisfies Record<SizeClass, Omit<ForcePart, 'id'>>;
-
-const part = <Id extends SizeClass>(id: Id) => ({ id, ...PARTS[id] });
+const { capital, cruiser, destroyer } = FLEET_PARTS;
 
 /** Carriers are worth what their flights are, which no threshold tells; bases and hulks do not steam in line. */
 function rate(record: Parameters<Skirmish['rate']>[0]): Rating | undefined {
@@ -51,42 +47,14 @@ const crew: Skirmish['crew'] = (force, points) => {
 const apart = ({ night, badWeather }: Conditions) =>
   inches(night === true ? 24 : badWeather === true ? 30 : 42);
 
-const COMMONWEALTH = ['United Kingdom', 'Australia', 'New Zealand'];
-const ABDA = ['United States', 'United Kingdom', 'Australia', 'Netherlands'];
-
 export const skirmish: Skirmish = {
   theatres: [
-    {
-      id: 'solomons',
-      name: 'The Solomons, 1942',
-      years: [1942, 1942],
-      nations: [['United States', 'Australia'], ['Japan']],
-    },
-    { id: 'java-sea', name: 'The Java Sea, 1942', years: [1942, 1942], nations: [ABDA, ['Japan']] },
-    {
-      id: 'leyte',
-      name: 'Leyte, 1944',
-      years: [1944, 1944],
-      nations: [['United States', 'Australia'], ['Japan']],
-    },
-    {
-      id: 'atlantic',
-      name: 'The Atlantic, 1939 to 1941',
-      years: [1939, 1941],
-      nations: [COMMONWEALTH, ['Germany']],
-    },
-    {
-      id: 'arctic',
-      name: 'Northern waters, 1940 to 1943',
-      years: [1940, 1943],
-      nations: [['United Kingdom'], ['Germany']],
-    },
-    {
-      id: 'mediterranean',
-      name: 'The Mediterranean, 1941',
-      years: [1941, 1941],
-      nations: [['United Kingdom'], ['Italy']],
-    },
+    THEATRES.solomons,
+    THEATRES.javaSea,
+    THEATRES.leyte,
+    THEATRES.atlantic,
+    THEATRES.arctic,
+    THEATRES.mediterranean,
   ],
   points: {
     label: 'critical damage threshold',
@@ -95,30 +63,11 @@ export const skirmish: Skirmish = {
     least: 6,
     most: 100,
   },
-  parts: [part('capital'), part('cruiser'), part('destroyer')],
-  mixture:
-    'About two fifths of the points go to capital ships, where there are points for one, a third to cruisers and the rest to destroyers; carriers are left out.',
+  parts: [capital, cruiser, destroyer],
+  mixture: FLEET_MIXTURE,
   conditions: [
-    {
-      id: 'night',
-      label: 'Light',
-      cite: rule('DV-052'),
-      values: [
-        { value: false, label: 'Day' },
-        { value: true, label: 'Night' },
-      ],
-      usual: false,
-    },
-    {
-      id: 'badWeather',
-      label: 'Weather',
-      cite: rule('DV-054'),
-      values: [
-        { value: false, label: 'Fair' },
-        { value: true, label: 'Bad' },
-      ],
-      usual: false,
-    },
+    option('night', 'Light', 'DV-052', [false, 'Day'], [true, 'Night']),
+    option('badWeather', 'Weather', 'DV-054', [false, 'Fair'], [true, 'Bad']),
   ],
   onTable: { deployment: 'zones' },
   tables: [DEFAULT_TABLE, { width: 48, height: 36 }, { width: 96, height: 60 }],

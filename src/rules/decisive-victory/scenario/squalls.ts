@@ -1,9 +1,9 @@
-import { rule } from '../../../engine/ids';
 import type { LineMeasured } from '../../../engine/query';
 import type { Battle } from '../../../engine/record';
 import type { Modifier } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { degrees, inches } from '../../../geometry/units';
+import { plus } from '../../../kit/sum';
 import { type Resolving, raise } from '../dv';
 import type { Attack } from '../guns/attack';
 import type { DvState, SquallState } from '../state';
@@ -19,8 +19,8 @@ const throughRain = ({ crosses }: LineMeasured): boolean =>
 /** What the weather takes: rain on the line is bad weather there, and adds nothing where it is bad everywhere. */
 export function weatherLines({ state, weapon, line }: Attack): readonly Modifier[] {
   if (!state.badWeather && !throughRain(line)) return [];
-  const cite = rule(weapon.kind === 'torpedo' ? 'DV-077' : 'DV-054');
-  return [{ label: text(state.badWeather ? 'hit.weather' : 'hit.squall'), op: 'add', by: -2, cite }];
+  const cite = weapon.kind === 'torpedo' ? 'DV-077' : 'DV-054';
+  return plus(text(state.badWeather ? 'hit.weather' : 'hit.squall'), -2, cite);
 }
 
 /** Every squall goes its way at the end of Maintenance, as smoke does, but without a die (DV-118). */

@@ -1,7 +1,7 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
-import { rule, type Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import { scored, sumOf } from '../../../kit/stakes';
+import { outcomeBy, scoreOf as score, stakesOf as stakes } from '../../../kit/stakes';
 import { fleetOf, isAwaited, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 
@@ -41,20 +41,13 @@ function countsOf(state: DvState, side: Side): readonly Stake[] {
 }
 
 /** What a side has scored so far, line by line. */
-export function scoreOf(state: DvState, side: Side): Outcome['scores'][number] {
-  const lines = scored(countsOf(state, side));
-  return { side, points: sumOf(lines), lines: lines.map(({ line }) => line) };
-}
+export const scoreOf = (state: DvState, side: Side) => score(side, countsOf(state, side));
 
 /** DV-H12: what is at stake. */
-export const stakesOf = (state: DvState): Stakes => ({
-  cite: rule('DV-H12'),
-  ends: text('score.ends', { limit: state.turnLimit }),
-  sides: state.sides.map(({ id }) => {
-    const counts = countsOf(state, id);
-    return { side: id, points: sumOf(scored(counts)), counts };
-  }),
-});
+export const stakesOf = (state: DvState): Stakes =>
+  stakes('DV-H12', text('score.ends', { limit: state.turnLimit }), state.sides, (side) =>
+    countsOf(state, side),
+  );
 
 /** Nobody of the side is in play, and nobody is awaited. */
 export const isBeaten = (state: DvState, side: Side): boolean =>
@@ -66,8 +59,5 @@ export function outcomeAfter(state: DvState): Outcome | undefined {
   const over = state.turn >= state.turnLimit || state.sides.some(({ id }) => isBeaten(state, id));
   if (!over) return undefined;
   const [first, second] = state.sides;
-  const scores = [scoreOf(state, first.id), scoreOf(state, second.id)] as const;
-  const lead = scores[0].points - scores[1].points;
-  const winner = lead > 0 ? first.id : lead < 0 ? second.id : 'draw';
-  return { winner, cite: rule('DV-H12'), scores };
+  return outcomeBy('DV-H12', [scoreOf(state, first.id), scoreOf(state, second.id)]);
 }

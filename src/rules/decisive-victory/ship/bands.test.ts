@@ -13,11 +13,12 @@ import {
   half,
   meets,
   naturalSeven,
+  randomDirection,
+  randomSide,
   succeeds,
   upTo,
   ways,
 } from './bands';
-import { randomDirection, randomSide } from './directions';
 import { INCHES_PER_MILE, MINUTES_PER_TURN } from './scale';
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,8 @@
 import { rule } from '../../../engine/ids';
+import type { Hand } from '../../../engine/maneuver';
 import { limited, type NumberTally } from '../../../engine/tally';
 import { type Text, text } from '../../../engine/text';
+import { type Degrees, degrees } from '../../../geometry/units';
 
 /** Dice to ask for: every random result comes from six-sided dice (DV-001). */
 export const d6 = (count: number): readonly number[] => Array<number>(count).fill(6);
@@ -66,3 +68,9 @@ export const upTo = (value: number, limit: number): boolean => value <= limit + 
 
 /** Every full `step` inches of a distance. */
 export const fullSteps = (distance: number, step: number): number => Math.floor((distance + EXACT) / step);
+
+/** Random direction from a die: 1 is 000, 2 is 060 and so on (DV-H04). */
+export const randomDirection = (face: number): Degrees => degrees((face - 1) * 60);
+
+/** Random side from a die: 1 to 3 port, 4 to 6 starboard (DV-H04). */
+export const randomSide = (face: number): Hand => (face <= 3 ? 'port' : 'starboard');

@@ -1,6 +1,7 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { limited, type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { limited, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { become, plus } from '../../../kit/sum';
 import type { DvState, Officer, ShipState, SideState } from '../state';
 
 /** Command score of each officer (DV-011). */
@@ -66,12 +67,8 @@ export function pointsFor(ship: ShipState): NumberTally {
   const score = commandScore(ship);
   const state = ship.conditions.Com;
   const label = text(`systems.${state}`, { system: text('system.Com') });
-  const lines: readonly Modifier[] =
-    state === 'damaged'
-      ? [{ label, op: 'add', by: -1, cite: rule('DV-087') }]
-      : state === 'disabled'
-        ? [{ label, op: 'set', by: 0, cite: rule('DV-088') }]
-        : [];
+  const lines =
+    state === 'disabled' ? [become(label, 0, 'DV-088')] : plus(label, state === 'damaged' ? -1 : 0, 'DV-087');
   const sum = tally(text('tally.command-points', { ship: ship.card.name }), score, rule('DV-011'), lines);
   return limited(sum, { min: 0, max: score }, text('tally.not-below-none'), rule('DV-087'));
 }
@@ -91,3 +88,9 @@ export const FRESH_TURN = {
   acted: false,
   aims: [],
 } as const satisfies Partial<ShipState>;
+
+/** The state with another in the place of a ship. */
+export const withShip = (state: DvState, ship: ShipState): DvState => ({
+  ...state,
+  ships: { ...state.ships, [ship.id]: ship },
+});

@@ -1,8 +1,10 @@
-import { rule } from '../../../engine/ids';
-import { type Tally, tally } from '../../../engine/tally';
+import { type PieceId, rule } from '../../../engine/ids';
+import { type NumberTally, type Tally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { add } from '../../../kit/sum';
 import type { ArmourRow } from '../state';
 import { asModifier, countMeeting, naturalSeven, succeeds } from './bands';
+import type { Location } from './grid';
 
 /** What a point of minor damage counts for beside one of damage: three of them strike a box (DV-109). */
 export const WORTH_OF_MINOR = 1 / 3;
@@ -25,7 +27,7 @@ export function saveTally(armour: number, row: ArmourRow, strength: number, dice
   }
   return asModifier(
     tally(text('save.label', { armour: text(`armour.${row}`) }), armour, rule('DV-038'), [
-      { label: text('save.strength'), op: 'add', by: 0 - strength, cite: rule('DV-037') },
+      add(text('save.strength'), 0 - strength, 'DV-037'),
     ]),
   );
 }
@@ -70,4 +72,26 @@ export const SAVE_CITES: Readonly<Record<Save, string>> = {
   critical: 'DV-039',
   saved: 'DV-042',
   failed: 'DV-040',
+};
+
+/** What a hit comes to, by whatever it was made. */
+export type Strike = {
+  readonly target: PieceId;
+  readonly location: Location;
+  readonly armour: ArmourRow;
+  readonly strength: NumberTally;
+  readonly save: Tally;
+  /** Empty when nothing was left to roll for. */
+  readonly saveFaces: readonly number[];
+  readonly saved: Save;
+  /** Damage dice of this or more are damage after a failed save. */
+  readonly damageOn: number;
+  readonly damageFaces: readonly number[];
+  /** Points from the damage dice, without the extra point. */
+  readonly damage: number;
+  readonly minor: number;
+  /** The box marked. */
+  readonly box?: number;
+  /** 1 when a failed save found no box to mark (DV-082). */
+  readonly extra: number;
 };

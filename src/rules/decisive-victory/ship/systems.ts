@@ -1,6 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { become, times } from '../../../kit/sum';
 import type { Condition, Rudder, ShipCard, ShipState, SizeClass, System } from '../state';
 import { BOXES, markedBoxes } from './grid';
 
@@ -47,23 +48,13 @@ export const condition = (ship: ShipState, system: System): Condition =>
 /** The line of a halving that damage to a system brings, cancelled where damage control lifts it. */
 export function halvedByDamage(ship: ShipState, system: System, cite: string): readonly Modifier[] {
   if (ship.conditions[system] === 'sound') return [];
-  const line: Modifier = {
-    label: text('systems.damaged', { system: text(`system.${system}`) }),
-    op: 'times',
-    by: 0.5,
-    cite: rule(cite),
-  };
+  const line = times(text('systems.damaged', { system: text(`system.${system}`) }), 0.5, cite);
   return condition(ship, system) === 'sound' ? [{ ...line, cancelledBy: rule('DV-130') }] : [line];
 }
 
 /** Inches a turn at most: halved while the engines are damaged, none while disabled (DV-098, DV-100). */
 export function speedTally(ship: ShipState): NumberTally {
-  const dead: Modifier = {
-    label: text('systems.disabled', { system: text('system.Speed') }),
-    op: 'set',
-    by: 0,
-    cite: rule('DV-100'),
-  };
+  const dead = become(text('systems.disabled', { system: text('system.Speed') }), 0, 'DV-100');
   const lines = condition(ship, 'Speed') === 'disabled' ? [dead] : halvedByDamage(ship, 'Speed', 'DV-098');
   return tally(text('systems.speed'), ship.card.speed, rule('DV-019'), lines);
 }

@@ -1,6 +1,7 @@
 import { rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { become, plus } from '../../../kit/sum';
 import { type Attack, commonLines, splitLines, type WeaponRules } from '../guns/attack';
 import { asModifier, fullSteps } from '../ship/bands';
 import { GRID_ROWS } from '../ship/grid';
@@ -13,22 +14,11 @@ export const TORPEDO_STEP = 3;
 const torpedoSteps = (attack: Attack): number => fullSteps(attack.line.range, TORPEDO_STEP);
 
 function hit(attack: Attack): NumberTally {
-  const steps = torpedoSteps(attack);
-  const range: readonly Modifier[] =
-    steps > 0
-      ? [
-          {
-            label: text('hit.range', { range: tenths(attack.line.range), step: TORPEDO_STEP }),
-            op: 'add',
-            by: -steps,
-            cite: rule('DV-075'),
-          },
-        ]
-      : [];
+  const range = text('hit.range', { range: tenths(attack.line.range), step: TORPEDO_STEP });
   return asModifier(
     tally(text('hit.label'), attack.weapon.fc, rule('DV-030'), [
       ...splitLines(attack),
-      ...range,
+      ...plus(range, -torpedoSteps(attack), 'DV-075'),
       ...commonLines(attack),
     ]),
   );
@@ -49,7 +39,7 @@ const dice = (attack: Attack): NumberTally =>
 /** The first die always counts as 6 (DV-079). */
 const row = (_: Attack, firstDie: number): NumberTally =>
   tally(text('location.row'), firstDie, rule('DV-031'), [
-    { label: text('location.torpedo'), op: 'set', by: GRID_ROWS, cite: rule('DV-079') },
+    become(text('location.torpedo'), GRID_ROWS, 'DV-079'),
   ]);
 
 /** Damage comes on 3 or more (DV-076); no second attack from a natural seven (DV-057). */

@@ -68,13 +68,7 @@ export function* declare(_state: DvState, command: Declare): Resolving {
 
 export function* withdrawDeclaration(_state: DvState, command: WithdrawDeclaration): Resolving {
   const { by, ship, ability, system } = command;
-  return yield* raise({
-    type: 'declaration-withdrawn',
-    by,
-    ship,
-    ability,
-    ...(system ? { system } : {}),
-  });
+  return yield* raise({ type: 'declaration-withdrawn', by, ship, ability, ...(system ? { system } : {}) });
 }
 
 /** A side is done; when both are, everything is revealed and paid for at once (DV-013), and initiative is next. */

@@ -2,8 +2,8 @@ import type { Side } from '../../../engine/ids';
 import { without } from '../../../kit/change';
 import { changeShip, type Reducers } from '../dv';
 import { sameDeclaration } from '../ship/abilities';
+import { pay } from '../ship/changes';
 import { FRESH_TURN, shipOf, sideOf } from '../ship/fleet';
-import { pay } from '../ship/pay';
 import type { Declaration, DvState, ShipState, SideState } from '../state';
 import type { TurnEvent } from './events';
 

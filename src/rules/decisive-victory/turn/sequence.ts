@@ -1,8 +1,8 @@
 import type { Command } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-
 import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { add } from '../../../kit/sum';
 import { beginAircraft, hasAircraft, keepStation, withoutHome } from '../air/phase';
 import { maintain } from '../damage/maintenance';
 import { type Resolving, raise, throwDice } from '../dv';
@@ -36,22 +36,13 @@ export function* rollInitiative(state: DvState): Resolving {
       name,
       face: faces[index] ?? 1,
       tally: tally(text('tally.initiative', { side: name }), faces[index] ?? 1, rule('DV-014'), [
-        {
-          label: text('tally.command-score'),
-          op: 'add',
-          by: fleetScore(state, id),
-          cite: rule('DV-015'),
-        },
+        add(text('tally.command-score'), fleetScore(state, id), 'DV-015'),
       ]),
     }));
     const [first, second] = rolls;
     const lead = (first?.tally.total ?? 0) - (second?.tally.total ?? 0);
     const winner = lead > 0 ? first : lead < 0 ? second : undefined;
-    now = yield* raise({
-      type: 'initiative-rolled',
-      rolls,
-      ...(winner ? { winner: winner.side } : {}),
-    });
+    now = yield* raise({ type: 'initiative-rolled', rolls, ...(winner ? { winner: winner.side } : {}) });
   }
   now = yield* raise({ type: 'phase-begun', phase: 'aircraft' });
   return yield* hasAircraft(now) ? beginAircraft(now) : raise({ type: 'aircraft-passed-over' });
@@ -68,11 +59,7 @@ function* beginGroups(phase: 'movement' | 'attacks'): Resolving {
 }
 
 const beginGroup = (state: DvState, side: Side): Resolving =>
-  raise({
-    type: 'group-begun',
-    side,
-    size: groupSize(state, side),
-  });
+  raise({ type: 'group-begun', side, size: groupSize(state, side) });
 
 function* nextPhase(state: DvState): Resolving {
   if (state.phase === 'movement') return yield* beginGroups('attacks');
@@ -87,10 +74,7 @@ export function* passOn(state: DvState, ended = false): Resolving {
   const theirs = waiting(state, otherSide(state, group.side).id).length;
   if (theirs === 0) return waiting(state, group.side).length > 0 ? state : yield* nextPhase(state);
   if (!ended && leftInGroup(state) > 0) return state;
-  const now = yield* raise({
-    type: 'group-ended',
-    side: group.side,
-  });
+  const now = yield* raise({ type: 'group-ended', side: group.side });
   return yield* beginGroup(now, otherSide(now, group.side).id);
 }
 
@@ -99,10 +83,7 @@ export function* endTurn(state: DvState): Resolving {
   const now = yield* withoutHome(yield* driftSqualls(yield* maintain(state)));
   const outcome = outcomeAfter(now);
   if (outcome) {
-    return yield* raise({
-      type: 'game-ended',
-      outcome,
-    });
+    return yield* raise({ type: 'game-ended', outcome });
   }
   const turn = now.turn + 1;
   return yield* raise(turnBegun(yield* enter(now, turn), turn));

@@ -1,6 +1,7 @@
 import type { Status } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
+import { overPrompt, placeOf } from '../../../kit/status';
 import { readyFlights } from '../air/air-board';
 import { hasAircraft, toLaunch } from '../air/phase';
 import { leftInGroup, speaking, waiting } from '../ship/acting';
@@ -10,9 +11,7 @@ import { type DvState, PHASES, type Phase } from '../state';
 function stateOf(state: DvState, phase: Phase): Status['phases'][number]['state'] {
   // Passed over when nobody has aircraft: on the ribbon all the same.
   if (phase === 'aircraft' && !state.air && !hasAircraft(state)) return 'empty';
-  if (state.outcome) return 'done';
-  const away = PHASES.indexOf(phase) - PHASES.indexOf(state.phase);
-  return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
+  return placeOf(PHASES, phase, state.phase, state.outcome !== undefined);
 }
 
 /** Flights on the table that may act in this part of the Aircraft phase; in the last the ships that may launch. */
@@ -35,10 +34,7 @@ function groupPrompt(state: DvState, key: string): Text {
 }
 
 function prompt(state: DvState): Text {
-  if (state.outcome) {
-    const { winner } = state.outcome;
-    return winner === 'draw' ? text('prompt.draw') : text('prompt.won', { side: sideOf(state, winner).name });
-  }
+  if (state.outcome) return overPrompt(state.outcome, (won) => sideOf(state, won).name);
   const [first, ...others] = speaking(state);
   const side = sideOf(state, first ?? state.sides[0].id).name;
   switch (state.phase) {

@@ -32,23 +32,19 @@ export const tell: Tellers<TurnEvent> = {
       tallies: points.map(({ tally }) => tally),
       about: points.map(({ ship }) => ship),
     }),
-
   'ability-declared': ({ declaration: { ship, ability, system } }, nameOf) =>
     telling({
       text: text('told.ability-declared', { ship: nameOf(ship), ability: abilityText(ability, system) }),
       cites: ['DV-013'],
       about: [ship],
     }),
-
-  'declaration-withdrawn': ({ ship, ability, system }, nameOf) =>
-    telling({
-      text: text('told.declaration-withdrawn', { ship: nameOf(ship), ability: abilityText(ability, system) }),
-      cites: ['DV-013'],
-      about: [ship],
-    }),
-
-  'declaring-ended': { key: 'told.declaring-ended', cites: ['DV-013'], sides: { side: 'by' } },
-
+  'declaration-withdrawn': ({ ability, system }) => ({
+    key: 'told.declaration-withdrawn',
+    pieces: ['ship'],
+    args: { ability: abilityText(ability, system) },
+    cites: ['DV-013'],
+  }),
+  'declaring-ended': { key: 'told.declaring-ended', cites: ['DV-013'], names: { side: 'by' } },
   'ability-bought': ({ declaration: { ship, ability, system }, cost, flagship, damage }, nameOf) =>
     telling({
       text: text(ability === 'scuttle' ? 'told.scuttled' : 'told.ability-bought', {
@@ -61,15 +57,12 @@ export const tell: Tellers<TurnEvent> = {
       about: flagship === undefined ? [ship] : [ship, flagship],
       weight: ability === 'scuttle' ? 'major' : 'minor',
     }),
-
-  'phase-begun': ({ phase }) =>
-    telling({
-      text: text('told.phase-begun', { phase: text(`phase.${phase}`) }),
-      cites: ['DV-010', PHASE_CITES[phase]],
-    }),
-
+  'phase-begun': ({ phase }) => ({
+    key: 'told.phase-begun',
+    args: { phase: text(`phase.${phase}`) },
+    cites: ['DV-010', PHASE_CITES[phase]],
+  }),
   'aircraft-passed-over': { key: 'told.aircraft-passed-over', cites: ['DV-010'] },
-
   'initiative-rolled': ({ rolls, winner }, nameOf) =>
     telling({
       text:
@@ -87,11 +80,8 @@ export const tell: Tellers<TurnEvent> = {
       faces: rolls.map(({ face }) => face),
       weight: 'major',
     }),
-
-  'group-begun': { key: 'told.group-begun', cites: ['DV-016'], sides: { side: 'side' }, as: ['size'] },
-
-  'group-ended': { key: 'told.group-ended', cites: ['DV-016'], sides: { side: 'side' } },
-
+  'group-begun': { key: 'told.group-begun', cites: ['DV-016'], names: ['side'], as: ['size'] },
+  'group-ended': { key: 'told.group-ended', cites: ['DV-016'], names: ['side'] },
   'game-ended': ({ outcome }, nameOf) =>
     telling({
       text: text(outcome.winner === 'draw' ? 'told.draw' : 'told.won', {

@@ -155,8 +155,8 @@ function* shots(
   return { state: yield* cleared(second.state, second.lost, [by, at]), fired };
 }
 
-const lostOf = ({ ships }: EiaState, side: Side): number =>
-  Object.values(ships).filter((ship) => ship.side === side && !isAfloat(ship)).length;
+const lostOf = ({ ships, fight }: EiaState, side: Side): number =>
+  (fight.present[side]?.ships ?? []).filter((id) => !isAfloat(shipIn({ ships }, id))).length;
 const sameSide =
   (state: EiaState, side: Side) =>
   (id: PieceId): boolean =>
@@ -170,6 +170,7 @@ function* cleared(before: EiaState, lost: readonly PieceId[], columns: readonly 
     const { side, condition } = shipIn(state, piece);
     const earlier =
       lostOf(before, side) - lost.slice(lost.indexOf(piece)).filter(sameSide(before, side)).length;
+    if (state.fight.table === 'aside') continue;
     yield* raise({ type: 'table/placed', piece, pose: poseAside(state, piece, earlier) });
     state = yield* raise({ type: 'table/removed', piece, how: condition });
   }

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import { piece } from '../../../kit/fields';
 import { chapter, columnIn, type Resolving, raise, verb } from '../eia';
-import { goOn } from '../rounds/close';
+import { nextAction } from '../rounds/close';
 import type { EiaState } from '../state';
 import { attack as carryOut } from './attack';
 import { foretellAttack } from './foretell';
@@ -17,7 +17,7 @@ function* begins(state: EiaState, id: PieceId): Resolving {
 }
 
 function* hasActed(column: PieceId): Resolving {
-  return yield* goOn(yield* raise({ type: 'column-acted', column }));
+  return yield* nextAction(yield* raise({ type: 'column-acted', column }));
 }
 
 /** The three actions of a column (EIA-060 to 078). */

@@ -3,8 +3,8 @@ import { mean } from '../../../engine/chance';
 import { piece } from '../../../engine/ids';
 import type { Answer, Question } from '../../../engine/question';
 import { begin } from '../../../engine/run';
+import { rules } from '..';
 import { columnIn } from '../eia';
-import { rules } from '../index';
 import type { EiaState } from '../state';
 import { fleets, type Line, RED } from '../testing';
 import { attackOdds, type Counted } from './odds';
@@ -85,6 +85,8 @@ describe('odds of an attack', () => {
         const told = odds.of(counted)[n] ?? [];
         for (let points = 0; points < Math.max(spread.length, told.length); points++)
           expect(told[points] ?? 0, `${counted} of ${side}: ${points}`).toBeCloseTo(spread[points] ?? 0, 9);
+        const meant = spread.reduce((sum, chance = 0, points) => sum + chance * points, 0);
+        expect(odds.meanOf(counted)[n], `the mean of ${counted} of ${side}`).toBeCloseTo(meant, 9);
       }
   });
 

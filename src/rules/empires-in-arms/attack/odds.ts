@@ -28,7 +28,24 @@ function after(firer: Ship, target: Ship, condition: Condition): Fallen {
 /** Ships at which those without an opposite number fire, the worthiest first: as many as are followed to the end. */
 const FOLLOWED = 2;
 
-type Case = { readonly place: number; readonly followed: readonly Condition[]; readonly spread: Spread };
+/** How what a volley brings is counted together: as a spread, or by its mean alone, which is quicker. */
+type Sums<T> = {
+  readonly exactly: (points: number) => T;
+  readonly plus: (a: T, b: T) => T;
+  readonly mixed: (of: readonly { readonly chance: number; readonly of: T }[]) => T;
+};
+const SPREADS: Sums<Spread> = {
+  exactly: (points) => [...Array<number>(points).fill(0), 1],
+  plus: convolve,
+  mixed: (of) => mix(of.map(({ chance, of: spread }) => ({ chance, spread }))),
+};
+const MEANS: Sums<number> = {
+  exactly: (points) => points,
+  plus: (a, b) => a + b,
+  mixed: (of) => of.reduce((sum, one) => sum + one.chance * one.of, 0),
+};
+
+type Case<T> = { readonly place: number; readonly followed: readonly Condition[]; readonly brings: T };
 
 /** The points of something that a volley brings, counted from how a ship was and how she is now. */
 type Count = (ship: Ship, now: Condition) => number;
@@ -48,8 +65,6 @@ const COUNTS = {
 } as const satisfies Readonly<Record<string, Count>>;
 export type Counted = keyof typeof COUNTS;
 
-const certainly = (points: number): Spread => [...Array<number>(points).fill(0), 1];
-
 /** The targets that surplus ships may fire at: none where there can be no surplus. */
 function followedOf(gunners: readonly Gunner[], targets: readonly Ship[]): readonly number[] {
   if (gunners.length <= targets.length) return [];
@@ -63,15 +78,16 @@ function followedOf(gunners: readonly Gunner[], targets: readonly Ship[]): reado
  * A volley by all its dice: every ship at her opposite number, those beyond at the worthiest ship left of `followed`. Ships
  * that are fired at once only are counted as soon as they are; the others are followed.
  */
-function run(
+function run<T>(
   gunners: readonly Gunner[],
   targets: readonly Ship[],
   count: Count,
-): readonly (Case & { chance: number })[] {
+  { exactly, plus, mixed }: Sums<T>,
+): readonly (Case<T> & { chance: number })[] {
   const followed = followedOf(gunners, targets);
   const start = followed.map((i) => (targets[i] as Ship).condition);
-  let cases = new Map<string, { chance: number; now: Case }>();
-  const put = (into: typeof cases, chance: number, now: Case): void => {
+  let cases = new Map<string, { chance: number; now: Case<T> }>();
+  const put = (into: typeof cases, chance: number, now: Case<T>): void => {
     if (chance <= 0) return;
     const key = `${now.place} ${now.followed.join()}`;
     const known = into.get(key);
@@ -80,13 +96,13 @@ function run(
       return;
     }
     const sum = known.chance + chance;
-    const spread = mix([
-      { chance: known.chance / sum, spread: known.now.spread },
-      { chance: chance / sum, spread: now.spread },
+    const brings = mixed([
+      { chance: known.chance / sum, of: known.now.brings },
+      { chance: chance / sum, of: now.brings },
     ]);
-    into.set(key, { chance: sum, now: { ...now, spread } });
+    into.set(key, { chance: sum, now: { ...now, brings } });
   };
-  put(cases, 1, { place: 0, followed: start, spread: [1] });
+  put(cases, 1, { place: 0, followed: start, brings: exactly(0) });
   for (const { ship, fate } of gunners) {
     const next: typeof cases = new Map();
     for (const { chance, now } of cases.values()) {
@@ -106,13 +122,13 @@ function run(
         for (const [condition, part] of after(ship, target, now.followed[at] as Condition))
           put(next, firing * part, { ...on, followed: now.followed.with(at, condition) });
       } else if (opposite) {
-        const spread = mix(
+        const brings = mixed(
           after(ship, opposite, opposite.condition).map(([condition, part]) => ({
             chance: part,
-            spread: certainly(count(opposite, condition)),
+            of: exactly(count(opposite, condition)),
           })),
         );
-        put(next, firing, { ...on, spread: convolve(now.spread, spread) });
+        put(next, firing, { ...on, brings: plus(now.brings, brings) });
       } else put(next, firing, on);
     }
     cases = next;
@@ -120,16 +136,16 @@ function run(
   return [...cases.values()].map(({ chance, now }) => ({ ...now, chance }));
 }
 
-/** The spread of what a volley brings. */
-function volleySpread(gunners: readonly Gunner[], targets: readonly Ship[], count: Count): Spread {
+/** What a volley brings in all. */
+function volleyOf<T>(gunners: readonly Gunner[], targets: readonly Ship[], count: Count, sums: Sums<T>): T {
   const followed = followedOf(gunners, targets);
-  return mix(
-    run(gunners, targets, count).map(({ chance, followed: now, spread }) => ({
+  return sums.mixed(
+    run(gunners, targets, count, sums).map(({ chance, followed: now, brings }) => ({
       chance,
-      spread: now.reduce(
+      of: now.reduce(
         (sum, condition, n) =>
-          convolve(sum, certainly(count(targets[followed[n] as number] as Ship, condition))),
-        spread,
+          sums.plus(sum, sums.exactly(count(targets[followed[n] as number] as Ship, condition))),
+        brings,
       ),
     })),
   );
@@ -143,7 +159,7 @@ function answers(
   const ships = targets.map(({ ship }) => ship);
   const followed = followedOf(gunners, ships);
   const cases = new Map<string, { chance: number; followed: readonly Condition[] }>();
-  for (const one of run(gunners, ships, () => 0)) {
+  for (const one of run(gunners, ships, () => 0, MEANS)) {
     const key = one.followed.join();
     cases.set(key, { chance: (cases.get(key)?.chance ?? 0) + one.chance, followed: one.followed });
   }
@@ -175,19 +191,24 @@ type Lines = { readonly attack: readonly Gunner[]; readonly defence: readonly Gu
 const shipsIn = (gunners: readonly Gunner[]): readonly Ship[] => gunners.map(({ ship }) => ship);
 
 /** What both sides lose by the fire of an attack, given who strikes first; of the column attacked, then of the attacker. */
-function exchanged({ attack, defence }: Lines, strike: 'attacker' | 'defender' | 'together', count: Count) {
-  const full = (by: readonly Gunner[], at: readonly Gunner[]) => volleySpread(by, shipsIn(at), count);
-  const answering = (by: readonly Gunner[], at: readonly Gunner[]): Spread =>
-    mix(
+function exchanged<T>(
+  { attack, defence }: Lines,
+  strike: 'attacker' | 'defender' | 'together',
+  count: Count,
+  sums: Sums<T>,
+): readonly [T, T] {
+  const full = (by: readonly Gunner[], at: readonly Gunner[]): T => volleyOf(by, shipsIn(at), count, sums);
+  const answering = (by: readonly Gunner[], at: readonly Gunner[]): T =>
+    sums.mixed(
       answers(by, at).map(({ chance, answer }) => ({
         chance,
-        spread: volleySpread(answer, shipsIn(by), count),
+        of: volleyOf(answer, shipsIn(by), count, sums),
       })),
     );
-  if (strike === 'together') return [full(attack, defence), full(defence, attack)] as const;
+  if (strike === 'together') return [full(attack, defence), full(defence, attack)];
   return strike === 'attacker'
-    ? ([full(attack, defence), answering(attack, defence)] as const)
-    : ([answering(defence, attack), full(defence, attack)] as const);
+    ? [full(attack, defence), answering(attack, defence)]
+    : [answering(defence, attack), full(defence, attack)];
 }
 
 /** How loaded the column attacked is, with the chance of each: it may reload if it has been attacked before (EIA-074). */
@@ -211,6 +232,8 @@ export type Odds = {
   readonly ways: readonly [attacker: number, together: number, defender: number];
   /** Of the column attacked, and of the attacker. */
   readonly of: (counted: Counted) => readonly [target: Spread, own: Spread];
+  /** The same by their means. */
+  readonly meanOf: (counted: Counted) => readonly [target: number, own: number];
 };
 
 /**
@@ -232,20 +255,18 @@ export function attackOdds(state: EiaState, by: Column, at: Column, evades = fal
     { strike: 'together', ways: ways[1] },
     { strike: 'defender', ways: ways[2] },
   ] as const;
-  const of: Odds['of'] = (counted) => {
+  const lost = <T>(counted: Counted, sums: Sums<T>): readonly [T, T] => {
     const cases = loaded(state, at).flatMap(({ chance, defence }) =>
-      strikes.map(({ strike, ways: some }) => {
-        const part = (chance * some) / 36;
-        const lost: readonly [Spread, Spread] =
+      strikes.map(({ strike, ways: some }) => ({
+        part: (chance * some) / 36,
+        lost:
           evades && strike === 'defender'
-            ? [[1], [1]]
-            : exchanged({ attack, defence }, strike, COUNTS[counted]);
-        return { part, lost };
-      }),
+            ? ([sums.exactly(0), sums.exactly(0)] as const)
+            : exchanged({ attack, defence }, strike, COUNTS[counted], sums),
+      })),
     );
-    const side = (n: 0 | 1): Spread =>
-      mix(cases.map(({ part, lost }) => ({ chance: part, spread: lost[n] })));
+    const side = (n: 0 | 1): T => sums.mixed(cases.map((one) => ({ chance: one.part, of: one.lost[n] })));
     return [side(0), side(1)];
   };
-  return { ways, of };
+  return { ways, of: (counted) => lost(counted, SPREADS), meanOf: (counted) => lost(counted, MEANS) };
 }

@@ -1,4 +1,3 @@
-import { mean } from '../../../engine/chance';
 import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
@@ -34,8 +33,8 @@ export function refuseAttack(state: EiaState, by: Side, id: string, at: string):
 /** Points that an attack is expected to bring, less what it costs; a ship that is silenced counts half. */
 export const gainOf = (state: EiaState, by: Column, at: Column, evades = false): number =>
   gains(state, `${by.id} ${at.id} ${evades}`, () => {
-    const [theirs, own] = attackOdds(state, by, at, evades).of('halves');
-    return (mean(theirs) - mean(own)) / 2;
+    const [theirs, own] = attackOdds(state, by, at, evades).meanOf('halves');
+    return (theirs - own) / 2;
   });
 const gains = oncePer<EiaState, number>();
 

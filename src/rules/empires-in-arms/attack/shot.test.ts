@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../kit/testing/rig';
+import { rules } from '..';
 import { shipIn } from '../eia';
-import { rules } from '../index';
 import { fleets } from '../testing';
 import { aimOf, chancesOf, fire, resultOf } from './shot';
 

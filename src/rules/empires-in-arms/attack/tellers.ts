@@ -69,7 +69,7 @@ export const tell: Tellers<AttackEvent> = {
   'admiral-lost': ({ admiral }, nameOf) => ({
     key: 'told.admiral-lost',
     cites: ['EIA-H18'],
-    sides: { side: 'side' },
+    names: { side: 'side' },
     pieces: { leader: 'column' },
     args: { admiral: nameOf(admiral) },
     weight: 'major',

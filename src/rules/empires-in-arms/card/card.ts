@@ -4,15 +4,25 @@ import { text } from '../../../engine/text';
 import { aimOf } from '../attack/shot';
 import { admiralsIn, lineOf, shipIn } from '../eia';
 import { bestOf } from '../fleet/admiral';
+import { corpsNamed, markerNamed } from '../fleet/find';
 import { CARRIES, isAfloat, POINTS, type Ship, VALUES } from '../fleet/ship';
 import { columnManeuver } from '../rolls/contest';
 import type { Column, EiaState } from '../state';
+import { corpsCard, countersOf, fleetCard } from './counters';
 
 const columnWith = ({ fight }: EiaState, id: PieceId): Column | undefined =>
   Object.values(fight.columns).find(({ ships }) => ships.includes(id));
 
-/** The card of a ship, and of the column she stands in (EIA-H10, EIA-H11). */
+/** The card of a fleet, of a corps, or of a ship. */
 export function cardFor(state: EiaState, id: PieceId): Card {
+  const marker = markerNamed(state, id);
+  if (marker) return fleetCard(state, marker);
+  const corps = corpsNamed(state, id);
+  return corps ? corpsCard(state, corps) : shipCard(state, id);
+}
+
+/** The card of a ship, and of the column she stands in (EIA-H10, EIA-H11). */
+function shipCard(state: EiaState, id: PieceId): Card {
   const ship = shipIn(state, id);
   const column = columnWith(state, id);
   return {
@@ -94,8 +104,18 @@ function notesOf(ship: Ship, column: Column | undefined, state: EiaState): Card[
 
 const STRENGTH = { sound: 1, damaged: 0.4, captured: 0, retaken: 0, sunk: 0 } as const;
 
-/** Every ship in her column, the columns in their order. */
+/** Every ship of the combat in her column, the columns in their order, then fleets and corps on the map. */
 export function rosterOf(state: EiaState): readonly RosterLine[] {
+  return [...shipLines(state), ...countersOf(state)];
+}
+
+/** On the chart a ship of a fleet without names goes by her kind and number: colour and place tell whose she is. */
+function shortOf({ name }: Ship): { readonly short?: string } {
+  const [fleet, short] = name.split(', ');
+  return fleet && short ? { short } : {};
+}
+
+function shipLines(state: EiaState): readonly RosterLine[] {
   const places = new Map(
     Object.values(state.fight.columns).flatMap((column) => column.ships.map((id) => [id, column] as const)),
   );
@@ -105,7 +125,8 @@ export function rosterOf(state: EiaState): readonly RosterLine[] {
     const columns = Object.values(state.fight.columns);
     return 1 + columns.indexOf(column) * 1000 + column.ships.indexOf(ship.id);
   };
-  return Object.values(state.ships)
+  return Object.values(state.fight.present)
+    .flatMap(({ ships }) => ships.map((id) => shipIn(state, id)))
     .toSorted((a, b) => order(a) - order(b))
     .map((ship) => {
       const column = places.get(ship.id);
@@ -114,6 +135,7 @@ export function rosterOf(state: EiaState): readonly RosterLine[] {
         piece: ship.id,
         side: ship.side,
         name: ship.name,
+        ...shortOf(ship),
         line: text(`roster.${ship.condition}`, { type: text(`type.${ship.type}`) }),
         strength: STRENGTH[ship.condition],
         afloat: isAfloat(ship),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { rules } from '..';
+import { phaseOf } from '../agenda/phase';
 import { columnsOf } from '../eia';
-import { rules } from '../index';
 import { admiral, BLUE, eventsOf, fleets, given, NO_MEASURE, RED, refusedBy, unformed } from '../testing';
 
 const form = (ships: readonly string[], more: object = {}) => ({
@@ -74,7 +75,7 @@ describe('forming columns', () => {
         dice: { 'initiative-1:red': [3], 'initiative-1:blue': [2] },
       },
     );
-    expect(both.state.phase).toBe('act');
+    expect(phaseOf(both.state)).toBe('act');
     expect(both.events.filter(({ type }) => type === 'table/placed')).toHaveLength(12);
   });
 });

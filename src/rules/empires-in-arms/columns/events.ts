@@ -6,6 +6,8 @@ export type ColumnsEvent =
   | { readonly type: 'column-broken'; readonly column: PieceId; readonly side: Side }
   /** A side's columns are formed; they are shown when the other's are. */
   | { readonly type: 'columns-formed'; readonly side: Side }
+  /** Ships that lay on no table are drawn up, to be fought with. */
+  | { readonly type: 'lines-laid' }
   | {
       readonly type: 'round-begun';
       readonly round: number;

@@ -47,6 +47,15 @@ function refuseCarriers(state: EiaState, side: Side, ships: ReadonlySet<PieceId>
   return left ? no('EIA-056', 'carriers-together', { ship: left.name }) : undefined;
 }
 
+/** Ships of a column at most, where nobody has said how a fleet sails. */
+const IN_LINE = 10;
+
+/** A fleet that nobody has divided sails in as few lines as that makes, each as long as the others. */
+function divided(ships: readonly PieceId[]): readonly (readonly PieceId[])[] {
+  const lines = Math.ceil(ships.length / IN_LINE);
+  return Array.from({ length: lines }, (_, i) => ships.filter((_ship, at) => at % lines === i));
+}
+
 /** A side's ships and admirals that nobody has put in a column, as they would stand. */
 export function sailingOf(state: EiaState, side: Side): readonly Sailing[] {
   if (state.fight.trivial) {
@@ -65,8 +74,11 @@ export function sailingOf(state: EiaState, side: Side): readonly Sailing[] {
       ? [{ ships: own, admirals: line.admirals.filter((id) => admirals.delete(id)) }]
       : [];
   });
-  const rest: readonly Sailing[] = ships.size > 0 ? [{ ships: [...ships], admirals: [] }] : [];
-  const [first, ...others] = gathered(state, [...usual, ...rest]);
+  const rest = usual.length > 0 ? [[...ships]] : divided([...ships]);
+  const added = rest.flatMap((line): readonly Sailing[] =>
+    line.length > 0 ? [{ ships: line, admirals: [] }] : [],
+  );
+  const [first, ...others] = gathered(state, [...usual, ...added]);
   return first ? [{ ...first, admirals: [...first.admirals, ...admirals] }, ...others] : [];
 }
 

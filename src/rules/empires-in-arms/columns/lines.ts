@@ -1,7 +1,9 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Pose } from '../../../geometry/pose';
+import type { Point, Pose } from '../../../geometry/pose';
 import { degrees } from '../../../geometry/units';
 import { columnsOf, lineOf, type Resolving, raise, shipIn } from '../eia';
+import { modelFor } from '../fleet/model';
+import type { Ship } from '../fleet/ship';
 import type { EiaState } from '../state';
 
 /**
@@ -25,15 +27,20 @@ const rowsOf = (state: EiaState, side: Side): number =>
 /** Where a ship lies that is out of the fight: in a row behind all columns of her side, in the order of the losses. */
 export function poseAside(state: EiaState, id: PieceId, before: number): Pose {
   const { side } = shipIn(state, id);
+  const { x, y: middle } = state.water;
   const south = side === state.sides[0].id;
   const y = (south ? -1 : 1) * (BETWEEN_FLEETS + (rowsOf(state, side) + ASIDE) * BETWEEN_ROWS);
-  return { at: { x: (before - (IN_ROW - 1) / 2) * BETWEEN_SHIPS, y }, heading: WEST };
+  return {
+    at: { x: x + (before - (IN_ROW - 1) / 2) * BETWEEN_SHIPS, y: middle + y },
+    heading: WEST,
+  };
 }
 
-/** Where every ship of both sides lies in her column. */
-function posesOf(state: EiaState): readonly (readonly [PieceId, Pose])[] {
-  const rows = ({ id }: { readonly id: Side }) => columnsOf(state, id).map((column) => lineOf(state, column));
-  const both = state.sides.map(rows);
+/** Where every ship of both sides lies in her column, about the middle of some water. */
+export function posesOf(
+  both: readonly (readonly (readonly Ship[])[])[],
+  { x, y }: Point,
+): readonly (readonly [PieceId, Pose])[] {
   const longest = Math.max(...both.flat().map((line) => line.length), 1);
   return both.flatMap((lines, n) =>
     lines.flatMap((line, row) =>
@@ -41,8 +48,8 @@ function posesOf(state: EiaState): readonly (readonly [PieceId, Pose])[] {
         ship.id,
         {
           at: {
-            x: (i - (longest - 1) / 2) * BETWEEN_SHIPS,
-            y: (n === 0 ? -1 : 1) * (BETWEEN_FLEETS + row * BETWEEN_ROWS),
+            x: x + (i - (longest - 1) / 2) * BETWEEN_SHIPS,
+            y: y + (n === 0 ? -1 : 1) * (BETWEEN_FLEETS + row * BETWEEN_ROWS),
           },
           heading: WEST,
         },
@@ -51,9 +58,18 @@ function posesOf(state: EiaState): readonly (readonly [PieceId, Pose])[] {
   );
 }
 
-/** Draws up the columns as they now are. */
+/** Draws up the columns as they now are; ships that are on no table yet are made for it. */
 export function* drawUp(before: EiaState): Resolving {
-  let state = before;
-  for (const [piece, pose] of posesOf(before)) state = yield* raise({ type: 'table/placed', piece, pose });
-  return state;
+  const { table } = before.fight;
+  if (table === 'aside') return before;
+  const rows = ({ id }: { readonly id: Side }) =>
+    columnsOf(before, id).map((column) => lineOf(before, column));
+  for (const [piece, pose] of posesOf(before.sides.map(rows), before.water)) {
+    if (table === 'laid') yield* raise({ type: 'table/placed', piece, pose });
+    else {
+      const { side, name, type } = shipIn(before, piece);
+      yield* raise({ type: 'table/set-down', piece, at: pose, made: { side, name, ...modelFor(type) } });
+    }
+  }
+  return table === 'laid' ? before : yield* raise({ type: 'lines-laid' });
 }

@@ -26,9 +26,8 @@ export const reduce: Reducers<ColumnsEvent> = {
   'column-broken': (state, { column }) =>
     changeFight(state, { columns: without(state.fight.columns, column) }),
   'columns-formed': (state, { side }) => changeFight(state, { formed: [...state.fight.formed, side] }),
-  'round-begun': (state, { round, first }) => ({
-    ...changeFight(renewed(state), { round, next: first, attacked: false }),
-    phase: 'act',
-  }),
+  'lines-laid': (state) => changeFight(state, { table: 'laid' }),
+  'round-begun': (state, { round, first }) =>
+    changeFight(renewed(state), { round, next: first, attacked: false }),
   'side-called': (state, { side }) => changeFight(state, { next: side }),
 };

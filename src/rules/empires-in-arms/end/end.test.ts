@@ -23,6 +23,13 @@ describe('victory', () => {
     expect(verdict(fleets([{ ships: lost('sol sunk', 3) }], [{ ships: ['sol'] }]), []).winner).toBe(BLUE);
   });
 
+  test('EIA-H19: a scenario may name a smaller lead', () => {
+    const state = fleets([{ ships: ['sol'] }], [{ ships: ['sol', 'sol sunk'] }]);
+    expect(verdict(state, []).winner).toBe('draw');
+    expect(verdict({ ...state, lead: 2 }, []).winner).toBe(RED);
+    expect(verdict({ ...state, lead: 3 }, []).winner).toBe('draw');
+  });
+
   test('EIA-H19: heavy 3, of the line 2, frigate, transport and trade 1', () => {
     const of = (told: string) =>
       verdict(fleets([{ ships: ['sol'] }], [{ ships: [`${told} sunk`] }]), []).scores[0]?.points;

@@ -3,11 +3,14 @@ import { rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
 import { scored, sumOf } from '../../../kit/stakes';
 import { forceOf, otherThan } from '../eia';
+import { sideOf } from '../fleet/find';
 import { isAfloat, POINTS, type Ship } from '../fleet/ship';
+import { isAshore, isSupplied } from '../land/supply';
 import type { EiaState } from '../state';
 
-/** A lead that wins (EIA-H19). */
-export const LEAD = 5;
+/** A lead that wins, where the scenario names no other (EIA-H19). */
+const LEAD = 5;
+export const leadToWin = ({ lead = LEAD }: Pick<EiaState, 'lead'>): number => lead;
 
 /** Ships of the enemy that a side has sunk or taken, and those it may still have (EIA-H19). */
 const enemiesOf = (state: EiaState, side: Side): readonly Ship[] =>
@@ -29,17 +32,36 @@ const standingOf = ({ condition }: Ship): Stake['standing'] =>
         ? 'lost'
         : 'open';
 
+/** Points for a corps ashore with the enemy and in supply (EIA-H19). */
+const CORPS = 5;
+
+const corpsOf = (state: EiaState, side: Side): readonly Stake[] =>
+  Object.values(state.corps).flatMap((corps): readonly Stake[] =>
+    sideOf(state, corps.nation) === side && isAshore(state, corps)
+      ? [
+          {
+            standing: isSupplied(state, corps) ? 'held' : 'open',
+            points: CORPS,
+            line: text('stake.corps', { corps: corps.name, points: CORPS }),
+          },
+        ]
+      : [],
+  );
+
 const countsOf = (state: EiaState, side: Side): readonly Stake[] =>
-  enemiesOf(state, side)
-    .map((ship): Stake => ({ standing: standingOf(ship), points: POINTS[ship.type], line: lineFor(ship) }))
-    .toSorted((a, b) => Number(a.standing === 'open') - Number(b.standing === 'open'));
+  [
+    ...enemiesOf(state, side).map(
+      (ship): Stake => ({ standing: standingOf(ship), points: POINTS[ship.type], line: lineFor(ship) }),
+    ),
+    ...corpsOf(state, side),
+  ].toSorted((a, b) => Number(a.standing === 'open') - Number(b.standing === 'open'));
 
 const pointsOf = (state: EiaState, side: Side): number => sumOf(scored(countsOf(state, side)));
 
 /** What counts, now and yet. */
 export const stakesOf = (state: EiaState): Stakes => ({
   cite: rule('EIA-H19'),
-  ends: text('ends', { lead: LEAD }),
+  ends: text('ends', { lead: leadToWin(state) }),
   sides: state.sides.map(({ id }) => ({
     side: id,
     points: pointsOf(state, id),
@@ -47,7 +69,7 @@ export const stakesOf = (state: EiaState): Stakes => ({
   })),
 });
 
-/** Who has won a combat that stands alone: by points, with a lead of five (EIA-H19). */
+/** Who has won a combat that stands alone: by points, with a lead of five or as the scenario says (EIA-H19). */
 export function verdict(state: EiaState, lost: readonly Side[]): Outcome {
   const scores = state.sides.map(({ id }) => ({
     side: id,
@@ -61,6 +83,6 @@ export function verdict(state: EiaState, lost: readonly Side[]): Outcome {
   }));
   const [a, b] = scores;
   const lead = (a?.points ?? 0) - (b?.points ?? 0);
-  const winner = Math.abs(lead) < LEAD ? 'draw' : state.sides[lead > 0 ? 0 : 1].id;
+  const winner = Math.abs(lead) < leadToWin(state) ? 'draw' : state.sides[lead > 0 ? 0 : 1].id;
   return { winner, cite: rule('EIA-H19'), scores };
 }

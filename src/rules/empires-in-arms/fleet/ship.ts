@@ -31,8 +31,9 @@ export const CARRIES: Readonly<Record<ShipType, number>> = {
   trade: 0,
 };
 
+export const CONDITIONS = ['sound', 'damaged', 'captured', 'retaken', 'sunk'] as const;
 /** `retaken`: captured, and left behind damaged by the side that lost the combat (EIA-H18). */
-export type Condition = 'sound' | 'damaged' | 'captured' | 'retaken' | 'sunk';
+export type Condition = (typeof CONDITIONS)[number];
 
 export type Ship = {
   readonly id: PieceId;

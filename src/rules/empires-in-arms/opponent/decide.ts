@@ -5,10 +5,12 @@ import type { Choose } from '../../../engine/question';
 import { text } from '../../../engine/text';
 import { gainOf } from '../attack/offers';
 import { promiseOf } from '../attack/volley';
-import { columnsOf, otherThan, shipIn } from '../eia';
-import { LEAD } from '../end/verdict';
+import { admiralsOf, afloatOf, columnsOf, otherThan, shipIn } from '../eia';
+import { leadToWin } from '../end/verdict';
 import { POINTS } from '../fleet/ship';
 import type { Column, EiaState } from '../state';
+import { type Force, fought } from './reckon';
+import { takingMerit } from './taking';
 
 /** Points that a battle won or lost is worth beside the ships. */
 const VICTORY = 4;
@@ -23,16 +25,29 @@ function lead(state: EiaState, side: Side, keepsPrizes: boolean): number {
   }, 0);
 }
 
-const valued = (points: number): number =>
-  points + (points >= LEAD ? VICTORY : points <= -LEAD ? -VICTORY : 0);
+/** A lead in points, and how near it brings the battle to be won or lost. */
+const valued = (state: EiaState, points: number): number =>
+  points + VICTORY * Math.max(-1, Math.min(1, points / leadToWin(state)));
 
-const best = (state: EiaState, by: readonly Column[], at: readonly Column[]): number =>
-  by.reduce((sum, column) => sum + Math.max(0, ...at.map((target) => gainOf(state, column, target))), 0);
+/** What fighting on is expected to bring, both sides free to break off when the dice let them. */
+function fightingOn(state: EiaState, side: Side): number {
+  const force = (of: Side): Force => ({ ships: afloatOf(state, of), admirals: admiralsOf(state, of) });
+  const now = lead(state, side, true);
+  return fought(force(side), force(otherThan(state, side)), (more) => valued(state, now + more));
+}
 
-/** What another round is expected to bring: both sides' best attacks. */
-function nextRound(state: EiaState, side: Side): number {
-  const [own, others] = [columnsOf(state, side), columnsOf(state, otherThan(state, side))];
-  return best(state, own, others) - best(state, others, own);
+/** Nobody breaks off a battle, or goes on with it, by mistake where so many points say otherwise. */
+const CLEAR = 2;
+
+/** Breaking off, or fighting on, beside the other (EIA-079). */
+function leaving(state: EiaState, side: Side, retreats: boolean): Merit {
+  const [on, off] = [fightingOn(state, side), valued(state, lead(state, side, false))];
+  const [worth, other] = retreats ? [off, on] : [on, off];
+  return {
+    worth,
+    because: text(retreats ? 'because.retreat' : 'because.fight-on'),
+    ...(other - worth > CLEAR ? { shunned: true as const } : {}),
+  };
 }
 
 /** The two columns of the contest that is asked about: the one that defends, the one that attacks. */
@@ -62,17 +77,19 @@ export function decided(state: EiaState, question: Choose, picked: Command): Mer
     }
     case 'save':
       return { worth: 0 };
+    case 'take':
+      return takingMerit(state, question, picked);
+    case 'attackNow':
+      return { worth: 0.2 };
+    case 'guardNow':
+      return { worth: 0 };
     case 'goOn':
       return { worth: 1, because: text('because.go-on') };
     case 'stop':
       return { worth: 0 };
     case 'fightOn':
-      return {
-        worth: valued(lead(state, by, true) + nextRound(state, by)),
-        because: text('because.fight-on'),
-      };
     case 'retreat':
-      return { worth: valued(lead(state, by, false)), because: text('because.retreat') };
+      return leaving(state, by, picked.verb === 'retreat');
     default:
       return undefined;
   }

@@ -1,11 +1,17 @@
 import type { Appraisal } from '../../../engine/appraisal';
 import { inches } from '../../../geometry/units';
+import { phaseOf } from '../agenda/phase';
 import { actions } from '../attack/offers';
-import { forming } from '../columns/offers';
+import { shipIn } from '../eia';
 import { POINTS } from '../fleet/ship';
+import { regrouping } from '../month/regroup';
 import type { EiaState } from '../state';
+import { laying } from '../trade/lay';
 import { decided } from './decide';
+import { formations } from './forming';
+import { ideasFor } from './ideas';
 import { merit } from './merit';
+import { takings } from './taking';
 import texts from './text.en.json';
 import { standingOf, worthLeft } from './worth';
 
@@ -15,28 +21,36 @@ const NO_WAY = inches(0);
 export const appraisal: Appraisal<EiaState> = {
   standing: standingOf,
   fighters: (state) =>
-    Object.values(state.ships).flatMap((ship) =>
-      worthLeft(ship) > 0
-        ? [
-            {
-              piece: ship.id,
-              side: ship.side,
-              worth: POINTS[ship.type],
-              left: worthLeft(ship),
-              speed: NO_WAY,
-              way: NO_WAY,
-              unled: true,
-            },
-          ]
-        : [],
-    ),
+    Object.values(state.fight.present)
+      .flatMap(({ ships }) => ships.map((id) => shipIn(state, id)))
+      .flatMap((ship) =>
+        worthLeft(ship) > 0
+          ? [
+              {
+                piece: ship.id,
+                side: ship.side,
+                worth: POINTS[ship.type],
+                left: worthLeft(ship),
+                speed: NO_WAY,
+                way: NO_WAY,
+                unled: true,
+              },
+            ]
+          : [],
+      ),
   fire: () => undefined,
   moments: [],
   merit,
   decide: decided,
+  answers: takings,
   ideas: (state, side) => {
-    const offers = state.phase === 'form' ? forming(state, side).slice(0, 1) : actions(state, side);
-    return offers.filter(({ refusal }) => !refusal);
+    const phase = phaseOf(state);
+    if (phase === 'declare') return ideasFor(state, side);
+    // A route is laid by its owner, not by who thinks of points.
+    if (phase === 'routes') return laying(state, side).slice(0, 1);
+    if (phase === 'regroup') return regrouping(state, side).slice(0, 1);
+    if (phase === 'form') return formations(state, side);
+    return phase === 'act' ? actions(state, side).filter(({ refusal }) => !refusal) : undefined;
   },
   texts,
 };

@@ -1,14 +1,16 @@
 import type { Merit } from '../../../engine/appraisal';
-import { mean } from '../../../engine/chance';
 import type { Command } from '../../../engine/command';
 import { text } from '../../../engine/text';
+import { oncePer } from '../../../kit/opponent/once';
 import { shieldOf } from '../attack/attack';
 import { attackOdds } from '../attack/odds';
 import { gainOf } from '../attack/offers';
 import { waiting } from '../columns/round';
-import { changeColumn, columnIn, columnsOf, leaderOf, otherThan, shipIn } from '../eia';
+import { armedIn, changeColumn, columnIn, columnsOf, leaderOf, otherThan, shipIn } from '../eia';
 import { columnManeuver, waysOf } from '../rolls/contest';
 import type { Column, EiaState } from '../state';
+import { campaignMerit } from './declared';
+import { formingMerit } from './forming';
 
 /** The chance that a column gets past another that stands in its way (EIA-077). */
 const pastChance = (state: EiaState, column: Column, shield: Column): number =>
@@ -20,6 +22,30 @@ function attackGain(state: EiaState, by: Column, at: Column): number {
   if (!shield || shield.id === at.id) return gainOf(state, by, at);
   const past = pastChance(state, by, shield);
   return past * gainOf(state, by, at) + (1 - past) * gainOf(state, by, shield);
+}
+
+/** A column whose guns have answered an attack in this round (EIA-073). */
+const drawn = (state: EiaState, at: Column): EiaState =>
+  draws(state, at.id, () => {
+    const ships = { ...state.ships };
+    for (const ship of armedIn(state, at)) ships[ship.id] = { ...ship, fired: true };
+    return changeColumn({ ...state, ships }, at.id, { attacked: at.attacked + 1 });
+  });
+const draws = oncePer<EiaState, EiaState>();
+
+/** What the columns that are still to act, but for one, may expect of their attacks. */
+const toCome = (state: EiaState, but: Column): number =>
+  waiting(state, but.side).reduce((sum, { id }) => {
+    if (id === but.id) return sum;
+    const column = columnIn(state, id);
+    const targets = columnsOf(state, otherThan(state, but.side));
+    return sum + Math.max(0, ...targets.map((at) => attackGain(state, column, at)));
+  }, 0);
+
+/** What an attack makes easier for those that follow: whoever has answered it is silent (EIA-073). */
+function easedBy(state: EiaState, by: Column, at: Column): number {
+  const after = drawn(state, at);
+  return toCome(after, by) - toCome(state, by);
 }
 
 /** The most that any column of the enemy that is still to act may expect of attacking one of these. */
@@ -45,11 +71,11 @@ function shieldMerit(state: EiaState, column: Column): Merit {
 }
 
 function attackMerit(state: EiaState, by: Column, at: Column): Merit {
-  const [theirs, own] = attackOdds(state, by, at).of('halves');
+  const [theirs, own] = attackOdds(state, by, at).meanOf('halves');
   const target = shipIn(state, leaderOf(state, at)).name;
-  const shown = (spread: readonly number[]): string => (mean(spread) / 2).toFixed(1);
+  const shown = (halves: number): string => (halves / 2).toFixed(1);
   return {
-    worth: attackGain(state, by, at),
+    worth: attackGain(state, by, at) + easedBy(state, by, at),
     because: text('because.attack', { target }),
     figures: text('because.attack.figures', { theirs: shown(theirs), own: shown(own) }),
   };
@@ -58,8 +84,9 @@ function attackMerit(state: EiaState, by: Column, at: Column): Merit {
 /** What a command is expected to bring in points, a silenced ship counting half. */
 export function merit(state: EiaState, command: Command): Merit | undefined {
   switch (command.verb) {
+    case 'form':
     case 'formed':
-      return { worth: 0, because: text('because.formed') };
+      return formingMerit(command);
     case 'attack':
       return attackMerit(
         state,
@@ -71,6 +98,6 @@ export function merit(state: EiaState, command: Command): Merit | undefined {
     case 'shield':
       return shieldMerit(state, columnIn(state, String(command.column)));
     default:
-      return undefined;
+      return campaignMerit(state, command);
   }
 }

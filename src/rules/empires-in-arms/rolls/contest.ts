@@ -30,7 +30,7 @@ function sizeLines(ships: readonly Ship[]): readonly Modifier[] {
   ];
 }
 
-const maneuver = (rating: number, ships: readonly Ship[]): NumberTally =>
+export const maneuver = (rating: number, ships: readonly Ship[]): NumberTally =>
   tally(text('rating.maneuver'), rating, rule('EIA-H01'), sizeLines(ships));
 
 /** The commander of a side's whole force (EIA-H10). */

@@ -2,7 +2,7 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
 
 /** What a contest is about. */
-export type Contest = 'initiative' | 'past' | 'tactical' | 'leave';
+export type Contest = 'initiative' | 'past' | 'tactical' | 'leave' | 'intercept';
 
 /** One side of a contest has thrown. */
 export type RollsEvent = {

@@ -10,7 +10,7 @@ export const tell: Tellers<RollsEvent> = {
     key: column === undefined ? `told.contest.${about}` : `told.contest.${about}.column`,
     cites: [about === 'tactical' ? 'EIA-H02' : 'EIA-H01'],
     ...(column === undefined ? {} : { pieces: { leader: 'column' } }),
-    sides: { side: 'side' },
+    names: { side: 'side' },
     as: ['face', 'total'],
   }),
 };

@@ -3,8 +3,7 @@ import { tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
 import { offer } from '../../../kit/offer';
 import { beginRound, nextAfter } from '../columns/round';
-import { afloatOf, decide, forceOf, otherThan, type Resolving, raise, throwDice } from '../eia';
-import { verdict } from '../end/verdict';
+import { afloatOf, decide, forceOf, otherThan, type Resolving, raise, shipIn, throwDice } from '../eia';
 import { isArmed } from '../fleet/ship';
 import { contest, forceManeuver } from '../rolls/contest';
 import type { EiaState } from '../state';
@@ -13,7 +12,7 @@ import type { EiaState } from '../state';
 const TIE_ENDS = 7;
 
 /** What follows an action: the next column, the next round, the end (EIA-060, EIA-079, EIA-080, EIA-H26). */
-export function* goOn(state: EiaState): Resolving {
+export function* nextAction(state: EiaState): Resolving {
   const { next } = state.fight;
   if (next === undefined) throw new Error('no column has acted');
   // A side without a ship has lost at once; both have when neither has one.
@@ -87,11 +86,13 @@ function* tieEnds(state: EiaState): Resolving<boolean> {
   return face + more >= TIE_ENDS;
 }
 
-/** The combat is over: prizes of who lost it are given back, and what is left is counted (EIA-H18, EIA-H19). */
-function* end(before: EiaState, lost: readonly Side[]): Resolving {
+/** The combat is over: prizes of who lost it are given back (EIA-H18). */
+export function* end(before: EiaState, lost: readonly Side[]): Resolving {
   let state = before;
-  for (const ship of Object.values(before.ships))
+  const present = before.sides.flatMap(({ id }) => before.fight.present[id]?.ships ?? []);
+  for (const ship of present.map((id) => shipIn(before, id)))
     if (ship.condition === 'captured' && lost.includes(otherThan(before, ship.side)))
       state = yield* raise({ type: 'retaken', ship: ship.id });
-  return yield* raise({ type: 'game-ended', outcome: verdict(state, lost) });
+  state = yield* raise({ type: 'combat-over', lost });
+  return state;
 }

@@ -10,4 +10,5 @@ export type RoundsEvent =
   | { readonly type: 'fought-on'; readonly side: Side }
   /** A prize that the side which lost the combat must leave behind (EIA-H18). */
   | { readonly type: 'retaken'; readonly ship: PieceId }
+  | { readonly type: 'combat-over'; readonly lost: readonly Side[] }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

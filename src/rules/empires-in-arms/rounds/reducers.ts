@@ -1,4 +1,4 @@
-import { changeShip, type Reducers } from '../eia';
+import { changeFight, changeShip, type Reducers } from '../eia';
 import type { RoundsEvent } from './events';
 
 export const reduce: Reducers<RoundsEvent> = {
@@ -8,5 +8,6 @@ export const reduce: Reducers<RoundsEvent> = {
   retreated: (state) => state,
   'fought-on': (state) => state,
   retaken: (state, { ship }) => changeShip(state, ship, () => ({ condition: 'retaken' })),
+  'combat-over': (state, { lost }) => changeFight(state, { over: { lost } }),
   'game-ended': (state, { outcome }) => ({ ...state, outcome }),
 };

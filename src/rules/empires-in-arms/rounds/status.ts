@@ -1,49 +1,128 @@
 import type { Status } from '../../../engine/contract';
-import type { Side } from '../../../engine/ids';
+import type { PieceId, Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/text';
+import { phaseOf, speaking, taskNow } from '../agenda/phase';
+import { slotOf } from '../agenda/slot';
 import { unformed } from '../columns/form';
 import { waiting } from '../columns/round';
 import { forceOf, leaderOf } from '../eia';
-import type { EiaState } from '../state';
+import { corpsIn, markerNamed, markersOf, monthOf, operationIn, routeNamed } from '../fleet/find';
+import { masterOf, NATION_IDS, nationCalled } from '../fleet/nation';
+import type { Calendar, EiaState } from '../state';
 
-/** Sides that have something to say now: both while columns are formed, then by turns. */
-export function speaking({ sides, outcome, phase, fight }: EiaState): readonly Side[] {
-  if (outcome) return [];
-  if (phase === 'act') return fight.next === undefined ? [] : [fight.next];
-  return sides.map(({ id }) => id).filter((id) => !fight.formed.includes(id));
-}
+const called = (state: EiaState, id: PieceId): string =>
+  markerNamed(state, id)?.name ?? routeNamed(state, id)?.name ?? id;
 
 function prompt(state: EiaState): Text {
-  const { outcome, phase, fight } = state;
+  const { outcome, fight } = state;
   if (outcome)
     return outcome.winner === 'draw'
       ? text('prompt.draw')
       : text('prompt.won', { side: forceOf(state, outcome.winner).name });
   const [now, other] = speaking(state);
   const side = now === undefined ? '' : forceOf(state, now).name;
-  if (phase === 'form') return other ? text('prompt.form.both') : text('prompt.form', { side });
-  return text('prompt.act', { side, count: waiting(state, fight.next as Side).length });
+  const task = taskNow(state);
+  switch (task?.do) {
+    case 'declare': {
+      const nations = slotOf(state)?.nations ?? [];
+      return text('prompt.declare', { nation: nations.map(nationCalled).join(', ') });
+    }
+    case 'try':
+    case 'challenge':
+      return text(`prompt.${task.do}`, { side, by: called(state, task.by), on: called(state, task.on) });
+    case 'hunt':
+    case 'contest':
+      return text(`prompt.${task.do}`, { by: called(state, task.by) });
+    case 'land':
+      return text('prompt.land', { corps: corpsIn(state, task.corps).name });
+    case 'routes':
+      return text('prompt.routes', { nation: nationCalled(task.nation) });
+    case 'regroup':
+    case 'combine':
+      return text(`prompt.${task.do}`, { side });
+    case 'fight':
+      if (phaseOf(state) === 'form') return other ? text('prompt.form.both') : text('prompt.form', { side });
+      return text('prompt.act', { side, count: waiting(state, fight.next as Side).length });
+    default:
+      return text('prompt.goes-on');
+  }
 }
 
+/** Pieces that may act: fleets that may be named or try to meet somebody, ships without a column, columns. */
+function ready(state: EiaState): readonly PieceId[] {
+  const [now] = speaking(state);
+  const task = taskNow(state);
+  if (now === undefined || !task) return [];
+  if (task.do === 'declare') {
+    const nations = slotOf(state)?.nations ?? [];
+    return markersOf(state).flatMap(({ id, nation, named }) =>
+      !named && nations.includes(masterOf(nation)) ? [id] : [],
+    );
+  }
+  if ('by' in task) return [...operationIn(state, task.by).fleets];
+  if (task.do === 'land') return [task.corps];
+  if (task.do !== 'fight') return [];
+  return phaseOf(state) === 'form'
+    ? unformed(state, now).map(({ id }) => id)
+    : waiting(state, now).map((column) => leaderOf(state, column));
+}
+
+/** Phases of a month, and of a combat, each with the tasks that belong to it. */
+const OF_MONTH = [
+  ['prepare', ['regroup', 'routes', 'gold', 'combine']],
+  ['declare', ['declare']],
+  ['meet', ['try', 'hunt', 'contest', 'challenge', 'carry-out', 'after']],
+  ['land', ['land', 'pay', 'supply', 'repair', 'judge']],
+] as const;
+const OF_FIGHT = [
+  ['form', ['form']],
+  ['act', ['act']],
+] as const;
+
+function phases(state: EiaState): Status['phases'] {
+  const phase = phaseOf(state);
+  const rows = taskNow(state)?.do === 'fight' || !state.calendar ? OF_FIGHT : OF_MONTH;
+  const at = rows.findIndex(([, tasks]) => (tasks as readonly string[]).includes(phase));
+  return rows.map(([id], i) => ({
+    id,
+    label: text(`phase.${id}`),
+    state: state.outcome || i < at ? 'done' : i === at ? 'now' : 'ahead',
+    // Columns are written in secret and shown together (EIA-055).
+    ...(id === 'form' ? { sealed: true } : {}),
+  }));
+}
+
+/** The purses, where there are any (EIA-H12). */
+function notes({ calendar, nations }: EiaState): readonly Text[] {
+  if (!calendar) return [];
+  return NATION_IDS.flatMap((id) => {
+    const nation = nations[id];
+    return nation && masterOf(id) === id
+      ? [text('note.money', { nation: nation.name, money: nation.money })]
+      : [];
+  });
+}
+
+/** A campaign goes by months (EIA-H15). */
+const byMonths = (state: EiaState, { turn, turns, year }: Calendar) => ({
+  turn,
+  turnLimit: turns,
+  when: text('when.month', {
+    month: text(`month.${monthOf(state)}`),
+    year: String(year),
+    turn: String(turn),
+    turns: String(turns),
+  }),
+});
+
 export function status(state: EiaState): Status {
-  const acting = speaking(state);
-  const { phase, fight, outcome } = state;
-  const isNow = (id: EiaState['phase']) => phase === id && !outcome;
-  const [now] = acting;
+  const { calendar, fight } = state;
   return {
-    turn: Math.max(1, fight.round),
-    phases: [
-      // Columns are written in secret and shown together (EIA-055).
-      { id: 'form', label: text('phase.form'), state: isNow('form') ? 'now' : 'done', sealed: true },
-      { id: 'act', label: text('phase.act'), state: isNow('act') ? 'now' : outcome ? 'done' : 'ahead' },
-    ],
-    acting,
+    ...(calendar ? byMonths(state, calendar) : { turn: Math.max(1, fight.round) }),
+    phases: phases(state),
+    acting: speaking(state),
     prompt: prompt(state),
-    ready:
-      now === undefined
-        ? []
-        : phase === 'form'
-          ? unformed(state, now).map(({ id }) => id)
-          : waiting(state, now).map((column) => leaderOf(state, column)),
+    ready: ready(state),
+    notes: notes(state),
   };
 }

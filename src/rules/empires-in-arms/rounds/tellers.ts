@@ -11,9 +11,14 @@ export const tell: Tellers<RoundsEvent> = {
     cites: ['EIA-080'],
     as: ['face', 'total'],
   }),
-  retreated: { key: 'told.retreated', cites: ['EIA-079'], sides: { side: 'side' }, weight: 'major' },
-  'fought-on': { key: 'told.fought-on', cites: ['EIA-079'], sides: { side: 'side' } },
+  retreated: { key: 'told.retreated', cites: ['EIA-079'], names: { side: 'side' }, weight: 'major' },
+  'fought-on': { key: 'told.fought-on', cites: ['EIA-079'], names: { side: 'side' } },
   retaken: { key: 'told.retaken', cites: ['EIA-H18'], pieces: { ship: 'ship' }, weight: 'major' },
+  'combat-over': ({ lost: [one, other] }, nameOf) => ({
+    key: one === undefined ? 'told.over' : other === undefined ? 'told.over.lost' : 'told.over.both',
+    cites: ['EIA-035', 'EIA-H18'],
+    args: one === undefined ? {} : { side: nameOf(one) },
+  }),
   'game-ended': ({ outcome }, nameOf) => ({
     key: outcome.winner === 'draw' ? 'told.draw' : 'told.won',
     cites: [outcome.cite],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { piece, type Side } from '../../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
+import type { Point } from '../../../geometry/pose';
 import { refusing } from '../../../kit/refusal';
 import { type Admiral, RATINGS } from '../fleet/admiral';
 import { CARRIES, SHIP_TYPES, type Ship, type ShipType } from '../fleet/ship';
@@ -19,6 +20,16 @@ const SHIP_PLAY = z.strictObject({
   damaged: z.optional(z.boolean()),
 });
 
+/** What a scenario says of a campaign (EIA-H15): its first month and its parts. */
+const CAMPAIGN = z.strictObject({
+  year: z.int().check(z.gte(1700), z.lte(1815)),
+  first: z.int().check(z.gte(1), z.lte(12)),
+  months: z.int().check(z.gte(1), z.lte(12)),
+  trade: z.optional(z.boolean()),
+  gold: z.optional(z.boolean()),
+  combine: z.optional(z.boolean()),
+});
+
 /** What a scenario says of the whole battle: by side, its admirals, and the columns that it sails in. */
 const PLAY = z.strictObject({
   /** Ratings where the book has none: strategic, tactical, maneuver. */
@@ -28,6 +39,11 @@ const PLAY = z.strictObject({
       z.array(z.strictObject({ name, ratings: z.optional(z.tuple([rating, rating, rating])) })),
     ),
   ),
+  campaign: z.optional(CAMPAIGN),
+  /** A lead in points that wins a battle too small for that of EIA-H19. */
+  lead: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  /** The middle of the water on which fleets of the map are drawn up for battle. */
+  water: z.optional(z.tuple([z.number(), z.number()])),
   columns: z.optional(
     z.record(
       z.string(),
@@ -44,9 +60,12 @@ const PLAY = z.strictObject({
 export type Play = {
   readonly admirals: Readonly<Record<string, Admiral>>;
   readonly sailing: Readonly<Record<Side, readonly Sailing[]>>;
+  readonly campaign?: z.output<typeof CAMPAIGN>;
+  readonly water: Point;
+  readonly lead?: number;
 };
 
-const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.join('.') || 'play';
+export const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.join('.') || 'play';
 
 /** Guns that a record mounts. */
 const gunsOf = ({ batteries }: ShipRecord): number =>
@@ -84,7 +103,7 @@ export function shipOf({ id, side, record, play }: BattleShip): Ship | Refusal {
   };
 }
 
-const idOf = (called: string): string => called.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+export const idOf = (called: string): string => called.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** What a battle says for this rule set, or the first thing that is wrong with it, in a sentence. */
 export function readPlay(battle: Battle): Play | Refusal {
@@ -120,5 +139,12 @@ export function readPlay(battle: Battle): Play | Refusal {
       admirals: (line.admirals ?? []).map(idOf),
     }));
   }
-  return { admirals, sailing };
+  const { campaign, lead, water: [x, y] = [0, 0] } = read.data;
+  return {
+    admirals,
+    sailing,
+    water: { x, y },
+    ...(campaign ? { campaign } : {}),
+    ...(lead === undefined ? {} : { lead }),
+  };
 }

@@ -1,26 +1,21 @@
 import type { Command, Refusal } from '../../../engine/command';
 import type { RulesModule } from '../../../engine/contract';
-import type { Battle, ShipRecord } from '../../../engine/record';
+import { placesOf } from '../../../engine/places';
+import type { Battle } from '../../../engine/record';
 import { modelBody } from '../../../engine/ship-body';
-import { inches } from '../../../geometry/units';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { EiaEvent } from '../events';
+import { modelOf } from '../fleet/model';
 import type { Ship } from '../fleet/ship';
-import type { EiaState } from '../state';
+import { monthTasks } from '../month/months';
+import { NO_CAMPAIGN, NO_FIGHT } from '../nothing';
+import type { EiaState, Fight } from '../state';
+import { ROUTES } from '../trade/routes';
 import { isTrivial } from '../trivial/trivial';
-import { readPlay, shipOf } from './play';
+import { readCounters } from './counters';
+import { type Play, readPlay, shipOf } from './play';
 
 const no = refusing('setup');
-
-/** Inches that the model of the longest ships takes on the table, and how long those were in feet. */
-const LONGEST = 1.9;
-const LONGEST_FEET = 200;
-
-/** Models are larger than any water they would lie on: the book measures nothing, order in the line is all. */
-const modelOf = ({ length, beam }: ShipRecord) => {
-  const long = Math.min(LONGEST, (LONGEST * length) / LONGEST_FEET);
-  return { length: inches(long), beam: inches((long * beam) / length) };
-};
 
 export const body: RulesModule<EiaState, Command, EiaEvent>['body'] = modelBody(modelOf);
 
@@ -32,7 +27,11 @@ export function setup(battle: Battle): EiaState | Refusal {
   if (unit) return no('EIA-H11', 'unit', { name: unit.name });
   const play = readPlay(battle);
   if (isRefusal(play)) return play;
-  const ships: Record<string, Ship> = {};
+  const { campaign } = play;
+  const map = placesOf(battle.chart);
+  const muster = readCounters(battle, play.admirals, map, campaign?.first ?? 1);
+  if (isRefusal(muster)) return muster;
+  const ships: Record<string, Ship> = { ...muster.ships };
   for (const one of battle.ships) {
     const ship = shipOf(one);
     if (isRefusal(ship)) return ship;
@@ -41,22 +40,62 @@ export function setup(battle: Battle): EiaState | Refusal {
   const own = (side: string): readonly Ship[] => Object.values(ships).filter((ship) => ship.side === side);
   const empty = [first, second].find(({ id }) => own(id).length === 0);
   if (empty) return no('EIA-055', 'nobody', { side: empty.name });
-  return {
-    sides: [
-      { id: first.id, name: first.name },
-      { id: second.id, name: second.name },
-    ],
-    phase: 'form',
+  const sides = [
+    { id: first.id, name: first.name },
+    { id: second.id, name: second.name },
+  ] as const;
+  const { admirals, nations, markers, corps } = muster;
+  const made = {
+    sides,
     ships,
-    admirals: play.admirals,
-    fight: {
-      round: 0,
-      columns: {},
-      formed: [],
-      sailing: play.sailing,
-      shields: {},
-      attacked: false,
-      trivial: isTrivial(own(first.id), own(second.id)),
-    },
+    admirals,
+    nations,
+    markers,
+    corps,
+    ...(play.lead === undefined ? {} : { lead: play.lead }),
+  };
+  const { water } = play;
+  if (!campaign) {
+    const fight = alone(made, play, battle.ships.length > 0);
+    return { ...NO_CAMPAIGN, ...made, map, water, agenda: [{ do: 'fight' }, { do: 'judge' }], fight };
+  }
+  const { year, first: month, months, trade = false, gold = false, combine = false } = campaign;
+  const calendar = { year, first: month, turn: 1, turns: months };
+  const parts = { gold, combine };
+  const routes = trade ? ROUTES.filter(({ nation }) => nations[nation]) : [];
+  return {
+    ...NO_CAMPAIGN,
+    ...made,
+    map,
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+    calendar,
+    water,
+    with: parts,
+    agenda: monthTasks({ sides, nations, with: parts, calendar }, 1),
+    fight: NO_FIGHT,
+  };
+}
+
+/** The fight of a battle that stands alone: all ships and admirals of both sides are in it. */
+function alone(
+  { sides, ships, admirals }: Pick<EiaState, 'sides' | 'ships' | 'admirals'>,
+  { sailing }: Play,
+  isLaid: boolean,
+): Fight {
+  const of = <T extends { readonly id: string; readonly side: string }>(
+    all: Readonly<Record<string, T>>,
+    side: string,
+  ) => Object.values(all).filter((one) => one.side === side);
+  const present = sides.map(({ id }) => [
+    id,
+    { ships: of(ships, id).map((ship) => ship.id), admirals: of(admirals, id).map((one) => one.id) },
+  ]);
+  const [a, b] = sides.map(({ id }) => of(ships, id));
+  return {
+    ...NO_FIGHT,
+    present: Object.fromEntries(present),
+    sailing,
+    table: isLaid ? 'laid' : 'to-lay',
+    trivial: isTrivial(a ?? [], b ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { rules } from '..';
 import { shipIn } from '../eia';
-import { rules } from '../index';
 import { admiral, BLUE, eventsOf, fleets, given, NO_MEASURE, RED, refusedBy, unformed } from '../testing';
 import { byValue, isTrivial } from './trivial';
 
@@ -62,7 +62,7 @@ describe('trivial combat', () => {
       { trivial: true, attacked: true },
     );
     expect(shipIn(state, 'r1.1').side).toBe(RED);
-    const before = { ...state, phase: 'form' as const, fight: { ...state.fight, formed: [RED] } };
+    const before = { ...state, fight: { ...state.fight, round: 0, formed: [RED] } };
     const ran = given(before, { verb: 'formed', by: BLUE });
     expect(ran.state.fight.next).toBe(RED);
     const thrown = given(

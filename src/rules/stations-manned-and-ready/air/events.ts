@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { EventsOf } from '../../../kit/chapter';
 import type { Factor } from '../state';
 import type { AttackType } from './stand';
 
@@ -13,77 +14,51 @@ type OfAttack = OfDice & {
 };
 
 /** Aircraft: flying, anti-aircraft fire, attacks on ships, air combat (SMR-007, SMR-109 to SMR-136, SMR-H07, SMR-H17, SMR-H22 to SMR-H25). */
-export type AirEvent =
-  | (OfStand & {
-      readonly type: 'stand-arrived';
-      readonly beside: PieceId;
-      readonly toward: number;
-      /** Centimetres. */
-      readonly distance: number;
-    })
-  | (OfStand & {
-      readonly type: 'stand-flew';
-      readonly how: 'fly' | 'close' | 'home' | 'deck' | 'hold';
-      readonly toward: number;
-      /** Centimetres. */
-      readonly distance: number;
-      readonly target?: PieceId;
-    })
+export type AirEvent = EventsOf<{
+  'stand-arrived': OfStand & {
+    beside: PieceId;
+    toward: number;
+    /** Centimetres. */
+    distance: number;
+  };
+  'stand-flew': OfStand & {
+    how: 'fly' | 'close' | 'home' | 'deck' | 'hold';
+    toward: number;
+    /** Centimetres. */
+    distance: number;
+    target?: PieceId;
+  };
   /** Off the table for good (SMR-H07). */
-  | (OfStand & { readonly type: 'stand-left' })
-  | (OfStand & { readonly type: 'stand-done' })
-  | (OfAttack & {
-      readonly type: 'aa-fired';
-      readonly ship: PieceId;
-      readonly factor: Factor;
-      readonly range: number;
-    })
+  'stand-left': OfStand;
+  'stand-done': OfStand;
+  'aa-fired': OfAttack & { ship: PieceId; factor: Factor; range: number };
   /** Saving throws of a stand that was hit; each that fails costs an aircraft (SMR-115, SMR-135, SMR-H25). */
-  | (OfDice & {
-      readonly type: 'stand-saved';
-      readonly by: PieceId;
-      readonly failed: number;
-      readonly lost: number;
-    })
-  | (OfStand & { readonly type: 'flak-placed'; readonly ship: PieceId })
-  | (OfStand & {
-      readonly type: 'air-attack-declared';
-      readonly target: PieceId;
-      readonly attack: AttackType;
-    })
-  | (OfAttack & {
-      readonly type: 'air-attack-made';
-      readonly target: PieceId;
-      readonly attack: AttackType;
-      readonly aircraft: number;
-    })
-  | (OfStand & {
-      readonly type: 'strafing-validated';
-      readonly target: PieceId;
-      /** Added to each die (SMR-129). */
-      readonly acf: number;
-      readonly faces: readonly number[];
-      readonly splash: number;
-      readonly ip: number;
-    })
+  'stand-saved': OfDice & { by: PieceId; failed: number; lost: number };
+  'flak-placed': OfStand & { ship: PieceId };
+  'air-attack-declared': OfStand & { target: PieceId; attack: AttackType };
+  'air-attack-made': OfAttack & { target: PieceId; attack: AttackType; aircraft: number };
+  'strafing-validated': OfStand & {
+    target: PieceId;
+    /** Added to each die (SMR-129). */
+    acf: number;
+    faces: readonly number[];
+    splash: number;
+    ip: number;
+  };
   /** What it was to attack with is gone: the attack it declared is not made (SMR-H23, SMR-H24). */
-  | (OfStand & { readonly type: 'air-attack-given-up'; readonly target: PieceId })
+  'air-attack-given-up': OfStand & { target: PieceId };
   /** On its activation, or in answer to an attack, which uses its activation (SMR-H24). */
-  | (OfStand & {
-      readonly type: 'combat-begun';
-      readonly target: PieceId;
-      readonly how: 'attacks' | 'meets';
-    })
-  | (OfStand & { readonly type: 'load-jettisoned' })
-  | (OfDice & {
-      readonly type: 'combat-rolled';
-      readonly target: PieceId;
-      readonly aircraft: number;
-      /** The factor it fights with (SMR-131). */
-      readonly acf: number;
-      readonly hits: number;
-    })
+  'combat-begun': OfStand & { target: PieceId; how: 'attacks' | 'meets' };
+  'load-jettisoned': OfStand;
+  'combat-rolled': OfDice & {
+    target: PieceId;
+    aircraft: number;
+    /** The factor it fights with (SMR-131). */
+    acf: number;
+    hits: number;
+  };
   /** Where a kamikaze strikes her (SMR-044). */
-  | (OfStand & { readonly type: 'crashed'; readonly target: PieceId; readonly face: number })
+  crashed: OfStand & { target: PieceId; face: number };
   /** Kamikazes and their like do not come back (SMR-H23). */
-  | (OfStand & { readonly type: 'stand-spent' });
+  'stand-spent': OfStand;
+}>;

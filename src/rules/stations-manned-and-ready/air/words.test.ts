@@ -61,7 +61,7 @@ const EVENTS: readonly (AirEvent | readonly [AirEvent, string])[] = [
   { ...ofStrike, type: 'stand-left' },
   { ...ofStrike, type: 'stand-done' },
   ...FACTORS.map((factor): AirEvent => ({ ...fired, factor })),
-  [{ ...saved, ...ofGuns, lost: 1 }, 'Torpedo Squadron 8 loses aircraft: 1.'],
+  [{ ...saved, ...ofGuns, lost: 1 }, 'Torpedo Squadron 8 loses 1 aircraft.'],
   [{ ...saved, ...ofGuns, failed: 0, lost: 0 }, 'Torpedo Squadron 8 is hit and loses nobody.'],
   { ...saved, by: ZEROES, tally: sum(-2, 'SMR-135'), lost: 1 },
   { ...ofStrike, type: 'flak-placed', ship: AJAX },

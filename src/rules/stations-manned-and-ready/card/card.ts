@@ -1,5 +1,6 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
+import { length } from '../../../engine/length';
 import { fromData, type Text, text } from '../../../engine/text';
 import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';
@@ -133,7 +134,7 @@ function gunCard(ship: ShipState, battery: GunBattery): Weapon {
         label: label('penetration'),
         value: figure(battery.penetration.slice(0, battery.reach).join(' / ')),
       },
-      { label: label('reach'), value: text('card.length', { length: cm(battery.reach * BAND) }) },
+      { label: label('reach'), value: text('card.length', { length: length(cm(battery.reach * BAND), 0) }) },
       {
         label: label('mounts'),
         value: text('card.mounts', {
@@ -164,7 +165,7 @@ function tubesCard(ship: ShipState, battery: TorpedoBattery): Weapon {
       ...battery.settings.map((setting) => ({
         label: text(`setting.${setting.id}`),
         value: text('card.setting', {
-          reach: text('card.length', { length: cm(setting.reach * BAND) }),
+          reach: text('card.length', { length: length(cm(setting.reach * BAND), 0) }),
           modifier: signed(setting.modifier),
         }),
       })),

@@ -1,7 +1,7 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
-import { rule, type Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/text';
-import { scored, sumOf } from '../../../kit/stakes';
+import { outcomeBy, scoreOf as score, stakesOf as stakes } from '../../../kit/stakes';
 import { fleetOf, isInPlay, isLand, otherSide, shipOf } from '../ship/fleet';
 import type { Goal, ShipState, SmrState } from '../state';
 
@@ -59,28 +59,16 @@ function countsOf(state: SmrState, side: Side): readonly Stake[] {
   ];
 }
 
-export function scoreOf(state: SmrState, side: Side): Outcome['scores'][number] {
-  const lines = scored(countsOf(state, side));
-  return { side, points: sumOf(lines), lines: lines.map(({ line }) => line) };
-}
+export const scoreOf = (state: SmrState, side: Side) => score(side, countsOf(state, side));
 
 const marginOf = (state: SmrState): number => state.conditions.margin ?? MARGIN;
 
 /** What is at stake (SMR-H47). */
-export const stakesOf = (state: SmrState): Stakes => ({
-  cite: rule('SMR-H47'),
-  ends: text(
-    `score.ends${state.conditions.pursuit ? '-pursuit' : ''}${marginOf(state) === 1 ? '-more' : ''}`,
-    {
-      limit: state.turnLimit,
-      margin: marginOf(state),
-    },
-  ),
-  sides: state.sides.map(({ id }) => {
-    const counts = countsOf(state, id);
-    return { side: id, points: sumOf(scored(counts)), counts };
-  }),
-});
+export function stakesOf(state: SmrState): Stakes {
+  const [limit, margin] = [state.turnLimit, marginOf(state)];
+  const key = `score.ends${state.conditions.pursuit ? '-pursuit' : ''}${margin === 1 ? '-more' : ''}`;
+  return stakes('SMR-H47', text(key, { limit, margin }), state.sides, (side) => countsOf(state, side));
+}
 
 /** No steady ship afloat, and no shore unit left; no ship at all where who withdraws is pursued. */
 const isBeaten = (state: SmrState, side: Side): boolean =>
@@ -91,9 +79,5 @@ export function outcomeAfter(state: SmrState): Outcome | undefined {
   const over = state.turn >= state.turnLimit || state.sides.some(({ id }) => isBeaten(state, id));
   if (!over) return undefined;
   const [first, second] = state.sides;
-  const scores = [scoreOf(state, first.id), scoreOf(state, second.id)] as const;
-  const wins = (mine: number, other: number): boolean => mine > other * marginOf(state);
-  const [a, b] = [scores[0].points, scores[1].points];
-  const winner = wins(a, b) ? first.id : wins(b, a) ? second.id : 'draw';
-  return { winner, cite: rule('SMR-H47'), scores };
+  return outcomeBy('SMR-H47', [scoreOf(state, first.id), scoreOf(state, second.id)], marginOf(state));
 }

@@ -1,6 +1,7 @@
 import { rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
+import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { add } from '../../../kit/sum';
 import { lose } from '../damage/points/loss';
 import { countBand } from '../ship/bands';
 import { PASSES } from '../ship/crew-test';
@@ -9,13 +10,6 @@ import { fleetOf, isLand, shipOf, shipsIn, squadronOf, standOf, standsIn, stands
 import { type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState, Squadron, StandState } from '../state';
 import { CAUSES, type Cause } from './events';
-
-const add = (key: string, by: number, cite: string): Modifier => ({
-  label: text(key),
-  op: 'add',
-  by,
-  cite: rule(cite),
-});
 
 /** Thresholds that the damage of this turn has crossed, in the order they are tested (SMR-051). */
 export function causesOf({ card, began, structure, flotation }: ShipState): readonly Cause[] {
@@ -36,9 +30,9 @@ export function shipMorale(state: SmrState, ship: ShipState): NumberTally {
   const fires = countBand(ship.fires);
   return tally(text('tally.morale', { name: ship.card.name }), 0, rule('SMR-052'), [
     squadron.co === ship.id
-      ? add('tally.command-value', squadron.command, 'SMR-054')
-      : add('crew-quality', ship.crew, 'SMR-053'),
-    ...(fires > 0 ? [add('tally.fires', 0 - fires, 'SMR-055')] : []),
+      ? add(text('tally.command-value'), squadron.command, 'SMR-054')
+      : add(text('crew-quality'), ship.crew, 'SMR-053'),
+    ...(fires > 0 ? [add(text('tally.fires'), 0 - fires, 'SMR-055')] : []),
   ]);
 }
 
@@ -47,13 +41,15 @@ export function standMorale(state: SmrState, stand: StandState): NumberTally {
   const alone = standsIn(state, stand.squadron).length === 1;
   return tally(text('tally.morale', { name: stand.name }), 0, rule('SMR-138'), [
     alone
-      ? add('tally.command-value', squadronOf(state, stand).command, 'SMR-140')
-      : add('crew-quality', stand.crew, 'SMR-139'),
+      ? add(text('tally.command-value'), squadronOf(state, stand).command, 'SMR-140')
+      : add(text('crew-quality'), stand.crew, 'SMR-139'),
   ]);
 }
 
 const squadronMorale = ({ name, command }: Squadron): NumberTally =>
-  tally(text('tally.morale', { name }), 0, rule('SMR-057'), [add('tally.command-value', command, 'SMR-057')]);
+  tally(text('tally.morale', { name }), 0, rule('SMR-057'), [
+    add(text('tally.command-value'), command, 'SMR-057'),
+  ]);
 
 function* test(key: string, by: ShipState['side'], name: string, sum: NumberTally) {
   const [face = 1] = yield* throwDice({

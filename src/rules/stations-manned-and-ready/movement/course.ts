@@ -3,6 +3,7 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { LineMeasured, Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { inches } from '../../../geometry/units';
+import { alteration } from '../../../kit/heading';
 import { BAND, toCm } from '../ship/bands';
 import { enemiesOf, fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
@@ -37,9 +38,6 @@ type Aim = { readonly heading: number; readonly says: Text };
 
 const headingFrom = (line: LineMeasured): number => line.bearing - line.relative;
 const headingTo = (line: LineMeasured): number => line.bearing + 180 - line.aspect;
-
-/** Degrees from one heading to another, -180 to 180, to starboard above 0. */
-const alteration = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /** The edge she counts for when she leaves by it. */
 const exitOf = ({ conditions }: SmrState, { id, side }: ShipState): keyof typeof BEARING_OF | undefined =>

@@ -1,10 +1,6 @@
 import { setOutScenario } from '../../../cli/battle';
 import type { GameEvent } from '../../../engine/command';
-import { commandFrom } from '../../../engine/enumerate';
-import type { PieceId } from '../../../engine/ids';
-import { atRandom, foretellingSuite, type Intended, type Met } from '../../../kit/testing/foretelling';
-import { randomTrack } from '../../../table/maneuver';
-import { measureOn } from '../../../table/measure';
+import { foretellingSuite, type Intended, type Met, movingBy } from '../../../kit/testing/foretelling';
 import type { SmrEvent } from '../events';
 import { cm } from '../ship/bands';
 
@@ -65,24 +61,6 @@ async function hemmedIn() {
 foretellingSuite({
   battles: [{ name: 'the River Plate among islands', load: hemmedIn }],
   moves: 160,
-  intended(set, world, random) {
-    const { rules, table } = set;
-    const measure = measureOn(table, world.table);
-    return rules.status(world.rules).acting.flatMap((side) =>
-      rules.offers(world.rules, side, measure).flatMap((offer): readonly Intended[] => {
-        if (!['move', 'goClear'].includes(offer.verb) || offer.refusal || !offer.subject) return [];
-        const command = commandFrom(offer, {
-          random,
-          track: (piece, setting) => {
-            const found = rules.maneuver(world.rules, piece)?.settings.find(({ id }) => id === setting);
-            return found ? randomTrack(found, random) : [];
-          },
-        });
-        if (rules.refuse(world.rules, command, measure)) return [];
-        const made = (dice: () => number) => atRandom(set, world, command, dice).events;
-        return [{ world, command, piece: offer.subject as PieceId, made }];
-      }),
-    );
-  },
+  intended: movingBy('move', 'goClear'),
   met,
 });

@@ -9,6 +9,7 @@ import { fire } from './fire';
 import { ideas } from './ideas';
 import { merit } from './merit';
 import { goals, peril } from './moves';
+import { precepts } from './precepts';
 import texts from './text.en.json';
 import { fighters, standing } from './worth';
 
@@ -20,6 +21,8 @@ export const appraisal: Appraisal<SmrState> = {
   bears,
   holds,
   moments: [1],
+  // A salvo hits with all it has or not at all: what would tell elsewhere is lost among the dice here.
+  misjudges: { midshipman: 8, captain: 2 },
   merit,
   decide: (state, question, picked, measure) =>
     decideFlak(state, question, picked, measure) ??
@@ -29,5 +32,6 @@ export const appraisal: Appraisal<SmrState> = {
   ideas,
   peril,
   goals,
+  precepts,
   texts,
 };

@@ -8,7 +8,7 @@ import type { OptionsEvent } from './events';
 export const tell: Tellers<OptionsEvent> = {
   'mines-laid': { key: 'told.mines-laid', cites: ['SMR-H39'], pieces: { ship: 'ship' } },
 
-  'mines-passed': { key: 'told.mines-passed', cites: ['SMR-H39'], sides: { side: 'side' } },
+  'mines-passed': { key: 'told.mines-passed', cites: ['SMR-H39'], names: { side: 'side' } },
 
   'mine-met': ({ ship, tally, needed, face, hit }, nameOf) =>
     telling({

@@ -6,7 +6,7 @@ import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
 import { say } from '../../../engine/text';
 import { degrees } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { rules } from '../index';
 import type { SmrState } from '../state';
 import { setup } from './setup';
@@ -59,6 +59,18 @@ const battle = ({ play = {}, record: own = {}, battle: whole = {}, second = {} }
     ...whole,
   }) as unknown as Battle;
 
+/** A stand of torpedo bombers of the first side. */
+const stand = (own: object): object => ({
+  id: 'swordfish',
+  side: 'blue',
+  squadron: 'strike',
+  name: '810 Squadron',
+  kind: 'torpedo-bomber',
+  aircraft: 4,
+  at: { from: 'spee', bearing: 0, cm: 40 },
+  ...own,
+});
+
 /** What is said against the battle, in words. */
 function said(own: Own): string {
   const made = setup(battle(own));
@@ -80,8 +92,8 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
     ],
     ['SMR-H46 a field no ship has', { play: { officer: 'captain' } }, /Exeter.*play.*officer/],
     ['SMR-H46 a speed that is missing', { play: { speed: undefined } }, /Exeter.*play\.speed.*missing/],
-    ['SMR-H04 more knots than she makes', { play: { speed: 40 } }, /Exeter.*40.*32/],
-    ['SMR-H40 a cruiser under water', { play: { submerged: true } }, /Exeter.*submarine/],
+    ['SMR-H04 more knots than she makes', { play: { speed: 40 } }, /Exeter.*'speed'.*40.*32.*or less/],
+    ['SMR-H40 a cruiser under water', { play: { submerged: true } }, /Exeter.*submarine.*'submerged'.*take/],
     [
       'SMR-H37 a squadron that is not listed',
       {
@@ -99,16 +111,16 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
     [
       'SMR-H37 two flag officers',
       { play: { squadron: 's', co: true }, second: { squadron: 's', co: true } },
-      /two flag officers/,
+      /'?s'?.*two flag officers.*Exeter and Ajax.*take 'co' out/,
     ],
     [
       'SMR-H37 a Command Value of 3',
       { battle: { play: { squadrons: [{ id: 's', side: 'blue', name: 'S', command: 3 }] } } },
       /Off the Plate.*play\.squadrons\.0\.command.*2/,
     ],
-    ['SMR-H18 a TVR of 7', { battle: { options: { tvr: 7 } } }, /'7'.*1 to 6/],
+    ['SMR-H18 a TVR of 7', { battle: { options: { tvr: 7 } } }, /'tvr'.*'7'.*1 to 6.*give one/],
     ['SMR-H18 a TVR of half a band', { battle: { options: { tvr: 1.5 } } }, /'1.5'.*1 to 6/],
-    ['SMR-H47 a turn limit of 0', { battle: { turnLimit: 0 } }, /turn limit/],
+    ['SMR-H47 a turn limit of 0', { battle: { turnLimit: 0 } }, /'turnLimit' is 0.*1 or more/],
     [
       'SMR-H39 a minefield of nobody',
       {
@@ -117,7 +129,38 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
           chart: { id: 'c', title: 'c', units: 'inches', features: [{ id: 'field', kind: 'mine' }] },
         },
       },
-      /'field'.*no side/,
+      /'field'.*no side.*'blue' or 'red'/,
+    ],
+    [
+      'SMR-H44 a load that no such aircraft carries',
+      { battle: { play: { stands: [stand({ load: 'bomb-9000' })] } } },
+      /810 Squadron.*'bomb-9000'.*carries one of/,
+    ],
+    [
+      'SMR-H44 a field no stand has',
+      { battle: { play: { stands: [stand({ pilots: 3 })] } } },
+      /Off the Plate.*play\.stands\.0.*pilots/,
+    ],
+    [
+      'SMR-H44 a stand of no aircraft',
+      { battle: { play: { stands: [stand({ aircraft: 0 })] } } },
+      /Off the Plate.*play\.stands\.0\.aircraft.*1/,
+    ],
+    [
+      'SMR-H46 a stand beside a ship that is not there',
+      { battle: { play: { stands: [stand({ at: { from: 'hood', bearing: 0, cm: 30 } })] } } },
+      /810 Squadron.*'hood'.*not in the battle/,
+    ],
+    [
+      'SMR-H47 a goal about a ship that is not there',
+      {
+        battle: {
+          play: {
+            goals: [{ side: 'blue', points: 5, says: 'Hood afloat', when: { ship: 'hood', afloat: true } }],
+          },
+        },
+      },
+      /'Hood afloat'.*not in the battle.*name one/,
     ],
   ])('%s', (_title, own, expected) => {
     const sentence = said(own);

@@ -120,7 +120,13 @@ function muster(
     const stranger = members.find(({ ship }) => ship.side !== first.ship.side);
     if (stranger) return no('SMR-H37', 'two-sides-squadron', { squadron: known?.name ?? id });
     const [co, second] = members.filter((one) => one.co);
-    if (second) return no('SMR-H37', 'two-flag-officers', { squadron: known?.name ?? id });
+    if (co && second) {
+      return no('SMR-H37', 'two-flag-officers', {
+        squadron: known?.name ?? id,
+        first: co.ship.card.name,
+        second: second.ship.card.name,
+      });
+    }
     squadrons[id] = {
       id,
       side: first.ship.side,
@@ -147,16 +153,21 @@ function muster(
 function fieldsOf({ chart, sides, options }: Battle): SmrState['fields'] | Refusal {
   const charted = options.mines === true ? (chart?.features ?? []).filter(({ kind }) => kind === 'mine') : [];
   const astray = charted.find(({ side }) => !sides.some(({ id }) => id === side));
-  if (astray) return no('SMR-H39', 'no-mine-side', { field: astray.id });
+  if (astray)
+    return no('SMR-H39', 'no-mine-side', {
+      field: astray.id,
+      sides: sides.map(({ id }) => `'${id}'`).join(' or '),
+    });
   return charted.map(({ id, side, marked }) => ({ id, by: side as Side, struck: marked === true }));
 }
 
 /** The state before the first initiative; or what is wrong with the battle. */
 export function setup(battle: Battle): SmrState | Refusal {
   const [first, second, ...others] = battle.sides;
-  if (!first || !second || others.length > 0) return no('SMR-001', 'two-sides');
+  if (!first || !second || others.length > 0)
+    return no('SMR-001', 'two-sides', { count: battle.sides.length });
   const turnLimit = battle.turnLimit ?? DEFAULT_TURNS;
-  if (!Number.isInteger(turnLimit) || turnLimit < 1) return no('SMR-H47', 'turn-limit');
+  if (!Number.isInteger(turnLimit) || turnLimit < 1) return no('SMR-H47', 'turn-limit', { limit: turnLimit });
   const read = checked(BATTLE_PLAY, battle.play ?? {}, { ship: battle.title, cite: 'SMR-H46' }, 'play');
   if (isRefusal(read)) return read;
   const enlisted: Enlisted[] = [];

@@ -14,10 +14,6 @@ export type Needs = {
 
 export const FACES = 20;
 
-/** A line of a sum; none where it comes to nothing. */
-export const plus = (label: Text, by: number, cite: string): readonly Modifier[] =>
-  by === 0 ? [] : [{ label, op: 'add', by, cite: rule(cite) }];
-
 export const sumOf = (label: Text, cite: string, lines: readonly Modifier[]): NumberTally =>
   tally(label, 0, rule(cite), lines);
 

@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { EventsOf } from '../../../kit/chapter';
 
 type Test = {
   readonly ship: PieceId;
@@ -9,8 +10,9 @@ type Test = {
 };
 
 /** Sight, light and power (SMR-058 to SMR-066, SMR-104, SMR-H19). */
-export type SightEvent =
-  | ({ readonly type: 'power-tested' } & Test)
-  | ({ readonly type: 'radar-tested'; readonly battery: string; readonly target: PieceId } & Test)
-  | ({ readonly type: 'identified'; readonly target: PieceId } & Test)
-  | { readonly type: 'searchlight-lit'; readonly ship: PieceId; readonly target: PieceId };
+export type SightEvent = EventsOf<{
+  'power-tested': Test;
+  'radar-tested': Test & { battery: string; target: PieceId };
+  identified: Test & { target: PieceId };
+  'searchlight-lit': { ship: PieceId; target: PieceId };
+}>;

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/text';
+import { plus } from '../../../kit/sum';
 import { crewTally, tested } from '../ship/crew-test';
-import { plus } from '../ship/d20';
 import { has } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
 import { taking } from '../ship/taking';

@@ -1,28 +1,23 @@
 import type { PieceId } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { EventsOf } from '../../../kit/chapter';
 
 /** Torpedoes of ships (SMR-024 to SMR-035, SMR-H21). */
-export type TorpedoEvent =
-  | {
-      readonly type: 'torpedoes-fired';
-      readonly ship: PieceId;
-      readonly battery: string;
-      readonly weapon: string;
-      readonly setting: string;
-      readonly target: PieceId;
-      readonly count: number;
-      /** Tubes emptied, by mount. */
-      readonly tubes: Readonly<Record<string, number>>;
-      readonly range: number;
-      readonly needed: number;
-      readonly tally: NumberTally;
-      readonly faces: readonly number[];
-      readonly hits: number;
-    }
-  | {
-      readonly type: 'tubes-reloaded';
-      readonly ship: PieceId;
-      readonly battery: string;
-      readonly mount: string;
-      readonly tubes: number;
-    };
+export type TorpedoEvent = EventsOf<{
+  'torpedoes-fired': {
+    ship: PieceId;
+    battery: string;
+    weapon: string;
+    setting: string;
+    target: PieceId;
+    count: number;
+    /** Tubes emptied, by mount. */
+    tubes: Readonly<Record<string, number>>;
+    range: number;
+    needed: number;
+    tally: NumberTally;
+    faces: readonly number[];
+    hits: number;
+  };
+  'tubes-reloaded': { ship: PieceId; battery: string; mount: string; tubes: number };
+}>;

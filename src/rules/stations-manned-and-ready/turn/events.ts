@@ -1,26 +1,27 @@
 import type { Outcome } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { NumberTally } from '../../../engine/tally';
+import type { Bare, EventsOf } from '../../../kit/chapter';
 import type { Phase } from '../state';
 
 /** The sequence of the turn (SMR-001 to SMR-009, SMR-H03). */
-export type TurnEvent =
-  | {
-      readonly type: 'initiative-rolled';
-      readonly rolls: readonly { readonly side: Side; readonly face: number; readonly tally: NumberTally }[];
-      /** Absent when they are equal and are rolled again. */
-      readonly winner?: Side;
-    }
-  | { readonly type: 'phase-begun'; readonly phase: Phase }
+export type TurnEvent = EventsOf<{
+  'initiative-rolled': {
+    rolls: readonly { readonly side: Side; readonly face: number; readonly tally: NumberTally }[];
+    /** Absent when they are equal and are rolled again. */
+    winner?: Side;
+  };
+  'phase-begun': { phase: Phase };
   /** The side is to choose a squadron. */
-  | { readonly type: 'side-called'; readonly side: Side }
+  'side-called': { side: Side };
   /** The side may lay mines (SMR-H39). */
-  | { readonly type: 'layer-called'; readonly side: Side }
-  | { readonly type: 'squadron-begun'; readonly squadron: string }
-  | { readonly type: 'squadron-ended'; readonly squadron: string }
+  'layer-called': { side: Side };
+  'squadron-begun': { squadron: string };
+  'squadron-ended': { squadron: string };
   /** She has nothing more to do in this activation; whom she shot at has a Splash Marker (SMR-H16). */
-  | { readonly type: 'ship-done'; readonly ship: PieceId; readonly splashed: readonly PieceId[] }
+  'ship-done': { ship: PieceId; splashed: readonly PieceId[] };
   /** Splash, Flak, searchlights and the smoke of the turn before go (SMR-H16, SMR-H17, SMR-H20). */
-  | { readonly type: 'markers-cleared' }
-  | { readonly type: 'turn-begun'; readonly turn: number }
-  | { readonly type: 'game-ended'; readonly outcome: Outcome };
+  'markers-cleared': Bare;
+  'turn-begun': { turn: number };
+  'game-ended': { outcome: Outcome };
+}>;

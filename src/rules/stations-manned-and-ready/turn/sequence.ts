@@ -2,6 +2,7 @@ import type { Command } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { type NumberTally, tally } from '../../../engine/tally';
 import { text } from '../../../engine/text';
+import { add } from '../../../kit/sum';
 import { countBand } from '../ship/bands';
 import { otherSide, shipOf, shipsIn, sideOf, standsIn } from '../ship/fleet';
 import { ARRIVING, HEARD } from '../ship/slots';
@@ -22,12 +23,7 @@ export function initiativeModifier(state: SmrState, side: Side): number {
 
 const initiativeTally = (state: SmrState, side: Side, face: number): NumberTally =>
   tally(text('tally.initiative', { side: sideOf(state, side).name }), face, rule('SMR-001'), [
-    {
-      label: text('tally.command-values'),
-      op: 'add',
-      by: initiativeModifier(state, side),
-      cite: rule('SMR-002'),
-    },
+    add(text('tally.command-values'), initiativeModifier(state, side), 'SMR-002'),
   ]);
 
 /** SMR-001: d10 and the modifier of each side; equal totals are rolled again. */

@@ -1,5 +1,6 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/text';
+import { overPrompt, placeOf } from '../../../kit/status';
 import { sideOf } from '../ship/fleet';
 import {
   ALTERNATING,
@@ -19,16 +20,11 @@ function isPlayed(state: SmrState, phase: Phase): boolean {
 
 function stateOf(state: SmrState, phase: Phase): Status['phases'][number]['state'] {
   if (phase === 'aircraft' && Object.keys(state.stands).length === 0) return 'empty';
-  if (state.outcome) return 'done';
-  const away = PHASES.indexOf(phase) - PHASES.indexOf(state.phase);
-  return away === 0 ? 'now' : away < 0 ? 'done' : 'ahead';
+  return placeOf(PHASES, phase, state.phase, state.outcome !== undefined);
 }
 
 function prompt(state: SmrState): Text {
-  if (state.outcome) {
-    const { winner } = state.outcome;
-    return winner === 'draw' ? text('prompt.draw') : text('prompt.won', { side: sideOf(state, winner).name });
-  }
+  if (state.outcome) return overPrompt(state.outcome, (won) => sideOf(state, won).name);
   const [by] = speaking(state);
   const side = sideOf(state, by ?? state.sides[0].id).name;
   const { phase, active } = state;

@@ -37,9 +37,9 @@ export const tell: Tellers<TurnEvent> = {
       cites: [PHASE_CITES[phase]],
     }),
 
-  'side-called': { key: 'told.side-called', cites: ['SMR-H03'], sides: { side: 'side' } },
+  'side-called': { key: 'told.side-called', cites: ['SMR-H03'], names: { side: 'side' } },
 
-  'layer-called': { key: 'told.layer-called', cites: ['SMR-004'], sides: { side: 'side' } },
+  'layer-called': { key: 'told.layer-called', cites: ['SMR-004'], names: { side: 'side' } },
 
   'squadron-begun': ({ squadron }, nameOf) =>
     telling({ text: text('told.squadron-begun', { squadron: nameOf(squadron) }), cites: ['SMR-H03'] }),

@@ -3,7 +3,7 @@ import type { ChartFileFeature } from '../../../engine/chart';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
 import { runOn, type Script } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { reduce as attack } from '../attack/reducers';
 import type { Grade } from '../ground/cover';

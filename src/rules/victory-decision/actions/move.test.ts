@@ -3,7 +3,7 @@ import type { ChartFileFeature } from '../../../engine/chart';
 import { piece } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
 import { runOn } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { ahead, alter, poseOf } from '../../../table/testing';
 import { reduce as attack } from '../attack/reducers';
 import type { VdState } from '../state';

@@ -4,7 +4,7 @@ import type { Volley } from '../attack/volley';
 import type { Grade } from '../ground/cover';
 import { shelterOf } from '../ground/structure';
 import { saves } from '../shooting/plan';
-import { facingFrom } from '../shooting/shots';
+import { facingFrom } from '../shooting/shots/shots';
 import type { VdState } from '../state';
 import type { Placed } from '../unit/explosives';
 import { straysIn } from '../unit/strays';

@@ -4,7 +4,7 @@ import { usualFields } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
 import type { Point } from '../../../geometry/pose';
 import { give, type Script } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { ahead, alter, poseOf } from '../../../table/testing';
 import { hitsOf } from '../attack/volley';
 import { rules } from '../index';

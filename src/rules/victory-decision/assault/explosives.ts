@@ -6,7 +6,7 @@ import type { Attack } from '../attack/undergo';
 import { plusOf, savingOf } from '../attack/volley';
 import { shelterOf } from '../ground/structure';
 import { weaponOf } from '../lists/weapon';
-import { facingFrom } from '../shooting/shots';
+import { facingFrom } from '../shooting/shots/shots';
 import type { VdState } from '../state';
 import { carriersOf, modelOf, mostExplosives, type Placed } from '../unit/explosives';
 import { type Facing, toughnessOf, type Unit, vehicleOf } from '../unit/unit';

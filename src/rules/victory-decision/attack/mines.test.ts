@@ -3,14 +3,14 @@ import type { ChartFileFeature } from '../../../engine/chart';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
 import { give, type Script } from '../../../kit/testing/rig';
-import { groundOn } from '../../../table/ground';
+import { groundOn } from '../../../table/ground/ground';
 import { ahead, alter, poseOf } from '../../../table/testing';
-import { courseOf } from '../actions/course';
 import { rules } from '../index';
 import { battleOf, laid } from '../scenario/battles.testing';
 import { ENEMY, type Field, OWN, onField } from '../structures/house.testing';
 import { made, SOUTH } from '../testing';
 import { vehicleOf } from '../unit/unit';
+import { courseOf } from '../vehicles/course';
 
 const mined = (y: number, x = 0, id = 'field', across = 48): ChartFileFeature => ({
   id,

@@ -89,29 +89,38 @@ export function* withdraw(before: VdState, id: PieceId, key: string): Resolving 
   }
   const now = yield* raise({ type: 'withdrew', unit: id });
   if (way.legs.length === 0) return now;
-  const legs = footOf(unit) ? way.legs : yield* slide(id, way.legs, key);
+  const { legs, stations } = footOf(unit)
+    ? yield* fallBack(unit, way.legs, key)
+    : { legs: yield* slide(id, way.legs, key) };
   if (legs.length === 0) return now;
   const passed = yield* passedBy(unit, legs, key);
-  const after = yield* raise({ type: 'table/moved', piece: id, legs });
-  yield* fallIn(unit, key);
+  let after = yield* raise({ type: 'table/moved', piece: id, legs });
+  if (stations) after = yield* raise({ type: 'table/arranged', piece: id, stations });
   return yield* stumble(after, unitIn(after, id), passed, key);
 }
 
-/** His men stand about the leader who has gone back, if there is room. */
-function* fallIn(unit: Unit, key: string): Resolving<void> {
-  if (unit.models.length < 2) return;
-  const { id } = unit;
-  const { stations, without } = yield* gauge(
-    `room:${key}`,
-    {
-      of: 'room',
-      piece: id,
-      within: inches(leadershipDistance(unit)),
-      barred: barredFor(unit),
-    },
-    rule('VD-H17'),
-  );
-  if (without.length === 0) yield* raise({ type: 'table/arranged', piece: id, stations });
+/** A way on foot as far as its leader and his men about him have room at the end (VD-H17, VD-H32). */
+function* fallBack(
+  unit: Unit,
+  way: readonly Leg[],
+  key: string,
+): Resolving<{ readonly legs: readonly Leg[]; readonly stations?: readonly Station[] }> {
+  let legs = way;
+  for (let tried = 1; legs.length > 0; tried++, legs = shorter(legs)) {
+    const { stations, without } = yield* gauge(
+      `room-${tried}:${key}`,
+      {
+        of: 'room',
+        piece: unit.id,
+        legs,
+        within: inches(leadershipDistance(unit)),
+        barred: barredFor(unit),
+      },
+      rule('VD-H17'),
+    );
+    if (without.length === 0) return unit.models.length > 1 ? { legs, stations } : { legs };
+  }
+  return { legs: [] };
 }
 
 function* leave(id: PieceId): Resolving {
@@ -121,13 +130,19 @@ function* leave(id: PieceId): Resolving {
 
 /** What the hull of a vehicle may not lie on. */
 const SHUT = ['wreck'] as const;
-/** Inches that a vehicle stops earlier, until its hull has room. */
+/** Inches that who withdraws stops earlier, until there is room. */
 const EARLIER = 0.5;
+
+/** A way that ends so much earlier; none where it was no longer. */
+function shorter(way: readonly Leg[]): readonly Leg[] {
+  const last = way.at(-1);
+  const run = last && 'ahead' in last ? last.ahead - EARLIER : 0;
+  return run > 0 ? [...way.slice(0, -1), { ahead: inches(run) }] : way.slice(0, -1);
+}
 
 /** A vehicle slides as far along its way as its hull has room at the end (VD-H17, VD-H67). */
 function* slide(id: PieceId, way: readonly Leg[], key: string): Resolving<readonly Leg[]> {
-  let going = way;
-  for (let tried = 1; going.length > 0; tried++) {
+  for (let tried = 1, going = way; going.length > 0; tried++, going = shorter(going)) {
     const legs = slid(going);
     const wrong = yield* gauge(
       `slide-${tried}:${key}`,
@@ -135,9 +150,6 @@ function* slide(id: PieceId, way: readonly Leg[], key: string): Resolving<readon
       rule('VD-H17'),
     );
     if (wrong.length === 0) return legs;
-    const last = going.at(-1);
-    const run = last && 'ahead' in last ? last.ahead - EARLIER : 0;
-    going = run > 0 ? [...going.slice(0, -1), { ahead: inches(run) }] : going.slice(0, -1);
   }
   return [];
 }

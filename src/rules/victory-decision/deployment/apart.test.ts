@@ -113,6 +113,17 @@ describe('an Individual as an option of a force', () => {
     expect(state.sides[0].points).toBe(185);
   });
 
+  test('VD-H44 VD-108 his Leadership and his Command count for the lots of his side, whoever he stands by', () => {
+    const units: Listed = [
+      ['s1', 'german-command-squad', { options: ['apart'] }],
+      ['s2', 'german-command-squad', { options: ['alone'] }],
+    ];
+    const set = laid(battleOf(units, NORTHERN, { game: '14.3', deploy: 'rolled' }));
+    const dice = { 'deployment-1': [1], 'edge-1:south': [4], 'edge-1:north': [6] };
+    // 4 + 7 + 1 for Command against 6 + 5: without him, or without his Command, south would not win.
+    expect(saying(set, SOUTH, 'begin', {}, { dice }).state.opening?.chooser).toBe(SOUTH);
+  });
+
   test('VD-H44 a battle that lists one without the other is refused in one sentence', () => {
     const why = (...options: readonly (readonly string[])[]) => {
       const units: Listed = options.map((each, i) => [`s${i}`, 'german-command-squad', { options: each }]);

@@ -11,17 +11,17 @@ import type { VdState } from '../state';
 import { split } from '../unit/split';
 import { abilityOf, footOf, type Unit } from '../unit/unit';
 import { unitIn } from '../vd';
-import { arrivalZones, refuseArrival } from './arrival';
+import { arrivalSite, arrivalZones } from './arrival';
 import { refuseDetach } from './detach';
 import { quartersOf } from './inside';
 import { opens, unplaced } from './opening';
 import { isCovered, objectiveSite, objectiveZones, roomFor, siteQuery } from './placing';
 import { endsOf } from './zones';
 
-const place = (zones: readonly Zone[], usual: Pose | undefined, unit?: Unit): Domain => ({
+const place = (state: VdState, zones: readonly Zone[], usual: Pose | undefined, unit?: Unit): Domain => ({
   kind: 'place',
   ...(unit ? { piece: unit.id } : {}),
-  ...(unit && footOf(unit) ? { room: roomFor(unit) } : {}),
+  ...(unit && footOf(unit) ? { room: roomFor(state, unit) } : {}),
   zones,
   ...(usual ? { usual } : {}),
 });
@@ -66,7 +66,7 @@ export function objectives(state: VdState, side: Side, measure: Measure): readon
   return [
     offer('placeObjective', side, own ? 'VD-109' : 'VD-110', text('offer.objective'), {
       means: text(own ? 'offer.objective.edge' : 'offer.objective.half'),
-      holes: { there: place(zones, measure(objectiveSite(state, side)).at) },
+      holes: { there: place(state, zones, measure(objectiveSite(state, side)).at) },
       usual: true,
     }),
   ];
@@ -82,7 +82,7 @@ export function deployments(state: VdState, side: Side, measure: Measure): reado
     return offer('deploy', side, 'VD-H85', text('offer.deploy', { unit: unit.name }), {
       subject: unit.id,
       fixed: { unit: unit.id },
-      holes: { there: place(zones, usual, unit), ...hiding(unit, usual, zones, measure) },
+      holes: { there: place(state, zones, usual, unit), ...hiding(state, unit, usual, zones, measure) },
       usual: true,
     });
   });
@@ -114,7 +114,7 @@ function parting(state: VdState, unit: Unit, zones: readonly Zone[], measure: Me
       subject: unit.id,
       fixed: { unit: unit.id },
       means: text('offer.detach.means', { unit: unit.name }),
-      holes: { there: place(zones, usual) },
+      holes: { there: place(state, zones, usual) },
     }),
   ];
 }
@@ -138,28 +138,38 @@ function quarters(state: VdState, unit: Unit, measure: Measure): readonly Offer[
 }
 
 /** Who has Ambush begins hidden where it has cover (VD-H37). */
-function hiding(unit: Unit, usual: Pose | undefined, zones: readonly Zone[], measure: Measure) {
+function hiding(
+  state: VdState,
+  unit: Unit,
+  usual: Pose | undefined,
+  zones: readonly Zone[],
+  measure: Measure,
+) {
   if (abilityOf(unit, 'Ambush') === 0) return {};
   const choices = ['hidden', 'open'].map((id) => ({ id, label: text(`choose.as.${id}`) }));
-  const hides = usual && isCovered(unit, { there: usual }, zones, measure);
+  const hides = usual && isCovered(state, unit, { there: usual }, zones, measure);
   return { as: { kind: 'names', of: hides ? choices : choices.toReversed() } } as const;
 }
 
-/** A reserve that acts comes over its edge (VD-H89). */
+/** A reserve that acts comes over its edge, or stays where it is; it has then been activated (VD-H89). */
 export function arrivals(state: VdState, side: Side, measure: Measure): readonly Offer[] {
   const { activation } = state;
   const unit = activation && unitIn(state, activation.unit);
   if (!unit || unit.side !== side) return [];
-  const zones = arrivalZones(state, unit);
-  const usual = measure(siteQuery(state, unit, zones)).at;
-  const refusal = usual && refuseArrival(state, unit, { there: usual }, measure);
+  const site = arrivalSite(state, unit, measure);
+  const own = { subject: unit.id, fixed: { unit: unit.id } };
   return [
     offer('arrive', side, 'VD-H89', text('offer.arrive', { unit: unit.name }), {
-      subject: unit.id,
-      fixed: { unit: unit.id },
-      means: text('offer.arrive.means'),
-      holes: { there: place(zones, refusal ? undefined : usual, unit) },
-      usual: true,
+      ...own,
+      means: text(site ? 'offer.arrive.means' : 'offer.arrive.nowhere'),
+      holes: { there: place(state, arrivalZones(state, unit), site, unit) },
+      ...(site ? { usual: true } : {}),
+    }),
+    // Where no place is found for it there is nothing that staying off forgoes.
+    offer('done', side, 'VD-H89', text('offer.stay-off'), {
+      ...own,
+      means: text('offer.stay-off.means'),
+      ...(site ? { final: 'forgoes' } : { usual: true }),
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { barredFor } from '../ground/going';
 import { foeOf, forceOf, halfOf } from '../ground/halves';
+import { openOrder } from '../ground/open-order';
 import { isSheltered, shelterQuery } from '../ground/shelter';
 import { coverFrom } from '../ground/terrain';
 import { isWithin } from '../ground/view';
@@ -44,7 +45,7 @@ export const siteQuery = (state: VdState, unit: Unit, zones: readonly Zone[]) =>
     piece: unit.id,
     zones,
     toward,
-    ...roomFor(unit),
+    ...roomFor(state, unit),
     likes: likes(unit),
   } as const;
 };
@@ -52,21 +53,25 @@ export const siteQuery = (state: VdState, unit: Unit, zones: readonly Zone[]) =>
 /** Zones that all must stand in; anywhere on the table when absent. */
 type Zones = readonly Zone[] | undefined;
 
-/** What men ask of the ground about their leader. */
-export const roomFor = (unit: Unit) => ({ within: reach(unit), barred: barredFor(unit) });
+/** What men ask of the ground about their leader, and how they had rather stand: in open order before Blasts. */
+export const roomFor = (state: VdState, unit: Unit) => {
+  const stations = openOrder(state, unit);
+  return { within: reach(unit), barred: barredFor(unit), ...(stations ? { stations } : {}) };
+};
 
 const zoned = (zones: Zones) => (zones ? { zones } : {});
-const roomQuery = (unit: Unit, at: Pose, zones: Zones) =>
+const roomQuery = (state: VdState, unit: Unit, at: Pose, zones: Zones) =>
   ({
     of: 'room',
     piece: unit.id,
     at,
     ...zoned(zones),
-    ...roomFor(unit),
+    ...roomFor(state, unit),
   }) as const;
 
 /** Why it may not stand so in these zones: a fault of the ground, of the zone, of another that stands there. */
 export function refusePlace(
+  state: VdState,
   unit: Unit,
   { there, stations }: Placed,
   zones: Zones,
@@ -89,24 +94,33 @@ export function refusePlace(
     const [wrong] = measure({ of: 'stand', piece: unit.id, at: there, stations, barred, ...zoned(zones) });
     return wrong && no(cite, `set-down.${wrong.fault}`, names);
   }
-  const { without } = measure(roomQuery(unit, there, zones));
+  const { without } = measure(roomQuery(state, unit, there, zones));
   if (without.length === 0) return undefined;
   const [wrong] = measure({ of: 'stand', piece: unit.id, at: there, barred, ...zoned(zones) });
   return no(cite, `set-down.${wrong?.fault ?? 'ground'}`, names);
 }
 
+/** Where its men would stand who were told nothing; a vehicle has none. */
+export const stationsAt = (
+  state: VdState,
+  unit: Unit,
+  { there, stations }: Placed,
+  zones: Zones,
+  measure: Measure,
+): readonly Station[] | undefined =>
+  stations ?? (footOf(unit) ? measure(roomQuery(state, unit, there, zones)).stations : undefined);
+
+export const downEvent = ({ id }: Unit, { there }: Placed, stations: readonly Station[] | undefined) =>
+  ({ type: 'table/set-down', piece: id, at: there, ...(stations ? { stations } : {}) }) as const;
+
 /** The event that sets a unit down, its men about it where they were told to stand or find room. */
-export function* setDown(unit: Unit, { there, stations }: Placed, zones?: Zones) {
+export function* setDown(state: VdState, unit: Unit, placed: Placed, zones?: Zones) {
+  const { there, stations } = placed;
   const found =
     stations ??
     (footOf(unit) &&
-      (yield* gauge(`room:${unit.id}`, roomQuery(unit, there, zones), rule('VD-H85'))).stations);
-  return {
-    type: 'table/set-down',
-    piece: unit.id,
-    at: there,
-    ...(found ? { stations: found } : {}),
-  } as const;
+      (yield* gauge(`room:${unit.id}`, roomQuery(state, unit, there, zones), rule('VD-H85'))).stations);
+  return downEvent(unit, placed, found || undefined);
 }
 
 /** Why a unit may not be set down there before turn 1 (VD-H85), or not hidden (VD-H37). */
@@ -120,31 +134,31 @@ export function refuseDeploy(
   const unit = unplaced(state, by).find((one) => one.id === id);
   if (!unit) return no('VD-H85', 'not-to-deploy');
   const zones = forceOf(state, by).zones ?? [];
-  const refusal = refusePlace(unit, placed, zones, 'VD-H85', measure);
+  const refusal = refusePlace(state, unit, placed, zones, 'VD-H85', measure);
   if (refusal || placed.as !== 'hidden') return refusal;
   return abilityOf(unit, 'Ambush') === 0
     ? no('VD-H37', 'no-ambush', { unit: unit.name })
-    : isCovered(unit, placed, zones, measure)
+    : isCovered(state, unit, placed, zones, measure)
       ? undefined
       : no('VD-H37', 'ambush-in-cover', { unit: unit.name });
 }
 
 /** Whether half of its men would stand in cover there. */
 export function isCovered(
+  state: VdState,
   unit: Unit,
-  { there, stations }: Placed,
+  placed: Placed,
   zones: readonly Zone[],
   measure: Measure,
 ): boolean {
   if (!footOf(unit)) return false;
-  const stood = stations ?? measure(roomQuery(unit, there, zones)).stations;
-  const after = measure.after([{ type: 'table/set-down', piece: unit.id, at: there, stations: stood }]);
+  const after = measure.after([downEvent(unit, placed, stationsAt(state, unit, placed, zones, measure))]);
   return isSheltered(unit, after(shelterQuery(unit)));
 }
 
 export function* deploy(before: VdState, by: Side, id: PieceId, placed: Placed): Resolving {
   const unit = unitIn(before, id);
-  const event = yield* setDown(unit, placed, forceOf(before, by).zones ?? []);
+  const event = yield* setDown(before, unit, placed, forceOf(before, by).zones ?? []);
   yield* raise({ type: 'deployed', unit: id, hidden: placed.as === 'hidden' });
   const state = yield* quarter(yield* raise(event));
   return state.phase === 'nominate' ? yield* start(state) : state;

@@ -8,17 +8,17 @@ export const tell: Tellers<DeploymentEvent> = {
   'lot-thrown': ({ of, face, score }) => ({
     key: 'told.lot',
     cites: [CITES[of]],
-    sides: { side: 'side' },
+    names: { side: 'side' },
     args: { face, score },
   }),
-  'lot-won': ({ of }) => ({ key: `told.lot.${of}`, cites: [CITES[of]], sides: { side: 'side' } }),
+  'lot-won': ({ of }) => ({ key: `told.lot.${of}`, cites: [CITES[of]], names: { side: 'side' } }),
   'edge-chosen': ({ at }) => ({
     key: `told.edge.${at}`,
     cites: ['VD-H85'],
-    sides: { side: 'side' },
+    names: { side: 'side' },
     weight: 'major',
   }),
-  'first-chosen': { key: 'told.first', cites: ['VD-H85'], sides: { side: 'side' } },
+  'first-chosen': { key: 'told.first', cites: ['VD-H85'], names: { side: 'side' } },
   'objective-placed': ({ objective: { name, by, edge } }, nameOf) => ({
     key: 'told.objective',
     cites: [edge ? 'VD-109' : 'VD-110'],

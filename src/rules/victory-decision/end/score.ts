@@ -42,7 +42,9 @@ export const broken = (losses: Losses, side: Side): number =>
   sum(unitsOf(losses, side).filter(isBroken), pointsOf);
 
 /** The parts of its points, of so many, that a side may lose before it must go (VD-H90). */
-export const RETREAT = { of: 2, parts: 3 } as const;
+const RETREAT = { of: 2, parts: 3 } as const;
+/** So many of them. */
+export const retreatAt = ({ points }: Force): number => Math.ceil((points * RETREAT.of) / RETREAT.parts);
 
 /** Whether a side is forced to Retreat: two thirds of its points destroyed or Shaken (VD-H90). */
 export const retreats = (losses: Losses, { id, points }: Force): boolean =>

@@ -3,10 +3,9 @@ import { rule, type Side } from '../../../engine/ids';
 import { listed, text } from '../../../engine/text';
 import { foeOf } from '../ground/halves';
 import type { Force, VdState } from '../state';
-
 import { holderOf } from './ground';
 import { isExecuted, ORDERS } from './orders';
-import { broken, pointsOf, RETREAT, retreats, termsOf, unitsOf, victoryPoints, worthOf } from './score';
+import { broken, pointsOf, retreatAt, retreats, termsOf, unitsOf, victoryPoints, worthOf } from './score';
 
 /** What each enemy unit has brought, or would bring (VD-H91). */
 function lossesOf(state: VdState, enemy: Side): readonly Stake[] {
@@ -22,7 +21,7 @@ function lossesOf(state: VdState, enemy: Side): readonly Stake[] {
 
 /** How near the enemy is to Retreat (VD-H90). */
 function retreatOf(state: VdState, enemy: Force): Stake {
-  const needs = Math.ceil((enemy.points * RETREAT.of) / RETREAT.parts);
+  const needs = retreatAt(enemy);
   return {
     standing: retreats(state, enemy) ? 'held' : 'open',
     points: 0,

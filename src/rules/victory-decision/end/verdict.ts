@@ -5,7 +5,7 @@ import { foeOf } from '../ground/halves';
 import type { Force, VdState } from '../state';
 import { holderOf } from './ground';
 import { executed, isExecuted, ORDERS } from './orders';
-import { retreats, termsOf, victoryPoints } from './score';
+import { broken, retreatAt, retreats, termsOf, victoryPoints } from './score';
 
 /** From this turn on orders are counted at its end (VD-114). */
 const FIRST_COUNT = 4;
@@ -29,15 +29,36 @@ function linesOf(state: VdState, { id }: Force): readonly Text[] {
   ];
 }
 
-const outcome = (state: VdState, winner: Side | 'draw', cite: RuleId): Outcome => ({
+/** Why a side has won: the first of its lines. */
+type Because = (winner: Side) => Text;
+
+const outcome = (state: VdState, winner: Side | 'draw', cite: RuleId, because: Because): Outcome => ({
   winner,
   cite,
   scores: state.sides.map((force) => ({
     side: force.id,
     points: victoryPoints(state, foeOf(state, force.id).id),
-    lines: linesOf(state, force),
+    lines: [...(force.id === winner ? [because(force.id)] : []), ...linesOf(state, force)],
   })),
 });
+
+/** Because the other had to Retreat (VD-H90). */
+const driven =
+  (state: VdState): Because =>
+  (winner) => {
+    const enemy = foeOf(state, winner);
+    const names = { enemy: enemy.name, broken: broken(state, enemy.id), needs: retreatAt(enemy) };
+    return text('score.retreat', names);
+  };
+
+/** Because of the points, everything else being undecided. */
+const outscored =
+  (state: VdState, key: string): Because =>
+  (winner) =>
+    text(key, {
+      points: victoryPoints(state, foeOf(state, winner).id),
+      other: victoryPoints(state, winner),
+    });
 
 const back = (state: VdState): readonly Side[] =>
   state.sides.filter((force) => retreats(state, force)).map(({ id }) => id);
@@ -68,13 +89,23 @@ function standing(state: VdState): Side | undefined {
 /** Who has won if the battle ends now. */
 export function finalOutcome(state: VdState): Outcome {
   const { won } = termsOf(state);
-  if (won === 'points') return outcome(state, standing(state) ?? byPoints(state), rule('VD-H86'));
+  const left = standing(state);
   if (won === 'orders') {
     const winner = byOrders(state);
-    return winner ? outcome(state, winner, rule('VD-114')) : outcome(state, byPoints(state), rule('VD-121'));
+    return winner
+      ? outcome(state, winner, rule('VD-114'), () => text('score.two-orders'))
+      : outcome(state, byPoints(state), rule('VD-121'), outscored(state, 'score.more-orders'));
   }
-  const holds = heldBy(state, won.holder) >= won.needs ? won.holder : foeOf(state, won.holder).id;
-  return outcome(state, standing(state) ?? holds, rule('VD-H92'));
+  const cite = rule(won === 'points' ? 'VD-H86' : 'VD-H92');
+  if (left !== undefined) return outcome(state, left, cite, driven(state));
+  if (won === 'points') {
+    const key = back(state).length > 0 ? 'score.more-both' : 'score.more';
+    return outcome(state, byPoints(state), cite, outscored(state, key));
+  }
+  const { holder, needs } = won;
+  return heldBy(state, holder) >= needs
+    ? outcome(state, holder, cite, () => text('score.enough', { needs }))
+    : outcome(state, foeOf(state, holder).id, cite, () => text('score.held-out', { needs }));
 }
 
 /** How the battle has ended with this End Segment before any die is thrown: by Retreat, or because it is won. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChartFileFeature } from '../../../engine/chart';
 import { piece } from '../../../engine/ids';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { field, made, NORTH, SOUTH } from '../testing';
 import { liesOf } from './lies';

@@ -3,7 +3,7 @@ import type { ChartFileFeature, FeatureKind } from '../../../engine/chart';
 import { piece } from '../../../engine/ids';
 import type { Point, Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { field, made, NORTH } from '../testing';
 import { type Unit, vehicleOf } from '../unit/unit';

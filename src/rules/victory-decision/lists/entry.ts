@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import ofLanzerath from './lanzerath.json';
 import { readTraits, type Traits } from './notation';
 import listed from './units.json';
@@ -56,14 +56,18 @@ export type Property = (typeof PROPERTIES)[number];
 const MOVE_TYPES = ['Tracks', 'Wheels', 'Amphibious'] as const;
 
 const traits = <const Name extends string>(names: readonly Name[]) =>
-  z.array(z.string()).transform((written, context): Traits<Name> => {
-    const read = readTraits(names, written);
-    if (read) return read;
-    context.addIssue(`'${written.join(', ')}' names what the book does not have`);
-    return z.NEVER;
-  });
+  z.pipe(
+    z.array(z.string()),
+    z.transform((written: string[], context): Traits<Name> => {
+      const read = readTraits(names, written);
+      if (read) return read;
+      const message = `'${written.join(', ')}' names what the book does not have`;
+      context.issues.push({ code: 'custom', message, input: written });
+      return z.NEVER;
+    }),
+  );
 
-const weapon = z.string().refine((id) => Object.hasOwn(WEAPONS, id), 'no weapon of the lists');
+const weapon = z.string().check(z.refine((id) => Object.hasOwn(WEAPONS, id), 'no weapon of the lists'));
 const source = z.enum(['printed', 'house']);
 
 /** What an attack on it must reach, and what it saves on. */
@@ -87,16 +91,16 @@ export const option = z.strictObject({
   /** How often the unit may take it. */
   most: z.int(),
   /** Options of one pool share the number of times. */
-  pool: z.string().optional(),
+  pool: z.optional(z.string()),
   /** How often the whole force may take it. */
-  force: z.int().optional(),
-  rule: z.string().optional(),
+  force: z.optional(z.int()),
+  rule: z.optional(z.string()),
   /** The row whose models may take it, one each time. */
-  who: z.string().optional(),
+  who: z.optional(z.string()),
   /** A model takes at most one of those that are roles. */
-  role: z.literal(true).optional(),
+  role: z.optional(z.literal(true)),
   /** Only a model that carries this weapon when all is chosen. */
-  keeps: weapon.optional(),
+  keeps: z.optional(weapon),
   gives: z.union([
     z.strictObject({ swap: z.tuple([weapon, weapon]) }),
     z.strictObject({ weapon }),
@@ -119,28 +123,28 @@ const common = {
   nation: z.enum(NATIONS),
   element: z.enum(ELEMENTS),
   name: z.string(),
-  points: z.int().min(1),
-  options: z.array(option).optional(),
+  points: z.int().check(z.minimum(1)),
+  options: z.optional(z.array(option)),
 };
 
 const foot = z.strictObject({
   ...common,
   kind: z.enum(['infantry', 'team']),
   /** The main weapon bears only forward (VD-H13). */
-  arc: z.literal('front').optional(),
+  arc: z.optional(z.literal('front')),
   rows: z.record(z.string(), row),
   models: z.array(
     z.strictObject({
-      count: z.int().min(1),
+      count: z.int().check(z.minimum(1)),
       row: z.string(),
       weapons: z.array(weapon),
-      team: z.string().optional(),
+      team: z.optional(z.string()),
     }),
   ),
   leader: z.string(),
   /** The same unit with several soldiers on a base. */
-  stands: z
-    .array(
+  stands: z.optional(
+    z.array(
       z.strictObject({
         name: z.string(),
         ...toughness,
@@ -149,8 +153,8 @@ const foot = z.strictObject({
         abilities: traits(ABILITIES),
         weapons: z.array(weapon),
       }),
-    )
-    .optional(),
+    ),
+  ),
 });
 
 const facing = z.strictObject(toughness);
@@ -159,9 +163,12 @@ const vehicle = z.strictObject({
   kind: z.literal('vehicle'),
   /** The first year in which it is historically right. */
   year: z.int(),
-  size: z.int().min(1).max(6),
-  structure: z.int().min(1).max(4),
-  move: z.string().transform((written) => readTraits(MOVE_TYPES, written.split(', ')) ?? {}),
+  size: z.int().check(z.minimum(1), z.maximum(6)),
+  structure: z.int().check(z.minimum(1), z.maximum(4)),
+  move: z.pipe(
+    z.string(),
+    z.transform((written: string) => readTraits(MOVE_TYPES, written.split(', ')) ?? {}),
+  ),
   special: traits(PROPERTIES),
   facings: z.strictObject({ front: facing, sides: facing, rear: facing }),
   weapons: z.array(mount),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import listedCharts from './charts.json';
 import { ELEMENTS, type Element, ENTRIES, type Entry, entryOf, NATIONS, type Nation, option } from './entry';
 import listedForces from './forces.json';
@@ -12,11 +12,11 @@ const chart = z.strictObject({
   /** Least and most of each element; `pairs` is one for every two heavy ones. */
   slots: z.record(z.enum(ELEMENTS), slot),
   /** Options that vehicles of the force may take besides their own. */
-  vehicles: z.array(option).optional(),
+  vehicles: z.optional(z.array(option)),
   /** Combat units must have a transport where their entry offers one. */
-  transports: z.literal(true).optional(),
+  transports: z.optional(z.literal(true)),
   /** It plays against its like, or with leave. */
-  consent: z.literal(true).optional(),
+  consent: z.optional(z.literal(true)),
 });
 export type Chart = z.infer<typeof chart>;
 
@@ -27,7 +27,7 @@ export type Chart = z.infer<typeof chart>;
 export const CHARTS: Readonly<Record<string, Chart>> = z.record(z.string(), chart).parse(listedCharts);
 
 /** A unit as it was chosen: its entry and the ids of its options, one for each time. */
-const chosen = z.strictObject({ entry: z.string(), options: z.array(z.string()).optional() });
+const chosen = z.strictObject({ entry: z.string(), options: z.optional(z.array(z.string())) });
 
 /** The units that one of a list is on the table: two, where its Individual acts apart from it (VD-H44). */
 export function fielded({ entry, options = [] }: z.infer<typeof chosen>): readonly z.infer<typeof chosen>[] {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Damage, readDamage, readTraits, type Traits } from './notation';
 import listed from './weapons.json';
 
@@ -32,23 +32,31 @@ export type Weapon = {
   readonly source: 'printed' | 'house';
 };
 
-const read = z
-  .strictObject({
-    name: z.string().min(1),
-    sign: z.string().max(3).exactOptional(),
-    uses: z.int().min(1).max(3),
-    range: z.union([z.int().min(1).max(72), z.literal('sight'), z.literal('placed')]),
-    damage: z.string(),
-    features: z.array(z.string()),
-    source: z.enum(['printed', 'house']),
-  })
-  .transform(({ damage, features, ...rest }, context): Weapon => {
+const written = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  sign: z.exactOptional(z.string().check(z.maxLength(3))),
+  uses: z.int().check(z.minimum(1), z.maximum(3)),
+  range: z.union([z.int().check(z.minimum(1), z.maximum(72)), z.literal('sight'), z.literal('placed')]),
+  damage: z.string(),
+  features: z.array(z.string()),
+  source: z.enum(['printed', 'house']),
+});
+
+const read = z.pipe(
+  written,
+  z.transform(({ damage, features, ...rest }: z.infer<typeof written>, context): Weapon => {
     const dice = readDamage(damage);
     const traits = readTraits(FEATURES, features);
     if (dice && traits) return { ...rest, damage: dice, features: traits };
-    context.addIssue(`'${dice ? features.join(', ') : damage}' is not written as the book does`);
+    const wrong = dice ? features.join(', ') : damage;
+    context.issues.push({
+      code: 'custom',
+      message: `'${wrong}' is not written as the book does`,
+      input: wrong,
+    });
     return z.NEVER;
-  });
+  }),
+);
 
 /** The weapons of all lists, by id; printed are those of three units (VD-013, VD-089, VD-138). */
 export const WEAPONS: Readonly<Record<string, Weapon>> = z.record(z.string(), read).parse(listed);

@@ -7,10 +7,10 @@ import { type Group, lossSpread, type Standing } from '../attack/odds';
 import { hitsOf, plusOf, savingOf } from '../attack/volley';
 import { type Grade, heldGrade } from '../ground/cover';
 import { weaponOf } from '../lists/weapon';
-import { standingOf } from '../shooting/best';
 import { used } from '../shooting/reducers';
-import { bestShots, type Shot, shotsOf } from '../shooting/shots';
-import { type Before, suppresses, volleysOf } from '../shooting/volleys';
+import { standingOf } from '../shooting/shots/best';
+import { bestShots, type Shot, shotsOf } from '../shooting/shots/shots';
+import { type Before, suppresses, volleysOf } from '../shooting/shots/volleys';
 import {
   abilityOf,
   type Facing,

@@ -1,11 +1,11 @@
 import type { Grounds } from '../../../engine/appraisal';
 import type { FeatureKind } from '../../../engine/chart';
 import { barredFor, combatRange, goingOf } from '../ground/going';
+import { openOrder } from '../ground/open-order';
 import { coverFrom } from '../ground/terrain';
 import type { Force, VdState } from '../state';
 import { footOf, leadershipDistance, type Unit, vehicleOf } from '../unit/unit';
 import { unitIn } from '../vd';
-import { openOrder } from './crowd';
 import { soughtBy } from './objectives';
 import { enemiesOf } from './outlook';
 
@@ -14,7 +14,7 @@ const SLIGHT = 15;
 
 const WORTH = { none: 0, broken: 0.3, soft: 0.6, hard: 1 } as const;
 
-export const grounds: Grounds<VdState> = {
+export const grounds: Omit<Grounds<VdState>, 'reply'> = {
   shelter(state, piece, kind: FeatureKind) {
     const unit = unitIn(state, piece);
     if (goingOf(unit).toll[kind] === 'no') return 0;

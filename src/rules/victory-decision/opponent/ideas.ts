@@ -4,9 +4,10 @@ import type { Side } from '../../../engine/ids';
 import type { Measure } from '../../../engine/query';
 import { inches } from '../../../geometry/units';
 import { rules } from '..';
+import { openOrder } from '../ground/open-order';
+import { bodyOf } from '../scenario/body';
 import type { VdState } from '../state';
 import { leadershipDistance } from '../unit/unit';
-import { openOrder } from './crowd';
 
 /** Lists are filled already, the best first; a gun is turned toward somebody. */
 const asUsual = ({ holes, ...offer }: Offer): Idea => ({
@@ -20,20 +21,25 @@ const asUsual = ({ holes, ...offer }: Offer): Idea => ({
   ),
 });
 
-/** Everything that may be said, lists filled with what is usual. */
+/** To aim again brings nothing more (VD-H28). */
+const isIdle = ({ activation }: VdState, { verb }: Offer): boolean =>
+  verb === 'aim' && activation?.aimed === true;
+
+/** Everything that may be said and serves something, lists filled with what is usual. */
 export const ideas = (state: VdState, side: Side, measure: Measure): readonly Idea[] =>
   rules
     .offers(state, side, measure)
     .filter(({ verb, refusal, back, object }) => !refusal && !back && (verb !== 'turn' || object))
+    .filter((one) => !isIdle(state, one))
     .map(asUsual)
-    .flatMap((idea) => [idea, ...inOpenOrder(state, idea)]);
+    .flatMap((idea) => [idea, ...closedUp(state, idea)]);
 
-/** A unit may be set down in open order as well, where the enemy has what strikes men who stand close. */
-function inOpenOrder(state: VdState, idea: Idea): readonly Idea[] {
+/** A unit that is set down in open order may be closed up about its leader as well, where that is the better cover. */
+function closedUp(state: VdState, idea: Idea): readonly Idea[] {
   const unit = idea.verb === 'deploy' && idea.subject ? state.aside?.[idea.subject] : undefined;
-  const stations = unit && openOrder(state, unit);
-  if (!stations) return [];
+  if (!unit || !openOrder(state, unit)) return [];
   const within = inches(leadershipDistance(unit));
-  const hole: Domain = { kind: 'stations', piece: unit.id, within, usual: stations };
+  const usual = (bodyOf(unit).figures ?? []).map(({ plan: _, ...station }) => station);
+  const hole: Domain = { kind: 'stations', piece: unit.id, within, usual };
   return [{ ...idea, holes: { ...idea.holes, stations: hole } }];
 }

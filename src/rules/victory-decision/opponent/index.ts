@@ -2,7 +2,7 @@ import type { Appraisal } from '../../../engine/appraisal';
 import type { VdState } from '../state';
 import { grounds } from './grounds';
 import { ideas } from './ideas';
-import { merit } from './merit';
+import { merit, replied } from './merit';
 import texts from './text.en.json';
 import { fighters, standing } from './worth';
 
@@ -13,7 +13,7 @@ export const appraisal: Appraisal<VdState> = {
   // Fire is part of what a command brings: no piece is steered by ranges alone.
   fire: () => undefined,
   moments: [1],
-  grounds,
+  grounds: { ...grounds, reply: replied },
   merit,
   ideas,
   texts,

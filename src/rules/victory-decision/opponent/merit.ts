@@ -6,31 +6,45 @@ import type { Measure } from '../../../engine/query';
 import { type Text, text } from '../../../engine/text';
 import { rules } from '..';
 import { spotting, waysUnder } from '../actions/leadership';
+import { unplaced } from '../deployment/opening';
+import { isCovered, siteQuery } from '../deployment/placing';
+import { openOrder } from '../ground/open-order';
 import { isSheltered, shelterQuery } from '../ground/shelter';
 import { occupantOf, structureIn } from '../ground/structure';
 import { viewed, viewQuery } from '../ground/view';
-import { standingOf } from '../shooting/best';
 import { firesOf, type Ordered } from '../shooting/order';
 import { attacksOf } from '../shooting/plan';
 import { used } from '../shooting/reducers';
+import { standingOf } from '../shooting/shots/best';
 import type { VdState } from '../state';
 import { initiativeOf, otherThan } from '../turn/initiative';
 import { waiting } from '../turn/sequence';
 import { footOf, leadershipOf, strengthOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn, unitNamed } from '../vd';
-import { afterShots, barrage, blowOf } from './fire';
+import { afterShots, barrage, blowOf, reachOf } from './fire';
 import { imagined } from './imagine';
 import type { Facing } from './outlook';
 import { FIRED, type Plan, regrouped, type Sketch, SURE, shedBy, value } from './plan';
+import { replyTo } from './reply';
 import { type Acting, type Stand, standNow, standOf } from './stand';
 import { movedInto } from './why';
 import { relief, takenBy } from './worth';
 
+/** A merit with what it rests on: the plan, where that begins, and how likely it is to be carried out. */
+type Planned = Merit & {
+  readonly plan?: Plan;
+  readonly begins?: VdState;
+  readonly chance?: number;
+  /** Its worth before any risk, where that is in it already. */
+  readonly bare?: number;
+};
+
 /** What a plan brings against doing nothing more. */
-const against = ({ rest }: Stand, gain: number, { risk }: Pick<Plan, 'risk'>, because: Text): Merit => ({
+const against = ({ rest }: Stand, gain: number, plan: Plan, because: Text): Planned => ({
   worth: gain - rest.gain,
-  risk: risk - rest.risk,
+  risk: plan.risk - rest.risk,
   because,
+  plan,
 });
 
 type At = { readonly unit: PieceId; readonly target: PieceId };
@@ -58,7 +72,7 @@ function shotAll(state: VdState, unit: Unit, ordered: Ordered, acting: Acting, m
 /** A point of one's own that one's own Blast takes, against one of the enemy's. */
 const OWN = 1.5;
 
-function meritOfShoot(state: VdState, said: At & Ordered, measure: Measure): Merit {
+function meritOfShoot(state: VdState, said: At & Ordered, measure: Measure): Planned {
   const unit = unitIn(state, said.unit);
   const stand = standNow(state, unit, measure);
   const { sketch, acting, plan } = stand;
@@ -78,27 +92,27 @@ function thenBest(state: VdState, id: PieceId, command: Command, measure: Measur
   const acting = after.activation;
   if (!unit || acting?.unit !== id) return undefined;
   const end = standOf(after, unit, acting, there);
-  return { end, there, best: end.plan(end.sketch, acting.left, SURE) };
+  return { end, after, there, best: end.plan(end.sketch, acting.left, SURE) };
 }
 
 /** A movement, or whatever else changes where a unit stands or what is seen of it: judged where it ends. */
-function meritOfDeed(state: VdState, id: PieceId, command: Command, measure: Measure): Merit {
+function meritOfDeed(state: VdState, id: PieceId, command: Command, measure: Measure): Planned {
   const unit = unitIn(state, id);
   const stand = standNow(state, unit, measure);
   const found = thenBest(state, id, command, measure);
   if (!found) return { worth: -unit.points, shunned: true };
-  const { end, there, best: then } = found;
+  const { end, after, there, best: then } = found;
   const { object, vehicle, structure } = command;
   const on = [object, vehicle, structure].find((one) => typeof one === 'string');
   const because =
     command.verb === 'move' || command.verb === 'turn'
       ? movedInto(unit, stand.outlook, end.outlook, then, there, (id) => rules.nameOf(state, id))
       : text(`why.${command.verb}`, { unit: unit.name, on: rules.nameOf(state, String(on)) });
-  return against(stand, then.gain, then, because);
+  return { ...against(stand, then.gain, then, because), begins: after };
 }
 
 /** An attack with all that stands in the rules' own forecast: the losses of who is attacked first, and of whoever else. */
-function meritOfAttack(state: VdState, said: Command & At, measure: Measure): Merit | undefined {
+function meritOfAttack(state: VdState, said: Command & At, measure: Measure): Planned | undefined {
   const forecast = rules.forecast(state, said, measure);
   const target = unitNamed(state, said.target);
   if (!forecast || !target) return undefined;
@@ -113,12 +127,13 @@ function meritOfAttack(state: VdState, said: Command & At, measure: Measure): Me
   const because = text(`why.${said.verb}`, { unit: unit.name, target: target.name });
   return {
     ...against(stand, takes + then.gain, then, because),
+    ...(found ? { begins: found.after } : {}),
     figures: text('why.takes', { points: rounded(takes) }),
   };
 }
 
 /** Fire at the walls: whom they bury, who stands beside them, and what is knocked off them for the next shot (VD-H83). */
-function meritOfBatter(state: VdState, said: Command & At, measure: Measure): Merit | undefined {
+function meritOfBatter(state: VdState, said: Command & At, measure: Measure): Planned | undefined {
   const forecast = rules.forecast(state, said, measure);
   const structure = structureIn(state, said.structure as PieceId);
   const inside = structure && occupantOf(state, said.structure as PieceId);
@@ -145,7 +160,7 @@ function meritOfStep(
   key: string,
   after: (sketch: Sketch) => Sketch,
   gain = 0,
-): Merit {
+): Planned {
   const unit = unitIn(state, id);
   const stand = standNow(state, unit, measure);
   const then = stand.plan(after(stand.sketch), stand.acting.left - 1, SURE);
@@ -157,8 +172,15 @@ function meritOfStep(
   );
 }
 
+/** Whether it was shot at, or may be where it stands. */
+function isUnderFire(state: VdState, id: PieceId, measure: Measure): boolean {
+  const unit = unitIn(state, id);
+  const { before } = standNow(state, unit, measure).outlook;
+  return unit.markers > 0 || before.some(({ enemy, exposed, range }) => exposed && range <= reachOf(enemy));
+}
+
 /** To have found an enemy is worth the fire that can then be given him, as often as it succeeds (VD-053). */
-function meritOfSpot(state: VdState, { unit: id, target }: At, measure: Measure): Merit {
+function meritOfSpot(state: VdState, { unit: id, target }: At, measure: Measure): Planned {
   const unit = unitIn(state, id);
   const stand = standNow(state, unit, measure);
   const facing = foundIn(stand, target);
@@ -193,7 +215,7 @@ function rivalOf(state: VdState, { side }: Unit): Unit | undefined {
 }
 
 /** Which unit to name: what it can do now, as likely as it wins the throw. */
-function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
+function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Planned {
   const unit = unitIn(state, id);
   if (unit.reserve) return { worth: 0, because: text('why.name', { unit: unit.name }) };
   const stand = standNow(state, unit, measure);
@@ -204,6 +226,9 @@ function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Merit {
   return {
     worth: chance * (LEAST + value(best) - value(stand.rest)),
     because: text(key, { unit: unit.name }),
+    plan: best,
+    chance,
+    bare: chance * (LEAST + best.gain - stand.rest.gain),
   };
 }
 /** Points that an activation is worth at the least. */
@@ -226,7 +251,10 @@ function meritOfPlacing(state: VdState, said: Command, measure: Measure): Merit 
     LEAST +
     gain +
     unit.points *
-      ((sheltered ? SHELTER : 0) + SHIELD * cover + (said.stations ? LOOSE : 0) - CROWDED * crowd.length) +
+      ((sheltered ? SHELTER : 0) +
+        SHIELD * cover +
+        (!said.stations && openOrder(state, unit) ? LOOSE : 0) -
+        CROWDED * crowd.length) +
     (unit.hidden ? UNSEEN * unit.points : 0);
   const key = sheltered ? 'why.place.cover' : 'why.place';
   return { worth, risk, because: text(key, { unit: unit.name }) };
@@ -242,11 +270,39 @@ const UNSEEN = 0.1;
 const CROWDED = 0.05;
 const ROOM = 5;
 
+/** Which end to take: where more of the force, by its points, finds cover as it is set down. */
+function meritOfEdge(state: VdState, said: Command, measure: Measure): Merit {
+  const { state: after } = imagined(state, said, measure);
+  const zones = after.sides.find(({ id }) => id === said.by)?.zones ?? [];
+  const own = unplaced(state, said.by).filter((unit) => footOf(unit));
+  const covered = own.filter((unit) => {
+    const { at } = measure(siteQuery(after, unit, zones));
+    return at !== undefined && isCovered(after, unit, { there: at }, zones, measure);
+  });
+  return {
+    worth: SHELTER * covered.reduce((sum, { points }) => sum + points, 0),
+    because: text('why.edge', { count: covered.length }),
+  };
+}
+
 const DEEDS = new Set(['move', 'turn', 'board', 'alight', 'enter', 'leave', 'smoke']);
 const ATTACKS = new Set(['assault', 'fight', 'strike']);
 
 /** What a command is expected to bring, movements too. */
-export function merit(state: VdState, given: Command, measure: Measure): Merit | undefined {
+export const merit = (state: VdState, given: Command, measure: Measure): Merit | undefined =>
+  planned(state, given, measure);
+
+/** The same, its risk what all enemies' best replies to the plan take of all the side, more than if nothing were done. */
+export function replied(state: VdState, given: Command, measure: Measure): Merit | undefined {
+  const found = planned(state, given, measure);
+  if (!found?.plan) return found;
+  const { plan, begins = state, chance = 1, bare } = found;
+  const unit = unitIn(state, given.unit as PieceId);
+  const risk = replyTo(state, unit, measure, { plan, begins }) - replyTo(state, unit, measure);
+  return { ...found, worth: bare ?? found.worth, risk: chance * risk };
+}
+
+function planned(state: VdState, given: Command, measure: Measure): Planned | undefined {
   const { verb } = given;
   const unit = given.unit as PieceId;
   if (DEEDS.has(verb)) return meritOfDeed(state, unit, given, measure);
@@ -262,8 +318,10 @@ export function merit(state: VdState, given: Command, measure: Measure): Merit |
       return meritOfSpot(state, given as unknown as At, measure);
     case 'aim':
       return meritOfStep(state, unit, measure, 'aim', (sketch) => ({ ...sketch, aimed: true }));
-    case 'takeCover':
-      return meritOfStep(state, unit, measure, 'cover', (sketch) => ({ ...sketch, covered: true }));
+    case 'takeCover': {
+      const key = isUnderFire(state, unit, measure) ? 'cover' : 'cover.before';
+      return meritOfStep(state, unit, measure, key, (sketch) => ({ ...sketch, covered: true }));
+    }
     case 'hide':
       return meritOfStep(state, unit, measure, 'hide', (sketch) => ({ ...sketch, hidden: true }));
     case 'regroup': {
@@ -279,6 +337,8 @@ export function merit(state: VdState, given: Command, measure: Measure): Merit |
     case 'deployInside':
     case 'arrive':
       return meritOfPlacing(state, given, measure);
+    case 'chooseEdge':
+      return meritOfEdge(state, given, measure);
     case 'keepBack':
       return { worth: -LEAST, because: text('why.back', { unit: unitIn(state, unit).name }) };
     case 'done':

@@ -3,7 +3,7 @@ import type { Measure } from '../../../engine/query';
 import { engagedWith } from '../ground/contact';
 import type { Grade } from '../ground/cover';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';
-import { facingFrom } from '../shooting/shots';
+import { facingFrom } from '../shooting/shots/shots';
 import type { VdState } from '../state';
 import { carrierOf } from '../unit/carried';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';

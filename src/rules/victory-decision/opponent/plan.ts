@@ -26,16 +26,22 @@ const asWorn = ({ worn }: Sketch, enemy: Unit): Unit | undefined =>
 
 type Step = 'move' | 'shoot' | 'aim' | 'regroup' | 'takeCover' | 'hide' | 'end';
 
-/** What a plan takes, and what the enemy takes of the unit once it is carried out. */
-export type Plan = { readonly step: Step; readonly gain: number; readonly risk: number };
+/** What a plan takes, and what the enemy takes of the unit once it is carried out; how things then stand, and what lies before it. */
+export type Plan = {
+  readonly step: Step;
+  readonly gain: number;
+  readonly risk: number;
+  readonly after: Sketch;
+  readonly at: Outlook;
+};
 
 /** Part of an enemy's fire on who is hidden: he has to be spotted first (VD-H30, VD-053). */
-const UNSEEN = 0.3;
+export const UNSEEN = 0.3;
 /** Shoot Actions that an enemy is expected to have for it in his activation, and what those of one who has acted count for. */
-const VOLLEYS = 2;
-const LATER = 0.6;
+export const VOLLEYS = 2;
+export const LATER = 0.6;
 /** A Shaken enemy fires only once he has regrouped. */
-const COWED = 0.3;
+export const COWED = 0.3;
 /** Fire from a place in turns to come, against fire now. */
 const FUTURE = 0.45;
 /** The part of it that is left for each turn it takes to come where it can be given. */
@@ -48,7 +54,7 @@ const OUT = 0.5;
 /** Risk weighs so much when the steps of a plan are chosen; how far it is heeded at last is the commander's. */
 const HEED = 0.75;
 
-const AT_REST = { moved: false, aimed: false };
+export const AT_REST = { moved: false, aimed: false };
 
 const calm = oncePer<Unit, Unit>();
 /** The unit once it has regrouped, as is to be expected. */
@@ -75,11 +81,11 @@ export const fresh = (unit: Unit): Unit =>
     };
   });
 const inCover = oncePer<Unit, Unit>();
-const sheltered = (unit: Unit, covered: boolean): Unit =>
+export const sheltered = (unit: Unit, covered: boolean): Unit =>
   unit.covered === covered ? unit : inCover(unit, `${covered}`, () => ({ ...unit, covered }));
 
 /** Turns that may still be played, a part of those at the beginning. */
-const lasting = ({ turn }: VdState): number => Math.max(0.15, Math.min(1, (6 - turn) / 3));
+export const lasting = ({ turn }: VdState): number => Math.max(0.15, Math.min(1, (6 - turn) / 3));
 
 /** What is expected of the enemies' fire on a unit at a place, one after the other. */
 function riskAt(state: VdState, sketch: Sketch, { before, engaged, carrier }: Outlook): number {
@@ -206,6 +212,8 @@ export function planner(
       step: 'end',
       gain: prospect(state, sketch, at),
       risk: riskAt(state, sketch, at),
+      after: sketch,
+      at,
     };
     ends.set(key, made);
     return made;
@@ -215,7 +223,7 @@ export function planner(
     if (left <= 0) return best;
     const consider = (step: Step, gain: number, after: Sketch) => {
       const then = plan(after, left - 1, sure * SURE);
-      const whole = { step, gain: gain + then.gain, risk: then.risk };
+      const whole = { ...then, step, gain: gain + then.gain };
       if (value(whole) > value(best) + 1e-9) best = whole;
     };
     for (const way of ways) {

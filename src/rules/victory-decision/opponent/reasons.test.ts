@@ -5,7 +5,7 @@ import { setOutScenario } from '../../../cli/battle';
 import type { Command } from '../../../engine/command';
 import { seededDice, stream } from '../../../engine/dice';
 import type { PieceId, Side } from '../../../engine/ids';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';
 import { rules } from '..';
 import { isUnseenFrom, viewed, viewQuery } from '../ground/view';
@@ -62,7 +62,11 @@ const farthest = ({ models, mounts }: Unit): number =>
   );
 
 test('what is said of an order is so', { timeout: 300_000 }, async () => {
-  const { said, measureIn } = await saidIn('the-lane', 5, 2);
+  const [{ said: first, measureIn }, { said: second }] = [
+    await saidIn('the-lane', 5, 2),
+    await saidIn('the-lane', 6, 2),
+  ];
+  const said = [...first, ...second];
   const checked: Record<string, number> = {};
   const expectTrue = (what: string, because: string, is: boolean): void => {
     checked[what] = (checked[what] ?? 0) + 1;

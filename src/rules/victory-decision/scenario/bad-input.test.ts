@@ -3,7 +3,7 @@ import type { Command, Refusal } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
 import { say } from '../../../engine/text';
 import { isRefusal } from '../../../kit/refusal';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { ahead, poseOf } from '../../../table/testing';
 import { rules } from '../index';
 import { lists } from '../lists/builder';

@@ -36,7 +36,7 @@ const lettersOf = ({ weapons }: Model): string | undefined =>
   weapons.map(({ weapon }) => weaponOf(weapon).sign).findLast((sign) => sign !== undefined);
 
 /** The models of a unit, its leader first: as the table wants figures. */
-const ledFirst = ({ models, leader }: Pick<Unit, 'models' | 'leader'>): readonly Model[] => [
+export const ledFirst = ({ models, leader }: Pick<Unit, 'models' | 'leader'>): readonly Model[] => [
   ...models.filter(({ id }) => id === leader),
   ...models.filter(({ id }) => id !== leader),
 ];

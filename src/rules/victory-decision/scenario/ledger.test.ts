@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChartFileFeature } from '../../../engine/chart';
 import { piece } from '../../../engine/ids';
 import { runOn } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { ahead, poseOf } from '../../../table/testing';
 import { plusOf, savingOf } from '../attack/volley';
 import { withdraw } from '../attack/withdraw';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { isRefusal } from '../../../kit/refusal';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { viewed, viewQuery } from '../ground/view';
 import { rules } from '../index';
-import { refuseToShoot } from '../shooting/aim';
+import { refuseToShoot } from '../shooting/shots/aim';
 import type { Unit } from '../unit/unit';
 import { battleOf, laid } from './battles.testing';
 

@@ -6,8 +6,8 @@ import { scriptedDice } from '../../../engine/dice';
 import type { Question } from '../../../engine/question';
 import { separation } from '../../../geometry/convex';
 import { bodiesOf, stands } from '../../../table/footprint';
-import { measureOn } from '../../../table/measure';
-import type { TableState } from '../../../table/state';
+import { measureOn } from '../../../table/measuring/measure';
+import type { Figure, TableState } from '../../../table/state';
 import { poseOf } from '../../../table/testing';
 import { type AnyRules, carryOut, type World } from '../../../table/world';
 import { rules } from '../index';
@@ -134,6 +134,8 @@ const turnedFeature = (feature: ChartFileFeature): ChartFileFeature => {
       };
 };
 
+const MIRRORED = [1, 6, 10, 13];
+const SHUFFLED = [2, 6, 10, 14];
 /** Men begin in rings about their leader, told by the compass: they are turned with the table. */
 const turnedMen = (on: ReturnType<typeof opened>): ReturnType<typeof opened> => ({
   ...on,
@@ -196,6 +198,77 @@ test.each([5, 6, 201, 203])(
     const sides = [turnedList(SOUTHERN), turnedList(NORTHERN), { south: ['north'], north: ['south'] }];
     const on = turnedMen(opened({ features: features.map(turnedFeature) }, sides as never));
     expect(again(game, on, turned)).toEqual(all);
+  },
+);
+
+const mirroredPoint = ([x, y]: readonly [number, number]) => [SIZE.width - x, y] as const;
+const opposite = (angle: unknown): number => (360 - Number(angle)) % 360;
+
+/** What is said of places, in a mirror. */
+function mirrored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mirrored);
+  if (typeof value !== 'object' || value === null) return value;
+  const of = value as Record<string, unknown>;
+  if ('figure' in of && 'bearing' in of)
+    return { ...of, bearing: of.distance === 0 ? of.bearing : opposite(of.bearing) };
+  if ('alter' in of) return { ...of, alter: -Number(of.alter) };
+  return Object.fromEntries(Object.entries(of).map(([key, one]) => [key, mirrored(one)]));
+}
+const mirroredList = (all: Listed): Listed =>
+  all.map(([id, entry, more]) => {
+    const { at, heading } = more?.pose ?? poseOf(0, 0);
+    const [x, y] = mirroredPoint([at.x, at.y]);
+    return [id, entry, { ...more, pose: poseOf(x, y, opposite(heading)) }];
+  });
+const mirroredFeature = (feature: ChartFileFeature): ChartFileFeature => {
+  const { geometry } = feature;
+  if (geometry.type === 'Point')
+    return { ...feature, geometry: { ...geometry, coordinates: mirroredPoint(geometry.coordinates) } };
+  return geometry.type === 'LineString'
+    ? { ...feature, geometry: { ...geometry, coordinates: geometry.coordinates.map(mirroredPoint) } }
+    : {
+        ...feature,
+        geometry: { ...geometry, coordinates: geometry.coordinates.map((ring) => ring.map(mirroredPoint)) },
+      };
+};
+
+/** The figures of every piece otherwise: where they stand, or in what order they are told. */
+const withFigures = (
+  on: ReturnType<typeof opened>,
+  change: (figures: readonly Figure[]) => readonly Figure[],
+): ReturnType<typeof opened> => ({
+  ...on,
+  on: {
+    ...on.on,
+    pieces: Object.fromEntries(
+      Object.values(on.on.pieces).map((one) => [
+        one.id,
+        one.figures ? { ...one, figures: change(one.figures) } : one,
+      ]),
+    ),
+  },
+});
+
+test.each(MIRRORED)('VD-002 VD-024 on a mirrored table game %i is the same game', (seed) => {
+  const { game, all } = states(seed);
+  const sides = [mirroredList(SOUTHERN), mirroredList(NORTHERN), HOME];
+  const on = withFigures(opened({ features: features.map(mirroredFeature) }, sides as never), (figures) =>
+    figures.map(({ off, ...one }) => ({ ...one, off: { x: -off.x, y: off.y } })),
+  );
+  expect(again(game, on, mirrored)).toEqual(all);
+});
+
+/** The leader first, as the table has it; the others from the last to the first. */
+const shuffledMen = (figures: readonly Figure[]): readonly Figure[] => [
+  ...figures.slice(0, 1),
+  ...figures.slice(1).toReversed(),
+];
+
+test.each(SHUFFLED)(
+  'VD-H11 with the men of all units told in another order game %i is the same game',
+  (seed) => {
+    const { game, all } = states(seed);
+    expect(again(game, withFigures(opened(), shuffledMen), (value) => value)).toEqual(all);
   },
 );
 

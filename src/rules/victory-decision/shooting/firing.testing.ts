@@ -5,12 +5,12 @@ import { piece } from '../../../engine/ids';
 import type { Point, Pose } from '../../../geometry/pose';
 import { isRefusal } from '../../../kit/refusal';
 import { give, type Script } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { rules } from '..';
 import { field, NORTH, SOUTH } from '../testing';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
-import { type Aim, aimAt } from './aim';
+import { type Aim, aimAt } from './shots/aim';
 
 export const SHOOTER = piece('shooter');
 export const TARGET = piece('target');

@@ -15,10 +15,10 @@ import type { Toughness } from '../lists/entry';
 import type { VdState } from '../state';
 import { abilityOf, strengthOf, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
-import { standingOf } from './best';
 import { firesOf, type Ordered } from './order';
 import { attacksOf } from './plan';
 import { beforeOf } from './shoot';
+import { standingOf } from './shots/best';
 
 /** Markers that an attack brings before anybody falls (VD-050, VD-H49, VD-H62). */
 const markersOf = (target: Unit, { marks, suppresses, ranging }: Attack): number =>

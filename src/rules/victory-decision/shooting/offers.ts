@@ -10,14 +10,14 @@ import type { VdState } from '../state';
 import { carrierOf } from '../unit/carried';
 import { type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn } from '../vd';
-import { type Aim, aimAt, refuseToShoot } from './aim';
-import { bestOf, worthOf } from './best';
-import { partName, shotsNamed, shownBy } from './names';
 import { burstHole, isOfPart, partsOf, teamOf } from './order';
 import { beforeOf } from './shoot';
-import { inArc, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
+import { type Aim, aimAt, refuseToShoot } from './shots/aim';
+import { bestOf, worthOf } from './shots/best';
+import { partName, shotsNamed, shownBy } from './shots/names';
+import { inArc, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots/shots';
+import type { Before } from './shots/volleys';
 import { isGun, refuseTurn, TURN_STEP } from './turn';
-import type { Before } from './volleys';
 
 /** The unit of a side that acts. */
 export const actingOf = (state: VdState, side: Side): Unit | undefined => {

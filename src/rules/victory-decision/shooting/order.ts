@@ -7,12 +7,12 @@ import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdState } from '../state';
 import { type Unit, vehicleOf } from '../unit/unit';
 import { decide, type Resolving, unitIn, unitNamed } from '../vd';
-import { type Aim, aimAt, aimed, otherTeams, teamsOf } from './aim';
-import { bestOf, blastOf } from './best';
-import { figureName, shotsNamed, shownBy } from './names';
 import type { Fire } from './plan';
-import { isAllowed, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots';
-import type { Before } from './volleys';
+import { type Aim, aimAt, aimed, otherTeams, teamsOf } from './shots/aim';
+import { bestOf, blastOf } from './shots/best';
+import { figureName, shotsNamed, shownBy } from './shots/names';
+import { isAllowed, isBlast, isCoaxial, mainGunOf, mostShots, type Shot } from './shots/shots';
+import type { Before } from './shots/volleys';
 
 const no = refusing('no');
 

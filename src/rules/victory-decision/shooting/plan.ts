@@ -9,10 +9,10 @@ import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
 import { abilityOf, type Facing, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving, unitIn } from '../vd';
-import type { Aim } from './aim';
-import { blastGroup, burstAt, sharedDice, struckIn } from './blast';
-import { facingFrom, isBlast, isCoaxial, mainGunOf, type Shot } from './shots';
-import { type Before, groupsOf, savesTwice, suppresses, volleysOf } from './volleys';
+import type { Aim } from './shots/aim';
+import { blastGroup, burstAt, sharedDice, struckIn } from './shots/blast';
+import { facingFrom, isBlast, isCoaxial, mainGunOf, type Shot } from './shots/shots';
+import { type Before, groupsOf, savesTwice, suppresses, volleysOf } from './shots/volleys';
 
 /** What is fired at one unit; `figure` is where its Blasts burst. */
 export type Fire = {

@@ -4,7 +4,7 @@ import { stream } from '../../../engine/dice';
 import { commandFrom } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
 import { say } from '../../../engine/text';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { carryOut } from '../../../table/world';
 import { rules } from '..';

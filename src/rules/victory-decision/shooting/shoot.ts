@@ -4,7 +4,7 @@ import type { Unit } from '../unit/unit';
 import { type Resolving, raise, unitIn } from '../vd';
 import { firesOf, type Ordered } from './order';
 import { attacksOf } from './plan';
-import type { Before } from './volleys';
+import type { Before } from './shots/volleys';
 
 /** What the unit that acts did before. */
 export const beforeOf = ({ activation }: Pick<VdState, 'activation'>): Before => ({

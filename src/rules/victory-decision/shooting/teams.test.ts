@@ -3,7 +3,6 @@ import type { ChartFileFeature } from '../../../engine/chart';
 import { poseOf } from '../../../table/testing';
 import { made } from '../testing';
 import type { Unit } from '../unit/unit';
-import { teamsOf } from './aim';
 import {
   aimOn,
   firing,
@@ -21,6 +20,7 @@ import {
   target,
   whyNot,
 } from './firing.testing';
+import { teamsOf } from './shots/aim';
 
 const section = made('british-rifle-section');
 const squad = made('german-grenadier-squad');

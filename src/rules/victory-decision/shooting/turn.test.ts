@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { give } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { rules } from '..';
 import { made } from '../testing';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mean } from '../../../engine/chance';
 import type { ChartFileFeature } from '../../../engine/chart';
 import { give, type Script } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { rules } from '..';
 import {

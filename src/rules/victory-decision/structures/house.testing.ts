@@ -4,7 +4,7 @@ import { usualFields } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
 import type { Pose } from '../../../geometry/pose';
 import { give, type Script } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { rules } from '../index';
 import type { VdState } from '../state';

@@ -3,7 +3,7 @@ import { refusing } from '../../../kit/refusal';
 import { leadBy } from '../attack/succeed';
 import { chapter, unitIn, verb } from '../vd';
 import { leaders, refuseLead } from './lead';
-import { leaving, nominations, staying } from './offers';
+import { leaving, nominations } from './offers';
 import { reduce } from './reducers';
 import { endActivation, name, waiting } from './sequence';
 import { tell } from './tellers';
@@ -36,7 +36,6 @@ export const turn = chapter({
   offers: {
     nominate: (state, by) => [...nominations(state, by), ...leaders(state, by)],
     act: leaving,
-    arrive: staying,
   },
   events: { reduce, tell },
   texts,

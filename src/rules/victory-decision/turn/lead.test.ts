@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
 import { give } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { rules } from '../index';
 import { field, made, NORTH, SOUTH } from '../testing';

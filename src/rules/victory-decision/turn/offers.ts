@@ -33,16 +33,3 @@ export const leaving = (state: VdState, side: Side): readonly Offer[] =>
         }),
       ]
     : [];
-
-/** A reserve may stay where it is; it has then been activated (VD-H89). */
-export const staying = ({ activation }: VdState, side: Side): readonly Offer[] =>
-  activation
-    ? [
-        offer('done', side, 'VD-H89', text('offer.stay-off'), {
-          subject: activation.unit,
-          fixed: { unit: activation.unit },
-          means: text('offer.stay-off.means'),
-          final: 'forgoes',
-        }),
-      ]
-    : [];

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/command';
 import type { Measure } from '../../../engine/query';
-import { goesForward } from '../actions/course';
 import type { VdState } from '../state';
+import { goesForward } from '../vehicles/course';
 
 /** What a unit does that can neither shoot nor be proposed a Move, the first that is open. */
 const OTHERWISE = ['takeCover', 'hide', 'regroup', 'done'] as const;

@@ -2,7 +2,7 @@ import type { Tellers } from '../../../kit/chapter';
 import type { TurnEvent } from './events';
 
 export const tell: Tellers<TurnEvent> = {
-  'unit-named': { key: 'told.named', cites: ['VD-035'], pieces: { unit: 'unit' }, sides: { side: 'side' } },
+  'unit-named': { key: 'told.named', cites: ['VD-035'], pieces: { unit: 'unit' }, names: { side: 'side' } },
   'initiative-thrown': {
     key: 'told.initiative',
     cites: ['VD-037', 'VD-038'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { dearest, retreats, victoryPoints } from '../end/score';
 import { rules } from '../index';

@@ -2,8 +2,12 @@ import { type PieceId, piece } from '../../../engine/ids';
 import { apartNamed, apartOf, shareOf } from '../lists/muster';
 import { footOf, leadershipOfModel, type Unit } from './unit';
 
+const APART = '-alone';
+
 /** What an Individual is called as a unit of his own. */
-const aloneOf = (id: PieceId): PieceId => piece(`${id}-alone`);
+const aloneOf = (id: PieceId): PieceId => piece(`${id}${APART}`);
+/** Whether an id may be that of one who has left his unit. */
+export const isApart = (id: PieceId): boolean => id.endsWith(APART);
 
 /**
  * A unit whose Individual leaves it before it is set down, and he (VD-H44): he takes a share of its printed points with him,

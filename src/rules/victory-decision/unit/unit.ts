@@ -82,7 +82,7 @@ export const vehicleOf = ({ entry }: Pick<Unit, 'entry'>): Vehicle | undefined =
   return found.kind === 'vehicle' ? found : undefined;
 };
 
-const FACINGS = ['front', 'sides', 'rear'] as const;
+export const FACINGS = ['front', 'sides', 'rear'] as const;
 /** Which side of a vehicle an attack comes to (VD-H69). */
 export type Facing = (typeof FACINGS)[number];
 

@@ -5,7 +5,7 @@ import { type PieceId, piece } from '../../../engine/ids';
 import type { Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { give, runOn, type Script, type Standing } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import type { Group } from '../attack/odds';
 import { undergo } from '../attack/undergo';

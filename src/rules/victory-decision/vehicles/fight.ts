@@ -9,7 +9,7 @@ import { type Attack, undergo } from '../attack/undergo';
 import { HAND_TO_HAND, savingOf } from '../attack/volley';
 import { combatRange } from '../ground/going';
 import { saves } from '../shooting/plan';
-import { facingFrom } from '../shooting/shots';
+import { facingFrom } from '../shooting/shots/shots';
 import type { VdState } from '../state';
 import { type Facing, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
 import { gauge, type Resolving, raise, unitIn } from '../vd';

@@ -6,7 +6,7 @@ import { usualFields } from '../../../engine/enumerate';
 import { type PieceId, piece } from '../../../engine/ids';
 import type { Leg, Pose } from '../../../geometry/pose';
 import { give, type Script, type Standing } from '../../../kit/testing/rig';
-import { measureOn } from '../../../table/measure';
+import { measureOn } from '../../../table/measuring/measure';
 import { reduceTable } from '../../../table/reduce';
 import { ahead, alter, poseOf } from '../../../table/testing';
 import { hitSpread } from '../attack/odds';

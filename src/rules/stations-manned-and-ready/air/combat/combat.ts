@@ -2,8 +2,9 @@ import { type PieceId, rule } from '../../../../engine/ids';
 import { type NumberTally, tally } from '../../../../engine/tally';
 import { text } from '../../../../engine/text';
 import { without } from '../../../../kit/change';
+import { plus } from '../../../../kit/sum';
 import { countBand } from '../../ship/bands';
-import { type Needs, plus, sumOf } from '../../ship/d20';
+import { type Needs, sumOf } from '../../ship/d20';
 import type { StandState } from '../stand';
 
 /** What a die with its sum must reach, as that of the guns that fire at aircraft (SMR-132, SMR-H24). */

@@ -1,6 +1,6 @@
-import { rule } from '../../../../engine/ids';
 import type { Modifier } from '../../../../engine/tally';
 import { text } from '../../../../engine/text';
+import { plus } from '../../../../kit/sum';
 import { crewTally } from '../../ship/crew-test';
 import { isInPlay, isLand, shipOf } from '../../ship/fleet';
 import { raise } from '../../smr';
@@ -44,9 +44,7 @@ export const hull: AreaRule = {
 
 /** Poor Underwater Protection in the Crew Test of flooding (SMR-098). */
 const floodingLines = ({ card }: ShipState): readonly Modifier[] =>
-  card.poorUnderwater
-    ? [{ label: text('damage.line-underwater'), op: 'add', by: -1, cite: rule('SMR-098') }]
-    : [];
+  plus(text('damage.line-underwater'), card.poorUnderwater ? -1 : 0, 'SMR-098');
 
 /** Bulkheads, and Catastrophic Flooding: the whole result again with all the weapon's CV until a test is passed (SMR-097, SMR-098). */
 export const flooding: AreaRule = {

@@ -1,6 +1,7 @@
 import { rule } from '../../../../engine/ids';
 import type { Modifier } from '../../../../engine/tally';
 import { text } from '../../../../engine/text';
+import { plus } from '../../../../kit/sum';
 import { crewTally } from '../../ship/crew-test';
 import { shipOf } from '../../ship/fleet';
 import { type Resolving, raise, throwDice } from '../../smr';
@@ -24,9 +25,7 @@ const BLAZES: Readonly<
 const mostOf = (what: Kind, cv: number): number => Math.floor(cv / BLAZES[what].part);
 
 const linesOf = (what: Kind, { card }: ShipState): readonly Modifier[] =>
-  BLAZES[what].safety && card.poorSafety
-    ? [{ label: text('damage.line-safety'), op: 'add', by: -1, cite: rule(BLAZES[what].cite) }]
-    : [];
+  plus(text('damage.line-safety'), BLAZES[what].safety && card.poorSafety ? -1 : 0, BLAZES[what].cite);
 
 /** Whether it catches fire; if so the crew has one test to put it out, or all goes up (SMR-H29, SMR-H30). */
 export function* blaze(before: SmrState, ship: ShipState, what: Kind, cv: number, key: string): Resolving {

@@ -4,14 +4,14 @@ import type { GameEvent } from '../../../../engine/command';
 import type { Answer, Question } from '../../../../engine/question';
 import { begin, type Run } from '../../../../engine/run';
 import type { SmrEvent } from '../../events';
-import { shipOf } from '../../ship/fleet';
+import { isInPlay, shipOf } from '../../ship/fleet';
 import type { ShipState, SmrState } from '../../state';
 import { battery, duel, mount, SHOOTER, type ShipWith, TARGET, tubes } from '../../testing';
 import { critical } from '../critical/critical';
 import { AREAS, type Area, entriesOf } from '../critical/tables';
 import type { Blow, Hit } from '../points/hit';
 import { book, shell, torpedo } from '../testing';
-import { type Chances, COUNTS, type Count, chancesOf } from './chances';
+import { type Chances, COUNTS, type Count, chancesOf, togetherOf } from './chances';
 
 /** Chances below this are not followed: what a flood that never ends leaves out. */
 const NOTHING = 1e-7;
@@ -91,15 +91,17 @@ function appliedIn(events: readonly { readonly type: string }[]): readonly Area[
   return areas;
 }
 
-/** The same as `chancesOf`, out of every way in which the resolution itself may go. */
-function enumerated(state: SmrState, blow: Blow): Chances {
+/** The same as `chancesOf`, out of every way in which the resolution itself may go; of several rolls, all of them. */
+function enumerated(state: SmrState, blow: Blow, rolls = 1): Chances {
   const hit: Hit = { ...blow, key: 'x', target: TARGET, by: SHOOTER, hits: 1, ip: 0 };
   const zero = <K extends string>(keys: readonly K[]) =>
     Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
   const sum = { critical: 0, first: zero(AREAS), overall: zero(AREAS), lost: 0, expected: zero(COUNTS) };
   const before = counted(shipOf(state, TARGET));
   const resolve = function* (from: SmrState) {
-    yield* critical(from, hit, 1);
+    let now = from;
+    for (let nth = 1; nth <= rolls && isInPlay(shipOf(now, TARGET)); nth++)
+      now = yield* critical(now, hit, nth);
   };
   const runOf = (answers: readonly Answer[]) => {
     const run = begin<SmrState, never, SmrEvent>({ resolve, reduce: book.reduce }, state, undefined as never);
@@ -232,6 +234,44 @@ describe('SMR-H13 the chances of a critical roll are those of the resolution its
   test.each(cases)('%s', (_, target, blow, own) => {
     const state = quiet(target, own);
     alike(chancesOf(state, TARGET, blow), enumerated(state, blow), 4);
+  });
+});
+
+describe('SMR-H12 several rolls are counted together, each on the hull that those before it have left', () => {
+  // Nothing of her can be hurt but her hull: what else a roll may change is out of the way.
+  const bare: ShipWith = {
+    mvr: 0,
+    speed: 0,
+    fireControl: 0,
+    spotting: 0,
+    teams: 0,
+    equipment: [],
+    cargo: 'destroyed',
+    card: { kind: 'merchant', groups: [], cargo: true },
+  };
+  test('two shells at a hull of one are what the resolution makes of them', () => {
+    const state = quiet({ ...bare, flotation: 1 });
+    const blow: Blow = { ...shell, cv: 1 };
+    const [together, brute] = [togetherOf(state, TARGET, blow, 2), enumerated(state, blow, 2)];
+    expect(together.lost).toBeCloseTo(brute.lost, 4);
+    expect(together.lost).toBeGreaterThan(0);
+    for (const area of AREAS) expect(together.overall[area], area).toBeCloseTo(brute.overall[area], 4);
+  });
+
+  test('one roll is what one roll is, whatever else she has', () => {
+    for (const [, target, blow, own] of CASES) {
+      const state = quiet(target, own ?? {});
+      const [one, alone] = [togetherOf(state, TARGET, blow, 1), chancesOf(state, TARGET, blow)];
+      expect(one.lost).toBeCloseTo(alone.lost, 10);
+      for (const area of AREAS) expect(one.overall[area], area).toBeCloseTo(alone.overall[area], 10);
+    }
+  });
+
+  test('torpedoes that would leave her afloat one by one sink her together', () => {
+    const state = quiet({ flotation: 12 });
+    const blow: Blow = { ...torpedo, cv: 8 };
+    const { lost } = togetherOf(state, TARGET, blow, 4);
+    expect(lost).toBeGreaterThan(1 - (1 - togetherOf(state, TARGET, blow, 1).lost) ** 4 + 0.02);
   });
 });
 

@@ -137,7 +137,53 @@ type Counting = {
   readonly blow: Blow;
   readonly rows: readonly Chanced[];
   readonly known: Map<string, Sum>;
+  readonly ends: Map<string, Ends>;
 };
+
+/** One way in which a result may fall: where it applies, what it does, and with how much CV it goes on; 0 where it ends. */
+type Fallen = {
+  readonly chance: number;
+  readonly area: number | undefined;
+  readonly events: readonly ShipEvent[];
+  readonly aircraft: number;
+  readonly lost: boolean;
+  readonly cv: number;
+  readonly voids: number;
+};
+
+/** All the ways in which the next result falls on the ship as she is. */
+function fallen({ rows, state, blow }: Counting, ship: ShipState, cv: number, voids: number): Fallen[] {
+  const all: Fallen[] = [];
+  for (const { row, chance } of rows) {
+    const falls: Falls = { state, ship, row, blow, cv };
+    const met = meets(falls);
+    const nothing = { chance, area: undefined, events: [], aircraft: 0, lost: false, cv: 0, voids };
+    if (met === 'void') {
+      all.push({ ...nothing, cv: voids + 1 < MOST_VOIDS ? cv : 0, voids: voids + 1 });
+      continue;
+    }
+    if (!('events' in met)) {
+      all.push(nothing);
+      continue;
+    }
+    const area = NUMBER_OF.get(row.area);
+    const then = voids + (met.free ? 1 : 0);
+    const left = met.free ? cv : row.afterwards === 'ends' ? 0 : cv - met.spent;
+    for (const way of AREA_RULES[row.area].ways?.(falls, met) ?? STAYS) {
+      if (way.chance === 0) continue;
+      all.push({
+        chance: chance * way.chance,
+        area,
+        events: way.events.length > 0 ? [...met.events, ...way.events] : met.events,
+        aircraft: way.aircraft ?? 0,
+        lost: way.lost === true,
+        cv: !way.lost && then < MOST_VOIDS ? Math.max(0, left) : 0,
+        voids: then,
+      });
+    }
+  }
+  return all;
+}
 
 /** What comes of so much CV against the ship as she is, with so many results that could not be applied. */
 function sumOf(of: Counting, ship: ShipState, cv: number, voids: number): Sum {
@@ -145,57 +191,78 @@ function sumOf(of: Counting, ship: ShipState, cv: number, voids: number): Sum {
   const known = of.known.get(key);
   if (known) return known;
   const sum = new Float64Array(LOST + 1);
-  for (const { row, chance } of of.rows) {
-    const falls: Falls = { state: of.state, ship, row, blow: of.blow, cv };
-    const met = meets(falls);
-    if (met === 'void') {
-      if (voids + 1 < MOST_VOIDS) add(sum, chance, sumOf(of, ship, cv, voids + 1), 0, -1);
-      continue;
+  for (const one of fallen(of, ship, cv, voids)) {
+    const { chance, area, events, aircraft } = one;
+    if (area !== undefined) {
+      sum[area] = (sum[area] ?? 0) + chance;
+      sum[OVERALL + area] = (sum[OVERALL + area] ?? 0) + chance;
     }
-    if (!('events' in met)) continue;
-    const area = NUMBER_OF.get(row.area) ?? 0;
-    sum[area] = (sum[area] ?? 0) + chance;
-    sum[OVERALL + area] = (sum[OVERALL + area] ?? 0) + chance;
-    count(sum, chance, met.events);
-    const left = met.free ? cv : row.afterwards === 'ends' ? 0 : cv - met.spent;
-    const then = voids + (met.free ? 1 : 0);
-    for (const way of AREA_RULES[row.area].ways?.(falls, met) ?? STAYS) {
-      const p = chance * way.chance;
-      if (p === 0) continue;
-      count(sum, p, way.events);
-      if (way.aircraft) sum[AIRCRAFT] = (sum[AIRCRAFT] ?? 0) + p * way.aircraft;
-      if (way.lost) sum[LOST] = (sum[LOST] ?? 0) + p;
-      else if (left > 0 && then < MOST_VOIDS) {
-        const after = shipAfter(shipAfter(ship, met.events), way.events);
-        // She has been struck there already: what follows counts for the other areas.
-        add(sum, p, sumOf(of, after, left, then), OVERALL, OVERALL + area);
-      }
-    }
+    count(sum, chance, events);
+    if (aircraft > 0) sum[AIRCRAFT] = (sum[AIRCRAFT] ?? 0) + chance * aircraft;
+    if (one.lost) sum[LOST] = (sum[LOST] ?? 0) + chance;
+    if (one.cv === 0) continue;
+    if (area === undefined) add(sum, chance, sumOf(of, ship, one.cv, one.voids), 0, -1);
+    // She has been struck there already: what follows counts for the other areas.
+    else add(sum, chance, sumOf(of, shipAfter(ship, events), one.cv, one.voids), OVERALL, OVERALL + area);
   }
   of.known.set(key, sum);
   return sum;
 }
 
+/** Where a roll may leave her: by points of her hull that it took, or `GONE`, the chance of each area to be struck on the way there, and of all ways. */
+type Ends = ReadonlyMap<number, Float64Array>;
+const GONE = -1;
+const WAYS = AREAS.length;
+
+/** What hull results are taken from (SMR-143, SMR-H45). */
+const hullOf = (ship: ShipState): number => (isLand(ship) ? ship.structure : ship.flotation);
+
+/** The same told by where it leaves her. */
+function endsOf(of: Counting, ship: ShipState, cv: number, voids: number): Ends {
+  const key = `${cv} ${voids} ${matters(ship, cv, of.blow)}`;
+  const known = of.ends.get(key);
+  if (known) return known;
+  const ends = new Map<number, Float64Array>();
+  const endAt = (taken: number): Float64Array => {
+    const found = ends.get(taken) ?? new Float64Array(WAYS + 1);
+    ends.set(taken, found);
+    return found;
+  };
+  for (const { chance, area, events, lost, cv: left, voids: then } of fallen(of, ship, cv, voids)) {
+    const after = events.length > 0 ? shipAfter(ship, events) : ship;
+    const took = hullOf(ship) - hullOf(after);
+    const further: Iterable<readonly [number, Float64Array]> =
+      left > 0 ? endsOf(of, after, left, then) : [[lost ? GONE : 0, OVER]];
+    for (const [more, ways] of further) {
+      const end = endAt(more === GONE ? GONE : took + more);
+      add(end, chance, ways, 0, area ?? -1);
+      if (area !== undefined) end[area] = (end[area] ?? 0) + chance * (ways[WAYS] ?? 0);
+    }
+  }
+  of.ends.set(key, ends);
+  return ends;
+}
+
+/** Nothing more is struck. */
+const OVER = Float64Array.from({ length: WAYS + 1 }, (_, i) => (i === WAYS ? 1 : 0));
+
 /** Rows, and sums that are known, by the card and by all else that is the same in one critical. */
-const KNOWN = new WeakMap<ShipCard, Map<string, Pick<Counting, 'rows' | 'known'>>>();
+type Known = Pick<Counting, 'rows' | 'known' | 'ends'>;
+const KNOWN = new WeakMap<ShipCard, Map<string, Known>>();
 /** Sums kept of one card and weapon until all of them are forgotten. */
 const MOST_KNOWN = 20_000;
 
-function knownOf(
-  state: SmrState,
-  ship: ShipState,
-  blow: Blow,
-  table: CriticalTable,
-): Pick<Counting, 'rows' | 'known'> {
+function knownOf(state: SmrState, ship: ShipState, blow: Blow, table: CriticalTable): Known {
   const { cv, water, protection, penetration } = blow;
   const hangar = inHangar(state, ship.id).reduce((sum, { aircraft }) => sum + aircraft, 0);
   const officer = hasOfficer(state, ship);
   const key = `${table} ${cv} ${water} ${protection} ${penetration} ${state.badWeather} ${officer} ${hangar}`;
-  const ofCard = KNOWN.get(ship.card) ?? new Map<string, Pick<Counting, 'rows' | 'known'>>();
+  const ofCard = KNOWN.get(ship.card) ?? new Map<string, Known>();
   KNOWN.set(ship.card, ofCard);
   const found = ofCard.get(key);
-  if (found && found.known.size < MOST_KNOWN) return found;
-  const made = { rows: found?.rows ?? rowsOf(table, ship.card), known: new Map<string, Sum>() };
+  if (found && found.known.size + found.ends.size < MOST_KNOWN) return found;
+  const rows = found?.rows ?? rowsOf(table, ship.card);
+  const made: Known = { rows, known: new Map(), ends: new Map() };
   ofCard.set(key, made);
   return made;
 }
@@ -230,5 +297,61 @@ export function chancesOf(state: SmrState, target: PieceId, blow: Blow): Chances
     overall: named(AREAS, all.subarray(OVERALL, COUNTED)),
     lost: all[LOST] ?? 0,
     expected: named(COUNTS, all.subarray(COUNTED, LOST)),
+  };
+}
+
+/** What several rolls of one attack bring together. */
+type Together = {
+  /** That a result applies in the area at all, in one roll or another. */
+  readonly overall: Readonly<Record<Area, number>>;
+  readonly lost: number;
+};
+
+/**
+ * The same of several rolls one after the other, counted: each falls on the hull that those before it have left, and on
+ * all else as it stands. Who is lost is rolled for no more.
+ */
+export function togetherOf(state: SmrState, target: PieceId, blow: Blow, rolls: number): Together {
+  const ship = shipOf(state, target);
+  const critical = Math.min(20, Math.max(0, blow.cv)) / 20;
+  const tables = critical === 0 ? [] : tablesOf(ship, blow);
+  // By the hull that is left, or `GONE`: the chance of each area to have been spared so far, and of all ways.
+  let spared: ReadonlyMap<number, Float64Array> = new Map([
+    [hullOf(ship), new Float64Array(WAYS + 1).fill(1)],
+  ]);
+  for (let roll = 0; roll < rolls; roll++) {
+    const next = new Map<number, Float64Array>();
+    const goOn = (hull: number, chance: number, before: Float64Array, struck?: Float64Array): void => {
+      const sum = next.get(hull) ?? new Float64Array(WAYS + 1);
+      next.set(hull, sum);
+      for (let i = 0; i <= WAYS; i++) {
+        const clear = struck ? (struck[WAYS] ?? 0) - (i === WAYS ? 0 : (struck[i] ?? 0)) : 1;
+        sum[i] = (sum[i] ?? 0) + chance * clear * (before[i] ?? 0);
+      }
+    };
+    for (const [hull, before] of spared) {
+      if (hull === GONE) {
+        goOn(GONE, 1, before);
+        continue;
+      }
+      const now: ShipState = { ...ship, [isLand(ship) ? 'structure' : 'flotation']: hull };
+      goOn(hull, 1 - (tables.length > 0 ? critical : 0), before);
+      for (const [table, part] of tables) {
+        const counting = { state, blow, ...knownOf(state, now, blow, table) };
+        for (const [taken, ways] of endsOf(counting, now, blow.cv, 0))
+          goOn(taken === GONE ? GONE : hull - taken, critical * part, before, ways);
+      }
+    }
+    spared = next;
+  }
+  const clear = new Float64Array(WAYS);
+  for (const ways of spared.values())
+    for (let i = 0; i < WAYS; i++) clear[i] = (clear[i] ?? 0) + (ways[i] ?? 0);
+  return {
+    overall: named(
+      AREAS,
+      clear.map((chance) => Math.max(0, 1 - chance)),
+    ),
+    lost: spared.get(GONE)?.[WAYS] ?? 0,
   };
 }

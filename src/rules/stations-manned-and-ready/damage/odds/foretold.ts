@@ -7,7 +7,7 @@ import { AREAS } from '../critical/tables';
 import type { Hit } from '../points/hit';
 import { pointsOf } from '../points/points';
 import { chanceAfloat } from '../points/wreck';
-import { chancesOf } from './chances';
+import { chancesOf, togetherOf } from './chances';
 
 /** An attack that is thought of. */
 type Attack = Omit<Hit, 'key'>;
@@ -16,9 +16,6 @@ type Attack = Omit<Hit, 'key'>;
 const MOST_AREAS = 5;
 
 const percent = (chance: number): number => Math.round(100 * chance);
-
-/** That a thing comes of one roll or more of several. */
-const ofSeveral = (one: number, rolls: number): number => 1 - (1 - one) ** rolls;
 
 /** The ship as the points of an attack leave her, and the chance that they are the end of her (SMR-067, SMR-H11). */
 function afterPoints(
@@ -41,8 +38,7 @@ function afterPoints(
 
 /**
  * What an attack would bring that is on target with the chance given: how many of its critical rolls do Critical Damage,
- * what is struck, and whether she is lost. Counted for each roll on the ship as the points of the attack leave her: what
- * an earlier roll of the same attack changes is left out.
+ * what is struck, and whether she is lost. The rolls are counted together, on the ship as the points of the attack leave her.
  */
 export function foretellCritical(
   before: SmrState,
@@ -55,11 +51,12 @@ export function foretellCritical(
   const chances = chancesOf(state, target, hit);
   const { flotation, structure } = chances.expected;
   const each: Spread = binomial(hits, Math.round(chances.critical * 20), 20);
-  const areas = AREAS.map((area) => ({ area, chance: stays * ofSeveral(chances.overall[area], hits) }))
+  const together = togetherOf(state, target, hit, hits);
+  const areas = AREAS.map((area) => ({ area, chance: stays * together.overall[area] }))
     .filter(({ chance }) => percent(chance) > 0)
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, MOST_AREAS);
-  const lost = onTarget * byPoints + stays * ofSeveral(chances.lost, hits);
+  const lost = onTarget * byPoints + stays * together.lost;
   return {
     spread: {
       label: text('odds.criticals'),

@@ -4,14 +4,14 @@ import { offer } from '../../../../kit/offer';
 import { aboard } from '../../ship/deck';
 import { shipOf, shipsIn, squadronOf } from '../../ship/fleet';
 import { decide, type Resolving, raise } from '../../smr';
-import type { ShipState, SmrState } from '../../state';
+import type { Fate, ShipState, SmrState } from '../../state';
 import type { DamageEvent } from '../events';
 import { DARKENED } from '../slots';
 
 type LostTo = Extract<DamageEvent, { type: 'ship-lost' }>['fate'];
 
 /** Fates that leave nothing on the table (SMR-077, SMR-H31, SMR-H45). */
-const LEAVES_NOTHING: readonly LostTo[] = ['sunk', 'exploded', 'destroyed'];
+export const LEAVES_NOTHING: readonly Fate[] = ['sunk', 'exploded', 'destroyed'];
 
 /** A flag officer is aboard; an air base has its own commander (SMR-083, SMR-148). */
 export const hasOfficer = (state: SmrState, ship: ShipState): boolean =>

@@ -1,6 +1,7 @@
 import { type PieceId, rule } from '../../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../../engine/tally';
+import { type NumberTally, tally } from '../../../../engine/tally';
 import { text } from '../../../../engine/text';
+import { plus } from '../../../../kit/sum';
 import { countBand } from '../../ship/bands';
 import { PASSES, tested } from '../../ship/crew-test';
 import { isLand, shipOf } from '../../ship/fleet';
@@ -9,18 +10,14 @@ import type { ShipState, SmrState } from '../../state';
 import { FOUL } from '../slots';
 import { lose } from './loss';
 
-/** A line of the sum where it changes anything. */
-const line = (label: string, by: number, cite: string): readonly Modifier[] =>
-  by === 0 ? [] : [{ label: text(label), op: 'add', by, cite: rule(cite) }];
-
 /** What is added to the die of a wreck test (SMR-070 to SMR-074). */
 export const wreckTally = ({ crew, teams, fires, card }: ShipState): NumberTally =>
   tally(text('damage.wreck-test'), 0, rule('SMR-068'), [
-    ...line('damage.line-crew', crew, 'SMR-070'),
-    ...line('damage.line-teams', countBand(teams), 'SMR-071'),
-    ...line('damage.line-safety', card.poorSafety ? -1 : 0, 'SMR-072'),
-    ...line('damage.line-underwater', card.poorUnderwater ? -1 : 0, 'SMR-073'),
-    ...line('damage.line-fires', -countBand(fires), 'SMR-074'),
+    ...plus(text('damage.line-crew'), crew, 'SMR-070'),
+    ...plus(text('damage.line-teams'), countBand(teams), 'SMR-071'),
+    ...plus(text('damage.line-safety'), card.poorSafety ? -1 : 0, 'SMR-072'),
+    ...plus(text('damage.line-underwater'), card.poorUnderwater ? -1 : 0, 'SMR-073'),
+    ...plus(text('damage.line-fires'), -countBand(fires), 'SMR-074'),
   ]);
 
 /** Bad Weather over the whole table, or an area of it about her (SMR-069, SMR-H46). */

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsInBothLights, SIZES } from './axe';
+import { test } from './journey';
+import { chooseBattle } from './table';
+
+/** One player speaks for both sides, and the coach speaks of all that costs something. */
+const STRICT = { alone: true, against: false, byItself: false, guard: false, coach: 'strict' };
+
+/** All that the page says, wherever a log is not on the screen. */
+const shown = (page: Page): Promise<string> => page.locator('.play').innerText();
+
+/** Says what is plainest, until the coach has something against it: nobody fires, and sooner or later somebody could. */
+async function playPlainly(page: Page): Promise<void> {
+  const coach = page.getByTestId('coach');
+  for (let said = 0; said < 80 && !(await coach.isVisible()); said++) {
+    const log = await shown(page);
+    await page.evaluate(() => {
+      const open = (selector: string): HTMLButtonElement | undefined =>
+        [...document.querySelectorAll<HTMLButtonElement>(selector)].find(
+          (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true',
+        );
+      const asBefore = open('[data-testid="as-before"]');
+      const plain = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire', 'stopTrading', 'endGroup'];
+      const word = plain.map((verb) => open(`[data-testid^="offer-${verb}"]`)).find(Boolean);
+      const carryOut = open('[data-testid="carry-out"]');
+      (carryOut ?? word ?? asBefore ?? open('[data-testid="primary"] button'))?.click();
+    });
+    await expect
+      .poll(async () => (await coach.isVisible()) || (await shown(page)) !== log)
+      .toBe(true)
+      .catch(() => undefined);
+  }
+  await expect(coach).toBeVisible();
+}
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`the coach holds a costly order back, shows a better one, and is told to be silent, ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript((kept) => {
+      localStorage.getItem('flag-plot.preferences') ?? localStorage.setItem('flag-plot.preferences', kept);
+    }, JSON.stringify(STRICT));
+    await chooseBattle(page, 'open-sea-duel', 'seeded');
+    await playPlainly(page);
+    const coach = page.getByTestId('coach');
+    await expect(page.getByTestId('coach-says')).not.toBeEmpty();
+    await expect(page.getByTestId('coach-lesson')).toContainText('Lesson: ');
+    expect(await faultsInBothLights(page, size)).toEqual([]);
+
+    // By the keyboard alone: shown, then thought over.
+    await expect(page.getByTestId('coach-again')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('coach-better')).toContainText('Better: ');
+    const primary = await page.getByTestId('primary').innerText();
+    await page.keyboard.press('Escape');
+    await expect(coach).toBeHidden();
+    expect(await page.getByTestId('primary').innerText()).toBe(primary);
+
+    // The same order again; this time it is not to be named any more, and is carried out.
+    await playPlainly(page);
+    const says = await page.getByTestId('coach-says').innerText();
+    const before = await shown(page);
+    await page.getByTestId('coach-known').click();
+    await expect.poll(() => shown(page)).not.toBe(before);
+    const known = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('flag-plot.preferences') ?? '{}').known,
+    );
+    expect(known).toHaveLength(1);
+    await expect(page.getByTestId('coach-says').filter({ hasText: says })).toHaveCount(0);
+  });
+}

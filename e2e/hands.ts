@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person says things: by mouse, by keys or by finger; each says whether it has been done. */
+export type Hands = {
+  /** Presses a button. */
+  readonly press: (button: Locator) => Promise<void>;
+  /** Sets a unit down somewhere else than where it is proposed. */
+  readonly place?: (page: Page) => Promise<boolean>;
+  /** Moves the men of a unit that acts by hand, and gives the order. */
+  readonly move: (page: Page, acting: string) => Promise<boolean>;
+  /** Brings up what is asked, where it stands behind another tab. */
+  readonly look?: () => Promise<void>;
+  /** Chooses another man to fall than the one proposed. */
+  readonly losses: (page: Page) => Promise<boolean>;
+};
+
+/** What is done once by hand; everything else is the big button. */
+const FEATURES = ['place', 'move', 'fire', 'losses'] as const;
+type Feature = (typeof FEATURES)[number];
+
+/** Milliseconds the computer may take until a person has to act again. */
+const PATIENCE = 60_000;
+/** Milliseconds after which a press that changes nothing on the screen is taken to have been heard, or is made again. */
+const UNHEARD = 2000;
+/** So often in a row the same may be said before it is a dead end. */
+const DEAF = 6;
+const MOST_PRESSES = 600;
+
+export const bigButton = (page: Page): Locator =>
+  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
+
+const liking = (page: Page, likes: object): Promise<unknown> =>
+  page.addInitScript(
+    (kept) => localStorage.setItem('flag-plot.preferences', kept),
+    JSON.stringify({ ...likes, effects: false, coach: 'off' }),
+  );
+
+/** A person against a computer that has just learned the book, no dice rolling on the screen. */
+export async function newcomer(page: Page): Promise<void> {
+  await liking(page, { against: true, level: 'midshipman', pace: 'quick', patience: 'short' });
+}
+
+/** One person for both sides, no dice rolling on the screen: what is pressed and the seed make the game. */
+export async function forBoth(page: Page): Promise<void> {
+  await liking(page, { alone: true, against: false, byItself: false, guard: false });
+}
+
+/** What is asked, offered and told, in one string. */
+const shownNow = async (page: Page): Promise<string> =>
+  [
+    ...(await bigButton(page).allInnerTexts()),
+    await promptOf(page),
+    ...(await page.getByTestId('question').allInnerTexts()),
+    ...(await page.getByTestId('log').allInnerTexts()),
+  ].join();
+
+/** What is asked; nothing where it stands behind another tab. */
+export const promptOf = async (page: Page): Promise<string> =>
+  (await page.getByTestId('prompt').filter({ visible: true }).allInnerTexts()).join();
+
+/** Pixels of the leader of a piece on the page, and of an inch. */
+export async function leaderOf(page: Page, piece: string): Promise<{ x: number; y: number; inch: number }> {
+  return page.getByTestId('chart').evaluate((chart, id) => {
+    type Point = { x: number; y: number };
+    type Scene = { pixelOf(piece: string): Point; screenOf(point: Point): Point };
+    const canvas = chart.querySelector('canvas') as unknown as { scene: Scene } & HTMLCanvasElement;
+    const { x, y } = canvas.getBoundingClientRect();
+    const at = canvas.scene.pixelOf(id);
+    const inch = canvas.scene.screenOf({ x: 1, y: 0 }).x - canvas.scene.screenOf({ x: 0, y: 0 }).x;
+    return { x: x + at.x, y: y + at.y, inch };
+  }, piece);
+}
+
+/** Pixels on the page of a point of the table, which is told in inches from its middle. */
+export async function spotOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return page.getByTestId('chart').evaluate(
+    (chart, point) => {
+      type Scene = { screenOf(point: { x: number; y: number }): { x: number; y: number } };
+      const canvas = chart.querySelector('canvas') as unknown as { scene: Scene } & HTMLCanvasElement;
+      const corner = canvas.getBoundingClientRect();
+      const at = canvas.scene.screenOf(point);
+      return { x: corner.x + at.x, y: corner.y + at.y };
+    },
+    { x, y },
+  );
+}
+
+/** Men who may fall, and whether each is chosen to. */
+const men = (page: Page): Locator => page.locator('[data-testid="question"] .several button');
+const chosen = (page: Page): Promise<string> =>
+  men(page).evaluateAll((all) =>
+    all
+      .filter((one) => one.getAttribute('aria-pressed') === 'true')
+      .map((one) => (one as HTMLElement).dataset.testid)
+      .join(),
+  );
+
+/** Chooses another man to fall than the one who is proposed; false where all of them must. */
+export async function another(page: Page, press: (button: Locator) => Promise<void>): Promise<boolean> {
+  const proposed = await chosen(page);
+  const [first, free] = [
+    men(page).and(page.locator('[aria-pressed="true"]')).first(),
+    men(page).and(page.locator('[aria-pressed="false"]')),
+  ];
+  if ((await free.count()) === 0) return false;
+  const name = await free.last().getAttribute('data-testid');
+  await press(first);
+  await press(page.getByTestId('question').getByTestId(String(name)));
+  await expect.poll(() => chosen(page)).not.toBe(proposed);
+  return true;
+}
+
+/** The unit of this side that acts and has actions left, by its name in the prompt. */
+async function actingOf(page: Page, names: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const said = await promptOf(page);
+  if (!/actions? left/.test(said)) return undefined;
+  return Object.keys(names).find((id) => said.includes(`${names[id]} acts`));
+}
+
+/** Plays a battle from its first question to its result; the features done by hand on the way. */
+export async function playThrough(
+  page: Page,
+  hands: Hands,
+  infantry: Readonly<Record<string, string>>,
+): Promise<ReadonlySet<Feature>> {
+  const done = new Set<Feature>();
+  const result = page.getByTestId('result');
+  const big = bigButton(page);
+  let unheard = 0;
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await expect(big.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
+    if (await result.isVisible()) return done;
+    await hands.look?.();
+    const before = await shownNow(page);
+    if (!done.has('losses') && (await page.locator('[data-testid="question"] .several').count()) > 0) {
+      if (await hands.losses(page)) done.add('losses');
+    }
+    const prompt = await promptOf(page);
+    if (hands.place && !done.has('place') && prompt.includes('set down a unit')) {
+      if (await hands.place(page)) done.add('place');
+    }
+    const acting = done.has('move') ? undefined : await actingOf(page, infantry);
+    if (acting && (await hands.move(page, acting))) {
+      done.add('move');
+      continue;
+    }
+    if ((await big.first().innerText()).includes('Open fire')) done.add('fire');
+    await hands.press(big.first());
+    // The same may be asked again, with nothing on the screen that tells it from before: then it is said again.
+    const heard = await expect(async () => {
+      await hands.look?.();
+      expect(await shownNow(page)).not.toBe(before);
+    })
+      .toPass({ timeout: UNHEARD })
+      .then(
+        () => true,
+        () => false,
+      );
+    unheard = heard ? 0 : unheard + 1;
+    if (unheard >= DEAF) throw new Error(`the biggest button brings nothing on: ${before.slice(0, 400)}`);
+  }
+  throw new Error('the battle did not end');
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { faults, SIZES } from './axe';
+import {
+  another,
+  bigButton,
+  forBoth,
+  type Hands,
+  leaderOf,
+  newcomer,
+  playThrough,
+  promptOf,
+  spotOf,
+} from './hands';
+import { expect, test } from './journey';
+
+const ALL = ['fire', 'losses', 'move', 'place'];
+
+const opened = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+
+/** Whether the way that is drawn may be gone. Who is Shaken may not go nearer to the enemy: his is given up. */
+async function mayBeGone(page: Page): Promise<boolean> {
+  const order = page.getByTestId('written-order');
+  await expect(order).toContainText(/of 4 inches|✕/);
+  if ((await order.textContent())?.includes('of 4 inches')) return true;
+  await page.keyboard.press('Escape');
+  return false;
+}
+
+function mouse(page: Page): Hands {
+  const press: Hands['press'] = async (button) => {
+    // A pointer that rests presses nothing that has just come up: it comes from elsewhere.
+    await page.mouse.move(5, 5);
+    await button.click();
+  };
+  return {
+    press,
+    place: async () => {
+      if (!(await promptOf(page)).includes('British')) return false;
+      const { x, y } = await spotOf(page, 11, -16);
+      await page.mouse.click(x, y);
+      await expect(bigButton(page).first()).toContainText('set down here');
+      return true;
+    },
+    move: async (_, acting) => {
+      const { x, y, inch } = await leaderOf(page, acting);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 4, y - inch, { steps: 4 });
+      await page.mouse.move(x + 4, y - 2 * inch, { steps: 4 });
+      await page.mouse.up();
+      if (!(await mayBeGone(page))) return false;
+      await page.getByTestId('rank-line').click();
+      await expect(page.getByTestId('rank-line')).toHaveAttribute('aria-pressed', 'true');
+      await press(page.getByTestId('carry-out'));
+      return true;
+    },
+    losses: () => another(page, press),
+  };
+}
+
+test('600 points of infantry are fought from the first unit set down to the result, by mouse', async ({
+  page,
+}) => {
+  await forBoth(page);
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('battle-the-lane').click();
+  await page.getByTestId('setup-options').click();
+  await page.getByTestId('seed').fill('44');
+  await page.getByTestId('start-battle').click();
+  await opened(page);
+  expect(await faults(page, 'deployment')).toEqual([]);
+  const sections = { 'one-section': 'No. 1 Section', 'two-section': 'No. 2 Section' };
+  const done = await playThrough(page, mouse(page), sections);
+  expect([...done].sort()).toEqual(ALL);
+  await expect(page.getByTestId('result')).toContainText(/Victory Points|Retreat/);
+  expect(await faults(page, 'the result')).toEqual([]);
+});
+
+/** Comes to a button without a pointer, and presses it. */
+async function pressed(button: ReturnType<typeof bigButton>): Promise<void> {
+  await button.focus();
+  await button.page().keyboard.press('Enter');
+}
+
+function keys(page: Page): Hands {
+  return {
+    press: pressed,
+    place: async () => {
+      const spot = page.getByTestId('primary').getByTestId('point-on-chart');
+      if ((await spot.count()) === 0) return false;
+      await page.getByTestId('chart').focus();
+      const field = page.getByTestId('primary').locator('input').first();
+      const before = await field.inputValue();
+      await page.keyboard.press('ArrowRight');
+      await expect(field).not.toHaveValue(before);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('r');
+      return true;
+    },
+    move: async () => {
+      const before = await promptOf(page);
+      await page.getByTestId('chart').focus();
+      await page.keyboard.press('ArrowUp');
+      if (!(await mayBeGone(page))) return false;
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.play')).toContainText(/Man 2 of \d+ is moved alone\./);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('prompt')).not.toHaveText(before);
+      return true;
+    },
+    losses: () => another(page, pressed),
+  };
+}
+
+test('Seek Out, Close In is fought from the first lot to the result, by keys alone', async ({ page }) => {
+  await newcomer(page);
+  await page.goto('./?renderer=canvas');
+  await pressed(page.getByTestId('battle-seek-and-hold'));
+  await pressed(page.getByTestId('setup-options'));
+  await page.getByTestId('seed').fill('3');
+  await pressed(page.getByTestId('start-battle'));
+  await opened(page);
+  const sections = {
+    'one-section': 'No. 1 Section',
+    'two-section': 'No. 2 Section',
+    'three-section': 'No. 3 Section',
+  };
+  const done = await playThrough(page, keys(page), sections);
+  expect([...done].sort()).toEqual(ALL);
+  expect(await faults(page, 'the result')).toEqual([]);
+});
+
+/** A finger that is put down, drawn over the chart, and lifted. */
+async function drawn(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const at = (part: number) => [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
+function finger(page: Page): Hands {
+  const press: Hands['press'] = (button) => button.tap();
+  return {
+    press,
+    look: async () => {
+      const orders = page.getByTestId('tab-orders');
+      if ((await page.getByTestId('question').count()) === 0 && (await orders.isVisible()))
+        await orders.tap();
+    },
+    move: async (_, acting) => {
+      const before = await promptOf(page);
+      const { x, y, inch } = await leaderOf(page, acting);
+      await drawn(page, { x, y }, { x, y: y - 3 * inch });
+      if (!(await mayBeGone(page))) return false;
+      await page.getByTestId('carry-out').tap();
+      await expect.poll(() => promptOf(page)).not.toBe(before);
+      return true;
+    },
+    losses: () => another(page, press),
+  };
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: SIZES.narrow, hasTouch: true, isMobile: true });
+
+  test('Lanzerath Ridge is fought from the first unit named to the result, by touch', async ({ page }) => {
+    await newcomer(page);
+    await page.goto('./?renderer=canvas');
+    await page.getByTestId('battle-lanzerath-ridge').tap();
+    await page.getByRole('radio', { name: 'Germans' }).check();
+    await page.getByTestId('setup-options').tap();
+    await page.getByTestId('seed').fill('7');
+    await page.getByTestId('start-battle').tap();
+    await opened(page);
+    const squads = {
+      'first-squad': 'First Squad',
+      'second-squad': 'Second Squad',
+      'third-squad': 'Third Squad',
+    };
+    const done = await playThrough(page, finger(page), squads);
+    expect([...done].sort()).toEqual(ALL.filter((one) => one !== 'place'));
+    expect(await faults(page, 'the result')).toEqual([]);
+  });
+});

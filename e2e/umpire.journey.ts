@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { faults } from './axe';
+import { expect, test } from './journey';
+import { alone } from './kept';
+import { bringUp, chooseBattle, playTo } from './table';
+
+const dialog = (page: Page) => page.getByTestId('umpire');
+const log = (page: Page) => page.getByTestId('log');
+
+async function openHand(page: Page): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-umpire').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('what stands wrong is put right by hand, with a reason, and undone', async ({ context, page }) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await page.getByTestId('ship-exeter').click();
+  await openHand(page);
+  await expect(page.getByTestId('umpire-of')).toHaveValue('exeter');
+  const damage = dialog(page).getByLabel('Damage', { exact: true });
+
+  await test.step('what cannot be is one sentence, and so is a missing reason', async () => {
+    await damage.fill('lots');
+    await damage.press('Tab');
+    await expect(dialog(page).getByRole('alert')).toContainText('HMS Exeter');
+    await damage.fill('2');
+    await damage.press('Tab');
+    await page.getByTestId('umpire-correct').click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Say why');
+    expect(await faults(page)).toEqual([]);
+  });
+
+  await test.step('set, told and undone', async () => {
+    await dialog(page).getByLabel('Course (degrees)').fill('90');
+    await page.getByTestId('umpire-reason').fill('a slip of the tape');
+    await page.getByTestId('umpire-correct').click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(log(page).locator('.by-hand')).toContainText(
+      'The umpire sets Damage, Place of HMS Exeter: “a slip of the tape”',
+    );
+    await expect(page.getByTestId('ship-exeter')).toContainText('damage 2');
+    await page.keyboard.press('Control+z');
+    await expect(log(page).locator('.by-hand')).toHaveCount(0);
+  });
+
+  await test.step('by keys alone', async () => {
+    await page.getByTestId('menu').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('open-umpire').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('umpire-of').focus();
+    await page.keyboard.press('Home');
+    await expect(dialog(page).getByLabel('Turn', { exact: true })).toBeVisible();
+    await dialog(page).getByLabel('Turn', { exact: true }).fill('5');
+    await page.keyboard.press('Tab');
+    await page.getByTestId('umpire-reason').focus();
+    await page.keyboard.type('we begin later');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('header').first()).toContainText('turn 5');
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a card is put right on a telephone', async ({ context, page }) => {
+    await alone(context);
+    await chooseBattle(page, 'river-plate', 'seeded');
+    await page.getByTestId('menu').tap();
+    await page.getByTestId('open-umpire').tap();
+    await page.getByTestId('umpire-of').selectOption('admiral-graf-spee');
+    await dialog(page).getByLabel('Damage', { exact: true }).fill('3');
+    await page.getByTestId('umpire-reason').fill('forgotten hits');
+    await page.getByTestId('umpire-correct').tap();
+    await expect(dialog(page)).toBeHidden();
+    await bringUp(page, 'log');
+    await expect(log(page).locator('.by-hand')).toContainText('forgotten hits');
+  });
+});
+
+test('dice are rolled by hand from the middle of a game on, and by the program again', async ({
+  context,
+  page,
+}) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await page.getByTestId('menu').click();
+  await page.getByRole('menuitem', { name: 'Roll real dice from now on' }).click();
+  await playTo(page, 'question');
+  await expect(page.getByTestId('die-0')).toBeVisible();
+  await page.getByTestId('menu').click();
+  await page.getByRole('menuitem', { name: 'Let the program roll from now on' }).click();
+  await expect(page.getByTestId('question')).toBeHidden();
+});

@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { CoachWish } from '../../engine/coaching';
+import { coachedSession } from '../../session/coach/coached';
+import type { Coach } from '../../session/coach/says';
+import type { Session } from '../../session/session';
+import { prefer, preferences, usePreferences } from '../../ui/preferences';
+
+/** Milliseconds after which the table has what it needs, and the coach may be fetched. */
+const AFTER_TABLE = 3000;
+
+/** Milliseconds after which an order is carried out whatever the coach would have said, be he here or still being fetched. */
+const PATIENCE = 700;
+
+/**
+ * When the coach speaks in a game, unless he has been told otherwise: in somebody's first battle against the computer,
+ * and in the battle that ends a course, where he is strict.
+ */
+function wishIn(session: Session, usual: CoachWish): CoachWish {
+  if (usual === 'off') return usual;
+  const { coach, fought } = preferences.getState();
+  if (coach !== 'first') return coach;
+  const { own, commanders } = session.store.getState();
+  const isFirst = !fought || usual === 'strict';
+  return isFirst && own !== undefined && Object.keys(commanders).length > 0 ? usual : 'off';
+}
+
+/** The coach of a game, fetched when he is wanted: until then he has nothing to say. */
+function coachOf(session: Session): Coach & { readonly open: () => void; readonly end: () => void } {
+  let called: Promise<(Coach & { readonly end: () => void }) | undefined> | undefined;
+  const open = (): NonNullable<typeof called> => {
+    called ??= import('../workers/coach-post').then(
+      ({ callCoach }) => callCoach(session.store.getState().battle),
+      () => undefined,
+    );
+    return called;
+  };
+  return {
+    open: () => void open(),
+    weigh: (asked) =>
+      Promise.race([
+        open().then((coach) => coach?.weigh(asked)),
+        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+      ]),
+    end: () => void called?.then((coach) => coach?.end()),
+  };
+}
+
+/** The session as it is played at a table: with a coach beside it, where one is wanted. A lesson has none. */
+export function useCoached(session: Session, usual: CoachWish) {
+  const { coach: wish } = usePreferences();
+  const [coached, coach] = useMemo(() => {
+    const made = coachOf(session);
+    const heed = {
+      wish: () => wishIn(session, usual),
+      knows: (id: string) => preferences.getState().known.includes(id),
+    };
+    return [coachedSession(session, made, heed), made] as const;
+  }, [session, usual]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called anew when the wish changes.
+  useEffect(() => {
+    if (wishIn(session, usual) === 'off') return;
+    const called = setTimeout(() => coach.open(), AFTER_TABLE);
+    return () => clearTimeout(called);
+  }, [coach, session, usual, wish]);
+  useEffect(() => () => coach.end(), [coach]);
+  const isOver = useStore(session.store, ({ outcome, plan }) => outcome !== undefined && plan === undefined);
+  useEffect(() => {
+    if (isOver && usual !== 'off') prefer({ fought: true });
+  }, [isOver, usual]);
+  return coached;
+}

@@ -1,0 +1,27 @@
+import { expose } from 'comlink';
+import { type Match, matchOf } from '../../ai/match';
+import { type Runs, runsOf } from '../../ai/plan-runs';
+import type { PlanAsked, PlanRun } from '../../engine/plan-run';
+import type { Battle } from '../../engine/record';
+import { speakLanguage } from '../../session/language';
+import type { World } from '../../table/world';
+
+let match: Promise<Match> | undefined;
+let runs: Runs | undefined;
+
+const runner = {
+  async lay(battle: Battle, from: World, asked: PlanAsked, language: string): Promise<void> {
+    match ??= speakLanguage(language).then(() => matchOf(battle));
+    const { laid, opponent } = await match;
+    runs = runsOf(laid, opponent, from, asked);
+  },
+  run(seed: number): PlanRun | string {
+    if (!runs) throw new Error('no plan is laid');
+    const ran = runs.run(seed);
+    return ran.ok ? ran.run : ran.trouble;
+  },
+};
+
+export type RunnerInWorker = typeof runner;
+
+expose(runner);

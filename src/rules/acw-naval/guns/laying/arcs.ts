@@ -1,0 +1,141 @@
+import type { Refusal } from '../../../../engine/command';
+import type { PieceId } from '../../../../engine/ids';
+import type { GunMeasured } from '../../../../engine/motion';
+import type { QueryOf } from '../../../../engine/query';
+import type { Arc } from '../../../../geometry/pose';
+import { degrees } from '../../../../geometry/units';
+import { refusing } from '../../../../kit/refusal';
+import { type Armed, isMortar, jammedAt } from '../../ship/armed';
+import type { Gun } from '../../ship/cards';
+import { tenthsUp } from '../../ship/figures';
+import { isSmallCraft, nameOf } from '../../ship/fleet';
+import { fold, gapsOf } from '../../ship/weapons';
+import type { AcwState } from '../../state';
+import { CLASSES } from './gunnery';
+import { placeOf, refuseMortar } from './mortars';
+
+const ALL_ROUND = 360;
+
+const widthOf = ([from, to]: Arc): number =>
+  to - from >= ALL_ROUND ? ALL_ROUND : (to - from + ALL_ROUND) % ALL_ROUND;
+
+/** What of an arc lies in one of the others. */
+function within(arc: Arc, others: readonly Arc[]): readonly Arc[] {
+  const width = widthOf(arc);
+  return others.flatMap((other) => {
+    const start = fold(other[0] - arc[0]);
+    return [start, start - ALL_ROUND].flatMap((begin): readonly Arc[] => {
+      const [enter, leave] = [Math.max(0, begin), Math.min(width, begin + widthOf(other))];
+      return enter <= leave ? [[fold(arc[0] + enter), fold(arc[0] + leave)]] : [];
+    });
+  });
+}
+
+/** Bearings from the bow that a gun holds as it now stands (ACW-096 to ACW-098, ACW-111). */
+export function arcsOf(state: AcwState, unit: Armed, gun: Gun): readonly Arc[] {
+  const jam = jammedAt(unit, gun.station);
+  const width = jam === undefined ? gun.width : state.options.portArc;
+  if (width >= ALL_ROUND)
+    return gun.blind.length > 0 ? gapsOf(gun.blind) : [[degrees(0), degrees(ALL_ROUND)]];
+  const middle = jam ?? unit.guns[gun.id]?.facing ?? gun.facing;
+  const arc: Arc = [fold(middle - width / 2), fold(middle + width / 2)];
+  return gun.blind.length > 0 ? within(arc, gapsOf(gun.blind)) : [arc];
+}
+
+/** Pieces that hide nothing: low boats, troops on land, mines, and what is not on the table (ACW-H04). */
+export const seenOver = (state: AcwState): readonly PieceId[] => [
+  ...Object.values(state.vessels)
+    .filter((vessel) => isSmallCraft(vessel) || vessel.fate === 'awaited')
+    .map(({ id }) => id),
+  ...Object.values(state.land)
+    .filter(({ card }) => card.kind === 'battery' || card.kind === 'infantry')
+    .map(({ id }) => id),
+  ...Object.values(state.mines).map(({ id }) => id),
+];
+
+/** How these guns stand to a target; `over` is what they see over. Step vi asks for the whole period (ACW-104). */
+export const gunsQuery = (
+  state: AcwState,
+  unit: Armed,
+  guns: readonly Gun[],
+  target: PieceId,
+  over: readonly PieceId[],
+): QueryOf<'guns'> => ({
+  of: 'guns',
+  from: unit.id,
+  guns: guns.map((gun) => ({ id: gun.id, ...placeOf(unit, gun), arcs: arcsOf(state, unit, gun) })),
+  to: target,
+  through: over,
+  ...(state.step === 'second-fire' ? { throughout: true } : {}),
+});
+
+export const no = refusing('guns.refusal');
+
+const ARC_RULES: Readonly<Record<Gun['mounting'], string>> = {
+  turret: 'ACW-096',
+  mortar: 'ACW-096',
+  pivot: 'ACW-097',
+  ports: 'ACW-097',
+  fixed: 'ACW-098',
+};
+
+export const outOfRange = (gun: Gun, range: number): Refusal | undefined => {
+  const most = CLASSES[gun.gunClass].range;
+  return range > most ? no('ACW-093', 'range', { most, by: tenthsUp(range - most) }) : undefined;
+};
+
+/** Why the gun cannot be fired at the target, as it is measured; undefined when it bears. */
+export function refuseGun(
+  state: AcwState,
+  unit: Armed,
+  gun: Gun,
+  target: Armed,
+  seen: GunMeasured,
+): Refusal | undefined {
+  const mortar = isMortar(gun);
+  const refused =
+    (mortar ? refuseMortar(state, unit, target, seen.range) : undefined) ?? outOfRange(gun, seen.range);
+  if (refused) return refused;
+  if (!seen.inArc) return no(ARC_RULES[gun.mounting], 'arc', { by: tenthsUp(seen.degrees) });
+  if (mortar || seen.sighted) return undefined;
+  const [first] = seen.hiddenBy;
+  return no('ACW-H04', 'hidden', { by: first === undefined ? '' : nameOf(state, first as PieceId) });
+}
+
+/** A ready gun as it is measured to a target. */
+export type Sighting = {
+  readonly gun: Gun;
+  readonly seen: GunMeasured;
+  /** The target lies in fog: no balloon sees where shells fall (ACW-083). */
+  readonly inFog?: true;
+};
+
+/** Each gun with its own of the measurements, which come in the order they were asked for. */
+export const sightings = (
+  guns: readonly Gun[],
+  measured: readonly GunMeasured[],
+  inFog = false,
+): readonly Sighting[] =>
+  guns.flatMap((gun, i) => {
+    const seen = measured[i];
+    return seen ? [{ gun, seen, ...(inFog ? { inFog } : {}) }] : [];
+  });
+
+/** Of guns none of which bears, the reason of the one that is nearest to it: hidden, then out of arc, then too far. */
+export function refuseAll(
+  state: AcwState,
+  unit: Armed,
+  target: Armed,
+  sightings: readonly Sighting[],
+): Refusal | undefined {
+  const rank = ({ gun, seen }: Sighting): number =>
+    seen.range > CLASSES[gun.gunClass].range ? 2 : seen.inArc ? 0 : 1;
+  let best: Sighting | undefined;
+  for (const one of sightings) {
+    const off = best
+      ? rank(one) - rank(best) || one.seen.degrees - best.seen.degrees || one.seen.range - best.seen.range
+      : -1;
+    if (off < 0) best = one;
+  }
+  return best && refuseGun(state, unit, best.gun, target, best.seen);
+}

@@ -1,0 +1,59 @@
+import { type PieceId, rule, type Side } from '../../../../engine/ids';
+import type { WaterMeasured, WaterQuery } from '../../../../engine/motion';
+import type { Modifier } from '../../../../engine/tally';
+import { gauge, type Resolving, raise } from '../../acw';
+import { isMortar } from '../../ship/armed';
+import { isAfloat, vesselsOf } from '../../ship/fleet';
+import type { AcwState, LandUnit, Vessel } from '../../state';
+import { type Laid, line } from './gunnery';
+
+/** Whole periods a balloon takes to rise (ACW-082). */
+const RISING = 2;
+
+/** At its height, its carrier having lain still all the while (ACW-081, ACW-082). */
+export const isUp = (vessel: Vessel, period: number): boolean =>
+  isAfloat(vessel) &&
+  vessel.marks.stationary &&
+  vessel.balloon !== undefined &&
+  period - vessel.balloon.since >= RISING;
+
+/** Works do not move; batteries and infantry can (ACW-102). */
+const isImmobile = (target: Vessel | LandUnit): boolean =>
+  target.card.kind === 'fort' || target.card.kind === 'emplacement';
+
+/** Whether a balloon of the side is up to see where shells fall on the target; it sees over everything but fog (ACW-102). */
+export const isSpotted = (state: AcwState, side: Side, target: Vessel | LandUnit): boolean =>
+  isImmobile(target) && vesselsOf(state, side).some((vessel) => isUp(vessel, state.period));
+
+/** What tells whether the target is hidden from balloons. */
+export const fogQuery = (target: PieceId): WaterQuery => ({ of: 'water', piece: target });
+
+/** ACW-083: what lies wholly or partly in fog or smoke of the chart is hidden from balloons. */
+export const isInFog = ({ touches }: WaterMeasured): boolean => touches.some(({ is }) => is === 'fog');
+
+/** Asked of the table only where a balloon could spot. */
+export function* lookForFog(
+  state: AcwState,
+  side: Side,
+  target: Vessel | LandUnit,
+  key: string,
+): Resolving<boolean> {
+  if (!isSpotted(state, side, target)) return false;
+  return isInFog(yield* gauge<'water'>(`fog-${key}`, fogQuery(target.id), rule('ACW-083')));
+}
+
+/** A balloon whose carrier moves or drifts comes down at once (ACW-081). */
+export function* balloonsDown(state: AcwState): Resolving {
+  const down = vesselsOf(state)
+    .filter(({ balloon, marks }) => balloon !== undefined && !marks.stationary)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  let now = state;
+  for (const { id } of down) {
+    now = yield* raise({ type: 'balloon-down', piece: id });
+  }
+  return now;
+}
+
+/** A mortar whose fall of shot a balloon sees (ACW-102). */
+export const spotted = ({ state, by, gun, target, inFog }: Laid): readonly Modifier[] =>
+  line('balloon', isMortar(gun) && !inFog && isSpotted(state, by.side, target) ? 1 : 0, 'ACW-102');

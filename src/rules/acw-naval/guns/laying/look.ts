@@ -1,0 +1,86 @@
+import type { PieceId } from '../../../../engine/ids';
+import type { Measure, QueryOf } from '../../../../engine/query';
+import { type Armed, isMortar, readyGuns } from '../../ship/armed';
+import type { Gun } from '../../ship/cards';
+import { unitOf } from '../../ship/fleet';
+import type { AcwState } from '../../state';
+import { gunsQuery, type Sighting, seenOver, sightings } from './arcs';
+import { fogQuery, isInFog, isSpotted } from './balloons';
+
+/** What was measured between two pieces, kept, as every battery asks for it. */
+export type Seen = {
+  gap(unit: Armed, target: PieceId): number;
+  ready(unit: Armed): readonly Gun[];
+  /** Every ready gun of the unit to the target. */
+  sighted(unit: Armed, target: PieceId): readonly Sighting[];
+};
+
+/** The state with the table at hand. */
+export type Look = Seen & {
+  readonly state: AcwState;
+  readonly measure: Measure;
+  /** The same one as long as what was seen holds. */
+  readonly seen: Seen;
+};
+
+/** By the measure of a table that has not changed since, with the state that was looked at. */
+const looks = new WeakMap<Measure, Look>();
+
+/** Naming targets changes neither the table nor the fleets: what was seen then is seen now. */
+const isSeenAlike = (one: AcwState, other: AcwState): boolean =>
+  one.vessels === other.vessels &&
+  one.land === other.land &&
+  one.step === other.step &&
+  one.period === other.period &&
+  one.options === other.options;
+
+export function lookAt(state: AcwState, measure: Measure): Look {
+  const before = looks.get(measure);
+  if (before && isSeenAlike(before.state, state)) return { ...before, state };
+  const seen = seenFrom(state, measure);
+  const look = { state, measure, seen, ...seen };
+  looks.set(measure, look);
+  return look;
+}
+
+function seenFrom(state: AcwState, measure: Measure): Seen {
+  const over = seenOver(state);
+  const ready = kept(
+    (unit: Armed) => readyGuns(unit, state.period),
+    ({ id }) => id,
+  );
+  const toUnit = (unit: Armed, target: PieceId): string => `${unit.id} ${target}`;
+  return {
+    ready,
+    gap: kept(
+      (unit: Armed, target: PieceId) => measure({ of: 'gap', from: unit.id, to: target }),
+      ({ id }, target) => (id < target ? `${id} ${target}` : `${target} ${id}`),
+    ),
+    sighted: kept((unit: Armed, target: PieceId) => {
+      const guns = ready(unit);
+      const spotted = guns.some(isMortar) && isSpotted(state, unit.side, unitOf(state, target));
+      const inFog = spotted && isInFog(measure(fogQuery(target)));
+      return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)), inFog);
+    }, toUnit),
+  };
+}
+
+/** From which guns to whose hull the fire of a unit on a target is judged; undefined when none of them is ready. */
+export function sightOf(state: AcwState, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined {
+  const [unit, target] = [state.vessels[from] ?? state.land[from], state.vessels[to] ?? state.land[to]];
+  const guns = unit && target ? readyGuns(unit, state.period) : [];
+  return unit && guns.length > 0 ? gunsQuery(state, unit, guns, to, seenOver(state)) : undefined;
+}
+
+/** Worked out once for each key. */
+function kept<A extends readonly unknown[], R>(work: (...of: A) => R, keyOf: (...of: A) => string) {
+  const known = new Map<string, R>();
+  return (...of: A): R => {
+    const key = keyOf(...of);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = work(...of);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,331 @@
+import type { Edge } from '../../../engine/motion';
+import {
+  at,
+  choices,
+  DIRECTION,
+  each,
+  FIXED,
+  FLAG,
+  fieldsOf,
+  late,
+  list,
+  map,
+  maybe,
+  named,
+  number,
+  oneOf,
+  pick,
+  record,
+  TRUE,
+  whole,
+  words,
+} from '../../../engine/setting-fields';
+import type { Choice, Domain, Field } from '../../../engine/setting-out';
+import { type Text, text } from '../../../engine/text';
+import { AREAS, BERTHS, type Station } from '../ship/cards';
+import { FIRING } from '../ship/speaking';
+import {
+  type AcwSide,
+  type AcwState,
+  type DriftingMine,
+  EFFECTS,
+  type Effect,
+  type EffectKind,
+  FATES,
+  type Ground,
+  type GunState,
+  type LandUnit,
+  type MineField,
+  type Order,
+  type PeriodMarks,
+  SAILS,
+  type Shot,
+  type Vessel,
+  WAYS,
+} from '../state';
+
+const MANY = 1000;
+const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+const GROUNDS: readonly Ground[] = ['sandbar', 'rock', 'stakes', 'shore'];
+/** The fastest of them make 16 knots, with a burst of ram speed and a current on top (ACW-022). */
+const KNOTS = 40;
+const id = words(64);
+/** As long as all that is written of one order. */
+const WORD = words(140);
+
+const word =
+  (of: string) =>
+  (one: string): Text =>
+    text(`setting.${of}-${one}`);
+const edge = oneOf(EDGES, word('edge'));
+const knots = number(-KNOTS, KNOTS);
+const limit = (most: number): Domain => number(0, most);
+
+const vesselsIn = ({ order, vessels }: AcwState): readonly Choice[] =>
+  order.flatMap((value) => {
+    const vessel = vessels[value];
+    return vessel ? [{ value, label: named(vessel.card.name) }] : [];
+  });
+const minesIn = ({ mines }: AcwState): readonly Choice[] =>
+  Object.values(mines).map(({ id: value, name }) => ({ value, label: named(name) }));
+/** Vessels and works: whatever may be shot at. */
+const targetsIn = (state: AcwState): readonly Choice[] => [
+  ...vesselsIn(state),
+  ...Object.values(state.land).map(({ id: value, card }) => ({ value, label: named(card.name) })),
+];
+
+/** What is set of the battle. */
+export function battleFields(state: AcwState): readonly Field[] {
+  const [vessels, mines, target] = [vesselsIn(state), minesIn(state), pick(targetsIn(state))];
+  const order = orderOf();
+  return fieldsOf<AcwState>({
+    period: at('setting.period', whole(state.periodLimit, 1)),
+    periodLimit: FIXED,
+    step: at(
+      'setting.step',
+      oneOf(['orders', ...FIRING], (one) => text(`orders.step.${one}`)),
+    ),
+    sides: late(
+      at(
+        'setting.sides',
+        list(
+          record<AcwSide>({
+            id: FIXED,
+            name: FIXED,
+            navy: FIXED,
+            committed: at('setting.committed', FLAG),
+            firingEnded: at('setting.firing-ended', FLAG),
+          }),
+          2,
+          2,
+        ),
+      ),
+    ),
+    order: FIXED,
+    vessels: FIXED,
+    land: FIXED,
+    mines: FIXED,
+    fields: at(
+      'setting.fields',
+      list(
+        record<MineField>({
+          id: at('setting.id', id),
+          side: at(
+            'setting.side',
+            pick(state.sides.map(({ id: value, name }) => ({ value, label: named(name) }))),
+          ),
+          shown: at('setting.shown', FLAG),
+          liveFrom: at('setting.live-from', whole(MANY)),
+        }),
+      ),
+    ),
+    orders: late(at('setting.orders', map(vessels, order))),
+    before: late(at('setting.before', map(vessels, order))),
+    tryMines: late(at('setting.try-mines', list(pick(mines), mines.length))),
+    shots: late(
+      at(
+        'setting.shots',
+        list(
+          record<Shot>({
+            by: at('setting.by', target),
+            battery: at('setting.battery', id),
+            target: at('setting.target', target),
+            at: at('setting.at', oneOf(['hull', 'turret'], word('at'))),
+            guns: at('setting.guns-told', whole(MANY, 1)),
+          }),
+        ),
+      ),
+    ),
+    wind: at('setting.wind', FLAG),
+    options: FIXED,
+    objectives: FIXED,
+    outcome: FIXED,
+  });
+}
+
+const orderOf = (): Domain =>
+  record<Order>({
+    way: at('setting.way', oneOf(WAYS, named)),
+    change: at('setting.change', knots),
+    turn: at('setting.turn', number(-360, 360)),
+    words: at('setting.words', list(WORD, 40)),
+  });
+
+/** What is set of a vessel: at most what her card has. */
+export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[] {
+  const vessel = pick(vesselsIn(state));
+  const period = whole(MANY);
+  const isThere = oneOf(card.spar ? ['ready', 'spent'] : ['none'], (one) => text(`card.spar.${one}`));
+  return fieldsOf<Vessel>({
+    id: FIXED,
+    side: FIXED,
+    card: FIXED,
+    division: maybe('setting.division', words(60)),
+    fate: at('setting.fate', oneOf(FATES, word('fate'))),
+    lostIn: maybe('setting.lost-in', period),
+    enters: maybe('setting.enters', period),
+    speed: at('setting.speed', knots),
+    maxSpeed: at('setting.max-speed', limit(card.maxSpeed)),
+    sailSpeed: at('setting.sail-speed', limit(card.sailSpeed)),
+    hitFactor: at('setting.hit-factor', whole(card.hitFactor)),
+    ramSpeedUsed: at('setting.ram-speed-used', FLAG),
+    bursting: late(at('setting.bursting', FLAG)),
+    sail: at(
+      'setting.sail',
+      oneOf(SAILS, (one) => text(`card.sail.${one}`)),
+    ),
+    sailNext: late(
+      maybe(
+        'setting.sail-next',
+        oneOf(SAILS, (one) => text(`card.sail.${one}`)),
+      ),
+    ),
+    underSail: at('setting.under-sail', FLAG),
+    anchor: at('setting.anchor', oneOf(['none', 'anchored', 'made-fast'], word('anchor'))),
+    anchorNext: late(maybe('setting.anchor-next', oneOf(['anchored', 'none', 'made-fast'], word('anchor')))),
+    aground: maybe(
+      'setting.aground',
+      record<NonNullable<Vessel['aground']>>({
+        on: at('setting.on', oneOf(GROUNDS, word('ground'))),
+        feature: at('setting.feature', id),
+        since: at('setting.since', period),
+        astern: at('setting.astern', FLAG),
+        attempts: at('setting.attempts', whole(MANY)),
+      }),
+    ),
+    towing: maybe('setting.towing', vessel),
+    towedBy: maybe('setting.towed-by', vessel),
+    towNext: late(maybe('setting.tow-next', vessel)),
+    lashedTo: maybe('setting.lashed-to', vessel),
+    leadsPair: maybe('setting.leads-pair', TRUE),
+    crippled: at('setting.crippled', FLAG),
+    effects: at('setting.effects', list(effectOf(card.guns.map(({ station }) => station)), 40)),
+    guns: at('setting.guns', gunsOf(state, card.guns)),
+    spar: at('setting.spar', isThere),
+    balloon: maybe(
+      'setting.balloon',
+      record<NonNullable<Vessel['balloon']>>({ since: at('setting.since', period) }),
+    ),
+    mustBack: maybe(
+      'setting.must-back',
+      list(
+        record<NonNullable<Vessel['mustBack']>[number]>({
+          from: at('setting.from', vessel),
+          astern: at('setting.astern', FLAG),
+        }),
+      ),
+    ),
+    waitsThrough: maybe('setting.waits-through', period),
+    lit: maybe('setting.lit', period),
+    lightNext: late(maybe('setting.light-next', FLAG)),
+    adrift: at('setting.adrift', FLAG),
+    crossing: late(at('setting.crossing', list(id))),
+    overrun: late(at('setting.overrun', list(vessel))),
+    passed: maybe('setting.passed', list(id)),
+    leftBy: maybe('setting.left-by', edge),
+    marks: late(at('setting.marks', marksOf())),
+  });
+}
+
+/** What is set of a work or a troop. */
+export const landFields = (state: AcwState, { card }: LandUnit): readonly Field[] =>
+  fieldsOf<LandUnit>({
+    id: FIXED,
+    side: FIXED,
+    card: FIXED,
+    fate: at('setting.fate', oneOf(['standing', 'wrecked', 'withdrawn'], word('fate'))),
+    lostIn: maybe('setting.lost-in', whole(MANY)),
+    hitFactor: at('setting.hit-factor', whole(Math.max(card.hitFactor, MANY))),
+    guns: at('setting.guns', gunsOf(state, card.guns)),
+    marks: late(at('setting.marks', marksOf())),
+  });
+
+/** What is set of a drifting mine. */
+export const mineFields = (): readonly Field[] =>
+  fieldsOf<DriftingMine>({
+    id: FIXED,
+    side: FIXED,
+    name: FIXED,
+    state: at('setting.mine-state', oneOf(['waiting', 'adrift', 'gone'], word('mine'))),
+    from: maybe('setting.mine-from', whole(MANY)),
+    veer: at('setting.veer', DIRECTION),
+  });
+
+const gunsOf = (state: AcwState, guns: LandUnit['card']['guns']): Domain =>
+  each(
+    choices(
+      guns.map(({ id: gun }) => gun),
+      named,
+    ),
+    record<GunState>({
+      condition: at('setting.condition', oneOf(['sound', 'lost'], word('gun'))),
+      crew: at('setting.crew', FLAG),
+      facing: at('setting.facing', DIRECTION),
+      silentThrough: at('setting.silent-through', whole(MANY)),
+      silentFrom: maybe('setting.silent-from', whole(MANY)),
+      carriedTo: maybe('setting.carried-to', oneOf(BERTHS, word('berth'))),
+      fightingFire: at('setting.fighting-fire', FLAG),
+      lastShot: maybe(
+        'setting.last-shot',
+        record<NonNullable<GunState['lastShot']>>({
+          period: at('setting.period', whole(MANY)),
+          target: at('setting.target', pick(targetsIn(state))),
+          bearing: maybe('setting.bearing', DIRECTION),
+        }),
+      ),
+    }),
+  );
+
+/** Lasting damage of one kind: what is there of it beside its beginning and the attempts at it. */
+type Lasting<K extends keyof Effect> = Pick<Effect, 'since' | 'attempts'> & Required<Pick<Effect, K>>;
+
+function effectOf(stations: readonly Station[]): Domain {
+  const turrets = [...new Set(stations.filter((one) => one.startsWith('turret-')))];
+  const [since, attempts] = [at('setting.since', whole(MANY)), at('setting.attempts', whole(MANY))];
+  const plain = fieldsOf<Lasting<'since'>>({ since, attempts });
+  const through = fieldsOf<Lasting<'through'>>({
+    since,
+    attempts,
+    through: at('setting.through', whole(MANY)),
+  });
+  const cases: Record<EffectKind, readonly Field[]> = {
+    hole: plain,
+    pilot: through,
+    'steam-pipe': plain,
+    rudder: fieldsOf<Lasting<'side'>>({
+      since,
+      attempts,
+      side: at('setting.jammed', oneOf(['port', 'starboard', 'amidships'], word('jam'))),
+    }),
+    screw: through,
+    fire: plain,
+    boiler: plain,
+    turret: fieldsOf<Lasting<'turret' | 'bearing'>>({
+      since,
+      attempts,
+      turret: at('setting.turret', oneOf(turrets, named)),
+      bearing: at('setting.bearing', DIRECTION),
+    }),
+  };
+  return {
+    of: 'case',
+    by: 'kind',
+    cases: Object.fromEntries(
+      EFFECTS.filter((kind) => kind !== 'turret' || turrets.length > 0).map((kind) => [kind, cases[kind]]),
+    ),
+  };
+}
+
+const marksOf = (): Domain =>
+  record<PeriodMarks>({
+    underFire: at('setting.under-fire', FLAG),
+    drifted: at('setting.drifted', FLAG),
+    rammed: at('setting.rammed', FLAG),
+    fired: at('setting.fired', FLAG),
+    basesFired: maybe('setting.bases-fired', whole(MANY)),
+    stationary: at('setting.stationary', FLAG),
+    musketry: at('setting.musketry', list(oneOf(AREAS, word('area')), 40)),
+    sweeping: at('setting.sweeping', FLAG),
+    laying: at('setting.laying', FLAG),
+    met: at('setting.met', list(WORD)),
+  });

@@ -1,0 +1,219 @@
+import type { Idea, Merit } from '../../../../engine/appraisal';
+import type { PieceId, Side } from '../../../../engine/ids';
+import type { Measure } from '../../../../engine/query';
+import { text } from '../../../../engine/text';
+import { degrees, inches } from '../../../../geometry/units';
+import { lineTo } from '../../../../kit/opponent/lines';
+import type { AirCommand } from '../../air';
+import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../../air/carriers';
+import { fightersToAttack } from '../../air/combat';
+import { toLand, toLaunch, toMove, toPlace, toRun } from '../../air/phase';
+import { movesAbout, refuseClosing, refuseFight, refusePlacing, refuseRun } from '../../air/refuse';
+import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../../ship/air/aircraft';
+import { flightOf, overTable } from '../../ship/air/flights';
+import { upTo } from '../../ship/bands';
+import { fleetOf, otherSide, shipOf } from '../../ship/fleet';
+import type { DvState } from '../../state';
+import {
+  ALOFT,
+  POINT,
+  targetsFor,
+  worthBeside,
+  worthOfFight,
+  worthOfLaunch,
+  worthOfPatrol,
+  worthOfStrike,
+} from './flights';
+import { anew, type From, nextTo, outAt, prospect, whereItIs, worthOfLanding } from './prospects';
+
+/** Directions from the target in which a flight may be set down. */
+const SIDES = [0, 60, 120, 180, 240, 300] as const;
+
+const idea = (verb: AirCommand['verb'], flight: FlightState, fixed: Idea['fixed'] = {}): Idea => ({
+  verb,
+  by: flight.side,
+  fixed: { flight: flight.id, ...fixed },
+  holes: {},
+  ...(flight.placed ? { subject: flight.id } : {}),
+});
+
+function placeIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const [flight] = toPlace(state, side);
+  if (!flight) return [];
+  const enemies = otherSide(state, side).id;
+  const flights = flight.kind === 'fighter' ? overTable(state, enemies) : [];
+  const beside = [...targetsFor(state, flight), ...flights];
+  return beside.flatMap(({ id }) => {
+    const spots = SIDES.map((toward) => ({ beside: id, toward: degrees(toward), distance: CONTACT })).filter(
+      (spot) => !refusePlacing(state, flight, spot, measure),
+    );
+    return (flight.kind === 'float_plane' ? spots.slice(0, 1) : spots).map((spot) =>
+      idea('placeFlight', flight, spot),
+    );
+  });
+}
+
+type Said = AirCommand & { readonly by: Side };
+
+/** Those that bring something: a step that a side ends is over for all its flights. */
+const worthwhile = (state: DvState, ideas: readonly Idea[], measure: Measure): readonly Idea[] =>
+  ideas.filter(({ verb, by, fixed }) => {
+    const said = { ...fixed, verb, by } as unknown as Said;
+    return (meritInTheAir(state, said, measure)?.worth ?? 0) > 0;
+  });
+
+/** To an inch from the piece, or as far that way as the flight comes in a turn. */
+function approachIdea(state: DvState, flight: FlightState, id: PieceId, measure: Measure): readonly Idea[] {
+  const { range, bearing } = lineTo(flight.id, id, measure);
+  if (upTo(range, CONTACT)) return [];
+  return refuseClosing(state, flight, { beside: id }, measure)
+    ? [idea('moveFlight', flight, { toward: bearing, distance: reachOfMove(flight) })]
+    : [idea('closeWith', flight, { beside: id })];
+}
+
+/** The first flight that does better elsewhere than where it is. */
+function moveIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const enemy = otherSide(state, side).id;
+  for (const flight of toMove(state, side).filter(movesAbout)) {
+    const meets = flight.kind === 'fighter' ? overTable(state, enemy) : [];
+    const ideas = [
+      ...[...fleetOf(state, enemy), ...meets].flatMap(({ id }) => approachIdea(state, flight, id, measure)),
+      idea('recallFlight', flight),
+    ];
+    const better = worthwhile(state, ideas, measure);
+    if (better.length > 0) return better;
+  }
+  return [];
+}
+
+const fightIdeas = (state: DvState, side: Side, measure: Measure): readonly Idea[] =>
+  fightersToAttack(state, side).flatMap((flight) =>
+    overTable(state, otherSide(state, side).id)
+      .filter(({ id }) => !refuseFight(state, flight, { target: id }, measure))
+      .map(({ id }) => ({ ...idea('attackFlight', flight, { target: id }), object: id })),
+  );
+
+function runIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  for (const flight of toRun(state, side)) {
+    const ideas = fleetOf(state, otherSide(state, side).id)
+      .filter(({ id }) => !refuseRun(state, flight, { target: id }, measure))
+      .map(({ id }) => ({ ...idea('attackShip', flight, { target: id }), object: id }));
+    if (ideas.length > 0) return ideas;
+  }
+  return [];
+}
+
+/** The first flight that does better to land than to wait a turn (DV-150). */
+function landIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  for (const flight of toLand(state, side)) {
+    const ideas = landingPlaces(state, flight).map((home) => idea('landFlight', flight, { home }));
+    const better = worthwhile(state, ideas, measure);
+    if (better.length > 0) return better;
+  }
+  return [];
+}
+
+/** One flight of each kind of each home: the others of it can do no better. */
+function launchIdeas(state: DvState, side: Side): readonly Idea[] {
+  const kinds = new Map<string, FlightState>();
+  for (const flight of toLaunch(state, side)) {
+    const key = `${flight.home} ${flight.kind}`;
+    if (!kinds.has(key)) kinds.set(key, flight);
+  }
+  return [...kinds.values()].flatMap((flight) => {
+    const paid = launchCost(state, flight.home) === 0 ? 0 : launchPayers(state, flight)[0]?.fromFlagship;
+    if (paid === undefined) return [];
+    const common = { fromFlagship: paid };
+    const strikes = targetsFor(state, flight).map(({ id }) =>
+      idea('launchFlight', flight, { ...common, target: id }),
+    );
+    const patrol = refuseLaunch(state, flight, true)
+      ? []
+      : [idea('launchPatrol', flight, { ...common, toward: 0 })];
+    return [...strikes, ...patrol];
+  });
+}
+
+const STEP_IDEAS: Readonly<
+  Record<AirStep, (state: DvState, side: Side, measure: Measure) => readonly Idea[]>
+> = {
+  place: placeIdeas,
+  move: moveIdeas,
+  fight: fightIdeas,
+  run: runIdeas,
+  land: landIdeas,
+  launch: launchIdeas,
+};
+
+/** What is worth considering in the Aircraft phase, and the end of the step. */
+export function airIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
+  const step = state.air?.step;
+  if (!step) return [];
+  const ideas = STEP_IDEAS[step](state, side, measure);
+  return step === 'place' ? ideas : [...ideas, { verb: 'endFlights', by: side, fixed: {}, holes: {} }];
+}
+
+/** What something said in the Aircraft phase is expected to bring; undefined when nothing can be said of it. */
+export function meritInTheAir(state: DvState, command: Said, measure: Measure): Merit | undefined {
+  if (command.verb === 'endFlights') return { worth: 0 };
+  const flight = flightOf(state, command.flight);
+  const nameOf = (id: PieceId): string =>
+    Object.hasOwn(state.ships, id) ? shipOf(state, id).card.name : flightOf(state, id).name;
+  const because = (key: string, other: PieceId) =>
+    text(`appraisal.${key}`, { flight: flight.name, other: nameOf(other) });
+  const better = (from: From): number =>
+    prospect(state, flight, from, measure) - prospect(state, flight, whereItIs(flight, measure), measure);
+  const paid = (): number => (launchCost(state, flight.home) > 0 ? POINT : 0);
+  switch (command.verb) {
+    case 'placeFlight': {
+      const { beside, toward, distance } = command;
+      const rangeTo = (friend: PieceId): number =>
+        measure({ of: 'spot', from: friend, near: beside, bearing: toward, distance: inches(distance) });
+      return {
+        worth: worthBeside(state, flight, beside, rangeTo, measure) + ALOFT,
+        because: because('place', beside),
+      };
+    }
+    case 'closeWith':
+      return {
+        worth: better(nextTo(command.beside, measure)),
+        because: because('place', command.beside),
+      };
+    case 'moveFlight':
+      return {
+        worth: better(outAt(flight, command.toward, command.distance, measure)),
+        because: text('appraisal.fly-on', { flight: flight.name }),
+      };
+    case 'recallFlight':
+      return {
+        worth: anew(state, flight, measure) - prospect(state, flight, whereItIs(flight, measure), measure),
+        because: text('appraisal.recall', { flight: flight.name }),
+      };
+    case 'attackFlight':
+      return {
+        worth: worthOfFight(flight, flightOf(state, command.target)),
+        because: because('fight', command.target),
+      };
+    case 'attackShip': {
+      const rangeTo = (friend: PieceId): number => lineTo(flight.id, friend, measure).range;
+      const worth = worthOfStrike(state, flight, shipOf(state, command.target), rangeTo);
+      return { worth: worth + ALOFT, because: because('run', command.target) };
+    }
+    case 'landFlight':
+      return {
+        worth: worthOfLanding(state, flight, command.home, measure) + ALOFT,
+        because: text('appraisal.land', { flight: flight.name }),
+      };
+    case 'launchFlight': {
+      const worth = worthOfLaunch(state, flight, shipOf(state, command.target), measure) - paid();
+      return { worth, because: because('launch', command.target) };
+    }
+    case 'launchPatrol':
+      return {
+        worth: worthOfPatrol(state, flight.side, flight.home) - paid(),
+        because: because('patrol', flight.home),
+      };
+    default:
+      return undefined;
+  }
+}

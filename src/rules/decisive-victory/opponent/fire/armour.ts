@@ -1,0 +1,61 @@
+import type { Lie } from '../../../../engine/appraisal';
+import type { PieceId } from '../../../../engine/ids';
+import { type Text, text } from '../../../../engine/text';
+import { attackOf } from '../../guns/attack';
+import { rulesOf } from '../../guns/kinds';
+import { ALL_ROLLS } from '../../ship/bands';
+import { isInPlay } from '../../ship/fleet';
+import { armourOf, GRID_ROWS } from '../../ship/grid';
+import { savedBy, saveTally } from '../../ship/saves';
+import type { ArmourRow, DvState, ShipState } from '../../state';
+import { shipWith } from '../worth/worth';
+import { imagined, pointsIn, type Table, tables } from './fire';
+
+/** Of all rolls of a save, how many must hold for the armour to be spoken of: half. */
+const SPOKEN_OF = ALL_ROLLS.length / 2;
+
+/** The heaviest battery of one ship that bears on another, as `lie` has it from the first. */
+function heaviest(state: DvState, from: ShipState, to: ShipState, lie: Lie): Table | undefined {
+  const worth = (table: Table): number => pointsIn(table, table.alone, lie, 0);
+  return tables(state, from, to)
+    .filter((table) => table.weapon.kind === 'gun' && worth(table) > 0)
+    .reduce<Table | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined);
+}
+
+/** The armour that most first dice strike, of equals the one struck by the lowest. */
+function mostStruck(rows: readonly number[]): ArmourRow {
+  const struck = rows.map((row) => armourOf(Math.min(GRID_ROWS, row)));
+  const count = (armour: ArmourRow): number => struck.filter((one) => one === armour).length;
+  return struck.reduce((most, one) => (count(one) > count(most) ? one : most));
+}
+
+/** How many hits of the enemy's heaviest battery a ship's armour keeps out in this lie, when that is half or more. */
+export function holds(state: DvState, piece: PieceId, against: PieceId, lie: Lie): Text | undefined {
+  const target = shipWith(state, piece);
+  const shooter = shipWith(state, against);
+  if (!target || !shooter || !isInPlay(target) || !isInPlay(shooter)) return undefined;
+  const weapon = heaviest(state, shooter, target, {
+    ...lie,
+    relative: lie.aspect,
+    aspect: lie.relative,
+  })?.weapon;
+  if (!weapon) return undefined;
+  const aim = { system: weapon.id, target: piece, full: true };
+  const attack = attackOf(state, against, [aim], aim, imagined(lie.range, lie.relative, []));
+  const rules = rulesOf(weapon.kind);
+  const armour = mostStruck([1, 2, 3, 4, 5, 6].map((die) => rules.row(attack, die).total));
+  const save = saveTally(
+    target.card.armour[armour],
+    armour,
+    rules.strength(attack, armour).total,
+    rules.dice(attack).total,
+  );
+  const ways = ALL_ROLLS.filter((faces) => savedBy(save, faces) !== 'failed').length;
+  if (ways < SPOKEN_OF) return undefined;
+  return text('appraisal.holds', {
+    armour: text(`armour.${armour}`),
+    ways,
+    of: ALL_ROLLS.length,
+    weapon: weapon.name,
+  });
+}

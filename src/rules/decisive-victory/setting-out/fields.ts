@@ -1,0 +1,336 @@
+import type { PieceId } from '../../../engine/ids';
+import {
+  at,
+  choices,
+  DIRECTION,
+  each,
+  FIXED,
+  FLAG,
+  fieldsOf,
+  late,
+  list,
+  map,
+  maybe,
+  named,
+  oneOf,
+  pick,
+  record,
+  span,
+  whole,
+  words,
+} from '../../../engine/setting-fields';
+import type { Choice, Domain, Field } from '../../../engine/setting-out';
+import { text } from '../../../engine/text';
+import {
+  AIR_STEPS,
+  type AirState,
+  FLIGHT_KINDS,
+  type Flak,
+  type FlightState,
+  STAGES,
+} from '../ship/air/aircraft';
+import { GRID, GRID_COLUMNS } from '../ship/grid';
+import {
+  ABILITIES,
+  type Aim,
+  CONDITIONS,
+  type Declaration,
+  type DvState,
+  FATES,
+  OFFICERS,
+  PHASES,
+  type RadarNamed,
+  RUDDERS,
+  type ShipState,
+  type SideState,
+  SPEEDS,
+  type SquallState,
+  type StarShellNamed,
+  SYSTEMS,
+} from '../state';
+
+const MOST_POINTS = 1000;
+
+const system = (id: string) => text(`system.${id}`);
+const shipsIn = ({ order, ships }: DvState): readonly Choice[] =>
+  choices(order, (id) => named(ships[id]?.card.name ?? id));
+const sidesIn = ({ sides }: DvState): readonly Choice[] =>
+  sides.map(({ id, name }) => ({ value: id, label: named(name) }));
+const weaponsOf = (all: readonly ShipState[]): readonly Choice[] => {
+  const weapons = new Map(all.flatMap(({ card }) => card.systems.map(({ id, name }) => [id, name] as const)));
+  return [...weapons].map(([value, name]) => ({ value, label: named(name) }));
+};
+const id = words(64);
+
+/** What is set of the battle. */
+export function battleFields(state: DvState): readonly Field[] {
+  const [ship, side] = [pick(shipsIn(state)), pick(sidesIn(state))];
+  const weapon = pick(weaponsOf(Object.values(state.ships)));
+  const turn = whole(state.turnLimit, 1);
+  return fieldsOf<DvState>({
+    turn: at('setting.turn', turn),
+    turnLimit: FIXED,
+    phase: at(
+      'setting.phase',
+      oneOf(PHASES, (phase) => text(`phase.${phase}`)),
+    ),
+    initiative: maybe('setting.initiative', side),
+    group: late(
+      maybe(
+        'setting.group',
+        record<NonNullable<DvState['group']>>({
+          side: at('setting.side', side),
+          used: at('setting.used', whole(100)),
+        }),
+      ),
+    ),
+    night: at('setting.night', FLAG),
+    badWeather: at('setting.weather', FLAG),
+    wind: maybe('setting.wind', DIRECTION),
+    sides: at(
+      'setting.sides',
+      list(
+        record<SideState>({
+          id: FIXED,
+          name: FIXED,
+          named: maybe('setting.named', ship),
+          flagship: maybe('setting.flagship', ship),
+          declared: at('setting.declared', FLAG),
+        }),
+        2,
+        2,
+      ),
+    ),
+    order: FIXED,
+    ships: FIXED,
+    declarations: late(
+      at(
+        'setting.declarations',
+        list(
+          record<Declaration>({
+            by: at('setting.side', side),
+            ship: at('setting.ship', ship),
+            ability: at(
+              'setting.ability',
+              oneOf(ABILITIES, (one) => text(`setting.ability-${one}`)),
+            ),
+            system: maybe('setting.system', oneOf(SYSTEMS, system)),
+            fromFlagship: at('setting.from-flagship', whole(10)),
+          }),
+        ),
+      ),
+    ),
+    closeActions: late(at('setting.close', list(list(ship, 2, 2)))),
+    smoke: at(
+      'setting.smoke',
+      list(record<DvState['smoke'][number]>({ id: at('setting.id', id), by: at('setting.ship', ship) })),
+    ),
+    squalls: maybe(
+      'setting.squalls',
+      list(
+        record<SquallState>({
+          id: at('setting.id', id),
+          name: at('setting.name', words()),
+          toward: at('setting.toward', DIRECTION),
+          by: at('setting.by', span(1000)),
+        }),
+      ),
+    ),
+    edges: FIXED,
+    searchlights: late(
+      maybe(
+        'setting.searchlights',
+        list(
+          record<NonNullable<DvState['searchlights']>[number]>({
+            by: at('setting.ship', ship),
+            on: at('setting.on', ship),
+          }),
+        ),
+      ),
+    ),
+    starShells: late(
+      maybe(
+        'setting.star-shells',
+        list(
+          record<NonNullable<DvState['starShells']>[number]>({
+            id: at('setting.id', id),
+            by: at('setting.ship', ship),
+            system: at('setting.weapon', weapon),
+            lit: at('setting.lit', list(ship)),
+          }),
+        ),
+      ),
+    ),
+    radar: late(
+      maybe(
+        'setting.radar',
+        list(
+          record<NonNullable<DvState['radar']>[number]>({
+            ship: at('setting.ship', ship),
+            system: at('setting.weapon', weapon),
+            target: at('setting.on', ship),
+            success: at('setting.success', FLAG),
+          }),
+        ),
+      ),
+    ),
+    flights: maybe('setting.flights', list(flight(side, state.turnLimit))),
+    air: late(
+      maybe(
+        'setting.air',
+        record<AirState>({
+          step: at(
+            'setting.step',
+            oneOf(AIR_STEPS, (one) => text(`setting.step-${one}`)),
+          ),
+          side: at('setting.side', side),
+        }),
+      ),
+    ),
+    flak: late(
+      maybe(
+        'setting.flak',
+        map(
+          shipsIn(state),
+          record<Flak>({
+            spent: at('setting.spent', whole(100)),
+            batteries: at('setting.batteries', list(weapon)),
+          }),
+        ),
+      ),
+    ),
+    outcome: FIXED,
+  });
+}
+
+const flight = (side: Domain, turns: number): Domain =>
+  record<FlightState>({
+    id: at('setting.id', id),
+    side: at('setting.side', side),
+    name: at('setting.name', words()),
+    kind: at(
+      'setting.kind',
+      oneOf(FLIGHT_KINDS, (kind) => text(`setting.kind-${kind}`)),
+    ),
+    quality: at('setting.quality', whole(9)),
+    slow: at('setting.slow', FLAG),
+    radar: at('setting.radar', FLAG),
+    groundBased: at('setting.ground-based', FLAG),
+    home: at('setting.home', id),
+    distance: maybe('setting.distance', span(10_000)),
+    stage: at(
+      'setting.stage',
+      oneOf(STAGES, (one) => text(`setting.stage-${one}`)),
+    ),
+    since: at('setting.since', whole(turns)),
+    counter: at('setting.counter', whole(1000)),
+    attackTurns: at('setting.attack-turns', whole(1000)),
+    placed: at('setting.placed', FLAG),
+    moved: at('setting.moved', FLAG),
+    attacked: at('setting.attacked', FLAG),
+    station: maybe('setting.station', DIRECTION),
+  });
+
+/** What is set of a ship. */
+export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
+  const { card } = ship;
+  const any = pick(shipsIn(state));
+  const weapon = pick(weaponsOf([ship]));
+  const torpedoes = card.systems.filter(({ kind }) => kind === 'torpedo');
+  const tubes = torpedoes.map(({ id: value, name }): Choice => ({ value, label: named(name) }));
+  const salvoes = Math.max(0, ...torpedoes.map((one) => one.salvoes));
+  const ofCard: Domain = {
+    of: 'record',
+    fields: [
+      {
+        name: 'officer',
+        label: text('setting.officer'),
+        domain: oneOf(OFFICERS, (one) => text(`setting.officer-${one}`)),
+      },
+    ],
+  };
+  return fieldsOf<ShipState>({
+    id: FIXED,
+    side: FIXED,
+    card: at('setting.card', ofCard),
+    fate: at(
+      'setting.fate',
+      oneOf(FATES, (fate) => text(`setting.fate-${fate}`)),
+    ),
+    enters: maybe('setting.enters', whole(state.turnLimit, 1)),
+    unaware: maybe('setting.unaware', span(100)),
+    lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
+    setting: at(
+      'setting.speed',
+      oneOf(SPEEDS, (speed) => text(`speed.${speed}`)),
+    ),
+    turnReady: at('setting.turn-ready', FLAG),
+    rudder: at(
+      'setting.rudder',
+      oneOf(RUDDERS, (one) => text(`setting.rudder-${one}`)),
+    ),
+    damage: at('setting.damage', whole(MOST_POINTS)),
+    minor: late(at('setting.minor', whole(MOST_POINTS))),
+    marks: at('setting.marks', BOXES),
+    conditions: at(
+      'setting.conditions',
+      each(
+        choices(SYSTEMS, system),
+        oneOf(CONDITIONS, (one) => text(`setting.${one}`)),
+      ),
+    ),
+    points: at('setting.points', whole(10)),
+    salvoes: at('setting.salvoes', each(tubes, whole(salvoes))),
+    smoke: late(at('setting.makes-smoke', FLAG)),
+    evade: late(at('setting.evade', FLAG)),
+    concentrate: late(at('setting.concentrate', FLAG)),
+    repairs: late(at('setting.repairs', list(oneOf(SYSTEMS, system)))),
+    turnsMade: late(at('setting.turns-made', whole(100))),
+    moved: late(at('setting.moved', FLAG)),
+    acted: late(at('setting.acted', FLAG)),
+    aims: late(
+      at(
+        'setting.aims',
+        list(
+          record<Aim>({
+            system: at('setting.weapon', weapon),
+            target: at('setting.on', any),
+            full: at('setting.full', FLAG),
+          }),
+        ),
+      ),
+    ),
+    prelude: late(maybe('setting.prelude', list(prelude(any, weapon)))),
+  });
+}
+
+const BOXES: Domain = {
+  of: 'boxes',
+  rows: GRID.map(({ boxes }, row) => ({
+    label: named(`${row + 1}`),
+    boxes: boxes.map(([first, second], column) => ({
+      value: row * GRID_COLUMNS + column,
+      label: second
+        ? text('battle.two-systems', { one: system(`${first}`), other: system(second) })
+        : system(`${first}`),
+    })),
+  })),
+};
+
+const prelude = (ship: Domain, weapon: Domain): Domain => ({
+  of: 'case',
+  by: 'kind',
+  cases: {
+    searchlight: fieldsOf<{ target: PieceId }>({ target: at('setting.on', ship) }),
+    'star-shell': fieldsOf<Omit<StarShellNamed, 'kind'>>({
+      system: at('setting.weapon', weapon),
+      near: at('setting.near', ship),
+      bearing: at('setting.bearing', DIRECTION),
+      range: at('setting.range', span(1000)),
+    }),
+    radar: fieldsOf<Omit<RadarNamed, 'kind'>>({
+      system: at('setting.weapon', weapon),
+      target: at('setting.on', ship),
+    }),
+  },
+});

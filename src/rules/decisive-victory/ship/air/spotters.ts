@@ -1,0 +1,47 @@
+import { type PieceId, rule } from '../../../../engine/ids';
+import type { Measure } from '../../../../engine/query';
+import type { Inches } from '../../../../geometry/units';
+import { gauge, type Resolving } from '../../dv';
+import type { DvState } from '../../state';
+import { shipOf } from '../fleet';
+import { overTable } from './flights';
+
+/** A float plane on the table, and its distance to the target. */
+export type Spotter = { readonly name: string; readonly range: Inches };
+
+/** The ship's own float planes on the table: those of other ships do not spot for her (DV-067). */
+const planesOf = (state: DvState, ship: PieceId) =>
+  overTable(state, shipOf(state, ship).side).filter(
+    ({ kind, home }) => kind === 'float_plane' && home === ship,
+  );
+
+const nearest = (spotters: readonly Spotter[]): Spotter | undefined =>
+  spotters.toSorted((a, b) => a.range - b.range)[0];
+
+/** The nearest of the ship's own planes to the target: using it is never worse than leaving it (DV-067). */
+export const spotterOn = (
+  state: DvState,
+  ship: PieceId,
+  target: PieceId,
+  measured: Measure,
+): Spotter | undefined =>
+  nearest(
+    planesOf(state, ship).map(({ id, name }) => ({
+      name,
+      range: measured({ of: 'line', from: id, to: target }).range,
+    })),
+  );
+
+/** The same in a resolution, asked of the table. */
+export function* askSpotter(state: DvState, ship: PieceId, target: PieceId): Resolving<Spotter | undefined> {
+  const spotters: Spotter[] = [];
+  for (const { id, name } of planesOf(state, ship)) {
+    const { range } = yield* gauge(
+      `spotter-${ship}-${id}-${target}`,
+      { of: 'line', from: id, to: target },
+      rule('DV-067'),
+    );
+    spotters.push({ name, range });
+  }
+  return nearest(spotters);
+}

@@ -1,0 +1,135 @@
+import type { PieceId } from '../../../engine/ids';
+import {
+  at,
+  each,
+  FIXED,
+  FLAG,
+  fieldsOf,
+  late,
+  list,
+  map,
+  maybe,
+  named,
+  oneOf,
+  pick,
+  record,
+  TRUE,
+  whole,
+} from '../../../engine/setting-fields';
+import type { Field } from '../../../engine/setting-out';
+import { text } from '../../../engine/text';
+import type { Admiral } from '../fleet/admiral';
+import type { Nation } from '../fleet/nation';
+import { CARRIES, CONDITIONS, type Ship } from '../fleet/ship';
+import type { Column, EiaState, Fight } from '../state';
+
+const MOST_ROUNDS = 99;
+const MOST_DOLLARS = 999;
+
+const byName = (all: readonly { readonly id: string; readonly name: string }[]) =>
+  all.map(({ id, name }) => ({ value: id, label: named(name) }));
+
+/** What is set of a battle of columns; of a campaign the purses alone. */
+export function battleFields(state: EiaState): readonly Field[] {
+  const { calendar, nations, admirals } = state;
+  const purse = record<Nation>({
+    id: FIXED,
+    name: FIXED,
+    side: FIXED,
+    income: FIXED,
+    money: at('setting.money', whole(MOST_DOLLARS)),
+  });
+  return fieldsOf<EiaState>({
+    sides: FIXED,
+    ships: FIXED,
+    admirals: calendar
+      ? FIXED
+      : at(
+          'setting.admirals',
+          each(
+            byName(Object.values(admirals)),
+            record<Admiral>({
+              id: FIXED,
+              name: FIXED,
+              side: FIXED,
+              strategic: FIXED,
+              tactical: FIXED,
+              maneuver: FIXED,
+              lost: maybe('setting.admiral-lost', TRUE),
+            }),
+          ),
+        ),
+    map: FIXED,
+    nations: calendar
+      ? at('setting.nations', each(byName(Object.values(nations).flatMap((one) => one ?? [])), purse))
+      : FIXED,
+    markers: FIXED,
+    corps: FIXED,
+    routes: FIXED,
+    operations: FIXED,
+    calendar: FIXED,
+    declaring: FIXED,
+    combined: FIXED,
+    lead: FIXED,
+    water: FIXED,
+    with: FIXED,
+    agenda: FIXED,
+    attempt: FIXED,
+    fight: calendar ? FIXED : at('setting.fight', fightOf(state)),
+    outcome: FIXED,
+  });
+}
+
+function fightOf(state: EiaState) {
+  const side = pick(byName(state.sides));
+  const ships = byName(Object.values(state.ships));
+  const ship = pick(ships);
+  const column = record<Column>({
+    id: at('setting.column-id', ship),
+    side: at('setting.side', side),
+    ships: at('setting.ships', list(ship, ships.length, 1)),
+    admirals: at('setting.admirals', list(pick(byName(Object.values(state.admirals))))),
+    acted: maybe('setting.acted', TRUE),
+    attacked: at('setting.attacked', whole(MOST_ROUNDS)),
+    guarded: maybe('setting.guarded', TRUE),
+  });
+  return record<Fight>({
+    round: at('setting.round', whole(MOST_ROUNDS)),
+    next: maybe('setting.next', side),
+    columns: at('setting.columns', map(ships, column)),
+    formed: late(at('setting.formed', list(side, 2))),
+    shields: late(at('setting.shields', map(byName(state.sides), ship))),
+    attacker: late(maybe('setting.attacker', ship)),
+    attacked: late(at('setting.any-attack', FLAG)),
+    table: late(
+      at(
+        'setting.table',
+        oneOf(['laid', 'to-lay'], (one) => text(`setting.table-${one}`)),
+      ),
+    ),
+    over: FIXED,
+    present: FIXED,
+    sailing: FIXED,
+    trivial: FIXED,
+    contact: FIXED,
+  });
+}
+
+/** What is set of a ship. */
+export const shipFields = ({ type }: Ship): readonly Field[] =>
+  fieldsOf<Ship>({
+    id: FIXED,
+    side: FIXED,
+    name: FIXED,
+    nation: FIXED,
+    type: FIXED,
+    guns: FIXED,
+    condition: at(
+      'setting.condition',
+      oneOf(CONDITIONS, (one) => text(`condition.${one}`)),
+    ),
+    troops: CARRIES[type] > 0 ? maybe('setting.troops', whole(CARRIES[type], 1)) : FIXED,
+    fired: late(maybe('setting.fired', TRUE)),
+  });
+
+export const shipIds = ({ ships }: EiaState): readonly PieceId[] => Object.keys(ships) as PieceId[];

@@ -1,0 +1,55 @@
+import type { Changed, Fault } from '../../../engine/setting-out';
+import { text } from '../../../engine/text';
+import { without } from '../../../kit/change';
+import { fleetOf } from '../ship/fleet';
+import { ALTERNATING, squadronsWaiting } from '../ship/waiting';
+import { PHASES, type Phase, type ShipState, type SmrState } from '../state';
+
+const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+
+/** The turn she was lost in, as her fate has it; what of this turn is in a phase to come has not been. */
+function follows(ship: ShipState, { turn, phase }: SmrState, isAnew: boolean): ShipState {
+  const { lostIn, fate, now } = ship;
+  const fated =
+    fate === 'afloat'
+      ? (without(ship, 'lostIn', 'left') as ShipState)
+      : { ...ship, lostIn: Math.min(lostIn ?? turn, turn) };
+  const dark =
+    fate === 'afloat' || now.lights === undefined ? now : (without(now, 'lights') as ShipState['now']);
+  const isEarly = before(phase, 'action');
+  const fresh: ShipState = {
+    ...fated,
+    now: isEarly && now.shotAt.length > 0 ? { ...dark, shotAt: [] } : dark,
+  };
+  if (!isAnew) return fresh;
+  return { ...fresh, moved: !before(phase, 'aircraft'), acted: false };
+}
+
+/** The position with whatever follows from what was set brought in line with it. */
+export function follow(state: SmrState, changed?: Changed): SmrState {
+  const isAnew = changed?.piece === undefined && changed?.field === 'phase';
+  const { phase, outcome } = state;
+  const ships = Object.fromEntries(
+    Object.entries(state.ships).map(([id, ship]) => [id, follows(ship, state, isAnew)]),
+  );
+  let now: SmrState = { ...state, ships, ...(isAnew ? { activated: [] } : {}) };
+  if (before(phase, 'mines')) now = without(now, 'initiative') as SmrState;
+  else if (now.initiative === undefined) now = { ...now, initiative: now.sides[0].id };
+  const mayAct = !outcome && (ALTERNATING.includes(phase) || phase === 'mines');
+  if (!mayAct) return without(now, 'active') as SmrState;
+  if (!isAnew) return now;
+  // Whoever has the initiative says who begins, as when the phase begins by itself (SMR-H03).
+  return { ...now, active: phase === 'mines' && now.initiative ? { side: now.initiative } : {} };
+}
+
+/** What cannot be, that no other field makes good. */
+export function amiss(state: SmrState): Fault | undefined {
+  const { phase, active, turn } = state;
+  const beaten = state.sides.find(({ id }) => fleetOf(state, id).length === 0);
+  if (beaten && phase === 'initiative' && turn > 0)
+    return { field: text('setting.fate'), cure: text('setting.cure-ship', { side: beaten.name }) };
+  const isOver = ALTERNATING.includes(phase) && active !== undefined && squadronsWaiting(state).length === 0;
+  if (isOver && active.squadron === undefined)
+    return { field: text('setting.phase'), cure: text('setting.cure-phase') };
+  return undefined;
+}

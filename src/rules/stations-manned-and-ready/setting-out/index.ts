@@ -1,0 +1,23 @@
+import { partAt, type SettingOut } from '../../../engine/setting-out';
+import { LEAVES_NOTHING } from '../damage/points/loss';
+import type { SmrState } from '../state';
+import { battleFields, shipFields } from './fields';
+import { amiss, follow } from './follow';
+import texts from './text.en.json';
+
+export { texts };
+
+/** A position in the middle of a battle, set out by hand. */
+export const settingOut: SettingOut<SmrState> = {
+  battle: battleFields,
+  piece(state, id) {
+    const ship = state.ships[id];
+    return ship && partAt(state, ['ships', id], shipFields(state, ship));
+  },
+  follow,
+  gone({ ships }, id) {
+    const fate = ships[id]?.fate;
+    return fate !== undefined && (fate === 'off-table' || LEAVES_NOTHING.includes(fate)) ? fate : undefined;
+  },
+  amiss,
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { piece } from '../../../engine/ids';
+import { degrees } from '../../../geometry/units';
+import { measureOn } from '../../../table/measuring/measure';
+import { field, made, NORTH } from '../testing';
+import { freshActivation } from '../turn/sequence';
+import type { Unit } from '../unit/unit';
+import { courseOf } from './course';
+
+const at = (x: number, y: number) => ({ at: { x, y }, heading: degrees(0) });
+const WOOD = {
+  id: 'wood',
+  kind: 'woods',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [4, 4],
+        [20, 4],
+        [20, 16],
+        [4, 16],
+        [4, 4],
+      ],
+    ],
+  },
+} as const;
+
+/** What is proposed to a unit at (12, 10), an enemy at (12, 40). */
+function proposed(unit: Unit, ...features: (typeof WOOD)[]) {
+  const enemy = made('german-grenadier-squad', { id: piece('foe'), side: NORTH });
+  const { state, table, on } = field(
+    [
+      { unit, at: at(12, 10) },
+      { unit: enemy, at: at(12, 40) },
+    ],
+    features,
+  );
+  const acting = { ...state, phase: 'act' as const, activation: freshActivation(unit) };
+  return courseOf(acting, unit.id, measureOn(table, on));
+}
+
+test('a section in the open is proposed a full Move toward the nearest enemy', () => {
+  const course = proposed(made('british-rifle-section'));
+  const run = (course?.legs ?? []).reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  expect(run).toBeCloseTo(4, 2);
+  expect(course?.says.args?.enemy).toBe('Grenadier Squad');
+});
+
+test('nobody is led out of cover, no headquarters to the front, nobody Shaken anywhere', () => {
+  expect(proposed(made('british-rifle-section'), WOOD)).toBeUndefined();
+  expect(proposed(made('british-command-section'))).toBeUndefined();
+  expect(proposed(made('british-rifle-section', { markers: 10, shaken: true }))).toBeUndefined();
+});
+
+test('a tank with nobody to shoot at is proposed a Move forward too, no nearer to men than they can break it from', () => {
+  const course = proposed(made('british-sherman'));
+  const run = (course?.legs ?? []).reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  expect(run).toBeGreaterThan(3);
+  expect(run).toBeLessThanOrEqual(18);
+  expect(course?.setting).toBe('move');
+});

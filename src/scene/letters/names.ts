@@ -1,0 +1,296 @@
+import { type Container, Graphics } from 'pixi.js';
+import type { PieceId } from '../../engine/ids';
+import { phrases, say } from '../../engine/text';
+import { isWreck, markersOf } from '../../session/said/markers';
+import { threeFigures } from '../../session/said/spoken';
+import { hiddenOf } from '../../session/secrets/hidden';
+import { wordsOf } from '../../session/words';
+import type { Piece } from '../../table/state';
+import {
+  afloat,
+  allHullBoxes,
+  conditionsOf,
+  drawnOf,
+  hullLook,
+  inkOf,
+  type Picture,
+  piecesOf,
+  plotOf,
+  shownPose,
+  shownStances,
+  targetOf,
+} from '../picture';
+import type { Drawn } from '../pieces/hull-plan';
+import { type HullLook, hull, looksAlike, turnOf } from '../pieces/hulls';
+import { drawStruck } from '../pieces/works';
+import type { Pixel } from '../view/camera';
+import { type Box, leaderOf, placeLabels, type Wanted } from './labels';
+import type { Lettering, Letters } from './lettering';
+import english from './names.en.json';
+import { alongHeading, arcPoints, dashed, polyline } from './strokes';
+
+const t = phrases(english);
+
+/** How much is seen of the hull of a wreck. */
+const WRECKED = 0.4;
+
+/** Pixels from a hull's middle to its selection ring. */
+const ringRadius = (drawn: Drawn): number => Math.max(15, drawn.length / 2 + 7);
+
+/** A thin ring close about each of many figures, that they can still be told from one another. */
+const drawFigureRing = (g: Graphics, at: Pixel, { beam }: Drawn, color: string): void => {
+  g.circle(at.x, at.y, beam / 2 + 3).stroke({ width: 2, color, alpha: 0.95 });
+};
+
+function drawRing(g: Graphics, at: Pixel, drawn: Drawn, color: string): void {
+  const radius = ringRadius(drawn);
+  g.circle(at.x, at.y, radius).stroke({ width: 1.8, color, alpha: 0.95 });
+}
+
+/** Four corners about the target, so that it is told from the selected ship without colour. */
+function drawSightMarks(g: Graphics, at: Pixel, drawn: Drawn, color: string): void {
+  const radius = ringRadius(drawn);
+  for (const middle of [45, 135, 225, 315]) {
+    const points = arcPoints(at, radius, middle - 16, middle + 16);
+    points.forEach((point, i) => {
+      if (i === 0) g.moveTo(point.x, point.y);
+      else g.lineTo(point.x, point.y);
+    });
+  }
+  g.stroke({ width: 2, color });
+}
+
+/** Boxes about the marks of the selected ship and her target. */
+export const ringBoxes = (picture: Picture): readonly Box[] =>
+  afloat(picture.state).flatMap((piece) => {
+    const { selected, target } = picture.state.desk;
+    const drawn = piece.id === selected || piece.id === target;
+    const hull = drawn ? drawnOf(picture.state, piece, picture.camera.scale) : undefined;
+    if (!hull) return [];
+    const { x, y } = plotOf(picture)(shownPose(picture, piece).at);
+    const radius = ringRadius(hull) + 2;
+    return [{ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }];
+  });
+
+function drawMark(g: Graphics, at: Pixel, color: string): void {
+  g.moveTo(at.x - 6, at.y - 6).lineTo(at.x + 6, at.y + 6);
+  g.moveTo(at.x + 6, at.y - 6).lineTo(at.x - 6, at.y + 6);
+  g.stroke({ width: 2, color, alpha: 0.85 });
+  dashed(g, arcPoints(at, 10, 0, 360), { width: 1.2, color, alpha: 0.85 }, [3, 3]);
+}
+
+/**
+ * Draws hulls on a layer, selection ring, target marks, and a cross where a piece has left play. A hull is drawn anew
+ * when it looks different; one that has only moved is moved.
+ */
+export function hullsOn(layer: Container) {
+  const marks = new Graphics();
+  const flags = new Graphics();
+  let shapes: ReadonlyMap<PieceId, { readonly look: HullLook; readonly shape: Container }> = new Map();
+  return (picture: Picture, land: Parameters<typeof hull>[1]): void => {
+    const { state, palette, camera } = picture;
+    const plot = plotOf(picture);
+    const { selected } = state.desk;
+    const target = targetOf(state);
+    const kept = new Map<PieceId, { readonly look: HullLook; readonly shape: Container }>();
+    layer.removeChildren();
+    layer.addChild(marks.clear());
+    flags.clear();
+    for (const piece of inTurn(picture).toReversed()) {
+      if (piece.gone !== undefined) {
+        drawMark(marks, plot(piece.pose.at), palette.muted);
+        continue;
+      }
+      const pose = shownPose(picture, piece);
+      const at = plot(pose.at);
+      const look = hullLook(picture, piece, pose);
+      if (!look) continue;
+      const before = shapes.get(piece.id);
+      const shape = before && looksAlike(before.look, look) ? before.shape : hull(look, land);
+      if (!shape) continue;
+      kept.set(piece.id, { look, shape });
+      shape.rotation = turnOf(pose);
+      shape.position.set(at.x, at.y);
+      layer.addChild(shape);
+      const lies = isWreck(markersOf(state)[piece.id]);
+      shape.alpha = lies ? WRECKED : 1;
+      const strikes = conditionsOf(picture.state).get(piece.id)?.fights === false;
+      if (strikes && !lies) drawStruck(flags, at, { palette });
+      if (piece.id === selected) {
+        const ring = piece.figures ? drawFigureRing : drawRing;
+        for (const { at: stood } of shownStances(picture, piece))
+          ring(marks, plot(stood), look.drawn, inkOf(picture, piece).ink);
+      }
+      if (piece.id === target?.id) {
+        drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
+      }
+    }
+    layer.addChild(flags);
+    for (const [id, { shape }] of shapes) {
+      if (kept.get(id)?.shape !== shape) shape.destroy({ children: true });
+    }
+    shapes = kept;
+  };
+}
+
+type Label = {
+  readonly piece: Piece;
+  readonly lines: readonly { readonly words: string; readonly letters: Letters }[];
+};
+
+/** In a small window, more pieces than these go by their names alone but for the selected one and her target. */
+const SMALL = { width: 500, pieces: 6 } as const;
+
+const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
+  camera.size.width < SMALL.width &&
+  id !== state.desk.selected &&
+  id !== state.desk.target &&
+  afloat(state).length > SMALL.pieces;
+
+/** Whether what it heads for is a course: it is a ship, not a work ashore nor anything on land. */
+const isAfloat = ({ table }: Picture['state'], { id, aloft }: Piece): boolean =>
+  aloft === true || (id in table.records && !table.records[id]?.ashore);
+
+/** Who is in a building, as far as the side at the screen may see it. */
+const insideOf = (state: Picture['state'], building: Piece): readonly Piece[] =>
+  Object.values(state.world.table.pieces).filter(
+    ({ id, aboard, gone }) => aboard === building.id && gone === undefined && !hiddenOf(state).has(id),
+  );
+
+function labelOf(picture: Picture, piece: Piece): Label {
+  const { state, palette } = picture;
+  const halo = palette.field;
+  const condition = conditionsOf(picture.state).get(piece.id);
+  const called = condition?.short ?? piece.name;
+  if (piece.gone !== undefined) {
+    const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
+    return { piece, lines: [{ words: `${called}, ${piece.gone}`, letters }] };
+  }
+  const wreck = markersOf(state)[piece.id]?.find(({ kind }) => kind === 'wreck');
+  if (wreck) {
+    const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
+    return { piece, lines: [{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }] };
+  }
+  if (piece.built) {
+    const letters = { size: 13, color: palette.ink, family: 'serif', spacing: 0.6, halo } as const;
+    const within = insideOf(state, piece).map((one) => ({
+      words: say(wordsOf(state), t('names.inside', { name: one.name, count: one.figures?.length ?? 1 })),
+      letters: { size: 12, color: inkOf(picture, one).ink, halo },
+    }));
+    return { piece, lines: [{ words: piece.name, letters }, ...within] };
+  }
+  const line = isBrief(picture, piece) ? undefined : condition?.line;
+  const under = [
+    ...(line ? [say(wordsOf(state), line)] : []),
+    ...(piece.id === state.desk.selected && !condition?.allRound
+      ? [
+          say(
+            wordsOf(state),
+            t(isAfloat(state, piece) ? 'names.course' : 'names.facing', {
+              course: threeFigures(piece.pose.heading),
+            }),
+          ),
+        ]
+      : []),
+  ].join(' · ');
+  return {
+    piece,
+    lines: [
+      { words: called, letters: { size: 14, weight: '700', color: inkOf(picture, piece).ink, halo } },
+      ...(under ? [{ words: under, letters: { size: 12, color: palette.muted, halo } }] : []),
+    ],
+  };
+}
+
+/**
+ * Selected ship first, then her target, those who may act, the others afloat, then what is built, then marks: who comes first is seldom
+ * hidden or covered.
+ */
+function inTurn({ state }: Picture): readonly Piece[] {
+  const ready = new Set(state.status.ready);
+  const rank = (piece: Piece): number => {
+    if (piece.id === state.desk.selected) return 0;
+    if (piece.id === state.desk.target) return 1;
+    if (piece.gone !== undefined) return 5;
+    if (piece.built) return 4;
+    return ready.has(piece.id) ? 2 : 3;
+  };
+  return [...piecesOf(state)].sort((a, b) => rank(a) - rank(b));
+}
+
+/** How far the drawn piece, with the ring about it if it has one, reaches from its middle, in pixels. */
+export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'> {
+  const { state, camera } = picture;
+  const drawn = piece.gone === undefined ? drawnOf(state, piece, camera.scale) : undefined;
+  if (!drawn) return { beside: 14, half: { x: 14, y: 14 } };
+  const isRinged = piece.id === state.desk.selected || piece.id === state.desk.target;
+  if (isRinged && !piece.figures) {
+    const ring = ringRadius(drawn) + 5;
+    return { beside: ring, half: { x: ring, y: ring } };
+  }
+  const along = alongHeading(shownPose(picture, piece).heading);
+  const spread =
+    Math.max(0, ...(piece.figures ?? []).map(({ off }) => Math.hypot(off.x, off.y))) * camera.scale;
+  const reach = (share: number, across: number): number =>
+    (Math.abs(share) * drawn.length + Math.abs(across) * drawn.beam) / 2 + 6;
+  return {
+    beside: drawn.beam / 2 + 9 + spread,
+    half: { x: reach(along.x, along.y) + spread, y: reach(along.y, along.x) + spread },
+  };
+}
+
+/**
+ * Names with one line under each, beside their ships, or farther off with a line that leads there; hidden when they
+ * would run into something. Gives the boxes they fill.
+ */
+export function drawNames(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  const { state } = picture;
+  const plot = plotOf(picture);
+  const hulls = allHullBoxes(picture);
+  // Counters on a map of places bear what they are told by.
+  const labels = inTurn(picture)
+    .filter(({ place }) => place === undefined)
+    .map((piece) => labelOf(picture, piece));
+  const wanted = labels.map(({ piece, lines }): Wanted => {
+    const sizes = lines.map((line) => lettering.measure(line.words, line.letters));
+    const forms = lines.map((_, dropped) => {
+      const kept = sizes.slice(0, lines.length - dropped);
+      return {
+        width: Math.max(...kept.map((size) => size.width)),
+        height: kept.reduce((sum, size) => sum + size.height, 0) - 3 * (kept.length - 1),
+      };
+    });
+    return {
+      id: piece.id,
+      at: plot(shownPose(picture, piece).at),
+      ...extent(picture, piece),
+      sizes: forms,
+      ...(piece.id === state.desk.selected ? { must: true } : {}),
+    };
+  });
+  const ships = wanted.map(({ at }) => at);
+  const placed = placeLabels(wanted, [...taken, ...hulls], ships);
+
+  lettering.begin();
+  for (const [i, { piece, lines }] of labels.entries()) {
+    const box = placed.get(piece.id);
+    const place = wanted[i];
+    if (!box || !place) continue;
+    const leader = leaderOf(place, box);
+    if (leader) polyline(g, leader, { width: 1, color: inkOf(picture, piece).ink, alpha: 0.55 });
+    const leftOf = box.x + box.width / 2 < plot(shownPose(picture, piece).at).x;
+    let y = box.y;
+    lines.slice(0, lines.length - box.form).forEach((line, i) => {
+      const x = leftOf ? box.x + box.width : box.x;
+      lettering.write(`${piece.id}-${i}`, line.words, line.letters, { x, y }, { x: leftOf ? 1 : 0, y: 0 });
+      y += lettering.measure(line.words, line.letters).height - 3;
+    });
+  }
+  lettering.end();
+  return [...placed.values()];
+}

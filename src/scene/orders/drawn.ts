@@ -1,0 +1,123 @@
+import type { Graphics } from 'pixi.js';
+import { fromData } from '../../engine/text';
+import type { Point } from '../../geometry/pose';
+import { run } from '../../geometry/track';
+import type { Drawing } from '../../session/session';
+import { type Box, freeCorner } from '../letters/labels';
+import { drawPlate, type Lettering, lettered, plateSize } from '../letters/lettering';
+import { arcPoints, dashed, offset, polygon, polyline, wedge } from '../letters/strokes';
+import { type Picture, plotOf, roomOf, shownPose } from '../picture';
+import type { Pixel } from '../view/camera';
+
+type Spot = Extract<Drawing, { label: unknown }>['label'];
+
+/** Where a spot lies now; nothing where its piece is no longer on the table. */
+function spotAt(picture: Picture, spot: Spot): Point | undefined {
+  if (typeof spot === 'object' && 'x' in spot) return spot;
+  const id = typeof spot === 'object' ? spot.off : spot;
+  const piece = picture.state.world.table.pieces[id];
+  if (!piece || piece.gone !== undefined) return undefined;
+  const pose = shownPose(picture, piece);
+  return typeof spot === 'object' ? run(pose.at, pose.heading + spot.toward, spot.inches) : pose.at;
+}
+
+/** The plate with the words of a drawing, beside a place. */
+function letter(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  { at, words, key }: { readonly at: Pixel; readonly words: string; readonly key: string },
+  taken: readonly Box[],
+): Box {
+  const { palette, camera } = picture;
+  const lines = [
+    [{ words: fromData(words), letters: { size: 14, weight: '700' as const, color: palette.amber } }],
+  ];
+  const size = plateSize(lettering, lines);
+  const corners = [6, 26, 60].flatMap((off): readonly Pixel[] => [
+    { x: at.x - size.width / 2, y: at.y - off - size.height },
+    { x: at.x - size.width / 2, y: at.y + off },
+    { x: at.x + off, y: at.y - size.height / 2 },
+    { x: at.x - off - size.width, y: at.y - size.height / 2 },
+  ]);
+  const corner = freeCorner(corners, size, taken, roomOf(camera));
+  drawPlate(g, lettering, key, corner, lines, { ground: palette.paper, rim: palette.amber });
+  return { ...corner, ...size };
+}
+
+/** Pixels of the head of an arrow, and by how much it stands off what it points at. */
+const HEAD = 13;
+const CLEAR = 12;
+
+/** Draws one thing; gives the place its words stand by. */
+function stroke(g: Graphics, picture: Picture, drawing: Drawing): Pixel | undefined {
+  const { palette, camera } = picture;
+  const plot = plotOf(picture);
+  const ink = { width: 2.6, color: palette.amber } as const;
+  if ('label' in drawing) {
+    const at = spotAt(picture, drawing.label);
+    return at && plot(at);
+  }
+  if ('ring' in drawing) {
+    const at = spotAt(picture, drawing.ring);
+    if (!at) return undefined;
+    const [middle, radius] = [plot(at), Math.max(18, drawing.radius * camera.scale)];
+    dashed(g, arcPoints(middle, radius, 0, 360), ink, [9, 5], true);
+    return { x: middle.x, y: middle.y - radius };
+  }
+  if ('way' in drawing) {
+    const spots = drawing.way.flatMap((spot) => spotAt(picture, spot) ?? []).map(plot);
+    const [tip, before] = [
+      spots.at(-1),
+      spots.findLast(({ x, y }) => x !== spots.at(-1)?.x || y !== spots.at(-1)?.y),
+    ];
+    if (!tip || !before) return undefined;
+    const toward = (Math.atan2(tip.x - before.x, before.y - tip.y) * 180) / Math.PI;
+    polyline(g, spots, ink);
+    polygon(
+      g,
+      [offset(tip, toward, HEAD), offset(tip, toward + 100, HEAD / 2), offset(tip, toward - 100, HEAD / 2)],
+      palette.amber,
+    );
+    return tip;
+  }
+  if ('arrow' in drawing) {
+    const [from, to] = [spotAt(picture, drawing.arrow[0]), spotAt(picture, drawing.arrow[1])];
+    if (!from || !to) return undefined;
+    const [start, tip] = [plot(from), plot(to)];
+    const long = Math.hypot(tip.x - start.x, tip.y - start.y);
+    if (long < 3 * CLEAR) return undefined;
+    const toward = (Math.atan2(tip.x - start.x, start.y - tip.y) * 180) / Math.PI;
+    const [begin, end] = [offset(start, toward, CLEAR), offset(tip, toward, -CLEAR)];
+    polyline(g, [begin, offset(end, toward, -HEAD * 0.6)], ink);
+    polygon(g, [end, offset(end, toward + 157, HEAD), offset(end, toward - 157, HEAD)], palette.amber);
+    return { x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 };
+  }
+  const piece = picture.state.world.table.pieces[drawing.arc];
+  if (!piece || piece.gone !== undefined) return undefined;
+  const { at, heading } = shownPose(picture, piece);
+  const [middle, radius] = [plot(at), drawing.radius * camera.scale];
+  const to = drawing.to > drawing.from ? drawing.to : drawing.to + 360;
+  const points = wedge(middle, radius, [heading + drawing.from, heading + to]);
+  polygon(g, points, palette.amber, 0.14);
+  dashed(g, points, ink, [9, 5], true);
+  return offset(middle, heading + (drawing.from + to) / 2, radius);
+}
+
+/** What is drawn on the chart to show something by it; gives the boxes of its words. */
+export const drawDrawings = (
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] =>
+  lettered(lettering, () => {
+    const boxes: Box[] = [];
+    for (const [i, drawing] of (picture.state.desk.drawn ?? []).entries()) {
+      const at = stroke(g, picture, drawing);
+      if (!at || drawing.words === undefined) continue;
+      const plate = { at, words: drawing.words, key: `drawn-${i}` };
+      boxes.push(letter(g, lettering, picture, plate, [...taken, ...boxes]));
+    }
+    return boxes;
+  });

@@ -1,0 +1,244 @@
+import type { Graphics } from 'pixi.js';
+import type { Reach } from '../../engine/contract';
+import type { PieceId } from '../../engine/ids';
+import { length } from '../../engine/length';
+import { phrases, say, type Text } from '../../engine/text';
+import type { Arc, Pose } from '../../geometry/pose';
+import { posesAlong } from '../../geometry/track';
+import { compassPoint } from '../../session/said/spoken';
+import type { SessionState } from '../../session/session';
+import { wordsOf } from '../../session/words';
+import { reachUnder } from '../../table/maneuver/maneuver';
+import type { Piece, Smoke } from '../../table/state';
+import { type Box, overlap } from '../letters/labels';
+import { type Lettering, lettered } from '../letters/lettering';
+import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from '../letters/strokes';
+import { afloat, allHullBoxes, inkOf, lookout, type Picture, plotOf, proposed, targetOf } from '../picture';
+import type { Pixel } from '../view/camera';
+import english from './overlays.en.json';
+
+const t = phrases(english);
+
+/** The last track of each piece, pale, with a dot where each leg ended. */
+export function drawWakes(g: Graphics, picture: Picture): void {
+  const plot = plotOf(picture);
+  for (const piece of afloat(picture.state)) {
+    if (!piece.wake || picture.underWay.has(piece.id)) continue;
+    const { ink } = inkOf(picture, piece);
+    const points = posesAlong(piece.wake.from, piece.wake.legs).map((pose) => plot(pose.at));
+    polyline(g, points, { width: 4, color: ink, alpha: 0.22 });
+    for (const { x, y } of points.slice(0, -1)) g.circle(x, y, 3).fill({ color: ink, alpha: 0.4 });
+  }
+}
+
+/** How far a smoke last drifted, from the log: the table keeps only where it lies. */
+function lastDrift(
+  state: SessionState,
+  id: string,
+): { readonly toward: number; readonly by: number } | undefined {
+  for (const entry of state.log.toReversed()) {
+    for (const event of entry.events.toReversed()) {
+      if (event.type === 'table/smoke-drifted' && 'smoke' in event && event.smoke === id) return event;
+    }
+  }
+  return undefined;
+}
+
+const stripCorners = (strip: Smoke['strips'][number], width: number): readonly { x: number; y: number }[] => {
+  const length = Math.hypot(strip.to.x - strip.from.x, strip.to.y - strip.from.y) || 1;
+  const [dx, dy] = [(strip.to.x - strip.from.x) / length, (strip.to.y - strip.from.y) / length];
+  const half = width / 2;
+  const side = (at: { x: number; y: number }, sign: number) => ({
+    x: at.x - dy * half * sign,
+    y: at.y + dx * half * sign,
+  });
+  return [side(strip.from, 1), side(strip.to, 1), side(strip.to, -1), side(strip.from, -1)];
+};
+
+const SMOKE_LINE = { width: 7, alpha: 0.42 } as const;
+
+/** Smoke with what becomes of it beside it, said once where several lie together; gives the boxes of the words. */
+export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] =>
+  lettered(lettering, () => smoke(g, lettering, picture));
+
+function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] {
+  const { state, palette } = picture;
+  const plot = plotOf(picture);
+  const boxes: Box[] = [];
+  for (const smoke of state.world.table.smoke) {
+    const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
+    for (const corners of strips) {
+      polygon(g, corners, palette.smoke, 0.42);
+      polyline(g, corners, { width: 1, color: palette.smoke, alpha: 0.5 }, true);
+    }
+    // Smoke without width is one band to the eye, from where it begins through every turn.
+    if (smoke.width === 0) {
+      const [first] = smoke.strips;
+      const band = [...(first ? [first.from] : []), ...smoke.strips.map(({ to }) => to)];
+      polyline(g, band.map(plot), { ...SMOKE_LINE, color: palette.smoke });
+    }
+    if (smoke.disc) {
+      const { x, y } = plot(smoke.disc.at);
+      const radius = smoke.disc.radius * picture.camera.scale;
+      g.circle(x, y, radius).fill({ color: palette.smoke, alpha: 0.42 });
+      g.circle(x, y, radius).stroke({ width: 1, color: palette.smoke, alpha: 0.5 });
+    }
+    const drift = lastDrift(state, smoke.id);
+    const { wind } = state.world.table;
+    const said = drift
+      ? t('overlays.smoke-drifts', { point: compassPoint(drift.toward), by: length(drift.by) })
+      : wind === undefined
+        ? t('overlays.smoke')
+        : t('overlays.smoke-wind', { point: compassPoint(wind) });
+    const words = say(wordsOf(state), said);
+    const lowest = strips
+      .flat()
+      .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
+    if (!lowest) continue;
+    const below = { x: lowest.x, y: lowest.y + 3 };
+    const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
+    const size = lettering.measure(words, letters);
+    const box = { ...size, x: below.x - size.width / 2, y: below.y };
+    if (boxes.some((other) => overlap(other, box))) continue;
+    boxes.push(box);
+    lettering.write(smoke.id, words, letters, below, { x: 0.5, y: 0 });
+  }
+  return boxes;
+}
+
+/** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */
+type Reaching = { readonly piece: Piece; readonly pose: Pose; readonly reaches: readonly Reach[] };
+
+function reaching({ state, underWay }: Picture): readonly Reaching[] {
+  const from = lookout(state);
+  const target = targetOf(state);
+  const all = (piece: Piece): readonly Reach[] => state.rules.reach(state.world.rules, piece.id);
+  const shown: Reaching[] = [];
+  if (from && state.desk.showArcs) {
+    const own = all(from.piece);
+    const chosen = own.filter((reach) => reach.weapon === state.desk.weapon);
+    shown.push({ ...from, reaches: chosen.length > 0 ? chosen : own });
+  }
+  if (target && state.desk.showEnemyReach && target.id !== from?.piece.id) {
+    const pose = underWay.get(target.id) ?? target.pose;
+    shown.push({ piece: target, pose, reaches: all(target) });
+  }
+  return shown;
+}
+
+/** The different arcs of a weapon, with how many mounts have each. */
+function arcsOf(reach: Reach): readonly { readonly arc: Arc; readonly mounts: number }[] {
+  const arcs = new Map<string, { readonly arc: Arc; readonly mounts: number }>();
+  for (const arc of reach.mounts.flatMap((mount) => mount.arcs)) {
+    const key = arc.join(' ');
+    arcs.set(key, { arc, mounts: (arcs.get(key)?.mounts ?? 0) + 1 });
+  }
+  return [...arcs.values()];
+}
+
+/**
+ * Arcs as pale wedges to the weapon's range, one over the other, so that water covered by more mounts is darker;
+ * of weapons after the first only the edges. The rings of the first, each with its modifier, and of what has no arcs. Gives the boxes of the ring labels.
+ */
+export function drawReach(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
+  return lettered(lettering, () => reached(g, lettering, picture, taken));
+}
+
+function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+  const boxes: Box[] = [];
+  const { scale } = picture.camera;
+  const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
+  const plot = plotOf(picture);
+  const hulls = allHullBoxes(picture);
+  for (const { piece, pose, reaches } of reaching(picture)) {
+    const [first, ...others] = reaches;
+    if (!first) continue;
+    const { ink } = inkOf(picture, piece);
+    const centre = plot(pose.at);
+    for (const reach of [...others, first]) {
+      const main = reach === first;
+      for (const { arc, mounts } of arcsOf(reach)) {
+        const points = wedge(centre, reach.range * scale, trueArc(pose.heading, arc));
+        if (main) polygon(g, points, ink, alpha * mounts);
+        dashed(g, points, { width: 1, color: ink, alpha: main ? 0.65 : 0.3 }, main ? [4, 2.5] : [2, 5], true);
+      }
+    }
+    // What reaches all round without a mount, as a searchlight does, is a ring and nothing else: it hides no other.
+    for (const reach of [first, ...others.filter(({ mounts }) => mounts.length === 0)]) {
+      const from = { id: piece.id, centre, heading: pose.heading };
+      boxes.push(...drawRings(g, lettering, picture, reach, from, ink, [...taken, ...hulls, ...boxes]));
+    }
+  }
+  return boxes;
+}
+
+/** What the figures on the rings of the selected piece are; undefined while none is drawn. */
+export const ringLegend = (picture: Picture): Text | undefined =>
+  reaching(picture)
+    .flatMap(({ reaches }) => reaches)
+    .find(({ legend }) => legend)?.legend;
+
+/** Degrees off the bow at which a ring's label is tried, until it is in view. */
+const RING_LABELS = [48, -48, 20, -20, 80, -80, 110, -110, 140, -140, 170, 200] as const;
+
+function drawRings(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  reach: Reach,
+  from: { readonly id: PieceId; readonly centre: Pixel; readonly heading: number },
+  ink: string,
+  taken: readonly Box[],
+): readonly Box[] {
+  const { palette, camera } = picture;
+  const { id, centre, heading } = from;
+  const letters = { size: 12, weight: '700', color: ink } as const;
+  return reach.rings.flatMap((ring, i) => {
+    const radius = ring.to * camera.scale;
+    if (radius < 18) return [];
+    if (ring.to < reach.range || reach.mounts.length === 0) {
+      dashed(g, arcPoints(centre, radius, 0, 360), { width: 1.2, color: ink, alpha: 0.7 }, [1.4, 4]);
+    }
+    const { width, height } = lettering.measure(ring.label, letters);
+    const boxes = RING_LABELS.map((off): Box => {
+      const at = offset(centre, heading + off - i * 5, radius);
+      return { x: at.x - width / 2 - 8, y: at.y - height / 2 - 1, width: width + 16, height: height + 2 };
+    });
+    const box = boxes.find((one) => !taken.some((other) => overlap(one, other)));
+    if (!box) return [];
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    g.roundRect(box.x, box.y, box.width, box.height, box.height / 2).fill({
+      color: palette.paper,
+      alpha: 0.92,
+    });
+    g.roundRect(box.x, box.y, box.width, box.height, box.height / 2).stroke({
+      width: 1,
+      color: ink,
+      alpha: 0.7,
+    });
+    lettering.write(`ring-${id}-${reach.weapon}-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
+    return [box];
+  });
+}
+
+/** Where the selected ship can get to under the proposed setting, or under the one that carries on as before. */
+export function drawEnvelope(g: Graphics, picture: Picture): void {
+  const { state, palette } = picture;
+  const { selected, showEnvelope } = state.desk;
+  const piece = selected && state.world.table.pieces[selected];
+  if (!showEnvelope || !piece || piece.gone !== undefined) return;
+  const maneuver = state.rules.maneuver(state.world.rules, piece.id);
+  if (!maneuver) return;
+  const plot = plotOf(picture);
+  const setting = proposed(state)?.proposal?.setting ?? maneuver.asBefore;
+  for (const outline of reachUnder(state.table, state.world.table, maneuver, setting)) {
+    const points = outline.map(plot);
+    polygon(g, points, palette.amber, palette.theme === 'light' ? 0.1 : 0.08);
+    dashed(g, points, { width: 1.2, color: palette.amber, alpha: 0.6 }, [5, 4], true);
+  }
+}

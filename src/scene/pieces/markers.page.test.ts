@@ -1,0 +1,101 @@
+import type { Graphics } from 'pixi.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import type { Marker, Markers } from '../../engine/marker';
+import { text } from '../../engine/text';
+import { createSession } from '../../session/create';
+import type { SessionState } from '../../session/session';
+import { overlap } from '../letters/labels';
+import type { Lettering } from '../letters/lettering';
+import { PALETTES } from '../palette';
+import { afloat, allHullBoxes, type Picture } from '../picture';
+import { drawMarkers, markerLegendBox } from './markers';
+
+let state: SessionState;
+
+beforeAll(async () => {
+  const { battle, rules, meta } = await setOutScenario('samar');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  state = opened.session.store.getState();
+});
+
+const word = text('marker');
+const splash: Marker = { kind: 'splash', count: 12, word };
+const fire: Marker = { kind: 'fire', count: 3, word };
+const wreck: Marker = { kind: 'wreck', word };
+
+/** Something that takes any drawing and gives itself back. */
+const ink = (): Graphics => {
+  const g: Graphics = new Proxy({} as Graphics, { get: () => () => g });
+  return g;
+};
+
+/** Letters of seven pixels each, and what is written with them. */
+function letters() {
+  const written: string[] = [];
+  const lettering: Lettering = {
+    write: (_, words) => written.push(words),
+    measure: (words) => ({ width: 7 * words.length, height: 16 }),
+    begin: () => {},
+    end: () => {},
+    veil: () => {},
+  };
+  return { lettering, written };
+}
+
+/** The battle with every ship marked so, in a window so wide, at so many pixels to the inch. */
+function drawn(of: readonly Marker[], { scale = 20, width = 1440 } = {}) {
+  const all = Object.fromEntries(afloat(state).map(({ id }) => [id, of])) as Markers;
+  // A position of its own: what has been read of one is kept.
+  const world = { ...state.world, rules: structuredClone(state.world.rules) };
+  const shown = { ...state, world, rules: { ...state.rules, markers: () => all } };
+  const camera = { centre: { x: 0, y: 0 }, scale, size: { width, height: 844 } };
+  const picture = {
+    state: shown,
+    camera,
+    view: camera,
+    palette: PALETTES.light,
+    underWay: new Map(),
+  } as unknown as Picture;
+  const { lettering, written } = letters();
+  return { picture, boxes: drawMarkers(ink(), lettering, picture, []), written };
+}
+
+describe('markers on the chart', () => {
+  test.each([4, 12, 20, 60])(
+    'at %i pixels to the inch every marked ship has her plate, of one size',
+    (scale) => {
+      const { boxes, written } = drawn([splash, fire], { scale });
+      expect(boxes).toHaveLength(afloat(state).length);
+      expect(new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size).toBeLessThanOrEqual(2);
+      expect(written.filter((figure) => figure === '12')).toHaveLength(boxes.length);
+      expect(written.filter((figure) => figure === '3')).toHaveLength(boxes.length);
+    },
+  );
+
+  test('where there is room plates lie on no hull and on no other plate', () => {
+    const { boxes, picture } = drawn([splash], { scale: 60 });
+    const hulls = allHullBoxes(picture);
+    for (const [i, box] of boxes.entries()) {
+      const others = boxes.filter((_, j) => j !== i);
+      expect([...hulls, ...others].filter((other) => overlap(box, other))).toEqual([]);
+    }
+  });
+
+  test('a wreck is drawn where it lies and needs no plate', () => {
+    expect(drawn([wreck]).boxes).toEqual([]);
+    expect(drawn([wreck, fire]).boxes).toHaveLength(afloat(state).length);
+  });
+
+  test('the legend stands in a wide window, over the scale bar, and below one at the top', () => {
+    const { picture } = drawn([splash, fire]);
+    const { height } = picture.camera.size;
+    const [low, high] = [height - 80, 34].map((y) => ({ x: 14, y, width: 200, height: 60 }));
+    const [over, below] = [markerLegendBox(picture, low), markerLegendBox(picture, high)];
+    expect(over && low && over.y + over.height <= low.y).toBe(true);
+    expect(below && high && below.y >= high.y + high.height).toBe(true);
+    expect(markerLegendBox(drawn([splash], { width: 390 }).picture, undefined)).toBeUndefined();
+    expect(markerLegendBox(drawn([]).picture, undefined)).toBeUndefined();
+  });
+});

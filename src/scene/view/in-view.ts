@@ -1,0 +1,67 @@
+import type { Point } from '../../geometry/pose';
+import { figureHoles } from '../../session/orders/figures';
+import { placeHole, placeOfCommand, pointedNow } from '../../session/orders/spots';
+import type { SessionState } from '../../session/session';
+import { footprint, stancesOf } from '../../table/footprint';
+import { zoneOutline } from '../../table/laying/zones';
+import type { Piece } from '../../table/state';
+import type { Box } from '../letters/labels';
+import { afloat, type Picture, plotOf } from '../picture';
+
+/** Where a piece lies: its measuring point; on land, where bodies are large and many, the corners of each of them. */
+const placesOf = (piece: Piece, isLand: boolean): readonly Point[] =>
+  isLand
+    ? stancesOf(piece).flatMap((stance) => footprint(piece.hull, stance))
+    : stancesOf(piece).map(({ at }) => at);
+
+/** Corners of the zones in which something is to be set down. */
+function zonesToFill(state: SessionState): readonly Point[] {
+  const { bounds } = state.table;
+  const now = pointedNow(state);
+  const hole = now && !now.offer.spot ? placeHole(now.offer) : undefined;
+  return bounds && hole ? hole.domain.zones.flatMap((zone) => zoneOutline(bounds, zone)) : [];
+}
+
+/** Where the figures stand of whom somebody is to choose some. */
+function figuresToChoose(state: SessionState): readonly Point[] {
+  const now = pointedNow(state);
+  const ids = now ? figureHoles(now.offer).map(({ piece }) => piece) : [];
+  return [...new Set(ids)].flatMap((id) => {
+    const piece = state.world.table.pieces[id];
+    return piece && piece.gone === undefined ? stancesOf(piece).map(({ at }) => at) : [];
+  });
+}
+
+/** Everybody; where ships are drawn up beside a map of places, these alone. */
+function lookedAt(state: SessionState): readonly Piece[] {
+  const all = afloat(state);
+  const drawnUp = all.filter(({ place }) => place === undefined);
+  return drawnUp.length > 0 ? drawnUp : all;
+}
+
+/** Whether ships are drawn up beside a map of places. */
+export const isDrawnUp = (state: SessionState): boolean => lookedAt(state).length < afloat(state).length;
+
+/**
+ * What is kept in view while nobody has chosen otherwise: the figures that are to be chosen among, large enough to be
+ * touched; else everybody, and where somebody is to be set down.
+ */
+export function inView(state: SessionState): readonly Point[] {
+  const isLand = state.table.chart.ground === 'land';
+  const chosen = isLand ? figuresToChoose(state) : [];
+  if (chosen.length > 0) return chosen;
+  return [...lookedAt(state).flatMap((piece) => placesOf(piece, isLand)), ...zonesToFill(state)];
+}
+
+/** Inches about a place being chosen within which the figures that are set down there mostly find room. */
+const ABOUT = 3;
+
+/** A box about the place that is being chosen: nothing that can stand elsewhere covers it. */
+export function placeBoxes(picture: Picture): readonly Box[] {
+  const now = pointedNow(picture.state);
+  const pose = now && !now.offer.spot ? placeOfCommand(now.offer, now.command) : undefined;
+  if (!pose) return [];
+  const { x, y } = plotOf(picture)(pose.at);
+  const reach = ABOUT * picture.camera.scale;
+  return [{ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }];
+}

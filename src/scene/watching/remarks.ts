@@ -1,0 +1,90 @@
+import type { Graphics } from 'pixi.js';
+import type { Remark } from '../../session/session';
+import { type Box, inLines, overlap } from '../letters/labels';
+import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
+import { ringBoxes } from '../letters/names';
+import { polyline } from '../letters/strokes';
+import { allHullBoxes, drawnOf, inkOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from '../picture';
+
+/** Letters of a line of a plate, and lines of it. */
+const BROAD = 38;
+const MOST_LINES = 4;
+/** Pixels by which a plate stands off its piece, nearest first. */
+const OFF = [16, 34, 60, 96] as const;
+
+/** What the computer says of its orders, each on a plate beside its piece; gives their boxes. */
+export const drawRemarks = (
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] =>
+  lettered(lettering, () => {
+    const boxes: Box[] = [];
+    if (picture.watched) return boxes;
+    const { remarks = [] } = picture.state.desk;
+    const hulls = [...allHullBoxes(picture), ...ringBoxes(picture)];
+    for (const remark of remarks.toReversed()) {
+      const box = drawRemark(g, lettering, picture, remark, [...taken, ...hulls, ...boxes]);
+      if (box) boxes.push(box);
+    }
+    return boxes;
+  });
+
+/** Top left corners of a plate about a place, clear of a hull by more and more. */
+function cornersAbout(at: Box, size: Pick<Box, 'width' | 'height'>, clear: number) {
+  const [west, north] = [at.x - size.width / 2, at.y - size.height / 2];
+  return OFF.flatMap((off) => {
+    const by = clear + off;
+    return [
+      { x: west, y: at.y - by - size.height },
+      { x: west, y: at.y + by },
+      { x: at.x + by, y: north },
+      { x: at.x - by - size.width, y: north },
+      { x: at.x + by * 0.7, y: at.y - by * 0.7 - size.height },
+      { x: at.x + by * 0.7, y: at.y + by * 0.7 },
+      { x: at.x - by * 0.7 - size.width, y: at.y - by * 0.7 - size.height },
+      { x: at.x - by * 0.7 - size.width, y: at.y + by * 0.7 },
+    ];
+  });
+}
+
+/** Draws one where it covers nothing; where there is no such place the log has it. */
+function drawRemark(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  { piece: id, entry, words }: Remark,
+  taken: readonly Box[],
+): Box | undefined {
+  const { state, palette, camera } = picture;
+  const piece = piecesOf(state).find((one) => one.id === id && one.gone === undefined);
+  if (!piece) return undefined;
+  const at = plotOf(picture)(shownPose(picture, piece).at);
+  const lines = inLines(words, BROAD, MOST_LINES).map((line): readonly PlatePart[] => [
+    { words: line, letters: { size: 13, color: palette.ink } },
+  ]);
+  const size = plateSize(lettering, lines);
+  const room = roomOf(camera);
+  const clear = (drawnOf(state, piece, camera.scale)?.beam ?? 12) / 2;
+  const free = cornersAbout({ ...at, width: 0, height: 0 }, size, clear)
+    .map((corner): Box => ({ ...corner, ...size }))
+    .find(
+      (box) =>
+        box.x >= room.x &&
+        box.y >= room.y &&
+        box.x + box.width <= room.x + room.width &&
+        box.y + box.height <= room.y + room.height &&
+        !taken.some((other) => overlap(box, other)),
+    );
+  if (!free) return undefined;
+  const { ink } = inkOf(picture, piece);
+  // The line ends at the plate's edge, nearest to the piece.
+  const end = {
+    x: Math.max(free.x, Math.min(at.x, free.x + free.width)),
+    y: Math.max(free.y, Math.min(at.y, free.y + free.height)),
+  };
+  polyline(g, [at, end], { width: 1.4, color: ink });
+  drawPlate(g, lettering, `remark-${entry}`, free, lines, { ground: palette.paper, rim: ink });
+  return free;
+}

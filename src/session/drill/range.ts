@@ -1,0 +1,41 @@
+import { length } from '../../engine/length';
+import { phrases } from '../../engine/text';
+import { measureOn } from '../../table/measuring/measure';
+import english from './drill.en.json';
+import type { Asked } from './exercise';
+import { about, called } from './guns';
+import type { Cast, Random } from './lay-out';
+import { atLevel } from './levels';
+
+const t = phrases(english);
+
+/** How far off the enemy is, to be guessed. */
+export function askRange(cast: Cast, random: Random, level: number): Asked | undefined {
+  const [foe] = cast.foes;
+  if (!foe || cast.at.table.scale.unmeasured) return undefined;
+  const world = about(cast, random, 0.08, 1);
+  if (!world) return undefined;
+  const { from } = cast;
+  const { range } = measureOn(cast.at.table, world.table)({ of: 'line', from, to: foe });
+  if (range < 2) return undefined;
+  const names = { ship: called(cast, from), target: called(cast, foe) };
+  const { width = 48, height = 48 } = cast.start.battle.table ?? {};
+  return {
+    asks: t('drill.range.asks', names),
+    told: [],
+    drawn: [],
+    about: { from, to: foe },
+    wanted: {
+      by: 'length',
+      right: range,
+      within: atLevel([0.25, 0.2, 0.15, 0.1, 0.07], level),
+      most: Math.ceil(0.75 * Math.max(width, height)),
+    },
+    shown: {
+      says: [t('drill.range.is', { ...names, range: length(range, 1) })],
+      drawn: [{ arrow: [from, foe] }],
+      desk: { selected: from, target: foe },
+    },
+    world,
+  };
+}

@@ -1,0 +1,178 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GameEntry } from '../../files/game/game';
+import type { Action, Drawing, Lesson, Said, Step } from '../../files/lesson';
+import type { Session } from '../session';
+import { holds, isSuch, type Moment, saidBy } from './condition';
+import { hearOthers, plainly } from './others';
+
+export type { Lesson } from '../../files/lesson';
+
+/** Where a lesson stands: taken up again from its entries and the numbers drawn of its dice. */
+export type Mark = { readonly entries: readonly GameEntry[]; readonly drawn: number };
+
+type LessonState = {
+  /** Index of the step; as many as there are once all is done. */
+  readonly step: number;
+  /** What was chosen of the answers of this step. */
+  readonly answered?: string;
+  /** What went wrong, in one sentence, and what leads out of it where that is not what the step lights. */
+  readonly wrong?: { readonly say: string; readonly light?: readonly string[] };
+};
+
+export type LessonDesk = {
+  readonly lesson: Lesson;
+  readonly session: Session;
+  readonly store: StoreApi<LessonState>;
+  /** Chooses one of the answers of the step. */
+  answer(id: string): void;
+  /** Where the step began, to begin it anew from. */
+  mark(): Mark;
+  /** Does what is left of the step as its solution has it; false when that is not possible from here. */
+  show(): boolean;
+  end(): void;
+};
+
+/** Goes through the steps of a lesson over a session that stands where it begins, or where a step of it does. */
+export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDesk {
+  const store = createStore<LessonState>(() => ({ step: from }));
+  /** How long the log was when each step began. */
+  const begun: number[] = [];
+  /** How many answers its last entry had then. */
+  const answered: number[] = [];
+  const marks: Mark[] = [];
+  let busy = false;
+
+  const lengthNow = (): number => session.store.getState().log.filter(({ undone }) => !undone).length;
+
+  const begin = (step: number): void => {
+    begun[step] = lengthNow();
+    answered[step] = session.store.getState().log.findLast(({ undone }) => !undone)?.answers.length ?? 0;
+    const { entries, dice } = session.save();
+    marks[step] = { entries, drawn: dice.drawn ?? 0 };
+    confine(step);
+  };
+
+  const confine = (step: number): void => {
+    const { may } = lesson.steps[step] ?? {};
+    session.confine(
+      may &&
+        (may.length === 0
+          ? 'nothing'
+          : (offer) => may.some((one) => isSuch(one, saidBy(offer), offer.subject))),
+    );
+  };
+
+  const moment = (): Moment => ({
+    state: session.store.getState(),
+    since: begun[store.getState().step] ?? 0,
+    answers: answered[store.getState().step] ?? 0,
+    side: lesson.side,
+    answered: store.getState().answered,
+  });
+
+  const isDone = (step: Step): boolean => {
+    const answered = store.getState().answered;
+    const right = step.ask?.some((one) => one.right && one.id === answered) ?? true;
+    return right && (step.done === undefined || holds(step.done, moment()));
+  };
+
+  /** Back to the step that was being done when the log was as short as it is now. */
+  function goBack(): void {
+    const length = lengthNow();
+    const { step } = store.getState();
+    let now = step;
+    while (now > from && length < (begun[now] ?? 0)) now -= 1;
+    if (length < (begun[now] ?? 0)) session.redo();
+    if (now === step) return;
+    store.setState({ step: now }, true);
+    confine(now);
+  }
+
+  function draw(): void {
+    const { step, answered } = store.getState();
+    const now = lesson.steps[step];
+    const mistake = now?.wrong?.find(({ when }) => holds(when, moment()));
+    const chosen = now?.ask?.find(({ id }) => id === answered);
+    const wrong =
+      mistake ?? (chosen && !chosen.right ? { say: chosen.because, draw: chosen.draw ?? [] } : undefined);
+    const { wrong: before, ...rest } = store.getState();
+    if (wrong?.say !== before?.say) {
+      const light = mistake?.light;
+      store.setState(
+        wrong ? { ...rest, wrong: { say: wrong.say, ...(light ? { light } : {}) } } : rest,
+        true,
+      );
+    }
+    const drawn: readonly Drawing[] = [...(now?.draw ?? []), ...(wrong?.draw ?? [])];
+    const shown = session.store.getState().desk.drawn ?? [];
+    if (JSON.stringify(shown) !== JSON.stringify(drawn)) session.look({ drawn });
+  }
+
+  /** Looks at what has changed: replies, and goes on as long as steps are done. */
+  function look(): void {
+    if (busy) return;
+    busy = true;
+    const state = session.store.getState();
+    if (state.plan === undefined && !state.following) {
+      goBack();
+      hearOthers(session, lesson.replies);
+      for (let step = lesson.steps[store.getState().step]; step && isDone(step); ) {
+        const next = store.getState().step + 1;
+        store.setState({ step: next }, true);
+        begin(next);
+        step = lesson.steps[next];
+      }
+      draw();
+    }
+    busy = false;
+  }
+
+  hearOthers(session, lesson.replies);
+  begin(from);
+  const stop = session.store.subscribe(look);
+  look();
+
+  function act(action: Action): void {
+    if ('select' in action) session.look({ selected: action.select });
+    else if ('target' in action) session.look({ target: action.target });
+    else if ('give' in action) session.give(action.give);
+    else if ('decide' in action) session.decide(action.decide);
+    else if ('say' in action) sayUsual(action.say);
+    else if ('draft' in action) session.draft(action.draft);
+    else if ('carryOut' in action) session.carryOut();
+    else if ('answer' in action) answer(action.answer);
+    else session.propose(action.propose.piece, action.propose.setting, action.propose.legs);
+  }
+
+  function sayUsual(said: Said): void {
+    const state = session.store.getState();
+    const asked = state.question?.ask === 'choose' ? state.question.offers : undefined;
+    const offer = (asked ?? state.offers).find(
+      (one) => !one.refusal && isSuch(said, saidBy(one), one.subject),
+    );
+    const command = offer && plainly(state, offer);
+    if (command) asked ? session.decide(command) : session.give(command);
+  }
+
+  function answer(id: string): void {
+    store.setState({ answered: id });
+    look();
+  }
+
+  return {
+    lesson,
+    session,
+    store,
+    answer,
+    mark: () => marks[Math.min(store.getState().step, lesson.steps.length)] ?? { entries: [], drawn: 0 },
+    show() {
+      const { step } = store.getState();
+      for (const action of lesson.steps[step]?.solution ?? []) act(action);
+      return store.getState().step > step;
+    },
+    end() {
+      stop();
+      session.confine(undefined);
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import type { ChartFile } from '../../engine/chart';
+import type { RulesMeta } from '../../engine/contract';
+import { digest } from '../../engine/digest';
+import { type PieceId, piece } from '../../engine/ids';
+import type { OptionSpec } from '../../engine/option';
+import type { Battle, ShipRecord } from '../../engine/record';
+import { type Data, type Field, faultInWords, type SetOut, takenAll } from '../../engine/setting-out';
+import type { Sheet } from '../../engine/skirmish';
+import { NO_RULES, phrases, say, type Text } from '../../engine/text';
+import type { Fleet } from '../../files/battle/fleet';
+import { makeBattle } from '../../files/battle/make-battle';
+import type { Scenario } from '../../files/battle/scenario';
+import { FORMATS } from '../../files/migrate';
+import { wrap } from '../../geometry/heading';
+import type { Point, Pose } from '../../geometry/pose';
+import { layTable } from '../../table/laying/set';
+import { amissOf, firstOf, inLine, partOf, putOver, setOutOf } from '../../table/laying/set-out';
+import type { Table } from '../../table/state';
+import type { AnyRules, World } from '../../table/world';
+import type { Candidate } from '../skirmish/skirmish';
+import english from './own-table.en.json';
+import type { Area } from './tape';
+
+const t = phrases(english);
+
+const SIDES = ['first', 'second'] as const;
+
+/** A record that may be put on a table. */
+export type Placeable = Pick<Candidate, 'key' | 'fleet' | 'record'>;
+
+/** A rule set for which tables are set out, with what can be put on them. */
+export type TableMaker = {
+  readonly meta: RulesMeta;
+  readonly rules: AnyRules;
+  readonly fleets: readonly Fleet[];
+  /** Those of the fleets that do not come with the program. */
+  readonly own: readonly Fleet[];
+  readonly candidates: readonly Placeable[];
+  readonly conditions: readonly OptionSpec[];
+  /** The table that is proposed. */
+  readonly sheet: Sheet;
+  /** What the scenario says of each ship of a side, in the order given. */
+  crew(force: readonly ShipRecord[]): readonly Readonly<Record<string, unknown>>[];
+};
+
+/** Inches of the usual table, where the rule set proposes none: six feet by four. */
+const USUAL: Sheet = { width: 72, height: 48 };
+
+/** The rule set with all that it can put on a table; undefined when none can be set out for it. */
+export function tableMakerOf(
+  meta: RulesMeta,
+  rules: AnyRules,
+  shipped: readonly Fleet[],
+  own: readonly Fleet[] = [],
+): TableMaker | undefined {
+  if (!rules.settingOut) return undefined;
+  const { skirmish } = rules;
+  const plays = rules.plays ?? ((record: ShipRecord) => skirmish?.rate(record) !== undefined);
+  const fleets = [...own, ...shipped];
+  const candidates = fleets.flatMap(({ id, ships }) =>
+    ships.filter(plays).map((record) => ({ key: `${id}/${record.id}`, fleet: id, record })),
+  );
+  if (candidates.length === 0) return undefined;
+  return {
+    meta,
+    rules,
+    fleets,
+    own,
+    candidates,
+    conditions: skirmish?.conditions ?? meta.options,
+    sheet: skirmish?.tables[0] ?? USUAL,
+    crew(force) {
+      const points = force.reduce((sum, record) => sum + (skirmish?.rate(record)?.points ?? 0), 0);
+      return skirmish?.crew(force, points) ?? [];
+    },
+  };
+}
+
+/** A ship as she was put on the table. */
+export type Put = {
+  readonly id: PieceId;
+  readonly side: 0 | 1;
+  readonly fleet: string;
+  readonly record: ShipRecord;
+  readonly pose: Pose;
+};
+
+/** All that a person has laid down of a table. */
+export type Laid = {
+  readonly title: string;
+  readonly sheet: Sheet;
+  readonly chart?: ChartFile;
+  /** Toward, in degrees. */
+  readonly wind?: number;
+  readonly turnLimit?: number;
+  readonly options: Battle['options'];
+  readonly sides: readonly [string, string];
+  readonly ships: readonly Put[];
+  readonly setOut: SetOut;
+};
+
+/** What comes of it: the battle and its first position, or what is wrong with it. */
+export type Outcome = {
+  readonly scenario?: Scenario;
+  readonly battle?: Battle;
+  readonly table?: Table;
+  readonly world?: World;
+  readonly fault?: Text;
+};
+
+export const usualTable = ({ sheet, conditions }: TableMaker): Laid => ({
+  title: say(NO_RULES, t('own-table.title')),
+  sheet,
+  options: Object.fromEntries(conditions.map(({ id, usual }) => [id, usual])),
+  sides: [say(NO_RULES, t('own-table.first')), say(NO_RULES, t('own-table.second'))],
+  ships: [],
+  setOut: {},
+});
+
+/** The playing area: about the middle of what is charted in inches, else about the table's (0, 0). */
+export function areaOf({ sheet: { width, height }, chart }: Pick<Laid, 'sheet' | 'chart'>): Area {
+  const middle = chart?.units === 'inches' ? middleOf(chart) : undefined;
+  const { x, y } = middle ?? { x: 0, y: 0 };
+  return { origin: { x: x - width / 2, y: y - height / 2 }, width, height };
+}
+
+type Position = readonly [number, number];
+
+const positionsIn = ({ features }: ChartFile): readonly Position[] =>
+  features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon'
+      ? geometry.coordinates.flat()
+      : geometry.type === 'LineString'
+        ? geometry.coordinates
+        : [geometry.coordinates],
+  );
+
+/** The middle of all that is charted, in the chart's own units. */
+function middleOf(chart: ChartFile): Point | undefined {
+  const all = positionsIn(chart);
+  if (all.length === 0) return undefined;
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of all) {
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [south, north] = [Math.min(south, y), Math.max(north, y)];
+  }
+  return { x: (west + east) / 2, y: (south + north) / 2 };
+}
+
+/** Where on the earth the table's (0, 0) lies, for a chart in degrees. */
+function centreOf(chart: ChartFile): NonNullable<Scenario['centre']> {
+  const { lon, lat } = chart.sheet ?? {};
+  const { x, y } = middleOf(chart) ?? { x: 0, y: 0 };
+  return { lon: lon ?? x, lat: lat ?? y };
+}
+
+/** As much of the fleets that do not come with the program as is on the table. */
+const carriedBy = ({ own }: TableMaker, ships: readonly Put[]) =>
+  own.flatMap(({ id, title, ships: all }) => {
+    const used = all.filter((record) => ships.some((one) => one.fleet === id && one.record.id === record.id));
+    return used.length > 0 ? [{ id, title, ships: used }] : [];
+  });
+
+/** The table as a scenario: what a file, a link and the browser keep of it. */
+function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
+  const { title, sheet, chart, wind, turnLimit, options, sides, ships, setOut } = laid;
+  const rules = maker.meta.id;
+  const play = new Map(
+    [0, 1].flatMap((side) => {
+      const force = ships.filter((one) => one.side === side);
+      const crew = maker.crew(force.map(({ record }) => record));
+      return force.map(({ id }, i) => [id, crew[i] ?? {}] as const);
+    }),
+  );
+  const brought = carriedBy(maker, ships);
+  const made: Omit<Scenario, 'id'> = {
+    format: FORMATS.scenario,
+    kind: 'scenario',
+    title,
+    summary: say(NO_RULES, t('own-table.summary')),
+    rules: [rules],
+    ...(brought.length > 0 ? { fleets: brought as NonNullable<Scenario['fleets']> } : {}),
+    ...(chart ? { drawn: chart as NonNullable<Scenario['drawn']> } : {}),
+    ...(chart?.units === 'degrees' ? { centre: centreOf(chart) } : {}),
+    table: { ...sheet, origin: areaOf(laid).origin },
+    ...(wind === undefined ? {} : { wind: { toward: wrap(wind) } }),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+    options: { [rules]: options },
+    // Said, though there is nothing in it: nobody stands where the rules would have put him.
+    play: { [rules]: {} },
+    ...(Object.keys(setOut).length === 0 ? {} : { setOut: { [rules]: setOut } }),
+    sides: SIDES.map((id, i) => ({
+      id,
+      name: sides[i] ?? id,
+      ships: ships
+        .filter(({ side }) => side === i)
+        .map(({ id: named, fleet, record, pose }) => ({
+          ship: record.id,
+          fleet,
+          ...(named === record.id ? {} : { id: named }),
+          at: { inches: [pose.at.x, pose.at.y] },
+          heading: pose.heading,
+          play: { [rules]: { ...play.get(named) } },
+        })),
+    })),
+  };
+  return { ...made, id: `table-${digest(made)}` };
+}
+
+/** The table with its chart and nothing on it. */
+const emptyBattle = ({ meta }: TableMaker, laid: Laid): Battle => ({
+  id: 'table',
+  title: laid.title,
+  rules: meta.id,
+  sides: [],
+  ships: [],
+  options: laid.options,
+  table: { ...laid.sheet, origin: areaOf(laid).origin },
+  ...(laid.chart ? { chart: laid.chart } : {}),
+  ...(laid.chart?.units === 'degrees' ? { centre: centreOf(laid.chart) } : {}),
+});
+
+/** The fields of a piece, or of the battle, with what they hold; undefined where there is no position yet. */
+export function fieldsShown(
+  { rules }: Pick<TableMaker, 'rules'>,
+  { world }: Outcome,
+  piece?: PieceId,
+): { readonly fields: readonly Field[]; readonly values: Data } | undefined {
+  const of = world && partOf(rules, world.rules, piece);
+  return of && { fields: of.fields, values: takenAll(of.fields, of.standing) };
+}
+
+/** What was set of pieces that are still on the table. */
+function ofThose({ pieces, table, ...rest }: SetOut, ships: readonly Put[]): SetOut {
+  const kept = Object.entries(pieces ?? {}).filter(([id]) => ships.some((one) => one.id === id));
+  return {
+    ...rest,
+    ...(kept.length === 0 ? {} : { pieces: Object.fromEntries(kept) }),
+    ...(table === undefined ? {} : { table }),
+  };
+}
+
+/**
+ * The battle that a table makes, its position brought in line; or one sentence about what is wrong with it, with as much
+ * of the position as there is.
+ */
+export function made(maker: TableMaker, laid: Laid): { readonly laid: Laid; readonly of: Outcome } {
+  const { meta, rules, fleets } = maker;
+  const bare = [0, 1].find((side) => !laid.ships.some((one) => one.side === side));
+  if (bare !== undefined) {
+    const { table } = layTable(emptyBattle(maker, laid), meta.scale(laid.options), rules.body);
+    return { laid, of: { table, fault: t('own-table.nobody', { side: laid.sides[bare] ?? '' }) } };
+  }
+  const plain = scenarioOf(maker, { ...laid, setOut: {} });
+  const read = makeBattle(plain, fleets, [], { scale: meta.scale, rules: meta.id });
+  if (!read.ok) return { laid, of: { fault: t('own-table.says', { reason: read.reason }) } };
+  const battle = read.value;
+  const first = firstOf(battle, rules, meta.scale(battle.options));
+  if (!first.ok) return { laid, of: { fault: first.because } };
+  const { table, opening } = first;
+  const nameOf = (id: string): string => rules.nameOf(opening.rules, id);
+  const put = putOver(ofThose(laid.setOut, laid.ships), rules, opening);
+  if (!put.ok) return { laid, of: { table, battle, world: opening, fault: faultInWords(put.fault, nameOf) } };
+  const world = inLine(rules, put.value);
+  const setOut = setOutOf(battle, rules, opening, world);
+  const now: Laid = { ...laid, setOut };
+  const amiss = amissOf(rules, world.rules);
+  const whole: Battle = Object.keys(setOut).length === 0 ? battle : { ...battle, setOut };
+  if (amiss) return { laid: now, of: { table, battle: whole, world, fault: faultInWords(amiss, nameOf) } };
+  return { laid: now, of: { table, battle: whole, world, scenario: scenarioOf(maker, now) } };
+}
+
+/** An id for one more ship of a record. */
+export function idFor({ id }: ShipRecord, ships: readonly Put[]): PieceId {
+  const taken = new Set<string>(ships.map((one) => one.id));
+  let [named, count] = [id, 1];
+  while (taken.has(named)) {
+    count += 1;
+    named = `${id.slice(0, 60)}-${count}`;
+  }
+  return piece(named);
+}

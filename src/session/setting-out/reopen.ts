@@ -1,0 +1,55 @@
+import type { ChartFile } from '../../engine/chart';
+import { piece } from '../../engine/ids';
+import { phrases, type Text } from '../../engine/text';
+import type { Scenario } from '../../files/battle/scenario';
+import { degrees } from '../../geometry/units';
+import { type Laid, type Put, type TableMaker, usualTable } from './own-table';
+import english from './own-table.en.json';
+import { poseOf } from './tape';
+
+const t = phrases(english);
+
+type Reopened =
+  | { readonly ok: true; readonly maker: TableMaker; readonly laid: Laid }
+  | { readonly ok: false; readonly because: Text };
+
+/**
+ * A battle on the page again, to go on setting it out: one that was set out there. What else a battle may have (units of
+ * lists, pieces still to come, places by other pieces) the page cannot show, and would lose.
+ */
+export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reopened {
+  const { title, rules, table, drawn, chart, wind, turnLimit, options, sides, setOut, squalls } = scenario;
+  const other: Reopened = { ok: false, because: t('own-table.elsewhere', { title }) };
+  const [id, ...others] = rules;
+  const [one, two, ...more] = sides;
+  const maker = makers.find(({ meta }) => meta.id === id);
+  if (!maker || !id || !table || !one || !two) return other;
+  if (others.length + more.length > 0 || chart !== undefined || squalls) return other;
+  const ships: Put[] = [];
+  for (const [i, side] of [one, two].entries()) {
+    if (side.units || side.counters) return other;
+    for (const { ship, fleet, id: named, name, at, heading, awaited, changes } of side.ships) {
+      const found = maker.candidates.find((each) => each.fleet === fleet && each.record.id === ship);
+      if (!found || !('inches' in at) || 'edge' in at || name !== undefined || awaited || changes)
+        return other;
+      const [x, y] = at.inches;
+      const pose = poseOf({ x, y }, degrees(heading));
+      ships.push({ id: piece(named ?? ship), side: i === 0 ? 0 : 1, fleet, record: found.record, pose });
+    }
+  }
+  const usual = usualTable(maker);
+  const { width, height } = table;
+  const laid: Laid = {
+    ...usual,
+    title,
+    sheet: { width, height },
+    options: { ...usual.options, ...options?.[id] },
+    sides: [one.name, two.name],
+    ships,
+    setOut: setOut?.[id] ?? {},
+    ...(drawn ? { chart: drawn as ChartFile } : {}),
+    ...(wind && 'toward' in wind ? { wind: wind.toward } : {}),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+  };
+  return { ok: true, maker, laid };
+}

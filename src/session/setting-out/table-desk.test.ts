@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { piece } from '../../engine/ids';
+import { say } from '../../engine/text';
+import { readAnyFleet } from '../../files/battle/fleet-table';
+import { makeBattle } from '../../files/battle/make-battle';
+import { scenarioFromData } from '../../files/battle/scenario';
+import { readTableLink, tableLinkOf } from '../../files/game/link';
+import { battleOf, listScenarios, loadChart, loadFleet } from '../../files/library';
+import { degrees } from '../../geometry/units';
+import { loadRules, rulesMeta } from '../../rules/registry';
+import { createSession } from '../create';
+import { type TableMaker, tableMakerOf } from './own-table';
+import { reopened } from './reopen';
+import { openTable, type TableDesk } from './table-desk';
+
+let maker: TableMaker;
+
+beforeAll(async () => {
+  const [meta, rules] = [rulesMeta('decisive-victory'), await loadRules('decisive-victory')];
+  const fleet = await loadFleet('ww2');
+  const found = meta && rules && fleet.ok ? tableMakerOf(meta, rules, [fleet.value]) : undefined;
+  if (!found) throw new Error('there is nothing to set out');
+  maker = found;
+});
+
+const candidate = (name: string) => {
+  const found = maker.candidates.find(({ record }) => record.name.includes(name));
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+
+/** Exeter and the Graf Spee, 20 inches apart. */
+function duel(): {
+  readonly desk: TableDesk;
+  readonly exeter: ReturnType<typeof piece>;
+  readonly spee: ReturnType<typeof piece>;
+} {
+  const desk = openTable([maker]);
+  desk.add(0, candidate('Exeter'), { x: 0, y: 0 });
+  desk.add(1, candidate('Graf Spee'), { x: 0, y: 20 });
+  const [exeter, spee] = desk.store.getState().laid.ships.map(({ id }) => id);
+  if (!exeter || !spee) throw new Error('they are not on the table');
+  return { desk, exeter, spee };
+}
+
+const stateOf = (desk: TableDesk) => {
+  const { of } = desk.store.getState();
+  return of.world?.rules as {
+    turn: number;
+    phase: string;
+    ships: Record<
+      string,
+      { fate: string; damage: number; conditions: Record<string, string>; moved: boolean }
+    >;
+  };
+};
+const saidOf = ({ store }: TableDesk): string | undefined => {
+  const { refused, of } = store.getState();
+  const wrong = refused ?? of.fault;
+  return wrong && say(maker.rules.texts, wrong);
+};
+
+describe('a table that is set out', () => {
+  test('says which side nobody stands for, until somebody does', () => {
+    const desk = openTable([maker]);
+    expect(saidOf(desk)).toBe('Blue: put at least one ship on the table.');
+    desk.add(0, candidate('Exeter'));
+    expect(saidOf(desk)).toBe('Red: put at least one ship on the table.');
+    desk.add(1, candidate('Graf Spee'));
+    expect(saidOf(desk)).toBeUndefined();
+    expect(desk.store.getState().of.scenario?.sides.map(({ ships }) => ships.length)).toEqual([1, 1]);
+  });
+
+  test('a piece set down on another settles beside it, and the other stays', () => {
+    const { desk, exeter, spee } = duel();
+    desk.move(exeter, { at: { x: 0, y: 20 } });
+    const [one, other] = desk.store.getState().laid.ships;
+    expect(one?.pose.at).not.toEqual({ x: 0, y: 20 });
+    expect(other).toMatchObject({ id: spee, pose: { at: { x: 0, y: 20 } } });
+  });
+
+  test('turn, phase and boxes of the card are set, and what follows from them is brought in line', () => {
+    const { desk, exeter } = duel();
+    desk.set(undefined, 'turn', 6);
+    desk.set(undefined, 'phase', 'attacks');
+    expect(stateOf(desk)).toMatchObject({ turn: 6, phase: 'attacks' });
+    expect(stateOf(desk).ships[exeter]?.moved).toBe(true);
+    // Boxes (6,2) to (6,5) are the engines: all of them disable them (DV-084).
+    desk.set(exeter, 'marks', [31, 32, 33, 34]);
+    expect(stateOf(desk).ships[exeter]?.conditions).toMatchObject({ Speed: 'disabled', Guns: 'sound' });
+    expect(saidOf(desk)).toBeUndefined();
+  });
+
+  test('what cannot be is one sentence with piece, field and cure, and is not set', () => {
+    const { desk, exeter } = duel();
+    desk.set(exeter, 'damage', -1);
+    expect(saidOf(desk)).toBe('HMS Exeter, Damage: give a whole number from 0 to 1000.');
+    expect(stateOf(desk).ships[exeter]?.damage).toBe(0);
+    desk.set(exeter, 'marks', [1, 1]);
+    expect(saidOf(desk)).toBe('HMS Exeter, Boxes marked: mark boxes of the card, each once.');
+    desk.set(undefined, 'phase', 'lunch');
+    expect(saidOf(desk)).toBe('Phase: choose one of those offered.');
+    desk.set(exeter, 'fate', 'sunk');
+    expect(saidOf(desk)).toBe('Fate: leave at least one ship of Blue in play.');
+  });
+
+  test('everything is taken back in the order it was done', () => {
+    const { desk, exeter } = duel();
+    const states = [desk.store.getState().of.scenario];
+    desk.move(exeter, { at: { x: 3, y: 4 } });
+    states.push(desk.store.getState().of.scenario);
+    desk.set(exeter, 'damage', 3);
+    desk.undo();
+    expect(desk.store.getState().of.scenario).toEqual(states[1]);
+    // While the pointer has her nothing is kept: one step back is where she was taken hold of.
+    desk.move(exeter, { at: { x: 5, y: 5 } }, 'while');
+    desk.move(exeter, { at: { x: 6, y: 6 } }, 'while');
+    desk.move(exeter, { at: { x: 7, y: 7 } });
+    desk.undo();
+    expect(desk.store.getState().of.scenario).toEqual(states[1]);
+    desk.undo();
+    expect(desk.store.getState().of.scenario).toEqual(states[0]);
+  });
+
+  test('its file and its link come to the same battle, with its chart, and are fought from there', async () => {
+    const { desk, exeter } = duel();
+    const chart = await loadChart('open-sea');
+    if (!chart.ok) throw new Error(chart.reason);
+    desk.chart({ ...chart.value, id: 'mine' });
+    desk.move(exeter, { heading: degrees(45) });
+    desk.set(undefined, 'turn', 3);
+    desk.set(exeter, 'damage', 2);
+    const { scenario, battle } = desk.store.getState().of;
+    if (!scenario || !battle) throw new Error(saidOf(desk));
+    const link = await tableLinkOf(scenario);
+    if (!link.ok) throw new Error(link.reason);
+    const [file, linked] = [
+      scenarioFromData(JSON.parse(JSON.stringify(scenario)), 'file'),
+      await readTableLink(link.value, 'link'),
+    ];
+    for (const read of [file, linked]) {
+      if (!read.ok) throw new Error(read.reason);
+      const again = makeBattle(read.value, maker.fleets, [], { scale: maker.meta.scale });
+      if (!again.ok) throw new Error(again.reason);
+      expect({ ...again.value, id: '' }).toEqual({ ...battle, id: '' });
+      const on = reopened([maker], read.value);
+      if (!on.ok) throw new Error(say(maker.rules.texts, on.because));
+      expect(openTable([maker], on).store.getState().of.scenario).toEqual(scenario);
+      const { rules, meta } = maker;
+      const opened = createSession({ battle: again.value, rules, meta, dice: { by: 'seeded', seed: 1 } });
+      if (!opened.ok) throw new Error(opened.reason);
+      const { status, world } = opened.session.store.getState();
+      expect(status.turn).toBe(3);
+      expect(world.rules).toEqual(stateOf(desk));
+    }
+  });
+
+  test('of a spoiled file the fault is told', () => {
+    const { desk, exeter } = duel();
+    desk.set(exeter, 'damage', 2);
+    const { battle } = desk.store.getState().of;
+    const { rules, meta } = maker;
+    const open = (setOut: object) => {
+      const spoiled = { ...battle, setOut } as NonNullable<typeof battle>;
+      const opened = createSession({ battle: spoiled, rules, meta, dice: { by: 'seeded', seed: 1 } });
+      return opened.ok ? 'opened' : opened.reason;
+    };
+    expect(open({ pieces: { nobody: { damage: 1 } } })).toContain(
+      'take it out: the battle has no such piece',
+    );
+    expect(open({ pieces: { [exeter]: { grog: 1 } } })).toContain('HMS Exeter, “grog”: take it out');
+    expect(open({ battle: { turn: 99 } })).toContain('Turn: give a whole number from 1 to 15');
+    expect(open({ table: { smoke: 7 } })).toContain('Smoke: name from 0 to 400 of them');
+    expect(
+      open({ table: { pieces: { [exeter]: { pose: { at: { x: 'a', y: 0 }, heading: 0 } } } } }),
+    ).toContain('give a number from');
+  });
+});
+
+test('rules without made-up battles put all on the table that they can play, works and mines too', async () => {
+  const [meta, rules] = [rulesMeta('acw-naval'), await loadRules('acw-naval')];
+  const fleet = await loadFleet('acw');
+  const acw = meta && rules && fleet.ok ? tableMakerOf(meta, rules, [fleet.value]) : undefined;
+  if (!acw) throw new Error('there is nothing to set out');
+  const desk = openTable([acw]);
+  const put = (side: 0 | 1, name: RegExp, at: { x: number; y: number }): void => {
+    const found = acw.candidates.find(({ record }) => name.test(record.name));
+    if (!found) throw new Error(`there is no ${name}`);
+    desk.add(side, found, at);
+  };
+  put(0, /Monitor/, { x: -10, y: 0 });
+  put(1, /Virginia/, { x: 10, y: 0 });
+  const fort = acw.candidates.find(({ record }) => record.ashore);
+  if (!fort) throw new Error('no work can be put on the table');
+  desk.add(1, fort, { x: 0, y: 20 });
+  const [monitor] = desk.store.getState().laid.ships;
+  desk.set(undefined, 'period', 4);
+  desk.set(monitor?.id, 'hitFactor', 2);
+  const { of } = desk.store.getState();
+  expect(of.fault).toBeUndefined();
+  const read =
+    of.scenario && makeBattle(of.scenario, acw.fleets, [], { scale: acw.meta.scale, rules: acw.meta.id });
+  if (!read?.ok) throw new Error('it cannot be fought');
+  const { meta: by, rules: acwRules } = acw;
+  const opened = createSession({
+    battle: read.value,
+    rules: acwRules,
+    meta: by,
+    dice: { by: 'seeded', seed: 1 },
+  });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { world } = opened.session.store.getState();
+  expect(world.rules).toMatchObject({ period: 4, vessels: { [String(monitor?.id)]: { hitFactor: 2 } } });
+});
+
+test('a battle with more to it than this page can show is not opened on it', () => {
+  const shipped = listScenarios().find(({ id }) => id === 'river-plate');
+  if (!shipped) throw new Error('there is no River Plate');
+  const on = reopened([maker], shipped);
+  expect(!on.ok && say(maker.rules.texts, on.because)).toMatch(/has things that this page cannot show/);
+});
+
+describe('ships of a fleet of one’s own', () => {
+  const TABLE = [
+    'name,nation,type,length,beam,displacement,speed,belt,guns',
+    'Sans Pareil,Britain,battleship,640,95,30000,24,280,4x2 15in 30000yd fore',
+    'Never Wanted,Britain,battleship,640,95,30000,24,280,4x2 15in 30000yd fore',
+  ].join('\n');
+
+  test('are put on a table that brings them along, and no others, wherever it is opened', async () => {
+    const read = await readAnyFleet(TABLE, 'mine.csv');
+    if (!read.ok) throw new Error(read.reason);
+    const { meta, rules, fleets } = maker;
+    const mine = tableMakerOf(meta, rules, fleets, [read.value]);
+    const own = mine?.candidates.find(({ record }) => record.name === 'Sans Pareil');
+    if (!mine || !own) throw new Error('she cannot be put on a table');
+    const desk = openTable([mine]);
+    desk.add(0, own, { x: 0, y: 0 });
+    desk.add(1, candidate('Graf Spee'), { x: 0, y: 20 });
+    const { scenario } = desk.store.getState().of;
+    if (!scenario) throw new Error(saidOf(desk));
+    expect(scenario.fleets?.map(({ id, ships }) => [id, ships.map(({ name }) => name)])).toEqual([
+      ['mine', ['Sans Pareil']],
+    ]);
+    const kept = scenarioFromData(JSON.parse(JSON.stringify(scenario)), 'it');
+    if (!kept.ok) throw new Error(kept.reason);
+    const battle = await battleOf(kept.value, meta.id, meta.scale);
+    if (!battle.ok) throw new Error(battle.reason);
+    expect(battle.value.ships.map(({ record }) => record.name)).toContain('Sans Pareil');
+  });
+});

@@ -1,0 +1,138 @@
+import { kindOf } from '../../engine/chart';
+import type { SiteMeasured, SiteQuery } from '../../engine/figure-query';
+import type { Zone } from '../../engine/place';
+import { gapBetween } from '../../geometry/convex';
+import { bearing } from '../../geometry/heading';
+import { distance } from '../../geometry/point';
+import { boxAround } from '../../geometry/polygon';
+import type { Point, Pose } from '../../geometry/pose';
+import { degrees } from '../../geometry/units';
+import { placed } from '../company/company';
+import { freeIn, placesOf, room } from '../company/stand';
+import { bodiesOf, stancesOf, stands } from '../footprint';
+import { standingAt } from '../measuring/sights';
+import { inPlay } from '../motion/motion';
+import type { Table, TableState } from '../state';
+import { inZones, zoneOutline } from './zones';
+
+type Bounds = NonNullable<Table['bounds']>;
+
+/** Places thought of in a zone, about; and how many of the best, where a leader may stand, are looked at more closely. */
+const THOUGHT_OF = 240;
+const LOOKED_AT = 24;
+/** Inches from a line of cover at which somebody stands behind it, base and all. */
+const BEHIND = 1.5;
+/** Inches from friends beyond which nobody gains by standing yet farther off. */
+const SPREAD = 10;
+/** What full cover, a place of one's own, being to the fore, and having to close up at a border count for against each other. */
+const WORTH = { cover: 3, apart: 2, fore: 1, middle: 1.5, outside: 4 } as const;
+
+/** Where somebody sets down what he has to set down, when he has not thought about it: see the query. */
+export function site(table: Table, state: TableState, query: SiteQuery): SiteMeasured {
+  const { bounds } = table;
+  if (!bounds) return {};
+  const { zones, also = [], apart = [], clear = 0 } = query;
+  const others = apart.map((id) => inPlay(state, id).pose.at);
+  const ranked = candidates(bounds, zones)
+    .filter((at) => inZones(table, zones, at) && inZones(table, also, at))
+    .filter((at) => others.every((other) => distance(other, at) >= clear))
+    .filter((at) => query.piece !== undefined || isOpen(state, at))
+    .map((at) => ({ at, worth: worthOf(table, bounds, state, query, at) }))
+    .sort((p, q) => q.worth - p.worth);
+  let looked = 0;
+  for (const { at } of ranked) {
+    const pose: Pose = { at, heading: facing(bounds, query.toward, at) };
+    if (!query.piece) return { at: pose };
+    if (!leaderFits(table, state, query, pose)) continue;
+    looked += 1;
+    if (looked > LOOKED_AT) break;
+    const { piece, barred, within, stations } = query;
+    const men = stations ? { stations } : {};
+    const found = room(table, state, { of: 'room', piece, zones, barred, within, ...men, at: pose });
+    if (found.without.length === 0) return { at: pose };
+  }
+  return {};
+}
+
+/** Whether the first of its figures may stand there; where he may not, the others are not worth asking for. */
+function leaderFits(table: Table, state: TableState, query: SiteQuery, pose: Pose): boolean {
+  const piece = query.piece && state.pieces[query.piece];
+  if (!piece) return false;
+  const { barred, zones, stations } = query;
+  const [leader] = placesOf(placed(piece, pose, stations));
+  return leader !== undefined && freeIn(table, state, piece, { barred, zones })(leader, []);
+}
+
+/** Inches that a mere point keeps off whatever stands on the table: something will be laid there. */
+const OPEN = 1;
+const isOpen = (state: TableState, at: Point): boolean => {
+  const point = { corners: [at], axes: [] };
+  return Object.values(state.pieces).every(
+    (other) =>
+      !stands(other) || other.aloft || bodiesOf(other).every((body) => gapBetween(point, body) >= OPEN),
+  );
+};
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Places of a zone in rows, in tenths of an inch; the outermost lie on its edges. */
+function candidates(bounds: Bounds, zones: readonly Zone[]): readonly Point[] {
+  return zones.flatMap((zone) => {
+    const { minX, minY, maxX, maxY } = boxAround(zoneOutline(bounds, zone));
+    const [width, height] = [maxX - minX, maxY - minY];
+    const step = Math.max(1, Math.sqrt((width * height) / THOUGHT_OF));
+    const [columns, rows] = [Math.max(1, Math.round(width / step)), Math.round(height / step)];
+    return Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => ({
+      x: tenths(minX + ((i % (columns + 1)) * width) / columns),
+      y: tenths(minY + (rows === 0 ? 0 : (Math.floor(i / (columns + 1)) * height) / rows)),
+    }));
+  });
+}
+
+const middleOf = ({ x, y, width, height }: Bounds): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The point of the zones' boxes that lies straight ahead; the middle of the table where none are named. */
+function ahead(bounds: Bounds, toward: readonly Zone[], at: Point): Point {
+  const [nearest] = toward
+    .map((zone) => {
+      const { minX, minY, maxX, maxY } = boxAround(zoneOutline(bounds, zone));
+      return { x: Math.min(maxX, Math.max(minX, at.x)), y: Math.min(maxY, Math.max(minY, at.y)) };
+    })
+    .sort((p, q) => distance(p, at) - distance(q, at));
+  return nearest ?? middleOf(bounds);
+}
+
+const facing = (bounds: Bounds, toward: readonly Zone[], at: Point) =>
+  degrees(Math.round(bearing(at, ahead(bounds, toward, at))) % 360);
+
+/** What ground its figures would have, how far it would be from its friends, how far to the fore and to the middle. */
+function worthOf(table: Table, bounds: Bounds, state: TableState, query: SiteQuery, at: Point): number {
+  const piece = query.piece && state.pieces[query.piece];
+  const friends = Object.values(state.pieces).filter(
+    (other) => other.side === piece?.side && other.id !== piece.id && stands(other) && !other.aloft,
+  );
+  const off = Math.min(SPREAD, ...friends.map(({ pose }) => distance(pose.at, at))) / SPREAD;
+  const fore = distance(at, ahead(bounds, query.toward, at));
+  const across = distance(at, middleOf(bounds));
+  const size = (bounds.width + bounds.height) / 2;
+  const stances = piece ? stancesOf(placed(piece, { ...piece.pose, at }, query.stations)) : [];
+  // Who has no wish how to stand stands close, and is looked after by the room there is.
+  const outside = query.stations ? stances.filter((one) => !inZones(table, query.zones, one.at)).length : 0;
+  return (
+    WORTH.cover * coverAt(table, query, stances) +
+    WORTH.apart * (friends.length === 0 ? 1 : off) -
+    (WORTH.fore * fore) / size -
+    (WORTH.middle * across) / size -
+    (WORTH.outside * outside) / Math.max(1, stances.length)
+  );
+}
+
+/** What is liked of the ground that figures stand in or behind, as a mean of them. */
+function coverAt(table: Table, { likes }: SiteQuery, stances: readonly Pose[]): number {
+  const each = stances.map(({ at }) => {
+    const standing = standingAt(table.chart, at, { corners: [at], axes: [] }, BEHIND);
+    const lines = standing.by.filter(({ kind }) => kindOf(kind).as === 'line');
+    return Math.max(0, ...[...standing.in, ...lines].map(({ kind }) => likes[kind] ?? 0));
+  });
+  return each.reduce((sum, one) => sum + one, 0) / Math.max(1, each.length);
+}

@@ -1,0 +1,86 @@
+import type { Crossing } from '../../engine/crossing';
+import { segmentThroughCircle } from '../../geometry/circle';
+import type { Convex } from '../../geometry/convex';
+import type { Interval } from '../../geometry/interval';
+import { distance } from '../../geometry/point';
+import { segmentThroughPolygon } from '../../geometry/polygon';
+import type { Point } from '../../geometry/pose';
+import { chartCrossed } from '../chart';
+import { bodiesOf, stands } from '../footprint';
+import { inNameOrder } from '../order';
+import type { Piece, Table, TableState } from '../state';
+import { smokeCrossed } from '../weather/smoke';
+import { squallsCrossed } from '../weather/squalls';
+
+/** A crossing before it is rounded. */
+export type Crossed = {
+  readonly kind: Crossing['kind'];
+  readonly id: string;
+  readonly enter: number;
+  readonly leave: number;
+};
+
+/**
+ * Everything the straight line from a to b passes through, unrounded, in the order met (ties by kind and id):
+ * smoke as one stretch for each unbroken run inside one cloud, rain, what is charted, and the hulls of pieces in play other
+ * than those at its ends. Touching an edge is no crossing.
+ */
+export function sightLine(
+  table: Table,
+  state: TableState,
+  a: Point,
+  b: Point,
+  ends: readonly string[] = [],
+): readonly Crossed[] {
+  const crossed: Crossed[] = [];
+  for (const stretch of chartCrossed(table.chart, a, b)) crossed.push(stretch);
+  for (const { id, enter, leave } of smokeCrossed(state.smoke, a, b)) {
+    crossed.push({ kind: 'smoke', id, enter, leave });
+  }
+  for (const { id, enter, leave } of squallsCrossed(state.squalls, a, b)) {
+    crossed.push({ kind: 'squall', id, enter, leave });
+  }
+  const length = distance(a, b);
+  for (const piece of Object.values(state.pieces)) {
+    if (!stands(piece) || piece.aloft || ends.includes(piece.id)) continue;
+    if (!comesNear(piece, a, b, length)) continue;
+    for (const body of bodiesOf(piece)) {
+      for (const { enter, leave } of throughBody(body, a, b)) {
+        crossed.push({ kind: 'piece', id: piece.id, enter, leave });
+      }
+    }
+  }
+  return crossed.length > 1 ? crossed.sort(inOrder) : crossed;
+}
+
+/** The stretches of a line inside a body; touching its edge is no crossing. */
+function throughBody({ corners, disc }: Convex, a: Point, b: Point): readonly Interval[] {
+  if (!disc) return segmentThroughPolygon(a, b, [corners]);
+  const inside = segmentThroughCircle(a, b, disc.at, disc.radius);
+  return inside ? [inside] : [];
+}
+
+/** The order of a list of crossings. */
+export const inOrder = (p: Crossed, q: Crossed): number =>
+  p.enter - q.enter || p.leave - q.leave || inNameOrder(p.kind, q.kind) || inNameOrder(p.id, q.id);
+
+/** Kept beside the figures: inches from the leader to the farthest of them. */
+const spreads = new WeakMap<NonNullable<Piece['figures']>, number>();
+
+function spreadOf({ figures }: Piece): number {
+  if (!figures) return 0;
+  const known = spreads.get(figures);
+  if (known !== undefined) return known;
+  const spread = Math.max(...figures.map(({ off }) => distance({ x: 0, y: 0 }, off)));
+  spreads.set(figures, spread);
+  return spread;
+}
+
+/** Whether the line comes into the circle around the hull: cheap, and never wrongly false. */
+function comesNear(piece: Piece, a: Point, b: Point, length: number): boolean {
+  const { pose, hull } = piece;
+  const x = pose.at.x - a.x;
+  const y = pose.at.y - a.y;
+  const off = x * (b.y - a.y) - y * (b.x - a.x);
+  return Math.abs(off) <= (hull.length + hull.beam + spreadOf(piece)) * length;
+}

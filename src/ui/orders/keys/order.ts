@@ -1,0 +1,68 @@
+import type { Offer } from '../../../engine/command';
+import { unitOf } from '../../../engine/length';
+import type { Maneuver, Setting } from '../../../engine/maneuver';
+import { orderFor } from '../../../session/division/division';
+import { clearAsBefore, type Usual, usualOrder } from '../../../session/orders/clear-order';
+import type { Proposal, Session, SessionState } from '../../../session/session';
+import { wordsOf } from '../../../session/words';
+import { alterAtEnd, alterStep, runOn, runTo } from '../writing/track';
+
+/** Tracks written by "as before" and not touched since: the keys begin afresh from them, as from those of a form. */
+const untouched = new WeakSet<Proposal['legs']>();
+
+export const settingOf = (maneuver: Maneuver, id: string): Setting | undefined =>
+  maneuver.settings.find((setting) => setting.id === id);
+
+/** The piece a movement order is for. */
+export const pieceOf = (offer: Offer): Proposal['piece'] | undefined =>
+  Object.values(offer.holes).find((hole) => hole.kind === 'track')?.piece;
+
+/** Writes the order that carries on as before, or the one nearest to it that meets nothing grave. */
+export function writeAsBefore(session: Session, offer: Offer): void {
+  const piece = pieceOf(offer);
+  write(session, piece && clearAsBefore(session.store.getState(), piece));
+}
+
+function write(session: Session, usual: Usual | undefined): void {
+  const order = usual?.order.proposal;
+  if (!order) return;
+  untouched.add(order.legs);
+  session.propose(order.piece, order.setting, order.legs);
+}
+
+/** Gives the order that is written, or the usual one when none is. */
+export function carryOutWritten(session: Session, offer: Offer): void {
+  const piece = pieceOf(offer);
+  const state = session.store.getState();
+  if (piece && state.desk.proposal?.piece !== piece) write(session, usualOrder(state, piece));
+  session.carryOut();
+}
+
+/** A step one way or the other, a small one where `fine`. */
+export type Nudge = { readonly of: 'run' | 'alter'; readonly way: 1 | -1; readonly fine: boolean };
+
+/** One step of the track: ahead or back, to port (negative) or to starboard. */
+export function nudge(session: Session, offer: Offer, step: Nudge): void {
+  const state = session.store.getState();
+  const { rules, world, desk } = state;
+  const piece = pieceOf(offer);
+  const maneuver = piece && rules.maneuver(world.rules, piece);
+  if (!piece || !maneuver) return;
+  const order = desk.proposal?.piece === piece ? desk.proposal : undefined;
+  const setting = order?.setting ?? maneuver.asBefore;
+  const byForm = orderFor(desk.division, piece)?.isOwn === false;
+  const untouchedYet = byForm || (order !== undefined && untouched.has(order.legs));
+  const afresh = !order || (untouchedYet && !(step.of === 'run' && step.way < 0));
+  const legs = afresh ? [] : order.legs;
+  const unit = unitOf(wordsOf(state));
+  const under = settingOf(maneuver, setting);
+  const next =
+    step.of === 'run'
+      ? runOn(legs, runTo(legs, step.way, step.fine, unit, under), unit, under)
+      : alterAtEnd(legs, step.way * alterStep(step.fine, under), under);
+  session.propose(piece, setting, next);
+}
+
+/** False while the order that is written may not be given. */
+export const mayCarryOut = ({ desk }: SessionState, offer: Offer): boolean =>
+  desk.proposal?.piece !== pieceOf(offer) || desk.proposal?.verdict.legal === true;

@@ -1,0 +1,115 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Command, Offer } from '../../../engine/command';
+import type { PieceId } from '../../../engine/ids';
+import { phrases } from '../../../engine/text';
+import { Why } from '../../why';
+import { fieldWords, Key, RuleRef, useWords } from '../../words';
+import { HoleField } from '../writing/hole-fields';
+import english from './offer-row.en.json';
+import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
+
+const t = phrases(english);
+
+/** The label without the name of the piece the list is for anyway. */
+export function shortLabel(label: string, name: string | undefined): string {
+  if (!name || !label.startsWith(`${name}: `)) return label;
+  const rest = label.slice(name.length + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** The words on an order's button. Among orders of several pieces each keeps its name, or two would be alike. */
+export const labelOf = (said: string, { subject }: Offer, { nameOf, about }: Naming): string =>
+  shortLabel(said, subject !== undefined && subject === about ? nameOf?.(subject) : undefined);
+
+type Naming = Pick<OfferProps, 'nameOf' | 'about'>;
+
+export type OfferProps = {
+  readonly offer: Offer;
+  readonly onGive: (command: Command) => void;
+  /** Told when it is looked at before it is given, and when no longer. */
+  readonly onRegard?: ((offer: Offer | undefined) => void) | undefined;
+  /** The digit that chooses it. */
+  readonly digit?: number | undefined;
+  /** How a piece is called; its id when absent. */
+  readonly nameOf?: ((piece: PieceId) => string) | undefined;
+  /** The piece that the list is for, whose name stands above it. */
+  readonly about?: PieceId | undefined;
+  /** Whether it is drawn as the default. */
+  readonly leads?: boolean | undefined;
+  /** A figure on the button, such as the chance. */
+  readonly figure?: string | undefined;
+};
+
+/** Whether something of an order can be shown on the chart before it is given: a way that was found, an area that is struck. */
+const isShown = ({ holes }: Offer): boolean =>
+  Object.values(holes).some((domain) => domain.kind === 'way' || (domain.kind === 'some' && domain.area));
+
+/** An order that the pointer rests on, or that has the focus, is shown on the chart. */
+function regarded({ offer, onRegard }: Pick<OfferProps, 'offer' | 'onRegard'>) {
+  if (!onRegard || offer.refusal || !isShown(offer)) return {};
+  const show = () => onRegard(offer);
+  const leave = () => onRegard(undefined);
+  return { onPointerEnter: show, onFocus: show, onPointerLeave: leave, onBlur: leave };
+}
+
+/** The button of an order; not allowed now: disabled, with the reason beneath. Open fields stand under the button. */
+export function OfferRow(
+  props: OfferProps & {
+    readonly chosen: Filling;
+    readonly onChoose: (chosen: Filling) => void;
+    readonly children?: ReactNode;
+  },
+) {
+  const { offer, onGive, digit, nameOf, about, leads, figure, chosen, onChoose } = props;
+  const words = useWords();
+  const why = useId();
+  // What loses something of one's own is said by a second press.
+  const [pressed, setPressed] = useState<Offer>();
+  const armed = pressed === offer;
+  const refused = offer.refusal;
+  const said = labelOf(words.say(offer.label), offer, { nameOf, about });
+  const fields = refused ? [] : openHoles(offer);
+  const kind = leads ? 'order usual' : offer.back ? 'order back' : 'order';
+  return (
+    <div className="offer">
+      <button
+        type="button"
+        className={kind}
+        data-testid={offerHook(offer)}
+        data-fields={offerFields(offer)}
+        data-digit={digit}
+        aria-disabled={refused ? true : undefined}
+        aria-describedby={refused ? why : undefined}
+        {...regarded(props)}
+        onClick={() => {
+          if (refused) return;
+          const asks = offer.final === 'loses' && !armed;
+          setPressed(asks ? offer : undefined);
+          if (!asks) onGive(commandOf(offer, chosen));
+        }}
+      >
+        <span className="label">{armed ? words.say(t('offer-row.again', { order: said })) : said}</span>
+        {figure && <strong className="figure">{figure}</strong>}
+        {digit !== undefined && <Key>{digit}</Key>}
+      </button>
+      {offer.means && !refused && (
+        <p className="quiet means">
+          {words.say(offer.means)} <RuleRef id={offer.cite} />
+        </p>
+      )}
+      {fields.map(([name, domain]) => (
+        <HoleField
+          key={name}
+          label={fieldWords(words.catalog, name)}
+          domain={domain}
+          value={chosen[name]}
+          isLength={offer.spot?.distance === name}
+          nameOf={nameOf}
+          onChoose={(value) => onChoose({ ...chosen, [name]: value })}
+        />
+      ))}
+      {props.children}
+      {refused && <Why refusal={refused} id={why} />}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import '../skirmish/skirmish.css';
+import './setting-out.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { unitWords } from '../../engine/length';
+import { phrases } from '../../engine/text';
+import type { TableUnit } from '../../geometry/units';
+import { fieldsShown } from '../../session/setting-out/own-table';
+import type { OwnBattle, TableDesk, TableState } from '../../session/setting-out/table-desk';
+import { common } from '../common';
+import { GameLink, type Linked } from '../play/game-link';
+import { useWords, WordsOf } from '../words';
+import { GroundFields } from './ground-fields';
+import { Settings } from './setting-field';
+import english from './setting-out-page.en.json';
+import type { SettingOutProps } from './setting-out-props';
+import { ShipList } from './ship-list';
+import { TablePlan } from './table-plan';
+import { TapeFields } from './tape-fields';
+
+const t = phrases(english);
+
+/** The page on which a table is set out, in the words and the unit of its rules. */
+export function SettingOutPage(props: SettingOutProps) {
+  const { meta, rules } = useStore(props.desk.store, ({ maker }) => maker);
+  const catalog = useMemo(
+    () => ({ ...rules.texts, ...meta.words, ...unitWords(meta.unit ?? 'inch') }),
+    [rules, meta],
+  );
+  return (
+    <WordsOf catalog={catalog}>
+      <SetOut {...props} />
+    </WordsOf>
+  );
+}
+
+function SetOut(props: SettingOutProps) {
+  const { desk, onBack } = props;
+  const state = useStore(desk.store);
+  const { say } = useWords();
+  const [unit, setUnit] = useState<TableUnit>(state.maker.meta.unit ?? 'inch');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="start skirmish own-table" data-testid="own-table">
+      <main>
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            {say(t('setting-out-page.title'))}
+          </h1>
+          <button type="button" className="order small" data-testid="own-table-back" onClick={onBack}>
+            {say(t('setting-out-page.back'))}
+          </button>
+          <p>{say(t('setting-out-page.about'))}</p>
+        </header>
+        <div className="own-table-parts">
+          <div>
+            <GroundFields {...props} state={state} unit={unit} onUnit={setUnit} />
+          </div>
+          <div className="own-table-middle">
+            <TablePlan desk={desk} state={state} unit={unit} />
+            <TapeFields key={state.selected} desk={desk} state={state} unit={unit} />
+          </div>
+          <div>
+            <ShipList desk={desk} state={state} onFleetFile={props.onFleetFile} />
+            <Fields desk={desk} state={state} />
+          </div>
+        </div>
+      </main>
+      <Foot {...props} state={state} />
+    </div>
+  );
+}
+
+/** What the rules keep of the piece in hand, and of the battle: first what is on the card, last what lasts a turn. */
+function Fields({ desk, state }: { readonly desk: TableDesk; readonly state: TableState }) {
+  const { say } = useWords();
+  const { maker, of, selected, laid } = state;
+  const ship = laid.ships.find(({ id }) => id === selected);
+  const parts = [
+    ...(ship ? [{ piece: ship.id, title: t('setting-out-page.card', { ship: ship.record.name }) }] : []),
+    { piece: undefined, title: t('setting-out-page.battle') },
+  ];
+  return parts.map(({ piece, title }) => {
+    const shown = fieldsShown(maker, of, piece);
+    if (!shown) return null;
+    const set = (name: string, value: Parameters<TableDesk['set']>[2]): void => desk.set(piece, name, value);
+    const late = shown.fields.filter((one) => one.late);
+    return (
+      <section
+        key={piece ?? ''}
+        className="own-table-fields"
+        aria-label={say(title)}
+        data-testid={piece === undefined ? 'set-battle' : 'set-piece'}
+      >
+        <h2>{say(title)}</h2>
+        <Settings fields={shown.fields.filter((one) => !one.late)} values={shown.values} onSet={set} />
+        {late.length > 0 && (
+          <details>
+            <summary>{say(t('setting-out-page.late'))}</summary>
+            <Settings fields={late} values={shown.values} onSet={set} />
+          </details>
+        )}
+      </section>
+    );
+  });
+}
+
+/** What speaks against the table, and what can be done with it. */
+function Foot(props: SettingOutProps & { readonly state: TableState }) {
+  const { desk, state, notice, onKeep, onSave, onLink, onFight } = props;
+  const { of, laid, refused, canUndo } = state;
+  const { scenario, fault } = of;
+  const { say } = useWords();
+  const [linked, setLinked] = useState<{ readonly of: string; readonly linked: Linked }>();
+  const isUntouched = laid.ships.length === 0;
+  const wrong = refused ?? (isUntouched ? undefined : fault);
+  return (
+    <footer className="skirmish-foot">
+      {wrong && (
+        <p className="trouble" role="alert" data-testid="own-table-fault">
+          {say(wrong)}
+        </p>
+      )}
+      {!wrong && (
+        <p role="status" data-testid="own-table-notice">
+          {notice ?? say(t(isUntouched ? 'setting-out-page.empty' : 'setting-out-page.ready'))}
+        </p>
+      )}
+      {scenario && linked?.of === scenario.id && <GameLink linked={linked.linked} />}
+      <div className="dialog-buttons">
+        <button
+          type="button"
+          className="order"
+          data-testid="own-table-undo"
+          disabled={!canUndo}
+          onClick={desk.undo}
+        >
+          {say(common('common.undo'))}
+        </button>
+        {(
+          [
+            ['keep', onKeep],
+            ['save', onSave],
+            [
+              'link',
+              (one: OwnBattle) => void onLink(one).then((made) => setLinked({ of: one.id, linked: made })),
+            ],
+            ['fight', onFight],
+          ] as const
+        ).map(([id, act]) => (
+          <button
+            key={id}
+            type="button"
+            className={id === 'fight' ? 'order usual' : 'order'}
+            data-testid={`own-table-${id}`}
+            disabled={!scenario}
+            onClick={() => scenario && act(scenario)}
+          >
+            {say(t(`setting-out-page.${id}`))}
+          </button>
+        ))}
+      </div>
+    </footer>
+  );
+}

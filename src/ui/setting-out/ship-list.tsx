@@ -1,0 +1,123 @@
+import { useId, useRef, useState } from 'react';
+import { phrases } from '../../engine/text';
+import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
+import { useWords } from '../words';
+import english from './setting-out-page.en.json';
+
+const t = phrases(english);
+
+/** Ships shown at a time. */
+const SHOWN = 8;
+
+/** What is dragged from the list onto the table: the ship's key. */
+export const DRAGGED = 'application/x-flag-plot-ship';
+
+/** Every record that the rules can play, found by name, class or nation. */
+export function ShipList({
+  desk,
+  state,
+  onFleetFile,
+}: {
+  readonly desk: TableDesk;
+  readonly state: TableState;
+  readonly onFleetFile: (file: File) => void;
+}) {
+  const { say } = useWords();
+  const id = useId();
+  const [side, setSide] = useState<0 | 1>(0);
+  const [wanted, setWanted] = useState('');
+  const { maker, laid } = state;
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = maker.candidates.filter(({ record }) => {
+    const about = `${record.name} ${record.class ?? ''} ${record.nation} ${record.type}`.toLowerCase();
+    return words.every((word) => about.includes(word));
+  });
+  return (
+    <section className="own-table-ships" aria-label={say(t('setting-out-page.ships'))}>
+      <h2>{say(t('setting-out-page.ships'))}</h2>
+      <div className="own-table-sides" role="radiogroup" aria-label={say(t('setting-out-page.for'))}>
+        {laid.sides.map((name, i) => (
+          <label key={`side-${i === 0 ? 'first' : 'second'}`} className={`side-${i}`}>
+            <input
+              type="radio"
+              name={`${id}-side`}
+              data-testid={`own-table-side-${i}`}
+              checked={side === i}
+              onChange={() => setSide(i === 0 ? 0 : 1)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <label htmlFor={`${id}-find`}>{say(t('setting-out-page.find'))}</label>
+      <input
+        id={`${id}-find`}
+        type="search"
+        data-testid="own-table-find"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <ul>
+        {found.slice(0, SHOWN).map((one) => (
+          <li key={one.key}>
+            <button
+              type="button"
+              className="order"
+              draggable
+              data-testid={`put-${one.record.id}`}
+              aria-label={say(
+                t('setting-out-page.put', { ship: one.record.name, side: laid.sides[side] ?? '' }),
+              )}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.setData(DRAGGED, JSON.stringify({ key: one.key, side }));
+                dataTransfer.effectAllowed = 'copy';
+              }}
+              onClick={() => desk.add(side, one)}
+            >
+              <strong>{one.record.name}</strong>
+              <span className="quiet">
+                {one.record.type}, {one.record.nation} {one.record.asOf?.slice(0, 4)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        {found.length === 0
+          ? say(t('setting-out-page.no-ship'))
+          : found.length > SHOWN && say(t('setting-out-page.more', { count: found.length - SHOWN }))}
+      </p>
+      <OpenFleet onFile={onFleetFile} />
+    </section>
+  );
+}
+
+/** Opens a fleet of one's own, and tells how its table is written. */
+function OpenFleet({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { say } = useWords();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="order small" onClick={() => file.current?.click()}>
+        {say(t('setting-out-page.open-fleet'))}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".json,.csv,application/json,text/csv"
+        data-testid="own-fleet-file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onFile(chosen);
+          target.value = '';
+        }}
+      />
+      <details className="quiet">
+        <summary>{say(t('setting-out-page.columns'))}</summary>
+        <p>{say(t('setting-out-page.columns-are'))}</p>
+        <p>{say(t('setting-out-page.columns-guns'))}</p>
+      </details>
+    </>
+  );
+}

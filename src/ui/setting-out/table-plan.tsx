@@ -1,0 +1,233 @@
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { paddedLength } from '../../engine/length';
+import { phrases } from '../../engine/text';
+import { bearing, wrap } from '../../geometry/heading';
+import type { Point } from '../../geometry/pose';
+import { degrees, ofUnit, type TableUnit } from '../../geometry/units';
+import { areaOf, type Put } from '../../session/setting-out/own-table';
+import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
+import { keyed } from '../keyed';
+import { useWords } from '../words';
+import english from './setting-out-page.en.json';
+import { DRAGGED } from './ship-list';
+
+const t = phrases(english);
+
+/** Inches of water shown round the table. */
+const MARGIN = 2;
+/** Of the table's width, how long a hull is drawn: larger than true, as models are. */
+const HULL = 0.03;
+/** Degrees a key turns by; with Shift one. */
+const TURN = 5;
+
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+const hullPath = (length: number): string => {
+  const [half, beam] = [length / 2, length / 5];
+  return `M0 ${-half}C${beam} ${-half / 3} ${beam} ${half / 2} ${beam * 0.7} ${half}H${-beam * 0.7}C${-beam} ${half / 2} ${-beam} ${-half / 3} 0 ${-half}Z`;
+};
+
+/** The table with all that stands on it, north up. Ships are dragged, turned by their handle, and moved by keys. */
+export function TablePlan(props: {
+  readonly desk: TableDesk;
+  readonly state: TableState;
+  readonly unit: TableUnit;
+}) {
+  const { desk, state, unit } = props;
+  const { laid, selected, of, maker } = state;
+  const { say } = useWords();
+  const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const held = useRef<{ readonly id: Put['id']; readonly off: Point; readonly turning: boolean }>(undefined);
+  const { origin, width, height } = areaOf(laid);
+  const hull = Math.max(width, height) * HULL;
+  const ship = laid.ships.find((one) => one.id === selected);
+
+  const down = ({ x, y }: Point): Point => ({ x: x - origin.x, y: height - (y - origin.y) });
+  const pointAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+    const matrix = svg.current?.getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return { x: origin.x + x, y: origin.y + height - y };
+  };
+  const within = ({ x, y }: Point): Point => ({
+    x: Math.min(origin.x + width, Math.max(origin.x, x)),
+    y: Math.min(origin.y + height, Math.max(origin.y, y)),
+  });
+  const take = (event: PointerEvent, one: Put, turning: boolean): void => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    const at = pointAt(event);
+    held.current = {
+      id: one.id,
+      off: { x: one.pose.at.x - at.x, y: one.pose.at.y - at.y },
+      turning,
+    };
+    desk.select(one.id);
+    svg.current?.setPointerCapture(event.pointerId);
+    svg.current?.focus({ preventScroll: true });
+  };
+  const drag = (event: PointerEvent, moving?: 'while'): void => {
+    const now = held.current;
+    const one = laid.ships.find(({ id }) => id === now?.id);
+    if (!now || !one) return;
+    const at = pointAt(event);
+    if (now.turning) desk.move(now.id, { heading: wrap(Math.round(bearing(one.pose.at, at))) }, moving);
+    else desk.move(now.id, { at: within({ x: at.x + now.off.x, y: at.y + now.off.y }) }, moving);
+  };
+  const moved = useRef(false);
+  const key = (event: KeyboardEvent): void => {
+    if (!ship || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { at, heading } = ship.pose;
+    const step = STEPS[event.key];
+    const by = ofUnit(event.shiftKey ? 0.1 : 1, unit);
+    const turn = ['[', '{'].includes(event.key) ? -1 : [']', '}'].includes(event.key) ? 1 : 0;
+    if (step) desk.move(ship.id, { at: within({ x: at.x + step.x * by, y: at.y + step.y * by }) });
+    else if (turn !== 0) desk.move(ship.id, { heading: wrap(heading + turn * (event.shiftKey ? 1 : TURN)) });
+    else if (event.key === 'Delete' || event.key === 'Backspace') desk.remove(ship.id);
+    else return;
+    event.preventDefault();
+  };
+  const drop = (event: DragEvent): void => {
+    const data = event.dataTransfer.getData(DRAGGED);
+    if (!data) return;
+    event.preventDefault();
+    const { key: wanted, side } = JSON.parse(data) as { key: string; side: 0 | 1 };
+    const one = maker.candidates.find((candidate) => candidate.key === wanted);
+    if (one) desk.add(side, one, within(pointAt(event)));
+  };
+
+  return (
+    <div className="own-table-plan">
+      <svg
+        ref={svg}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the ship in hand.
+        tabIndex={0}
+        aria-label={
+          ship
+            ? say(t('setting-out-page.plan', { ship: ship.record.name }))
+            : say(t('setting-out-page.plan-empty'))
+        }
+        data-testid="table-plan"
+        onKeyDown={key}
+        onPointerMove={(event) => {
+          if (!held.current) return;
+          moved.current = true;
+          drag(event, 'while');
+        }}
+        onPointerUp={(event) => {
+          if (held.current && moved.current) drag(event);
+          held.current = undefined;
+          moved.current = false;
+        }}
+        onPointerCancel={() => {
+          held.current = undefined;
+          moved.current = false;
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <rect className="edge" x={0} y={0} width={width} height={height} />
+        <clipPath id={id}>
+          <rect width={width} height={height} />
+        </clipPath>
+        <g clipPath={`url(#${id})`}>
+          {keyed(of.table?.chart.features ?? [], ({ id }) => id).map(
+            ({ key: of_, item: { kind, shape } }) => (
+              <path
+                key={of_}
+                className={`charted ${kind} ${shape.type}`}
+                d={
+                  shape.type === 'polygon'
+                    ? shape.rings
+                        .map(
+                          (ring) =>
+                            `M${ring
+                              .map(down)
+                              .map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)
+                              .join('L')}Z`,
+                        )
+                        .join('')
+                    : shape.type === 'line'
+                      ? `M${shape.points
+                          .map(down)
+                          .map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)
+                          .join('L')}`
+                      : ''
+                }
+              />
+            ),
+          )}
+        </g>
+        {laid.ships.map((one) => {
+          const { x, y } = down(one.pose.at);
+          const isHeld = one.id === selected;
+          return (
+            <g key={one.id} transform={`translate(${x.toFixed(3)} ${y.toFixed(3)})`}>
+              <g transform={`rotate(${one.pose.heading})`} onPointerDown={(event) => take(event, one, false)}>
+                <circle className="grip" r={hull * 0.7} />
+                <path
+                  className={`hull side-${one.side}${isHeld ? ' held' : ''}`}
+                  d={hullPath(hull)}
+                  data-testid={`on-table-${one.id}`}
+                />
+                <circle className="measured" r={hull / 18} />
+              </g>
+              {isHeld && (
+                <g
+                  transform={`rotate(${one.pose.heading})`}
+                  data-testid="turn-handle"
+                  onPointerDown={(event) => take(event, one, true)}
+                >
+                  <path className="handle" d={`M0 ${-hull * 0.6}V${-hull * 1.5}`} />
+                  <circle className="handle" cy={-hull * 1.6} r={hull * 0.28} />
+                  <circle className="grip" cy={-hull * 1.6} r={hull * 0.8} />
+                </g>
+              )}
+              <text
+                className={`side-${one.side}`}
+                y={hull * 1.1}
+                fontSize={Math.max(width, height) / 48}
+                textAnchor="middle"
+              >
+                {one.record.name}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <h2>{say(t('setting-out-page.on-table'))}</h2>
+      {laid.ships.length === 0 && <p className="quiet">{say(t('setting-out-page.nobody'))}</p>}
+      <ul className="own-table-pieces">
+        {laid.ships.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={`order small side-${one.side}`}
+              aria-pressed={one.id === selected}
+              data-testid={`select-${one.id}`}
+              onClick={() => desk.select(one.id)}
+            >
+              {say(
+                t('setting-out-page.select', {
+                  ship: one.record.name,
+                  side: laid.sides[one.side],
+                  x: paddedLength(one.pose.at.x - origin.x, 1),
+                  y: paddedLength(one.pose.at.y - origin.y, 1),
+                  course: String(Math.round(degrees(one.pose.heading))).padStart(3, '0'),
+                }),
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { SetOut } from '../src/cli/battle';
+import type { Choose } from '../src/engine/question';
+import { say } from '../src/engine/text';
+import { createSession } from '../src/session/create';
+import { leadOf } from '../src/session/division/company';
+import { followFire, giveFire } from '../src/session/fire/firing';
+import { followOnward, goOnward } from '../src/session/orders/onward';
+import type { Session, SessionState } from '../src/session/session';
+import { carryOutWritten } from '../src/ui/orders/keys/order';
+import { commandOf } from '../src/ui/orders/offers/offers';
+import { giveOrder, giveWarily } from '../src/ui/orders/offers/standing';
+import { defaultOf, type Primary, primaryOf } from '../src/ui/orders/primary-order';
+import { readyOf } from '../src/ui/play/keys';
+
+/** How far a battle came by the big button alone; `trouble` is where it was refused, brought nothing on or was not there. */
+export type Pressed = {
+  readonly presses: number;
+  readonly turn: number;
+  readonly over: boolean;
+  readonly trouble?: string;
+  /** Where everything was at last. */
+  readonly last: SessionState;
+};
+
+/** A game in which nobody but the big button speaks, for whoever is to speak. */
+function seated({ battle, rules, meta }: SetOut, seed: number): Session {
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed } });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  return opened.session;
+}
+
+/** As the screen does: who is ready is looked at. */
+function look(session: Session): void {
+  const { desk, world, seat } = session.store.getState();
+  const ready = readyOf(session, seat.side);
+  const [next] = ready;
+  if (!next || (desk.selected !== undefined && ready.includes(desk.selected))) return;
+  session.look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
+}
+
+function press(session: Session, primary: Primary): void {
+  const { side } = session.store.getState().seat;
+  if (primary.kind === 'move') carryOutWritten(session, primary.offer);
+  else if (primary.kind === 'onward') goOnward(session, side, primary.pieces);
+  else if (primary.kind === 'write') giveOrder(session, primary.piece, side);
+  else if (primary.kind === 'fire') giveFire(session);
+  else if (primary.kind === 'next')
+    session.look({ selected: primary.piece, proposal: undefined, draft: undefined });
+  else if (primary.kind === 'offer') giveWarily(session, side, primary.offer, commandOf(primary.offer));
+  else throw new Error(`nobody has asked for '${primary.kind}'`);
+}
+
+/** What a press has come to that it should not have; nothing where it was heard and brought something on. */
+function complaintOf(before: SessionState, now: SessionState): string | undefined {
+  const { refusal } = now.desk;
+  if (refusal) return say(now.rules.texts, refusal.because);
+  const isLookedAt = (['selected', 'draft'] as const).some((one) => now.desk[one] !== before.desk[one]);
+  const isHeard = now.world !== before.world || now.question || isLookedAt;
+  return isHeard ? undefined : 'nothing comes of it';
+}
+
+/** What leads among the answers is given; what is wrong with it otherwise. */
+function answer(session: Session, question: Choose, { rules }: SessionState): string | undefined {
+  const offer = defaultOf(question.offers);
+  if (!offer) return 'no answer leads';
+  const refusal = session.decide(commandOf(offer));
+  return refusal && say(rules.texts, refusal.because);
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Presses the big button, and what leads among the answers, until the battle or so many turns are over, or it was pressed so often. */
+export async function pressOn(
+  set: SetOut,
+  seed: number,
+  most: number,
+  turns = Number.POSITIVE_INFINITY,
+): Promise<Pressed> {
+  const session = seated(set, seed);
+  const { store } = session;
+  let stop: readonly (() => void)[] = [];
+  let followed: string | undefined;
+  let presses = 0;
+  let trouble: string | undefined;
+
+  const goesOn = ({ outcome, status }: SessionState): boolean => !outcome && status.turn <= turns;
+  while (presses < most && goesOn(store.getState()) && !trouble) {
+    const { side } = store.getState().seat;
+    if (followed !== side) {
+      for (const end of stop) end();
+      stop = [followFire(session, side), followOnward(session, side)];
+      followed = side;
+    }
+    look(session);
+    const before = store.getState();
+    const { question, status } = before;
+    const primary = primaryOf(before, side);
+    if (primary?.kind === 'planning') {
+      await nextTask();
+      continue;
+    }
+    let wrong: string | undefined;
+    if (question) wrong = question.ask === 'roll' ? 'dice are asked for' : answer(session, question, before);
+    else if (primary) {
+      press(session, primary);
+      wrong = complaintOf(before, store.getState());
+    } else wrong = 'there is no big button';
+    const about = primary?.kind === 'offer' ? primary.offer.verb : (primary?.kind ?? question?.key);
+    if (wrong) trouble = `turn ${status.turn}, ${side}, ${before.desk.selected}, ${about}: ${wrong}`;
+    presses += 1;
+  }
+  for (const end of stop) end();
+  const last = store.getState();
+  const { status, outcome } = last;
+  return { presses, last, turn: status.turn, over: outcome !== undefined, ...(trouble ? { trouble } : {}) };
+}

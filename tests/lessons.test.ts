@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { findRules } from '../src/cli/battle';
+import type { Offer } from '../src/engine/command';
+import { stream } from '../src/engine/dice';
+import { commandFrom } from '../src/engine/enumerate';
+import type { PieceId } from '../src/engine/ids';
+import { type Journey, randomPath } from '../src/engine/journey';
+import { placesOf } from '../src/engine/places';
+import type { Condition, Lesson } from '../src/files/lesson';
+import { readLesson } from '../src/files/lesson';
+import { battleOfLesson, listLessons } from '../src/files/lesson-library';
+import { holds } from '../src/session/lesson/condition';
+import type { LessonDesk } from '../src/session/lesson/lesson-desk';
+import { beginLesson, type Laid, type LessonOpened, resumeLesson } from '../src/session/lesson/lesson-start';
+import { randomTrack } from '../src/table/maneuver/maneuver-random';
+
+/** Wrong tries of a lesson, each of a few random presses from where a step begins. */
+const TRIES = 200;
+const PRESSES = 3;
+/** How often none, one, two or three of three presses are the one in five that says something. */
+const CHANCES = [64 / 125, 48 / 125, 12 / 125, 1 / 125];
+
+const lay = async (lesson: Lesson): Promise<Laid> => {
+  const { rules, meta } = await findRules(lesson.rules);
+  const battle = await battleOfLesson(lesson, meta.scale);
+  if (!battle.ok) throw new Error(battle.reason);
+  return { lesson, battle: battle.value, rules, meta };
+};
+
+const opened = (begun: LessonOpened): LessonDesk => {
+  if (!begun.ok) throw new Error(begun.reason);
+  return begun.desk;
+};
+
+const stepOf = (desk: LessonDesk): number => desk.store.getState().step;
+
+/** Every part of a condition. */
+function partsOf(condition: Condition): readonly Condition[] {
+  if ('all' in condition) return condition.all.flatMap(partsOf);
+  if ('any' in condition) return condition.any.flatMap(partsOf);
+  return 'not' in condition ? partsOf(condition.not) : [condition];
+}
+
+const lessons = listLessons();
+
+describe('the lessons that come with the program', () => {
+  test('are read by the schema, and named by their rule set and number', () => {
+    expect(lessons.length).toBeGreaterThan(0);
+    for (const lesson of lessons) {
+      const read = readLesson(JSON.stringify(lesson), lesson.id);
+      expect(read.ok ? '' : read.reason).toBe('');
+    }
+    const names = lessons.map(({ rules, id }) => `${rules}/${id}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe.each(lessons.map((lesson) => [lesson.rules, lesson.id, lesson] as const))(
+  '%s, %s',
+  (_, __, lesson) => {
+    test('its solution does every step, none of which is done when it begins', async () => {
+      const laid = await lay(lesson);
+      const desk = opened(beginLesson(laid));
+      for (const [i] of lesson.steps.entries()) {
+        expect(stepOf(desk)).toBe(i);
+        expect([i, desk.show(), desk.store.getState().wrong]).toEqual([i, true, undefined]);
+      }
+      expect(stepOf(desk)).toBe(lesson.steps.length);
+      desk.end();
+    });
+
+    test('every rule and piece it names is there, and what it asks has one right answer, by the table', async () => {
+      const laid = await lay(lesson);
+      const ids = new Set(laid.rules.rulebook.map(({ id }) => id));
+      const cited = [...lesson.teaches, ...lesson.steps.flatMap(({ cites = [] }) => cites)];
+      expect(cited.filter((id) => !ids.has(id))).toEqual([]);
+      const desk = opened(beginLesson(laid));
+      const pieces = new Set(Object.keys(desk.session.store.getState().world.table.pieces));
+      for (const step of lesson.steps) {
+        const conditions = [
+          ...(step.done ? [step.done] : []),
+          ...(step.wrong ?? []).map(({ when }) => when),
+          ...(step.ask ?? []).flatMap((one) => (one.holds ? [one.holds] : [])),
+        ].flatMap(partsOf);
+        for (const one of conditions) {
+          const named = [
+            'selected' in one ? one.selected : undefined,
+            'target' in one ? one.target : undefined,
+            'proposed' in one ? one.proposed : undefined,
+            'figure' in one ? one.piece : undefined,
+            'figure' in one ? one.to : undefined,
+          ].filter((name) => name !== undefined);
+          expect(named.filter((name) => !pieces.has(name))).toEqual([]);
+        }
+        if (step.ask) {
+          expect(step.ask.filter(({ right }) => right)).toHaveLength(1);
+          const moment = { state: desk.session.store.getState(), since: 0, side: lesson.side };
+          for (const one of step.ask.filter((answer) => answer.holds))
+            expect([one.id, holds(one.holds as Condition, moment)]).toEqual([one.id, one.right === true]);
+        }
+        desk.show();
+      }
+      desk.end();
+    });
+
+    test('two hundred wrong tries never stick, throw or, more often than chance says, finish it', async () => {
+      const laid = await lay(lesson);
+      const random = stream(22);
+      const pick = <T>(of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)];
+      const press = (desk: LessonDesk): void => {
+        const { session } = desk;
+        const state = session.store.getState();
+        const { world, rules, question } = state;
+        const fill = {
+          random,
+          track: (piece: PieceId, setting: string) => {
+            const maneuver = rules.maneuver(world.rules, piece);
+            const found = maneuver?.settings.find(({ id }) => id === setting) ?? maneuver?.settings[0];
+            return found ? randomTrack(found, random) : [];
+          },
+          path: (journey: Journey) => randomPath(placesOf(state.table.chart), journey, random),
+          place: () => ({ at: { x: random() * 30, y: random() * 30 }, heading: 0 as never }),
+        };
+        const made = (offers: readonly Offer[]) => {
+          const offer = pick(offers.filter(({ refusal }) => !refusal));
+          return offer && commandFrom(offer, fill);
+        };
+        const asked = lesson.steps[stepOf(desk)]?.ask;
+        if (question?.ask === 'choose') {
+          const command = made(question.offers);
+          if (command) session.decide(command);
+          return;
+        }
+        const pieces = Object.keys(world.table.pieces) as PieceId[];
+        const [piece, other] = [pick(pieces), pick(pieces)];
+        const presses: readonly (() => void)[] = [
+          () => session.look({ selected: piece, target: other }),
+          () => piece && session.steer(piece, { to: { x: random() * 40, y: random() * 40 } }),
+          () => session.undo(),
+          () => {
+            const command = made(state.offers);
+            if (command) session.give(command);
+          },
+          () => {
+            const wrong = pick(asked?.filter(({ right }) => !right) ?? []);
+            if (wrong) desk.answer(wrong.id);
+          },
+        ];
+        pick(presses)?.();
+      };
+      const starts: { readonly step: number; readonly desk: LessonDesk }[] = [];
+      let finished = 0;
+      for (let n = 0; n < TRIES; n++) {
+        const step = n % lesson.steps.length;
+        const known = starts[step]?.desk ?? opened(beginLesson(laid, step));
+        starts[step] = { step, desk: known };
+        const desk = opened(resumeLesson(laid, step, known.mark()));
+        expect(stepOf(desk)).toBe(step);
+        for (let i = 0; i < PRESSES; i++) press(desk);
+        if (stepOf(desk) === lesson.steps.length) finished += 1;
+        // Whatever was pressed, begun anew the step can be done.
+        const again = opened(resumeLesson(laid, stepOf(desk), desk.mark()));
+        const at = stepOf(again);
+        if (at < lesson.steps.length) expect([step, at, again.show()]).toEqual([step, at, true]);
+        desk.end();
+        again.end();
+      }
+      // At best one press in five says something, and that may be all that is wanted: of the presses as many as there
+      // are steps left must be that one.
+      const oftener = (least: number): number => CHANCES.slice(least).reduce((sum, one) => sum + one, 0);
+      const expected = [1, 2, 3].reduce(
+        (sum, left) => sum + (TRIES / lesson.steps.length) * oftener(left),
+        0,
+      );
+      expect(finished).toBeLessThan(expected + 3 * Math.sqrt(expected));
+    });
+  },
+);

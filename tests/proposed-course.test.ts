@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { setOutScenario } from '../src/cli/battle';
+import { distance } from '../src/geometry/point';
+import type { SessionState } from '../src/session/session';
+import { pressOn } from './big-button';
+
+const TURNS = 5;
+
+/** Inches between the nearest two ships of both sides. */
+function apart({ world }: SessionState): number {
+  const pieces = Object.values(world.table.pieces);
+  return Math.min(
+    ...pieces.flatMap((one) =>
+      pieces.filter(({ side }) => side !== one.side).map((other) => distance(one.pose.at, other.pose.at)),
+    ),
+  );
+}
+
+test.each(['decisive-victory', 'stations-manned-and-ready'])(
+  'River Plate, %s: five turns of the big button bring both sides nearer and into action, and nobody to harm by his own course',
+  async (set) => {
+    const out = await setOutScenario('river-plate', set);
+    const { last: start } = await pressOn(out, 3, 0);
+    const { last, trouble } = await pressOn(out, 3, 400, TURNS);
+    expect(trouble).toBeUndefined();
+    expect(apart(last)).toBeLessThan(0.8 * apart(start));
+    const hurt = last.rules.roster(last.world.rules).filter(({ strength }) => strength < 1);
+    expect(new Set(hurt.map(({ side }) => side)).size).toBe(2);
+    const told = last.log.flatMap(({ events }) => events.map(({ type }) => type));
+    expect(told.filter((type) => /collided|collision|grounded|withdrawn/.test(type))).toEqual([]);
+  },
+);
