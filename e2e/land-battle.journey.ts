@@ -6,7 +6,6 @@ import {
   forBoth,
   type Hands,
   leaderOf,
-  newcomer,
   playThrough,
   promptOf,
   spotOf,
@@ -115,7 +114,7 @@ function keys(page: Page): Hands {
 }
 
 test('Seek Out, Close In is fought from the first lot to the result, by keys alone', async ({ page }) => {
-  await newcomer(page);
+  await forBoth(page);
   await page.goto('./?renderer=canvas');
   await pressed(page.getByTestId('battle-seek-and-hold'));
   await pressed(page.getByTestId('setup-options'));
@@ -173,10 +172,9 @@ test.describe('on a telephone', () => {
   test.use({ viewport: SIZES.narrow, hasTouch: true, isMobile: true });
 
   test('Lanzerath Ridge is fought from the first unit named to the result, by touch', async ({ page }) => {
-    await newcomer(page);
+    await forBoth(page);
     await page.goto('./?renderer=canvas');
     await page.getByTestId('battle-lanzerath-ridge').tap();
-    await page.getByRole('radio', { name: 'Germans' }).check();
     await page.getByTestId('setup-options').tap();
     await page.getByTestId('seed').fill('7');
     await page.getByTestId('start-battle').tap();
