@@ -6,10 +6,8 @@ import { test as inFirefox } from './firefox';
 import { expect, test } from './journey';
 
 const OUT = join(import.meta.dirname, '..', 'node_modules', '.cache', 'same-everywhere');
-/** Games that are played in each engine, at least. */
-const GAMES = 60;
 
-type Bundle = { digests(games: number): Promise<Record<string, string>> };
+type Bundle = { digests(): Promise<Record<string, string>> };
 /** A script that plays the games and comes to their digests, and what they are in Node. */
 async function inNode(): Promise<{ readonly asked: string; readonly expected: Record<string, string> }> {
   await build({
@@ -30,11 +28,11 @@ async function inNode(): Promise<{ readonly asked: string; readonly expected: Re
     },
   });
   const file = join(OUT, 'digests.mjs');
-  const expected = await ((await import(pathToFileURL(file).href)) as Bundle).digests(GAMES);
-  // The trigonometry is told beside them.
-  expect(Object.keys(expected).length - 1).toBeGreaterThanOrEqual(GAMES);
+  const expected = await ((await import(pathToFileURL(file).href)) as Bundle).digests();
+  // A battle that drops out of the list would be compared with nothing.
+  expect(Object.keys(expected).length).toBeGreaterThan(20);
   const script = readFileSync(join(OUT, 'digests.js'), 'utf8');
-  return { asked: `${script}\ngames.digests(${GAMES})`, expected };
+  return { asked: `${script}\ngames.digests()`, expected };
 }
 
 // Whole games of every battle, played once in Node for both engines: a slow machine may take its time.
