@@ -29,20 +29,13 @@ const MOST_PRESSES = 600;
 export const bigButton = (page: Page): Locator =>
   page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
 
-const liking = (page: Page, likes: object): Promise<unknown> =>
-  page.addInitScript(
-    (kept) => localStorage.setItem('flag-plot.preferences', kept),
-    JSON.stringify({ ...likes, effects: false, coach: 'off' }),
-  );
-
-/** A person against a computer that has just learned the book, no dice rolling on the screen. */
-export async function newcomer(page: Page): Promise<void> {
-  await liking(page, { against: true, level: 'midshipman', pace: 'quick', patience: 'short' });
-}
-
 /** One person for both sides, no dice rolling on the screen: what is pressed and the seed make the game. */
 export async function forBoth(page: Page): Promise<void> {
-  await liking(page, { alone: true, against: false, byItself: false, guard: false });
+  const likes = { alone: true, against: false, byItself: false, guard: false, effects: false, coach: 'off' };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('flag-plot.preferences', kept),
+    JSON.stringify(likes),
+  );
 }
 
 /** What is asked, offered and told, in one string. */

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
-import {
-  another,
-  bigButton,
-  forBoth,
-  type Hands,
-  leaderOf,
-  playThrough,
-  promptOf,
-  spotOf,
-} from './hands';
+import { another, bigButton, forBoth, type Hands, leaderOf, playThrough, promptOf, spotOf } from './hands';
 import { expect, test } from './journey';
 
 const ALL = ['fire', 'losses', 'move', 'place'];

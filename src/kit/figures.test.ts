@@ -104,6 +104,8 @@ test('a field of a record that is wrong is named with its ship, what it is, its 
   });
   expect(why({ mvr: 0, kind: 'carrier' })).toMatchObject({ why: 'it is 0; give at least 1' });
   expect(why({ kind: 'carrier' })).toMatchObject({ field: 'play.card.mvr', why: 'it is missing; give it' });
+  expect(why({ mvr: 'fast', kind: 'carrier' })).toMatchObject({ why: "it is 'fast'; give a number" });
+  expect(why({ mvr: 4.5, kind: 'carrier' })).toMatchObject({ why: 'it is 4.5; give a whole number' });
   expect(why({ mvr: 4, kind: 'yacht' })).toMatchObject({
     field: 'play.card.kind',
     why: "it is 'yacht'; give one of warship, carrier",

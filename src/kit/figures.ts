@@ -56,7 +56,14 @@ export const bearing = finite.check(z.gte(0), z.lte(360));
 export const inSpan = ({ min, max }: Span) => z.number().check(z.gte(min), z.lte(max));
 export const whole = ({ min, max }: Span) => z.int().check(z.gte(min), z.lte(max));
 
-const english = z.locales.en().localeError;
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+};
 
 const shown = (value: unknown): string =>
   typeof value === 'string'
@@ -65,7 +72,7 @@ const shown = (value: unknown): string =>
       ? 'no such value'
       : String(value);
 
-/** What is wrong with a field and what to give instead: in the library's words where it is neither missing nor beyond a limit. */
+/** What is wrong with a field and what to give instead. */
 const complaint: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   if (input === undefined) return 'it is missing; give it';
@@ -75,9 +82,13 @@ const complaint: z.core.$ZodErrorMap = (issue) => {
     return `it is ${input}; give ${issue.maximum} at most`;
   if (issue.code === 'too_small' && typeof input === 'number')
     return `it is ${input}; give ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
-  return issue.code === 'invalid_value'
-    ? `it is ${shown(input)}; give ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
-    : english(issue);
+  if (issue.code === 'invalid_value')
+    return `it is ${shown(input)}; give ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+  if (issue.code === 'too_big') return `it is too long; give ${issue.maximum} at most`;
+  if (issue.code === 'too_small') return `it is too short; give ${issue.minimum} at least`;
+  const kind =
+    issue.code === 'invalid_type' ? (KINDS[issue.expected] ?? 'its fields') : 'what the schema names';
+  return `it is ${shown(input)}; give ${kind}`;
 };
 
 /** What is read out of a record: whose it is, and the rule that says what it must be like. */

@@ -48,16 +48,6 @@ function ofTable({ rules, table }: Of, { table: lying }: World, piece: Subject):
   ];
 }
 
-/**
- * Whether a position may be put right by who sits at the screen: an umpire sees everything, so that nothing may be sealed
- * or hidden from one of those who share it.
- */
-export function mayCorrect({ own, seat, outcome, rules, world, battle }: SessionState): boolean {
-  if (outcome) return false;
-  if (own !== undefined || seat.alone) return true;
-  return !seat.sealed && battle.sides.every(({ id }) => (rules.hidden?.(world.rules, id) ?? []).length === 0);
-}
-
 /** The fields of a subject as they stand, those of the table first. */
 export function fieldsOf(
   of: Of,

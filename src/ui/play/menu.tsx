@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { phrases } from '../../engine/text';
 import { mayGoApart } from '../../session/apart';
 import { mayRollOtherwise } from '../../session/typed-dice';
-import { mayCorrect } from '../../session/umpire/correcting';
+import { mayCorrect } from '../../session/umpire/may-correct';
 import { sideName, useGame, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
 import { usePreferences } from '../preferences';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
 import { phrases } from '../../engine/text';
 import { useWords } from '../words';
+import { DeleteQuestion } from './delete-question';
 import english from './start.en.json';
 import { BattleButton, type BattleCard, type ChooseBattle } from './start-battles';
-import { DeleteQuestion } from './start-kept';
 
 const t = phrases(english);
 
@@ -24,7 +24,6 @@ export function OwnBattles(
 ) {
   const { battles, rules, onChoose, ...actions } = props;
   const { say } = useWords();
-  if (battles.length === 0) return null;
   return (
     <section aria-label={say(t('start.own'))} data-testid="own-battles">
       <h3>{say(t('start.own'))}</h3>

@@ -6,12 +6,13 @@ import type { PlayGames } from '../computer/fairness';
 import type { FairnessWish } from '../computer/fairness-asked';
 import { Late, late } from '../late';
 import { useWords } from '../words';
+import type { KeptActions } from './kept-list';
 import { Rose } from './rose';
 import english from './start.en.json';
 import { type BattleCard, Battles, type ChooseBattle } from './start-battles';
 import { Busy, type Work } from './start-busy';
-import { type KeptActions, KeptGames, OfferedGame } from './start-kept';
-import { type OwnActions, OwnBattles } from './start-own';
+import { KeptGames, OfferedGame } from './start-kept';
+import type { OwnActions } from './start-own';
 import { OpeningPlan } from './start-plan';
 import { type Choices, firstChoices, Setup } from './start-setup';
 
@@ -117,12 +118,16 @@ export function Start(
             {kept && kept.length > 0 && keptGames}
             <h2>{say(t('start.choose'))}</h2>
             {battles.length === 0 && <p className="quiet">{say(t('start.no-battles'))}</p>}
-            <OwnBattles
-              battles={own}
-              rules={rules}
-              onChoose={choose}
-              {...{ onSetOutBattle, onSaveBattle, onDeleteBattle }}
-            />
+            {own.length > 0 && (
+              <Late>
+                <OwnBattles
+                  battles={own}
+                  rules={rules}
+                  onChoose={choose}
+                  {...{ onSetOutBattle, onSaveBattle, onDeleteBattle }}
+                />
+              </Late>
+            )}
             <Battles battles={battles} rules={rules} onChoose={choose} />
             <div className="start-make">
               <button
@@ -160,6 +165,7 @@ export function Start(
   );
 }
 
+const OwnBattles = late(async () => (await import('./start-own')).OwnBattles);
 const Settings = late(async () => (await import('../settings')).Settings);
 
 /** What a player likes, and the way to take away all that is kept. */
