@@ -4,13 +4,15 @@ import type { Command, Offer } from '../engine/command';
 import { isOf } from '../engine/enumerate';
 import type { PieceId, Side } from '../engine/ids';
 import type { Choose } from '../engine/question';
-import type { Text } from '../engine/text';
+import { type Text, text } from '../engine/text';
 import { distance } from '../geometry/point';
 import type { Pose } from '../geometry/pose';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import { lyingAhead } from './ahead';
 import type { Commander, Thinking } from './commander';
 import { filled, trackHole } from './fill';
+import { marksOf, partOf } from './lacks';
 import { type Mind, minds } from './mind';
 import {
   type Candidate,
@@ -19,6 +21,8 @@ import {
   goingOf,
   isShunned,
   type Judged,
+  leaves,
+  meets,
   preferred,
   wayAlong,
   weighAll,
@@ -36,37 +40,12 @@ const SHUNNED = 0.5;
 /** Inches by which one end is nearer to the enemy than the other. */
 const NEARER = 1;
 
-/** Every key of a text and of those it is made of. */
-function keysOf(said: Text | undefined): readonly string[] {
-  if (!said) return [];
-  const { key, args = {} } = said;
-  return [
-    key,
-    ...Object.values(args).flatMap((value) =>
-      typeof value === 'object' && 'key' in value ? keysOf(value) : [],
-    ),
-  ];
-}
-
 const sameFields = (a: Command, b: Command): boolean =>
   Object.keys({ ...a, ...b }).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 
 /** Holds what a side is about to say against the best that an Admiral sees for the same decision. */
 export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: Table) {
   const mindOf = minds(rules, appraisal, table);
-
-  const marksOf = (
-    best: Command,
-    given: Command,
-    ...said: readonly (Text | undefined)[]
-  ): readonly string[] => [
-    ...said.flatMap(keysOf),
-    `verb:${best.verb}`,
-    `not:${given.verb}`,
-    ...Object.entries(best).flatMap(([field, value]) =>
-      typeof value === 'string' && value !== given[field] ? `${field}:${value}` : [],
-    ),
-  ];
 
   /** The movement that a command is, as a candidate; undefined where it is none. */
   function movementOf({ seen, measure }: Mind, idea: Idea, body: Body, picture: Picture, command: Command) {
@@ -104,18 +83,24 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     const mine = ranked.find(({ command }) => command === given);
     if (!mine) return undefined;
     const ordered = look(mine);
+    const [likeliest] = futures;
     let best = ordered;
     let looked = 0;
     for (const judged of ranked) {
       if (judged === mine) continue;
-      if (looked >= skill.finalists && (!isShunned(best) || looked >= 4 * skill.finalists)) break;
-      if (looked >= skill.finalists && judged.worth < best.worth) break;
+      // As an opponent looks: where the best lead into danger others are looked into as well.
+      const more =
+        looked < skill.finalists ||
+        judged.worth > best.worth ||
+        isShunned(best) ||
+        meets(judged, likeliest) ||
+        leaves(judged, seen.table);
+      if (!more) continue;
       const one = look(judged);
       looked += 1;
       yield { side, done: ++done, of: done + 1 };
       if (preferred(one, best) < 0 && !rules.refuse(seen.world.rules, one.command, measure)) best = one;
     }
-    const [likeliest] = futures;
     const shunned = isShunned(ordered) && !isShunned(best) ? SHUNNED * body.fighter.worth : 0;
     return {
       best: best.command,
@@ -126,7 +111,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
   }
 
   function lackingOf(
-    { caution, skill }: Mind,
+    { caution, skill, seen }: Mind,
     picture: Picture,
     body: Body,
     best: Judged,
@@ -162,7 +147,13 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       const same = given.perils.find((one) => key(one.because) === key(chance.because));
       if (chance.worth > 0) add('chance', chance.worth - Math.max(0, same?.worth ?? 0), [chance.because]);
     }
-    add('room', given.hemmed - best.hemmed);
+    const ahead = lyingAhead(appraisal, seen, body.fighter, given.way.end);
+    const cleared = ahead && lyingAhead(appraisal, seen, body.fighter, best.way.end)?.id !== ahead.id;
+    add(
+      'room',
+      given.hemmed - best.hemmed + (cleared ? Math.max(0, skill.later * (b.then - g.then)) : 0),
+      cleared ? [text(`ahead:${ahead.kind}`)] : [],
+    );
     add('mates', (g.mate?.cost ?? 0) - (b.mate?.cost ?? 0), [], b.mate?.piece);
     add('goal', (b.goal?.worth ?? 0) - (g.goal?.worth ?? 0), [b.goal?.goal.because]);
 
@@ -223,55 +214,56 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     given: Command,
     ideas: readonly Idea[],
     piece: PieceId | undefined,
+    all: readonly Idea[] = [],
   ): Generator<Thinking, Compared | undefined> {
     const { seen, side, measure } = mind;
     const own = meritOf(mind, given);
-    const commands = ideas
-      .filter((idea) => trackHole(idea) === undefined)
-      .flatMap((idea) => filled(idea, seen.table));
-    let best: { readonly command: Command; readonly merit: Merit } = { command: given, merit: own };
+    const said = (from: readonly Idea[]): readonly Command[] =>
+      from.filter((idea) => trackHole(idea) === undefined).flatMap((idea) => filled(idea, seen.table));
+    // Where it does harm to say it, to say nothing would do: whatever else is open is thought of too.
+    const commands = [...said(ideas), ...(own.worth < -SLIGHT ? said(all) : [])];
+    type Thought = { readonly command: Command; readonly merit: Merit };
+    const bests = new Map<string, Thought>();
     for (const [done, command] of commands.entries()) {
       const merit = meritOf(mind, command);
-      const better = merit.worth > best.merit.worth && !merit.shunned;
-      if (better && !rules.refuse(seen.world.rules, command, measure)) best = { command, merit };
+      const floor = bests.get(command.verb)?.merit.worth ?? own.worth;
+      const better = merit.worth > floor && !merit.shunned;
+      if (better && !rules.refuse(seen.world.rules, command, measure))
+        bests.set(command.verb, { command, merit });
       yield { side, done, of: commands.length };
     }
+    const thoughts = [...bests.values()].sort((a, b) => b.merit.worth - a.merit.worth);
+    const [best = { command: given, merit: own }] = thoughts;
+    const harm = Math.max(0, -own.worth) + (own.shunned ? 1 : 0);
     const behind = best.merit.worth - own.worth + (own.shunned ? 1 : 0);
     if (sameFields(best.command, given) || behind <= SLIGHT) {
       return { best: given, behind: 0, stake: 1, lacking: [] };
     }
-    const { verb } = best.command;
     const stake = stakeOf(mind, piece);
     // What can still be done afterwards is not missed, as long as it does no harm to have waited.
     if (own.worth >= 0 && stillOpen(mind, given, best.command)) {
       return { best: best.command, behind: 0, stake: 1, lacking: [] };
     }
-    const differ = Object.keys({ ...best.command, ...given }).filter(
-      (field) => best.command[field] !== given[field],
-    );
-    const other = differ.some((field) => Object.hasOwn(seen.world.table.pieces, String(best.command[field])));
-    const lack: Lack =
-      own.worth < -SLIGHT && best.merit.worth <= SLIGHT
-        ? 'rest'
-        : verb === given.verb
-          ? other
-            ? 'target'
-            : 'part'
-          : own.worth <= SLIGHT
-            ? 'left'
-            : 'deed';
+    const about = piece ? { other: piece } : {};
+    const lackOf = (command: Command): Lack => {
+      if (command.verb !== given.verb) return own.worth <= SLIGHT ? 'left' : 'deed';
+      const differ = Object.keys({ ...command, ...given }).filter((field) => command[field] !== given[field]);
+      return differ.some((field) => Object.hasOwn(seen.world.table.pieces, String(command[field])))
+        ? 'target'
+        : 'part';
+    };
+    const instead = thoughts.map(({ command, merit }): Lacking => {
+      // What does harm by itself had better not be said at all, whatever else there is to say.
+      const points = merit.worth - own.worth - (command.verb === given.verb ? 0 : harm);
+      const marks = marksOf(command, given, merit.because, own.because);
+      return { lack: lackOf(command), points, marks, ...about };
+    });
+    const rest = { lack: 'rest' as const, points: harm, marks: instead[0]?.marks ?? [], ...about };
     return {
       best: best.command,
       behind,
       stake,
-      lacking: [
-        {
-          lack,
-          points: behind,
-          marks: marksOf(best.command, given, best.merit.because, own.because),
-          ...(piece ? { other: piece } : {}),
-        },
-      ],
+      lacking: [...instead, rest].filter(({ points }) => points > SLIGHT).sort((a, b) => b.points - a.points),
     };
   }
 
@@ -326,9 +318,12 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       const moves = offer.written || trackHole(offer) !== undefined;
       const ideas = about(suggested).length > 0 ? about(suggested) : about(offers);
       if (!subject && offers.some((one) => one.written)) return yield* written(mind, offers);
-      return moves && subject
-        ? yield* movement(mind, given, offer, subject, ideas)
-        : yield* word(mind, given, ideas, subject);
+      if (!moves || !subject) return yield* word(mind, given, ideas, subject, offers);
+      const moved = yield* movement(mind, given, offer, subject, ideas);
+      const instead = offer.written
+        ? undefined
+        : yield* word(mind, given, [...suggested, ...offers], subject);
+      return instead && instead.behind > (moved?.behind ?? 0) ? instead : moved;
     },
     /** An answer in mid-resolution. */
     answer(question: Choose, world: World, given: Command, seed: number): Compared | undefined {
@@ -362,21 +357,6 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       };
     },
   };
-}
-
-/** Of what differs between two lies, what alone makes most of the difference. */
-function partOf<Name extends string>(
-  fire: (lie: Lie) => number,
-  was: Lie,
-  is: Lie,
-  names: Readonly<Record<keyof Lie, Name>>,
-): Name {
-  const fields: readonly (keyof Lie)[] = ['masked', 'relative', 'aspect', 'range'];
-  const before = fire(was);
-  const gains = fields
-    .map((field) => ({ field, gain: fire({ ...was, [field]: is[field] }) - before }))
-    .sort((a, b) => b.gain - a.gain);
-  return names[gains[0]?.field ?? 'range'];
 }
 
 function nearestTo({ enemies }: Picture, { pose }: Body): Body | undefined {

@@ -6,8 +6,8 @@ const WORD: readonly Lack[] = ['left', 'part', 'deed', 'target'];
 export const precepts: readonly Precept[] = [
   {
     id: 'shore',
-    lacks: ['peril'],
-    marks: ['appraisal.aground'],
+    lacks: ['peril', 'room'],
+    marks: ['appraisal.aground', 'ahead:land', 'ahead:rock'],
     says: 'precept.shore',
     lesson: 'steering',
   },

@@ -2,10 +2,22 @@ import type { Precept } from '../../../engine/coaching';
 
 /** What a captain can be taught by a poor order, what is special before what is general. */
 export const precepts: readonly Precept[] = [
-  { id: 'shore', lacks: ['peril'], marks: ['why.aground'], says: 'precept.shore', lesson: 'speed' },
+  {
+    id: 'shore',
+    lacks: ['peril', 'room'],
+    marks: ['why.aground', 'ahead:land', 'ahead:rock'],
+    says: 'precept.shore',
+    lesson: 'speed',
+  },
   { id: 'edge', lacks: ['peril'], marks: ['why.leaves'], says: 'precept.edge', lesson: 'speed' },
   { id: 'slow', lacks: ['peril'], marks: ['why.slow'], says: 'precept.slow', lesson: 'speed' },
-  { id: 'mined', lacks: ['peril'], marks: ['why.mined'], says: 'precept.mined', lesson: 'speed' },
+  {
+    id: 'mined',
+    lacks: ['peril', 'room'],
+    marks: ['why.mined', 'ahead:mine'],
+    says: 'precept.mined',
+    lesson: 'speed',
+  },
   {
     id: 'leave',
     lacks: ['chance', 'goal'],
@@ -14,6 +26,18 @@ export const precepts: readonly Precept[] = [
     lesson: 'damage',
   },
   { id: 'room', lacks: ['room'], says: 'precept.room', lesson: 'speed' },
+  {
+    id: 'torpedo-reach',
+    lacks: ['shelter.range', 'shelter.arc'],
+    marks: ['why.weapon.torpedoes'],
+    says: 'precept.torpedo-reach',
+    lesson: 'speed',
+  },
+  { id: 'her-arcs', lacks: ['shelter.arc'], says: 'precept.her-arcs', lesson: 'count' },
+  { id: 'aspect', lacks: ['fire.aspect', 'shelter.aspect'], says: 'precept.aspect', lesson: 'damage' },
+  { id: 'closer', lacks: ['fire.range', 'later.near'], says: 'precept.closer', lesson: 'bands' },
+  { id: 'farther', lacks: ['shelter.range', 'later.far'], says: 'precept.farther', lesson: 'bands' },
+  { id: 'clear-line', lacks: ['fire.line', 'shelter.line'], says: 'precept.clear-line', lesson: 'bands' },
   { id: 'broadside', lacks: ['fire.arc'], says: 'precept.broadside', lesson: 'count' },
   {
     id: 'keep-torpedoes',
@@ -37,6 +61,7 @@ export const precepts: readonly Precept[] = [
     says: 'precept.count',
     lesson: 'count',
   },
+  { id: 'fire', lacks: ['left', 'deed'], marks: ['verb:fire'], says: 'precept.fire', lesson: 'count' },
   {
     id: 'torpedoes',
     lacks: ['left', 'part', 'deed', 'target'],
@@ -58,7 +83,6 @@ export const precepts: readonly Precept[] = [
     says: 'precept.light-guns',
     lesson: 'count',
   },
-  { id: 'fire', lacks: ['left', 'deed'], marks: ['verb:fire'], says: 'precept.fire', lesson: 'count' },
   {
     id: 'look',
     lacks: ['left', 'deed', 'target'],
