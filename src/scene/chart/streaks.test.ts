@@ -44,7 +44,7 @@ describe('streaks of a current', () => {
       streaks(SQUARE, 90, run, VIEW)
         .map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)
         .sort();
-    expect(round(72 + 7)).toEqual(round(7));
+    expect(round(96 + 7)).toEqual(round(7));
   });
 
   it('are only made near the view', () => {

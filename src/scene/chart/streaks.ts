@@ -2,12 +2,13 @@ import type { Graphics } from 'pixi.js';
 import type { Chart, ChartFeature } from '../../table/state';
 import { alongHeading, plotAt } from '../letters/strokes';
 import type { Palette } from '../palette';
+import { aroundView } from '../view/around';
 import type { Box } from '../view/boxes';
 import type { Camera, Pixel } from '../view/camera';
 import { isInside } from './inside';
 
 /** Pixels between streaks, and of a streak's length. */
-const APART = 72;
+const APART = 96;
 const LONG = 17;
 
 /** Milliseconds between two drawings of moving water: a chart that lies still draws no more than it takes to see it run. */
@@ -51,18 +52,10 @@ export function streaks(ring: readonly Pixel[], toward: number, run: number, vie
   return tails;
 }
 
-/** Parts of the window's breadth and height drawn beyond its edges, so that a pan need not draw anew. */
-const BEYOND = 0.4;
-
 /** The set of every current over the view, as streaks with a barb at the tip, `time` milliseconds on. */
 export function drawStreaks(g: Graphics, chart: Chart, camera: Camera, palette: Palette, time: number): void {
   const plot = plotAt(camera.scale);
-  const [width, height] = [camera.size.width, camera.size.height].map((of) => of * (1 + 2 * BEYOND)) as [
-    number,
-    number,
-  ];
-  const { x: mx, y: my } = plot(camera.centre);
-  const view = { x: mx - width / 2, y: my - height / 2, width, height };
+  const view = aroundView(camera);
   for (const { shape, toward, knots = 1 } of currentsOf(chart)) {
     const ring = shape.type === 'polygon' ? (shape.rings[0] ?? []).map(plot) : [];
     const along = alongHeading(toward);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { degrees } from '../../geometry/units';
 import { arcPoints, dashes, offset, plotAt, trueArc, wedge } from './strokes';
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 test('the plot flips north up and scales inches to pixels', () => {
   expect(plotAt(10)({ x: 2, y: 3 })).toEqual({ x: 20, y: -30 });
 });
@@ -41,6 +43,19 @@ test('dashes cover the line in the pattern and run on round a corner', () => {
       { x: 10, y: 10 },
     ],
   ]);
+});
+
+test('of a window only the dashes that may be seen in it are drawn, where they would lie without it', () => {
+  const ring = arcPoints({ x: 0, y: 0 }, 500, 0, 360);
+  const window = { x: 300, y: -120, width: 300, height: 240 };
+  const seen = dashes(ring, [9, 5], window);
+  const within = ({ x, y }: { x: number; y: number }) => x >= 300 && x <= 600 && y >= -120 && y <= 120;
+  const all = dashes(ring, [9, 5]);
+  expect(all.filter((ends) => ends.some(within)).every((dash) => seen.some((one) => same(one, dash)))).toBe(
+    true,
+  );
+  expect(seen.every((one) => all.some((dash) => same(one, dash)))).toBe(true);
+  expect(seen.length).toBeLessThan(all.length / 8);
 });
 
 test('a line without length has no dashes', () => {

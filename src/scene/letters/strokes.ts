@@ -1,5 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import type { Arc, Point } from '../../geometry/pose';
+import type { Box } from '../view/boxes';
 import type { Pixel } from '../view/camera';
 
 /**
@@ -53,8 +54,23 @@ export function polygon(g: Graphics, points: readonly Pixel[], color: string, al
   ).fill({ color, alpha });
 }
 
-/** The dashes of a line through the points, as pairs of ends. The pattern runs on round the corners. */
-export function dashes(points: readonly Pixel[], [dash, gap]: Dash): readonly (readonly [Pixel, Pixel])[] {
+/** Whether a line from one pixel to another may come into a box: its own box meets it. */
+const mayMeet = (a: Pixel, b: Pixel, { x, y, width, height }: Box): boolean =>
+  Math.max(a.x, b.x) >= x &&
+  Math.min(a.x, b.x) <= x + width &&
+  Math.max(a.y, b.y) >= y &&
+  Math.min(a.y, b.y) <= y + height;
+
+/**
+ * The dashes of a line through the points, as pairs of ends. The pattern runs on round the corners. Of a `window`, those
+ * alone that may be seen in it.
+ */
+export function dashes(
+  points: readonly Pixel[],
+  [dash, gap]: Dash,
+  window?: Box,
+): readonly (readonly [Pixel, Pixel])[] {
+  const seen = (a: Pixel, b: Pixel): boolean => !window || mayMeet(a, b, window);
   const out: [Pixel, Pixel][] = [];
   const period = dash + gap;
   let run = 0;
@@ -66,10 +82,12 @@ export function dashes(points: readonly Pixel[], [dash, gap]: Dash): readonly (r
       x: a.x + ((b.x - a.x) * s) / length,
       y: a.y + ((b.y - a.y) * s) / length,
     });
-    for (let k = Math.floor(run / period); k * period < run + length; k++) {
+    for (let k = Math.floor(run / period); seen(a, b) && k * period < run + length; k++) {
       const from = Math.max(0, k * period - run);
       const to = Math.min(length, k * period + dash - run);
-      if (to > from) out.push([at(from), at(to)]);
+      if (to <= from) continue;
+      const [begins, ends] = [at(from), at(to)];
+      if (seen(begins, ends)) out.push([begins, ends]);
     }
     run += length;
   }
@@ -82,10 +100,11 @@ export function dashed(
   stroke: Stroke,
   dash: Dash,
   closed = false,
+  window?: Box,
 ): void {
   const [first] = points;
   if (!first) return;
-  const all = dashes(closed ? [...points, first] : points, dash);
+  const all = dashes(closed ? [...points, first] : points, dash, window);
   if (all.length === 0) return;
   for (const [a, b] of all) g.moveTo(a.x, a.y).lineTo(b.x, b.y);
   g.stroke({ cap: 'butt', ...stroke });

@@ -14,6 +14,7 @@ import { type Box, overlap } from '../letters/labels';
 import { type Lettering, lettered } from '../letters/lettering';
 import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from '../letters/strokes';
 import { afloat, allHullBoxes, inkOf, lookout, type Picture, plotOf, proposed, targetOf } from '../picture';
+import { aroundView } from '../view/around';
 import type { Pixel } from '../view/camera';
 import english from './overlays.en.json';
 
@@ -154,6 +155,7 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
   const { scale } = picture.camera;
   const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
   const plot = plotOf(picture);
+  const window = aroundView(picture.camera);
   const hulls = allHullBoxes(picture);
   for (const { piece, pose, reaches } of reaching(picture)) {
     const [first, ...others] = reaches;
@@ -165,7 +167,14 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
       for (const { arc, mounts } of arcsOf(reach)) {
         const points = wedge(centre, reach.range * scale, trueArc(pose.heading, arc));
         if (main) polygon(g, points, ink, alpha * mounts);
-        dashed(g, points, { width: 1, color: ink, alpha: main ? 0.65 : 0.3 }, main ? [4, 2.5] : [2, 5], true);
+        dashed(
+          g,
+          points,
+          { width: 1, color: ink, alpha: main ? 0.65 : 0.3 },
+          main ? [9, 5] : [3, 12],
+          true,
+          window,
+        );
       }
     }
     // What reaches all round without a mount, as a searchlight does, is a ring and nothing else: it hides no other.
@@ -202,7 +211,14 @@ function drawRings(
     const radius = ring.to * camera.scale;
     if (radius < 18) return [];
     if (ring.to < reach.range || reach.mounts.length === 0) {
-      dashed(g, arcPoints(centre, radius, 0, 360), { width: 1.2, color: ink, alpha: 0.7 }, [1.4, 4]);
+      dashed(
+        g,
+        arcPoints(centre, radius, 0, 360),
+        { width: 1.2, color: ink, alpha: 0.7 },
+        [2, 9],
+        false,
+        aroundView(camera),
+      );
     }
     const { width, height } = lettering.measure(ring.label, letters);
     const boxes = RING_LABELS.map((off): Box => {
