@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { RuleId } from '../engine/ids';
 import { pieceId, sideId } from './battle/battle';
 import { scenarioSchema } from './battle/scenario';
-import { as, direction, id, leg, name, optionValues, point, span, title, whole, words } from './fields';
+import { drawing } from './drawing';
+import { as, id, leg, name, optionValues, title, whole, words } from './fields';
 import { command } from './game/game';
 import { envelope, type Read, readText } from './read';
 
@@ -99,34 +100,6 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     figure,
   ]),
 ) as unknown as z.ZodMiniType<Condition>;
-
-/** A place on the chart: a piece, a point, or so many inches off a piece at a bearing from its bow. */
-const spot = z.union([
-  pieceId,
-  point,
-  z.strictObject({ off: pieceId, toward: direction, inches: span(0, 200) }),
-]);
-
-/** What a teacher draws on the chart. */
-const drawing = z.union([
-  z.strictObject({ ring: spot, radius: span(0.1, 200), words: z.exactOptional(name(60)) }),
-  z.strictObject({ arrow: z.tuple([spot, spot]), words: z.exactOptional(name(60)) }),
-  /** From a bearing off the bow clockwise to another. */
-  z.strictObject({
-    arc: pieceId,
-    from: direction,
-    to: direction,
-    radius: span(0.1, 200),
-    words: z.exactOptional(name(60)),
-  }),
-  z.strictObject({ label: spot, words: name(60) }),
-  /** A way, with the head of an arrow at its end. */
-  z.strictObject({
-    way: z.array(spot).check(z.minLength(2), z.maxLength(60)),
-    words: z.exactOptional(name(60)),
-  }),
-]);
-export type Drawing = z.infer<typeof drawing>;
 
 const drawings = z.array(drawing).check(z.maxLength(12));
 const sentence = name(240);

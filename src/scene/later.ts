@@ -13,4 +13,5 @@ export { counterUnder, drawCounters } from './pieces/counters';
 export { LAND_PLANS } from './pieces/land-plans';
 export { drawMarkerLegend, drawMarkers, markerLegendBox } from './pieces/markers';
 export { drawTokens } from './pieces/tokens';
+export { sketchGrip, sketchTap } from './pointer/sketch-pointer';
 export { letPlaceGo, movePlace, takePoint } from './pointer/spot-pointer';

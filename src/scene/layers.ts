@@ -137,6 +137,8 @@ export function stackLayers(
   const furniture = screen.addChild(new Graphics());
   const furnitureLetters = letteringOn(screen.addChild(new Container()));
 
+  const isTaught = ({ state: { desk, drawings } }: Picture): boolean =>
+    desk.drawn !== undefined || desk.sketch !== undefined || drawings.length > 0;
   const table = ({ state }: Picture) => state.world.table;
   const unseen = ({ state }: Picture) => hiddenOf(state);
   const hasCurrent = ({ state }: Picture) => currentsOf(state.table.chart).length > 0;
@@ -299,7 +301,8 @@ export function stackLayers(
         p.ruler,
         p.called,
         later(p.state.desk.pointing),
-        later(p.state.desk.drawn),
+        p.state.drawings,
+        later(isTaught(p)),
         later(p.state.desk.proposal?.company),
         later(table(p).squalls),
         later(isMarked(p)),
@@ -320,7 +323,7 @@ export function stackLayers(
         chose = p.state.desk.pointing !== undefined || chose;
         const chosen = (chose && later(true)?.drawSpot(spot.clear(), spotLetters, p, under)) || [];
         const plates = [...under, ...chosen];
-        taught = p.state.desk.drawn !== undefined || taught;
+        taught = isTaught(p) || taught;
         const shown =
           (taught &&
             later(true)?.drawDrawings(drawn.clear(), drawnLetters, p, [...plates, ...shipBoxes(p)])) ||

@@ -47,6 +47,10 @@ const sizeOf = (host: HTMLElement): Size => ({
   height: Math.max(1, host.clientHeight),
 });
 
+/** Pixels of the screen to one of the page, where the host may be shown larger than it is laid out. */
+const finenessOf = (host: HTMLElement): number =>
+  ((window.devicePixelRatio || 1) * host.getBoundingClientRect().width) / Math.max(1, host.clientWidth);
+
 /** Whether another place or point is being chosen than was. */
 const asksAnew = ({ desk: { pointing } }: SessionState, { desk }: SessionState): boolean =>
   pointing?.command.verb !== desk.pointing?.command.verb ||
@@ -321,10 +325,11 @@ export async function openScene(
   const watch = new ResizeObserver(() => {
     const next = sizeOf(host);
     const { width, height } = eye.camera().size;
-    if (next.width === width && next.height === height) return;
+    const fine = finenessOf(host);
+    if (next.width === width && next.height === height && fine === renderer.resolution) return;
     eye.resize(next);
     if (!byHand) eye.aim(fleetCamera(next));
-    renderer.resize(next.width, next.height);
+    renderer.resize(next.width, next.height, fine);
     // A resized canvas is blank until it is drawn on; waiting for the next frame would flicker.
     drawNow();
   });

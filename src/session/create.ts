@@ -13,6 +13,7 @@ import { openingOf } from '../table/laying/set-out';
 import { measureOn } from '../table/measuring/measure';
 import { isThere } from '../table/motion/motion';
 import type { Turning, World } from '../table/world';
+import { annotationsOf } from './annotate/annotations';
 import { bound, mayRedo, sealedStage } from './bound';
 import {
   type Branch,
@@ -35,15 +36,14 @@ import { judged } from './judged';
 import { followDesk, hushed } from './kept/follow';
 import { type Wish, wanted } from './lesson/wanted';
 import { lineOf, readLog } from './log';
-import { noted, notesOf } from './look-back/notes';
-import { entryAt } from './look-back/steps';
+import { notesOf } from './look-back/notes';
+import { notesDesk } from './look-back/notes-desk';
 import { ceremonyOf } from './orders/ceremony';
 import { type Given, orderDesk } from './orders/order-desk';
 import { pointedAtOnce } from './orders/spots';
 import { planDesk } from './plan-desk';
 import { plansOf } from './plans';
 import { originsOf, rolledBefore } from './secrets/agreed-dice';
-import { isSecret } from './secrets/hidden';
 import { type Seating, seated, seatOf } from './secrets/seat';
 import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
@@ -157,7 +157,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   function shot(before: Desk): SessionState {
     const world = worldNow();
     const { played, undone, commanders } = here();
-    const { plan, plans, packets, notes, unsealed, following } = held;
+    const { plan, plans, packets, notes, annotations, unsealed, following } = held;
     const [own, another] = personsOf(battle, held.game);
     const last = played.at(-1)?.turning;
     const status = rules.status(world.rules);
@@ -195,6 +195,11 @@ function* opening(start: Start): Generator<Progress, Opened> {
       ...(plan ? { plan: plan.name } : {}),
       plans: following ? [] : plansOf(plans, eyes).map(({ name }) => name),
       notes: notesOf(notes, played, eyes),
+      drawings: annotationsOf(
+        annotations,
+        played.map(({ entry }) => entry),
+        eyes,
+      ),
       sealed: following ? [] : packets.map(({ side }) => side),
       ...(following ? { following } : {}),
       desk,
@@ -382,15 +387,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     propose: (piece, setting, legs) => propose(piece, setting, legs),
     drawUp,
     carryOut,
-    note(entry, words) {
-      const state = store.getState();
-      const beside = entryAt(state, entry);
-      if (!beside || isSecret(state, beside)) return;
-      const { eyes } = state.seat;
-      const { played } = here();
-      held.notes = noted(held.notes, played, entry, words, eyes);
-      store.setState({ notes: notesOf(held.notes, played, eyes) });
-    },
+    ...notesDesk(held, store),
     refuse,
     forecast: (command) => foretell({ rules, table, world: worldNow() }, command),
     line(from, to) {

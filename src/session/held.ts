@@ -3,8 +3,9 @@ import type { RulesMeta } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { Battle } from '../engine/record';
 import type { Agreement } from '../files/battle/agreed';
-import type { GameEntry, SealedOrders, WholeGame } from '../files/game/game';
+import type { Annotation, GameEntry, SealedOrders, WholeGame } from '../files/game/game';
 import type { AnyRules } from '../table/world';
+import { type Annotations, annotationsBeside, annotationsOf } from './annotate/annotations';
 import { type Branch, entryOf, newBranch, type Played, type Undone } from './branch';
 import { type Notes, notesBeside, notesOf } from './look-back/notes';
 import { type Plan, type PlanInFile, planFromFile, planInFile } from './plans';
@@ -24,6 +25,7 @@ export type Start = {
   readonly undone?: readonly Undone[];
   readonly plans?: readonly PlanInFile[];
   readonly notes?: readonly Note[];
+  readonly drawn?: readonly Annotation[];
   /** Orders that came sealed in a file. */
   readonly sealed?: readonly SealedOrders[];
   /** The game's own id, as its file names it. */
@@ -46,6 +48,7 @@ export type Held = {
   plan: Plan | undefined;
   packets: readonly SealedOrders[];
   notes: Notes;
+  annotations: Annotations;
   seating: Seating;
   /** Who sits where while a plan is looked at: nobody takes a seat of the game in it. */
   planning: Seating;
@@ -55,16 +58,16 @@ export type Held = {
 };
 
 /** What of a game its file says, beside its entries; or another tab, that has written it. */
-type Said = Pick<Start, 'commanders' | 'undone' | 'plans' | 'notes' | 'sealed' | 'unsealed'>;
+type Said = Pick<Start, 'commanders' | 'undone' | 'plans' | 'notes' | 'drawn' | 'sealed' | 'unsealed'>;
 
 /** What is held of a game whose entries have been played. */
 export function heldFrom(
   battle: Battle,
   seed: number,
-  { commanders = {}, undone, plans = [], notes = [], sealed = [], unsealed = [] }: Said,
+  { commanders = {}, undone, plans = [], notes = [], drawn: sketches = [], sealed = [], unsealed = [] }: Said,
   played: readonly Played[],
   drawn: number,
-): Pick<Held, 'game' | 'plans' | 'packets' | 'notes' | 'unsealed'> {
+): Pick<Held, 'game' | 'plans' | 'packets' | 'notes' | 'annotations' | 'unsealed'> {
   const game: Branch = { ...newBranch(seed, drawn, undone), played, commanders };
   const people = personsOf(battle, game);
   return {
@@ -74,6 +77,7 @@ export function heldFrom(
       .map((one) => planFromFile(one, game, seed, people)),
     packets: sealed,
     notes: notesBeside(played, notes, people),
+    annotations: annotationsBeside(played, sketches, plans, people),
     unsealed,
   };
 }
@@ -99,11 +103,13 @@ export const personsOf = ({ sides }: Battle, { commanders }: Branch): readonly S
 
 /** The game as a file holds it, with its plans. */
 export function fileOf(held: Held, { id, rules, battle, dice, agreement }: Start): WholeGame {
-  const { game, plans, packets, seating, unsealed } = held;
-  const notes = notesOf(
-    held.notes,
-    game.played,
-    battle.sides.map((side) => side.id),
+  const { game, plans, packets, seating, unsealed, annotations } = held;
+  const sides = battle.sides.map((side) => side.id);
+  const notes = notesOf(held.notes, game.played, sides);
+  const drawings = annotationsOf(
+    annotations,
+    game.played.map(({ entry }) => entry),
+    sides,
   );
   return {
     ...(id === undefined ? {} : { id }),
@@ -114,8 +120,9 @@ export function fileOf(held: Held, { id, rules, battle, dice, agreement }: Start
     entries: game.played.map(entryOf),
     undone: game.undone,
     ...(notes.length > 0 ? { notes } : {}),
+    ...(drawings.length > 0 ? { drawn: drawings } : {}),
     ...(packets.length > 0 ? { sealed: packets } : {}),
-    ...(plans.length > 0 ? { plans: plans.map((one) => planInFile(one, game)) } : {}),
+    ...(plans.length > 0 ? { plans: plans.map((one) => planInFile(one, game, annotations, sides)) } : {}),
     ...(seating.alone ? { alone: true } : {}),
     ...(unsealed.length > 0 ? { unsealed } : {}),
     ...(agreement && hasBegun(agreement) ? { accord: agreement.accord } : {}),

@@ -4,6 +4,7 @@ import type { Side } from '../engine/ids';
 import { phrases, type Text } from '../engine/text';
 import { isVisible } from '../files/fields';
 import type { GameFile } from '../files/game/game';
+import { type Annotations, annotationsOf } from './annotate/annotations';
 import { type Branch, entryOf } from './branch';
 import english from './session.en.json';
 
@@ -44,15 +45,23 @@ export function shared(plan: Branch, game: Branch): number {
   return parting < 0 ? plan.played.length : parting;
 }
 
-export function planInFile({ name, of, branch }: Plan, game: Branch): PlanInFile {
+export function planInFile(
+  { name, of, branch }: Plan,
+  game: Branch,
+  annotations: Annotations,
+  sides: readonly Side[],
+): PlanInFile {
   const from = shared(branch, game);
   const undone = branch.undone.filter((one) => !game.undone.includes(one));
+  const line = [...branch.played.map(({ entry }) => entry), ...branch.waiting];
+  const drawn = annotationsOf(annotations, line, sides).filter(({ after }) => after > from);
   return {
     name,
     ...(of.length > 0 ? { of } : {}),
     from,
     entries: [...branch.played.slice(from).map(entryOf), ...branch.waiting],
     ...(undone.length > 0 ? { undone } : {}),
+    ...(drawn.length > 0 ? { drawn } : {}),
   };
 }
 

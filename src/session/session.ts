@@ -10,12 +10,13 @@ import type { Battle } from '../engine/record';
 import type { SetOut } from '../engine/setting-out';
 import type { TableEvent } from '../engine/table-event';
 import type { Agreement } from '../files/battle/agreed';
-import type { GameEntry, GameFile, WholeGame } from '../files/game/game';
-import type { Drawing } from '../files/lesson';
+import type { Drawing, Sketched } from '../files/drawing';
+import type { Annotation, GameEntry, GameFile, WholeGame } from '../files/game/game';
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import type { Sketch } from './annotate/sketch';
 import type { Coaching } from './coach/says';
 import type { DivisionOrder } from './division/division';
 import type { Fire } from './fire/fire-plan';
@@ -24,7 +25,7 @@ import type { Arranging, Draft, Proposal } from './orders/proposal';
 import type { DiceOrigin } from './secrets/agreed-dice';
 import type { Pace } from './slices';
 
-export type { Drawing } from '../files/lesson';
+export type { Drawing } from '../files/drawing';
 export type { Proposal } from './orders/proposal';
 
 /** An entry as it is read: what was said, what came of it. `events` and `tellings` run side by side. */
@@ -153,6 +154,8 @@ export type Desk = {
   readonly unmanned?: string | undefined;
   /** What is drawn on the chart to show something by it. */
   readonly drawn?: readonly Drawing[] | undefined;
+  /** What is being drawn by hand on the chart. */
+  readonly sketch?: Sketch | undefined;
   /** An order that is not given yet, because a better one was seen. */
   readonly coaching?: Coaching | undefined;
   /** Why the last thing asked for was not done. */
@@ -204,6 +207,8 @@ export type SessionState = {
   readonly plans: readonly string[];
   /** What was written beside entries, in their order. */
   readonly notes: readonly Note[];
+  /** What was drawn on the chart, by moments of the game in their order. */
+  readonly drawings: readonly Annotation[];
   /** Sides whose orders lie sealed in this game, as its file brought them. */
   readonly sealed: readonly Side[];
   /** Set while another tab plays the game, and it is shown here as it is played there. */
@@ -299,6 +304,8 @@ export type Session = {
   catchUp(game: GameFile, pace: Pace): Promise<string | undefined>;
   /** Writes a note beside an entry, or takes it away; an empty one is a bookmark. The game stays as it is. */
   note(entry: number, words: string | undefined): void;
+  /** Puts these in place of what was drawn on the chart at this moment; none of it for an empty list. */
+  annotate(draw: readonly Sketched[]): void;
   refuse(command: Command): Refusal | undefined;
   forecast(command: Command): Forecast | undefined;
   /** The line between two pieces; nothing when one of them is not on the table, or no more. */

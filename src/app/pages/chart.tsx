@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { phrases, type Text } from '../../engine/text';
 import type { SceneHandle, SceneOptions } from '../../scene/scene-handle';
+import { takeTool } from '../../session/annotate/sketch';
 import type { Session } from '../../session/session';
 import { common } from '../../ui/common';
 import { LoadAgain } from '../../ui/load-again';
@@ -143,6 +144,7 @@ function useHeard(session: Session): void {
 function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly session: Session }) {
   const { say } = useWords();
   const measuring = useStore(session.store, (state) => state.desk.measuring === true);
+  const sketching = useStore(session.store, (state) => state.desk.sketch !== undefined);
   return (
     <div className="chart-tools">
       <Tool named="chart.in" onPress={() => scene.zoomBy(1.4)}>
@@ -163,6 +165,16 @@ function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly 
         onClick={() => session.look({ measuring: !measuring })}
       >
         ⟷
+      </button>
+      <button
+        type="button"
+        aria-label={say(t('chart.draw'))}
+        title={say(t('chart.draw-key'))}
+        aria-pressed={sketching}
+        data-testid="draw"
+        onClick={() => (sketching ? session.look({ sketch: undefined }) : takeTool(session, 'arrow'))}
+      >
+        ✎
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { oneOf, phrases } from '../../engine/text';
 import { battleSchema, sideId } from '../battle/battle';
 import { MOST } from '../bounds';
 import { cure } from '../cure';
+import { type Sketched, sketchedList } from '../drawing';
 import {
   as,
   freeFields,
@@ -85,8 +86,19 @@ export const diceField = z.strictObject({
   drawn: z.exactOptional(whole(0, 1_000_000)),
 });
 
+/** Moments of one game that may be drawn on. */
+export const MOST_ANNOTATED = 300;
+
 /** Whose a plan or a note is. */
 const owners = z.array(sideId).check(z.minLength(1), z.maxLength(8));
+
+/** What was drawn on the chart as it lay after so many entries. */
+const annotation = z.strictObject({
+  after: whole(0, MOST.entries),
+  of: z.exactOptional(owners),
+  draw: sketchedList,
+});
+export const annotationList = z.array(annotation.check(lastFault)).check(z.maxLength(MOST_ANNOTATED));
 
 /** A branch of the log that is no part of the game: its entries follow the game's first `from` entries. */
 const plan = z.strictObject({
@@ -96,6 +108,7 @@ const plan = z.strictObject({
   from: whole(0, MOST.entries),
   entries: entryList,
   undone: z.exactOptional(undoneList),
+  drawn: z.exactOptional(annotationList),
 });
 
 /** Words that somebody put beside an entry; none for a bookmark. */
@@ -150,6 +163,7 @@ export const gameSchema = z.strictObject({
   undone: z.exactOptional(undoneList),
   plans: z.exactOptional(z.array(plan).check(z.maxLength(100))),
   notes: z.exactOptional(z.array(note).check(z.maxLength(1000))),
+  drawn: z.exactOptional(annotationList),
   sealed: z.exactOptional(z.array(sealedOrders).check(z.maxLength(8))),
   alone: z.exactOptional(z.boolean()),
   unsealed: z.exactOptional(unsealedList),
@@ -173,6 +187,7 @@ export type GameFile = {
     readonly from: number;
     readonly entries: readonly GameEntry[];
     readonly undone?: readonly UndoneEntry[];
+    readonly drawn?: readonly Annotation[];
   }[];
   readonly notes?: readonly {
     readonly entry: number;
@@ -180,6 +195,7 @@ export type GameFile = {
     readonly of?: readonly Side[];
     readonly words: string;
   }[];
+  readonly drawn?: readonly Annotation[];
   readonly sealed?: readonly SealedOrders[];
   /** One person speaks for every side that people play. */
   readonly alone?: boolean;
@@ -187,6 +203,14 @@ export type GameFile = {
   readonly unsealed?: readonly number[];
   /** How two machines agreed on the dice. */
   readonly accord?: Accord;
+};
+/** What was drawn on the chart at one moment of a game. */
+export type Annotation = {
+  /** How many entries of its line of play had been given. */
+  readonly after: number;
+  /** The sides whose it is; all that people play when absent. */
+  readonly of?: readonly Side[];
+  readonly draw: readonly Sketched[];
 };
 /** Dice of so many rolls of the game, which come of a number that was sealed and one that the other added. */
 export type Stretch = {

@@ -11,6 +11,7 @@ import { listScenarios } from '../library';
 import { fitted, type Read, unread } from '../read';
 import {
   accordField,
+  annotationList,
   commandersField,
   diceField,
   entryList,
@@ -44,6 +45,7 @@ const linkSchema = z.strictObject({
   undone: z.exactOptional(undoneList),
   id: z.exactOptional(id),
   unsealed: z.exactOptional(unsealedList),
+  drawn: z.exactOptional(annotationList),
   accord: z.exactOptional(accordField),
 });
 
@@ -69,7 +71,7 @@ function lean({ command, answers }: GameEntry): GameEntry {
  * sent so: too long, or of a battle that does not come with the program.
  */
 export async function linkOf(game: GameFile): Promise<Read<string>> {
-  const { id, battle, rules, dice, commanders, entries, undone, unsealed, accord } = game;
+  const { id, battle, rules, dice, commanders, entries, undone, unsealed, accord, drawn } = game;
   if (!listScenarios().some((one) => one.id === battle.id))
     return unread(t('link.own-battle', { title: battle.title }));
   const linked: LinkedGame & { readonly format: typeof FORMAT } = {
@@ -84,6 +86,7 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
     entries: entries.map(lean),
     ...(unsealed?.length ? { unsealed } : {}),
     ...(accord ? { accord } : {}),
+    ...(drawn?.length ? { drawn } : {}),
     ...(undone?.length
       ? { undone: undone.map(({ before, entry }) => ({ before, entry: lean(entry) })) }
       : {}),

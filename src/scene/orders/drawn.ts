@@ -2,6 +2,8 @@ import type { Graphics } from 'pixi.js';
 import { fromData } from '../../engine/text';
 import type { Point } from '../../geometry/pose';
 import { run } from '../../geometry/track';
+import { drawnNow } from '../../session/annotate/moment';
+import { drawnBy } from '../../session/annotate/sketch';
 import type { Drawing } from '../../session/session';
 import { type Box, freeCorner } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, plateSize } from '../letters/lettering';
@@ -65,6 +67,11 @@ function stroke(g: Graphics, picture: Picture, drawing: Drawing): Pixel | undefi
     dashed(g, arcPoints(middle, radius, 0, 360), ink, [9, 5], true);
     return { x: middle.x, y: middle.y - radius };
   }
+  if ('line' in drawing) {
+    const points = drawing.line.map(plot);
+    polyline(g, points, ink);
+    return points[0];
+  }
   if ('way' in drawing) {
     const spots = drawing.way.flatMap((spot) => spotAt(picture, spot) ?? []).map(plot);
     const [tip, before] = [
@@ -104,6 +111,41 @@ function stroke(g: Graphics, picture: Picture, drawing: Drawing): Pixel | undefi
   return offset(middle, heading + (drawing.from + to) / 2, radius);
 }
 
+/** Pixels from the middle of the cross of the keys to its ends. */
+const CROSS = 11;
+
+/** What is being drawn by hand, with the cross of the keys, to which the last line leads. */
+function inHand(g: Graphics, picture: Picture): readonly Drawing[] {
+  const { sketch } = picture.state.desk;
+  if (!sketch) return [];
+  const { palette } = picture;
+  const plot = plotOf(picture);
+  const ink = { width: 2, color: palette.amber } as const;
+  if (sketch.at) {
+    const { x, y } = plot(sketch.at);
+    polyline(
+      g,
+      [
+        { x: x - CROSS, y },
+        { x: x + CROSS, y },
+      ],
+      ink,
+    );
+    polyline(
+      g,
+      [
+        { x, y: y - CROSS },
+        { x, y: y + CROSS },
+      ],
+      ink,
+    );
+  }
+  for (const point of sketch.points.slice(0, 1))
+    dashed(g, arcPoints(plot(point), 5, 0, 360), ink, [4, 3], true);
+  const made = drawnBy(sketch.at ? { ...sketch, points: [...sketch.points, sketch.at] } : sketch);
+  return made ? [made] : [];
+}
+
 /** What is drawn on the chart to show something by it; gives the boxes of its words. */
 export const drawDrawings = (
   g: Graphics,
@@ -113,7 +155,8 @@ export const drawDrawings = (
 ): readonly Box[] =>
   lettered(lettering, () => {
     const boxes: Box[] = [];
-    for (const [i, drawing] of (picture.state.desk.drawn ?? []).entries()) {
+    const all = [...drawnNow(picture.state), ...inHand(g, picture)];
+    for (const [i, drawing] of all.entries()) {
       const at = stroke(g, picture, drawing);
       if (!at || drawing.words === undefined) continue;
       const plate = { at, words: drawing.words, key: `drawn-${i}` };

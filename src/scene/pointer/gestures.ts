@@ -185,7 +185,9 @@ export function gesturesOn<R extends Reach>(
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const box = canvas.getBoundingClientRect();
-    const pixel = { x: event.clientX - box.left, y: event.clientY - box.top };
+    // The canvas may be shown larger than it is laid out.
+    const shown = box.width / Math.max(1, canvas.clientWidth);
+    const pixel = { x: (event.clientX - box.left) / shown, y: (event.clientY - box.top) / shown };
     view.aim(wheeled(view.camera(), event, pixel));
   };
 

@@ -91,6 +91,9 @@ export function pointerOn(
   const stateNow = (): SessionState => seenNow(session.store.getState());
   const steerable = (): boolean => mayMove(stateNow(), stateNow().desk.selected);
   const measuring = (): boolean => stateNow().desk.measuring === true;
+  const sketching = (): boolean => session.store.getState().desk.sketch !== undefined;
+  /** The pointer has a tool in hand and orders nothing. */
+  const tooled = (): boolean => measuring() || sketching();
   const place = (pixel: Pixel): Point => toTable(deck.camera(), pixel);
   const under = ({ pixel, reach }: Here): PieceId | undefined =>
     pieceAt(stateNow(), deck.camera(), pixel, reach.pad)?.id;
@@ -159,6 +162,10 @@ export function pointerOn(
 
   const tap = ({ pixel, shift }: Here, again: boolean, id: PieceId | undefined, onGhostEnd = false): void => {
     const state = stateNow();
+    if (sketching()) {
+      laterParts(deck.wake)?.sketchTap(session, deck.camera(), pixel);
+      return;
+    }
     if (measuring()) {
       tapRuler(id ? { piece: id } : { at: place(pixel) });
       return;
@@ -182,6 +189,7 @@ export function pointerOn(
 
   /** A mouse over a piece, or over none. */
   const over = ({ pixel, hovers }: Here, id: PieceId | undefined): void => {
+    if (sketching()) return;
     if (measuring()) {
       if (rulerFrom) deck.lay({ from: rulerFrom, to: id ? { piece: id } : { at: place(pixel) } });
     } else if (!hovers) return;
@@ -190,7 +198,7 @@ export function pointerOn(
   };
 
   const cursorOver = (id: PieceId | undefined): string => {
-    if (measuring() || stateNow().desk.pointing?.byClick) return 'crosshair';
+    if (tooled() || stateNow().desk.pointing?.byClick) return 'crosshair';
     if (id) return 'pointer';
     return ghosting === 'follow' && steerable() ? 'crosshair' : 'grab';
   };
@@ -253,11 +261,12 @@ export function pointerOn(
     over: (here) => over(here, id),
     tap: (here, again) => tap(here, again, id),
     hold: () => {
-      if (!id || id === stateNow().desk.selected || measuring() || !mayJoin(stateNow(), id)) return false;
+      if (!id || id === stateNow().desk.selected || tooled() || !mayJoin(stateNow(), id)) return false;
       join(id);
       return true;
     },
     grip: (here) => {
+      if (sketching()) return laterParts(deck.wake)?.sketchGrip(session, deck.camera, here);
       if (measuring()) return undefined;
       if (id) return steersPiece(id, here.pixel);
       return here.shift ? boxing(here) : undefined;
@@ -278,7 +287,7 @@ export function pointerOn(
   const addPlate = gestures.layer();
 
   addGhostEnd({
-    holds: (pixel, { pad }) => !measuring() && isOnGhostEnd(pixel, pad),
+    holds: (pixel, { pad }) => !tooled() && isOnGhostEnd(pixel, pad),
     // What lies under it shows through, until it is pressed.
     cursor: (here) => cursorOver(under(here)),
     over: (here) => over(here, under(here)),
@@ -287,7 +296,7 @@ export function pointerOn(
   });
 
   const ghostMan = ({ pixel, reach }: Pick<Here, 'pixel' | 'reach'>) =>
-    ghosting === 'set' && steerable() && !measuring()
+    ghosting === 'set' && steerable() && !tooled()
       ? ghostManAt(stateNow(), deck.camera(), pixel, reach.pad)
       : undefined;
   // A man of the ghost but for its leader: he is put somewhere else alone, and the keys move him from then on.
@@ -313,7 +322,7 @@ export function pointerOn(
   // The end of another's planned track: a tap opens her own order, a drag alters it.
   addPlanned({
     ...touched(),
-    holds: (pixel, { pad }) => !measuring() && plannedAt(pixel, pad) !== undefined,
+    holds: (pixel, { pad }) => !tooled() && plannedAt(pixel, pad) !== undefined,
     cursor: () => 'pointer',
     tap: takeOver,
     grip: (here) =>
@@ -355,7 +364,7 @@ export function pointerOn(
       const { desk, world } = session.store.getState();
       const { selected, target, pins = [] } = desk;
       const to = selected && rulerTarget(world.table, selected, target);
-      if (!event.shiftKey) session.look({ measuring: !measuring() });
+      if (!event.shiftKey) session.look({ measuring: !measuring(), sketch: undefined });
       else if (selected && to) session.look({ pins: pinnedBetween(pins, selected, to) });
     } else if (event.key === 'Escape' && measuring()) {
       if (rulerFrom) takeUp();

@@ -1,7 +1,7 @@
 import type { PieceId } from '../../engine/ids';
 import type { Text } from '../../engine/text';
+import type { Drawing } from '../../files/drawing';
 import type { Given, Kind } from '../../files/drill';
-import type { Drawing } from '../../files/lesson';
 import type { Leg, WakeLeg } from '../../geometry/pose';
 import type { World } from '../../table/world';
 import type { Start } from '../held';

@@ -7,7 +7,7 @@ import type { Maneuver, Setting } from '../../engine/maneuver';
 import { listed, phrases, type Text } from '../../engine/text';
 import type { Verdict } from '../../engine/verdict';
 import type { Plot } from '../../engine/writing';
-import type { Drawing } from '../../files/lesson';
+import type { Drawing } from '../../files/drawing';
 import { distance } from '../../geometry/point';
 import type { Leg, Point, Pose, WakeLeg } from '../../geometry/pose';
 import { poseAfter, posesAlong } from '../../geometry/track';

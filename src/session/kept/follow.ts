@@ -105,6 +105,7 @@ const SAYING = [
   'carryOut',
   'unseal',
   'note',
+  'annotate',
 ] as const satisfies readonly (keyof Session)[];
 
 /** A session in which nothing can be said while it is hushed, by whatever button or key. */

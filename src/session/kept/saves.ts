@@ -312,7 +312,7 @@ export type Keeping = {
 };
 
 /**
- * Writes the session after every change of its log or its notes, at once. `onWritten` hears how each write went.
+ * Writes the session after every change of its log, its notes or what is drawn on it, at once. `onWritten` hears how each write went.
  */
 export function keepSession(
   saves: Saves,
@@ -331,7 +331,7 @@ export function keepSession(
   };
   const stop = session.store.subscribe((state, before) => {
     const isTheSame = state.log === before.log && state.diceBy === before.diceBy;
-    if (isTheSame && state.notes === before.notes) return;
+    if (isTheSame && state.notes === before.notes && state.drawings === before.drawings) return;
     const isGame = state.plan === undefined && before.plan === undefined;
     void write(isGame && state.status.turn > before.status.turn ? before.status.turn : undefined);
   });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Drawing } from '../../files/drawing';
 import type { GameEntry } from '../../files/game/game';
-import type { Action, Drawing, Lesson, Said, Step } from '../../files/lesson';
+import type { Action, Lesson, Said, Step } from '../../files/lesson';
 import type { Session } from '../session';
 import { holds, isSuch, type Moment, saidBy } from './condition';
 import { hearOthers, plainly } from './others';

@@ -98,7 +98,7 @@ export function unrevealed(state: Shown): Unrevealed | undefined {
  * come. Of a game that one person plays only what the computer's sides keep from him is left out, which they say anew.
  */
 function openPart(state: Shown, game: GameFile): OpenGame {
-  const { plans, undone, notes, dice, accord, ...rest } = game;
+  const { plans, undone, notes, drawn, dice, accord, ...rest } = game;
   const from = unrevealed(state)?.from ?? game.entries.length;
   const isAlone = isTheirsAlone(state);
   const own = game.entries.slice(from).filter(({ command }) => state.seat.eyes.includes(command.by));
@@ -106,6 +106,7 @@ function openPart(state: Shown, game: GameFile): OpenGame {
     isAlone && (of?.every((side) => state.seat.eyes.includes(side)) ?? false);
   const kept = plans?.filter((plan) => plan.from <= from && isTheirs(plan));
   const read = notes?.filter((note) => note.entry < from && isTheirs(note));
+  const seen = drawn?.filter((one) => one.after <= from && isTheirs(one));
   const entries = [...game.entries.slice(0, from), ...(isAlone ? own : [])];
   const agreed = !isAlone && state.agreement ? handedOver(state.agreement, rollsOf(entries)) : accord;
   return {
@@ -116,6 +117,7 @@ function openPart(state: Shown, game: GameFile): OpenGame {
     ...(undone ? { undone: undone.filter((one) => one.before < from || from === game.entries.length) } : {}),
     ...(kept && kept.length > 0 ? { plans: kept } : {}),
     ...(read && read.length > 0 ? { notes: read } : {}),
+    ...(seen && seen.length > 0 ? { drawn: seen } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { phrases, type Text } from '../../engine/text';
+import { takeTool } from '../../session/annotate/sketch';
 import {
   firstPlace,
   lastPlace,
@@ -102,6 +103,12 @@ export function TimeLine() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (session.store.getState().desk.sketch) return;
+      if (event.key.toLowerCase() === 'p' && !isTyping(event) && !isCovered()) {
+        event.preventDefault();
+        takeTool(session, 'arrow');
+        return;
+      }
       const control = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       const typing = isTyping(event) && event.key !== 'Escape';
       if (!control || typing || pressesFocused(event) || isCovered()) return;
@@ -110,7 +117,7 @@ export function TimeLine() {
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [act]);
+  }, [act, session]);
   const along = watched?.watching.along;
   if (!watched || !along) return null;
   const { watching, step, at, of } = watched;
@@ -183,6 +190,14 @@ export function TimeLine() {
   );
 }
 
+/** The entries beside which somebody wrote or drew. */
+const markedEntries = ({ notes, drawings }: Pick<SessionState, 'drawings' | 'notes'>): readonly number[] => [
+  ...new Set([
+    ...notes.map(({ entry }) => entry),
+    ...drawings.flatMap(({ after }) => (after > 0 ? [after - 1] : [])),
+  ]),
+];
+
 /** The words of a turn and a phase, and of the order in it by its number. */
 function usePlaceWords(): (entry: number, at?: number, of?: number) => Text {
   const { session } = useGame();
@@ -209,6 +224,7 @@ function Slider({
   const { say } = useWords();
   const log = useShown((state) => state.log);
   const notes = useShown((state) => state.notes);
+  const drawings = useShown((state) => state.drawings);
   const place = usePlaceWords()(watching.entry, at, of);
   const marks = useMemo(() => ({ log, eyes, ...timeMarks(session.store.getState()) }), [session, log, eyes]);
   return (
@@ -216,7 +232,7 @@ function Slider({
       <Scale
         marks={marks}
         of={of}
-        noted={notes.map(({ entry }) => ordinalOf(session.store.getState(), entry))}
+        noted={markedEntries({ notes, drawings }).map((entry) => ordinalOf(session.store.getState(), entry))}
       />
       <input
         type="range"

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { phrases } from '../../engine/text';
+import { takeTool } from '../../session/annotate/sketch';
 import { mayGoApart } from '../../session/apart';
 import { mayRollOtherwise } from '../../session/typed-dice';
 import { mayCorrect } from '../../session/umpire/may-correct';
@@ -24,6 +25,7 @@ export type Opens = {
   readonly onLink: () => void;
   readonly onPrint: () => void;
   readonly onSides: () => void;
+  readonly onTeach: () => void;
   /** Absent where no earlier states of the game are kept. */
   readonly onEarlier: (() => void) | undefined;
 };
@@ -92,6 +94,14 @@ export function Menu(props: Opens) {
           <DropdownMenu.Separator />
           <DropdownMenu.Item data-testid="look-back" onSelect={() => lookBack(session)}>
             {say(t('menu.look-back'))} <Key>L</Key>
+          </DropdownMenu.Item>
+          {!following && (
+            <DropdownMenu.Item data-testid="annotate-chart" onSelect={() => takeTool(session, 'arrow')}>
+              {say(t('menu.annotate'))} <Key>P</Key>
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item data-testid="teach" onSelect={props.onTeach}>
+            {say(t('menu.teach'))} <Key>O</Key>
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-report" onSelect={props.onReport}>
             {say(t('menu.report'))} <Key>B</Key>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
 import type { RuleId } from '../../engine/ids';
 import { fromData, phrases, say } from '../../engine/text';
+import { takeTool } from '../../session/annotate/sketch';
 import { apartOf } from '../../session/apart';
 import type { Coached } from '../../session/coach/coached';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
@@ -36,6 +37,8 @@ const t = phrases(english);
 const BattleReport = late(async () => (await import('../report/report')).BattleReport);
 const CommanderBar = late(async () => (await import('../computer/commander')).CommanderBar);
 const CoachPanel = late(async () => (await import('../coach/coach-panel')).CoachPanel);
+const AnnotateBar = late(async () => (await import('../annotate/annotate-bar')).AnnotateBar);
+const Teaching = late(async () => (await import('../annotate/teaching')).Teaching);
 const TimeLine = late(async () => (await import('../look-back/time-line')).TimeLine);
 const WatchControls = late(async () => (await import('../look-back/watch')).WatchControls);
 const CommanderDialog = late(async () => (await import('../computer/commander-dialog')).CommanderDialog);
@@ -102,6 +105,9 @@ export function Play(props: {
     | 'earlier'
     | 'leave'
   >();
+  /** The teacher's screen is on: nothing but the chart. */
+  const [taught, setTaught] = useState(false);
+  const leaveTaught = useCallback(() => setTaught(false), []);
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
   const giveUp = useCallback(() => {
@@ -119,6 +125,8 @@ export function Play(props: {
       d: staff.decideNow,
       l: () => lookBack(session),
       b: () => setDialog('report'),
+      o: () => setTaught(true),
+      p: () => takeTool(session, 'arrow'),
     }),
     [staff, session, seat.side],
   );
@@ -164,7 +172,8 @@ export function Play(props: {
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
   const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
-  useKeys(coached, seat.side, covered || lookingBack, opens);
+  const sketching = useStore(session.store, ({ desk }) => desk.sketch !== undefined);
+  useKeys(coached, seat.side, covered || lookingBack || sketching || taught, opens);
   useEnd(session, !isLesson, opens.b);
   useNextShip(session, seat);
   useTarget(session, seat);
@@ -175,27 +184,36 @@ export function Play(props: {
     <GameOf value={game}>
       <ShellOf value={shell}>
         <WordsOf catalog={catalog} openRule={openRule}>
-          <div className="play">
-            <Ribbon
-              onRulebook={() => setPage('')}
-              onKeys={opens['?']}
-              onWords={opens.t}
-              onStakes={opens.g}
-              onReport={opens.b}
-              onSettings={() => setDialog('settings')}
-              onPlans={() => setDialog('plans')}
-              onUmpire={() => setDialog('umpire')}
-              onLink={() => setDialog('link')}
-              onPrint={() => setDialog('print')}
-              onSides={() => setDialog('sides')}
-              onEarlier={earlier && (() => setDialog('earlier'))}
-            />
-            {!covered && <Panels />}
+          <div className={taught ? 'play taught' : 'play'}>
+            {!taught && (
+              <Ribbon
+                onRulebook={() => setPage('')}
+                onKeys={opens['?']}
+                onWords={opens.t}
+                onStakes={opens.g}
+                onReport={opens.b}
+                onSettings={() => setDialog('settings')}
+                onPlans={() => setDialog('plans')}
+                onUmpire={() => setDialog('umpire')}
+                onLink={() => setDialog('link')}
+                onPrint={() => setDialog('print')}
+                onSides={() => setDialog('sides')}
+                onEarlier={earlier && (() => setDialog('earlier'))}
+                onTeach={() => setTaught(true)}
+              />
+            )}
+            {!covered && !taught && <Panels />}
             <main className="chart-place">
               {chart}
               {!covered && <Watching />}
               {!covered && <Coaching coached={coached} />}
-              {!covered && !following && (props.lesson ?? <Commanded />)}
+              {!covered && (sketching || taught) && (
+                <Late onGiveUp={leaveTaught}>
+                  {taught && <Teaching onLeave={leaveTaught} />}
+                  {sketching && <AnnotateBar />}
+                </Late>
+              )}
+              {!covered && !following && !taught && (props.lesson ?? <Commanded />)}
             </main>
             {!covered && <TableHeard />}
             {!covered && <Announcer />}
