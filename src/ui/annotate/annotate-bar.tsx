@@ -53,12 +53,16 @@ function meaning(session: Session, event: KeyboardEvent): (() => void) | undefin
     if (letter === 'y' || (letter === 'z' && shiftKey)) return () => redoSketch(session);
     return letter === 'z' ? () => undoSketch(session) : undefined;
   }
+  const pressed = target instanceof HTMLElement && target.closest('button, a, summary') !== null;
   const arrow = ARROWS[key];
   if (arrow) {
     const by = shiftKey ? STEP.near : STEP.far;
-    return () => moveCross(session, { x: arrow[0] * by, y: arrow[1] * by });
+    return () => {
+      // Whoever chose a tool by the keys goes on to the chart: Enter means the cross then.
+      if (pressed) target.blur();
+      moveCross(session, { x: arrow[0] * by, y: arrow[1] * by });
+    };
   }
-  const pressed = target instanceof HTMLElement && target.closest('button, a, summary') !== null;
   if (key === 'Enter' || key === ' ') return pressed ? undefined : () => giveCross(session);
   if (key === 'Escape' && sketch.points.length > 0) return () => takeTool(session, sketch.tool);
   if (key === 'Escape' || letter === 'p') return () => putAway(session);
@@ -77,6 +81,8 @@ export function AnnotateBar() {
   const again = useShown((state) => sketchSteps(state).again);
   const drawn = useShown((state) => sketchedNow(state).length);
   useEffect(() => {
+    // The button that opened the tools has the focus still.
+    document.activeElement?.closest<HTMLElement>('.chart-tools button')?.blur();
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
@@ -86,8 +92,17 @@ export function AnnotateBar() {
       event.stopImmediatePropagation();
       act();
     };
+    // A button pressed by the pointer gives the keys back: Enter then means the cross, not the button again.
+    const onClick = ({ detail, target }: MouseEvent): void => {
+      if (detail > 0 && target instanceof Element)
+        target.closest<HTMLElement>('.annotate button, .chart-tools button')?.blur();
+    };
     window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('click', onClick);
+    };
   }, [session]);
   if (!sketch) return null;
   const { tool, points } = sketch;

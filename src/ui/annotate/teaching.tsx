@@ -35,6 +35,7 @@ export function Teaching({ onLeave }: { readonly onLeave: () => void }) {
   }, [session, onLeave]);
   return (
     <nav className="teaching-bar" aria-label={say(t('teaching.title'))} data-testid="teaching">
+      <h1 className="sr-only">{say(t('teaching.title'))}</h1>
       {!sketching && (
         <button type="button" data-testid="teaching-draw" onClick={() => takeTool(session, 'arrow')}>
           {say(t('teaching.draw'))} <kbd>P</kbd>
