@@ -20,7 +20,10 @@ import {
   undoSketch,
 } from './sketch';
 
-async function open(file: Partial<GameFile> = {}, played = 6): Promise<Session> {
+async function open(
+  file: Partial<Pick<GameFile, 'drawn' | 'entries' | 'plans'>> = {},
+  played = 6,
+): Promise<Session> {
   const { battle, rules, meta, table, opening } = await setOutScenario('open-sea-duel');
   const { entries } = playOut(rules, table, opening, 21);
   const opened = createSession({
