@@ -16,7 +16,7 @@ import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver/maneuver';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
-import type { Sketch } from './annotate/sketch';
+import type { Sketch } from './annotate/tools';
 import type { Coaching } from './coach/says';
 import type { DivisionOrder } from './division/division';
 import type { Fire } from './fire/fire-plan';

@@ -186,7 +186,7 @@ export function gesturesOn<R extends Reach>(
     event.preventDefault();
     const box = canvas.getBoundingClientRect();
     // The canvas may be shown larger than it is laid out.
-    const shown = box.width / Math.max(1, canvas.clientWidth);
+    const shown = canvas.clientWidth > 0 ? box.width / canvas.clientWidth : 1;
     const pixel = { x: (event.clientX - box.left) / shown, y: (event.clientY - box.top) / shown };
     view.aim(wheeled(view.camera(), event, pixel));
   };

@@ -1,8 +1,7 @@
 import type { Side } from '../../engine/ids';
 import { MOST_DRAWN, type Sketched } from '../../files/drawing';
-import { type Annotation, type GameEntry, MOST_ANNOTATED } from '../../files/game/game';
+import { type Annotation, type GameEntry, type GameFile, MOST_ANNOTATED } from '../../files/game/game';
 import type { Played } from '../branch';
-import type { PlanInFile } from '../plans';
 
 /**
  * What was drawn on the chart after an entry, by the entry itself: one that is taken back and done again keeps it, and
@@ -51,7 +50,7 @@ export const annotationsOf = (
 export function annotationsBeside(
   played: readonly Played[],
   drawn: readonly Annotation[],
-  plans: readonly PlanInFile[],
+  plans: NonNullable<GameFile['plans']>,
   people: readonly Side[],
 ): Annotations {
   const game = played.map(({ entry }) => entry);

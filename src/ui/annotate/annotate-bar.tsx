@@ -10,12 +10,11 @@ import {
   letterSketch,
   moveCross,
   redoSketch,
-  SKETCH_TOOLS,
-  type SketchTool,
   sketchSteps,
   takeTool,
   undoSketch,
 } from '../../session/annotate/sketch';
+import { SKETCH_TOOLS, type SketchTool } from '../../session/annotate/tools';
 import type { Session } from '../../session/session';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
