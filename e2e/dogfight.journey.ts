@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { piece, side } from '../src/engine/ids';
-import type { BattleShip, ShipRecord } from '../src/engine/record';
+import type { BattleShip, ShipRecord } from '../src/engine/set-up/record';
 import { writeGame } from '../src/files/game/write-game';
 import { degrees } from '../src/geometry/units';
 import { openGame } from './games';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { piece, side } from '../src/engine/ids';
-import type { Battle, BattleShip, ShipRecord } from '../src/engine/record';
+import type { Battle, BattleShip, ShipRecord } from '../src/engine/set-up/record';
 import { writeGame } from '../src/files/game/write-game';
 import { degrees } from '../src/geometry/units';
 import { takeSeat } from './written';

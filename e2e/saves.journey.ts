@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stream } from '../src/engine/dice';
+import { stream } from '../src/engine/counting/dice';
 import type { GameFile } from '../src/files/game/game';
 import { writeGame } from '../src/files/game/write-game';
 import { faults } from './axe';

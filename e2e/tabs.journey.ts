@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stream } from '../src/engine/dice';
+import { stream } from '../src/engine/counting/dice';
 import { expect, test } from './journey';
 import { alone, exported, goOn, keptGame, sayOne } from './kept';
 import { chooseBattle, enabled } from './table';

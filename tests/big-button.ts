@@ -1,6 +1,6 @@
 import type { SetOut } from '../src/cli/battle';
 import type { Choose } from '../src/engine/question';
-import { say } from '../src/engine/text';
+import { say } from '../src/engine/words/text';
 import { createSession } from '../src/session/create';
 import { leadOf } from '../src/session/division/company';
 import { followFire, giveFire } from '../src/session/fire/firing';

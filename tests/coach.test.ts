@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { advised } from '../src/ai/coach';
-import { comparer } from '../src/ai/compare';
+import { advised } from '../src/ai/coach/coach';
+import { comparer } from '../src/ai/coach/compare';
 import { loadAppraisal } from '../src/rules/registry';
 import { missed } from './positions/judge';
 import { POSITIONS } from './positions/list';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/random';
+import { randomPlayer } from '../src/ai/games/random';
 import type { Domain, Offer } from '../src/engine/command';
-import { seededDice, stream } from '../src/engine/dice';
-import { say } from '../src/engine/text';
+import { seededDice, stream } from '../src/engine/counting/dice';
+import { say } from '../src/engine/words/text';
 import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut } from '../src/table/world';
 import { battles } from './battles';

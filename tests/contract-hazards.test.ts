@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/random';
+import { randomPlayer } from '../src/ai/games/random';
 import { seer } from '../src/ai/seen';
-import { stream } from '../src/engine/dice';
-import { hasWords, say } from '../src/engine/text';
+import { stream } from '../src/engine/counting/dice';
+import { hasWords, say } from '../src/engine/words/text';
 import { measureOn } from '../src/table/measuring/measure';
 import { battles } from './battles';
 import { positions, unmarked } from './secrets';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PieceId, piece } from '../src/engine/ids';
 import { MARKERS, type Marker, type Markers } from '../src/engine/marker';
-import { say, text } from '../src/engine/text';
+import { say, text } from '../src/engine/words/text';
 import type { AnyRules, World } from '../src/table/world';
 import { battles } from './battles';
 import { positions } from './secrets';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/random';
+import { randomPlayer } from '../src/ai/games/random';
 import type { SetOut } from '../src/cli/battle';
 import type { Command, Refusal } from '../src/engine/command';
-import { seededDice, stream } from '../src/engine/dice';
+import { seededDice, stream } from '../src/engine/counting/dice';
 import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut, type World } from '../src/table/world';
 import { battles } from './battles';

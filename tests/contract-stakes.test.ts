@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/random';
-import { seededDice, stream } from '../src/engine/dice';
-import { hasWords } from '../src/engine/text';
+import { randomPlayer } from '../src/ai/games/random';
+import { seededDice, stream } from '../src/engine/counting/dice';
+import { hasWords } from '../src/engine/words/text';
 import { carryOut } from '../src/table/world';
 import { battles } from './battles';
 

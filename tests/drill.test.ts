@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findRules } from '../src/cli/battle';
-import { stream } from '../src/engine/dice';
-import type { Setting } from '../src/engine/maneuver';
+import { stream } from '../src/engine/counting/dice';
+import type { Setting } from '../src/engine/moving/maneuver';
 import { drillLinkOf, readDrillLink } from '../src/files/game/link';
 import { distance } from '../src/geometry/point';
 import type { Arc, Leg, Point, Pose, WakeLeg } from '../src/geometry/pose';

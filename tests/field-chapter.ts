@@ -1,10 +1,10 @@
+import type { Station, Zone } from '../src/engine/chart/place';
 import type { Outcome } from '../src/engine/contract';
+import { tally } from '../src/engine/counting/tally';
 import { type PieceId, piece, rule, type Side } from '../src/engine/ids';
-import type { Maneuver, Toll } from '../src/engine/maneuver';
-import type { Station, Zone } from '../src/engine/place';
-import { tally } from '../src/engine/tally';
-import { text } from '../src/engine/text';
-import { verdict } from '../src/engine/verdict';
+import type { Maneuver, Toll } from '../src/engine/moving/maneuver';
+import { verdict } from '../src/engine/moving/verdict';
+import { text } from '../src/engine/words/text';
 import { degrees, inches } from '../src/geometry/units';
 import { changing } from '../src/kit/change';
 import { kit } from '../src/kit/chapter';

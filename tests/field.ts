@@ -1,8 +1,8 @@
-import type { Body } from '../src/engine/body';
+import type { Body } from '../src/engine/chart/body';
 import type { RulesMeta, RulesModule } from '../src/engine/contract';
 import { NOBODY, type PieceId, piece, rule, type Side, side } from '../src/engine/ids';
-import type { Battle, BattlePiece } from '../src/engine/record';
-import { text } from '../src/engine/text';
+import type { Battle, BattlePiece } from '../src/engine/set-up/record';
+import { text } from '../src/engine/words/text';
 import { degrees, inches } from '../src/geometry/units';
 import type { CommandOf } from '../src/kit/chapter';
 import { fold } from '../src/kit/fold';

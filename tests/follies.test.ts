@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Level } from '../src/ai/commander';
-import { matchOf } from '../src/ai/match';
+import { matchOf } from '../src/ai/games/match';
+import { playOut } from '../src/ai/games/playout';
 import { thoughtOut } from '../src/ai/opponent';
-import { playOut } from '../src/ai/playout';
 import { setOutScenario } from '../src/cli/battle';
 import type { Command } from '../src/engine/command';
-import type { Decision } from '../src/engine/commander';
-import { stream } from '../src/engine/dice';
+import { stream } from '../src/engine/counting/dice';
+import type { Decision } from '../src/engine/opponent/commander';
 import type { Leg } from '../src/geometry/pose';
 import { inches } from '../src/geometry/units';
 import type { DvState } from '../src/rules/decisive-victory/state';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { matchOf } from '../src/ai/match';
-import { randomPlayer } from '../src/ai/random';
+import { matchOf } from '../src/ai/games/match';
+import { randomPlayer } from '../src/ai/games/random';
 import { setOutScenario } from '../src/cli/battle';
-import { seededDice, stream } from '../src/engine/dice';
+import { seededDice, stream } from '../src/engine/counting/dice';
 import { digest } from '../src/engine/digest';
 import { carryOut, type World } from '../src/table/world';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findRules } from '../src/cli/battle';
 import type { Offer } from '../src/engine/command';
-import { stream } from '../src/engine/dice';
+import { stream } from '../src/engine/counting/dice';
 import { commandFrom } from '../src/engine/enumerate';
 import type { PieceId } from '../src/engine/ids';
-import { type Journey, randomPath } from '../src/engine/journey';
-import { placesOf } from '../src/engine/places';
+import { type Journey, randomPath } from '../src/engine/moving/journey';
+import { placesOf } from '../src/engine/moving/places';
 import type { Condition, Lesson } from '../src/files/lesson';
 import { readLesson } from '../src/files/lesson';
 import { battleOfLesson, listLessons } from '../src/files/lesson-library';

@@ -1,5 +1,5 @@
+import type { Station } from '../src/engine/chart/place';
 import type { Command, Domain, Offer } from '../src/engine/command';
-import type { Station } from '../src/engine/place';
 import type { Pose } from '../src/geometry/pose';
 
 /** Support for the contract suite: commands that nobody was offered, made from one that was. */

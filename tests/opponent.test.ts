@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Commander, LEVELS } from '../src/ai/commander';
-import { matchOf } from '../src/ai/match';
+import { matchOf } from '../src/ai/games/match';
 import { type Opponent, opponent, thoughtOut } from '../src/ai/opponent';
 import { type SetOut, setOut, setOutScenario } from '../src/cli/battle';
 import { digest } from '../src/engine/digest';

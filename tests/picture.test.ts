@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from '../src/ai/picture';
+import { pictureOf } from '../src/ai/movement/picture';
 import { seer } from '../src/ai/seen';
 import { setOutScenario } from '../src/cli/battle';
 import { side } from '../src/engine/ids';

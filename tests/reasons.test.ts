@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { matchOf } from '../src/ai/match';
+import { matchOf } from '../src/ai/games/match';
 import { thoughtOut } from '../src/ai/opponent';
 import { setOutScenario } from '../src/cli/battle';
 import type { Command } from '../src/engine/command';
-import { seededDice, stream } from '../src/engine/dice';
+import { seededDice, stream } from '../src/engine/counting/dice';
 import type { PieceId, Side } from '../src/engine/ids';
 import { distance } from '../src/geometry/point';
 import { poseAfter } from '../src/geometry/track';

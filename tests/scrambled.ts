@@ -1,6 +1,6 @@
-import { randomPlayer } from '../src/ai/random';
+import { randomPlayer } from '../src/ai/games/random';
 import type { SetOut } from '../src/cli/battle';
-import { seededDice, stream } from '../src/engine/dice';
+import { seededDice, stream } from '../src/engine/counting/dice';
 import { type PieceId, side as sideOf } from '../src/engine/ids';
 import type { Choose } from '../src/engine/question';
 import { poseAfter } from '../src/geometry/track';

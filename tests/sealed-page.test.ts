@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/random';
+import { randomPlayer } from '../src/ai/games/random';
 import { laidOut, type SetOut, setOutScenario } from '../src/cli/battle';
 import type { Status } from '../src/engine/contract';
-import { stream } from '../src/engine/dice';
+import { stream } from '../src/engine/counting/dice';
 import { digest } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
-import type { Battle } from '../src/engine/record';
+import type { Battle } from '../src/engine/set-up/record';
 import { readGame } from '../src/files/game/game';
 import { writeGame } from '../src/files/game/write-game';
 import { listScenarios } from '../src/files/library';

@@ -1,7 +1,7 @@
-import { randomPlayer } from '../src/ai/random';
+import { randomPlayer } from '../src/ai/games/random';
 import { seer } from '../src/ai/seen';
 import { laidOut, type SetOut } from '../src/cli/battle';
-import { seededDice, stream } from '../src/engine/dice';
+import { seededDice, stream } from '../src/engine/counting/dice';
 import { digest } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
 import { measureOn } from '../src/table/measuring/measure';

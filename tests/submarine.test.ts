@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/random';
-import { stream } from '../src/engine/dice';
+import { randomPlayer } from '../src/ai/games/random';
+import { stream } from '../src/engine/counting/dice';
 import { createSession } from '../src/session/create';
 import { hiddenOf } from '../src/session/secrets/hidden';
 import { letSee } from '../src/session/secrets/seat.testing';

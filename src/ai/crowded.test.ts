@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { setOutScenario } from '../cli/battle';
 import type { Refusal } from '../engine/command';
-import { seededDice } from '../engine/dice';
+import { seededDice } from '../engine/counting/dice';
 import { rule } from '../engine/ids';
-import { text } from '../engine/text';
+import { text } from '../engine/words/text';
 import { measureOn } from '../table/measuring/measure';
 import { type AnyRules, carryOut } from '../table/world';
 import { LEVELS } from './commander';
-import { matchOf } from './match';
+import { matchOf } from './games/match';
 import { opponent, thoughtOut } from './opponent';
 
 const CLOSED: Refusal = { cite: rule('SMR-H06'), because: text('closed') };

@@ -1,6 +1,6 @@
-import type { Idea } from '../engine/appraisal';
 import type { Command, Domain, Value } from '../engine/command';
 import { usualOf } from '../engine/enumerate';
+import type { Idea } from '../engine/opponent/appraisal';
 import { placesIn } from '../table/laying/zones';
 import type { Table } from '../table/state';
 

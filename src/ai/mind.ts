@@ -1,9 +1,9 @@
-import type { Appraisal } from '../engine/appraisal';
+import type { Measure } from '../engine/chart/query';
 import type { Command } from '../engine/command';
-import type { Commander, Reason } from '../engine/commander';
-import { stream } from '../engine/dice';
+import { stream } from '../engine/counting/dice';
 import type { Side } from '../engine/ids';
-import type { Measure } from '../engine/query';
+import type { Appraisal } from '../engine/opponent/appraisal';
+import type { Commander, Reason } from '../engine/opponent/commander';
 import { measureOn } from '../table/measuring/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';

@@ -1,12 +1,13 @@
-import type { Appraisal, Idea } from '../engine/appraisal';
 import type { Command, Offer } from '../engine/command';
 import { isOf } from '../engine/enumerate';
 import type { PieceId, Side } from '../engine/ids';
+import type { Appraisal, Idea } from '../engine/opponent/appraisal';
 import type { Choose } from '../engine/question';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
+import { weighOnGround } from './ground/on-ground';
 import { erring, errorOf, type Mind, minds, type Rated } from './mind';
 import {
   candidatesOf,
@@ -19,9 +20,8 @@ import {
   preferred,
   weighAll,
   withPerils,
-} from './movement';
-import { weighOnGround } from './on-ground';
-import { misjudged, pictureOf, silencedBy } from './picture';
+} from './movement/movement';
+import { misjudged, pictureOf, silencedBy } from './movement/picture';
 import { plainAppraisal } from './plain';
 import { type Speaker, speaker } from './reason';
 import { tryOut } from './trial';

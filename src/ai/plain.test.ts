@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setOutScenario } from '../cli/battle';
 import { listRules } from '../rules/registry';
 import type { Commander, Decision } from './commander';
-import { type Contender, type Match, matchOf, playFixture } from './match';
+import { type Contender, type Match, matchOf, playFixture } from './games/match';
 import { type Opponent, opponent } from './opponent';
 
 const CAPTAIN: Commander = { level: 'captain', temper: 'steady' };

@@ -1,5 +1,5 @@
-import type { Appraisal, Fighter, Lie, Merit } from '../engine/appraisal';
-import type { Setting } from '../engine/maneuver';
+import type { Setting } from '../engine/moving/maneuver';
+import type { Appraisal, Fighter, Lie, Merit } from '../engine/opponent/appraisal';
 import { arcMargin } from '../geometry/arc';
 import { inches } from '../geometry/units';
 import type { AnyRules } from '../table/world';

@@ -1,7 +1,7 @@
-import type { Appraisal, Merit } from '../engine/appraisal';
-import type { Reason } from '../engine/commander';
-import { length } from '../engine/length';
-import { type Catalog, phrases, say, type Text } from '../engine/text';
+import type { Appraisal, Merit } from '../engine/opponent/appraisal';
+import type { Reason } from '../engine/opponent/commander';
+import { length } from '../engine/words/length';
+import { type Catalog, phrases, say, type Text } from '../engine/words/text';
 import { distance } from '../geometry/point';
 import type { Leg, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
@@ -9,8 +9,8 @@ import { measureOn } from '../table/measuring/measure';
 import { sail } from '../table/motion/sail';
 import type { AnyRules } from '../table/world';
 import english from './ai.en.json';
-import type { Judged } from './movement';
-import { type Body, lieOf, type Picture } from './picture';
+import type { Judged } from './movement/movement';
+import { type Body, lieOf, type Picture } from './movement/picture';
 import type { Seen } from './seen';
 
 const t = phrases(english);

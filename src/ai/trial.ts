@@ -1,5 +1,5 @@
 import type { Command } from '../engine/command';
-import { seededDice } from '../engine/dice';
+import { seededDice } from '../engine/counting/dice';
 import type { Choose } from '../engine/question';
 import type { Table } from '../table/state';
 import { type AnyRules, carryOut, type World } from '../table/world';

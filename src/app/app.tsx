@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import { NO_RULES, phrases, say, type Text } from '../engine/words/text';
 import type { Scenario } from '../files/battle/scenario';
 import type { DrillSet } from '../files/drill';
 import type { LinkedGame } from '../files/game/link';

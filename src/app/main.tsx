@@ -2,7 +2,7 @@ import './fonts.css';
 import '../ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { spokenLanguage } from '../engine/text';
+import { spokenLanguage } from '../engine/words/text';
 import { languageFor, speakLanguage } from '../session/language';
 import { followTheme, preferences } from '../ui/preferences';
 import { App } from './app';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import { NO_RULES, phrases, say, type Text } from '../engine/words/text';
 import english from './rescue.en.json';
 
 const t = phrases(english);

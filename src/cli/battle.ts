@@ -1,6 +1,6 @@
 import type { RulesMeta } from '../engine/contract';
-import type { Battle } from '../engine/record';
-import { say } from '../engine/text';
+import type { Battle } from '../engine/set-up/record';
+import { say } from '../engine/words/text';
 import { listScenarios, loadBattle } from '../files/library';
 import { listRules, loadRules } from '../rules/registry';
 import { openingOf } from '../table/laying/set-out';

@@ -1,7 +1,7 @@
-import { randomPlayer } from '../ai/random';
-import { stream } from '../engine/dice';
+import { randomPlayer } from '../ai/games/random';
+import { stream } from '../engine/counting/dice';
 import type { PieceId } from '../engine/ids';
-import { say } from '../engine/text';
+import { say } from '../engine/words/text';
 import type { Point } from '../geometry/pose';
 import { createSession } from '../session/create';
 import { commandFor } from '../session/orders/movement-offer';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Laid } from '../ai/playout';
+import type { Laid } from '../ai/games/playout';
 import type { GameEvent } from '../engine/command';
 import { isTableEvent } from '../engine/run';
-import { hasWords } from '../engine/text';
+import { hasWords } from '../engine/words/text';
 import { listScenarios } from '../files/library';
 import { stands } from '../table/footprint';
 import { measureOn } from '../table/measuring/measure';

@@ -1,8 +1,8 @@
-import { type Heard, type Playout, playOut as play, randomSeats } from '../ai/playout';
+import { type Heard, type Playout, playOut as play, randomSeats } from '../ai/games/playout';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
-export type { Playout } from '../ai/playout';
+export type { Playout } from '../ai/games/playout';
 
 /** Plays a battle with random legal orders for both sides. Dice and orders follow from the seed alone. */
 export function playOut(

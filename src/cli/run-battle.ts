@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { isTableEvent } from '../engine/run';
-import { say } from '../engine/text';
+import { say } from '../engine/words/text';
 import { writeGame } from '../files/game/write-game';
 import { teller } from '../table/world';
 import { type SetOut, setOutScenario } from './battle';

@@ -1,12 +1,12 @@
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
-import type { FeatureKind } from './chart';
+import type { FeatureKind } from './chart/chart';
+import type { Station, Zone } from './chart/place';
 import type { PieceId, RuleId, Side } from './ids';
-import type { Journey } from './journey';
-import type { Station, Zone } from './place';
-import type { PlaceId } from './places';
-import type { SetOut } from './setting-out';
-import type { Text } from './text';
+import type { Journey } from './moving/journey';
+import type { PlaceId } from './moving/places';
+import type { SetOut } from './set-up/setting-out';
+import type { Text } from './words/text';
 
 /**
  * What a field of a command holds. A pose is carried from the hole to the event that sets a piece down there; rules never

@@ -1,23 +1,23 @@
 import type { Arc, Leg } from '../geometry/pose';
 import type { Inches, TableUnit } from '../geometry/units';
 import type { Board, Token } from './board';
-import type { Body } from './body';
+import type { Body } from './chart/body';
+import type { Measure, QueryOf } from './chart/query';
+import type { Scale } from './chart/scale';
 import type { Command, GameEvent, Offer, Refusal } from './command';
+import type { Tally } from './counting/tally';
 import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
-import type { Lists } from './lists';
-import type { Maneuver } from './maneuver';
 import type { Markers } from './marker';
-import type { OptionSpec } from './option';
-import type { Measure, QueryOf } from './query';
+import type { Maneuver } from './moving/maneuver';
 import type { Resolution } from './question';
-import type { Battle, BattlePiece, ShipRecord } from './record';
-import type { Scale } from './scale';
-import type { SettingOut } from './setting-out';
-import type { Skirmish } from './skirmish';
-import type { Tally } from './tally';
+import type { Lists } from './set-up/lists';
+import type { OptionSpec } from './set-up/option';
+import type { Battle, BattlePiece, ShipRecord } from './set-up/record';
+import type { SettingOut } from './set-up/setting-out';
+import type { Skirmish } from './set-up/skirmish';
 import type { Templates } from './template';
-import type { Catalog, Text } from './text';
+import type { Catalog, Text } from './words/text';
 import type { Writing } from './writing';
 
 export type Outcome = {

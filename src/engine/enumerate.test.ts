@@ -4,8 +4,8 @@ import { degrees, inches } from '../geometry/units';
 import type { Domain, Offer } from './command';
 import { commandFrom, isOf, usualFields, usualOf } from './enumerate';
 import { piece, rule, side } from './ids';
-import { place } from './places';
-import { text } from './text';
+import { place } from './moving/places';
+import { text } from './words/text';
 
 const base = {
   verb: 'go',

@@ -1,9 +1,9 @@
 import type { Leg, Pose } from '../geometry/pose';
 import { degrees, inches, toThousandth } from '../geometry/units';
+import type { Station } from './chart/place';
 import type { Command, Domain, Offer, Value } from './command';
-import type { Journey } from './journey';
-import type { Station } from './place';
-import type { PlaceId } from './places';
+import type { Journey } from './moving/journey';
+import type { PlaceId } from './moving/places';
 
 /** Picks a value of a hole: `random` from a stream, `track` from the table's maneuver solver, `place` and `path` off the table. */
 export type Filler = {

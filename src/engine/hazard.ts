@@ -1,6 +1,6 @@
 import type { WakeLeg } from '../geometry/pose';
 import type { PieceId, RuleId } from './ids';
-import type { Text } from './text';
+import type { Text } from './words/text';
 
 /** Kinds of things that an intended movement may meet, each with a sign of its own. */
 export type HazardKind =

@@ -1,5 +1,5 @@
 import type { PieceId } from './ids';
-import type { Text } from './text';
+import type { Text } from './words/text';
 
 export const MARKERS = [
   'splash',

@@ -1,9 +1,9 @@
+import type { Measured, Query, QueryOf } from './chart/query';
+import type { TableEvent } from './chart/table-event';
 import type { Command, GameEvent, Offer } from './command';
+import type { Tally } from './counting/tally';
 import type { RuleId, Side } from './ids';
-import type { Measured, Query, QueryOf } from './query';
-import type { TableEvent } from './table-event';
-import type { Tally } from './tally';
-import type { Text } from './text';
+import type { Text } from './words/text';
 
 /** Dice to be rolled: `dice` holds the number of faces of each. `needs` is the tally they are judged by. */
 export type Roll = {

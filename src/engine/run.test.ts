@@ -3,7 +3,7 @@ import type { Command } from './command';
 import { piece, rule, side } from './ids';
 import { type Answer, choose, emit, measure, type Resolution, roll } from './question';
 import { advance, begin, Diverged } from './run';
-import { text } from './text';
+import { text } from './words/text';
 
 // A toy rule set of one shot: a range, the target's brace, two dice.
 type State = { readonly hits: number; readonly braced: boolean };

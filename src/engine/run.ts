@@ -1,10 +1,10 @@
+import type { TableEvent } from './chart/table-event';
 import type { Command, GameEvent } from './command';
 import type { RulesModule } from './contract';
 import { isOffered } from './enumerate';
 import type { Answer, Question, Resolution } from './question';
 import english from './run.en.json';
-import type { TableEvent } from './table-event';
-import { NO_RULES, phrases, say, type Text } from './text';
+import { NO_RULES, phrases, say, type Text } from './words/text';
 
 const t = phrases(english);
 

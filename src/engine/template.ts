@@ -1,6 +1,6 @@
 import type { Degrees, Inches } from '../geometry/units';
 import type { RuleId } from './ids';
-import type { Text } from './text';
+import type { Text } from './words/text';
 
 /** What pieces are turned by: a fan of angles on either side of the way ahead, behind it the run before a turn. */
 export type Gauge = {

@@ -1,8 +1,8 @@
 import type { WakeLeg } from '../geometry/pose';
+import type { Measure } from './chart/query';
 import type { Command, Refusal } from './command';
 import type { PieceId, RuleId, Side } from './ids';
-import type { Measure } from './query';
-import type { Text } from './text';
+import type { Text } from './words/text';
 
 /** A written order worked out: where the piece would go if nothing meets it. */
 export type Plot = {

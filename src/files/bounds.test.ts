@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { digest } from '../engine/digest';
-import { NO_RULES, say } from '../engine/text';
+import { NO_RULES, say } from '../engine/words/text';
 import { BOUNDS, type Bounds, tooMuch } from './bounds';
 import { readChart } from './chart/chart';
 import { readGame } from './game/game';

@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../engine/text';
+import { phrases, type Text } from '../engine/words/text';
 import english from './fault.en.json';
 import { printable } from './fields';
 import type { FileKind } from './migrate';

@@ -1,4 +1,4 @@
-import { NO_RULES, phrases, say } from '../engine/text';
+import { NO_RULES, phrases, say } from '../engine/words/text';
 import english from './cure.en.json';
 
 const t = phrases(english);

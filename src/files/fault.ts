@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import { NO_RULES, phrases, say, type Text } from '../engine/words/text';
 import english from './fault.en.json';
 import { printable } from './fields';
 

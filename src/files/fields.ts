@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SetOut } from '../engine/setting-out';
+import type { SetOut } from '../engine/set-up/setting-out';
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 import { cure } from './cure';

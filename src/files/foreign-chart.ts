@@ -1,6 +1,6 @@
-import type { ChartFile, ChartFileFeature } from '../engine/chart';
-import { YARDS_PER_NAUTICAL_MILE } from '../engine/scale';
-import { phrases, type Text } from '../engine/text';
+import type { ChartFile, ChartFileFeature } from '../engine/chart/chart';
+import { YARDS_PER_NAUTICAL_MILE } from '../engine/chart/scale';
+import { phrases, type Text } from '../engine/words/text';
 import { crossing } from '../geometry/crossing';
 import type { Point } from '../geometry/pose';
 import { cos } from '../geometry/trig';

@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../engine/text';
+import { phrases, type Text } from '../engine/words/text';
 import { DEEPEST } from './bounds';
 import english from './fault.en.json';
 import { DANGEROUS_NAMES, printable } from './fields';

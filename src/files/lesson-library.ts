@@ -1,5 +1,5 @@
-import type { Battle } from '../engine/record';
-import type { Scale } from '../engine/scale';
+import type { Scale } from '../engine/chart/scale';
+import type { Battle } from '../engine/set-up/record';
 import type { Lesson } from './lesson';
 import { battleOf, loadBattle } from './library';
 import type { Read } from './read';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../engine/record';
-import { seaScale } from '../engine/scale';
+import { seaScale } from '../engine/chart/scale';
+import type { Battle } from '../engine/set-up/record';
 import { bearing } from '../geometry/heading';
 import { rulesMeta } from '../rules/registry';
 import { readFleet } from './battle/fleet';

@@ -1,7 +1,7 @@
-import type { ChartFile } from '../engine/chart';
-import type { Battle } from '../engine/record';
-import type { Scale } from '../engine/scale';
-import { oneOf, phrases } from '../engine/text';
+import type { ChartFile } from '../engine/chart/chart';
+import type { Scale } from '../engine/chart/scale';
+import type { Battle } from '../engine/set-up/record';
+import { oneOf, phrases } from '../engine/words/text';
 import type { Fleet } from './battle/fleet';
 import { makeBattle } from './battle/make-battle';
 import type { Scenario } from './battle/scenario';

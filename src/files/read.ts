@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NO_RULES, phrases, say, type Text } from '../engine/text';
+import { NO_RULES, phrases, say, type Text } from '../engine/words/text';
 import { BOUNDS, type Bounds, tooMuch } from './bounds';
 import { clause, firstFault } from './fault';
 import { isVisible, printable } from './fields';

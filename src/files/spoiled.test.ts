@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seaScale } from '../engine/scale';
+import { seaScale } from '../engine/chart/scale';
 import { readFleet } from './battle/fleet';
 import { makeBattle } from './battle/make-battle';
 import { readScenario } from './battle/scenario';

@@ -1,4 +1,4 @@
-import type { ShipRecord } from '../engine/record';
+import type { ShipRecord } from '../engine/set-up/record';
 import { degrees } from '../geometry/units';
 import type { Fleet } from './battle/fleet';
 import { makeBattle } from './battle/make-battle';

@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
+import type { Measure, Measured, Query, QueryOf } from '../engine/chart/query';
+import type { TableEvent } from '../engine/chart/table-event';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Forecast, NameOf, Telling } from '../engine/contract';
 import type { Hazard } from '../engine/hazard';
 import type { RuleId, Side } from '../engine/ids';
-import type { Measure, Measured, Query, QueryOf } from '../engine/query';
 import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
-import type { TableEvent } from '../engine/table-event';
-import type { Catalog } from '../engine/text';
+import type { Catalog } from '../engine/words/text';
 import type { Invariant } from './invariant';
 import type { AnySlot, Loan } from './slot';
 import type { AnyRow, Row } from './telling';

@@ -1,4 +1,4 @@
-import { type Text, text } from '../engine/text';
+import { type Text, text } from '../engine/words/text';
 
 /** A number with its word, the plural under `<key>.many`. */
 export const counted = (key: string, count: number): Text =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import type { Station } from '../engine/chart/place';
 import type { PieceId } from '../engine/ids';
-import type { Station } from '../engine/place';
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 

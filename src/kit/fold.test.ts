@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import type { Measure } from '../engine/chart/query';
 import type { Command, GameEvent, Refusal } from '../engine/command';
 import { type PieceId, piece as pieceOf, rule, side } from '../engine/ids';
-import type { Measure } from '../engine/query';
 import { begin } from '../engine/run';
-import { say, text } from '../engine/text';
+import { say, text } from '../engine/words/text';
 import { type Chapter, type CommandOf, kit } from './chapter';
 import { piece } from './fields';
 import { fold } from './fold';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Measure } from '../engine/chart/query';
 import type { GameEvent } from '../engine/command';
 import { piece, rule, side } from '../engine/ids';
-import type { Measure } from '../engine/query';
-import { text } from '../engine/text';
+import { text } from '../engine/words/text';
 import { degrees, inches } from '../geometry/units';
 import { kit } from './chapter';
 import { foresee } from './foresee';

@@ -1,8 +1,8 @@
+import type { TableEvent } from '../engine/chart/table-event';
 import type { GameEvent } from '../engine/command';
 import type { Hazard } from '../engine/hazard';
 import type { PieceId } from '../engine/ids';
 import { isTableEvent } from '../engine/run';
-import type { TableEvent } from '../engine/table-event';
 import type { WakeLeg } from '../geometry/pose';
 import { inches, toThousandth } from '../geometry/units';
 import type { Futures } from './foresee';

@@ -1,6 +1,6 @@
 import type { Offer } from '../engine/command';
 import { rule, type Side } from '../engine/ids';
-import type { Text } from '../engine/text';
+import type { Text } from '../engine/words/text';
 
 /** An offer with nothing to choose, or with what is given of it besides. */
 export const offer = (

@@ -1,6 +1,6 @@
 import type { Refusal } from '../engine/command';
 import { rule } from '../engine/ids';
-import { type Text, text } from '../engine/text';
+import { type Text, text } from '../engine/words/text';
 
 /** Makes refusals whose sentences stand under one key of the catalogue: the rule, the rest of the key, what it names. */
 export const refusing =

@@ -1,4 +1,4 @@
-import type { Station } from '../engine/place';
+import type { Station } from '../engine/chart/place';
 import { distance } from '../geometry/point';
 import type { Point } from '../geometry/pose';
 import { run } from '../geometry/track';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tally } from '../engine/counting/tally';
 import { rule } from '../engine/ids';
-import { tally } from '../engine/tally';
-import { text } from '../engine/text';
+import { text } from '../engine/words/text';
 import { add, become, plus, times } from './sum';
 
 const SAID = text('said');

@@ -1,6 +1,6 @@
+import type { Modifier } from '../engine/counting/tally';
 import { rule } from '../engine/ids';
-import type { Modifier } from '../engine/tally';
-import type { Text } from '../engine/text';
+import type { Text } from '../engine/words/text';
 
 const line =
   (op: Modifier['op']) =>

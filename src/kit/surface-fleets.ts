@@ -1,4 +1,4 @@
-import type { ForcePart, Skirmish } from '../engine/skirmish';
+import type { ForcePart, Skirmish } from '../engine/set-up/skirmish';
 
 /* Battles of surface forces of the Second World War that are made up: where, who and in which parts. */
 

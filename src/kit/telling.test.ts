@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../engine/counting/tally';
 import { type PieceId, piece, rule, type Side, side } from '../engine/ids';
-import { tally } from '../engine/tally';
-import { text } from '../engine/text';
+import { text } from '../engine/words/text';
 import { luck, type Row, telling, tellRow } from './telling';
 
 type Passed = {

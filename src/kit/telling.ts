@@ -1,8 +1,8 @@
 import type { GameEvent } from '../engine/command';
 import type { NameOf, Telling, Test } from '../engine/contract';
+import type { Tally } from '../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../engine/ids';
-import type { Tally } from '../engine/tally';
-import { type Text, text } from '../engine/text';
+import { type Text, text } from '../engine/words/text';
 
 type Told = Partial<Omit<Telling, 'text' | 'cites'>> & {
   readonly text: Text;

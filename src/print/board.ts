@@ -1,11 +1,10 @@
-import { phrases } from '../engine/text';
+import { phrases } from '../engine/words/text';
 import type { Point } from '../geometry/pose';
 import { hiddenOf } from '../session/secrets/hidden';
 import english from './board.en.json';
 import { AREA_INKS, GROUND_INKS, LINE_INKS } from './chart-inks';
-import type { Press } from './frame';
-import { roomOf } from './paper';
-import type { Print } from './print';
+import type { Press } from './paper/frame';
+import { roomOf } from './paper/paper';
 import {
   type Box,
   FAINT,
@@ -17,7 +16,8 @@ import {
   type Sheet,
   type Spot,
   shifted,
-} from './sheet';
+} from './paper/sheet';
+import type { Print } from './print';
 
 const t = phrases(english);
 

@@ -1,11 +1,11 @@
 import type { Card, CardTable } from '../engine/contract';
-import { listed, phrases } from '../engine/text';
+import { listed, phrases } from '../engine/words/text';
 import english from './cards.en.json';
-import { type Block, boxes, flowed, heading } from './flow';
-import type { Press } from './frame';
-import { roomOf } from './paper';
+import { type Block, boxes, flowed, heading } from './paper/flow';
+import type { Press } from './paper/frame';
+import { roomOf } from './paper/paper';
+import { along, type Figure, INK, line, type Mark, QUIET, type Sheet, toward } from './paper/sheet';
 import { freshOf, knownOf, type Print, rosterOf } from './print';
-import { along, type Figure, INK, line, type Mark, QUIET, type Sheet, toward } from './sheet';
 
 const t = phrases(english);
 

@@ -1,5 +1,5 @@
-import type { FeatureKind, Ground } from '../engine/chart';
-import type { Ink } from './sheet';
+import type { FeatureKind, Ground } from '../engine/chart/chart';
+import type { Ink } from './paper/sheet';
 
 /** What charted areas are filled with: light, for paper that is written and stood on. */
 export const AREA_INKS: Readonly<Partial<Record<FeatureKind, Ink>>> = {

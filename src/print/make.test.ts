@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printOf } from './make';
-import { MARGIN, PAPERS, SIZES } from './paper';
+import { MARGIN, PAPERS, SIZES } from './paper/paper';
 import { lackOf, PARTS } from './parts';
 import { begun, type Drawn, drawnIn } from './testing';
 

@@ -1,20 +1,20 @@
 import { luckOf } from '../session/report/luck';
 import { makeReport } from '../session/report/make-report';
-import { arcSheets } from './arcs';
-import { baseSheets } from './bases';
 import { boardSheets } from './board';
 import { blankCardSheets, cardSheets } from './cards';
-import { counterSheets } from './counters';
-import { framed, type Press } from './frame';
-import { gaugeSheets } from './gauges';
-import { lettersOf } from './letters';
-import { rulerSheets } from './measures';
-import type { Paper } from './paper';
+import { arcSheets } from './figures/arcs';
+import { baseSheets } from './figures/bases';
+import { counterSheets } from './figures/counters';
+import { gaugeSheets } from './figures/gauges';
+import { rulerSheets } from './figures/measures';
+import { framed, type Press } from './paper/frame';
+import { lettersOf } from './paper/letters';
+import type { Paper } from './paper/paper';
+import { pdfOf } from './paper/pdf';
+import type { Sheet } from './paper/sheet';
 import { briefSheets, logSheets, orderSheets, storySheets } from './papers';
 import { nameOf, PARTS, type Part } from './parts';
-import { pdfOf } from './pdf';
 import { imprintOf, type Print, pressOf } from './print';
-import type { Sheet } from './sheet';
 import { trackSheets } from './track';
 
 /** What the part makes of a game: sheets at once, or when the report of the battle is worked out. */

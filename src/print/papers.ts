@@ -1,13 +1,13 @@
-import { fromData, phrases } from '../engine/text';
+import { fromData, phrases } from '../engine/words/text';
 import type { Luck } from '../session/report/luck';
 import type { Report } from '../session/report/report';
 import { storyOf } from '../session/report/story';
-import { type Block, flowed, heading } from './flow';
-import type { Press } from './frame';
-import { roomOf } from './paper';
+import { type Block, flowed, heading } from './paper/flow';
+import type { Press } from './paper/frame';
+import { roomOf } from './paper/paper';
+import { QUIET, type Sheet } from './paper/sheet';
 import english from './papers.en.json';
 import { freshOf, knownOf, type Print, rosterOf } from './print';
-import { QUIET, type Sheet } from './sheet';
 
 const t = phrases(english);
 

@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../engine/text';
+import { phrases, type Text } from '../engine/words/text';
 import english from './parts.en.json';
 import type { Print } from './print';
 

@@ -1,14 +1,14 @@
 import type { RosterLine, RulesMeta } from '../engine/contract';
-import { fromData, phrases, say, type Text } from '../engine/text';
+import { fromData, phrases, say, type Text } from '../engine/words/text';
 import { readingsOf, rowOf } from '../session/said/readings';
 import { hiddenOf, knownAtScreen } from '../session/secrets/hidden';
 import type { LogEntry, SessionState } from '../session/session';
 import { wordsOf } from '../session/words';
-import type { Imprint, Press } from './frame';
-import type { Letters } from './letters';
-import type { Paper } from './paper';
+import type { Imprint, Press } from './paper/frame';
+import type { Letters } from './paper/letters';
+import type { Paper } from './paper/paper';
+import { MM_PER_INCH } from './paper/sheet';
 import english from './print.en.json';
-import { MM_PER_INCH } from './sheet';
 
 const t = phrases(english);
 

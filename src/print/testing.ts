@@ -2,8 +2,8 @@ import { decodePDFRawStream, PDFArray, PDFDocument, type PDFRawStream } from 'pd
 import { setOutScenario } from '../cli/battle';
 import { createSession } from '../session/create';
 import type { Session } from '../session/session';
+import { POINTS_PER_MM, type Spot } from './paper/sheet';
 import type { Print } from './print';
-import { POINTS_PER_MM, type Spot } from './sheet';
 
 /** A battle of the house, as a session that has just begun, and what is printed of it. */
 export async function begun(

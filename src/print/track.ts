@@ -1,14 +1,14 @@
-import { length } from '../engine/length';
-import { phrases } from '../engine/text';
+import { length } from '../engine/words/length';
+import { phrases } from '../engine/words/text';
 import type { Point } from '../geometry/pose';
 import type { Report } from '../session/report/report';
 import { trackChart } from '../session/report/track-chart';
 import { AREA_INKS, GROUND_INKS, LINE_INKS } from './chart-inks';
-import { inkOf } from './counters';
-import type { Press } from './frame';
-import { roomOf } from './paper';
+import { inkOf } from './figures/counters';
+import type { Press } from './paper/frame';
+import { roomOf } from './paper/paper';
+import { along, INK, line, type Mark, QUIET, rectangle, type Sheet, type Spot } from './paper/sheet';
 import type { Print } from './print';
-import { along, INK, line, type Mark, QUIET, rectangle, type Sheet, type Spot } from './sheet';
 import english from './track.en.json';
 
 const t = phrases(english);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { printOf } from './make';
+import type { Spot } from './paper/sheet';
 import { lackOf, PARTS, type Part } from './parts';
-import type { Spot } from './sheet';
 import { begun, type Drawn, drawnIn } from './testing';
 
 /** What a printer and a ruler can tell apart. */

@@ -1,8 +1,8 @@
-import type { Appraisal } from '../engine/appraisal';
 import type { Command, GameEvent } from '../engine/command';
 import type { RulesMeta, RulesModule } from '../engine/contract';
-import { unitWords } from '../engine/length';
-import { type Catalog, speakAlso, spokenLanguage } from '../engine/text';
+import type { Appraisal } from '../engine/opponent/appraisal';
+import { unitWords } from '../engine/words/length';
+import { type Catalog, speakAlso, spokenLanguage } from '../engine/words/text';
 
 type Rules = RulesModule<unknown, Command, GameEvent>;
 

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import { unitOf } from '../engine/length';
-import { placesOf } from '../engine/places';
+import { placesOf } from '../engine/moving/places';
+import { unitOf } from '../engine/words/length';
 import { hiddenOf } from '../session/secrets/hidden';
 import { wordsOf } from '../session/words';
 import { drawBottom, drawFeatures, isCountry } from './chart/chart-drawn';

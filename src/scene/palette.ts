@@ -1,4 +1,4 @@
-import type { Ground } from '../engine/chart';
+import type { Ground } from '../engine/chart/chart';
 import type { Side } from '../engine/ids';
 
 export type Theme = 'light' | 'dark';

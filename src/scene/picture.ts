@@ -1,8 +1,8 @@
 import type { Board, Token } from '../engine/board';
-import type { Plan } from '../engine/body';
+import type { Plan } from '../engine/chart/body';
 import type { Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
-import type { Text } from '../engine/text';
+import type { Text } from '../engine/words/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';

@@ -1,6 +1,6 @@
 import { Container, RendererType, Ticker } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
-import { phrases, say } from '../engine/text';
+import { phrases, say } from '../engine/words/text';
 import type { Point, Pose } from '../geometry/pose';
 import { sufferer } from '../session/look-back/steps';
 import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/look-back/watch';

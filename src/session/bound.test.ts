@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../cli/battle';
 import { piece, rule, side } from '../engine/ids';
-import { text } from '../engine/text';
+import { text } from '../engine/words/text';
 import { layTable } from '../table/laying/set';
 import { asSeen } from './bound';
 import { type Branch, newBranch, playOn } from './branch';

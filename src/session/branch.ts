@@ -1,8 +1,8 @@
-import type { Commanders, Weighed } from '../engine/commander';
-import { type SeededDice, seededDice } from '../engine/dice';
+import { type SeededDice, seededDice } from '../engine/counting/dice';
 import type { Side } from '../engine/ids';
+import type { Commanders, Weighed } from '../engine/opponent/commander';
 import { Diverged } from '../engine/run';
-import { phrases, say, type Text } from '../engine/text';
+import { phrases, say, type Text } from '../engine/words/text';
 import type { GameEntry, UndoneEntry } from '../files/game/game';
 import { enacted } from '../table/laying/umpire';
 import type { Table } from '../table/state';

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { Command, Offer, Refusal } from '../engine/command';
-import type { Decision } from '../engine/commander';
 import { isOf } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
+import type { Decision } from '../engine/opponent/commander';
 import type { Answer } from '../engine/question';
-import { calledIn, piecesIn } from '../engine/record';
-import { phrases, say } from '../engine/text';
+import { calledIn, piecesIn } from '../engine/set-up/record';
+import { phrases, say } from '../engine/words/text';
 import type { GameEntry } from '../files/game/game';
 import { groundOn } from '../table/ground/ground';
 import { openingOf } from '../table/laying/set-out';

@@ -1,7 +1,7 @@
-import type { Commanders } from '../engine/commander';
 import type { RulesMeta } from '../engine/contract';
 import type { Side } from '../engine/ids';
-import type { Battle } from '../engine/record';
+import type { Commanders } from '../engine/opponent/commander';
+import type { Battle } from '../engine/set-up/record';
 import type { Agreement } from '../files/battle/agreed';
 import type { Annotation, GameEntry, SealedOrders, WholeGame } from '../files/game/game';
 import type { AnyRules } from '../table/world';

@@ -1,6 +1,6 @@
+import type { LineMeasured } from '../engine/chart/query';
 import type { PieceId } from '../engine/ids';
-import type { GunPlace } from '../engine/motion';
-import type { LineMeasured } from '../engine/query';
+import type { GunPlace } from '../engine/moving/motion';
 import { bearing } from '../geometry/heading';
 import type { Point } from '../geometry/pose';
 import { type FireLine, fireLine } from '../table/measuring/fire-line';

@@ -1,4 +1,4 @@
-import { type Catalog, PSEUDO, speak } from '../engine/text';
+import { type Catalog, PSEUDO, speak } from '../engine/words/text';
 
 const files = import.meta.glob<Catalog>(
   [

@@ -1,6 +1,6 @@
 import type { Telling } from '../engine/contract';
 import { isTableEvent } from '../engine/run';
-import { phrases } from '../engine/text';
+import { phrases } from '../engine/words/text';
 import { isCorrection, tellerOf } from '../table/laying/umpire';
 import type { AnyRules } from '../table/world';
 import { entryOf, type Played, type Undone } from './branch';

@@ -1,4 +1,4 @@
-import { phrases, say } from '../engine/text';
+import { phrases, say } from '../engine/words/text';
 import { asSeen } from './bound';
 import { type Branch, type Ground, parted, playOn, worldOf } from './branch';
 import { type Held, hereOf, turnTo } from './held';

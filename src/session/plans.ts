@@ -1,7 +1,7 @@
-import { seededDice } from '../engine/dice';
+import { seededDice } from '../engine/counting/dice';
 import { digest } from '../engine/digest';
 import type { Side } from '../engine/ids';
-import { phrases, type Text } from '../engine/text';
+import { phrases, type Text } from '../engine/words/text';
 import { isVisible } from '../files/fields';
 import type { GameFile } from '../files/game/game';
 import { type Annotations, annotationsOf } from './annotate/annotations';

@@ -1,7 +1,7 @@
 import { digest } from '../engine/digest';
 import type { Answer } from '../engine/question';
 import { Diverged } from '../engine/run';
-import { phrases, say, type Text } from '../engine/text';
+import { phrases, say, type Text } from '../engine/words/text';
 import type { GameEntry } from '../files/game/game';
 import { enacted } from '../table/laying/umpire';
 import type { Table } from '../table/state';

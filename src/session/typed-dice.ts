@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../engine/text';
+import { phrases, type Text } from '../engine/words/text';
 import { hasBegun } from './secrets/agreed-dice';
 import type { SessionState } from './session';
 import english from './session.en.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setOutScenario } from '../cli/battle';
-import { phrases, say } from '../engine/text';
+import { phrases, say } from '../engine/words/text';
 import { createSession } from './create';
 import { wordsOf } from './words';
 

@@ -1,5 +1,5 @@
-import { namesOf } from '../engine/length';
-import type { Catalog } from '../engine/text';
+import { namesOf } from '../engine/words/length';
+import type { Catalog } from '../engine/words/text';
 import type { TableUnit } from '../geometry/units';
 import type { Start } from './held';
 import type { SessionState } from './session';

@@ -7,9 +7,9 @@ import {
   isCrossed,
   isStopping,
   type StoppingKind,
-} from '../engine/chart';
+} from '../engine/chart/chart';
+import type { Scale } from '../engine/chart/scale';
 import { side as asSide } from '../engine/ids';
-import type { Scale } from '../engine/scale';
 import { wrap } from '../geometry/heading';
 import {
   boxAround,

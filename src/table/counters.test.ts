@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ChartFile } from '../engine/chart';
+import type { ChartFile } from '../engine/chart/chart';
+import type { TableEvent } from '../engine/chart/table-event';
 import { piece, side } from '../engine/ids';
-import { type PlaceId, place } from '../engine/places';
-import type { Battle } from '../engine/record';
-import type { TableEvent } from '../engine/table-event';
+import { type PlaceId, place } from '../engine/moving/places';
+import type { Battle } from '../engine/set-up/record';
 import { layTable } from './laying/set';
 import { reduceTable } from './reduce';
 import type { TableState } from './state';

@@ -1,7 +1,7 @@
+import type { TableEvent } from '../engine/chart/table-event';
 import type { PieceId } from '../engine/ids';
-import { boxOf, type PlaceId, place, placesOf } from '../engine/places';
-import type { BattleCounter } from '../engine/record';
-import type { TableEvent } from '../engine/table-event';
+import { boxOf, type PlaceId, place, placesOf } from '../engine/moving/places';
+import type { BattleCounter } from '../engine/set-up/record';
 import { bearing } from '../geometry/heading';
 import { distance } from '../geometry/point';
 import { boxAround } from '../geometry/polygon';

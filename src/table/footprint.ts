@@ -1,4 +1,4 @@
-import type { Hull } from '../engine/body';
+import type { Hull } from '../engine/chart/body';
 import { type Convex, convex } from '../geometry/convex';
 import { ahead } from '../geometry/heading';
 import { hullOutline, outlineAt, rectangleOutline, roundOutline } from '../geometry/hull';

@@ -1,4 +1,4 @@
-import { type PlaceId, place, placesOf } from '../engine/places';
+import { type PlaceId, place, placesOf } from '../engine/moving/places';
 import { distance } from '../geometry/point';
 import { inPolygon } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';

@@ -1,4 +1,4 @@
-import type { PresentQuery } from '../engine/figure-query';
+import type { PresentQuery } from '../engine/chart/figure-query';
 import { NOBODY, type PieceId } from '../engine/ids';
 import { gapBetween } from '../geometry/convex';
 import { TOUCHING } from '../geometry/units';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TableEvent } from '../engine/chart/table-event';
 import { piece } from '../engine/ids';
-import type { TableEvent } from '../engine/table-event';
 import { degrees, inches } from '../geometry/units';
 import { reduceTable } from './reduce';
 import type { TableState } from './state';

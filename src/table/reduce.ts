@@ -1,5 +1,5 @@
+import type { TableEvent } from '../engine/chart/table-event';
 import type { PieceId } from '../engine/ids';
-import type { TableEvent } from '../engine/table-event';
 import { wrap } from '../geometry/heading';
 import { poseAfter } from '../geometry/track';
 import { inches } from '../geometry/units';

@@ -1,9 +1,9 @@
-import type { Body, Hull, Plan } from '../engine/body';
-import type { BuiltKind, FeatureKind, Ground } from '../engine/chart';
+import type { Body, Hull, Plan } from '../engine/chart/body';
+import type { BuiltKind, FeatureKind, Ground } from '../engine/chart/chart';
+import type { Scale } from '../engine/chart/scale';
 import type { PieceId, Side } from '../engine/ids';
-import type { PlaceId } from '../engine/places';
-import type { ShipRecord } from '../engine/record';
-import type { Scale } from '../engine/scale';
+import type { PlaceId } from '../engine/moving/places';
+import type { ShipRecord } from '../engine/set-up/record';
 import type { Disc } from '../geometry/disc';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';

@@ -1,8 +1,8 @@
-import type { ChartFile, ChartFileFeature } from '../engine/chart';
+import type { ChartFile, ChartFileFeature } from '../engine/chart/chart';
+import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/chart/query';
+import { seaScale } from '../engine/chart/scale';
 import { piece, side } from '../engine/ids';
-import type { ArcMeasured, LineMeasured, PathMeasured } from '../engine/query';
-import type { Battle, BattleShip, ShipRecord } from '../engine/record';
-import { seaScale } from '../engine/scale';
+import type { Battle, BattleShip, ShipRecord } from '../engine/set-up/record';
 import type { Leg, Point, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { layTable } from './laying/set';

@@ -1,8 +1,8 @@
+import type { TableEvent } from '../engine/chart/table-event';
 import type { Command, GameEvent } from '../engine/command';
 import type { RulesModule, Telling } from '../engine/contract';
 import type { Answer, Gauge, Question } from '../engine/question';
 import { begin, isTableEvent, type Run } from '../engine/run';
-import type { TableEvent } from '../engine/table-event';
 import { measureOn } from './measuring/measure';
 import { reduceTable } from './reduce';
 import type { Table, TableState } from './state';

@@ -1,4 +1,4 @@
-import { phrases } from '../engine/text';
+import { phrases } from '../engine/words/text';
 import english from './common.en.json';
 
 /** What buttons say in many places. */

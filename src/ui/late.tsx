@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { phrases } from '../engine/text';
+import { phrases } from '../engine/words/text';
 import { common } from './common';
 import english from './late.en.json';
 import { LoadAgain, type LoadedAgain } from './load-again';

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { COACHES, type CoachWish } from '../engine/coaching';
-import { LEVELS, type Level, TEMPERS, type Temper } from '../engine/commander';
+import { COACHES, type CoachWish } from '../engine/opponent/coaching';
+import { LEVELS, type Level, TEMPERS, type Temper } from '../engine/opponent/commander';
 import type { TableUnit } from '../geometry/units';
-import type { Paper } from '../print/paper';
+import type { Paper } from '../print/paper/paper';
 import type { Part } from '../print/parts';
 import { HULL_SIZES, type HullSize } from '../session/session';
 

@@ -1,7 +1,7 @@
 import { AlertDialog, Dialog } from 'radix-ui';
 import { useId } from 'react';
-import { COACHES } from '../engine/coaching';
-import { phrases, spokenLanguage } from '../engine/text';
+import { COACHES } from '../engine/opponent/coaching';
+import { phrases, spokenLanguage } from '../engine/words/text';
 import { LANGUAGES } from '../session/language';
 import { HULL_SIZES } from '../session/session';
 import { common } from './common';

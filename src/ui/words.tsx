@@ -1,6 +1,6 @@
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { RuleId } from '../engine/ids';
-import { type Catalog, cut, fromData, NO_RULES, say, type Text } from '../engine/text';
+import { type Catalog, cut, fromData, NO_RULES, say, type Text } from '../engine/words/text';
 import { common } from './common';
 import { keyed } from './keyed';
 

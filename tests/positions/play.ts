@@ -1,10 +1,10 @@
 import type { Commander } from '../../src/ai/commander';
 import { filled } from '../../src/ai/fill';
+import type { Laid } from '../../src/ai/games/playout';
+import { randomPlayer } from '../../src/ai/games/random';
 import { thoughtOut } from '../../src/ai/opponent';
-import type { Laid } from '../../src/ai/playout';
-import { randomPlayer } from '../../src/ai/random';
 import type { Command, Offer } from '../../src/engine/command';
-import { seededDice, stream } from '../../src/engine/dice';
+import { seededDice, stream } from '../../src/engine/counting/dice';
 import type { Side } from '../../src/engine/ids';
 import type { Answer, Choose } from '../../src/engine/question';
 import { poseAfter } from '../../src/geometry/track';

@@ -1,6 +1,6 @@
-import { matchOf } from '../../src/ai/match';
+import { matchOf } from '../../src/ai/games/match';
+import type { Laid } from '../../src/ai/games/playout';
 import type { Opponent } from '../../src/ai/opponent';
-import type { Laid } from '../../src/ai/playout';
 import { piece, side as sideId } from '../../src/engine/ids';
 import type { Fleet } from '../../src/files/battle/fleet';
 import { makeBattle } from '../../src/files/battle/make-battle';

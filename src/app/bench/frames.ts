@@ -2,10 +2,10 @@
 // moment its pixels stand.
 import { autoDetectRenderer, Container, type Renderer, Sprite, Texture, Ticker } from 'pixi.js';
 import air from '../../cli/bench/air.json';
-import type { ChartFileFeature } from '../../engine/chart';
+import type { ChartFileFeature } from '../../engine/chart/chart';
+import type { TableEvent } from '../../engine/chart/table-event';
 import { piece } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
-import type { TableEvent } from '../../engine/table-event';
+import type { Battle } from '../../engine/set-up/record';
 import { scenarioFromData } from '../../files/battle/scenario';
 import { battleOf, listScenarios, loadBattle } from '../../files/library';
 import { degrees, inches } from '../../geometry/units';

@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { Scenario } from '../../files/battle/scenario';
 import { printable } from '../../files/fields';
 import { type Read, unread } from '../../files/read';

@@ -1,5 +1,5 @@
-import type { ChartFile, Ground } from '../../engine/chart';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import type { ChartFile, Ground } from '../../engine/chart/chart';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { loadChart } from '../../files/library';
 import type { Read } from '../../files/read';
 import type { ChartDraft } from '../../session/chart/chart-draft';

@@ -1,10 +1,10 @@
-import type { Coast } from '../../engine/coast';
+import type { Coast } from '../../engine/chart/coast';
 import type { RulesMeta } from '../../engine/contract';
-import { reckonedDifficulty, reckonedMinutes, turnsOf } from '../../engine/effort';
+import { reckonedDifficulty, reckonedMinutes, turnsOf } from '../../engine/counting/effort';
+import { favoured } from '../../engine/counting/series';
 import { type Side, side } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
-import { favoured } from '../../engine/series';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { agree } from '../../files/battle/agreed';
 import { openingOf } from '../../files/battle/make-battle';
 import type { Scenario } from '../../files/battle/scenario';

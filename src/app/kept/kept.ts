@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { GameFile } from '../../files/game/game';
 import { writeGame, writeLocked } from '../../files/game/write-game';
 import { type Read, unread } from '../../files/read';

@@ -1,4 +1,4 @@
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { type Scenario, scenarioFromData } from '../../files/battle/scenario';
 import { type Read, unread } from '../../files/read';
 import english from '../app.en.json';

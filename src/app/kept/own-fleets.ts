@@ -1,4 +1,4 @@
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { type Fleet, readFleet } from '../../files/battle/fleet';
 import { FORMATS } from '../../files/migrate';
 import { type Read, unread } from '../../files/read';

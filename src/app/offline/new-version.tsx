@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import './new-version.css';
 import english from './new-version.en.json';
 import { letIn, lookForNewer, newVersion } from './register';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import type { EditorScene } from '../../scene/editor/chart-editor';
 import type { ChartDraft } from '../../session/chart/chart-draft';
 import { keptText, savedText } from '../../session/chart/chart-paper';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import type { SceneHandle, SceneOptions } from '../../scene/scene-handle';
 import { takeTool } from '../../session/annotate/sketch';
 import type { Session } from '../../session/session';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { CoachWish } from '../../engine/coaching';
+import type { CoachWish } from '../../engine/opponent/coaching';
 import { coachedSession } from '../../session/coach/coached';
 import type { Coach } from '../../session/coach/says';
 import type { Session } from '../../session/session';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { listScenarios } from '../../files/library';
 import { type Read, unread } from '../../files/read';
 import { listRules, loadRules, rulesMeta } from '../../rules/registry';

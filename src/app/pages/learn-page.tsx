@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RulebookEntry } from '../../engine/contract';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { Lesson } from '../../files/lesson';
 import { battleOfLesson, battlesOfCourse, listLessons } from '../../files/lesson-library';
 import { type Read, unread } from '../../files/read';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Scenario } from '../../files/battle/scenario';
 import { chartIds, fleetIds, loadChart, loadFleet } from '../../files/library';
 import { type Read, unread } from '../../files/read';

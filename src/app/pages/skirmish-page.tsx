@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Scenario } from '../../files/battle/scenario';
 import { fleetIds, loadChart, loadFleet } from '../../files/library';
 import { type Read, unread } from '../../files/read';

@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
-import type { Battle } from '../../engine/record';
-import { fromData, spokenLanguage } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { fromData, spokenLanguage } from '../../engine/words/text';
 import type { Coach, CoachAsked, CoachSays } from '../../session/coach/says';
 import type { CoachInWorker } from './coach-worker';
 

@@ -1,8 +1,8 @@
 import { expose } from 'comlink';
-import { advised } from '../../ai/coach';
-import { comparer } from '../../ai/compare';
-import type { Battle } from '../../engine/record';
-import { say } from '../../engine/text';
+import { advised } from '../../ai/coach/coach';
+import { comparer } from '../../ai/coach/compare';
+import type { Battle } from '../../engine/set-up/record';
+import { say } from '../../engine/words/text';
 import { loadAppraisal, loadRules, rulesMeta } from '../../rules/registry';
 import type { CoachAsked, CoachSays } from '../../session/coach/says';
 import { speakLanguage } from '../../session/language';

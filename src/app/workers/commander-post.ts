@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
-import type { Battle } from '../../engine/record';
-import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/words/text';
 import { commandSides, type Staff, type Thinker } from '../../session/computer/commanding';
 import type { Session } from '../../session/session';
 import { preferences } from '../../ui/preferences';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Thinking } from '../../ai/commander';
-import type { Decision, Weighed } from '../../engine/commander';
 import { side } from '../../engine/ids';
+import type { Decision, Weighed } from '../../engine/opponent/commander';
 import type { Thoughts } from '../../session/session';
 import { type Stop, thinkInSlices } from './commander-slices';
 

@@ -1,5 +1,5 @@
 import type { Thinking } from '../../ai/commander';
-import type { Decision, Weighed } from '../../engine/commander';
+import type { Decision, Weighed } from '../../engine/opponent/commander';
 import type { Thoughts } from '../../session/session';
 
 /** How a thinking was told to end before its time. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Command, Offer } from '../../engine/command';
 import { piece, rule, side } from '../../engine/ids';
 import type { Choose } from '../../engine/question';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { laid, poseOf } from '../../table/testing';
 import type { AnyRules, World } from '../../table/world';
 import { wording } from './commander-words';

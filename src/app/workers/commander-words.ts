@@ -1,11 +1,11 @@
 import type { Command, Domain, Offer, Value } from '../../engine/command';
-import type { Weighed } from '../../engine/commander';
 import { isOf } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
-import { unitOf } from '../../engine/length';
-import { calledPlace, place, placesOf } from '../../engine/places';
+import { calledPlace, place, placesOf } from '../../engine/moving/places';
+import type { Weighed } from '../../engine/opponent/commander';
 import type { Choose } from '../../engine/question';
-import { say } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { say } from '../../engine/words/text';
 import type { Leg } from '../../geometry/pose';
 import { figureIn } from '../../geometry/units';
 import { figure, spokenTrack } from '../../session/said/spoken';

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { type Opponent, opponent } from '../../ai/opponent';
-import type { Decision, Weighed } from '../../engine/commander';
-import type { Battle } from '../../engine/record';
+import type { Decision, Weighed } from '../../engine/opponent/commander';
+import type { Battle } from '../../engine/set-up/record';
 import { loadAppraisal, loadRules, rulesMeta } from '../../rules/registry';
 import type { Problem } from '../../session/computer/commanding';
 import { speakLanguage } from '../../session/language';

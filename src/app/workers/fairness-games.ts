@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
-import type { Battle } from '../../engine/record';
-import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/words/text';
 import type { Read } from '../../files/read';
 import type { GamesWish } from '../../ui/computer/fairness';
 import english from '../app.en.json';

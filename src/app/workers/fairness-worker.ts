@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
-import { type Match, matchOf, playFixture, readContender } from '../../ai/match';
-import type { Battle } from '../../engine/record';
-import type { GameResult } from '../../engine/series';
+import { type Match, matchOf, playFixture, readContender } from '../../ai/games/match';
+import type { GameResult } from '../../engine/counting/series';
+import type { Battle } from '../../engine/set-up/record';
 import { speakLanguage } from '../../session/language';
 
 /** What came of a game, or why it did not come to its end. */

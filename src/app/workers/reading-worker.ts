@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { Sheet } from '../../engine/skirmish';
+import type { Sheet } from '../../engine/set-up/skirmish';
 import type { Read } from '../../files/read';
 import { speakLanguage } from '../../session/language';
 import { type Part, takenApart } from '../parts';

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
-import type { ChartFile } from '../../engine/chart';
-import type { Sheet } from '../../engine/skirmish';
-import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/text';
+import type { ChartFile } from '../../engine/chart/chart';
+import type { Sheet } from '../../engine/set-up/skirmish';
+import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/words/text';
 import type { Fleet } from '../../files/battle/fleet';
 import type { Scenario } from '../../files/battle/scenario';
 import type { DrillSet } from '../../files/drill';

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
-import type { PlanRun } from '../../engine/plan-run';
-import type { Battle } from '../../engine/record';
-import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/text';
+import type { PlanRun } from '../../engine/opponent/plan-run';
+import type { Battle } from '../../engine/set-up/record';
+import { NO_RULES, phrases, say, spokenLanguage } from '../../engine/words/text';
 import type { Runner } from '../../session/computer/commanding';
 import english from '../app.en.json';
 import type { RunnerInWorker } from './runs-worker';

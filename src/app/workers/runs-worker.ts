@@ -1,8 +1,8 @@
 import { expose } from 'comlink';
-import { type Match, matchOf } from '../../ai/match';
-import { type Runs, runsOf } from '../../ai/plan-runs';
-import type { PlanAsked, PlanRun } from '../../engine/plan-run';
-import type { Battle } from '../../engine/record';
+import { type Match, matchOf } from '../../ai/games/match';
+import { type Runs, runsOf } from '../../ai/games/plan-runs';
+import type { PlanAsked, PlanRun } from '../../engine/opponent/plan-run';
+import type { Battle } from '../../engine/set-up/record';
 import { speakLanguage } from '../../session/language';
 import type { World } from '../../table/world';
 

@@ -1,4 +1,4 @@
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import type { Session } from '../../session/session';
 import english from '../app.en.json';

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import type { Battle } from '../../engine/record';
+import type { Battle } from '../../engine/set-up/record';
 import type { Reckoner } from '../../session/computer/commanding';
 import type { ReckonerInWorker } from './volley-worker';
 

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { stream } from '../../engine/dice';
-import type { Battle } from '../../engine/record';
+import { stream } from '../../engine/counting/dice';
+import type { Battle } from '../../engine/set-up/record';
 import { loadRules, rulesMeta } from '../../rules/registry';
 import { type VolleyAsked, type VolleyOdds, volleyOdds, volleyOf } from '../../session/fire/volley';
 import { layTable } from '../../table/laying/set';

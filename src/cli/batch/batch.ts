@@ -1,7 +1,7 @@
-import { readContender } from '../../ai/match';
+import { readContender } from '../../ai/games/match';
+import { findingsOf, seriesOf } from '../../engine/counting/series';
 import type { Side } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
-import { findingsOf, seriesOf } from '../../engine/series';
+import type { Battle } from '../../engine/set-up/record';
 import { setOutScenario } from '../battle';
 import type { CliCommand } from '../command';
 import { Complaint } from '../complaint';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import type { GameResult } from '../../engine/series';
+import type { GameResult } from '../../engine/counting/series';
 import { sideId } from '../../files/battle/battle';
 import { id, whole, words } from '../../files/fields';
 import { Complaint } from '../complaint';

@@ -1,6 +1,6 @@
-import { fixturesOf, nameOf } from '../../ai/match';
+import { fixturesOf, nameOf } from '../../ai/games/match';
+import type { GameResult } from '../../engine/counting/series';
 import { digest } from '../../engine/digest';
-import type { GameResult } from '../../engine/series';
 import type { SetOut } from '../battle';
 import { type BatchSettings, openBatchFile } from './file';
 import type { Pool } from './pool';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Fairness } from '../../engine/series';
+import type { Fairness } from '../../engine/counting/series';
 import { readScenario } from '../../files/battle/scenario';
 import { withFairness } from './publish';
 

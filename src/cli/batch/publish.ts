@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fairness } from '../../engine/series';
+import type { Fairness } from '../../engine/counting/series';
 import { readScenario } from '../../files/battle/scenario';
 import { Complaint } from '../complaint';
 

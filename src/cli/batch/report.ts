@@ -1,6 +1,6 @@
-import type { Battle } from '../../engine/record';
-import type { Lengths, Series } from '../../engine/series';
-import type { Share } from '../../engine/share';
+import type { Lengths, Series } from '../../engine/counting/series';
+import type { Share } from '../../engine/counting/share';
+import type { Battle } from '../../engine/set-up/record';
 import type { BatchSettings } from './file';
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;

@@ -1,4 +1,4 @@
-import { type Fixture, type Match, matchOf, type Played, playFixture } from '../../ai/match';
+import { type Fixture, type Match, matchOf, type Played, playFixture } from '../../ai/games/match';
 import { setOutScenario } from '../battle';
 
 /** One game for a worker: which battle, and who fights it. */

@@ -1,5 +1,5 @@
 import { piece } from '../../engine/ids';
-import type { Battle, BattleShip } from '../../engine/record';
+import type { Battle, BattleShip } from '../../engine/set-up/record';
 import { carryOut, type World } from '../../table/world';
 import { type SetOut, setOut, setOutScenario } from '../battle';
 import { playOut } from '../playout';

@@ -1,8 +1,8 @@
 import { LEVELS, type Level } from '../../ai/commander';
 import { opponent, thoughtOut } from '../../ai/opponent';
-import { seededDice } from '../../engine/dice';
+import { seededDice } from '../../engine/counting/dice';
 import { piece } from '../../engine/ids';
-import type { Battle, BattleShip } from '../../engine/record';
+import type { Battle, BattleShip } from '../../engine/set-up/record';
 import { loadAppraisal } from '../../rules/registry';
 import { TIME } from '../../session/computer/commanding';
 import { carryOut } from '../../table/world';

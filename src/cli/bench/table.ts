@@ -1,7 +1,7 @@
+import { seaScale } from '../../engine/chart/scale';
 import { piece, side } from '../../engine/ids';
-import type { Maneuver, Setting } from '../../engine/maneuver';
-import { inSteps } from '../../engine/maneuver-sample';
-import { seaScale } from '../../engine/scale';
+import type { Maneuver, Setting } from '../../engine/moving/maneuver';
+import { inSteps } from '../../engine/moving/maneuver-sample';
 import type { Point, Pose } from '../../geometry/pose';
 import { inches } from '../../geometry/units';
 import { envelope, nearestTrack, prepareReach } from '../../table/maneuver/maneuver';

@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { seededDice } from '../../engine/dice';
+import { seededDice } from '../../engine/counting/dice';
 import { usualFields } from '../../engine/enumerate';
 import type { Answer } from '../../engine/question';
 import { measureOn } from '../../table/measuring/measure';

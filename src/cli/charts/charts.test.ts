@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
 import { readChart } from '../../files/chart/chart';
 import { chartFiles } from './charts';
 import { coastFile } from './coasts';

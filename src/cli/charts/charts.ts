@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type ChartFile, type ChartFileFeature, kindOf } from '../../engine/chart';
+import { type ChartFile, type ChartFileFeature, kindOf } from '../../engine/chart/chart';
 import { readChart, writeChart } from '../../files/chart/chart';
 import type { CliCommand } from '../command';
 import { Complaint } from '../complaint';

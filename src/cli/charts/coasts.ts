@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChartFile, FeatureKind } from '../../engine/chart';
-import { type Coast, type GroundTint, PLAN } from '../../engine/coast';
-import { boxOf, place } from '../../engine/places';
+import type { ChartFile, FeatureKind } from '../../engine/chart/chart';
+import { type Coast, type GroundTint, PLAN } from '../../engine/chart/coast';
+import { boxOf, place } from '../../engine/moving/places';
 import { openingOf } from '../../files/battle/make-battle';
 import type { Scenario } from '../../files/battle/scenario';
 import { readChart } from '../../files/chart/chart';

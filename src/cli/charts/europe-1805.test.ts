@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type PlaceId, place, placesOf, stepsFrom } from '../../engine/places';
+import { type PlaceId, place, placesOf, stepsFrom } from '../../engine/moving/places';
 import { readChart } from '../../files/chart/chart';
 import { cos } from '../../geometry/trig';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NOBODY, type PieceId, type Side } from '../../engine/ids';
-import { type PlaceId, placesOf } from '../../engine/places';
-import { type Battle, piecesIn } from '../../engine/record';
+import { type PlaceId, placesOf } from '../../engine/moving/places';
+import { type Battle, piecesIn } from '../../engine/set-up/record';
 import { chartInGame } from '../chart/chart';
 import { cureOf } from '../cure';
 import {

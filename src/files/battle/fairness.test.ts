@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fairness } from '../../engine/series';
+import type { Fairness } from '../../engine/counting/series';
 import { changed, SCENARIO_FILE } from '../testing';
 import { readScenario } from './scenario';
 

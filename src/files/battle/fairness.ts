@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fairness } from '../../engine/series';
+import type { Fairness } from '../../engine/counting/series';
 import { cure } from '../cure';
 import { span, whole, words } from '../fields';
 

@@ -1,6 +1,6 @@
 import type { ParseResult } from 'papaparse';
-import { PROPULSIONS } from '../../engine/record';
-import { oneOf, phrases } from '../../engine/text';
+import { PROPULSIONS } from '../../engine/set-up/record';
+import { oneOf, phrases } from '../../engine/words/text';
 import { BOUNDS, MOST } from '../bounds';
 import { printable } from '../fields';
 import { FORMATS } from '../migrate';

@@ -7,7 +7,7 @@ import {
   PROPULSIONS,
   type ShipRecord,
   type Tubes,
-} from '../../engine/record';
+} from '../../engine/set-up/record';
 import { MOST } from '../bounds';
 import { cure } from '../cure';
 import { arc, freeFields, id, lastFault, noteList, notes, span, title, whole, words } from '../fields';

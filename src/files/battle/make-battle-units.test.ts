@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFile } from '../../engine/chart';
-import { seaScale } from '../../engine/scale';
+import type { ChartFile } from '../../engine/chart/chart';
+import { seaScale } from '../../engine/chart/scale';
 import { changed, FLEET_FILE, reasonOf, SCENARIO_FILE, scenarioAfter } from '../testing';
 import { makeBattle, openingOf } from './make-battle';
 import { readScenario, type Scenario } from './scenario';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seaScale } from '../../engine/scale';
+import { seaScale } from '../../engine/chart/scale';
 import { readChart } from '../chart/chart';
 import { CHART_FILE, FLEET_FILE, reasonOf, SCENARIO_FILE, scenarioAfter } from '../testing';
 import { makeBattle, openingOf } from './make-battle';

@@ -1,9 +1,9 @@
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
+import { type Scale, YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import { piece, side } from '../../engine/ids';
-import { place, placesOf } from '../../engine/places';
-import type { Battle, BattleCounter, BattleShip, BattleSquall, BattleUnit } from '../../engine/record';
-import { type Scale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
-import { oneOf, phrases, type Text } from '../../engine/text';
+import { place, placesOf } from '../../engine/moving/places';
+import type { Battle, BattleCounter, BattleShip, BattleSquall, BattleUnit } from '../../engine/set-up/record';
+import { oneOf, phrases, type Text } from '../../engine/words/text';
 import { wrap } from '../../geometry/heading';
 import type { Point } from '../../geometry/pose';
 import { inches, toThousandth } from '../../geometry/units';

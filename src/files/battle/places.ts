@@ -1,5 +1,5 @@
-import { YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
-import { phrases, type Text } from '../../engine/text';
+import { YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
+import { phrases, type Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { toThousandth } from '../../geometry/units';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIFFICULTIES } from '../../engine/effort';
+import { DIFFICULTIES } from '../../engine/counting/effort';
 import { chartInGame } from '../chart/chart';
 import { cure } from '../cure';
 import {

@@ -1,4 +1,4 @@
-import type { ChartFile, ChartFileFeature } from '../../engine/chart';
+import type { ChartFile, ChartFileFeature } from '../../engine/chart/chart';
 
 /** A chart as it stands in a file: as GeoJSON has it, with our own words under `properties`. */
 export type ChartOnFile = Omit<ChartFile, 'features'> & {

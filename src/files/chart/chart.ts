@@ -9,7 +9,7 @@ import {
   isBuilt,
   kindOf,
   liesOn,
-} from '../../engine/chart';
+} from '../../engine/chart/chart';
 import { crossing } from '../../geometry/crossing';
 import { dentIn } from '../../geometry/polygon';
 import { MOST as MOST_OF } from '../bounds';

@@ -1,4 +1,10 @@
-import { type ChartFileFeature, FEATURE_KINDS, type FeatureKind, kindOf, liesOn } from '../../engine/chart';
+import {
+  type ChartFileFeature,
+  FEATURE_KINDS,
+  type FeatureKind,
+  kindOf,
+  liesOn,
+} from '../../engine/chart/chart';
 
 /** What other programs tell of a shape, by names of their own. */
 export type Told = Readonly<Record<string, unknown>>;

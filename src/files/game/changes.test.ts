@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mount, ShipRecord } from '../../engine/record';
+import type { Mount, ShipRecord } from '../../engine/set-up/record';
 import { degrees } from '../../geometry/units';
 import { BOAT } from '../testing';
 import { changedRecord } from './changes';

@@ -1,5 +1,5 @@
-import type { Battery, Mount, ShipRecord, Tubes } from '../../engine/record';
-import { phrases, type Text } from '../../engine/text';
+import type { Battery, Mount, ShipRecord, Tubes } from '../../engine/set-up/record';
+import { phrases, type Text } from '../../engine/words/text';
 import english from '../battle/make-battle.en.json';
 import type { Changes } from '../battle/scenario';
 import { type Read, unread } from '../read';

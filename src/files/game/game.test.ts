@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Measured, Query } from '../../engine/chart/query';
+import { seaScale } from '../../engine/chart/scale';
 import { piece, side } from '../../engine/ids';
-import type { Measured, Query } from '../../engine/query';
 import type { Answer } from '../../engine/question';
-import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { makeBattle } from '../battle/make-battle';
 import { changed, FLEET_FILE, SCENARIO_FILE } from '../testing';

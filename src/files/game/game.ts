@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Command } from '../../engine/command';
-import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/commander';
 import type { Side } from '../../engine/ids';
+import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/opponent/commander';
 import type { Answer } from '../../engine/question';
-import type { Battle } from '../../engine/record';
-import { oneOf, phrases } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { oneOf, phrases } from '../../engine/words/text';
 import { battleSchema, sideId } from '../battle/battle';
 import { MOST } from '../bounds';
 import { cure } from '../cure';

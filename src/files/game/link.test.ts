@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import type { Answer } from '../../engine/question';
-import { seaScale } from '../../engine/scale';
 import { listScenarios, loadBattle } from '../library';
 import { type GameFile, readGame } from './game';
 import { isBattleOf, isLink, LINK_LIMIT, LINK_MARK, linkOf, readLink } from './link';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digest } from '../../engine/digest';
-import type { Battle } from '../../engine/record';
-import { phrases } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { phrases } from '../../engine/words/text';
 import { type Scenario, scenarioFromData } from '../battle/scenario';
 import { BOUNDS, tooMuch } from '../bounds';
 import { type DrillSet, drillSchema } from '../drill';

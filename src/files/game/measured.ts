@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEATURE_KINDS, isCrossed, isStopping } from '../../engine/chart';
+import { FEATURE_KINDS, isCrossed, isStopping } from '../../engine/chart/chart';
 import type {
   ExitMeasured,
   Misplaced,
@@ -7,7 +7,16 @@ import type {
   RoomMeasured,
   SightsMeasured,
   SiteMeasured,
-} from '../../engine/figure-query';
+} from '../../engine/chart/figure-query';
+import type { Station } from '../../engine/chart/place';
+import type {
+  ArcMeasured,
+  BerthMeasured,
+  LineMeasured,
+  Measured,
+  PathMeasured,
+  WayMeasured,
+} from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
 import {
   EDGES,
@@ -16,17 +25,8 @@ import {
   type PivotsMeasured,
   type Touch,
   type WaterMeasured,
-} from '../../engine/motion';
-import type { Station } from '../../engine/place';
-import type {
-  ArcMeasured,
-  BerthMeasured,
-  LineMeasured,
-  Measured,
-  PathMeasured,
-  WayMeasured,
-} from '../../engine/query';
-import type { Verdict } from '../../engine/verdict';
+} from '../../engine/moving/motion';
+import type { Verdict } from '../../engine/moving/verdict';
 import type { Inches } from '../../geometry/units';
 import { pieceId, sideId } from '../battle/battle';
 import { cure } from '../cure';

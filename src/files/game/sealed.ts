@@ -1,6 +1,6 @@
 import { digest } from '../../engine/digest';
 import type { Side } from '../../engine/ids';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { type Read, unread } from '../read';
 import type { GameEntry, GameFile, SealedOrders } from './game';
 import type { LockedGame } from './locked';

@@ -1,9 +1,9 @@
+import { seaScale } from '../../engine/chart/scale';
+import { shipBody } from '../../engine/chart/ship-body';
 import type { Outcome, RulesMeta, RulesModule } from '../../engine/contract';
+import { type Modifier, type NumberTally, tally } from '../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
-import { shipBody } from '../../engine/ship-body';
-import { type Modifier, type NumberTally, tally } from '../../engine/tally';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { inches } from '../../geometry/units';
 import { changing } from '../change';
 import { type CommandOf, type EventsOf, kit, type Reducers } from '../chapter';

@@ -1,5 +1,5 @@
 import { piece, side } from '../../engine/ids';
-import type { Battle, BattleShip, ShipRecord } from '../../engine/record';
+import type { Battle, BattleShip, ShipRecord } from '../../engine/set-up/record';
 import { degrees } from '../../geometry/units';
 import { meta } from './duel';
 

@@ -1,5 +1,5 @@
+import type { LineMeasured, Measure } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import type { LineMeasured, Measure } from '../../engine/query';
 import { oncePer } from './once';
 
 const measured = oncePer<Measure, LineMeasured>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Measure } from '../../engine/chart/query';
 import { type PieceId, piece } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
 import { degrees } from '../../geometry/units';
 import { bearingByDegree } from './arcs';
 import { lineTo } from './lines';

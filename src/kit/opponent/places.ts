@@ -1,4 +1,4 @@
-import type { Lie } from '../../engine/appraisal';
+import type { Lie } from '../../engine/opponent/appraisal';
 import { alteration, bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Leg, Pose } from '../../geometry/pose';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardTable } from '../../engine/contract';
 import { rule } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { faultsOfTable } from './card';
 
 const row = (id: string, ways?: number, cells = 2): CardTable['rows'][number] => ({

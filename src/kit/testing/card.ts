@@ -3,7 +3,7 @@ import type { SetOut } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Card, CardTable } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { say, type Text } from '../../engine/text';
+import { say, type Text } from '../../engine/words/text';
 import type { AnyRules } from '../../table/world';
 
 const isText = (value: object): value is Text => 'key' in value && typeof value.key === 'string';

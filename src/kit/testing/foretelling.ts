@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../../ai/random';
+import { randomPlayer } from '../../ai/games/random';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Command, GameEvent } from '../../engine/command';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { commandFrom } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
 import { listScenarios } from '../../files/library';

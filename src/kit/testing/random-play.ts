@@ -5,7 +5,7 @@ import { playOut } from '../../cli/playout';
 import type { Command, Offer, Value } from '../../engine/command';
 import { usualOf } from '../../engine/enumerate';
 import { isTableEvent } from '../../engine/run';
-import { hasWords, say } from '../../engine/text';
+import { hasWords, say } from '../../engine/words/text';
 import { measureOn } from '../../table/measuring/measure';
 import type { TableState } from '../../table/state';
 import { teller } from '../../table/world';

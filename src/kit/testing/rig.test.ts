@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../engine/command';
 import { rule, side } from '../../engine/ids';
 import { choose, emit, type Resolution, roll } from '../../engine/question';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { offer } from '../offer';
 import { run, type Script } from './rig';
 

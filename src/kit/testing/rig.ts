@@ -1,11 +1,11 @@
+import type { Measure } from '../../engine/chart/query';
+import type { TableEvent } from '../../engine/chart/table-event';
 import type { Command, GameEvent, Offer } from '../../engine/command';
 import type { RulesModule } from '../../engine/contract';
-import { scriptedDice } from '../../engine/dice';
+import { scriptedDice } from '../../engine/counting/dice';
 import { usualFields } from '../../engine/enumerate';
-import type { Measure } from '../../engine/query';
 import type { Answer, Choose, Question, Resolution, Roll } from '../../engine/question';
 import { begin, isTableEvent } from '../../engine/run';
-import type { TableEvent } from '../../engine/table-event';
 import { measureOn } from '../../table/measuring/measure';
 import { reduceTable } from '../../table/reduce';
 import type { Table, TableState } from '../../table/state';

@@ -1,9 +1,9 @@
+import type { Measure } from '../../engine/chart/query';
+import { seaScale } from '../../engine/chart/scale';
 import type { Command, GameEvent, Offer, Refusal } from '../../engine/command';
 import type { RulesModule } from '../../engine/contract';
 import type { Hazard } from '../../engine/hazard';
 import { type PieceId, piece, type Side } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
-import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measuring/measure';
 import type { Piece, Table, TableState } from '../../table/state';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SetOut as SetOutBattle } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
-import { piecesIn } from '../../engine/record';
+import { piecesIn } from '../../engine/set-up/record';
 import {
   type Data,
   type Datum,
@@ -11,8 +11,8 @@ import {
   type Field,
   faultInWords,
   type SetOut,
-} from '../../engine/setting-out';
-import { say } from '../../engine/text';
+} from '../../engine/set-up/setting-out';
+import { say } from '../../engine/words/text';
 import { amissOf, inLine, setOutOf, setOutOn, withField } from '../../table/laying/set-out';
 import { measureOn } from '../../table/measuring/measure';
 import type { World } from '../../table/world';

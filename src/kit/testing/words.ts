@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../engine/command';
 import type { NameOf, RulesModule } from '../../engine/contract';
-import { hasWords, say, type Text } from '../../engine/text';
+import { hasWords, say, type Text } from '../../engine/words/text';
 import { cataloguesIn, codeIn } from './sources';
 
 type Texts = RulesModule<never, never, never>['texts'];

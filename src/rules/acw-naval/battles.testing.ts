@@ -1,6 +1,6 @@
-import type { ChartFile, ChartFileFeature } from '../../engine/chart';
+import type { ChartFile, ChartFileFeature } from '../../engine/chart/chart';
 import { piece } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
+import type { Battle } from '../../engine/set-up/record';
 import { degrees } from '../../geometry/units';
 import { battle, type Placed, REBEL, recordOf, STARTER } from './records.testing';
 

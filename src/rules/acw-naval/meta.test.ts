@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelBody } from '../../engine/ship-body';
+import { modelBody } from '../../engine/chart/ship-body';
 import { layTable } from '../../table/laying/set';
 import { GROUND_SCALES, meta, modelOf, yardsPerInch } from './meta';
 import { BOAT, battle, REBEL, recordOf, STARTER } from './records.testing';

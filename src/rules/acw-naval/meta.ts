@@ -1,8 +1,8 @@
-import type { Hull } from '../../engine/body';
+import type { Hull } from '../../engine/chart/body';
+import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
-import type { Battle, ShipRecord } from '../../engine/record';
-import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
+import type { Battle, ShipRecord } from '../../engine/set-up/record';
 import { inches } from '../../geometry/units';
 import { option } from '../../kit/option';
 

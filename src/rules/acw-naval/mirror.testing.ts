@@ -1,6 +1,6 @@
-import type { ChartFileFeature } from '../../engine/chart';
+import type { ChartFileFeature } from '../../engine/chart/chart';
 import type { Command } from '../../engine/command';
-import type { Battle } from '../../engine/record';
+import type { Battle } from '../../engine/set-up/record';
 import type { Arc, Point } from '../../geometry/pose';
 import { type Degrees, degrees, toThousandth } from '../../geometry/units';
 import type { Area, Gun, Station } from './ship/cards';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { piece, side } from '../../engine/ids';
-import type { Battle, BattleShip, ShipRecord } from '../../engine/record';
+import type { Battle, BattleShip, ShipRecord } from '../../engine/set-up/record';
 import { degrees } from '../../geometry/units';
 import { isRefusal } from '../../kit/refusal';
 import { setup } from './scenario/setup';

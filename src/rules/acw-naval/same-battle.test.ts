@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../../ai/random';
+import { randomPlayer } from '../../ai/games/random';
 import { type SetOut, setOut } from '../../cli/battle';
 import type { Command } from '../../engine/command';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
 import type { Answer, Roll } from '../../engine/question';
-import type { Battle } from '../../engine/record';
+import type { Battle } from '../../engine/set-up/record';
 import { carryOut, type World } from '../../table/world';
 import { BATTLES } from './battles.testing';
 import { type Image, laidOut, MIRROR, mirrorCommand, mirrorFaces, mirrorState, TURN } from './mirror.testing';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import type { Edge } from '../../engine/motion';
+import type { Edge } from '../../engine/moving/motion';
 import type { Degrees } from '../../geometry/units';
 import type { Area, Berth, LandCard, Station, VesselCard } from './ship/cards';
 

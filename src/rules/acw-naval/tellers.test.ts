@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../engine/counting/tally';
 import { piece, rule, side } from '../../engine/ids';
-import { tally } from '../../engine/tally';
-import { say, type Text, text } from '../../engine/text';
+import { say, type Text, text } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
 import { damage } from './damage';
 import type { HitResult, Struck } from './damage/events';

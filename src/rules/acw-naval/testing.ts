@@ -1,6 +1,6 @@
+import type { Measure } from '../../engine/chart/query';
+import { seaScale } from '../../engine/chart/scale';
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
-import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { runOn, type Script, type Standing } from '../../kit/testing/rig';
 import { measureOn } from '../../table/measuring/measure';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import type { Command, Offer } from '../../engine/command';
-import { scriptedDice } from '../../engine/dice';
+import { scriptedDice } from '../../engine/counting/dice';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Answer } from '../../engine/question';
-import type { Battle, BattleShip } from '../../engine/record';
-import { seaScale } from '../../engine/scale';
+import type { Battle, BattleShip } from '../../engine/set-up/record';
 import { degrees } from '../../geometry/units';
 import { layTable } from '../../table/laying/set';
 import { measureOn } from '../../table/measuring/measure';

@@ -1,7 +1,7 @@
+import { shipBody } from '../../engine/chart/ship-body';
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { shipBody } from '../../engine/ship-body';
-import { maneuverTexts } from '../../engine/verdict';
+import { maneuverTexts } from '../../engine/moving/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { isRefusal, refusing } from '../../kit/refusal';

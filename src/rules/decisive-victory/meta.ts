@@ -1,6 +1,6 @@
+import { seaScale } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
-import type { Battle } from '../../engine/record';
-import { seaScale } from '../../engine/scale';
+import type { Battle } from '../../engine/set-up/record';
 import { option } from '../../kit/option';
 import { INCHES_PER_MILE, MINUTES_PER_TURN } from './ship/scale';
 

@@ -1,5 +1,5 @@
+import type { LineMeasured, Measure, Measured, Query, QueryOf } from '../../engine/chart/query';
 import { type PieceId, piece, side } from '../../engine/ids';
-import type { LineMeasured, Measure, Measured, Query, QueryOf } from '../../engine/query';
 import type { Resolution } from '../../engine/question';
 import { isTableEvent } from '../../engine/run';
 import { degrees, inches } from '../../geometry/units';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../engine/counting/tally';
 import { piece, rule } from '../../engine/ids';
-import { tally } from '../../engine/tally';
-import { say, text } from '../../engine/text';
+import { say, text } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
 import { tellingSuite, wordsSuite } from '../../kit/testing/words';
 import { tell as tellDamage } from './damage/tellers';

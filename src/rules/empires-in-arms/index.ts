@@ -1,6 +1,6 @@
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import type { PlaceId } from '../../engine/places';
+import type { PlaceId } from '../../engine/moving/places';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';

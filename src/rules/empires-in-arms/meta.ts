@@ -1,5 +1,5 @@
+import { YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
-import { YARDS_PER_NAUTICAL_MILE } from '../../engine/scale';
 import campaign from './campaign.en.json';
 import words from './words.en.json';
 

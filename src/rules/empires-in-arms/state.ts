@@ -1,6 +1,6 @@
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import type { PlaceId, Places } from '../../engine/places';
+import type { PlaceId, Places } from '../../engine/moving/places';
 import type { Point } from '../../geometry/pose';
 import type { Task } from './agenda/task';
 import type { Admiral } from './fleet/admiral';

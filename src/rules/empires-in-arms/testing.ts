@@ -1,6 +1,6 @@
+import type { Measure } from '../../engine/chart/query';
 import type { Command, GameEvent } from '../../engine/command';
 import { type PieceId, piece, type Side, side } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
 import { type Ran, run, type Script } from '../../kit/testing/rig';
 import { rules } from '.';
 import type { EiaEvent } from './events';

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
+import { tally } from '../../engine/counting/tally';
 import { piece, rule, side } from '../../engine/ids';
-import { place } from '../../engine/places';
-import { tally } from '../../engine/tally';
-import { text } from '../../engine/text';
+import { place } from '../../engine/moving/places';
+import { text } from '../../engine/words/text';
 import { tellingSuite, wordsSuite } from '../../kit/testing/words';
 import { rules } from '.';
 import { tell as tellAttack } from './attack/tellers';

@@ -1,7 +1,7 @@
+import { modelBody } from '../../engine/chart/ship-body';
 import type { RulebookEntry, RulesModule } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { modelBody } from '../../engine/ship-body';
-import { maneuverTexts } from '../../engine/verdict';
+import { maneuverTexts } from '../../engine/moving/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
 import { refusing } from '../../kit/refusal';

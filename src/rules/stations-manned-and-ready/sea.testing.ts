@@ -1,4 +1,4 @@
-import type { LineMeasured } from '../../engine/query';
+import type { LineMeasured } from '../../engine/chart/query';
 import { degrees } from '../../geometry/units';
 import { atSea, type Place, type Sea } from '../../kit/testing/sea';
 import type { SmrEvent } from './events';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
+import { tally } from '../../engine/counting/tally';
 import { piece, rule, side } from '../../engine/ids';
-import { tally } from '../../engine/tally';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import type { Leg } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 import { tellingSuite, wordsSuite } from '../../kit/testing/words';

@@ -1,7 +1,7 @@
+import type { Zone } from '../../engine/chart/place';
 import type { Outcome } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import type { Edge } from '../../engine/motion';
-import type { Zone } from '../../engine/place';
+import type { Edge } from '../../engine/moving/motion';
 import type { Pose } from '../../geometry/pose';
 import type { Inches } from '../../geometry/units';
 import type { Structure } from './ground/build';

@@ -1,4 +1,4 @@
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Point, Pose } from '../../geometry/pose';
 import { layChart } from '../../table/chart';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../engine/chart/query';
 import { usualFields } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
 import type { Answer, Question, Resolution } from '../../engine/question';
 import { changing } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import type { FeatureKind } from '../../engine/chart';
+import type { FeatureKind } from '../../engine/chart/chart';
 import type { Chart } from '../../table/state';
 import { plotAt } from '../letters/strokes';
 import type { Palette } from '../palette';

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
-import type { FeatureKind, Ground } from '../../engine/chart';
-import { length } from '../../engine/length';
-import { type Catalog, NO_RULES, phrases, say } from '../../engine/text';
+import type { FeatureKind, Ground } from '../../engine/chart/chart';
+import { length } from '../../engine/words/length';
+import { type Catalog, NO_RULES, phrases, say } from '../../engine/words/text';
 import { ofUnit, type TableUnit } from '../../geometry/units';
 import type { Chart, ChartFeature, Table } from '../../table/state';
 import { type Box, overlap } from '../letters/labels';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { boxOf, place, placesOf } from '../../engine/places';
+import { boxOf, place, placesOf } from '../../engine/moving/places';
 import type { Chart, ChartFeature, TableState } from '../../table/state';
 import { type Box, overlap } from '../letters/labels';
 import { type Lettering, type Letters, lettered } from '../letters/lettering';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { squallWords } from '../../session/said/squalls';
 import { wordsOf } from '../../session/words';
 import { type Lettering, lettered } from '../letters/lettering';

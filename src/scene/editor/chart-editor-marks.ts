@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { kindOf } from '../../engine/chart';
+import { kindOf } from '../../engine/chart/chart';
 import { cornerOf, ringsOf } from '../../session/chart/chart-draft';
 import { chosenOf, type DraftingState } from '../../session/chart/drafting';
 import { dashed, type Plot, polygon, polyline } from '../letters/strokes';

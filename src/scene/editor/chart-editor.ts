@@ -1,6 +1,6 @@
 import { Container, Graphics, Ticker } from 'pixi.js';
-import { unitWords } from '../../engine/length';
-import { NO_RULES } from '../../engine/text';
+import { unitWords } from '../../engine/words/length';
+import { NO_RULES } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { chartOf, scaleOf } from '../../session/chart/chart-paper';
 import { chosenOf, type Drafting, type DraftingState } from '../../session/chart/drafting';

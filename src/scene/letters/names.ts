@@ -1,6 +1,6 @@
 import { type Container, Graphics } from 'pixi.js';
 import type { PieceId } from '../../engine/ids';
-import { phrases, say } from '../../engine/text';
+import { phrases, say } from '../../engine/words/text';
 import { isWreck, markersOf } from '../../session/said/markers';
 import { threeFigures } from '../../session/said/spoken';
 import { hiddenOf } from '../../session/secrets/hidden';

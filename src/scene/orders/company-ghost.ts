@@ -1,7 +1,7 @@
 import { type Container, Graphics } from 'pixi.js';
 import type { Lie } from '../../engine/contract';
-import { length, unitOf } from '../../engine/length';
-import { phrases, say } from '../../engine/text';
+import { length, unitOf } from '../../engine/words/length';
+import { phrases, say } from '../../engine/words/text';
 import type { Point, Pose } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import { type Lying, lyingAfter, lyingOfTarget, worstOf } from '../../session/orders/lies';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { fromData } from '../../engine/text';
+import { fromData } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { drawnNow } from '../../session/annotate/moment';

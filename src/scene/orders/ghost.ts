@@ -1,7 +1,7 @@
 import { type Container, Graphics } from 'pixi.js';
 import type { Hazard } from '../../engine/hazard';
-import { length, unitOf } from '../../engine/length';
-import { phrases, say } from '../../engine/text';
+import { length, unitOf } from '../../engine/words/length';
+import { phrases, say } from '../../engine/words/text';
 import type { Plot as OrderPlot } from '../../engine/writing';
 import type { Pose, WakeLeg } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';

@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import type { Lie } from '../../engine/contract';
-import { listed, phrases, say } from '../../engine/text';
+import { listed, phrases, say } from '../../engine/words/text';
 import type { Lying } from '../../session/orders/lies';
 import { worstOf } from '../../session/orders/lies';
 import { wordsOf } from '../../session/words';

@@ -1,8 +1,8 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { length } from '../../engine/length';
-import { phrases, say, type Text } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { phrases, say, type Text } from '../../engine/words/text';
 import type { Arc, Pose } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import { compassPoint } from '../../session/said/spoken';

@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
-import { countOf } from '../../engine/journey';
-import { calledPlace, type PlaceId } from '../../engine/places';
-import { phrases, say, type Text } from '../../engine/text';
+import { countOf } from '../../engine/moving/journey';
+import { calledPlace, type PlaceId } from '../../engine/moving/places';
+import { phrases, say, type Text } from '../../engine/words/text';
 import { foretell } from '../../session/fire/foretold';
 import { type Pathing, pathingNow } from '../../session/orders/journeys';
 import { wordsOf } from '../../session/words';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { phrases, say } from '../../engine/text';
+import { phrases, say } from '../../engine/words/text';
 import { figureHoles, ofFigure, takenOf } from '../../session/orders/figures';
 import type { Pointed } from '../../session/orders/spots';
 import { wordsOf } from '../../session/words';

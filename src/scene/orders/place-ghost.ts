@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import type { Refusal } from '../../engine/command';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import type { Pose } from '../../geometry/pose';
 import { type Pointed, placeHole, placeOfCommand } from '../../session/orders/spots';
 import type { SessionState } from '../../session/session';

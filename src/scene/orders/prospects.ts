@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import type { Prospect } from '../../engine/contract';
-import { phrases, say } from '../../engine/text';
+import { phrases, say } from '../../engine/words/text';
 import { stillToMove } from '../../session/assumed';
 import { bearings, oddsOf, prospectsOf } from '../../session/fire/prospects';
 import { percent } from '../../session/said/percent';

@@ -1,8 +1,8 @@
 import type { Graphics } from 'pixi.js';
+import type { LineMeasured } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import { paddedLength } from '../../engine/length';
-import type { LineMeasured } from '../../engine/query';
-import { listed, phrases, say } from '../../engine/text';
+import { paddedLength } from '../../engine/words/length';
+import { listed, phrases, say } from '../../engine/words/text';
 import { arcMargin } from '../../geometry/arc';
 import { relativeBearing, wrap } from '../../geometry/heading';
 import type { Pose } from '../../geometry/pose';

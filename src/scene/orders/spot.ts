@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
-import { length } from '../../engine/length';
-import { phrases, say } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { phrases, say } from '../../engine/words/text';
 import { pointedNow, spotOf } from '../../session/orders/spots';
 import { threeFigures } from '../../session/said/spoken';
 import { wordsOf } from '../../session/words';

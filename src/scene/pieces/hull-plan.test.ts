@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shipPlan } from '../../engine/chart/ship-body';
 import { piece as pieceId, side } from '../../engine/ids';
-import type { Mount, ShipRecord } from '../../engine/record';
-import { shipPlan } from '../../engine/ship-body';
+import type { Mount, ShipRecord } from '../../engine/set-up/record';
 import { degrees, inches } from '../../geometry/units';
 import type { Piece } from '../../table/state';
 import {

@@ -1,5 +1,5 @@
-import type { Plan } from '../../engine/body';
-import type { Battery, Mount, ShipRecord } from '../../engine/record';
+import type { Plan } from '../../engine/chart/body';
+import type { Battery, Mount, ShipRecord } from '../../engine/set-up/record';
 import { bearing, relativeBearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Arc, Point, Pose } from '../../geometry/pose';

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Plan } from '../../engine/body';
-import type { Mount } from '../../engine/record';
+import type { Plan } from '../../engine/chart/body';
+import type { Mount } from '../../engine/set-up/record';
 import { relativeBearing } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { alongHeading, arcPoints, dashed, polygon, polyline } from '../letters/strokes';

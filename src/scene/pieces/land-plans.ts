@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import type { Plan } from '../../engine/body';
+import type { Plan } from '../../engine/chart/body';
 import { LAND_MARKS } from '../chart/land-marks';
 import { highIn, strokeLetters } from '../letters/stroke-letters';
 import { polygon, polyline } from '../letters/strokes';

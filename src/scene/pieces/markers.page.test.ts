@@ -2,7 +2,7 @@ import type { Graphics } from 'pixi.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import type { Marker, Markers } from '../../engine/marker';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { createSession } from '../../session/create';
 import type { SessionState } from '../../session/session';
 import { overlap } from '../letters/labels';

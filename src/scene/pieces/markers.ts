@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import type { Marker, MarkerKind } from '../../engine/marker';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { isWreck, MARKER_SIGNS, markersOf } from '../../session/said/markers';
 import { wordsOf } from '../../session/words';
 import { type Box, placeLabels, type Wanted } from '../letters/labels';

@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../engine/places';
+import type { PlaceId } from '../../engine/moving/places';
 import type { SessionState } from '../../session/session';
 import { placeAt } from '../../table/place-at';
 import { type Camera, type Pixel, toTable } from '../view/camera';

@@ -1,7 +1,7 @@
 import { Container, EventSystem, type Renderer } from 'pixi.js';
 import { createStore } from 'zustand/vanilla';
 import { type PieceId, piece as pieceId, rule, side } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
 import type { Proposal, Session, SessionState } from '../../session/session';
 import type { Wish } from '../../table/maneuver/maneuver';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_RULES } from '../../engine/text';
+import { NO_RULES } from '../../engine/words/text';
 import { gridStep } from '../chart/chart-layer';
 import { overlap } from '../letters/labels';
 import { furnitureBoxes, placeWords, roseAt } from './furniture';

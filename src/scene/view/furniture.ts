@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
-import type { Ground } from '../../engine/chart';
-import type { Scale } from '../../engine/scale';
-import { type Catalog, phrases, say } from '../../engine/text';
+import type { Ground } from '../../engine/chart/chart';
+import type { Scale } from '../../engine/chart/scale';
+import { type Catalog, phrases, say } from '../../engine/words/text';
 import { figure, threeFigures } from '../../session/said/spoken';
 import { type LonLat, projection } from '../../table/chart';
 import type { Chart } from '../../table/state';

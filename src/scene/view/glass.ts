@@ -1,5 +1,5 @@
-import { unitOf } from '../../engine/length';
-import { say } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { say } from '../../engine/words/text';
 import { markersOf } from '../../session/said/markers';
 import { wordsOf } from '../../session/words';
 import type { laterParts } from '../fetched';

@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
-import { unitOf } from '../../engine/length';
-import { say } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { say } from '../../engine/words/text';
 import { endPoint, readRuler, rulerEdges, rulerWords } from '../../session/said/ruler';
 import { rulerSteps } from '../../session/said/steps';
 import type { Ruler } from '../../session/session';

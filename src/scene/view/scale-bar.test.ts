@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Scale } from '../../engine/scale';
-import { seaScale } from '../../engine/scale';
-import { NO_RULES, say } from '../../engine/text';
+import type { Scale } from '../../engine/chart/scale';
+import { seaScale } from '../../engine/chart/scale';
+import { NO_RULES, say } from '../../engine/words/text';
 import type { TableUnit } from '../../geometry/units';
 import { overlap } from '../letters/labels';
 import { barAt, scaleBar } from './scale-bar';

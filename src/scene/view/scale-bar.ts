@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
-import { length } from '../../engine/length';
-import type { Scale } from '../../engine/scale';
-import { type Catalog, phrases, say, type Text, text } from '../../engine/text';
+import type { Scale } from '../../engine/chart/scale';
+import { length } from '../../engine/words/length';
+import { type Catalog, phrases, say, type Text, text } from '../../engine/words/text';
 import { ofUnit, type TableUnit } from '../../geometry/units';
 import { readingOf, readingsOf, rowOf } from '../../session/said/readings';
 import { type Box, inLines, overlap } from '../letters/labels';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { sufferer } from '../../session/look-back/steps';
 import { wordsOf } from '../../session/words';
 import { type Box, freeCorner, inLines } from '../letters/labels';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Telling } from '../../engine/contract';
 import { piece } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import type { LogEntry, SessionState } from '../../session/session';
 import { freshShots, lastTargets } from './last-shots';
 import { fallsOn } from './shots';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shipPlan } from '../../engine/chart/ship-body';
 import { piece, side } from '../../engine/ids';
-import type { ShipRecord } from '../../engine/record';
-import { shipPlan } from '../../engine/ship-body';
+import type { ShipRecord } from '../../engine/set-up/record';
 import { degrees, inches } from '../../geometry/units';
 import type { Step } from '../../session/look-back/steps';
 import { inLines } from '../letters/labels';

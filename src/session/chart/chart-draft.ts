@@ -1,6 +1,13 @@
-import { FIELD_NAMES, type FieldName, type Ground, isBuilt, kindOf, type Sheet } from '../../engine/chart';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type Ground,
+  isBuilt,
+  kindOf,
+  type Sheet,
+} from '../../engine/chart/chart';
 import { side } from '../../engine/ids';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { MOST } from '../../files/chart/chart';
 import { crossing } from '../../geometry/crossing';
 import { wrap } from '../../geometry/heading';
@@ -14,7 +21,7 @@ import { labelOf } from './chart-kinds';
 
 const t = phrases(english);
 
-export type { Sheet } from '../../engine/chart';
+export type { Sheet } from '../../engine/chart/chart';
 export type { ChartFeature } from '../../table/state';
 
 /** A chart being drawn: features in table inches about the middle of the sheet. Plain JSON. */

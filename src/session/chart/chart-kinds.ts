@@ -5,8 +5,8 @@ import {
   type Ground,
   kindOf,
   liesOn,
-} from '../../engine/chart';
-import { NO_RULES, phrases, say } from '../../engine/text';
+} from '../../engine/chart/chart';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import english from './chart-kinds.en.json';
 
 const t = phrases(english);

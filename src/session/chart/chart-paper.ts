@@ -1,6 +1,12 @@
-import { type ChartFile, type ChartFileFeature, earthOf, type Ground, type Sheet } from '../../engine/chart';
-import { type Scale, seaScale } from '../../engine/scale';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import {
+  type ChartFile,
+  type ChartFileFeature,
+  earthOf,
+  type Ground,
+  type Sheet,
+} from '../../engine/chart/chart';
+import { type Scale, seaScale } from '../../engine/chart/scale';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { writeChart } from '../../files/chart/chart';
 import { area } from '../../geometry/clip';
 import { boxAround } from '../../geometry/polygon';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FEATURE_KINDS, kindOf } from '../../engine/chart';
+import { FEATURE_KINDS, kindOf } from '../../engine/chart/chart';
 import { crossing } from '../../geometry/crossing';
 import type { Point } from '../../geometry/pose';
 import { type ChartDraft, freshId, ringsOf } from './chart-draft';

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type FeatureKind, FIELD_NAMES, kindOf } from '../../engine/chart';
-import { NO_RULES, phrases, say, type Text } from '../../engine/text';
+import { type FeatureKind, FIELD_NAMES, kindOf } from '../../engine/chart/chart';
+import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { ofUnit, type TableUnit } from '../../geometry/units';
 import {

@@ -1,7 +1,7 @@
-import type { CoachWish } from '../../engine/coaching';
 import type { Command, Refusal } from '../../engine/command';
 import { isOf } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
+import type { CoachWish } from '../../engine/opponent/coaching';
 import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';

@@ -1,6 +1,6 @@
-import type { CoachWish, Lack } from '../../engine/coaching';
 import type { Command } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
+import type { CoachWish, Lack } from '../../engine/opponent/coaching';
 import type { Choose } from '../../engine/question';
 import type { World } from '../../table/world';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { randomPlayer } from '../../ai/games/random';
 import { type Opponent, opponent } from '../../ai/opponent';
-import { randomPlayer } from '../../ai/random';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import type { Commander, Commanders, Decision } from '../../engine/commander';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import type { Side } from '../../engine/ids';
+import type { Commander, Commanders, Decision } from '../../engine/opponent/commander';
 import { readGame } from '../../files/game/game';
 import { writeGame } from '../../files/game/write-game';
 import { loadAppraisal } from '../../rules/registry';

@@ -1,9 +1,9 @@
-import type { Commander, Decision, Level } from '../../engine/commander';
 import { digest } from '../../engine/digest';
 import type { Side } from '../../engine/ids';
-import type { PlanAsked, PlanRun } from '../../engine/plan-run';
+import type { Commander, Decision, Level } from '../../engine/opponent/commander';
+import type { PlanAsked, PlanRun } from '../../engine/opponent/plan-run';
 import type { Choose } from '../../engine/question';
-import { phrases, say } from '../../engine/text';
+import { phrases, say } from '../../engine/words/text';
 import type { World } from '../../table/world';
 import type { VolleyAsked, VolleyOdds } from '../fire/volley';
 import { isSecret } from '../secrets/hidden';

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../engine/ids';
-import { fromData, phrases, type Text } from '../../engine/text';
+import { fromData, phrases, type Text } from '../../engine/words/text';
 import { ahead, alteration } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { toThousandth } from '../../geometry/units';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
-import { unitOf } from '../../engine/length';
-import { phrases } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { alteration, bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { hiddenOf } from '../secrets/hidden';

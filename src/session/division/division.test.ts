@@ -4,7 +4,7 @@ import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Offer } from '../../engine/command';
 import { digest } from '../../engine/digest';
 import { type PieceId, piece } from '../../engine/ids';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { alteration } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { run, turnedAbout } from '../../geometry/track';

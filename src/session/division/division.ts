@@ -1,6 +1,6 @@
 import type { Hazard } from '../../engine/hazard';
 import type { PieceId, Side } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 import type { Pose, WakeLeg } from '../../geometry/pose';
 import type { Draft, Proposal } from '../orders/proposal';
 import type { Aim, FormId } from './formation';

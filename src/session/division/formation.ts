@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { ahead, bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose, WakeLeg } from '../../geometry/pose';

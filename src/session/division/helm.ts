@@ -1,6 +1,6 @@
 import type { Command, Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 import { alteration } from '../../geometry/heading';
 import { between, distance } from '../../geometry/point';
 import type { Leg, Pose } from '../../geometry/pose';

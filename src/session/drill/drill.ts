@@ -1,5 +1,5 @@
-import { stream } from '../../engine/dice';
-import { phrases, type Text } from '../../engine/text';
+import { stream } from '../../engine/counting/dice';
+import { phrases, type Text } from '../../engine/words/text';
 import type { DrillSet, Given, Kind } from '../../files/drill';
 import { spokenPlace } from '../said/place';
 import type { SessionState } from '../session';

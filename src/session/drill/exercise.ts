@@ -1,5 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 import type { Drawing } from '../../files/drawing';
 import type { Given, Kind } from '../../files/drill';
 import type { Leg, WakeLeg } from '../../geometry/pose';

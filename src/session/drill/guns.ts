@@ -1,7 +1,7 @@
 import type { Prospect } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { length } from '../../engine/length';
-import { listed, phrases, type Text } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { distance } from '../../geometry/point';
 import type { Arc } from '../../geometry/pose';
 import { measureOn } from '../../table/measuring/measure';

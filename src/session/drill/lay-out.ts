@@ -1,6 +1,6 @@
 import type { RulesMeta } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import type { Battle, BattleShip } from '../../engine/record';
+import type { Battle, BattleShip } from '../../engine/set-up/record';
 import type { GameEntry } from '../../files/game/game';
 import { listScenarios, loadBattle } from '../../files/library';
 import { wrap } from '../../geometry/heading';

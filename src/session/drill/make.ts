@@ -1,4 +1,4 @@
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { KINDS, type Kind } from '../../files/drill';
 import { createSession } from '../create';
 import type { Asked, Exercise } from './exercise';

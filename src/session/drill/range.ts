@@ -1,5 +1,5 @@
-import { length } from '../../engine/length';
-import { phrases } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { measureOn } from '../../table/measuring/measure';
 import english from './drill.en.json';
 import type { Asked } from './exercise';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { createSession } from '../create';
 import type { Session } from '../session';
 import { expectedOf, type FireLine, type FirePlan, insteadOf, planOf, worthOf } from './fire-plan';

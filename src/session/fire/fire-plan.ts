@@ -1,9 +1,9 @@
-import { atLeast, certain, convolve, mean, type Spread } from '../../engine/chance';
 import type { Command, Offer, Value } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
+import { atLeast, certain, convolve, mean, type Spread } from '../../engine/counting/chance';
 import { usualOf } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';
 import { type AnyRules, carryOut, type World } from '../../table/world';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../engine/chart/query';
 import type { Command, Offer } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
 import type { Side } from '../../engine/ids';
-import type { Measure } from '../../engine/query';
 import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';

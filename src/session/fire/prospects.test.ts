@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Prospect } from '../../engine/contract';
 import { piece } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { poseAfter } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measuring/measure';

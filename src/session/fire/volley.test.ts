@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
 import type { PieceId, Side } from '../../engine/ids';
 import type { World } from '../../table/world';

@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Offer } from '../../engine/command';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Answer, Choose, Roll } from '../../engine/question';
 import { begin, isTableEvent } from '../../engine/run';

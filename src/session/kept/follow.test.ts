@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomPlayer } from '../../ai/random';
+import { randomPlayer } from '../../ai/games/random';
 import { type SetOut, setOutScenario } from '../../cli/battle';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
 import { readGame } from '../../files/game/game';
 import { writeGame } from '../../files/game/write-game';

@@ -1,5 +1,5 @@
-import type { Battle } from '../../engine/record';
-import { phrases, say } from '../../engine/text';
+import type { Battle } from '../../engine/set-up/record';
+import { phrases, say } from '../../engine/words/text';
 import type { GameEntry } from '../../files/game/game';
 import type { Turning } from '../../table/world';
 import { entryOf, type Ground, type Played, type PlayedOn, playing } from '../branch';

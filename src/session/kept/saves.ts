@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { GameEntry, GameFile } from '../../files/game/game';
 import { FORMATS } from '../../files/migrate';
 import { type Read, unread } from '../../files/read';

@@ -1,5 +1,5 @@
 import type { RulesMeta } from '../../engine/contract';
-import type { Battle } from '../../engine/record';
+import type { Battle } from '../../engine/set-up/record';
 import type { Lesson } from '../../files/lesson';
 import type { AnyRules } from '../../table/world';
 import { createSession, type Opened } from '../create';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { stream } from '../../engine/dice';
-import type { ForceFault, ListForce, Lists, Terms } from '../../engine/lists';
+import { stream } from '../../engine/counting/dice';
+import type { ForceFault, ListForce, Lists, Terms } from '../../engine/set-up/lists';
 import type { Scenario } from '../../files/battle/scenario';
 import { forcesScenario } from './force-scenario';
 import type { ForceChoice, ListMaker } from './forces';

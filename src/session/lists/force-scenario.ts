@@ -1,6 +1,6 @@
 import { digest } from '../../engine/digest';
-import type { ListForce } from '../../engine/lists';
-import { phrases, say, type Text } from '../../engine/text';
+import type { ListForce } from '../../engine/set-up/lists';
+import { phrases, say, type Text } from '../../engine/words/text';
 import { makeBattle } from '../../files/battle/make-battle';
 import type { Scenario } from '../../files/battle/scenario';
 import { FORMATS } from '../../files/migrate';

@@ -1,7 +1,7 @@
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
 import type { RulesMeta } from '../../engine/contract';
-import type { Lists } from '../../engine/lists';
-import type { Battle } from '../../engine/record';
+import type { Lists } from '../../engine/set-up/lists';
+import type { Battle } from '../../engine/set-up/record';
 import type { AnyRules } from '../../table/world';
 
 /** A rule set whose lists forces are made up of, with the charts of its battles. */

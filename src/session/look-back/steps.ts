@@ -1,7 +1,7 @@
+import type { TableEvent } from '../../engine/chart/table-event';
 import type { Telling } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import { isTableEvent } from '../../engine/run';
-import type { TableEvent } from '../../engine/table-event';
 import { distance } from '../../geometry/point';
 import { afterEvent } from '../../table/laying/umpire';
 import type { TableState } from '../../table/state';

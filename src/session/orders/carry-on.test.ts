@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipSetting, track } from '../../engine/maneuver-sample';
+import { shipSetting, track } from '../../engine/moving/maneuver-sample';
 import { inches } from '../../geometry/units';
 import { carryOn } from './carry-on';
 

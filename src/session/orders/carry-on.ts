@@ -1,5 +1,5 @@
-import { TOLERANCE } from '../../engine/grammar';
-import type { Maneuver, Setting } from '../../engine/maneuver';
+import { TOLERANCE } from '../../engine/moving/grammar';
+import type { Maneuver, Setting } from '../../engine/moving/maneuver';
 import type { Leg } from '../../geometry/pose';
 import { degrees, inches, undusted } from '../../geometry/units';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import type { Hazard } from '../../engine/hazard';
 import { type PieceId, piece, rule } from '../../engine/ids';
-import { NO_RULES, say, text } from '../../engine/text';
+import { NO_RULES, say, text } from '../../engine/words/text';
 import { inches } from '../../geometry/units';
 import { measureOn } from '../../table/measuring/measure';
 import { createSession } from '../create';

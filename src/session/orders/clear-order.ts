@@ -1,6 +1,6 @@
 import type { Hazard } from '../../engine/hazard';
 import type { PieceId } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';

@@ -3,7 +3,7 @@ import { FIELD, rules as field, meta } from '../../../tests/field';
 import { laidOut } from '../../cli/battle';
 import type { Command, Domain, Offer } from '../../engine/command';
 import { piece, rule, side } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
 import type { AnyRules } from '../../table/world';
 import { createSession } from '../create';

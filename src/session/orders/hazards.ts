@@ -1,5 +1,5 @@
 import type { Hazard } from '../../engine/hazard';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import type { Plot } from '../../engine/writing';
 import { measureOn } from '../../table/measuring/measure';
 import { percent } from '../said/percent';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, Offer } from '../../engine/command';
 import { piece, rule, side } from '../../engine/ids';
-import { type PlaceId, place } from '../../engine/places';
-import { text } from '../../engine/text';
+import { type PlaceId, place } from '../../engine/moving/places';
+import { text } from '../../engine/words/text';
 import { laid } from '../../table/testing';
 import type { Looks, Session, SessionState } from '../session';
 import { beginPath, endsOf, fixTo, givePath, lookTo, pathingNow, stepBack, tapTo } from './journeys';

@@ -1,7 +1,14 @@
 import type { Command, Domain, Offer } from '../../engine/command';
 import { usualFields } from '../../engine/enumerate';
-import { countOf, type Fault, journeyFault, nearestWay, type Onward, onward } from '../../engine/journey';
-import { type PlaceId, type Places, placesOf } from '../../engine/places';
+import {
+  countOf,
+  type Fault,
+  journeyFault,
+  nearestWay,
+  type Onward,
+  onward,
+} from '../../engine/moving/journey';
+import { type PlaceId, type Places, placesOf } from '../../engine/moving/places';
 import type { Session, SessionState } from '../session';
 import { givePointed, journeyHole, pointedNow } from './spots';
 

@@ -1,7 +1,7 @@
+import type { Station } from '../../engine/chart/place';
 import type { Domain } from '../../engine/command';
 import type { Lie } from '../../engine/contract';
 import { NOBODY, type PieceId } from '../../engine/ids';
-import type { Station } from '../../engine/place';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { poseAfter, run } from '../../geometry/track';

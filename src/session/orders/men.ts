@@ -1,7 +1,7 @@
+import type { Station } from '../../engine/chart/place';
 import type { Domain, Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import type { Station } from '../../engine/place';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { bearing } from '../../geometry/heading';
 import type { Point } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';

@@ -1,7 +1,7 @@
+import type { Station } from '../../engine/chart/place';
 import type { Command } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import type { Station } from '../../engine/place';
-import type { Verdict } from '../../engine/verdict';
+import type { Verdict } from '../../engine/moving/verdict';
 import type { Plot } from '../../engine/writing';
 import type { Leg, Point } from '../../geometry/pose';
 import type { Rank } from './ranks';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Station } from '../../engine/place';
+import type { Station } from '../../engine/chart/place';
 import { degrees, inches } from '../../geometry/units';
 import { offOf, RANKS, type Rank, ranked } from './ranks';
 

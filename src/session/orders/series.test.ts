@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import type { Session, SessionState } from '../session';
 import { answerSeries, followSeries } from './series';
 

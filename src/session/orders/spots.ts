@@ -1,9 +1,9 @@
+import type { Zone } from '../../engine/chart/place';
 import type { Command, Domain, Offer, Refusal } from '../../engine/command';
 import { isOf, usualFields } from '../../engine/enumerate';
 import { type PieceId, piece } from '../../engine/ids';
-import { unitOf } from '../../engine/length';
-import type { Zone } from '../../engine/place';
-import type { PlaceId } from '../../engine/places';
+import type { PlaceId } from '../../engine/moving/places';
+import { unitOf } from '../../engine/words/length';
 import { ahead, bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../engine/chart/query';
 import type { Command, Domain, Offer } from '../../engine/command';
-import type { Measure } from '../../engine/query';
 import type { Plot, Writing } from '../../engine/writing';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece, side } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { luckOf, type TestOf } from './luck';
 
 const blue = side('blue');

@@ -1,7 +1,7 @@
-import { convolve, type Spread } from '../../engine/chance';
 import type { Test } from '../../engine/contract';
+import { convolve, type Spread } from '../../engine/counting/chance';
 import type { Side } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 
 /** Tests of one label: how many were made and came off, and how many were to be expected. */
 export type Tried = {

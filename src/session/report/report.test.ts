@@ -3,7 +3,7 @@ import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import { digest } from '../../engine/digest';
 import { isTableEvent } from '../../engine/run';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import { loadAppraisal } from '../../rules/registry';
 import { createSession } from '../create';
 import type { Session, SessionState } from '../session';

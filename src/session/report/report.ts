@@ -1,7 +1,7 @@
-import type { Appraisal } from '../../engine/appraisal';
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Appraisal } from '../../engine/opponent/appraisal';
+import type { Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import type { Piece } from '../../table/state';

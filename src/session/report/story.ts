@@ -1,5 +1,5 @@
-import { calledIn, piecesIn } from '../../engine/record';
-import { listed, numbered, phrases, say, type Text } from '../../engine/text';
+import { calledIn, piecesIn } from '../../engine/set-up/record';
+import { listed, numbered, phrases, say, type Text } from '../../engine/words/text';
 import { knownTo } from '../secrets/hidden';
 import type { SessionState } from '../session';
 import { wordsOf } from '../words';

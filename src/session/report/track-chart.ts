@@ -1,4 +1,4 @@
-import type { FeatureKind, Ground } from '../../engine/chart';
+import type { FeatureKind, Ground } from '../../engine/chart/chart';
 import type { Point } from '../../geometry/pose';
 import { troddenOn } from '../../table/laying/built';
 import type { SessionState } from '../session';

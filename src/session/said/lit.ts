@@ -1,5 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import { NO_RULES, phrases, say, type Text } from '../../engine/text';
+import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import type { Light, TableState } from '../../table/state';
 import { litBy } from '../../table/weather/lights';
 import english from './lit.en.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MARKERS } from '../../engine/marker';
-import { say, text } from '../../engine/text';
+import { say, text } from '../../engine/words/text';
 import { isWreck, MARKER_SIGNS, markerText } from './markers';
 
 test('every kind of marker has a sign of its own that keeps within its size', () => {

@@ -1,5 +1,5 @@
 import type { Marker, MarkerKind, Markers } from '../../engine/marker';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { knownTo } from '../secrets/hidden';
 import type { SessionState } from '../session';
 import english from './markers.en.json';

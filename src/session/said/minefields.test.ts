@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SetOut, setOut, setOutScenario } from '../../cli/battle';
 import { type Side, side } from '../../engine/ids';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import type { Strip } from '../../table/state';
 import { minefieldsInWords } from './minefields';
 

@@ -1,6 +1,6 @@
 import type { Side } from '../../engine/ids';
-import { length } from '../../engine/length';
-import { phrases, type Text } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { phrases, type Text } from '../../engine/words/text';
 import { boxAround } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import type { ChartFeature } from '../../table/state';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seaScale } from '../../engine/scale';
-import { NO_RULES, say } from '../../engine/text';
+import { seaScale } from '../../engine/chart/scale';
+import { NO_RULES, say } from '../../engine/words/text';
 import { spokenPlace } from './place';
 
 const scale = seaScale(3);

@@ -1,5 +1,5 @@
-import { length } from '../../engine/length';
-import { phrases, type Text } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { phrases, type Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { type LonLat, projection } from '../../table/chart';
 import type { Table } from '../../table/state';

@@ -1,5 +1,5 @@
-import type { Reading, Scale } from '../../engine/scale';
-import { numbered, phrases, type Text, text } from '../../engine/text';
+import type { Reading, Scale } from '../../engine/chart/scale';
+import { numbered, phrases, type Text, text } from '../../engine/words/text';
 import english from './readings.en.json';
 
 const t = phrases(english);

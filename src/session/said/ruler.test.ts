@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import { type PieceId, piece, side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
 import type { TableState } from '../../table/state';
 import type { Ruler } from '../session';

@@ -1,7 +1,7 @@
+import type { Scale } from '../../engine/chart/scale';
 import type { PieceId } from '../../engine/ids';
-import { paddedLength, UNIT_NAMES, unitOf } from '../../engine/length';
-import type { Scale } from '../../engine/scale';
-import { phrases, say, type Text, text } from '../../engine/text';
+import { paddedLength, UNIT_NAMES, unitOf } from '../../engine/words/length';
+import { phrases, say, type Text, text } from '../../engine/words/text';
 import { type Convex, gapBetween, nearestOn } from '../../geometry/convex';
 import { bearing, relativeBearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import type { Leg, Pose } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 import {

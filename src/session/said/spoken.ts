@@ -1,7 +1,7 @@
-import { house } from '../../engine/house';
-import { length } from '../../engine/length';
-import type { Hand } from '../../engine/maneuver';
-import { type Catalog, cut, phrases, say, type Text } from '../../engine/text';
+import type { Hand } from '../../engine/moving/maneuver';
+import { house } from '../../engine/words/house';
+import { length } from '../../engine/words/length';
+import { type Catalog, cut, phrases, say, type Text } from '../../engine/words/text';
 import type { Leg, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';

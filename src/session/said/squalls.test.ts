@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BattleSquall } from '../../engine/record';
-import { seaScale } from '../../engine/scale';
-import { NO_RULES, say } from '../../engine/text';
+import { seaScale } from '../../engine/chart/scale';
+import type { BattleSquall } from '../../engine/set-up/record';
+import { NO_RULES, say } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
 import { squallsInWords, squallWords } from './squalls';
 

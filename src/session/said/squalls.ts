@@ -1,6 +1,6 @@
-import { length } from '../../engine/length';
-import type { BattleSquall } from '../../engine/record';
-import { phrases, type Text } from '../../engine/text';
+import type { BattleSquall } from '../../engine/set-up/record';
+import { length } from '../../engine/words/length';
+import { phrases, type Text } from '../../engine/words/text';
 import type { Table, TableState } from '../../table/state';
 import { spokenPlace } from './place';
 import { compassPoint } from './spoken';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
-import { place } from '../../engine/places';
-import { NO_RULES, say } from '../../engine/text';
+import { place } from '../../engine/moving/places';
+import { NO_RULES, say } from '../../engine/words/text';
 import { laid, poseOf } from '../../table/testing';
 import { rulerSteps, stepsBetween } from './steps';
 

@@ -1,5 +1,5 @@
-import { calledPlace, type PlaceId, placesOf, stepsFrom } from '../../engine/places';
-import { phrases, type Text } from '../../engine/text';
+import { calledPlace, type PlaceId, placesOf, stepsFrom } from '../../engine/moving/places';
+import { phrases, type Text } from '../../engine/words/text';
 import { placeAt } from '../../table/place-at';
 import type { Ruler, RulerEnd, SessionState } from '../session';
 import english from './steps.en.json';

@@ -1,4 +1,4 @@
-import { seededDice } from '../../engine/dice';
+import { seededDice } from '../../engine/counting/dice';
 import type { Answer } from '../../engine/question';
 import type { Agreement } from '../../files/battle/agreed';
 import type { GameEntry } from '../../files/game/game';

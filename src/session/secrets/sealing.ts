@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/ids';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { handedOver } from '../../files/battle/agreed';
 import type { GameFile, SealedOrders } from '../../files/game/game';
 import type { LockedGame } from '../../files/game/locked';

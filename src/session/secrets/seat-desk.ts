@@ -1,6 +1,6 @@
 import type { Status } from '../../engine/contract';
 import type { Side } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
+import type { Battle } from '../../engine/set-up/record';
 import type { Branch } from '../branch';
 import { type Held, hereOf, personsOf, turnTo } from '../held';
 import type { Desk, Session, SessionState } from '../session';

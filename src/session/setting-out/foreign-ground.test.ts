@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { laidOut } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { makeBattle } from '../../files/battle/make-battle';
 import { readGround } from '../../files/foreign-chart';
 import { loadFleet } from '../../files/library';

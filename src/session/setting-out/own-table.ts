@@ -1,12 +1,12 @@
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
 import type { RulesMeta } from '../../engine/contract';
 import { digest } from '../../engine/digest';
 import { type PieceId, piece } from '../../engine/ids';
-import type { OptionSpec } from '../../engine/option';
-import type { Battle, ShipRecord } from '../../engine/record';
-import { type Data, type Field, faultInWords, type SetOut, takenAll } from '../../engine/setting-out';
-import type { Sheet } from '../../engine/skirmish';
-import { NO_RULES, phrases, say, type Text } from '../../engine/text';
+import type { OptionSpec } from '../../engine/set-up/option';
+import type { Battle, ShipRecord } from '../../engine/set-up/record';
+import { type Data, type Field, faultInWords, type SetOut, takenAll } from '../../engine/set-up/setting-out';
+import type { Sheet } from '../../engine/set-up/skirmish';
+import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import type { Fleet } from '../../files/battle/fleet';
 import { makeBattle } from '../../files/battle/make-battle';
 import type { Scenario } from '../../files/battle/scenario';

@@ -1,6 +1,6 @@
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
 import { piece } from '../../engine/ids';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import type { Scenario } from '../../files/battle/scenario';
 import { degrees } from '../../geometry/units';
 import { type Laid, type Put, type TableMaker, usualTable } from './own-table';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { piece } from '../../engine/ids';
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import { readAnyFleet } from '../../files/battle/fleet-table';
 import { makeBattle } from '../../files/battle/make-battle';
 import { scenarioFromData } from '../../files/battle/scenario';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ChartFile } from '../../engine/chart';
+import type { ChartFile } from '../../engine/chart/chart';
 import type { PieceId } from '../../engine/ids';
-import { type Datum, faultInWords } from '../../engine/setting-out';
-import type { Text } from '../../engine/text';
+import { type Datum, faultInWords } from '../../engine/set-up/setting-out';
+import type { Text } from '../../engine/words/text';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
 import { firstOf, setOutOf, withField } from '../../table/laying/set-out';

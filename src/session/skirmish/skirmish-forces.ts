@@ -1,5 +1,5 @@
-import { stream } from '../../engine/dice';
-import { phrases } from '../../engine/text';
+import { stream } from '../../engine/counting/dice';
+import { phrases } from '../../engine/words/text';
 import { type Read, type Unread, unread } from '../../files/read';
 import {
   type Candidate,

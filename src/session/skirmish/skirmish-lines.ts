@@ -1,5 +1,5 @@
-import type { Edge } from '../../engine/motion';
-import type { Sheet, Skirmish } from '../../engine/skirmish';
+import type { Edge } from '../../engine/moving/motion';
+import type { Sheet, Skirmish } from '../../engine/set-up/skirmish';
 import { wrap } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { toThousandth } from '../../geometry/units';

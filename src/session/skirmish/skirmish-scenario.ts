@@ -1,6 +1,6 @@
 import { digest } from '../../engine/digest';
-import { house } from '../../engine/house';
-import { phrases, say, type Text } from '../../engine/text';
+import { house } from '../../engine/words/house';
+import { phrases, say, type Text } from '../../engine/words/text';
 import { makeBattle } from '../../files/battle/make-battle';
 import type { Scenario, ScenarioShip } from '../../files/battle/scenario';
 import { FORMATS } from '../../files/migrate';

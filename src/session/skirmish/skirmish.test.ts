@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Battle, ShipRecord } from '../../engine/record';
+import type { Battle, ShipRecord } from '../../engine/set-up/record';
 import { makeBattle } from '../../files/battle/make-battle';
 import { readScenario, type Scenario } from '../../files/battle/scenario';
 import { fleetIds, loadFleet } from '../../files/library';

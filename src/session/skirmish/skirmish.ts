@@ -1,7 +1,7 @@
 import type { RulesMeta } from '../../engine/contract';
-import type { ShipRecord } from '../../engine/record';
-import type { Conditions, Sheet, Skirmish } from '../../engine/skirmish';
-import { NO_RULES, phrases, say } from '../../engine/text';
+import type { ShipRecord } from '../../engine/set-up/record';
+import type { Conditions, Sheet, Skirmish } from '../../engine/set-up/skirmish';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Fleet } from '../../files/battle/fleet';
 import type { AnyRules } from '../../table/world';
 import english from './skirmish-made.en.json';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomPlayer } from '../../ai/random';
+import { randomPlayer } from '../../ai/games/random';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import { stream } from '../../engine/dice';
+import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
 import { piece } from '../../engine/ids';
-import type { Datum } from '../../engine/setting-out';
-import { say } from '../../engine/text';
+import type { Datum } from '../../engine/set-up/setting-out';
+import { say } from '../../engine/words/text';
 import { type GameEntry, readGame } from '../../files/game/game';
 import { writeGame } from '../../files/game/write-game';
 import { afterEvent } from '../../table/laying/umpire';

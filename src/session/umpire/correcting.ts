@@ -1,6 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import { UNIT_NAMES, unitOf } from '../../engine/length';
-import { DIRECTION, span } from '../../engine/setting-fields';
+import { DIRECTION, span } from '../../engine/set-up/setting-fields';
 import {
   type Data,
   type Datum,
@@ -8,8 +7,9 @@ import {
   faultInWords,
   type SetOut,
   takenAll,
-} from '../../engine/setting-out';
-import { phrases, type Text, text } from '../../engine/text';
+} from '../../engine/set-up/setting-out';
+import { UNIT_NAMES, unitOf } from '../../engine/words/length';
+import { phrases, type Text, text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
 import { partOf, setOutOf, withField } from '../../table/laying/set-out';

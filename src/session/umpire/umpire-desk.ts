@@ -1,4 +1,4 @@
-import { say } from '../../engine/text';
+import { say } from '../../engine/words/text';
 import type { GameEntry } from '../../files/game/game';
 import { correction, wrongIn } from '../../table/laying/umpire';
 import type { World } from '../../table/world';

@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { isCorrection, wrongIn } from '../../table/laying/umpire';
 import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Station } from '../../engine/chart/place';
+import type { TableEvent } from '../../engine/chart/table-event';
 import { type PieceId, piece, side } from '../../engine/ids';
-import type { Station } from '../../engine/place';
-import type { TableEvent } from '../../engine/table-event';
 import { degrees, inches } from '../../geometry/units';
 import { bodiesOf, stancesOf } from '../footprint';
 import { groundOn } from '../ground/ground';

@@ -1,7 +1,7 @@
-import type { FeatureKind } from '../../engine/chart';
+import type { FeatureKind } from '../../engine/chart/chart';
+import type { Beside, Station } from '../../engine/chart/place';
+import type { TableEvent } from '../../engine/chart/table-event';
 import type { PieceId } from '../../engine/ids';
-import type { Beside, Station } from '../../engine/place';
-import type { TableEvent } from '../../engine/table-event';
 import { bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';

@@ -1,5 +1,5 @@
-import type { GatherQuery } from '../../engine/figure-query';
-import type { Station } from '../../engine/place';
+import type { GatherQuery } from '../../engine/chart/figure-query';
+import type { Station } from '../../engine/chart/place';
 import { firstPass } from '../../geometry/capsule';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RoomQuery } from '../../engine/figure-query';
+import type { RoomQuery } from '../../engine/chart/figure-query';
 import { piece, side } from '../../engine/ids';
 import { degrees, inches } from '../../geometry/units';
 import { layChart } from '../chart';

@@ -5,8 +5,8 @@ import type {
   RoomMeasured,
   RoomQuery,
   StandQuery,
-} from '../../engine/figure-query';
-import type { Station } from '../../engine/place';
+} from '../../engine/chart/figure-query';
+import type { Station } from '../../engine/chart/place';
 import { type Convex, GRAIN, gapBetween, reachTo, separation } from '../../geometry/convex';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';

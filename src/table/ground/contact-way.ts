@@ -1,5 +1,5 @@
+import type { QueryOf, WayMeasured } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import type { QueryOf, WayMeasured } from '../../engine/query';
 import { type Convex, GRAIN, gapBetween, separation } from '../../geometry/convex';
 import { bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';

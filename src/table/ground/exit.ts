@@ -1,4 +1,4 @@
-import type { ExitMeasured, ExitQuery } from '../../engine/figure-query';
+import type { ExitMeasured, ExitQuery } from '../../engine/chart/figure-query';
 import { gapBetween } from '../../geometry/convex';
 import { alteration, bearing, wrap } from '../../geometry/heading';
 import type { Leg } from '../../geometry/pose';

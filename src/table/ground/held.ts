@@ -1,7 +1,7 @@
-import { length } from '../../engine/length';
-import type { Setting } from '../../engine/maneuver';
-import { phrases } from '../../engine/text';
-import type { Verdict } from '../../engine/verdict';
+import type { Setting } from '../../engine/moving/maneuver';
+import type { Verdict } from '../../engine/moving/verdict';
+import { length } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { type Convex, convex, GRAIN, gapBetween, separation } from '../../geometry/convex';
 import { boxAround } from '../../geometry/polygon';
 import type { Leg, Pose } from '../../geometry/pose';

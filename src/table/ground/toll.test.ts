@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FeatureKind } from '../../engine/chart';
-import type { Toll } from '../../engine/maneuver';
+import type { FeatureKind } from '../../engine/chart/chart';
+import type { Toll } from '../../engine/moving/maneuver';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import type { ChartFeature } from '../state';

@@ -1,6 +1,6 @@
 import type Flatbush from 'flatbush';
-import type { FeatureKind } from '../../engine/chart';
-import type { Toll } from '../../engine/maneuver';
+import type { FeatureKind } from '../../engine/chart/chart';
+import type { Toll } from '../../engine/moving/maneuver';
 import { nearestOnSegment } from '../../geometry/capsule';
 import { segmentThroughCircle } from '../../geometry/circle';
 import { type Interval, merged } from '../../geometry/interval';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChartFileFeature } from '../../engine/chart';
+import type { ChartFileFeature } from '../../engine/chart/chart';
+import { seaScale } from '../../engine/chart/scale';
 import { NOBODY, piece, side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { bodiesOf } from '../footprint';
 import { measureOn } from '../measuring/measure';

@@ -1,4 +1,4 @@
-import { type BuiltKind, isBuilt } from '../../engine/chart';
+import { type BuiltKind, isBuilt } from '../../engine/chart/chart';
 import { piece as asPiece, NOBODY } from '../../engine/ids';
 import { balanceOf, boxAround, ringArea } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';

@@ -1,6 +1,6 @@
-import type { Hull } from '../../engine/body';
-import { FEATURE_KINDS } from '../../engine/chart';
-import { PROPULSIONS, type ShipRecord } from '../../engine/record';
+import type { Hull } from '../../engine/chart/body';
+import { FEATURE_KINDS } from '../../engine/chart/chart';
+import { PROPULSIONS, type ShipRecord } from '../../engine/set-up/record';
 import {
   at,
   DIRECTION,
@@ -17,9 +17,9 @@ import {
   span,
   TRUE,
   words,
-} from '../../engine/setting-fields';
-import type { Domain, Field } from '../../engine/setting-out';
-import { phrases } from '../../engine/text';
+} from '../../engine/set-up/setting-fields';
+import type { Domain, Field } from '../../engine/set-up/setting-out';
+import { phrases } from '../../engine/words/text';
 import type { Point, Pose } from '../../geometry/pose';
 import type { ChartFeature, Figure, Piece, Smoke, Squall, Strip, TableState } from '../state';
 import english from './set-out.en.json';

@@ -1,7 +1,7 @@
+import type { Scale } from '../../engine/chart/scale';
 import type { Refusal } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import { type Battle, piecesIn } from '../../engine/record';
-import type { Scale } from '../../engine/scale';
+import { type Battle, piecesIn } from '../../engine/set-up/record';
 import {
   type Changed,
   type Data,
@@ -15,8 +15,8 @@ import {
   type SetOut,
   type SettingOut,
   takenAll,
-} from '../../engine/setting-out';
-import { phrases, type Text } from '../../engine/text';
+} from '../../engine/set-up/setting-out';
+import { phrases, type Text } from '../../engine/words/text';
 import { withFigures } from '../company/company';
 import type { Piece, Table, TableState } from '../state';
 import type { AnyRules, World } from '../world';

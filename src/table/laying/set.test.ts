@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ChartFile, ChartFileFeature } from '../../engine/chart';
+import type { ChartFile, ChartFileFeature } from '../../engine/chart/chart';
+import { seaScale } from '../../engine/chart/scale';
+import { modelBody } from '../../engine/chart/ship-body';
 import { piece, side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
-import { modelBody } from '../../engine/ship-body';
 import type { Point } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 import { chartCrossed, layChart, projection, shoreAt } from '../chart';

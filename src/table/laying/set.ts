@@ -1,10 +1,16 @@
-import type { Body } from '../../engine/body';
+import type { Body } from '../../engine/chart/body';
+import type { Scale } from '../../engine/chart/scale';
+import { shipBody } from '../../engine/chart/ship-body';
 import type { Command, GameEvent } from '../../engine/command';
 import type { RulesModule } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { type Battle, type BattleSquall, calledIn, piecesIn, type ShipRecord } from '../../engine/record';
-import type { Scale } from '../../engine/scale';
-import { shipBody } from '../../engine/ship-body';
+import {
+  type Battle,
+  type BattleSquall,
+  calledIn,
+  piecesIn,
+  type ShipRecord,
+} from '../../engine/set-up/record';
 import { wrap } from '../../geometry/heading';
 import type { Pose } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';

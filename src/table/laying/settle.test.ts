@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import type { PieceId } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
 import { separation, touches } from '../../geometry/convex';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';

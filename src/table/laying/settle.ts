@@ -1,7 +1,7 @@
 import Matter from 'matter-js';
+import type { Scale } from '../../engine/chart/scale';
 import type { PieceId } from '../../engine/ids';
-import type { Battle } from '../../engine/record';
-import type { Scale } from '../../engine/scale';
+import type { Battle } from '../../engine/set-up/record';
 import { type Convex, GRAIN } from '../../geometry/convex';
 import type { Point, Pose } from '../../geometry/pose';
 import { toThousandth } from '../../geometry/units';

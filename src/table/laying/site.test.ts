@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFileFeature } from '../../engine/chart';
-import type { SiteQuery } from '../../engine/figure-query';
+import type { ChartFileFeature } from '../../engine/chart/chart';
+import type { SiteQuery } from '../../engine/chart/figure-query';
+import type { Zone } from '../../engine/chart/place';
 import { NOBODY, piece, side } from '../../engine/ids';
-import type { Zone } from '../../engine/place';
 import { inches } from '../../geometry/units';
 import { layChart } from '../chart';
 import { measureOn } from '../measuring/measure';

@@ -1,6 +1,6 @@
-import { kindOf } from '../../engine/chart';
-import type { SiteMeasured, SiteQuery } from '../../engine/figure-query';
-import type { Zone } from '../../engine/place';
+import { kindOf } from '../../engine/chart/chart';
+import type { SiteMeasured, SiteQuery } from '../../engine/chart/figure-query';
+import type { Zone } from '../../engine/chart/place';
 import { gapBetween } from '../../geometry/convex';
 import { bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';

@@ -1,11 +1,11 @@
+import type { TableEvent } from '../../engine/chart/table-event';
 import type { Command, GameEvent } from '../../engine/command';
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Answer } from '../../engine/question';
 import { isTableEvent } from '../../engine/run';
-import { type Data, type Field, faultInWords, isMap, type SetOut } from '../../engine/setting-out';
-import type { TableEvent } from '../../engine/table-event';
-import { phrases, type Text } from '../../engine/text';
+import { type Data, type Field, faultInWords, isMap, type SetOut } from '../../engine/set-up/setting-out';
+import { phrases, type Text } from '../../engine/words/text';
 import { reduceTable } from '../reduce';
 import type { Table } from '../state';
 import { type AnyRules, carryOut, type Turning, teller, type World } from '../world';

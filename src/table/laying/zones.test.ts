@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stream } from '../../engine/dice';
-import type { Zone } from '../../engine/place';
+import type { Zone } from '../../engine/chart/place';
+import { stream } from '../../engine/counting/dice';
 import { inPolygon, whereIn } from '../../geometry/polygon';
 import { inches } from '../../geometry/units';
 import type { Table } from '../state';

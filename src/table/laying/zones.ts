@@ -1,5 +1,5 @@
-import type { Edge } from '../../engine/motion';
-import type { Corner, Zone } from '../../engine/place';
+import type { Corner, Zone } from '../../engine/chart/place';
+import type { Edge } from '../../engine/moving/motion';
 import { bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { boxAround } from '../../geometry/polygon';

@@ -8,7 +8,7 @@ import {
   randomFrom,
   shipOf,
   shipSetting,
-} from '../../engine/maneuver-sample';
+} from '../../engine/moving/maneuver-sample';
 import type { Point } from '../../geometry/pose';
 import { poseAfter, run } from '../../geometry/track';
 import { envelope, isReachable, nearestTrack, prepareReach, randomTrack } from './maneuver';

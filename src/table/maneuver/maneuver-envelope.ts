@@ -1,4 +1,4 @@
-import type { Maneuver, Setting } from '../../engine/maneuver';
+import type { Maneuver, Setting } from '../../engine/moving/maneuver';
 import { ahead } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { contours, type Field, fieldOver, heightAt, paint } from './maneuver-field';

@@ -1,5 +1,5 @@
-import { type Alter, onward, TOLERANCE } from '../../engine/grammar';
-import type { Setting } from '../../engine/maneuver';
+import { type Alter, onward, TOLERANCE } from '../../engine/moving/grammar';
+import type { Setting } from '../../engine/moving/maneuver';
 import type { Leg } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 

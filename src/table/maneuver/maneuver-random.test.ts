@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aheadStep, alterStep, maneuverOf, randomFrom, shipSetting } from '../../engine/maneuver-sample';
-import { verdict } from '../../engine/verdict';
+import {
+  aheadStep,
+  alterStep,
+  maneuverOf,
+  randomFrom,
+  shipSetting,
+} from '../../engine/moving/maneuver-sample';
+import { verdict } from '../../engine/moving/verdict';
 import { randomTrack } from './maneuver';
 
 const settingArb = fc.oneof(

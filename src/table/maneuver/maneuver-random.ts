@@ -1,4 +1,4 @@
-import type { Setting } from '../../engine/maneuver';
+import type { Setting } from '../../engine/moving/maneuver';
 import type { Leg } from '../../geometry/pose';
 import { type Angles, anglesOf, heldTo, legsOf, plansOf, settled, stepsOf, swingsOf } from './maneuver-plans';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Maneuver } from '../../engine/maneuver';
+import type { Maneuver } from '../../engine/moving/maneuver';
 import {
   aheadStep,
   alterStep,
@@ -9,8 +9,8 @@ import {
   randomFrom,
   shipOf,
   shipSetting,
-} from '../../engine/maneuver-sample';
-import { verdict } from '../../engine/verdict';
+} from '../../engine/moving/maneuver-sample';
+import { verdict } from '../../engine/moving/verdict';
 import { alteration } from '../../geometry/heading';
 import { poseAfter, run, trackLength } from '../../geometry/track';
 import { degrees } from '../../geometry/units';

@@ -1,5 +1,5 @@
-import { TOLERANCE } from '../../engine/grammar';
-import type { Maneuver, Setting } from '../../engine/maneuver';
+import { TOLERANCE } from '../../engine/moving/grammar';
+import type { Maneuver, Setting } from '../../engine/moving/maneuver';
 import { wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';

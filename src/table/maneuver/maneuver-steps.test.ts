@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inSteps, poseOf, randomFrom } from '../../engine/maneuver-sample';
-import { verdict } from '../../engine/verdict';
+import { inSteps, poseOf, randomFrom } from '../../engine/moving/maneuver-sample';
+import { verdict } from '../../engine/moving/verdict';
 import { alteration } from '../../geometry/heading';
 import type { Leg, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';

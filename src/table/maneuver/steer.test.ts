@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChartFile, ChartFileFeature } from '../../engine/chart';
+import type { ChartFile, ChartFileFeature } from '../../engine/chart/chart';
+import { seaScale } from '../../engine/chart/scale';
 import { piece, rule } from '../../engine/ids';
-import type { Maneuver, Setting } from '../../engine/maneuver';
-import { seaScale } from '../../engine/scale';
-import { text } from '../../engine/text';
+import type { Maneuver, Setting } from '../../engine/moving/maneuver';
+import { text } from '../../engine/words/text';
 import { distance } from '../../geometry/point';
 import { posesAlong } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';

@@ -1,7 +1,7 @@
+import type { QueryOf, WayMeasured } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import type { Maneuver, Setting } from '../../engine/maneuver';
-import type { QueryOf, WayMeasured } from '../../engine/query';
-import { type Verdict, verdict } from '../../engine/verdict';
+import type { Maneuver, Setting } from '../../engine/moving/maneuver';
+import { type Verdict, verdict } from '../../engine/moving/verdict';
 import { alteration, bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Leg, Point, Pose } from '../../geometry/pose';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import { piece } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
 import { separation } from '../../geometry/convex';
 import type { Leg, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';

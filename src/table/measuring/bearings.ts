@@ -1,4 +1,4 @@
-import type { Bearings } from '../../engine/query';
+import type { Bearings } from '../../engine/chart/query';
 import { bearing, relativeBearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Pose } from '../../geometry/pose';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
-import type { BattleSquall } from '../../engine/record';
+import type { BattleSquall } from '../../engine/set-up/record';
 import { inPolygon } from '../../geometry/polygon';
 import type { Leg, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';

@@ -1,4 +1,4 @@
-import type { BerthMeasured, QueryOf } from '../../engine/query';
+import type { BerthMeasured, QueryOf } from '../../engine/chart/query';
 import { type Convex, GRAIN, separation } from '../../geometry/convex';
 import { poseAfter } from '../../geometry/track';
 import { bodiesOf, hullAt, stancesOf, stands } from '../footprint';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFile } from '../../engine/chart';
-import type { GatherQuery } from '../../engine/figure-query';
+import type { ChartFile } from '../../engine/chart/chart';
+import type { GatherQuery } from '../../engine/chart/figure-query';
+import type { QueryOf } from '../../engine/chart/query';
 import { type PieceId, piece, side } from '../../engine/ids';
-import type { QueryOf } from '../../engine/query';
 import { degrees, inches } from '../../geometry/units';
 import { layChart } from '../chart';
 import { reduceTable } from '../reduce';

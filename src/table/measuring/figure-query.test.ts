@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChartFile, ChartFileFeature } from '../../engine/chart';
+import type { ChartFile, ChartFileFeature } from '../../engine/chart/chart';
+import type { Zone } from '../../engine/chart/place';
+import { seaScale } from '../../engine/chart/scale';
 import { type PieceId, piece, side } from '../../engine/ids';
-import type { Zone } from '../../engine/place';
-import { seaScale } from '../../engine/scale';
 import { degrees, inches } from '../../geometry/units';
 import { layChart } from '../chart';
 import type { Figure, Piece, Table, TableState } from '../state';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
-import type { GunPlace } from '../../engine/motion';
+import type { GunPlace } from '../../engine/moving/motion';
 import { gunAt, models } from '../motion/motion.testing';
 import { poseOf } from '../testing';
 import { fireLine } from './fire-line';

@@ -1,5 +1,5 @@
-import type { GunMeasured } from '../../engine/motion';
-import type { QueryOf } from '../../engine/query';
+import type { QueryOf } from '../../engine/chart/query';
+import type { GunMeasured } from '../../engine/moving/motion';
 import { nearestOn } from '../../geometry/convex';
 import type { Point } from '../../geometry/pose';
 import { hullOf, placeOn } from '../footprint';

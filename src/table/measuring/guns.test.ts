@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
-import type { GunMeasured, GunPlace } from '../../engine/motion';
+import type { GunMeasured, GunPlace } from '../../engine/moving/motion';
 import { areaOf, boxOf, goes, gunAt, type Laying, models, on } from '../motion/motion.testing';
 import { reduceTable } from '../reduce';
 import { poseOf } from '../testing';

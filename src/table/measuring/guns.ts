@@ -1,5 +1,5 @@
-import { kindOf } from '../../engine/chart';
-import type { GunMeasured, GunPlace, GunsQuery } from '../../engine/motion';
+import { kindOf } from '../../engine/chart/chart';
+import type { GunMeasured, GunPlace, GunsQuery } from '../../engine/moving/motion';
 import { joined } from '../../geometry/arc';
 import { type Convex, reachTo, separation } from '../../geometry/convex';
 import { relativeBearing, wrap } from '../../geometry/heading';

@@ -1,5 +1,5 @@
 import type Flatbush from 'flatbush';
-import { type FeatureKind, kindOf } from '../../engine/chart';
+import { type FeatureKind, kindOf } from '../../engine/chart/chart';
 import { type Convex, convex, touches } from '../../geometry/convex';
 import { type Box, boxAround, boxOf, type Polygon, whereIn } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';

@@ -1,7 +1,4 @@
-import type { Crossing } from '../../engine/crossing';
-import type { PieceId } from '../../engine/ids';
-import type { Toll } from '../../engine/maneuver';
-import type { WaterMeasured } from '../../engine/motion';
+import type { Crossing } from '../../engine/chart/crossing';
 import type {
   ArcMeasured,
   GroundPaid,
@@ -12,8 +9,11 @@ import type {
   PathMeasured,
   Query,
   QueryOf,
-} from '../../engine/query';
-import type { TableEvent } from '../../engine/table-event';
+} from '../../engine/chart/query';
+import type { TableEvent } from '../../engine/chart/table-event';
+import type { PieceId } from '../../engine/ids';
+import type { Toll } from '../../engine/moving/maneuver';
+import type { WaterMeasured } from '../../engine/moving/motion';
 import { arcMargin } from '../../geometry/arc';
 import { closestApproach, firstPass } from '../../geometry/capsule';
 import { gapBetween } from '../../geometry/convex';

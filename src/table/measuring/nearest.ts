@@ -1,5 +1,5 @@
-import type { FigureMeasured } from '../../engine/figure-query';
-import type { QueryOf } from '../../engine/query';
+import type { FigureMeasured } from '../../engine/chart/figure-query';
+import type { QueryOf } from '../../engine/chart/query';
 import { gapBetween, nearestOn, reachTo } from '../../geometry/convex';
 import { bearing, relativeBearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';

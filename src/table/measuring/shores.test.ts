@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChartFileFeature, FeatureKind } from '../../engine/chart';
+import type { ChartFileFeature, FeatureKind } from '../../engine/chart/chart';
 import { piece } from '../../engine/ids';
-import type { Way } from '../../engine/motion';
+import type { Way } from '../../engine/moving/motion';
 import { wrap } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { turnedAbout } from '../../geometry/track';

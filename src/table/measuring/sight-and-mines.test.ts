@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Hull } from '../../engine/body';
+import type { Hull } from '../../engine/chart/body';
 import { piece, side } from '../../engine/ids';
-import type { GunMeasured } from '../../engine/motion';
+import type { GunMeasured } from '../../engine/moving/motion';
 import { wrap } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';

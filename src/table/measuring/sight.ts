@@ -1,4 +1,4 @@
-import type { Crossing } from '../../engine/crossing';
+import type { Crossing } from '../../engine/chart/crossing';
 import { segmentThroughCircle } from '../../geometry/circle';
 import type { Convex } from '../../geometry/convex';
 import type { Interval } from '../../geometry/interval';

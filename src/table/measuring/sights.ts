@@ -1,4 +1,4 @@
-import type { Lying, SightsMeasured, SightsQuery, Standing } from '../../engine/figure-query';
+import type { Lying, SightsMeasured, SightsQuery, Standing } from '../../engine/chart/figure-query';
 import type { PieceId } from '../../engine/ids';
 import { type Convex, gapBetween } from '../../geometry/convex';
 import { distance } from '../../geometry/point';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { TableEvent } from '../../engine/chart/table-event';
 import { piece, side } from '../../engine/ids';
-import type { WaterMeasured } from '../../engine/motion';
-import type { TableEvent } from '../../engine/table-event';
+import type { WaterMeasured } from '../../engine/moving/motion';
 import { degrees, inches } from '../../geometry/units';
 import { areaOf, boxOf, goes, inWords, type Laying, meet, models, on, turns } from '../motion/motion.testing';
 import { reduceTable } from '../reduce';

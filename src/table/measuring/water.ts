@@ -1,4 +1,4 @@
-import type { WaterMeasured, WaterQuery } from '../../engine/motion';
+import type { WaterMeasured, WaterQuery } from '../../engine/moving/motion';
 import { area } from '../../geometry/clip';
 import { alteration, wrap } from '../../geometry/heading';
 import { type Box, boxOf, type Polygon, whereIn } from '../../geometry/polygon';

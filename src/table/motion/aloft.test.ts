@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Beside } from '../../engine/chart/place';
+import type { TableEvent } from '../../engine/chart/table-event';
 import { piece, side } from '../../engine/ids';
-import type { Beside } from '../../engine/place';
-import type { TableEvent } from '../../engine/table-event';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../measuring/measure';
 import { reduceTable } from '../reduce';

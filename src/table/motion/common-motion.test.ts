@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PieceId, piece } from '../../engine/ids';
-import type { Meeting, MeetingsMeasured, Way } from '../../engine/motion';
+import type { Meeting, MeetingsMeasured, Way } from '../../engine/moving/motion';
 import { wrap } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { turnedAbout } from '../../geometry/track';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
-import type { HullMeeting } from '../../engine/motion';
+import type { HullMeeting } from '../../engine/moving/motion';
 import { reduceTable } from '../reduce';
 import { poseOf } from '../testing';
 import {

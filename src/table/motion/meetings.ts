@@ -1,4 +1,4 @@
-import { type FeatureKind, kindOf } from '../../engine/chart';
+import { type FeatureKind, kindOf } from '../../engine/chart/chart';
 import type { PieceId } from '../../engine/ids';
 import type {
   Edge,
@@ -9,7 +9,7 @@ import type {
   MeetingsQuery,
   Touch,
   TouchingQuery,
-} from '../../engine/motion';
+} from '../../engine/moving/motion';
 import { encounter, GRAIN, presses, shifted, touches } from '../../geometry/convex';
 import { alteration } from '../../geometry/heading';
 import type { Point } from '../../geometry/pose';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
+import { HULL_SIDES } from '../../engine/chart/table-event';
 import { piece, side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
-import { HULL_SIDES } from '../../engine/table-event';
 import { poseAfter, trackLength } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import { footprint } from '../footprint';

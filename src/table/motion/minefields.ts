@@ -1,4 +1,4 @@
-import type { HullSide } from '../../engine/table-event';
+import type { HullSide } from '../../engine/chart/table-event';
 import { ahead } from '../../geometry/heading';
 import { boxAround } from '../../geometry/polygon';
 import type { Leg, Point } from '../../geometry/pose';

@@ -1,10 +1,10 @@
-import type { ChartFileFeature, FeatureKind } from '../../engine/chart';
+import type { ChartFileFeature, FeatureKind } from '../../engine/chart/chart';
+import type { Measure } from '../../engine/chart/query';
+import { seaScale } from '../../engine/chart/scale';
+import { modelBody } from '../../engine/chart/ship-body';
 import { piece } from '../../engine/ids';
-import type { GunPlace, Meeting, MeetingsMeasured, Pivot, Way } from '../../engine/motion';
-import type { Measure } from '../../engine/query';
-import type { Battle } from '../../engine/record';
-import { seaScale } from '../../engine/scale';
-import { modelBody } from '../../engine/ship-body';
+import type { GunPlace, Meeting, MeetingsMeasured, Pivot, Way } from '../../engine/moving/motion';
+import type { Battle } from '../../engine/set-up/record';
 import type { Pose } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 import { layTable } from '../laying/set';

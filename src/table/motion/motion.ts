@@ -1,5 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import type { Way } from '../../engine/motion';
+import type { Way } from '../../engine/moving/motion';
 import type { Convex } from '../../geometry/convex';
 import { ahead } from '../../geometry/heading';
 import type { Box } from '../../geometry/polygon';

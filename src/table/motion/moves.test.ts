@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TableEvent } from '../../engine/chart/table-event';
 import { piece, side } from '../../engine/ids';
-import type { TableEvent } from '../../engine/table-event';
 import { posesAlong } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import { reduceTable } from '../reduce';

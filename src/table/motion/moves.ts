@@ -1,5 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import type { Pivot, Way } from '../../engine/motion';
+import type { Pivot, Way } from '../../engine/moving/motion';
 import { GRAIN, separation } from '../../geometry/convex';
 import { ahead, bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';

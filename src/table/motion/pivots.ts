@@ -1,4 +1,4 @@
-import type { Pivot, PivotsMeasured, PivotsQuery } from '../../engine/motion';
+import type { Pivot, PivotsMeasured, PivotsQuery } from '../../engine/moving/motion';
 import { firstPressed } from '../../geometry/advance';
 import { type Convex, GRAIN, roomBetween, separation } from '../../geometry/convex';
 import { distance } from '../../geometry/point';

@@ -1,5 +1,5 @@
-import type { Edge } from '../../engine/motion';
-import type { PathMeasured } from '../../engine/query';
+import type { PathMeasured } from '../../engine/chart/query';
+import type { Edge } from '../../engine/moving/motion';
 import { distance } from '../../geometry/point';
 import type { Leg, Point, Pose } from '../../geometry/pose';
 import { type Straight, straightsOf } from '../../geometry/track';

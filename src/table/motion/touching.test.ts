@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
-import type { Pivot, Touch, Way } from '../../engine/motion';
+import type { Pivot, Touch, Way } from '../../engine/moving/motion';
 import { reduceTable } from '../reduce';
 import { poseOf } from '../testing';
 import { drifts, goes, type Laying, lies, meet, models, on, turns } from './motion.testing';

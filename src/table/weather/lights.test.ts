@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TableEvent } from '../../engine/chart/table-event';
 import { piece } from '../../engine/ids';
-import type { TableEvent } from '../../engine/table-event';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../measuring/measure';
 import { reduceTable } from '../reduce';

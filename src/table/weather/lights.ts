@@ -1,5 +1,5 @@
+import type { OnTableQuery, SpotQuery } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import type { OnTableQuery, SpotQuery } from '../../engine/query';
 import { drifted } from '../../geometry/drift';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';

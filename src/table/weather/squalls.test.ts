@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BattleSquall } from '../../engine/record';
+import type { BattleSquall } from '../../engine/set-up/record';
 import { distance } from '../../geometry/point';
 import { degrees, inches } from '../../geometry/units';
 import { reduceTable } from '../reduce';

@@ -1,6 +1,6 @@
 import './annotate-bar.css';
 import { useEffect, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { sketchedNow } from '../../session/annotate/moment';
 import {
   clearSketches,

@@ -1,6 +1,6 @@
 import './teaching.css';
 import { useEffect } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/sketch';
 import { useGame, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { type FieldName, kindOf } from '../../engine/chart';
-import { house } from '../../engine/house';
-import { length } from '../../engine/length';
-import { phrases, type Text } from '../../engine/text';
+import { type FieldName, kindOf } from '../../engine/chart/chart';
+import { house } from '../../engine/words/house';
+import { length } from '../../engine/words/length';
+import { phrases, type Text } from '../../engine/words/text';
 import { figureIn, ofUnit } from '../../geometry/units';
 import { type ChartFeature, cornerOf, ringsOf, settled } from '../../session/chart/chart-draft';
 import { labelOf } from '../../session/chart/chart-kinds';

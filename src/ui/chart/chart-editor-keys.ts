@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { featureAt, nearestCorner } from '../../session/chart/chart-snap';
 import { chosenOf, type Drafting } from '../../session/chart/drafting';
 import english from './chart-editor.en.json';

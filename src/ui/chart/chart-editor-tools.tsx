@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { earthOf, kindOf } from '../../engine/chart';
-import { house } from '../../engine/house';
-import { length, UNIT_NAMES } from '../../engine/length';
-import { phrases, type Text, text } from '../../engine/text';
+import { earthOf, kindOf } from '../../engine/chart/chart';
+import { house } from '../../engine/words/house';
+import { length, UNIT_NAMES } from '../../engine/words/length';
+import { phrases, type Text, text } from '../../engine/words/text';
 import { figureIn, inUnit, ofUnit, toThousandth as thousandth } from '../../geometry/units';
 import { kindsOn, labelOf } from '../../session/chart/chart-kinds';
 import { type Drafting, GRID_STEPS, type Tool } from '../../session/chart/drafting';

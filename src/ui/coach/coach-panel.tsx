@@ -1,6 +1,6 @@
 import './coach-panel.css';
 import { useEffect, useRef } from 'react';
-import { fromData, phrases } from '../../engine/text';
+import { fromData, phrases } from '../../engine/words/text';
 import type { Coached } from '../../session/coach/coached';
 import { useShown } from '../game';
 import { prefer, preferences } from '../preferences';

@@ -1,7 +1,7 @@
 import type { Command, Offer } from '../../engine/command';
-import type { Weighed } from '../../engine/commander';
 import { isOf } from '../../engine/enumerate';
-import { phrases } from '../../engine/text';
+import type { Weighed } from '../../engine/opponent/commander';
+import { phrases } from '../../engine/words/text';
 import type { Session } from '../../session/session';
 import { common } from '../common';
 import { useGame, useShown } from '../game';

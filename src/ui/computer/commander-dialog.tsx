@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { common } from '../common';
 import { useGame, useShown } from '../game';
 import { PACES, PATIENCES, prefer, usePreferences } from '../preferences';

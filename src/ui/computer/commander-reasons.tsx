@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Weighed } from '../../engine/commander';
-import { phrases } from '../../engine/text';
+import type { Weighed } from '../../engine/opponent/commander';
+import { phrases } from '../../engine/words/text';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
 import english from './commander.en.json';

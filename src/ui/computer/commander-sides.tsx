@@ -1,6 +1,6 @@
-import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/commander';
 import type { Side } from '../../engine/ids';
-import { phrases } from '../../engine/text';
+import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/opponent/commander';
+import { phrases } from '../../engine/words/text';
 import { prefer, usePreferences } from '../preferences';
 import { useWords } from '../words';
 import english from './commander.en.json';

@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { everySide } from '../../session/session';
 import { common } from '../common';
 import { sideClass, sideName, useGame, useShown } from '../game';

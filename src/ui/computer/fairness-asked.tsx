@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { house } from '../../engine/house';
-import type { Fairness } from '../../engine/series';
-import { wilson } from '../../engine/share';
-import { listed, phrases, type Text } from '../../engine/text';
+import type { Fairness } from '../../engine/counting/series';
+import { wilson } from '../../engine/counting/share';
+import { house } from '../../engine/words/house';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { percent } from '../../session/said/percent';
 import { Late, late } from '../late';
 import type { BattleCard } from '../start/start-battles';

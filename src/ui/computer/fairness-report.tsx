@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { house } from '../../engine/house';
-import { type Findings, favoured, type Lengths, lengthsOf } from '../../engine/series';
-import { wilson } from '../../engine/share';
-import { phrases, type Text } from '../../engine/text';
+import { type Findings, favoured, type Lengths, lengthsOf } from '../../engine/counting/series';
+import { wilson } from '../../engine/counting/share';
+import { house } from '../../engine/words/house';
+import { phrases, type Text } from '../../engine/words/text';
 import { percent } from '../../session/said/percent';
 import { Sentence, useWords } from '../words';
 import english from './fairness.en.json';

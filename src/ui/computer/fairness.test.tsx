@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Fairness, GameResult } from '../../engine/counting/series';
 import { side } from '../../engine/ids';
-import type { Fairness, GameResult } from '../../engine/series';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import { listRules } from '../../rules/registry';
 import type { BattleCard } from '../start/start-battles';
 import type { GamesWish } from './fairness';

@@ -1,9 +1,9 @@
 import './fairness.css';
 import { useEffect, useRef, useState } from 'react';
-import { LEVELS, type Level } from '../../engine/commander';
+import { type Fairness, findingsOf, type GameResult, seriesOf } from '../../engine/counting/series';
 import type { Side } from '../../engine/ids';
-import { type Fairness, findingsOf, type GameResult, seriesOf } from '../../engine/series';
-import { phrases, type Text } from '../../engine/text';
+import { LEVELS, type Level } from '../../engine/opponent/commander';
+import { phrases, type Text } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './fairness.en.json';
 import { FairnessReport } from './fairness-report';

@@ -1,5 +1,5 @@
-import type { Level, Temper } from '../../engine/commander';
-import { phrases, type Text } from '../../engine/text';
+import type { Level, Temper } from '../../engine/opponent/commander';
+import { phrases, type Text } from '../../engine/words/text';
 import english from './opponent-words.en.json';
 
 const t = phrases(english);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import { diceOf, goneTo, howTyped, isComplete, keyTyped, nothingTyped, type Typing } from './dice-keys';
 
 const of = (...dice: number[]) => diceOf({ dice });

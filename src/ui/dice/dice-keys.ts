@@ -1,5 +1,5 @@
 import type { Roll } from '../../engine/question';
-import { listed, phrases, type Text } from '../../engine/text';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import english from './dice-keys.en.json';
 
 const t = phrases(english);

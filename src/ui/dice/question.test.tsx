@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rule, side } from '../../engine/ids';
 import type { Roll } from '../../engine/question';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { DiceTyping } from './question';
 
 const question: Roll = {

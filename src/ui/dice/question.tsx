@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Command } from '../../engine/command';
 import type { Choose, Roll } from '../../engine/question';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { answerSeries } from '../../session/orders/series';
 import { pieceName, sideName, useGame, useShown } from '../game';
 import { useIntoView } from '../into-view';

@@ -1,6 +1,6 @@
 import type { Telling } from '../../engine/contract';
 import { piece, rule, side } from '../../engine/ids';
-import type { Text } from '../../engine/text';
+import type { Text } from '../../engine/words/text';
 import type { LogEntry } from '../../session/session';
 
 /** Lines of a made-up order in which one hit leads to another roll and that to more: faces, depth, and what is told. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Telling } from '../../engine/contract';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useShown } from '../game';
 import { Dice, setIn } from '../told/log';
 import { type OpenEntry, useOpenLog } from '../told/open-log';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PieceId } from '../../engine/ids';
-import { listed, numbered, phrases } from '../../engine/text';
+import { listed, numbered, phrases } from '../../engine/words/text';
 import { type Expected, type Fire, type FireLine, insteadOf } from '../../session/fire/fire-plan';
 import { changeFire, replanFire, stopFire } from '../../session/fire/firing';
 import { percent } from '../../session/said/percent';

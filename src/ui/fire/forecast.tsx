@@ -1,5 +1,5 @@
 import type { Forecast } from '../../engine/contract';
-import { listed, phrases, type Text } from '../../engine/text';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { percent } from '../../session/said/percent';
 import { keyed } from '../keyed';
 import { Tallies, TallyTable } from '../report/tally';

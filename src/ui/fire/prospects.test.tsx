@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import { mountsBear } from './prospects';
 
 const mounts = (bearing: readonly string[], idle: readonly string[] = []) => ({

@@ -1,6 +1,6 @@
 import type { Prospect } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { listed, phrases, type Text } from '../../engine/text';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { stillToMove } from '../../session/assumed';
 import { oddsOf, prospectsOf } from '../../session/fire/prospects';
 import { percent } from '../../session/said/percent';

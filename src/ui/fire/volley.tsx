@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Side } from '../../engine/ids';
-import { listed, numbered, phrases } from '../../engine/text';
+import { listed, numbered, phrases } from '../../engine/words/text';
 import type { FirePlan } from '../../session/fire/fire-plan';
 import type { VolleyOdds } from '../../session/fire/volley';
 import { percent } from '../../session/said/percent';

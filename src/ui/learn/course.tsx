@@ -1,7 +1,7 @@
 import './course.css';
-import type { Commander } from '../../engine/commander';
 import type { RulebookEntry, RulesMeta } from '../../engine/contract';
-import { fromData, phrases } from '../../engine/text';
+import type { Commander } from '../../engine/opponent/commander';
+import { fromData, phrases } from '../../engine/words/text';
 import type { Lesson } from '../../session/lesson/lesson-desk';
 import { useWords } from '../words';
 import english from './course.en.json';

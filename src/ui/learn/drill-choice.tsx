@@ -2,7 +2,7 @@ import './course.css';
 import './drill.css';
 import { useEffect, useId, useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { fromData, phrases, type Text } from '../../engine/text';
+import { fromData, phrases, type Text } from '../../engine/words/text';
 import { type DrillSet, KINDS, type Kind, MOST_EXERCISES } from '../../session/drill/exercise';
 import { LEVELS } from '../../session/drill/levels';
 import { useWords } from '../words';

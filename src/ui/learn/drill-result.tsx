@@ -1,7 +1,7 @@
 import './course.css';
 import './drill.css';
 import { useId, useState } from 'react';
-import { fromData, phrases } from '../../engine/text';
+import { fromData, phrases } from '../../engine/words/text';
 import type { Answered } from '../../session/drill/drill';
 import { useWords } from '../words';
 import { DrillLink, errorsSaid } from './drill-choice';

@@ -1,8 +1,8 @@
 import './drill.css';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { unitOf } from '../../engine/length';
-import { listed, phrases, type Text } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { figureIn, ofUnit } from '../../geometry/units';
 import { lyingOf } from '../../session/drill/drill';
 import type { Choice, Exercise, Given, Mark } from '../../session/drill/exercise';

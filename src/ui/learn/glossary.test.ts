@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_RULES, say } from '../../engine/text';
+import { NO_RULES, say } from '../../engine/words/text';
 import { meaningOf, partsOf, TERMS } from './glossary';
 import english from './glossary.en.json';
 

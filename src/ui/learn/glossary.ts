@@ -1,4 +1,4 @@
-import { NO_RULES, phrases, say, type Text } from '../../engine/text';
+import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import english from './glossary.en.json';
 
 const t = phrases(english);

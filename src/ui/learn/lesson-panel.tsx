@@ -1,7 +1,7 @@
 import './lesson-panel.css';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { fromData, phrases } from '../../engine/text';
+import { fromData, phrases } from '../../engine/words/text';
 import type { LessonDesk } from '../../session/lesson/lesson-desk';
 import { RuleRefs, useWords } from '../words';
 import english from './lesson-panel.en.json';

@@ -1,6 +1,6 @@
 import './termed.css';
 import { useId, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
 import { meaningOf, partsOf } from './glossary';

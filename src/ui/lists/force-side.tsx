@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Chosen, ListOption, ListUnit } from '../../engine/lists';
-import { fromData, phrases } from '../../engine/text';
+import type { Chosen, ListOption, ListUnit } from '../../engine/set-up/lists';
+import { fromData, phrases } from '../../engine/words/text';
 import { costOf, type ForceDesk, type ForceState } from '../../session/lists/force-desk';
 import { Picked } from '../skirmish/skirmish-fields';
 import { useWords } from '../words';

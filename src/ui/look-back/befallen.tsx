@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { befallen, placeOf } from '../../session/look-back/befallen';
 import { common } from '../common';
 import { useGame, useShown } from '../game';

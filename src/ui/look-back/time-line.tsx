@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/sketch';
 import {
   firstPlace,

@@ -6,7 +6,7 @@ import { isTyping } from '../play/keys';
 import { useWords } from '../words';
 import { inShort, isCovered } from './watch-words';
 import './watch.css';
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import english from './watch.en.json';
 
 const t = phrases(english);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PieceId } from '../../engine/ids';
-import { unitOf } from '../../engine/length';
-import { listed, numbered, phrases } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { listed, numbered, phrases } from '../../engine/words/text';
 import { degrees, figureIn, ofUnit } from '../../geometry/units';
 import './division.css';
 import { groupsOf, orderable } from '../../session/division/company';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Offer, Refusal } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
-import { listed, phrases } from '../../engine/text';
+import { listed, phrases } from '../../engine/words/text';
 import { isStricken } from '../../session/look-back/befallen';
 import type { SessionState } from '../../session/session';
 import { common } from '../common';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../engine/command';
 import { piece, rule, side } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { primaryOf } from './primary-order';
 
 const BLUE = side('blue');

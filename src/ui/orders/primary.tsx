@@ -1,7 +1,7 @@
 import type { Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
-import { calledPlace } from '../../engine/places';
-import { listed, phrases, type Text } from '../../engine/text';
+import { calledPlace } from '../../engine/moving/places';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { giveFire, replanFire } from '../../session/fire/firing';
 import { usualOrder } from '../../session/orders/clear-order';
 import { givePath, pathingNow } from '../../session/orders/journeys';

@@ -1,7 +1,7 @@
 import { AlertDialog, Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { unitOf } from '../../engine/length';
-import { phrases } from '../../engine/text';
+import { unitOf } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { common } from '../common';
 import { useWords } from '../words';
 import english from './dialogs.en.json';

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { common } from '../common';
 import { type Earlier, EarlierSaves } from '../start/earlier-saves';
 import { useWords } from '../words';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './game-link.en.json';
 

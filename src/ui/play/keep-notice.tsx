@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './keep-notice.en.json';
 import './keep-notice.css';

@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../../engine/text';
+import { phrases, type Text } from '../../engine/words/text';
 import type { TableUnit } from '../../geometry/units';
 import { alterStep, runStep } from '../orders/writing/track';
 import english from './keys-help.en.json';

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/sketch';
 import { mayGoApart } from '../../session/apart';
 import { mayRollOtherwise } from '../../session/typed-dice';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useGame, useKnown, useShown } from '../game';
 import { Late, late } from '../late';
 import type { Orders } from '../orders/offers/offers';

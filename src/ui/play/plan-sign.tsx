@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useGame, useShown } from '../game';
 import { useWords } from '../words';
 import english from './plan-sign.en.json';

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { common } from '../common';
 import { useGame, useShown } from '../game';
 import { Late, late } from '../late';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
 import type { RuleId } from '../../engine/ids';
-import { fromData, phrases, say } from '../../engine/text';
+import { fromData, phrases, say } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/sketch';
 import { apartOf } from '../../session/apart';
 import type { Coached } from '../../session/coach/coached';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fromData, numbered, phrases } from '../../engine/text';
+import { fromData, numbered, phrases } from '../../engine/words/text';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
-import { listed, phrases } from '../../engine/text';
-import type { Paper } from '../../print/paper';
+import { listed, phrases } from '../../engine/words/text';
+import type { Paper } from '../../print/paper/paper';
 import { lackOf, nameOf, PARTS, type Part } from '../../print/parts';
 import type { Print } from '../../print/print';
 import { common } from '../common';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import type { Report } from '../../session/report/report';
 import { type TrackChart, trackChart } from '../../session/report/track-chart';

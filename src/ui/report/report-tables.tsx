@@ -1,4 +1,4 @@
-import { numbered, phrases } from '../../engine/text';
+import { numbered, phrases } from '../../engine/words/text';
 import type { Luck, Tried } from '../../session/report/luck';
 import type { Fired, Report } from '../../session/report/report';
 import { percent } from '../../session/said/percent';

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { numbered, phrases } from '../../engine/text';
+import { numbered, phrases } from '../../engine/words/text';
 import type { Place } from '../../session/look-back/look-back';
 import { type Luck, luckOf } from '../../session/report/luck';
 import { makeReport } from '../../session/report/make-report';

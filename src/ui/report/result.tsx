@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { numbered, phrases } from '../../engine/text';
+import { numbered, phrases } from '../../engine/words/text';
 import { sideClass, sideName, useGame, useShown } from '../game';
 import { keyed } from '../keyed';
 import { useShell } from '../shell';

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { Stake, Stakes } from '../../engine/contract';
-import { fromData, numbered, phrases } from '../../engine/text';
+import { fromData, numbered, phrases } from '../../engine/words/text';
 import { common } from '../common';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';

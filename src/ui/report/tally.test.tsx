@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { limited, tally } from '../../engine/counting/tally';
 import { rule } from '../../engine/ids';
-import { limited, tally } from '../../engine/tally';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { WordsOf } from '../words';
 import { signed, TallyTable } from './tally';
 

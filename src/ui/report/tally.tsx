@@ -1,5 +1,5 @@
-import type { Modifier, Tally } from '../../engine/tally';
-import { numbered, phrases } from '../../engine/text';
+import type { Modifier, Tally } from '../../engine/counting/tally';
+import { numbered, phrases } from '../../engine/words/text';
 import { keyed } from '../keyed';
 import { RuleRef, useWords } from '../words';
 import english from './tally.en.json';

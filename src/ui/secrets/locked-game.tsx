@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Side } from '../../engine/ids';
-import { fromData, phrases } from '../../engine/text';
+import { fromData, phrases } from '../../engine/words/text';
 import type { Locked } from '../../session/secrets/sealing';
 import { useWords } from '../words';
 import english from './locked-game.en.json';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../session/secrets/sealing';
 import { useWords } from '../words';
 import english from './passphrase.en.json';

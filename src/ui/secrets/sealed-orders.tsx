@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Side } from '../../engine/ids';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { sideName, useGame, useShown } from '../game';
 import { useWords } from '../words';
 import { Passphrase } from './passphrase';

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Side } from '../../engine/ids';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { type LeavingGame, type Secrets, sealedFile } from '../../session/secrets/sealing';
 import { common } from '../common';
 import { sideName, useGame, useShown } from '../game';

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './unseal-dialog.en.json';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { UNIT_NAMES } from '../../engine/length';
-import { fromData, phrases, text } from '../../engine/text';
+import { UNIT_NAMES } from '../../engine/words/length';
+import { fromData, phrases, text } from '../../engine/words/text';
 import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
 import type { TableState } from '../../session/setting-out/table-desk';
 import { Picked } from '../skirmish/skirmish-fields';

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { unitOf } from '../../engine/length';
 import {
   type Choice,
   type Data,
@@ -9,8 +8,9 @@ import {
   isMap,
   usualFor,
   usualOf,
-} from '../../engine/setting-out';
-import { phrases } from '../../engine/text';
+} from '../../engine/set-up/setting-out';
+import { unitOf } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { inUnit, ofUnit } from '../../geometry/units';
 import { typedNumber } from '../../session/setting-out/tape';
 import { keyed } from '../keyed';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { useWords } from '../words';
 import english from './setting-out-page.en.json';

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import { paddedLength } from '../../engine/length';
-import { phrases } from '../../engine/text';
+import { paddedLength } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { bearing, wrap } from '../../geometry/heading';
 import type { Point } from '../../geometry/pose';
 import { degrees, ofUnit, type TableUnit } from '../../geometry/units';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { UNIT_NAMES } from '../../engine/length';
-import { phrases, text } from '../../engine/text';
+import { UNIT_NAMES } from '../../engine/words/length';
+import { phrases, text } from '../../engine/words/text';
 import { bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { inUnit, type TableUnit } from '../../geometry/units';

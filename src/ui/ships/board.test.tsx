@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Board } from '../../engine/board';
 import { piece, side } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { WordsOf } from '../words';
 import { BoardView } from './board';
 

@@ -1,5 +1,5 @@
 import type { Board } from '../../engine/board';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { useWords } from '../words';
 import english from './board.en.json';

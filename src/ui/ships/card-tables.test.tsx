@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CardTable } from '../../engine/contract';
 import { rule } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { WordsOf } from '../words';
 import { CardTables } from './card-tables';
 

@@ -1,5 +1,5 @@
 import type { CardTable } from '../../engine/contract';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { percent } from '../../session/said/percent';
 import { RuleRef, useWords } from '../words';
 import english from './card-tables.en.json';

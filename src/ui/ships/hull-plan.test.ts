@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Card } from '../../engine/contract';
 import { rule } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { marksOf } from './hull-plan';
 
 type System = Card['systems'][number];

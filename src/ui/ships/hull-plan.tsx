@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Card } from '../../engine/contract';
-import type { ShipRecord } from '../../engine/record';
-import { listed, phrases } from '../../engine/text';
+import type { ShipRecord } from '../../engine/set-up/record';
+import { listed, phrases } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './hull-plan.en.json';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Marker } from '../../engine/marker';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import { WordsOf } from '../words';
 import { MarkerList } from './markers';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RosterLine } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { listed, phrases } from '../../engine/text';
+import { listed, phrases } from '../../engine/words/text';
 import { plotFor } from '../../session/orders/written';
 import { litWords } from '../../session/said/lit';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';

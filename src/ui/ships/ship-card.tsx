@@ -1,8 +1,8 @@
 import type { Card } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
-import type { ShipRecord } from '../../engine/record';
-import { listed, phrases } from '../../engine/text';
+import type { ShipRecord } from '../../engine/set-up/record';
+import { listed, phrases } from '../../engine/words/text';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';

@@ -1,7 +1,7 @@
 import './skirmish.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { MadeBattle } from '../../session/skirmish/skirmish-desk';
 import { useWords } from '../words';
 import english from './maker-page.en.json';

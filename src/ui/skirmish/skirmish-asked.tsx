@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { length } from '../../engine/length';
-import { fromData, phrases } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { fromData, phrases } from '../../engine/words/text';
 import { compassPoint } from '../../session/said/spoken';
 import { type Choice, yearsInWords, yearsOf } from '../../session/skirmish/skirmish';
 import type { SkirmishDesk, SkirmishState } from '../../session/skirmish/skirmish-desk';

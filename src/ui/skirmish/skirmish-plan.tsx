@@ -1,5 +1,5 @@
-import { length } from '../../engine/length';
-import { phrases, type Text } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { phrases, type Text } from '../../engine/words/text';
 import { readingsOf, rowOf } from '../../session/said/readings';
 import type { Maker } from '../../session/skirmish/skirmish';
 import type { MadeBattle } from '../../session/skirmish/skirmish-desk';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { house } from '../../engine/house';
-import { fromData, phrases } from '../../engine/text';
+import { house } from '../../engine/words/house';
+import { fromData, phrases } from '../../engine/words/text';
 import {
   type Candidate,
   FORMATIONS,

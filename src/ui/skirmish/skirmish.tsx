@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { unitWords } from '../../engine/length';
-import { fromData, phrases, type Text } from '../../engine/text';
+import { unitWords } from '../../engine/words/length';
+import { fromData, phrases, type Text } from '../../engine/words/text';
 import { pointsOf, sideName } from '../../session/skirmish/skirmish';
 import type { SkirmishDesk, SkirmishState } from '../../session/skirmish/skirmish-desk';
 import { useWords, WordsOf } from '../words';

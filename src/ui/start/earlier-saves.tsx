@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dated, phrases } from '../../engine/text';
+import { dated, phrases } from '../../engine/words/text';
 import type { EarlierGame } from '../../session/kept/saves';
 import { useWords } from '../words';
 import english from './earlier-saves.en.json';

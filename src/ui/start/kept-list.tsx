@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { dated, phrases, type Text } from '../../engine/text';
+import { dated, phrases, type Text } from '../../engine/words/text';
 import type { EarlierGame, KeptGame } from '../../session/kept/saves';
 import { GameLink, type Linked } from '../play/game-link';
 import { useWords } from '../words';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Coast } from '../../engine/coast';
+import type { Coast } from '../../engine/chart/coast';
 import type { RulesMeta } from '../../engine/contract';
-import { DIFFICULTIES, type Difficulty } from '../../engine/effort';
+import { DIFFICULTIES, type Difficulty } from '../../engine/counting/effort';
+import type { Fairness } from '../../engine/counting/series';
 import type { Side } from '../../engine/ids';
-import type { Fairness } from '../../engine/series';
-import { type Catalog, fromData, listed, phrases, type Text } from '../../engine/text';
+import { type Catalog, fromData, listed, phrases, type Text } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './start.en.json';
 import { OpeningPlan, type PlanShip } from './start-plan';

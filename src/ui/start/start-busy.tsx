@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { Progress } from '../../session/slices';
 import { useWords } from '../words';
 import english from './start-busy.en.json';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { GROUNDS, type Ground } from '../../engine/chart';
-import { phrases } from '../../engine/text';
+import { GROUNDS, type Ground } from '../../engine/chart/chart';
+import { phrases } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './start.en.json';
 

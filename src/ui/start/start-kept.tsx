@@ -1,4 +1,4 @@
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import type { KeptGame } from '../../session/kept/saves';
 import { Late, late } from '../late';
 import { useWords } from '../words';

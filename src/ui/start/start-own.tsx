@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { useWords } from '../words';
 import { DeleteQuestion } from './delete-question';
 import english from './start.en.json';

@@ -1,4 +1,4 @@
-import { type Coast, PLAN } from '../../engine/coast';
+import { type Coast, PLAN } from '../../engine/chart/coast';
 import { keyed } from '../keyed';
 
 /** A ship on the plan of a battle's opening: the side's place in the list, nautical miles, heading in degrees. */

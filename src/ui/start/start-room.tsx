@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { phrases, sized } from '../../engine/text';
+import { phrases, sized } from '../../engine/words/text';
 import { useWords } from '../words';
 import english from './start-room.en.json';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
 import { side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
 import { type BattleCard, Battles } from './start-battles';
 import { Setup } from './start-setup';
 

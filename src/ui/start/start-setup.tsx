@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Commander, Commanders } from '../../engine/commander';
 import type { RulesMeta } from '../../engine/contract';
-import type { OptionSpec } from '../../engine/option';
-import { fromData, listed, NO_RULES, phrases } from '../../engine/text';
+import type { Commander, Commanders } from '../../engine/opponent/commander';
+import type { OptionSpec } from '../../engine/set-up/option';
+import { fromData, listed, NO_RULES, phrases } from '../../engine/words/text';
 import type { PlayGames } from '../computer/fairness';
 import { FairnessAsked, type FairnessWish } from '../computer/fairness-asked';
 import { preferences, usePreferences } from '../preferences';

@@ -1,6 +1,6 @@
-import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/commander';
 import type { Side } from '../../engine/ids';
-import { fromData, phrases } from '../../engine/text';
+import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/opponent/commander';
+import { fromData, phrases } from '../../engine/words/text';
 import { prefer, usePreferences } from '../preferences';
 import { useWords } from '../words';
 import english from './start.en.json';

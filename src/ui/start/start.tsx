@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { fromData, phrases } from '../../engine/text';
+import { fromData, phrases } from '../../engine/words/text';
 import type { KeptGame } from '../../session/kept/saves';
 import type { PlayGames } from '../computer/fairness';
 import type { FairnessWish } from '../computer/fairness-asked';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { length } from '../../engine/length';
-import { listed, phrases, say } from '../../engine/text';
+import { length } from '../../engine/words/length';
+import { listed, phrases, say } from '../../engine/words/text';
 import { hazardsAhead, hazardText } from '../../session/orders/hazards';
 import { litWords } from '../../session/said/lit';
 import { spokenRuler } from '../../session/said/ruler';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { seaScale } from '../../engine/chart/scale';
 import type { Card } from '../../engine/contract';
 import { type PieceId, piece, rule, side } from '../../engine/ids';
-import { seaScale } from '../../engine/scale';
-import { say, text } from '../../engine/text';
+import { say, text } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
 import { lettersOf } from '../ships/hull-plan';
 import { tableInWords } from './in-words';

@@ -1,9 +1,9 @@
+import type { LineMeasured } from '../../engine/chart/query';
 import type { Card, RosterLine } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import { length } from '../../engine/length';
-import { calledPlace, placesOf } from '../../engine/places';
-import type { LineMeasured } from '../../engine/query';
-import { listed, phrases, type Text } from '../../engine/text';
+import { calledPlace, placesOf } from '../../engine/moving/places';
+import { length } from '../../engine/words/length';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import { litWords } from '../../session/said/lit';
 import { markerText } from '../../session/said/markers';
 import { spokenPlace } from '../../session/said/place';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
-import type { Catalog } from '../../engine/text';
+import type { Catalog } from '../../engine/words/text';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { createSession } from '../../session/create';
 import { GameOf } from '../game';

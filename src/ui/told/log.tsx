@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { Telling } from '../../engine/contract';
-import { listed, phrases } from '../../engine/text';
+import { listed, phrases } from '../../engine/words/text';
 import { saidOf } from '../../session/computer/remarks';
 import { hasMoved } from '../../session/look-back/steps';
 import type { LogEntry } from '../../session/session';

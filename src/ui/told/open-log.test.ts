@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece, side } from '../../engine/ids';
-import { text } from '../../engine/text';
+import { text } from '../../engine/words/text';
 import type { LogEntry } from '../../session/session';
 import { filtered, openLog, sinceOwnDecision } from './open-log';
 

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RulebookEntry } from '../../engine/contract';
-import { fromData, phrases } from '../../engine/text';
+import { fromData, phrases } from '../../engine/words/text';
 import { Termed } from '../learn/termed';
 import { Sentence, useWords } from '../words';
 import english from './rulebook.en.json';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import { phrases } from '../../engine/text';
+import { phrases } from '../../engine/words/text';
 import { MINEFIELDS, minefieldsInWords } from '../../session/said/minefields';
 import { asSentences } from '../../session/said/spoken';
 import { squallsInWords } from '../../session/said/squalls';

@@ -1,10 +1,10 @@
 import './compare-plans.css';
 import { useEffect, useRef, useState } from 'react';
-import { LEVELS, type Level } from '../../engine/commander';
+import { wilson } from '../../engine/counting/share';
 import type { PieceId, Side } from '../../engine/ids';
-import { type PlanRun, spreadOf } from '../../engine/plan-run';
-import { wilson } from '../../engine/share';
-import { listed, phrases, type Text } from '../../engine/text';
+import { LEVELS, type Level } from '../../engine/opponent/commander';
+import { type PlanRun, spreadOf } from '../../engine/opponent/plan-run';
+import { listed, phrases, type Text } from '../../engine/words/text';
 import type { Tried } from '../../session/session';
 import { opponentWords } from '../computer/opponent-words';
 import { useGame, useShown } from '../game';

@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { PieceId } from '../../engine/ids';
-import type { Datum, Field } from '../../engine/setting-out';
-import { phrases, type Text } from '../../engine/text';
+import type { Datum, Field } from '../../engine/set-up/setting-out';
+import { phrases, type Text } from '../../engine/words/text';
 import { changesIn, fieldsOf, type Subject, withSet } from '../../session/umpire/correcting';
 import { common } from '../common';
 import { useSession, useShown } from '../game';

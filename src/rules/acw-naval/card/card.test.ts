@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../engine/contract';
 import { piece } from '../../../engine/ids';
-import { say, type Text, text } from '../../../engine/text';
+import { say, type Text, text } from '../../../engine/words/text';
 import { changeLand, changeVessel } from '../acw';
 import { BOAT, battle, HISTORY, type Placed, REBEL, recordOf, STARTER, setUp } from '../records.testing';
 import rulebook from '../rulebook.json';

@@ -1,6 +1,6 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { fromData, type Text, text } from '../../../engine/text';
+import { fromData, type Text, text } from '../../../engine/words/text';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
 import { type Armed, isReady } from '../ship/armed';

@@ -1,6 +1,6 @@
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { hasEngine } from '../ship/fleet';
 import type { AcwState, Effect, EffectKind, Vessel } from '../state';
 

@@ -1,5 +1,5 @@
 import type { Marker, Markers } from '../../../engine/marker';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { AcwState, Vessel } from '../state';
 
 const FIRE: readonly Marker[] = [{ kind: 'fire', word: text('marker.fire') }];

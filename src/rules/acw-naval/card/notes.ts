@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { nameOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 

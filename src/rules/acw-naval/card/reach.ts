@@ -1,6 +1,6 @@
 import type { Reach } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES, LONG, SHORT } from '../guns/laying/gunnery';

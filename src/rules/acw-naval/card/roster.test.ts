@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { rules } from '../index';
 import { id } from '../period.testing';
 import { position, UNION, vessel } from '../testing';

@@ -1,5 +1,5 @@
 import type { RosterLine } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { nameOf } from '../ship/fleet';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 

@@ -1,6 +1,6 @@
 import type { CardTable } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { specialOf } from '../damage/effects';
 import { hasEngine } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';

@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
 import type { Templates } from '../../../engine/template';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { freeLimit } from '../ship/limits';
 import type { AcwState } from '../state';

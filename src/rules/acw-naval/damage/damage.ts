@@ -1,5 +1,5 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
+import type { Edge } from '../../../engine/moving/motion';
 import { type Resolving, raise } from '../acw';
 import { bodyOf, byId, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';

@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice } from '../acw';
 import { stationOf } from '../ship/armed';

@@ -1,7 +1,7 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { NumberTally } from '../../../engine/tally';
-import type { Text } from '../../../engine/text';
+import type { Edge } from '../../../engine/moving/motion';
+import type { Text } from '../../../engine/words/text';
 import type { EventsOf } from '../../../kit/chapter';
 import type { Area } from '../ship/cards';
 import type { Effect, EffectKind, Fate, Shot } from '../state';

@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { GunMeasured } from '../../../engine/motion';
-import { text } from '../../../engine/text';
+import type { GunMeasured } from '../../../engine/moving/motion';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, throwDice } from '../acw';
 import { type Armed, areaFacing, batteryName, isVessel } from '../ship/armed';
 import type { Area, Gun, Station } from '../ship/cards';

@@ -1,5 +1,5 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, throwDice } from '../acw';
 import { batteryName } from '../ship/armed';
 import type { Area } from '../ship/cards';

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
+import type { Edge } from '../../../engine/moving/motion';
 import { without } from '../../../kit/change';
 import { changeVessel, type Reducers } from '../acw';
 import { isSilent } from '../ship/armed';

@@ -1,6 +1,6 @@
+import { tally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, wildDie } from '../acw';
 import { byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';

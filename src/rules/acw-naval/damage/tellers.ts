@@ -1,4 +1,4 @@
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
 import { telling } from '../../../kit/telling';

@@ -1,5 +1,5 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { type Resolving, throwDice } from '../acw';
 import { type Armed, jammedAt } from '../ship/armed';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../engine/contract';
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { EventsOf } from '../../../kit/chapter';
 import type { Sail } from '../state';
 

@@ -1,6 +1,6 @@
+import { tally } from '../../../engine/counting/tally';
 import { type RuleId, rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, wildDie } from '../acw';
 import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';

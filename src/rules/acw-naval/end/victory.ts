@@ -1,6 +1,6 @@
 import type { Outcome, Stake, Stakes, Standing } from '../../../engine/contract';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { counted } from '../../../kit/counted';
 import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/stakes';
 import { isAfloat, landUnitsOf, otherSide, vesselsOf } from '../ship/fleet';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { type Armed, isInPlay, isVessel, MUSKETS } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import type { AcwState, Shot } from '../state';

@@ -1,6 +1,6 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
-import type { Text } from '../../../engine/text';
+import type { Text } from '../../../engine/words/text';
 import type { Degrees } from '../../../geometry/units';
 import type { EventsOf } from '../../../kit/chapter';
 import type { Area } from '../ship/cards';

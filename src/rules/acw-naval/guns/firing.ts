@@ -1,5 +1,5 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Degrees } from '../../../geometry/units';
 import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { removeSunk } from '../damage/damage';

@@ -1,9 +1,9 @@
+import type { QueryOf } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
+import type { Modifier } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { GunMeasured } from '../../../engine/motion';
-import type { QueryOf } from '../../../engine/query';
-import type { Modifier } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import type { GunMeasured } from '../../../engine/moving/motion';
+import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { pilotKilled } from '../damage/damage';

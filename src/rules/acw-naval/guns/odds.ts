@@ -1,7 +1,7 @@
-import { certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
+import { type Text, text } from '../../../engine/words/text';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { type Armed, batteryName, isVessel, MUSKETS } from '../ship/armed';
 import { unitOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Armed, armedOf, batteryName, enemiesOf, MUSKETS, type Part } from '../ship/armed';
 import type { AcwState } from '../state';
 import { batteriesOf, hasTurret, isNamed, type Naming, refuseBattery, shotsOf, spareOf } from './aims';

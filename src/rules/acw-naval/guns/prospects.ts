@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { type Armed, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS } from '../ship/armed';
 import { tenthsUp } from '../ship/figures';
 import type { AcwState } from '../state';

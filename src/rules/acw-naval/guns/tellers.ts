@@ -1,5 +1,5 @@
 import type { NameOf } from '../../../engine/contract';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
 import { telling } from '../../../kit/telling';

@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { Armed } from '../ship/armed';
 import { unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';

@@ -1,6 +1,6 @@
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { plus } from '../../../kit/sum';
 import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { isWhole, loseHitFactors, loseVessel } from '../damage/damage';

@@ -1,4 +1,4 @@
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { expecting, type ForetoldBy, onDie, ours } from '../ship/ahead';
 import { nameOf } from '../ship/fleet';
 import type { MineEvent } from './events';

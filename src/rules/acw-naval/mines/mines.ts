@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { FeatureMeeting } from '../../../engine/motion';
-import { text } from '../../../engine/text';
+import type { FeatureMeeting } from '../../../engine/moving/motion';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';

@@ -1,6 +1,6 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { NumberTally } from '../../../engine/tally';
+import type { Edge } from '../../../engine/moving/motion';
 import type { EventsOf } from '../../../kit/chapter';
 import type { RamResult } from '../rams/events';
 import type { Ground, Half } from '../state';

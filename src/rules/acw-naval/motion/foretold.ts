@@ -1,4 +1,4 @@
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { outcomesText } from '../rams/ram-die';
 import { type ForetoldBy, onDie, ours } from '../ship/ahead';
 import { nameOf, vesselOf } from '../ship/fleet';

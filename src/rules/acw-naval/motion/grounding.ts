@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { FeatureMeeting } from '../../../engine/motion';
-import { text } from '../../../engine/text';
+import type { FeatureMeeting } from '../../../engine/moving/motion';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, wildDie } from '../acw';
 import { inForce, type Loss } from '../damage/losses';
 import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';

@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { MeetingsMeasured, Touch, Way } from '../../../engine/motion';
+import type { MeetingsMeasured, Touch, Way } from '../../../engine/moving/motion';
 import { degrees } from '../../../geometry/units';
 import { gauge, type Resolving, raise } from '../acw';
 import { fireTouches } from '../mines/fire-ships';

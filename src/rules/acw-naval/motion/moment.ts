@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { EdgeMeeting, FeatureMeeting, HullMeeting, Meeting, Way } from '../../../engine/motion';
+import type { EdgeMeeting, FeatureMeeting, HullMeeting, Meeting, Way } from '../../../engine/moving/motion';
 import { type Resolving, raise } from '../acw';
 import { inForce } from '../damage/losses';
 import { fireTouches } from '../mines/fire-ships';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece, rule } from '../../../engine/ids';
-import { say, type Text } from '../../../engine/text';
+import { say, type Text } from '../../../engine/words/text';
 import type { AcwEvent } from '../events';
 import { rules } from '../index';
 import { RAM_RESULTS } from '../rams/events';

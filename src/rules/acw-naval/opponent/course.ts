@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { WaterMeasured } from '../../../engine/motion';
-import type { Measure } from '../../../engine/query';
+import type { WaterMeasured } from '../../../engine/moving/motion';
 import { degrees } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { oncePer } from '../../../kit/opponent/once';

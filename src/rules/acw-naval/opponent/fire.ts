@@ -1,8 +1,8 @@
-import type { Lie } from '../../../engine/appraisal';
-import { mean } from '../../../engine/chance';
+import { mean } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
-import type { GunMeasured } from '../../../engine/motion';
-import { type Text, text } from '../../../engine/text';
+import type { GunMeasured } from '../../../engine/moving/motion';
+import type { Lie } from '../../../engine/opponent/appraisal';
+import { type Text, text } from '../../../engine/words/text';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePerPair } from '../../../kit/opponent/once';

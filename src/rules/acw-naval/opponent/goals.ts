@@ -1,9 +1,9 @@
-import type { Goal, Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import { EDGES } from '../../../engine/motion';
+import { EDGES } from '../../../engine/moving/motion';
+import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/opponent/once';
 import { linesAhead, meant } from '../end/victory';

@@ -1,8 +1,8 @@
-import type { Merit, Passed } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { FeatureMeeting, Meeting, Way } from '../../../engine/motion';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { FeatureMeeting, Meeting, Way } from '../../../engine/moving/motion';
+import type { Merit, Passed } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';

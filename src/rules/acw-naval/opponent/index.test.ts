@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Idea, Lie } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
+import type { Idea, Lie } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
 import { layTable } from '../../../table/laying/set';

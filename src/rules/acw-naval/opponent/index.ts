@@ -1,8 +1,8 @@
-import type { Appraisal, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Appraisal, Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import type { Aim } from '../guns/naming';
 import { isFiringStep, speaking } from '../ship/speaking';
 import type { AcwState } from '../state';

@@ -1,5 +1,5 @@
-import type { Lie } from '../../../engine/appraisal';
-import type { Measure } from '../../../engine/query';
+import type { Measure } from '../../../engine/chart/query';
+import type { Lie } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { type Armed, isVessel } from '../ship/armed';

@@ -1,7 +1,7 @@
-import type { Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { isAfloat, otherSide, vesselsOf } from '../ship/fleet';
 import type { AcwState } from '../state';
 import { expectedOfCharge, perFactor } from './worth';

@@ -1,4 +1,4 @@
-import type { Measure } from '../../../engine/query';
+import type { Measure } from '../../../engine/chart/query';
 import { oncePer } from '../../../kit/opponent/once';
 import { COMES_OFF } from '../motion/coming-off';
 import { armedOf, enemiesOf, isVessel } from '../ship/armed';

@@ -1,6 +1,6 @@
-import type { Fighter, Idea } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
+import type { Fighter, Idea } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
 import { refuseMine } from '../mines/adrift';
 import { gunOrderRefused } from '../orders/gun-orders';

@@ -1,7 +1,7 @@
-import type { Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { isOrder, orderFrom } from '../orders/orders';
 import { wordIn } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';

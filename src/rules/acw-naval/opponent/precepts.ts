@@ -1,4 +1,4 @@
-import type { Precept } from '../../../engine/coaching';
+import type { Precept } from '../../../engine/opponent/coaching';
 
 /** What a captain can be taught by a poor order, what is special before what is general. */
 export const precepts: readonly Precept[] = [

@@ -1,7 +1,7 @@
-import type { Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import type { Loss } from '../damage/losses';
 import { EXPLODES, SAVES } from '../mines/spar';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';

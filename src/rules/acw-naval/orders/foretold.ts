@@ -1,5 +1,5 @@
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { ForetoldBy } from '../ship/ahead';
 import { nameOf } from '../ship/fleet';
 import type { OrderEvent } from './events';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { type Check, ofPosition } from '../../../kit/invariant';
 import { isRefusal } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Domain, Offer } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { BERTHS } from '../ship/cards';
 import { hasEngine, hasSails, isSmallCraft, namesIn, otherSide, vesselsOf } from '../ship/fleet';
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { id, order } from '../period.testing';
 import { namesIn } from '../ship/fleet';
 import { PLAIN, readWord, storedWord } from '../ship/words';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Command, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Text } from '../../../engine/text';
+import type { Text } from '../../../engine/words/text';
 import { toThousandth } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';

@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { gauge, type Resolving, raise, throwDice } from '../acw';
 import { bodyOf, byId, hasSails, isAfloat, vesselsOf } from '../ship/fleet';

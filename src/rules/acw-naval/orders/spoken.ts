@@ -1,5 +1,5 @@
 import type { NameOf } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { bearingText } from '../ship/figures';
 import { type Word, wordsOf } from '../ship/words';
 import type { Order } from '../state';

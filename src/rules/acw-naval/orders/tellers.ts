@@ -1,5 +1,5 @@
 import type { NameOf } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { bearingText } from '../ship/figures';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { cardFor } from '../card/card';
 import { soundGuns } from '../damage/hit-tables';
 import { mortar } from '../guns/guns-testing';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { WaterMeasured } from '../../../engine/motion';
-import type { Measure } from '../../../engine/query';
+import type { WaterMeasured } from '../../../engine/moving/motion';
 import { gauge, type Resolving } from '../acw';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { rules } from '../index';
 import { BERTHS } from '../ship/cards';
 import { PLAIN_KINDS, type Word } from '../ship/words';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
-import { say, text } from '../../../engine/text';
+import { say, text } from '../../../engine/words/text';
 import type { ChartFeature } from '../../../table/state';
 import { rules } from '../index';
 import { current } from '../motion/testing';

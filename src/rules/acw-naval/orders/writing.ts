@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import { type RuleId, rule } from '../../../engine/ids';
-import type { WaterMeasured } from '../../../engine/motion';
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import type { WaterMeasured } from '../../../engine/moving/motion';
+import { type Text, text } from '../../../engine/words/text';
 import type { Plot, Writing } from '../../../engine/writing';
 import type { WakeLeg } from '../../../geometry/pose';
 import { degrees, inches, toThousandth } from '../../../geometry/units';

@@ -1,4 +1,4 @@
-import { randomPlayer } from '../../../ai/random';
+import { randomPlayer } from '../../../ai/games/random';
 import { type SetOut, setOut } from '../../../cli/battle';
 import type { Command, GameEvent } from '../../../engine/command';
 import {

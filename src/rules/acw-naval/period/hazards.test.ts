@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Hazard } from '../../../engine/hazard';
 import { piece } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { rules } from '../index';
 import { area, current, line, order, withMine } from '../motion/testing';
 import type { AcwState } from '../state';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Way } from '../../../engine/motion';
-import type { Measure } from '../../../engine/query';
+import type { Way } from '../../../engine/moving/motion';
 import { inches } from '../../../geometry/units';
 import { type Future, foresee } from '../../../kit/foresee';
 import { type Foretold, hazardsIn } from '../../../kit/foretold';

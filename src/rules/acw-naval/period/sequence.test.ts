@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { rules } from '..';
 import { cairo, give, holdFire, ordered, period, cairoAndPrice as set } from '../period.testing';
 import { speaking } from '../ship/speaking';

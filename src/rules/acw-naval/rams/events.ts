@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { EventsOf } from '../../../kit/chapter';
 
 /** What a ram die comes to (ACW-060). */

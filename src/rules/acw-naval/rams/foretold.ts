@@ -1,5 +1,5 @@
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Ahead, expecting, type ForetoldBy, ofTwo, where } from '../ship/ahead';
 import { isAfloat, nameOf, vesselOf } from '../ship/fleet';
 import type { RamEvent } from './events';

@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { plus } from '../../../kit/sum';
 import type { Loss } from '../damage/losses';
 import type { Vessel } from '../state';

@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { HullMeeting } from '../../../engine/motion';
-import { text } from '../../../engine/text';
+import type { HullMeeting } from '../../../engine/moving/motion';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, throwDice, wildDie } from '../acw';
 import { type Costs, inForce, type Loss } from '../damage/losses';
 import { bodyOf, isHull, isSmallCraft, vesselOf } from '../ship/fleet';

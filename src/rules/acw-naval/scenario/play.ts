@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import { EDGES } from '../../../engine/motion';
-import type { Battle } from '../../../engine/record';
+import { EDGES } from '../../../engine/moving/motion';
+import type { Battle } from '../../../engine/set-up/record';
 import { bearing, whole } from '../../../kit/figures';
 import { refusing } from '../../../kit/refusal';
 import { armourClass, LIMITS, musketBases } from '../ship/hand-card';

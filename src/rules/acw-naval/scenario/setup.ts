@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Battle, BattleShip } from '../../../engine/record';
+import type { Battle, BattleShip } from '../../../engine/set-up/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { Gun, VesselCard } from '../ship/cards';
 import { isDriftingMine, landCardOf, vesselCardOf } from '../ship/conversion';

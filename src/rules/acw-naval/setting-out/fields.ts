@@ -1,4 +1,4 @@
-import type { Edge } from '../../../engine/motion';
+import type { Edge } from '../../../engine/moving/motion';
 import {
   at,
   choices,
@@ -19,9 +19,9 @@ import {
   TRUE,
   whole,
   words,
-} from '../../../engine/setting-fields';
-import type { Choice, Domain, Field } from '../../../engine/setting-out';
-import { type Text, text } from '../../../engine/text';
+} from '../../../engine/set-up/setting-fields';
+import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
+import { type Text, text } from '../../../engine/words/text';
 import { AREAS, BERTHS, type Station } from '../ship/cards';
 import { FIRING } from '../ship/speaking';
 import {

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import type { Changed } from '../../../engine/setting-out';
+import type { Changed } from '../../../engine/set-up/setting-out';
 import { without } from '../../../kit/change';
 import { isAfloat, isHull } from '../ship/fleet';
 import { isFiringStep } from '../ship/speaking';

@@ -1,5 +1,5 @@
-import type { ShipRecord } from '../../../engine/record';
-import { partAt, type SettingOut } from '../../../engine/setting-out';
+import type { ShipRecord } from '../../../engine/set-up/record';
+import { partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import { isRefusal } from '../../../kit/refusal';
 import { leavesTable } from '../damage/damage';
 import { isDriftingMine, landCardOf, vesselCardOf } from '../ship/conversion';

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Foretold } from '../../../kit/foretold';
 import type { AcwState } from '../state';
 import { tenth } from './figures';

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { AcwState, GunState, LandUnit, Shot, Vessel } from '../state';
 import type { Area, Gun, Station } from './cards';
 import { isAfloat, isStanding, otherSide } from './fleet';

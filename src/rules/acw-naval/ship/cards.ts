@@ -1,4 +1,4 @@
-import type { Mounting, Propulsion } from '../../../engine/record';
+import type { Mounting, Propulsion } from '../../../engine/set-up/record';
 import type { Arc } from '../../../geometry/pose';
 import type { Degrees } from '../../../geometry/units';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShipRecord } from '../../../engine/record';
+import type { ShipRecord } from '../../../engine/set-up/record';
 import { BOAT, HISTORY, landOn, recordOf, STARTER, vesselOn } from '../records.testing';
 import { VESSEL_KINDS } from './cards';
 import { armourClassOf, hitFactorOf, kindOf, vesselCardOf } from './conversion';

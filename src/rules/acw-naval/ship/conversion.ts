@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
-import { MOUNTINGS, PROPULSIONS, type Propulsion, type ShipRecord } from '../../../engine/record';
-import { text } from '../../../engine/text';
+import { MOUNTINGS, PROPULSIONS, type Propulsion, type ShipRecord } from '../../../engine/set-up/record';
+import { text } from '../../../engine/words/text';
 import {
   bearing,
   byWord,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROPULSIONS } from '../../../engine/record';
+import { PROPULSIONS } from '../../../engine/set-up/record';
 import { inSpan, whole } from '../../../kit/figures';
 import { LAND_KINDS, VESSEL_KINDS } from './cards';
 

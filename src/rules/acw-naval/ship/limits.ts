@@ -1,5 +1,5 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';

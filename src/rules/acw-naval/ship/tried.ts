@@ -1,6 +1,6 @@
 import type { Test } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Touch, WaterMeasured, Way } from '../../../engine/motion';
+import type { Touch, WaterMeasured, Way } from '../../../engine/moving/motion';
 import { degrees, inches } from '../../../geometry/units';
 import { gauge, type Resolving } from '../acw';
 import type { AcwState, DriftingMine, Half, Vessel } from '../state';

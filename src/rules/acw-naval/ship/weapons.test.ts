@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Battery, Mount } from '../../../engine/record';
+import type { Battery, Mount } from '../../../engine/set-up/record';
 import { type Degrees, degrees } from '../../../geometry/units';
 import { BOAT, HISTORY, landOn, recordOf, STARTER, vesselOn } from '../records.testing';
 import { gapsOf, gunClassOf, middleOf } from './weapons';

@@ -1,4 +1,4 @@
-import type { Mount, Battery as RealBattery, ShipRecord } from '../../../engine/record';
+import type { Mount, Battery as RealBattery, ShipRecord } from '../../../engine/set-up/record';
 import type { Arc } from '../../../geometry/pose';
 import { type Degrees, degrees } from '../../../geometry/units';
 import type { Area, Battery, Gun, GunClass, RealFigures, Station } from './cards';

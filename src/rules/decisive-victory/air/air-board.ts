@@ -1,7 +1,7 @@
 import type { Airframe, Board } from '../../../engine/board';
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import {
   type AirStep,
   type FlightKind,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { setOut, setOutScenario } from '../../../cli/battle';
 import { playOut } from '../../../cli/playout';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command, Offer } from '../../../engine/command';
 import { digest as digestOf } from '../../../engine/digest';
 import { piece } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import type { Battle, BattleShip } from '../../../engine/record';
 import { isTableEvent } from '../../../engine/run';
-import { say, type Text } from '../../../engine/text';
+import type { Battle, BattleShip } from '../../../engine/set-up/record';
+import { say, type Text } from '../../../engine/words/text';
 import { readGame } from '../../../files/game/game';
 import { writeGame } from '../../../files/game/write-game';
 import { degrees, inches } from '../../../geometry/units';

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/command';
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, gauge, type Resolving, raise, throwDice } from '../dv';
 import { CONTACT, type FlightState } from '../ship/air/aircraft';

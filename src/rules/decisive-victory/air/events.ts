@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { Degrees, Inches } from '../../../geometry/units';
 import type { Bare, EventsOf } from '../../../kit/chapter';
 import type { AirStep } from '../ship/air/aircraft';

@@ -1,8 +1,8 @@
-import { certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
+import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { FlightState } from '../ship/air/aircraft';
 import { pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf } from '../ship/air/flights';

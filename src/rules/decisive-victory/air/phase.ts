@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
 import { decide, gauge, raise } from '../dv';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';

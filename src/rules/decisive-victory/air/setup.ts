@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, piece, type Side } from '../../../engine/ids';
-import type { Battle } from '../../../engine/record';
+import type { Battle } from '../../../engine/set-up/record';
 import { inches } from '../../../geometry/units';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { FLIGHT_KINDS, type FlightState, SAMPLE_FLIGHTS } from '../ship/air/aircraft';

@@ -1,7 +1,7 @@
 import type { Card } from '../../../engine/contract';
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { fromData, type Text, text } from '../../../engine/text';
+import { fromData, type Text, text } from '../../../engine/words/text';
 import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';

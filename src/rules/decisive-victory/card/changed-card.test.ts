@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { isRefusal } from '../../../kit/refusal';
 import { rules } from '../index';
 import { card, gun, torpedoes } from '../testing';

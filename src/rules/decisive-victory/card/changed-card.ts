@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { whole } from '../../../kit/figures';
 import type { ShipCard } from '../state';
 import { LIMITS } from './hand-card';

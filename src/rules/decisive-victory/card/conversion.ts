@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
-import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/record';
-import { text } from '../../../engine/text';
+import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/set-up/record';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import {
   bearing,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { LineMeasured } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
-import type { LineMeasured } from '../../../engine/query';
-import type { ShipRecord } from '../../../engine/record';
-import { say } from '../../../engine/text';
+import type { ShipRecord } from '../../../engine/set-up/record';
+import { say } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { holds } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';

@@ -1,6 +1,6 @@
 import type { Reach } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { RUNS } from '../air/attacks';
 import { GUN_STEP } from '../guns/gunnery';

@@ -1,5 +1,5 @@
 import type { RosterLine } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { isAwaited, isInPlay, shipOf } from '../ship/fleet';
 import { GRID_BOXES } from '../ship/grid';
 import type { DvState, ShipState } from '../state';

@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
 import type { Templates } from '../../../engine/template';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { LARGEST_TURN, RUN_BEFORE_TURN } from '../movement/movement';
 import type { DvState } from '../state';

@@ -1,4 +1,4 @@
-import { atLeast, binomial } from '../../../engine/chance';
+import { atLeast, binomial } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
 import type { DvState } from '../state';
 

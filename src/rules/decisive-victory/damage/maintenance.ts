@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/command';
+import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice } from '../dv';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import type { Said } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';

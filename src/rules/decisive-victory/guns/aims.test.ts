@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LineMeasured } from '../../../engine/chart/query';
+import { seaScale } from '../../../engine/chart/scale';
+import type { TableEvent } from '../../../engine/chart/table-event';
 import { type PieceId, piece } from '../../../engine/ids';
-import type { LineMeasured } from '../../../engine/query';
-import { seaScale } from '../../../engine/scale';
-import type { TableEvent } from '../../../engine/table-event';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import type { Place } from '../../../kit/testing/sea';

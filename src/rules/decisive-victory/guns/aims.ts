@@ -1,6 +1,6 @@
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import { firesAtAircraft } from '../ship/air/anti-aircraft';
 import { upTo } from '../ship/bands';

@@ -1,7 +1,7 @@
+import type { LineMeasured } from '../../../engine/chart/query';
+import type { Modifier, NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
-import type { LineMeasured } from '../../../engine/query';
-import type { Modifier, NumberTally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { slot } from '../../../kit/slot';
 import { plus, times } from '../../../kit/sum';
 import type { Spotter } from '../ship/air/spotters';

@@ -1,6 +1,6 @@
+import type { LineMeasured } from '../../../engine/chart/query';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { LineMeasured } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { askSpotter, type Spotter } from '../ship/air/spotters';
 import { naturalSeven, succeeds, TWO_DICE } from '../ship/bands';

@@ -1,6 +1,6 @@
+import { limited, type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { limited, type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { become, plus, times } from '../../../kit/sum';
 import { asModifier, fullSteps, upTo } from '../ship/bands';
 import { GRID_ROWS } from '../ship/grid';

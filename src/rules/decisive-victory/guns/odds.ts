@@ -1,8 +1,8 @@
-import { certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import type { Measure } from '../../../engine/query';
-import type { Tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
+import type { Tally } from '../../../engine/counting/tally';
+import { type Text, text } from '../../../engine/words/text';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';

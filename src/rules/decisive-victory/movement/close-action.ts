@@ -1,7 +1,7 @@
+import type { Pass } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import type { Pass } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise } from '../dv';
 import { closeActionPayers } from '../ship/abilities';

@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Resolving, raise, throwDice } from '../dv';
 import { countMeeting, d6 } from '../ship/bands';
 import { shipOf } from '../ship/fleet';

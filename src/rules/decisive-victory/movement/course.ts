@@ -1,8 +1,8 @@
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Course } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Setting } from '../../../engine/maneuver';
-import type { LineMeasured, Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Setting } from '../../../engine/moving/maneuver';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { alteration } from '../../../kit/heading';

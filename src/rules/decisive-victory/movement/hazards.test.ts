@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Hazard } from '../../../engine/hazard';
 import { piece } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { rules } from '../index';
 import { atSea, BLUE, position, RED, type Sea, type ShipWith, ship } from '../testing';

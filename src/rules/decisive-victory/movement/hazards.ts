@@ -1,7 +1,7 @@
+import type { Measure, Pass, PathMeasured } from '../../../engine/chart/query';
 import type { Hazard } from '../../../engine/hazard';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure, Pass, PathMeasured } from '../../../engine/query';
-import { listed, type Text, text } from '../../../engine/text';
+import { listed, type Text, text } from '../../../engine/words/text';
 import type { Said } from '../../../kit/chapter';
 import { wayUntil } from '../../../kit/way';
 import { closeActionPayers } from '../ship/abilities';

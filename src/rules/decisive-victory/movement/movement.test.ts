@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import type { Setting } from '../../../engine/maneuver';
+import type { Setting } from '../../../engine/moving/maneuver';
 import type { Leg } from '../../../geometry/pose';
 import { poseAfter } from '../../../geometry/track';
 import { degrees, inches } from '../../../geometry/units';

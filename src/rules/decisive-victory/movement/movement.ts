@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import type { QueryOf } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Maneuver, Setting, Step } from '../../../engine/maneuver';
-import type { QueryOf } from '../../../engine/query';
-import { text } from '../../../engine/text';
-import { verdict } from '../../../engine/verdict';
+import type { Maneuver, Setting, Step } from '../../../engine/moving/maneuver';
+import { verdict } from '../../../engine/moving/verdict';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';

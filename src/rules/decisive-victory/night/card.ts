@@ -1,5 +1,5 @@
 import type { Card } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { nameOf } from '../ship/fleet';
 import { searchlightNamed, starShellsNamed } from '../ship/named';
 import type { DvState, ShipState, WeaponSystem } from '../state';

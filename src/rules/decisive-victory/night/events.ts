@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { Degrees } from '../../../geometry/units';
 import type { EventsOf } from '../../../kit/chapter';
 import type { Prelude } from '../state';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import { type Resolving, raise } from '../dv';
 import { upTo } from '../ship/bands';

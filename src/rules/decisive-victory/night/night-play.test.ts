@@ -3,7 +3,7 @@ import { setOut, setOutScenario } from '../../../cli/battle';
 import { playOut } from '../../../cli/playout';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
-import { say, type Text } from '../../../engine/text';
+import { say, type Text } from '../../../engine/words/text';
 import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';
 import type { DvEvent } from '../events';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../engine/counting/tally';
 import { piece, rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { say, type Text, text } from '../../../engine/text';
+import { say, type Text, text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { tellingSuite } from '../../../kit/testing/words';
 import { cardFor } from '../card/card';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { NumberTally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import { GUNNERY } from '../guns/gunnery';
 import { meta } from '../meta';
 import { ways } from '../ship/bands';

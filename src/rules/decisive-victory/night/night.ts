@@ -1,5 +1,5 @@
-import type { Modifier } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import type { Modifier } from '../../../engine/counting/tally';
+import { text } from '../../../engine/words/text';
 import { plus } from '../../../kit/sum';
 import type { Attack } from '../guns/attack';
 import { isOfNation } from '../ship/nations';

@@ -1,8 +1,8 @@
-import { certain, convolve, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
+import { certain, convolve, type Spread } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { weaponOf } from '../guns/attack';
 import { ALL_ROLLS, bandText, ways } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Spot } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { randomDirection, upTo } from '../ship/bands';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { type Resolving, raise, throwDice } from '../dv';

@@ -1,5 +1,5 @@
 import type { NameOf, Telling } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { tenths, threeFigures } from '../ship/words';

@@ -1,8 +1,8 @@
-import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
+import type { Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { TRADED } from '../damage/reducers';
 import { ALL_ROLLS } from '../ship/bands';
 import { shipOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
-import type { Lie, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import type { Lie, Merit } from '../../../engine/opponent/appraisal';
+import { type Text, text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { oncePer } from '../../../kit/opponent/once';

@@ -1,6 +1,6 @@
-import type { Idea } from '../../../engine/appraisal';
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../engine/query';
+import type { Idea } from '../../../engine/opponent/appraisal';
 import { lineTo } from '../../../kit/opponent/lines';
 import { refuseTarget } from '../guns/aiming';
 import { maneuverOf } from '../movement/movement';

@@ -1,6 +1,6 @@
-import type { Appraisal, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
+import type { Appraisal, Merit } from '../../../engine/opponent/appraisal';
 import type { DvCommand } from '..';
 import type { AirCommand } from '../air';
 import { verbs } from '../air/verbs';

@@ -1,7 +1,7 @@
-import type { Fighter, Goal, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Fighter, Goal, Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import type { WakeLeg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';

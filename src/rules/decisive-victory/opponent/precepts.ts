@@ -1,4 +1,4 @@
-import type { Lack, Precept } from '../../../engine/coaching';
+import type { Lack, Precept } from '../../../engine/opponent/coaching';
 
 const WORD: readonly Lack[] = ['left', 'part', 'deed', 'target'];
 

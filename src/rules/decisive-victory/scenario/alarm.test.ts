@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seaScale } from '../../../engine/chart/scale';
 import { piece } from '../../../engine/ids';
-import { seaScale } from '../../../engine/scale';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import type { Point } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';

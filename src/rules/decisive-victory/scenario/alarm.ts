@@ -1,5 +1,5 @@
+import type { LineMeasured } from '../../../engine/chart/query';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { LineMeasured } from '../../../engine/query';
 import { gauge, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { seaScale } from '../../../engine/chart/scale';
 import { piece, side } from '../../../engine/ids';
-import type { Battle, BattleShip } from '../../../engine/record';
-import { seaScale } from '../../../engine/scale';
-import { say } from '../../../engine/text';
+import type { Battle, BattleShip } from '../../../engine/set-up/record';
+import { say } from '../../../engine/words/text';
 import { BOAT } from '../../../files/testing';
 import { degrees } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';

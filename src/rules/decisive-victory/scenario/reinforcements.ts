@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../engine/command';
-import type { BattleShip } from '../../../engine/record';
+import type { BattleShip } from '../../../engine/set-up/record';
 import { refusing } from '../../../kit/refusal';
 import { type Resolving, raise } from '../dv';
 import { shipOf } from '../ship/fleet';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece, side } from '../../../engine/ids';
-import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
+import type { Battle, BattleShip, ShipRecord } from '../../../engine/set-up/record';
 import { degrees, inches } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
 import { rules } from '..';

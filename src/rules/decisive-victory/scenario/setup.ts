@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import type { Battle, BattleShip } from '../../../engine/record';
+import type { Battle, BattleShip } from '../../../engine/set-up/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
 import { CHANGED_CARD, changedCard } from '../card/changed-card';

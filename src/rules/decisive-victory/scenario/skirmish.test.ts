@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { piece, side } from '../../../engine/ids';
-import type { ShipRecord } from '../../../engine/record';
-import type { Conditions } from '../../../engine/skirmish';
+import type { ShipRecord } from '../../../engine/set-up/record';
+import type { Conditions } from '../../../engine/set-up/skirmish';
 import { degrees } from '../../../geometry/units';
 import { isRefusal } from '../../../kit/refusal';
 import { flagshipOf } from '../ship/fleet';

@@ -1,5 +1,5 @@
 import { rule } from '../../../engine/ids';
-import type { Conditions, Rating, Skirmish } from '../../../engine/skirmish';
+import type { Conditions, Rating, Skirmish } from '../../../engine/set-up/skirmish';
 import { inches } from '../../../geometry/units';
 import { option } from '../../../kit/option';
 import { isRefusal } from '../../../kit/refusal';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { rules } from '..';
 import { rulesOf } from '../guns/kinds';

@@ -1,7 +1,7 @@
-import type { LineMeasured } from '../../../engine/query';
-import type { Battle } from '../../../engine/record';
-import type { Modifier } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import type { LineMeasured } from '../../../engine/chart/query';
+import type { Modifier } from '../../../engine/counting/tally';
+import type { Battle } from '../../../engine/set-up/record';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { plus } from '../../../kit/sum';
 import { type Resolving, raise } from '../dv';

@@ -1,6 +1,6 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { outcomeBy, scoreOf as score, stakesOf as stakes } from '../../../kit/stakes';
 import { fleetOf, isAwaited, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';

@@ -18,9 +18,9 @@ import {
   span,
   whole,
   words,
-} from '../../../engine/setting-fields';
-import type { Choice, Domain, Field } from '../../../engine/setting-out';
-import { text } from '../../../engine/text';
+} from '../../../engine/set-up/setting-fields';
+import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
+import { text } from '../../../engine/words/text';
 import {
   AIR_STEPS,
   type AirState,

@@ -1,4 +1,4 @@
-import { partAt, type SettingOut } from '../../../engine/setting-out';
+import { partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import type { DvState } from '../state';
 import { battleFields, shipFields } from './fields';
 import { amiss, follow } from './follow';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
 import { type Ability, type Declaration, type DvState, type ShipState, SYSTEMS, type System } from '../state';
 import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from './fleet';

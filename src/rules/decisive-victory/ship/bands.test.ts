@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../engine/dice';
+import { seededDice } from '../../../engine/counting/dice';
+import { tally } from '../../../engine/counting/tally';
 import { rule, side } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import {
   ALL_ROLLS,
   asModifier,

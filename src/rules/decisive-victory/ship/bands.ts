@@ -1,7 +1,7 @@
+import { limited, type NumberTally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import type { Hand } from '../../../engine/maneuver';
-import { limited, type NumberTally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import type { Hand } from '../../../engine/moving/maneuver';
+import { type Text, text } from '../../../engine/words/text';
 import { type Degrees, degrees } from '../../../geometry/units';
 
 /** Dice to ask for: every random result comes from six-sided dice (DV-001). */

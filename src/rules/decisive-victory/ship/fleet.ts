@@ -1,6 +1,6 @@
+import { limited, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { limited, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { become, plus } from '../../../kit/sum';
 import type { DvState, Officer, ShipState, SideState } from '../state';
 

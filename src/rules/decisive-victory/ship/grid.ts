@@ -1,4 +1,4 @@
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { ArmourRow, System } from '../state';
 
 /** The hit location grid (DV-080): first die the row, second die the column. A box may name two systems. */

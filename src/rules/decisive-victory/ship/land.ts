@@ -1,4 +1,4 @@
-import type { LineMeasured } from '../../../engine/query';
+import type { LineMeasured } from '../../../engine/chart/query';
 import type { ShipState } from '../state';
 
 /** Inches by which the end of a crossing and the end of its line may differ once both are rounded. */

@@ -1,6 +1,6 @@
 import type { Test } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { luck } from '../../../kit/telling';
 import { ALL_ROLLS, ways } from './bands';
 

@@ -1,6 +1,6 @@
+import { type NumberTally, type Tally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { type NumberTally, type Tally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { add } from '../../../kit/sum';
 import type { ArmourRow } from '../state';
 import { asModifier, countMeeting, naturalSeven, succeeds } from './bands';

@@ -1,5 +1,5 @@
-import { binomial, certain, type Spread } from '../../../engine/chance';
-import type { Tally } from '../../../engine/tally';
+import { binomial, certain, type Spread } from '../../../engine/counting/chance';
+import type { Tally } from '../../../engine/counting/tally';
 import { ALL_ROLLS } from './bands';
 import { type Reading, SAVES, type Save, savedBy } from './saves';
 

@@ -1,6 +1,6 @@
 import type { NameOf, Test } from '../../../engine/contract';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { luck } from '../../../kit/telling';
 import { changeShip, type Resolving, throwDice } from '../dv';
 import type { DvState, ShipState } from '../state';

@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { become, times } from '../../../kit/sum';
 import type { Condition, Rudder, ShipCard, ShipState, SizeClass, System } from '../state';
 import { BOXES, markedBoxes } from './grid';

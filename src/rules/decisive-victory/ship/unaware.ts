@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
-import type { Setting } from '../../../engine/maneuver';
+import type { Setting } from '../../../engine/moving/maneuver';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import type { ShipState } from '../state';

@@ -1,4 +1,4 @@
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 

@@ -1,6 +1,6 @@
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { become, plus } from '../../../kit/sum';
 import { type Attack, commonLines, splitLines, type WeaponRules } from '../guns/attack';
 import { asModifier, fullSteps } from '../ship/bands';

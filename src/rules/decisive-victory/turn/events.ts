@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../engine/contract';
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { Bare, EventsOf } from '../../../kit/chapter';
 import type { Declaration, Phase, System } from '../state';
 

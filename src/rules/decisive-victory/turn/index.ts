@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { chapter, verb } from '../dv';
 import { refuseEndGroup } from '../ship/acting';

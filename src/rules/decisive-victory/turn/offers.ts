@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { abilityText, COSTS, hurtSystems, refuseAbility, shareOfFlagship } from '../ship/abilities';
 import { fleetOf, nameOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
 import type { Command } from '../../../engine/command';
+import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { add } from '../../../kit/sum';
 import { beginAircraft, hasAircraft, keepStation, withoutHome } from '../air/phase';
 import { maintain } from '../damage/maintenance';

@@ -1,6 +1,6 @@
 import type { Status } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { overPrompt, placeOf } from '../../../kit/status';
 import { readyFlights } from '../air/air-board';
 import { hasAircraft, toLaunch } from '../air/phase';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { abilityText, COSTS } from '../ship/abilities';

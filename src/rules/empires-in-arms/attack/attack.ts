@@ -1,5 +1,5 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { drawUp, poseAside } from '../columns/lines';
 import {

@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 
 /** What a shot does to its target. */
 export type Result = 'nothing' | 'damaged' | 'captured' | 'sunk';

@@ -1,6 +1,6 @@
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { columnIn, leaderOf, otherThan, shipIn } from '../eia';
 import { columnManeuver, columnTactical, waysOf } from '../rolls/contest';
 import type { EiaState } from '../state';

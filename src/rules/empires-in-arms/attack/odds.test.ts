@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mean } from '../../../engine/chance';
+import { mean } from '../../../engine/counting/chance';
 import { piece } from '../../../engine/ids';
 import type { Answer, Question } from '../../../engine/question';
 import { begin } from '../../../engine/run';

@@ -1,4 +1,4 @@
-import { convolve, mix, type Spread } from '../../../engine/chance';
+import { convolve, mix, type Spread } from '../../../engine/counting/chance';
 import { armedIn, lineOf } from '../eia';
 import { type Condition, isCarrying, POINTS, type Ship } from '../fleet/ship';
 import { columnTactical, waysOf } from '../rolls/contest';

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { admiralsIn, armedIn, columnIn, decide, type Resolving, raise, throwDice } from '../eia';
 import { tacticalOf } from '../rolls/contest';

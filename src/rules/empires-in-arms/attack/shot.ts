@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { type Resolving, throwDice } from '../eia';
 import { type Condition, isCarrying, type Ship, type ShipType } from '../fleet/ship';
 import type { Result } from './events';

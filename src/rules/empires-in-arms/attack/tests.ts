@@ -1,7 +1,7 @@
 import type { Test } from '../../../engine/contract';
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Result } from './events';
 import { chancesOf } from './shot';
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, lineOf, type Resolving, raise, shipIn } from '../eia';
 import { isAfloat, isArmed, isCarrying, POINTS, type Ship } from '../fleet/ship';

@@ -1,6 +1,6 @@
 import type { Card, RosterLine } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { aimOf } from '../attack/shot';
 import { admiralsIn, lineOf, shipIn } from '../eia';
 import { bestOf } from '../fleet/admiral';

@@ -1,7 +1,7 @@
 import type { Card, RosterLine } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { calledPlace } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import { calledPlace } from '../../../engine/moving/places';
+import { text } from '../../../engine/words/text';
 import { fleetsOf, operationNamed, shipsOf, sideOf } from '../fleet/find';
 import type { Corps, Marker } from '../fleet/marker';
 import { nationCalled } from '../fleet/nation';

@@ -1,6 +1,6 @@
 import type { Named, Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { lineOf, shipIn } from '../eia';
 import type { EiaState } from '../state';

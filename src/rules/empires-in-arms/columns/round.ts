@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { columnsOf, otherThan, type Resolving, raise } from '../eia';
 import { contest, forceManeuver } from '../rolls/contest';
 import type { Column, EiaState } from '../state';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import { names, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { slotOf } from '../agenda/slot';

@@ -1,4 +1,4 @@
-import type { Battle, BattleShip } from '../../../engine/record';
+import type { Battle, BattleShip } from '../../../engine/set-up/record';
 import { sailingOf } from '../columns/form';
 import { posesOf } from '../columns/lines';
 import { admiralsOf, shipIn } from '../eia';

@@ -1,6 +1,6 @@
 import type { Named, Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { admiralsOf, afloatOf, forceOf, type Resolving, raise } from '../eia';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { sideOf } from '../fleet/find';
 import { isAshore, isSupplied } from '../land/supply';
 import { BRITISH_LAND } from '../map/europe';

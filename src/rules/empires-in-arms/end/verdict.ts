@@ -1,6 +1,6 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { scored, sumOf } from '../../../kit/stakes';
 import { forceOf, otherThan } from '../eia';
 import { sideOf } from '../fleet/find';

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import type { EiaState } from '../state';
 import type { Corps, Marker } from './marker';
 import { alliesOf, enemiesOf, masterOf, type Nation, type NationId } from './nation';

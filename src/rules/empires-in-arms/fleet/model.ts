@@ -1,5 +1,5 @@
-import type { Hull, Plan } from '../../../engine/body';
-import type { ShipRecord } from '../../../engine/record';
+import type { Hull, Plan } from '../../../engine/chart/body';
+import type { ShipRecord } from '../../../engine/set-up/record';
 import { inches } from '../../../geometry/units';
 import type { ShipType } from './ship';
 

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import type { NationId } from './nation';
 
 /** Trade between two places, a ship for every dollar (EIA-046, EIA-H13). */

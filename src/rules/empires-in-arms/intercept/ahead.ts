@@ -1,6 +1,6 @@
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { mayTry, targetsOf } from '../agenda/may';
 import { markerNamed, markersOf, routeNamed } from '../fleet/find';
 import { type Kind, type Operation, REACHES } from '../fleet/operation';

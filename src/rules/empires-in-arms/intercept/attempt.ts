@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { calledPlace, type PlaceId } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import { calledPlace, type PlaceId } from '../../../engine/moving/places';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, shipIn, throwDice } from '../eia';
 import { commanderOf } from '../fleet/admiral';

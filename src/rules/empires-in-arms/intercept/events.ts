@@ -1,6 +1,6 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
-import type { NumberTally } from '../../../engine/tally';
+import type { PlaceId } from '../../../engine/moving/places';
 import type { Contact, Sailing } from '../state';
 
 export type InterceptEvent =

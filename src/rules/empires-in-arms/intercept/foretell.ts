@@ -1,7 +1,7 @@
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { calledPlace, type PlaceId } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import { calledPlace, type PlaceId } from '../../../engine/moving/places';
+import { text } from '../../../engine/words/text';
 import { commanderOf } from '../fleet/admiral';
 import { fleetsOf, operationIn, routeNamed, shipsIn, shipsOf } from '../fleet/find';
 import { type Operation, REACHES } from '../fleet/operation';

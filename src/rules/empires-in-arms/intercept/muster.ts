@@ -1,6 +1,6 @@
 import type { Named } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice } from '../eia';
 import { phaseNumber } from '../fleet/era';

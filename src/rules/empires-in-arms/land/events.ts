@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 
 export type LandEvent =
   | {

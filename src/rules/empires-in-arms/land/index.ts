@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { place } from '../../../engine/places';
+import { place } from '../../../engine/moving/places';
 import { without } from '../../../kit/change';
 import type { Tellers } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';

@@ -1,7 +1,7 @@
 import type { Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import type { PlaceId } from '../../../engine/moving/places';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { taskNow } from '../agenda/phase';

@@ -1,4 +1,4 @@
-import { boxOf, type PlaceId, type Places, place, stepsFrom } from '../../../engine/places';
+import { boxOf, type PlaceId, type Places, place, stepsFrom } from '../../../engine/moving/places';
 import { alliesOf, enemiesOf, type NationId } from '../fleet/nation';
 
 /** Whose a port is; those that are nobody's in play are neutral, and friendly to trade alone (EIA-H07). */

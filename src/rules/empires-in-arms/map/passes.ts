@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import { baseOf } from '../fleet/find';
 import { CHAINS, GOING, type Operation, STATIONED } from '../fleet/operation';
 import type { Route } from '../fleet/route';

@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
-import { nearestWay } from '../../../engine/journey';
-import type { PlaceId, Places } from '../../../engine/places';
+import { nearestWay } from '../../../engine/moving/journey';
+import type { PlaceId, Places } from '../../../engine/moving/places';
 import { seasIn } from './europe';
 
 /** Zones of the shortest way between two places, the last place among them where it is one (EIA-H08, EIA-H16). */

@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
-import type { Journey } from '../../../engine/journey';
-import { boxOf, type PlaceId } from '../../../engine/places';
+import type { Journey } from '../../../engine/moving/journey';
+import { boxOf, type PlaceId } from '../../../engine/moving/places';
 import { monthOf } from '../fleet/find';
 import type { Marker } from '../fleet/marker';
 import type { Kind } from '../fleet/operation';

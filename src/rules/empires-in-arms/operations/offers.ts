@@ -1,6 +1,6 @@
 import type { Named, Offer } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { slotOf } from '../agenda/slot';
 import { areAllies, markersOf, soundIn } from '../fleet/find';

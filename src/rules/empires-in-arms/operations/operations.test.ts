@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { journeyFault } from '../../../engine/journey';
-import type { PlaceId } from '../../../engine/places';
+import { journeyFault } from '../../../engine/moving/journey';
+import type { PlaceId } from '../../../engine/moving/places';
 import { isRefusal } from '../../../kit/refusal';
 import { markerIn, operationIn, shipsOf } from '../fleet/find';
 import { distance } from '../map/europe';

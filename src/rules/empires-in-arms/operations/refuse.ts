@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import { journeyFault } from '../../../engine/journey';
-import type { PlaceId } from '../../../engine/places';
+import { journeyFault } from '../../../engine/moving/journey';
+import type { PlaceId } from '../../../engine/moving/places';
 import { refusing } from '../../../kit/refusal';
 import { slotOf } from '../agenda/slot';
 import { areAllies, corpsNamed, markerNamed, payerOf, soundIn } from '../fleet/find';

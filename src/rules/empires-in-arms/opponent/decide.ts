@@ -1,8 +1,8 @@
-import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
+import type { Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { gainOf } from '../attack/offers';
 import { promiseOf } from '../attack/volley';
 import { admiralsOf, afloatOf, columnsOf, otherThan, shipIn } from '../eia';

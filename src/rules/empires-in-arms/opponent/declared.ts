@@ -1,8 +1,8 @@
-import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { PlaceId } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import type { PlaceId } from '../../../engine/moving/places';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import {
   areAllies,
   corpsNamed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Idea } from '../../../engine/appraisal';
+import type { Idea } from '../../../engine/opponent/appraisal';
 import { unformed } from '../columns/form';
 import { setup } from '../scenario/setup';
 import type { EiaState } from '../state';

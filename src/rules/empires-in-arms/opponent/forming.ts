@@ -1,7 +1,7 @@
-import type { Idea, Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import type { Idea, Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { sailingOf, unformed, unplaced } from '../columns/form';
 import { forming } from '../columns/offers';
 import type { EiaState } from '../state';

@@ -1,8 +1,8 @@
-import type { Idea } from '../../../engine/appraisal';
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { type Journey, journeyFault, nearestWay } from '../../../engine/journey';
-import type { PlaceId } from '../../../engine/places';
+import { type Journey, journeyFault, nearestWay } from '../../../engine/moving/journey';
+import type { PlaceId } from '../../../engine/moving/places';
+import type { Idea } from '../../../engine/opponent/appraisal';
 import { speaking } from '../agenda/phase';
 import { markerIn, monthOf, shipsOf } from '../fleet/find';
 import { friendlyPorts, watersOf } from '../map/europe';

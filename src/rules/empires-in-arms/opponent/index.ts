@@ -1,4 +1,4 @@
-import type { Appraisal } from '../../../engine/appraisal';
+import type { Appraisal } from '../../../engine/opponent/appraisal';
 import { inches } from '../../../geometry/units';
 import { phaseOf } from '../agenda/phase';
 import { actions } from '../attack/offers';

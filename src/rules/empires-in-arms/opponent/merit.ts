@@ -1,6 +1,6 @@
-import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
-import { text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/opponent/once';
 import { shieldOf } from '../attack/attack';
 import { attackOdds } from '../attack/odds';

@@ -1,7 +1,7 @@
-import type { Merit } from '../../../engine/appraisal';
 import type { Command } from '../../../engine/command';
+import type { Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { markerIn } from '../fleet/find';
 import type { EiaState } from '../state';
 import { bringing, choicesOf } from './forces';

@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import { atWar, fleetsOf, markersOf, nationsIn, shipsOf } from '../fleet/find';
 import type { Marker } from '../fleet/marker';
 import { type Kind, REACHES } from '../fleet/operation';

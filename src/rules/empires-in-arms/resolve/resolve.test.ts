@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { phaseOf } from '../agenda/phase';
 import { corpsIn, markerIn, operationIn } from '../fleet/find';
 import type { Condition } from '../fleet/ship';

@@ -1,7 +1,7 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import type { Text } from '../../../engine/text';
-import { text } from '../../../engine/text';
+import type { Text } from '../../../engine/words/text';
+import { text } from '../../../engine/words/text';
 import { admiralsIn, admiralsOf, afloatOf, lineOf, type Resolving, raise, throwDice } from '../eia';
 import { type Admiral, bestOf, commanderOf } from '../fleet/admiral';
 import type { Ship } from '../fleet/ship';

@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 
 /** What a contest is about. */
 export type Contest = 'initiative' | 'past' | 'tactical' | 'leave' | 'intercept';

@@ -1,6 +1,6 @@
+import { tally } from '../../../engine/counting/tally';
 import { rule, type Side } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { beginRound, nextAfter } from '../columns/round';
 import { afloatOf, decide, forceOf, otherThan, type Resolving, raise, shipIn, throwDice } from '../eia';

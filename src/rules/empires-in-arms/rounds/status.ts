@@ -1,6 +1,6 @@
 import type { Status } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { phaseOf, speaking, taskNow } from '../agenda/phase';
 import { slotOf } from '../agenda/slot';
 import { unformed } from '../columns/form';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, piece } from '../../../engine/ids';
-import { boxOf, type Places } from '../../../engine/places';
-import type { Battle, BattleCounter } from '../../../engine/record';
+import { boxOf, type Places } from '../../../engine/moving/places';
+import type { Battle, BattleCounter } from '../../../engine/set-up/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { type Admiral, RATINGS } from '../fleet/admiral';
 import { type Corps, type Marker, MOST_SHIPS } from '../fleet/marker';

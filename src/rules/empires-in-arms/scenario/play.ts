@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { piece, type Side } from '../../../engine/ids';
-import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
+import type { Battle, BattleShip, ShipRecord } from '../../../engine/set-up/record';
 import type { Point } from '../../../geometry/pose';
 import { refusing } from '../../../kit/refusal';
 import { type Admiral, RATINGS } from '../fleet/admiral';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece, side } from '../../../engine/ids';
-import type { Battle, BattleShip, ShipRecord } from '../../../engine/record';
+import type { Battle, BattleShip, ShipRecord } from '../../../engine/set-up/record';
 import { isRefusal } from '../../../kit/refusal';
 import { poseOf } from '../../../table/testing';
 import { setup } from './setup';

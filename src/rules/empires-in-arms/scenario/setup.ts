@@ -1,8 +1,8 @@
+import { modelBody } from '../../../engine/chart/ship-body';
 import type { Command, Refusal } from '../../../engine/command';
 import type { RulesModule } from '../../../engine/contract';
-import { placesOf } from '../../../engine/places';
-import type { Battle } from '../../../engine/record';
-import { modelBody } from '../../../engine/ship-body';
+import { placesOf } from '../../../engine/moving/places';
+import type { Battle } from '../../../engine/set-up/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { EiaEvent } from '../events';
 import { modelOf } from '../fleet/model';

@@ -15,9 +15,9 @@ import {
   record,
   TRUE,
   whole,
-} from '../../../engine/setting-fields';
-import type { Field } from '../../../engine/setting-out';
-import { text } from '../../../engine/text';
+} from '../../../engine/set-up/setting-fields';
+import type { Field } from '../../../engine/set-up/setting-out';
+import { text } from '../../../engine/words/text';
 import type { Admiral } from '../fleet/admiral';
 import type { Nation } from '../fleet/nation';
 import { CARRIES, CONDITIONS, type Ship } from '../fleet/ship';

@@ -1,4 +1,4 @@
-import { partAt, type SettingOut } from '../../../engine/setting-out';
+import { partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import { isAfloat } from '../fleet/ship';
 import type { EiaState } from '../state';
 import { battleFields, shipFields, shipIds } from './fields';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from '../../../engine/command';
 import { piece, side } from '../../../engine/ids';
-import { type PlaceId, place } from '../../../engine/places';
-import type { Battle, BattleCounter } from '../../../engine/record';
+import { type PlaceId, place } from '../../../engine/moving/places';
+import type { Battle, BattleCounter } from '../../../engine/set-up/record';
 import { readChart } from '../../../files/chart/chart';
 import { without } from '../../../kit/change';
 import { isRefusal } from '../../../kit/refusal';

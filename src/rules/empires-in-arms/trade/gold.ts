@@ -1,7 +1,7 @@
 import { piece, rule } from '../../../engine/ids';
-import { nearestWay } from '../../../engine/journey';
-import { calledPlace, type PlaceId, place } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import { nearestWay } from '../../../engine/moving/journey';
+import { calledPlace, type PlaceId, place } from '../../../engine/moving/places';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice } from '../eia';
 import { nationIn } from '../fleet/find';

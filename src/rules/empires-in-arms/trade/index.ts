@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import { names, piece } from '../../../kit/fields';
 import { taskNow } from '../agenda/phase';
 import { chapter, raise, verb } from '../eia';

@@ -1,8 +1,8 @@
 import type { Offer, Refusal } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
-import { type Journey, journeyFault } from '../../../engine/journey';
-import type { PlaceId } from '../../../engine/places';
-import { text } from '../../../engine/text';
+import { type Journey, journeyFault } from '../../../engine/moving/journey';
+import type { PlaceId } from '../../../engine/moving/places';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { taskNow } from '../agenda/phase';

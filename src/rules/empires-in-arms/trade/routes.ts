@@ -1,5 +1,5 @@
 import { piece } from '../../../engine/ids';
-import { place } from '../../../engine/places';
+import { place } from '../../../engine/moving/places';
 import type { NationId } from '../fleet/nation';
 import type { Route } from '../fleet/route';
 

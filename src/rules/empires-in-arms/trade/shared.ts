@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/places';
+import type { PlaceId } from '../../../engine/moving/places';
 import { areAllies, shipsOf } from '../fleet/find';
 import type { Route } from '../fleet/route';
 import type { EiaState } from '../state';

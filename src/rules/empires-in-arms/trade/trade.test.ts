@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { place } from '../../../engine/places';
+import { place } from '../../../engine/moving/places';
 import { phaseOf, speaking } from '../agenda/phase';
 import type { EiaState } from '../state';
 import { eventsOf, refusedBy } from '../testing';

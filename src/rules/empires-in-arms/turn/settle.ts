@@ -1,5 +1,5 @@
 import { rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { attack } from '../attack/attack';
 import { ready } from '../columns/form';

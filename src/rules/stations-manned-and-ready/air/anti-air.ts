@@ -1,8 +1,8 @@
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../engine/query';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { LIGHT_GUNS, REACH_OF } from '../guns/light';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Spread } from '../../../engine/chance';
+import type { Spread } from '../../../engine/counting/chance';
 import { eventsOf, onTable } from '../sea.testing';
 import { chanceOf, leastFace } from '../ship/d20';
 import { shipOf, standOf } from '../ship/fleet';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { rules } from '../index';
 import { BLUE, RED } from '../testing';
 import { standCard, standsRoster } from './board';

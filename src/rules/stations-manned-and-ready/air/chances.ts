@@ -1,6 +1,6 @@
-import { certain, convolve, type Spread } from '../../../engine/chance';
-import type { NumberTally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { certain, convolve, type Spread } from '../../../engine/counting/chance';
+import type { NumberTally } from '../../../engine/counting/tally';
+import { text } from '../../../engine/words/text';
 import { PASSES } from '../ship/crew-test';
 import { chanceOf, leastFace, type Needs } from '../ship/d20';
 

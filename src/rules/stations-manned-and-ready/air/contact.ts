@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { toCm } from '../ship/bands';
 import { lineBetween } from '../sight/sight';
 

@@ -1,7 +1,7 @@
+import type { LineMeasured } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { LineMeasured } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { REACH_OF } from '../guns/light';
 import { toCm } from '../ship/bands';

@@ -1,6 +1,6 @@
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../engine/query';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { BAND, cm, MOST_BANDS, toCm } from '../ship/bands';

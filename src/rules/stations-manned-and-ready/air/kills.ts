@@ -1,6 +1,6 @@
-import { certain, convolve, mean, type Spread } from '../../../engine/chance';
-import type { LineMeasured } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import type { LineMeasured } from '../../../engine/chart/query';
+import { certain, convolve, mean, type Spread } from '../../../engine/counting/chance';
+import { type Text, text } from '../../../engine/words/text';
 import { countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import { shipOf, standOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../engine/query';
-import { fromData, type Text, text } from '../../../engine/text';
+import { fromData, type Text, text } from '../../../engine/words/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { REACH_OF } from '../guns/light';
 import { arcOf, cm, countBand, toCm } from '../ship/bands';

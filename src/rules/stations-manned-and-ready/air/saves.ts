@@ -1,6 +1,6 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { PASSES } from '../ship/crew-test';
 import { standOf } from '../ship/fleet';
 import { type Resolving, raise, throwDice } from '../smr';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
+import { tally } from '../../../engine/counting/tally';
 import { piece, rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { tellingSuite } from '../../../kit/testing/words';
 import { rules } from '../index';
 import { FACTORS } from '../state';

@@ -1,7 +1,7 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
-import { length } from '../../../engine/length';
-import { fromData, type Text, text } from '../../../engine/text';
+import { length } from '../../../engine/words/length';
+import { fromData, type Text, text } from '../../../engine/words/text';
 import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';
 import { aboard } from '../ship/deck';

@@ -1,5 +1,5 @@
 import type { RosterLine } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { aboard } from '../ship/deck';
 import { isInPlay, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';

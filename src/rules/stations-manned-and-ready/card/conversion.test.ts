@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShipRecord } from '../../../engine/record';
+import type { ShipRecord } from '../../../engine/set-up/record';
 import { isRefusal } from '../../../kit/refusal';
 import type { ShipCard } from '../state';
 import { cardOf, flotationOf, groupsOf, structureOf } from './conversion';

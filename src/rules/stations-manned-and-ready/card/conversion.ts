@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import type { Battle, ShipRecord } from '../../../engine/record';
+import type { Battle, ShipRecord } from '../../../engine/set-up/record';
 import { byWord, checked, handCard, positive, within } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';
 import { byTons } from '../ship/by-tons';

@@ -1,5 +1,5 @@
 import type { Marker, MarkerKind, Markers } from '../../../engine/marker';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { isOnTable } from '../ship/fleet';
 import type { SmrState } from '../state';
 

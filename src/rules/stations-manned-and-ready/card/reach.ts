@@ -1,6 +1,6 @@
 import type { Reach } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { neededAt } from '../guns/attack';
 import { BAND, cm } from '../ship/bands';
 import { mountsLeft } from '../ship/facts';

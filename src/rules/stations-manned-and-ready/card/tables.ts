@@ -1,6 +1,6 @@
 import type { CardTable } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import {
   COLUMNS,
   type CriticalTable,

@@ -1,4 +1,4 @@
-import type { Battery, Battle, Mount, ShipRecord, Tubes } from '../../../engine/record';
+import type { Battery, Battle, Mount, ShipRecord, Tubes } from '../../../engine/set-up/record';
 import { step, within } from '../../../kit/figures';
 import type { GunBattery, GunMount, MountType, TorpedoBattery, TubeMount } from '../state';
 

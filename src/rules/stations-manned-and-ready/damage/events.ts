@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { EventsOf } from '../../../kit/chapter';
 import type { Equipment, Fate, Group, MountType } from '../state';
 import type { Area, CriticalTable, DeckValue, Value } from './critical/tables';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { inches } from '../../../geometry/units';
 import { fold } from '../../../kit/fold';
 import { type Ran, run, type Script } from '../../../kit/testing/rig';

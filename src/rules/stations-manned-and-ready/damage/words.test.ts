@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../engine/counting/tally';
 import { piece, rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { say, text } from '../../../engine/text';
+import { say, text } from '../../../engine/words/text';
 import { tellingSuite } from '../../../kit/testing/words';
 import { rules } from '../index';
 import { EQUIPMENT } from '../state';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { degrees } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { CONTACT, rangeOf } from '../air/contact';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LineMeasured } from '../../../engine/query';
+import type { LineMeasured } from '../../../engine/chart/query';
 import { degrees } from '../../../geometry/units';
 import '../index';
 import { lineAt } from '../sea.testing';

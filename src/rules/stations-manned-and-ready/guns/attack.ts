@@ -1,6 +1,6 @@
+import type { Modifier } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import type { Modifier } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { within } from '../../../kit/figures';
 import { slot } from '../../../kit/slot';
 import { plus } from '../../../kit/sum';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import type { Arc } from '../../../geometry/pose';
 import { holds } from '../../../kit/figures';
 import { mountsLeft } from '../ship/facts';

@@ -1,7 +1,7 @@
-import { binomial, certain, convolve, mix, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { binomial, certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
+import { text } from '../../../engine/words/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { countBand } from '../ship/bands';
 import { chanceOf, FACES, leastFace } from '../ship/d20';

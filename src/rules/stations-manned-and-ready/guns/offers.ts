@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { factorOf } from '../ship/facts';

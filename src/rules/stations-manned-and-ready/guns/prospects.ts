@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { isRefusal } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
 import { chanceOf } from '../ship/d20';

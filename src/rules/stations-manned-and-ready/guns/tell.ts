@@ -1,4 +1,4 @@
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { attackTold } from '../ship/told';

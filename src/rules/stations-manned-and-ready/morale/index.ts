@@ -1,4 +1,4 @@
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';

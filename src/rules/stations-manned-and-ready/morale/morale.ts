@@ -1,6 +1,6 @@
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { add } from '../../../kit/sum';
 import { lose } from '../damage/points/loss';
 import { countBand } from '../ship/bands';

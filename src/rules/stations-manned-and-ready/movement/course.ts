@@ -1,7 +1,7 @@
+import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Course } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { alteration } from '../../../kit/heading';
 import { BAND, toCm } from '../ship/bands';

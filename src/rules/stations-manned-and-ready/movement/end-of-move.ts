@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, type Inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import type { ShipState, SmrState } from '../state';
 import { legsOf, nearestEnemy, type Plain, paths, refuseEnd } from './end-of-move';

@@ -1,8 +1,8 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Hazard } from '../../../engine/hazard';
 import { rule } from '../../../engine/ids';
-import { length } from '../../../engine/length';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { length } from '../../../engine/words/length';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { slot } from '../../../kit/slot';

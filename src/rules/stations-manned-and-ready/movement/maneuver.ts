@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Maneuver, Setting, Step } from '../../../engine/maneuver';
-import { text } from '../../../engine/text';
+import type { Maneuver, Setting, Step } from '../../../engine/moving/maneuver';
+import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { cm } from '../ship/bands';
 import { has } from '../ship/facts';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import type { Measure, PathMeasured } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure, PathMeasured } from '../../../engine/query';
-import { text } from '../../../engine/text';
-import { verdict } from '../../../engine/verdict';
+import { verdict } from '../../../engine/moving/verdict';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { type Inches, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';

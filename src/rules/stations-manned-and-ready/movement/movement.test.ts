@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { verdict } from '../../../engine/verdict';
+import { verdict } from '../../../engine/moving/verdict';
 import type { Leg } from '../../../geometry/pose';
 import { degrees } from '../../../geometry/units';
 import { eventsOf, onTable } from '../sea.testing';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import type { Place } from '../../../kit/testing/sea';
 import { stand, withStands } from '../air/testing';
 import { rules } from '../index';

@@ -1,7 +1,7 @@
-import type { Appraisal, Idea, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Appraisal, Idea, Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { refuseAntiAir } from '../air/anti-air';
 import { attacksOf, refuseAirAttack } from '../air/attack';
 import { isLadenFighter } from '../air/combat/combat';

@@ -1,6 +1,6 @@
-import type { Lie } from '../../../engine/appraisal';
 import type { PieceId } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import type { Lie } from '../../../engine/opponent/appraisal';
+import { type Text, text } from '../../../engine/words/text';
 import type { Arc } from '../../../geometry/pose';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { armourMet, penetrates, protectionFromGuns } from '../damage/critical/armour';

@@ -1,8 +1,8 @@
-import type { Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
+import type { Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { lineTo } from '../../../kit/opponent/lines';
 import { fleetOf, otherSide } from '../ship/fleet';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { matchOf } from '../../../ai/match';
+import { matchOf } from '../../../ai/games/match';
+import type { Player } from '../../../ai/games/player';
+import { playOut } from '../../../ai/games/playout';
 import { thoughtOut } from '../../../ai/opponent';
-import type { Player } from '../../../ai/player';
-import { playOut } from '../../../ai/playout';
-import { stream } from '../../../engine/dice';
+import { stream } from '../../../engine/counting/dice';
 import { piece } from '../../../engine/ids';
 import type { Choose } from '../../../engine/question';
 import { stand } from '../air/testing';

@@ -1,7 +1,7 @@
-import type { Appraisal, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Appraisal, Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { lineTo } from '../../../kit/opponent/lines';
 import { aaFactor, aaNeeds, aaSave, refuseFactor } from '../air/anti-air';
 import { attacksOf } from '../air/attack';

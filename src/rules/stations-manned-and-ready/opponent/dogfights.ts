@@ -1,8 +1,8 @@
-import type { Merit } from '../../../engine/appraisal';
-import { mean, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
+import { mean, type Spread } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { lineTo } from '../../../kit/opponent/lines';
 import { oncePer } from '../../../kit/opponent/once';
 import { type Combat, emptied } from '../air/combat/combat';

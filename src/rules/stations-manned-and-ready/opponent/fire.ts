@@ -1,4 +1,4 @@
-import type { Appraisal, Lie } from '../../../engine/appraisal';
+import type { Appraisal, Lie } from '../../../engine/opponent/appraisal';
 import { degrees } from '../../../geometry/units';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { oncePerPair } from '../../../kit/opponent/once';

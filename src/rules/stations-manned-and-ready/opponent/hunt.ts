@@ -1,4 +1,4 @@
-import type { Measure } from '../../../engine/query';
+import type { Measure } from '../../../engine/chart/query';
 import type { Leg } from '../../../geometry/pose';
 import { lineTo } from '../../../kit/opponent/lines';
 import { rangeAfter } from '../../../kit/opponent/places';

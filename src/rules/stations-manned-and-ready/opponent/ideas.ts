@@ -1,6 +1,6 @@
-import type { Idea } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
+import type { Idea } from '../../../engine/opponent/appraisal';
 import { isRefusal } from '../../../kit/refusal';
 import { landingsOffered } from '../decks/offers';
 import { refuseFire } from '../guns/fire';

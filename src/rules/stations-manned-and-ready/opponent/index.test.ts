@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Idea, Lie } from '../../../engine/appraisal';
 import { type PieceId, piece, type Side } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import type { Idea, Lie } from '../../../engine/opponent/appraisal';
+import { say } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { rules } from '../index';
 import { onTable } from '../sea.testing';

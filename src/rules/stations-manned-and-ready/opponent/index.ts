@@ -1,4 +1,4 @@
-import type { Appraisal } from '../../../engine/appraisal';
+import type { Appraisal } from '../../../engine/opponent/appraisal';
 import type { SmrState } from '../state';
 import { decideFlak } from './air';
 import { bears, holds } from './bears';

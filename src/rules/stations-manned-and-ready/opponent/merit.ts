@@ -1,8 +1,8 @@
-import type { Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/opponent/once';
 import type { SmrCommand } from '..';
 import { isRaking } from '../guns/attack';

@@ -1,8 +1,8 @@
-import type { Idea, Merit } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
+import { HULL_SIDES, type HullSide } from '../../../engine/chart/table-event';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { HULL_SIDES, type HullSide } from '../../../engine/table-event';
-import { text } from '../../../engine/text';
+import type { Idea, Merit } from '../../../engine/opponent/appraisal';
+import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { besideSeen } from '../../../kit/opponent/places';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { oncePerPair } from '../../../kit/opponent/once';
 import { isRefusal } from '../../../kit/refusal';
 import { chanceToPass } from '../damage/points/wreck';

@@ -1,4 +1,4 @@
-import type { Measure } from '../../../engine/query';
+import type { Measure } from '../../../engine/chart/query';
 import { lineTo } from '../../../kit/opponent/lines';
 import { attackNeeds, attacksOf, blowOf, loadOf } from '../air/attack';
 import { type AspectArc, arcOf, countBand } from '../ship/bands';

@@ -1,5 +1,5 @@
-import type { Fighter } from '../../../engine/appraisal';
 import type { PieceId, Side } from '../../../engine/ids';
+import type { Fighter } from '../../../engine/opponent/appraisal';
 import { oncePer } from '../../../kit/opponent/once';
 import { type Chances, chancesOf } from '../damage/odds/chances';
 import type { Blow } from '../damage/points/hit';

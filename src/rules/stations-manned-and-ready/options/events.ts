@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 import type { EventsOf } from '../../../kit/chapter';
 
 /** Mines, submarines and what hunts them (SMR-004, SMR-005, SMR-H39, SMR-H40). */

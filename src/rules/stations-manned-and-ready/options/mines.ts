@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import type { Measure } from '../../../engine/chart/query';
+import { HULL_SIDES, type HullSide } from '../../../engine/chart/table-event';
 import type { Offer, Refusal } from '../../../engine/command';
 import type { Hazard } from '../../../engine/hazard';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { HULL_SIDES, type HullSide } from '../../../engine/table-event';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { piece } from '../../../kit/fields';

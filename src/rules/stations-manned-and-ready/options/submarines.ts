@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { tellingSuite } from '../../../kit/testing/words';
 import { rules } from '../index';
 import { sumOf } from '../ship/d20';

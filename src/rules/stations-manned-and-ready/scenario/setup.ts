@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Battle, BattleShip } from '../../../engine/record';
+import type { Battle, BattleShip } from '../../../engine/set-up/record';
 import { checked } from '../../../kit/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { airForceOf } from '../air/setup';

@@ -1,5 +1,5 @@
 import { rule } from '../../../engine/ids';
-import type { Rating, Skirmish } from '../../../engine/skirmish';
+import type { Rating, Skirmish } from '../../../engine/set-up/skirmish';
 import { option } from '../../../kit/option';
 import { isRefusal } from '../../../kit/refusal';
 import { FLEET_MIXTURE, FLEET_PARTS, THEATRES } from '../../../kit/surface-fleets';

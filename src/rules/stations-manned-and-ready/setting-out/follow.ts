@@ -1,5 +1,5 @@
-import type { Changed, Fault } from '../../../engine/setting-out';
-import { text } from '../../../engine/text';
+import type { Changed, Fault } from '../../../engine/set-up/setting-out';
+import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import { fleetOf } from '../ship/fleet';
 import { ALTERNATING, squadronsWaiting } from '../ship/waiting';

@@ -1,4 +1,4 @@
-import { partAt, type SettingOut } from '../../../engine/setting-out';
+import { partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import { LEAVES_NOTHING } from '../damage/points/loss';
 import type { SmrState } from '../state';
 import { battleFields, shipFields } from './fields';

@@ -1,4 +1,4 @@
-import type { LineMeasured } from '../../../engine/query';
+import type { LineMeasured } from '../../../engine/chart/query';
 import { type Inches, inches } from '../../../geometry/units';
 
 const CM_PER_INCH = 2.54;

@@ -1,4 +1,4 @@
-import type { ShipRecord } from '../../../engine/record';
+import type { ShipRecord } from '../../../engine/set-up/record';
 import { step } from '../../../kit/figures';
 
 type BySize = { readonly size: number; readonly length: number; readonly width: number };

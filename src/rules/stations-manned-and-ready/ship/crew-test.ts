@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { type Resolving, throwDice } from '../smr';
 import type { ShipState } from '../state';
 

@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type RuleId, rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import type { Text } from '../../../engine/text';
+import type { Text } from '../../../engine/words/text';
 
 /* A d20 with a sum added to it, against a number. No natural roll hits or misses by itself (SMR-H02). */
 

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
 import { slot } from '../../../kit/slot';
 import type { Resolving } from '../smr';
 import type { ShipState, SmrState, StandState } from '../state';

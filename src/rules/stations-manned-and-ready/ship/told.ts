@@ -1,7 +1,7 @@
 import type { Telling, Test } from '../../../engine/contract';
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { telling } from '../../../kit/telling';
 import { FACES, type Needs, waysOf } from './d20';
 

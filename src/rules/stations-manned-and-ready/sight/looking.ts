@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { plus } from '../../../kit/sum';
 import { crewTally, tested } from '../ship/crew-test';
 import { has } from '../ship/facts';

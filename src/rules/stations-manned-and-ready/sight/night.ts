@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';

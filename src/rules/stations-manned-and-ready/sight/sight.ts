@@ -1,5 +1,5 @@
+import type { LineMeasured, QueryOf } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { LineMeasured, QueryOf } from '../../../engine/query';
 import { BAND, bandOf, toCm } from '../ship/bands';
 import { fleetOf, isInTheWay, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';

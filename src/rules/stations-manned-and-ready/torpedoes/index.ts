@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import type { Prospect } from '../../../engine/contract';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import type { Tellers } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { allOrNothing } from '../guns/odds';
 import { arcOf, countBand } from '../ship/bands';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { LineMeasured } from '../../../engine/chart/query';
 import { piece } from '../../../engine/ids';
-import type { LineMeasured } from '../../../engine/query';
 import { degrees } from '../../../geometry/units';
 import '../index';
 import { run } from '../../../kit/testing/rig';

@@ -1,7 +1,7 @@
 import type { Command } from '../../../engine/command';
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { add } from '../../../kit/sum';
 import { countBand } from '../ship/bands';
 import { otherSide, shipOf, shipsIn, sideOf, standsIn } from '../ship/fleet';

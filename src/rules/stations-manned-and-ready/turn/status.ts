@@ -1,5 +1,5 @@
 import type { Status } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { overPrompt, placeOf } from '../../../kit/status';
 import { sideOf } from '../ship/fleet';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFileFeature } from '../../../engine/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
 import { piece } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
 import { runOn, type Script } from '../../../kit/testing/rig';

@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 
 export type ActionEvent =
   /** An action is spent on something that needs no dice, or whose dice follow. */

@@ -1,8 +1,8 @@
-import type { SightsMeasured } from '../../../engine/figure-query';
+import type { SightsMeasured } from '../../../engine/chart/figure-query';
+import type { Measure } from '../../../engine/chart/query';
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import type { View } from '../ground/view';
 import { isWithin } from '../ground/view';

@@ -1,10 +1,10 @@
+import type { Station } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
+import type { TableEvent } from '../../../engine/chart/table-event';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
-import type { Maneuver, Setting } from '../../../engine/maneuver';
-import type { Station } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
-import type { TableEvent } from '../../../engine/table-event';
-import { text } from '../../../engine/text';
+import type { Maneuver, Setting } from '../../../engine/moving/maneuver';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { barredFor, combatRange } from '../ground/going';

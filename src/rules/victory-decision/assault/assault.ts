@@ -1,7 +1,7 @@
+import type { Station } from '../../../engine/chart/place';
+import type { Measure, WayMeasured } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Station } from '../../../engine/place';
-import type { Measure, WayMeasured } from '../../../engine/query';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,5 +1,5 @@
-import type { NearQuery, Neighbour } from '../../../engine/figure-query';
-import type { Measure } from '../../../engine/query';
+import type { NearQuery, Neighbour } from '../../../engine/chart/figure-query';
+import type { Measure } from '../../../engine/chart/query';
 import { combatRange } from '../ground/going';
 import { shelterOf } from '../ground/structure';
 import type { VdState } from '../state';

@@ -1,4 +1,4 @@
-import type { Neighbour } from '../../../engine/figure-query';
+import type { Neighbour } from '../../../engine/chart/figure-query';
 import { type PieceId, rule } from '../../../engine/ids';
 import { inches } from '../../../geometry/units';
 import { type Attack, undergo } from '../attack/undergo';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mean } from '../../../engine/chance';
-import type { FeatureKind } from '../../../engine/chart';
+import type { FeatureKind } from '../../../engine/chart/chart';
 import type { Offer } from '../../../engine/command';
+import { mean } from '../../../engine/counting/chance';
 import { rules } from '../index';
 import { made } from '../testing';
 import { freshActivation } from '../turn/sequence';

@@ -1,6 +1,6 @@
+import { tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Group } from '../attack/odds';
 import { HAND_TO_HAND, savingOf, type Volley } from '../attack/volley';
 import type { Grade } from '../ground/cover';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Attack } from '../attack/undergo';
 import { viewed, viewQuery } from '../ground/view';
 import { forecastOf, wallsForetold } from '../shooting/foretell';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, type Spread } from '../../../engine/chance';
+import { mean, type Spread } from '../../../engine/counting/chance';
 import { best, COVER_SAVE, type Grade, gradeOf, heldGrade, lower } from '../ground/cover';
 import type { Toughness } from '../lists/entry';
 import { weaponOf } from '../lists/weapon';

@@ -1,6 +1,6 @@
+import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { barredFor } from '../ground/going';
 import { occupantOf } from '../ground/structure';

@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 
 /** Why a unit gets or loses Suppression Markers. */
 type MarkedFor = 'attacked' | 'suppressed' | 'losses' | 'regrouped' | 'command' | 'upkeep';

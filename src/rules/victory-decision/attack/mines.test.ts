@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFileFeature } from '../../../engine/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
 import { give, type Script } from '../../../kit/testing/rig';

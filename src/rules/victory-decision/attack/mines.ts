@@ -1,9 +1,9 @@
+import type { Measure } from '../../../engine/chart/query';
+import type { TableEvent } from '../../../engine/chart/table-event';
+import { tally } from '../../../engine/counting/tally';
 import type { Hazard } from '../../../engine/hazard';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import type { TableEvent } from '../../../engine/table-event';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import type { VdState } from '../state';

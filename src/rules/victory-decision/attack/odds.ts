@@ -1,4 +1,4 @@
-import { binomial, certain, convolve, mean, mix, type Spread } from '../../../engine/chance';
+import { binomial, certain, convolve, mean, mix, type Spread } from '../../../engine/counting/chance';
 import type { Toughness } from '../lists/entry';
 import { hitsOf, type Saving, type Volley } from './volley';
 

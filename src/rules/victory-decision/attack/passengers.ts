@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { barredFor } from '../ground/going';
 import type { VdState } from '../state';

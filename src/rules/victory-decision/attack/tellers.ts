@@ -1,6 +1,6 @@
 import type { Test } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { weaponOf } from '../lists/weapon';

@@ -1,6 +1,6 @@
 import type { Named, Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';

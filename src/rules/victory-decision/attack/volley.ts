@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { COVER_SAVE, type Grade } from '../ground/cover';
 import type { Toughness } from '../lists/entry';
 import { type Weapon, weaponOf } from '../lists/weapon';

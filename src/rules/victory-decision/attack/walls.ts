@@ -1,6 +1,6 @@
-import type { Spread } from '../../../engine/chance';
+import type { Spread } from '../../../engine/counting/chance';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { BUILDS, type Structure } from '../ground/build';
 import { occupantOf, structureIn } from '../ground/structure';
 import type { Toughness } from '../lists/entry';

@@ -1,5 +1,5 @@
+import type { Station } from '../../../engine/chart/place';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Station } from '../../../engine/place';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { barredFor, baseOf, combatRange, goingOf } from '../ground/going';

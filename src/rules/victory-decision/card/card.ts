@@ -1,7 +1,7 @@
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
-import { length } from '../../../engine/length';
-import { type Text, text } from '../../../engine/text';
+import { length } from '../../../engine/words/length';
+import { type Text, text } from '../../../engine/words/text';
 import { goingOf } from '../ground/going';
 import { ABILITIES, type Ability } from '../lists/entry';
 import { type Weapon, weaponOf } from '../lists/weapon';

@@ -1,5 +1,5 @@
 import type { Marker, Markers } from '../../../engine/marker';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { holderOf } from '../end/ground';
 import type { Objective, VdState } from '../state';
 import type { Unit } from '../unit/unit';

@@ -1,5 +1,5 @@
 import type { RosterLine } from '../../../engine/contract';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import type { VdState } from '../state';
 import { footOf, strengthOf, type Unit } from '../unit/unit';
 

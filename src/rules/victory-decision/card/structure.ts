@@ -1,6 +1,6 @@
 import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { BUILDS, type Structure } from '../ground/build';
 import { occupantOf } from '../ground/structure';
 import type { VdState } from '../state';

@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
 import type { Templates } from '../../../engine/template';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFile } from '../../../engine/chart';
+import type { ChartFile } from '../../../engine/chart/chart';
 import { piece, rule } from '../../../engine/ids';
 import { isRefusal } from '../../../kit/refusal';
 import { poseOf } from '../../../table/testing';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChartFile } from '../../../engine/chart';
+import type { ChartFile } from '../../../engine/chart/chart';
 import type { Offer } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
 import { poseOf } from '../../../table/testing';

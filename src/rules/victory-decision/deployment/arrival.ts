@@ -1,8 +1,8 @@
+import type { Zone } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { Zone } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
+import type { Edge } from '../../../engine/moving/motion';
 import type { Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
+import type { TableEvent } from '../../../engine/chart/table-event';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import type { TableEvent } from '../../../engine/table-event';
 import type { Pose } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

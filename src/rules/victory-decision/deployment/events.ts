@@ -1,7 +1,7 @@
+import type { Corner } from '../../../engine/chart/place';
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { Corner } from '../../../engine/place';
-import type { NumberTally } from '../../../engine/tally';
+import type { Edge } from '../../../engine/moving/motion';
 import type { Deployment, Objective } from '../state';
 
 /** What lots are cast for: edge and order of deployment, order alone, the first objective, who names first in odd turns. */

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { refusing } from '../../../kit/refusal';
 import { forceOf } from '../ground/halves';
 import { structureIn } from '../ground/structure';

@@ -1,8 +1,8 @@
+import type { Zone } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
 import type { Domain, Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import type { Zone } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';

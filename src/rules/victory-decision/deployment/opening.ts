@@ -1,7 +1,7 @@
+import type { TableEvent } from '../../../engine/chart/table-event';
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { NOBODY, type PieceId, rule, type Side } from '../../../engine/ids';
-import type { TableEvent } from '../../../engine/table-event';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Pose } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { countGround } from '../end/ground';

@@ -1,8 +1,8 @@
-import { FEATURE_KINDS, type FeatureKind } from '../../../engine/chart';
+import { FEATURE_KINDS, type FeatureKind } from '../../../engine/chart/chart';
+import type { Station, Zone } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, piece, rule, type Side } from '../../../engine/ids';
-import type { Station, Zone } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
 import type { Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,5 +1,5 @@
-import type { Edge } from '../../../engine/motion';
-import type { Corner, Zone } from '../../../engine/place';
+import type { Corner, Zone } from '../../../engine/chart/place';
+import type { Edge } from '../../../engine/moving/motion';
 import { inches } from '../../../geometry/units';
 import type { Deployment, Force } from '../state';
 

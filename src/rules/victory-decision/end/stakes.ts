@@ -1,6 +1,6 @@
 import type { Stake, Stakes } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
-import { listed, text } from '../../../engine/text';
+import { listed, text } from '../../../engine/words/text';
 import { foeOf } from '../ground/halves';
 import type { Force, VdState } from '../state';
 import { holderOf } from './ground';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../engine/contract';
 import { type RuleId, rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { foeOf } from '../ground/halves';
 import type { Force, VdState } from '../state';
 import { holderOf } from './ground';

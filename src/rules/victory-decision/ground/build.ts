@@ -1,4 +1,4 @@
-import type { BuiltKind } from '../../../engine/chart';
+import type { BuiltKind } from '../../../engine/chart/chart';
 import type { Toughness } from '../lists/entry';
 
 /** A house or a bunker on the table; with no Structure Points left it has collapsed into rubble (VD-H83). */

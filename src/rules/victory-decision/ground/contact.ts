@@ -1,4 +1,4 @@
-import type { Measure } from '../../../engine/query';
+import type { Measure } from '../../../engine/chart/query';
 import { inches } from '../../../geometry/units';
 import type { VdState } from '../state';
 import { footOf, type Unit } from '../unit/unit';

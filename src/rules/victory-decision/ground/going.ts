@@ -1,5 +1,5 @@
-import type { Hull } from '../../../engine/body';
-import type { Toll } from '../../../engine/maneuver';
+import type { Hull } from '../../../engine/chart/body';
+import type { Toll } from '../../../engine/moving/maneuver';
 import { type Inches, inches } from '../../../geometry/units';
 import { abilityOf, footOf, type Unit, vehicleOf } from '../unit/unit';
 import { type Going, tollOf } from './terrain';

@@ -1,6 +1,6 @@
+import type { Corner, Zone } from '../../../engine/chart/place';
 import type { Side } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { Corner, Zone } from '../../../engine/place';
+import type { Edge } from '../../../engine/moving/motion';
 import type { Force, VdState } from '../state';
 
 export const forceOf = ({ sides }: Pick<VdState, 'sides'>, side: Side): Force =>

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Lie } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { VdState } from '../state';
 import { GRADES, heldGrade } from './cover';
 import { viewed, viewQuery } from './view';

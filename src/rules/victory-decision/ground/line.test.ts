@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFileFeature, FeatureKind } from '../../../engine/chart';
+import type { ChartFileFeature, FeatureKind } from '../../../engine/chart/chart';
 import { piece } from '../../../engine/ids';
 import type { Point, Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';

@@ -1,5 +1,5 @@
-import type { Crossing } from '../../../engine/crossing';
-import type { SightsMeasured, Standing } from '../../../engine/figure-query';
+import type { Crossing } from '../../../engine/chart/crossing';
+import type { SightsMeasured, Standing } from '../../../engine/chart/figure-query';
 import { inches } from '../../../geometry/units';
 import { best, type Grade, lower } from './cover';
 import { coverFrom, isLine } from './terrain';

@@ -1,4 +1,4 @@
-import type { Station } from '../../../engine/place';
+import type { Station } from '../../../engine/chart/place';
 import { degrees, inches, toThousandth } from '../../../geometry/units';
 import { apart } from '../../../kit/stations';
 import { weaponOf } from '../lists/weapon';

@@ -1,4 +1,4 @@
-import type { SightsMeasured } from '../../../engine/figure-query';
+import type { SightsMeasured } from '../../../engine/chart/figure-query';
 import { inches } from '../../../geometry/units';
 import type { Unit } from '../unit/unit';
 import { BEHIND } from './line';

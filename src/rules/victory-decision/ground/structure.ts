@@ -1,4 +1,4 @@
-import { type ChartFile, isBuilt } from '../../../engine/chart';
+import { type ChartFile, isBuilt } from '../../../engine/chart/chart';
 import { type PieceId, piece } from '../../../engine/ids';
 import type { VdState } from '../state';
 import { strengthOf, type Unit } from '../unit/unit';

@@ -1,5 +1,5 @@
-import type { FeatureKind } from '../../../engine/chart';
-import type { Toll } from '../../../engine/maneuver';
+import type { FeatureKind } from '../../../engine/chart/chart';
+import type { Toll } from '../../../engine/moving/maneuver';
 import { type Grade, lower } from './cover';
 
 /** Who goes over ground: on foot, on tracks, on wheels. */

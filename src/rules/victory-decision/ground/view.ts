@@ -1,4 +1,4 @@
-import type { SightsMeasured } from '../../../engine/figure-query';
+import type { SightsMeasured } from '../../../engine/chart/figure-query';
 import type { Inches } from '../../../geometry/units';
 import { inches } from '../../../geometry/units';
 import type { VdState } from '../state';

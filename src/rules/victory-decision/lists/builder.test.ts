@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stream } from '../../../engine/dice';
-import type { ListForce, Terms } from '../../../engine/lists';
+import { stream } from '../../../engine/counting/dice';
+import type { ListForce, Terms } from '../../../engine/set-up/lists';
 import { lists } from './builder';
 import { entryOf, type Foot } from './entry';
 import { WEAPONS } from './weapon';

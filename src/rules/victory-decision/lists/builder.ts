@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
-import type { ForceFault, ListForce, Lists, ListUnit, Terms } from '../../../engine/lists';
-import { text } from '../../../engine/text';
+import type { ForceFault, ListForce, Lists, ListUnit, Terms } from '../../../engine/set-up/lists';
+import { text } from '../../../engine/words/text';
 import { drawForce, heldTo } from './drawing';
 import { ENTRIES, entryOf, type Nation, type Option } from './entry';
 import { CHARTS, chartsOf, entriesOf, type Fault, faultsOf, fielded, type Terms as Held } from './force';

@@ -1,4 +1,4 @@
-import type { Chosen, ListForce } from '../../../engine/lists';
+import type { Chosen, ListForce } from '../../../engine/set-up/lists';
 import { ELEMENTS, type Element, entryOf, type Nation } from './entry';
 import { CHARTS, costOf, entriesOf, type Force, faultsOf, type Terms } from './force';
 

@@ -1,4 +1,4 @@
-import type { ListGame, Lists } from '../../../engine/lists';
+import type { ListGame, Lists } from '../../../engine/set-up/lists';
 
 const middle = (width: number, height: number) => ({
   width,

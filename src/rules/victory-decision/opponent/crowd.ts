@@ -1,5 +1,5 @@
-import type { Station } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
+import type { Station } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
 import { oncePer } from '../../../kit/opponent/once';
 import { apart } from '../../../kit/stations';
 import { baseOf } from '../ground/going';

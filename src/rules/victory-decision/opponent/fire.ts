@@ -1,7 +1,7 @@
-import { mean, type Spread } from '../../../engine/chance';
+import { mean, type Spread } from '../../../engine/counting/chance';
+import { tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/opponent/once';
 import { type Group, lossSpread, type Standing } from '../attack/odds';
 import { hitsOf, plusOf, savingOf } from '../attack/volley';

@@ -1,5 +1,5 @@
-import type { Grounds } from '../../../engine/appraisal';
-import type { FeatureKind } from '../../../engine/chart';
+import type { FeatureKind } from '../../../engine/chart/chart';
+import type { Grounds } from '../../../engine/opponent/appraisal';
 import { barredFor, combatRange, goingOf } from '../ground/going';
 import { openOrder } from '../ground/open-order';
 import { coverFrom } from '../ground/terrain';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { opponent, thoughtOut } from '../../../ai/opponent';
-import type { ChartFile } from '../../../engine/chart';
+import type { ChartFile } from '../../../engine/chart/chart';
 import { piece } from '../../../engine/ids';
 import { poseOf } from '../../../table/testing';
 import type { AnyRules } from '../../../table/world';

@@ -1,7 +1,7 @@
-import type { Idea } from '../../../engine/appraisal';
+import type { Measure } from '../../../engine/chart/query';
 import type { Domain, Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
+import type { Idea } from '../../../engine/opponent/appraisal';
 import { inches } from '../../../geometry/units';
 import { rules } from '..';
 import { openOrder } from '../ground/open-order';

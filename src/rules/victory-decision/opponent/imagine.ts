@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import { usualFields } from '../../../engine/enumerate';
-import type { Measure } from '../../../engine/query';
 import type { Answer, Question } from '../../../engine/question';
 import { begin, isTableEvent } from '../../../engine/run';
 import { rules } from '..';

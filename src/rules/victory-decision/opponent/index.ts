@@ -1,4 +1,4 @@
-import type { Appraisal } from '../../../engine/appraisal';
+import type { Appraisal } from '../../../engine/opponent/appraisal';
 import type { VdState } from '../state';
 import { grounds } from './grounds';
 import { ideas } from './ideas';

@@ -1,9 +1,9 @@
-import type { Merit } from '../../../engine/appraisal';
-import { mean } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
+import { mean } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import type { Merit } from '../../../engine/opponent/appraisal';
+import { type Text, text } from '../../../engine/words/text';
 import { rules } from '..';
 import { spotting, waysUnder } from '../actions/leadership';
 import { unplaced } from '../deployment/opening';

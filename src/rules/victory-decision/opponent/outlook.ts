@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { engagedWith } from '../ground/contact';
 import type { Grade } from '../ground/cover';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../ground/view';

@@ -1,9 +1,9 @@
 import type { Commander } from '../../../ai/commander';
 import { opponent, thoughtOut } from '../../../ai/opponent';
-import type { ChartFile } from '../../../engine/chart';
+import type { ChartFile } from '../../../engine/chart/chart';
 import type { Command } from '../../../engine/command';
-import type { Decision } from '../../../engine/commander';
 import { NOBODY, piece } from '../../../engine/ids';
+import type { Decision } from '../../../engine/opponent/commander';
 import { inches } from '../../../geometry/units';
 import type { Piece } from '../../../table/state';
 import { poseOf } from '../../../table/testing';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { matchOf } from '../../../ai/match';
+import { matchOf } from '../../../ai/games/match';
 import { thoughtOut } from '../../../ai/opponent';
 import { setOutScenario } from '../../../cli/battle';
 import type { Command } from '../../../engine/command';
-import { seededDice, stream } from '../../../engine/dice';
+import { seededDice, stream } from '../../../engine/counting/dice';
 import type { PieceId, Side } from '../../../engine/ids';
 import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
 import { oncePer } from '../../../kit/opponent/once';
 import type { VdState } from '../state';
 import { carrierOf } from '../unit/carried';

@@ -1,6 +1,6 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import type { Measure } from '../../../engine/query';
+import type { Edge } from '../../../engine/moving/motion';
 import { oncePer } from '../../../kit/opponent/once';
 import { refuseCover, refuseHide } from '../actions/actions';
 import { baseOf, goingOf } from '../ground/going';

@@ -1,5 +1,5 @@
-import type { Measure } from '../../../engine/query';
-import { type Text, text } from '../../../engine/text';
+import type { Measure } from '../../../engine/chart/query';
+import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { BEHIND } from '../ground/line';
 import { coverFrom, isLine } from '../ground/terrain';

@@ -1,6 +1,6 @@
-import type { Fighter } from '../../../engine/appraisal';
-import type { Spread } from '../../../engine/chance';
+import type { Spread } from '../../../engine/counting/chance';
 import type { Side } from '../../../engine/ids';
+import type { Fighter } from '../../../engine/opponent/appraisal';
 import { inches } from '../../../geometry/units';
 import { goingOf } from '../ground/going';
 import type { VdState } from '../state';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, Refusal } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { isRefusal } from '../../../kit/refusal';
 import { measureOn } from '../../../table/measuring/measure';
 import { ahead, poseOf } from '../../../table/testing';

@@ -1,6 +1,6 @@
 import type { Command, Offer } from '../../../engine/command';
 import { piece, type Side, side } from '../../../engine/ids';
-import type { Battle, BattleUnit } from '../../../engine/record';
+import type { Battle, BattleUnit } from '../../../engine/set-up/record';
 import type { Pose } from '../../../geometry/pose';
 import { isRefusal } from '../../../kit/refusal';
 import { give, type Script } from '../../../kit/testing/rig';

@@ -1,5 +1,5 @@
-import type { Body, Hull, Plan } from '../../../engine/body';
-import type { Station } from '../../../engine/place';
+import type { Body, Hull, Plan } from '../../../engine/chart/body';
+import type { Station } from '../../../engine/chart/place';
 import { degrees, inches } from '../../../geometry/units';
 import { baseOf, VEHICLE_HULLS } from '../ground/going';
 import { weaponOf } from '../lists/weapon';

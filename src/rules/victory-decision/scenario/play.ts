@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import { CORNERS, type Zone } from '../../../engine/chart/place';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, piece, type Side, side } from '../../../engine/ids';
-import { EDGES } from '../../../engine/motion';
-import { CORNERS, type Zone } from '../../../engine/place';
-import type { Battle, BattleUnit } from '../../../engine/record';
+import { EDGES } from '../../../engine/moving/motion';
+import type { Battle, BattleUnit } from '../../../engine/set-up/record';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { LAST_TURN } from '../end/score';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playOut, randomSeats } from '../../../ai/playout';
-import type { ChartFile, ChartFileFeature } from '../../../engine/chart';
+import { playOut, randomSeats } from '../../../ai/games/playout';
+import type { ChartFile, ChartFileFeature } from '../../../engine/chart/chart';
 import type { Command } from '../../../engine/command';
-import { scriptedDice } from '../../../engine/dice';
+import { scriptedDice } from '../../../engine/counting/dice';
 import type { Question } from '../../../engine/question';
 import { separation } from '../../../geometry/convex';
 import { bodiesOf, stands } from '../../../table/footprint';

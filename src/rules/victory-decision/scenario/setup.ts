@@ -1,7 +1,7 @@
 import type { Command, Refusal } from '../../../engine/command';
 import type { RulesModule } from '../../../engine/contract';
 import { piece } from '../../../engine/ids';
-import type { Battle, BattleUnit } from '../../../engine/record';
+import type { Battle, BattleUnit } from '../../../engine/set-up/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { VdEvent } from '../events';
 import { hasRoom, minesOf, structureIn, structuresOf } from '../ground/structure';

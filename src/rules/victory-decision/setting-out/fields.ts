@@ -1,5 +1,5 @@
-import type { Edge } from '../../../engine/motion';
-import { type Beside, CORNERS } from '../../../engine/place';
+import { type Beside, CORNERS } from '../../../engine/chart/place';
+import type { Edge } from '../../../engine/moving/motion';
 import {
   at,
   choices,
@@ -19,9 +19,9 @@ import {
   TRUE,
   whole,
   words,
-} from '../../../engine/setting-fields';
-import type { Choice, Domain, Field } from '../../../engine/setting-out';
-import { type Text, text } from '../../../engine/text';
+} from '../../../engine/set-up/setting-fields';
+import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
+import { type Text, text } from '../../../engine/words/text';
 import { BUILDS, type Structure } from '../ground/build';
 import { ABILITIES } from '../lists/entry';
 import { WEAPONS, weaponOf } from '../lists/weapon';

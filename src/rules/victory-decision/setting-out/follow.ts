@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
-import type { Changed, Fault } from '../../../engine/setting-out';
-import { text } from '../../../engine/text';
+import type { Changed, Fault } from '../../../engine/set-up/setting-out';
+import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import { isOpening, opens } from '../deployment/opening';
 import { structureIn } from '../ground/structure';

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { type Part, partAt, type SettingOut } from '../../../engine/setting-out';
+import { type Part, partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import { ledFirst } from '../scenario/body';
 import type { VdState } from '../state';
 import { isApart, split } from '../unit/split';

@@ -1,4 +1,4 @@
-import type { ChartFileFeature } from '../../../engine/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
 import type { Command, Offer } from '../../../engine/command';
 import { usualFields } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';

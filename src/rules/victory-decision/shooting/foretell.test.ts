@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { atLeast, mean } from '../../../engine/chance';
-import { say } from '../../../engine/text';
+import { atLeast, mean } from '../../../engine/counting/chance';
+import { say } from '../../../engine/words/text';
 import { poseOf } from '../../../table/testing';
 import { rules } from '..';
 import { made } from '../testing';

@@ -1,9 +1,9 @@
-import { convolve, mix, type Spread } from '../../../engine/chance';
+import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
+import { convolve, mix, type Spread } from '../../../engine/counting/chance';
+import type { Tally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import type { Tally } from '../../../engine/tally';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { collapseOn } from '../attack/collapse';
 import { type Group, lossSpread, unsaved } from '../attack/odds';
 import type { Attack } from '../attack/undergo';

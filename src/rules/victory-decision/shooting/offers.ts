@@ -1,8 +1,8 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Domain, Named, Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { length } from '../../../engine/length';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { length } from '../../../engine/words/length';
+import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';

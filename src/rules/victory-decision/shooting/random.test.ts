@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stream } from '../../../engine/dice';
+import { stream } from '../../../engine/counting/dice';
 import { commandFrom } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
-import { say } from '../../../engine/text';
+import { say } from '../../../engine/words/text';
 import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { carryOut } from '../../../table/world';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFileFeature } from '../../../engine/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
 import { poseOf } from '../../../table/testing';
 import { made } from '../testing';
 import type { Unit } from '../unit/unit';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
 import type { Degrees } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { engagedWith } from '../ground/contact';

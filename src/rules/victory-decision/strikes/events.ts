@@ -1,5 +1,5 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import type { NumberTally } from '../../../engine/tally';
 
 /** A call for a strike: it costs a Shoot Action, and the strike itself when it is heard. */
 export type StrikeEvent = {

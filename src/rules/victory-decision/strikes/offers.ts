@@ -1,8 +1,8 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Domain, Offer } from '../../../engine/command';
 import type { Forecast } from '../../../engine/contract';
 import type { Side } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { weaponOf } from '../lists/weapon';

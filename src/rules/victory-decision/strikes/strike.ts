@@ -1,8 +1,8 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
+import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { undergo } from '../attack/undergo';
 import { isUnseenFrom } from '../ground/view';

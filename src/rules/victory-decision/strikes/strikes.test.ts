@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mean } from '../../../engine/chance';
-import type { ChartFileFeature } from '../../../engine/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
+import { mean } from '../../../engine/counting/chance';
 import { give, type Script } from '../../../kit/testing/rig';
 import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';

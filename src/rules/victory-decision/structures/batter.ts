@@ -1,10 +1,10 @@
+import type { SightsMeasured } from '../../../engine/chart/figure-query';
+import type { Beside } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { Forecast } from '../../../engine/contract';
-import type { SightsMeasured } from '../../../engine/figure-query';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Beside } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { type Attack, undergo } from '../attack/undergo';

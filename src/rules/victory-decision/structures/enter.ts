@@ -1,7 +1,7 @@
+import type { Measure, WayMeasured } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure, WayMeasured } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';

@@ -1,9 +1,9 @@
+import type { ExitMeasured } from '../../../engine/chart/figure-query';
+import type { Station } from '../../../engine/chart/place';
+import type { Measure } from '../../../engine/chart/query';
+import type { TableEvent } from '../../../engine/chart/table-event';
 import type { Refusal } from '../../../engine/command';
-import type { ExitMeasured } from '../../../engine/figure-query';
 import type { PieceId } from '../../../engine/ids';
-import type { Station } from '../../../engine/place';
-import type { Measure } from '../../../engine/query';
-import type { TableEvent } from '../../../engine/table-event';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChartFileFeature } from '../../../engine/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
 import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';

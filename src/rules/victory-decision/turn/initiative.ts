@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule, type Side } from '../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import type { VdState } from '../state';
 import { abilityOf, leadershipOf, type Unit } from '../unit/unit';
 

@@ -1,6 +1,6 @@
 import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { candidates } from '../attack/succeed';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
-import type { Measure } from '../../../engine/query';
 import type { VdState } from '../state';
 import { goesForward } from '../vehicles/course';
 

@@ -1,5 +1,5 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { explode } from '../assault/explosion';
 import { countGround } from '../end/ground';
 import { lengthNeeds, termsOf } from '../end/score';

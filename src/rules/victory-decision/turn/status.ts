@@ -1,6 +1,6 @@
 import type { Status } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/text';
+import { type Text, text } from '../../../engine/words/text';
 import { isOpening, opens, unplaced } from '../deployment/opening';
 import { holderOf } from '../end/ground';
 import { termsOf } from '../end/score';

@@ -1,5 +1,5 @@
+import type { Beside } from '../../../engine/chart/place';
 import type { PieceId } from '../../../engine/ids';
-import type { Beside } from '../../../engine/place';
 import { type Facing, type Model, mayFight, type Unit } from './unit';
 
 /** An explosive that was put down on a vehicle or a structure and has not gone off yet (VD-066, VD-H53). */

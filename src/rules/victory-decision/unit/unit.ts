@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Edge } from '../../../engine/motion';
-import { type Text, text } from '../../../engine/text';
+import type { Edge } from '../../../engine/moving/motion';
+import { type Text, text } from '../../../engine/words/text';
 import {
   type Ability,
   entryOf,

@@ -1,9 +1,9 @@
+import type { Measure, WayMeasured } from '../../../engine/chart/query';
+import type { TableEvent } from '../../../engine/chart/table-event';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Maneuver, Toll } from '../../../engine/maneuver';
-import type { Measure, WayMeasured } from '../../../engine/query';
-import type { TableEvent } from '../../../engine/table-event';
-import { text } from '../../../engine/text';
+import type { Maneuver, Toll } from '../../../engine/moving/maneuver';
+import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';

@@ -1,7 +1,7 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Course } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { refuseMove } from '../actions/move';
 import { minesAhead } from '../attack/mines';

@@ -1,8 +1,8 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
+import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import type { Measure } from '../../../engine/query';
-import { tally } from '../../../engine/tally';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
 import type { Group } from '../attack/odds';
 import { type Attack, undergo } from '../attack/undergo';

@@ -1,6 +1,6 @@
 import { type PieceId, piece, rule } from '../../../engine/ids';
-import type { Maneuver, Setting, Step, Toll } from '../../../engine/maneuver';
-import { text } from '../../../engine/text';
+import type { Maneuver, Setting, Step, Toll } from '../../../engine/moving/maneuver';
+import { text } from '../../../engine/words/text';
 import { degrees, type Inches, inches } from '../../../geometry/units';
 import { goingOf, VEHICLE_HULLS } from '../ground/going';
 import { tollOf } from '../ground/terrain';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mean } from '../../../engine/chance';
-import type { ChartFileFeature, FeatureKind } from '../../../engine/chart';
+import type { ChartFileFeature, FeatureKind } from '../../../engine/chart/chart';
 import type { Command, Offer } from '../../../engine/command';
+import { mean } from '../../../engine/counting/chance';
 import { usualFields } from '../../../engine/enumerate';
 import { type PieceId, piece } from '../../../engine/ids';
 import type { Leg, Pose } from '../../../geometry/pose';

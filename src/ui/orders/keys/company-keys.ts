@@ -1,5 +1,5 @@
 import type { Offer } from '../../../engine/command';
-import { unitOf } from '../../../engine/length';
+import { unitOf } from '../../../engine/words/length';
 import type { Point } from '../../../geometry/pose';
 import { poseAfter } from '../../../geometry/track';
 import { ofUnit, roundedIn } from '../../../geometry/units';

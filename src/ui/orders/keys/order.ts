@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/command';
-import { unitOf } from '../../../engine/length';
-import type { Maneuver, Setting } from '../../../engine/maneuver';
+import type { Maneuver, Setting } from '../../../engine/moving/maneuver';
+import { unitOf } from '../../../engine/words/length';
 import { orderFor } from '../../../session/division/division';
 import { clearAsBefore, type Usual, usualOrder } from '../../../session/orders/clear-order';
 import type { Proposal, Session, SessionState } from '../../../session/session';

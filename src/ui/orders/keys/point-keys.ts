@@ -1,4 +1,4 @@
-import { unitOf } from '../../../engine/length';
+import { unitOf } from '../../../engine/words/length';
 import { ofUnit } from '../../../geometry/units';
 import { figureHoles } from '../../../session/orders/figures';
 import { changePlace, givePointed, placeHole, pointedNow } from '../../../session/orders/spots';

@@ -1,6 +1,6 @@
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
-import { phrases } from '../../../engine/text';
+import { phrases } from '../../../engine/words/text';
 import { usualOrder } from '../../../session/orders/clear-order';
 import { hazardsAhead, hazardText, type Intended } from '../../../session/orders/hazards';
 import { spokenTrack } from '../../../session/said/spoken';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Command, Offer } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { phrases } from '../../../engine/text';
+import { phrases } from '../../../engine/words/text';
 import { Why } from '../../why';
 import { fieldWords, Key, RuleRef, useWords } from '../../words';
 import { HoleField } from '../writing/hole-fields';

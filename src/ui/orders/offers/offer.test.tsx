@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../engine/command';
 import { piece, rule, side } from '../../../engine/ids';
-import { text } from '../../../engine/text';
+import { text } from '../../../engine/words/text';
 import { WordsOf } from '../../words';
 import { OfferButton, OfferList } from './offer';
 

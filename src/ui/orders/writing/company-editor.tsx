@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { length } from '../../../engine/length';
-import { phrases } from '../../../engine/text';
+import { length } from '../../../engine/words/length';
+import { phrases } from '../../../engine/words/text';
 import { prospectsOf } from '../../../session/fire/prospects';
 import type { Proposal } from '../../../session/orders/proposal';
 import { ranksFor } from '../../../session/orders/ranks';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Domain, Value } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { unitOf } from '../../../engine/length';
-import { numbered, phrases } from '../../../engine/text';
+import { unitOf } from '../../../engine/words/length';
+import { numbered, phrases } from '../../../engine/words/text';
 import { wrap } from '../../../geometry/heading';
 import type { Pose } from '../../../geometry/pose';
 import { degrees, figureIn, ofUnit, roundedIn } from '../../../geometry/units';

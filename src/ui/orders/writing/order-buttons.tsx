@@ -1,4 +1,4 @@
-import { phrases, type Text } from '../../../engine/text';
+import { phrases, type Text } from '../../../engine/words/text';
 import { common } from '../../common';
 import { Key, useWords } from '../../words';
 import type { Nudge } from '../keys/order';

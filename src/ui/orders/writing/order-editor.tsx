@@ -1,8 +1,8 @@
 import type { Offer } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { length, unitOf } from '../../../engine/length';
-import type { Setting } from '../../../engine/maneuver';
-import { phrases } from '../../../engine/text';
+import type { Setting } from '../../../engine/moving/maneuver';
+import { length, unitOf } from '../../../engine/words/length';
+import { phrases } from '../../../engine/words/text';
 import { asBefore, carryOn } from '../../../session/orders/carry-on';
 import { usualOrder } from '../../../session/orders/clear-order';
 import { type SpokenPart, spokenTrack } from '../../../session/said/spoken';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { calledPlace, type PlaceId } from '../../../engine/places';
-import { phrases } from '../../../engine/text';
+import { calledPlace, type PlaceId } from '../../../engine/moving/places';
+import { phrases } from '../../../engine/words/text';
 import {
   endsOf,
   fixTo,

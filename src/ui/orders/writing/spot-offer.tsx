@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Command } from '../../../engine/command';
 import { isOf } from '../../../engine/enumerate';
-import { phrases } from '../../../engine/text';
+import { phrases } from '../../../engine/words/text';
 import { beginPath, givePath } from '../../../session/orders/journeys';
 import { journeyHole, placeHole } from '../../../session/orders/spots';
 import { useGame, useShown } from '../../game';

@@ -7,8 +7,8 @@ import {
   maneuverOf,
   shipSetting,
   track,
-} from '../../../engine/maneuver-sample';
-import { verdict } from '../../../engine/verdict';
+} from '../../../engine/moving/maneuver-sample';
+import { verdict } from '../../../engine/moving/verdict';
 import { ofUnit } from '../../../geometry/units';
 import { carryOn } from '../../../session/orders/carry-on';
 import { alterAtEnd, alterStep as pressed, runOn, runStep, runTo } from './track';

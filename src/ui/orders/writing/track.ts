@@ -1,4 +1,4 @@
-import type { Setting } from '../../../engine/maneuver';
+import type { Setting } from '../../../engine/moving/maneuver';
 import { figureIn, inUnit, ofUnit, roundedIn, type TableUnit } from '../../../geometry/units';
 import type { Proposal } from '../../../session/session';
 

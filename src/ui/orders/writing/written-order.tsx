@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Domain, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, RuleId } from '../../../engine/ids';
-import { listed, phrases, type Text } from '../../../engine/text';
+import { listed, phrases, type Text } from '../../../engine/words/text';
 import { usualOrder } from '../../../session/orders/clear-order';
 import { plotFor } from '../../../session/orders/written';
 import { common } from '../../common';

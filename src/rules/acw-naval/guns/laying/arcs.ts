@@ -1,7 +1,7 @@
+import type { QueryOf } from '../../../../engine/chart/query';
 import type { Refusal } from '../../../../engine/command';
 import type { PieceId } from '../../../../engine/ids';
-import type { GunMeasured } from '../../../../engine/motion';
-import type { QueryOf } from '../../../../engine/query';
+import type { GunMeasured } from '../../../../engine/moving/motion';
 import type { Arc } from '../../../../geometry/pose';
 import { degrees } from '../../../../geometry/units';
 import { refusing } from '../../../../kit/refusal';

@@ -1,6 +1,6 @@
+import type { Modifier } from '../../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
-import type { WaterMeasured, WaterQuery } from '../../../../engine/motion';
-import type { Modifier } from '../../../../engine/tally';
+import type { WaterMeasured, WaterQuery } from '../../../../engine/moving/motion';
 import { gauge, type Resolving, raise } from '../../acw';
 import { isMortar } from '../../ship/armed';
 import { isAfloat, vesselsOf } from '../../ship/fleet';

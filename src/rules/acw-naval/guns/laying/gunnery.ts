@@ -1,7 +1,7 @@
+import { type Modifier, type NumberTally, tally } from '../../../../engine/counting/tally';
 import { rule } from '../../../../engine/ids';
-import type { GunMeasured } from '../../../../engine/motion';
-import { type Modifier, type NumberTally, tally } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import type { GunMeasured } from '../../../../engine/moving/motion';
+import { text } from '../../../../engine/words/text';
 import { slot } from '../../../../kit/slot';
 import { plus } from '../../../../kit/sum';
 import { type Armed, classOf, isEndOn, isMortar, isStationary, isVessel, type Part } from '../../ship/armed';

@@ -1,5 +1,5 @@
+import type { Measure, QueryOf } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
-import type { Measure, QueryOf } from '../../../../engine/query';
 import { type Armed, isMortar, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';

@@ -1,7 +1,7 @@
-import type { Idea, Merit } from '../../../../engine/appraisal';
+import type { Measure } from '../../../../engine/chart/query';
 import type { PieceId, Side } from '../../../../engine/ids';
-import type { Measure } from '../../../../engine/query';
-import { text } from '../../../../engine/text';
+import type { Idea, Merit } from '../../../../engine/opponent/appraisal';
+import { text } from '../../../../engine/words/text';
 import { degrees, inches } from '../../../../geometry/units';
 import { lineTo } from '../../../../kit/opponent/lines';
 import type { AirCommand } from '../../air';

@@ -1,9 +1,9 @@
-import type { Merit } from '../../../../engine/appraisal';
+import type { Measure } from '../../../../engine/chart/query';
 import type { Command } from '../../../../engine/command';
 import type { PieceId } from '../../../../engine/ids';
-import type { Measure } from '../../../../engine/query';
+import type { Merit } from '../../../../engine/opponent/appraisal';
 import type { Choose } from '../../../../engine/question';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { lineTo } from '../../../../kit/opponent/lines';
 import { waysThrough } from '../../air/odds';
 import { readyPatrols, toMove, toPlace, toRun } from '../../air/phase';

@@ -1,5 +1,5 @@
+import type { Measure } from '../../../../engine/chart/query';
 import type { PieceId, Side } from '../../../../engine/ids';
-import type { Measure } from '../../../../engine/query';
 import { degrees } from '../../../../geometry/units';
 import { lineTo } from '../../../../kit/opponent/lines';
 import { ESCORT_WITHIN, RUNS, runSave, runTally } from '../../air/attacks';

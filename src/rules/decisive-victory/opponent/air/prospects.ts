@@ -1,5 +1,5 @@
+import type { Measure } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
-import type { Measure } from '../../../../engine/query';
 import { degrees, inches } from '../../../../geometry/units';
 import { lineTo } from '../../../../kit/opponent/lines';
 import { RUNS } from '../../air/attacks';

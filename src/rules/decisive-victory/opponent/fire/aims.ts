@@ -1,6 +1,6 @@
-import type { Merit } from '../../../../engine/appraisal';
-import type { Measure } from '../../../../engine/query';
-import { text } from '../../../../engine/text';
+import type { Measure } from '../../../../engine/chart/query';
+import type { Merit } from '../../../../engine/opponent/appraisal';
+import { text } from '../../../../engine/words/text';
 import { lineTo } from '../../../../kit/opponent/lines';
 import type { Aimed } from '../../guns/aims';
 import { type Attack, attackOf, sameAim } from '../../guns/attack';

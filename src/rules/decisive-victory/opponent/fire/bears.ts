@@ -1,6 +1,6 @@
-import type { Lie } from '../../../../engine/appraisal';
 import type { PieceId } from '../../../../engine/ids';
-import { type Text, text } from '../../../../engine/text';
+import type { Lie } from '../../../../engine/opponent/appraisal';
+import { type Text, text } from '../../../../engine/words/text';
 import { inArcs } from '../../../../kit/opponent/arcs';
 import { isInPlay } from '../../ship/fleet';
 import type { DvState, ShipCard, WeaponSystem } from '../../state';

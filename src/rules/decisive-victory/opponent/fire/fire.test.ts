@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Lie } from '../../../../engine/appraisal';
-import { mean } from '../../../../engine/chance';
-import { say } from '../../../../engine/text';
+import { mean } from '../../../../engine/counting/chance';
+import type { Lie } from '../../../../engine/opponent/appraisal';
+import { say } from '../../../../engine/words/text';
 import { degrees, inches } from '../../../../geometry/units';
 import { rulesOf } from '../../guns/kinds';
 import { foretellAim } from '../../guns/odds';

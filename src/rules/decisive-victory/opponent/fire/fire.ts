@@ -1,6 +1,6 @@
-import type { Lie } from '../../../../engine/appraisal';
+import type { LineMeasured } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
-import type { LineMeasured } from '../../../../engine/query';
+import type { Lie } from '../../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../../geometry/units';
 import { bearingByDegree } from '../../../../kit/opponent/arcs';
 import { firstOfLike, oncePer, oncePerPair } from '../../../../kit/opponent/once';

@@ -1,6 +1,6 @@
-import type { Lie } from '../../../../engine/appraisal';
+import type { LineMeasured, Measure } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
-import type { LineMeasured, Measure } from '../../../../engine/query';
+import type { Lie } from '../../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../../geometry/units';
 import { lineTo } from '../../../../kit/opponent/lines';
 import { spendOf } from '../../movement/movement';

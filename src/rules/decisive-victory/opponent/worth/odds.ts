@@ -1,4 +1,4 @@
-import type { Tally } from '../../../../engine/tally';
+import type { Tally } from '../../../../engine/counting/tally';
 import { type Attack, CONCENTRATED_WITHIN, type WeaponRules } from '../../guns/attack';
 import { FLAT_WITHIN, GUN_STEP, PLUNGING_BEYOND } from '../../guns/gunnery';
 import { rulesOf } from '../../guns/kinds';

@@ -1,4 +1,4 @@
-import { atLeast, binomial } from '../../../../engine/chance';
+import { atLeast, binomial } from '../../../../engine/counting/chance';
 import type { PieceId, Side } from '../../../../engine/ids';
 import { firstOfLike, oncePer } from '../../../../kit/opponent/once';
 import { flightsOf, isFlying } from '../../ship/air/flights';

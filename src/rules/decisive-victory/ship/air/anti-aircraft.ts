@@ -1,6 +1,6 @@
+import { type Modifier, type NumberTally, tally } from '../../../../engine/counting/tally';
 import { rule } from '../../../../engine/ids';
-import { type Modifier, type NumberTally, tally } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { become } from '../../../../kit/sum';
 import type { DvState, ShipState, WeaponSystem } from '../../state';
 import { condition, halvedByDamage } from '../systems';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seaScale } from '../../../../engine/chart/scale';
+import type { NumberTally } from '../../../../engine/counting/tally';
 import { type PieceId, piece } from '../../../../engine/ids';
-import { seaScale } from '../../../../engine/scale';
-import type { NumberTally } from '../../../../engine/tally';
 import { degrees, inches } from '../../../../geometry/units';
 import { measureOn } from '../../../../table/measuring/measure';
 import type { Piece, Table } from '../../../../table/state';

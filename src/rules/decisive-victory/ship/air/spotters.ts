@@ -1,5 +1,5 @@
+import type { Measure } from '../../../../engine/chart/query';
 import { type PieceId, rule } from '../../../../engine/ids';
-import type { Measure } from '../../../../engine/query';
 import type { Inches } from '../../../../geometry/units';
 import { gauge, type Resolving } from '../../dv';
 import type { DvState } from '../../state';

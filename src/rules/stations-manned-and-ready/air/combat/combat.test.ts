@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean } from '../../../../engine/chance';
+import { mean } from '../../../../engine/counting/chance';
 import { leastFace } from '../../ship/d20';
 import { BLUE, RED } from '../../testing';
 import type { StandKind } from '../records';

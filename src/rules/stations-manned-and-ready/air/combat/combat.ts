@@ -1,6 +1,6 @@
+import { type NumberTally, tally } from '../../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../../engine/ids';
-import { type NumberTally, tally } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { without } from '../../../../kit/change';
 import { plus } from '../../../../kit/sum';
 import { countBand } from '../../ship/bands';

@@ -1,6 +1,6 @@
-import { certain, mean, type Spread } from '../../../../engine/chance';
 import type { Forecast } from '../../../../engine/contract';
-import { type Text, text } from '../../../../engine/text';
+import { certain, mean, type Spread } from '../../../../engine/counting/chance';
+import { type Text, text } from '../../../../engine/words/text';
 import { countBand } from '../../ship/bands';
 import { chanceOf } from '../../ship/d20';
 import { standOf } from '../../ship/fleet';

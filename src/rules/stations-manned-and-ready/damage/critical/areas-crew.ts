@@ -1,5 +1,5 @@
 import { rule } from '../../../../engine/ids';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { crewTally } from '../../ship/crew-test';
 import { has } from '../../ship/facts';
 import { isLand } from '../../ship/fleet';

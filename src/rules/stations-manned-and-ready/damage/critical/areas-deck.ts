@@ -1,4 +1,4 @@
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { inHangar } from '../../ship/deck';
 import { raise, throwDice } from '../../smr';
 import { blaze, blazeWays } from '../fire/blaze';

@@ -1,5 +1,5 @@
-import type { Modifier } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import type { Modifier } from '../../../../engine/counting/tally';
+import { text } from '../../../../engine/words/text';
 import { plus } from '../../../../kit/sum';
 import { crewTally } from '../../ship/crew-test';
 import { isInPlay, isLand, shipOf } from '../../ship/fleet';

@@ -1,4 +1,4 @@
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { offer } from '../../../../kit/offer';
 import { decide, type Resolving } from '../../smr';
 import type { Group, ShipState } from '../../state';

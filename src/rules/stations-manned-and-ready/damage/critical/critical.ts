@@ -1,6 +1,6 @@
+import { tally } from '../../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
-import { tally } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { isInPlay, shipOf } from '../../ship/fleet';
 import { type Resolving, raise, throwDice } from '../../smr';
 import type { Group, ShipCard, SmrState } from '../../state';

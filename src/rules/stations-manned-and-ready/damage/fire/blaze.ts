@@ -1,6 +1,6 @@
+import type { Modifier } from '../../../../engine/counting/tally';
 import { rule } from '../../../../engine/ids';
-import type { Modifier } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { plus } from '../../../../kit/sum';
 import { crewTally } from '../../ship/crew-test';
 import { shipOf } from '../../ship/fleet';

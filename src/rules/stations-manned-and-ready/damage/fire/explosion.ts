@@ -1,5 +1,5 @@
 import { type PieceId, rule } from '../../../../engine/ids';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { toCm } from '../../ship/bands';
 import { fleetOf, isInPlay, isLand, shipOf } from '../../ship/fleet';
 import { gauge, type Resolving, raise, throwDice } from '../../smr';

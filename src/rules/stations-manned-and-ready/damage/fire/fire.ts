@@ -1,6 +1,6 @@
+import type { Modifier } from '../../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../../engine/ids';
-import type { Modifier } from '../../../../engine/tally';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { crewTally, type Tested, tested } from '../../ship/crew-test';
 import { fleetOf, isInPlay, shipOf } from '../../ship/fleet';
 import { type Resolving, raise, throwDice } from '../../smr';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeast } from '../../../../engine/chance';
+import { atLeast } from '../../../../engine/counting/chance';
 import { duel, type ShipWith } from '../../testing';
 import type { Hit } from '../points/hit';
 import { shell } from '../testing';

@@ -1,6 +1,6 @@
-import { binomial, certain, mix, type Spread } from '../../../../engine/chance';
 import type { Forecast } from '../../../../engine/contract';
-import { type Text, text } from '../../../../engine/text';
+import { binomial, certain, mix, type Spread } from '../../../../engine/counting/chance';
+import { type Text, text } from '../../../../engine/words/text';
 import { isLand, shipOf } from '../../ship/fleet';
 import type { ShipState, SmrState } from '../../state';
 import { AREAS } from '../critical/tables';

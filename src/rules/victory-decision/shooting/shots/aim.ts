@@ -1,6 +1,6 @@
+import type { Measure } from '../../../../engine/chart/query';
 import type { Refusal } from '../../../../engine/command';
 import { type PieceId, rule } from '../../../../engine/ids';
-import type { Measure } from '../../../../engine/query';
 import { refusing } from '../../../../kit/refusal';
 import { engagedWith } from '../../ground/contact';
 import { isUnseenFrom, type View, viewed, viewQuery } from '../../ground/view';

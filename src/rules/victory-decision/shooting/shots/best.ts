@@ -1,4 +1,4 @@
-import { mean } from '../../../../engine/chance';
+import { mean } from '../../../../engine/counting/chance';
 import { rule } from '../../../../engine/ids';
 import { inches } from '../../../../geometry/units';
 import { lossSpread, type Standing } from '../../attack/odds';

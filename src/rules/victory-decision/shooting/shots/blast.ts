@@ -1,7 +1,7 @@
-import type { Neighbour } from '../../../../engine/figure-query';
+import type { Neighbour } from '../../../../engine/chart/figure-query';
+import type { Beside, Station } from '../../../../engine/chart/place';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
-import type { Beside, Station } from '../../../../engine/place';
-import { text } from '../../../../engine/text';
+import { text } from '../../../../engine/words/text';
 import { inches } from '../../../../geometry/units';
 import { offer } from '../../../../kit/offer';
 import type { Group } from '../../attack/odds';

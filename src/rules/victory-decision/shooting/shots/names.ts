@@ -1,5 +1,5 @@
 import type { Named } from '../../../../engine/command';
-import { type Text, text } from '../../../../engine/text';
+import { type Text, text } from '../../../../engine/words/text';
 import { weaponOf } from '../../lists/weapon';
 import { footOf, modelNamed, type Unit } from '../../unit/unit';
 import type { Shot } from './shots';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mean } from '../../../../engine/chance';
+import { mean } from '../../../../engine/counting/chance';
 import { inches } from '../../../../geometry/units';
 import { lossSpread } from '../../attack/odds';
 import type { View } from '../../ground/view';
