@@ -23,7 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Drawing comes in one file with all its renderers (src/app/waves.ts); what is fetched is held by the bench.
+    // Drawing comes in one file with both its renderers (src/app/waves.ts); what is fetched is held by the bench.
     chunkSizeWarningLimit: 800,
     // The battles are data: a script of their own, that changes when they do.
     rolldownOptions: {

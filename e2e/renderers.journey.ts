@@ -4,12 +4,11 @@ import { playTo, steerByPointer } from './table';
 
 /**
  * The renderers that may be asked for in the address, and the context each is drawn with. The browser of the journeys
- * has neither WebGPU nor a graphics chip: unasked it draws on the canvas, for WebGL takes a quarter of a second for a
- * frame there.
+ * has no graphics chip: unasked it draws on the canvas, for WebGL takes a quarter of a second for a frame there.
  */
 const CASES = [
   { address: './?renderer=webgl', context: 'webgl2' },
-  { address: './?renderer=webgpu', context: 'webgl2' },
+  { address: './?renderer=canvas', context: '2d' },
   { address: './', context: '2d' },
 ] as const;
 

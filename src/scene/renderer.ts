@@ -1,9 +1,10 @@
-import { autoDetectRenderer, Container, type Renderer, type RendererPreference, Ticker } from 'pixi.js';
+import { CanvasRenderer, Container, isWebGLSupported, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
 import 'pixi.js/graphics';
 // Shaders are put together without making code of text, which the page does not allow.
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/text';
 import { fontsReady } from './letters/lettering';
+import type { SceneOptions } from './scene-handle';
 import type { Size } from './view/camera';
 
 /** Names of drivers that draw without a graphics chip: Chrome's and Android's, Mesa's two, Windows', the Mac's. */
@@ -22,23 +23,24 @@ function isSoftware(): boolean {
   return WITHOUT_CHIP.test(driver);
 }
 
-let unasked: RendererPreference | undefined;
+let unasked: SceneOptions['renderer'];
 
 /**
- * Opens the renderer asked for, or WebGL where a graphics chip draws it and else the canvas; where that one cannot be
- * had, the first that can of WebGL, WebGPU and canvas. Throws when none can.
+ * Opens the renderer asked for, or WebGL where a graphics chip draws it; the canvas where WebGL cannot be had. Throws
+ * when that cannot either.
  */
-export async function openRenderer(size: Size, asked: RendererPreference | undefined): Promise<Renderer> {
+export async function openRenderer(size: Size, asked: SceneOptions['renderer']): Promise<Renderer> {
   unasked ??= isSoftware() ? 'canvas' : 'webgl';
-  const renderer = (await autoDetectRenderer({
-    preference: asked ?? unasked,
+  const Made = (asked ?? unasked) === 'webgl' && isWebGLSupported() ? WebGLRenderer : CanvasRenderer;
+  const renderer = new Made();
+  await renderer.init({
     ...size,
     antialias: true,
     autoDensity: true,
     resolution: window.devicePixelRatio || 1,
     // Accessibility and DOM overlays of the renderer stay out; gestures.ts brings the events in.
     skipExtensionImports: true,
-  })) as Renderer;
+  });
   // The renderer's own clock is stopped as well; its housekeeping runs once with each of our frames.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
@@ -47,8 +49,8 @@ export async function openRenderer(size: Size, asked: RendererPreference | undef
   return renderer;
 }
 
-/** Fetches the script of a renderer and the fonts. A renderer is opened for it: it fetches its script as it opens. */
-export async function fetchRenderer(asked: RendererPreference | undefined): Promise<void> {
+/** Fetches the fonts, and opens a renderer once: what it does first, it does slowly. */
+export async function fetchRenderer(asked: SceneOptions['renderer']): Promise<void> {
   const [renderer] = await Promise.all([openRenderer({ width: 1, height: 1 }, asked), fontsReady()]);
   renderer.destroy();
 }

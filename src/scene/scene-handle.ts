@@ -1,12 +1,11 @@
-import type { RendererPreference } from 'pixi.js';
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
 import type { Theme } from './palette';
 import type { Pixel } from './view/camera';
 
 export type SceneOptions = {
-  /** The one asked for, if one is. */
-  readonly renderer?: RendererPreference | undefined;
+  /** What draws, where it is asked for. */
+  readonly renderer?: 'webgl' | 'canvas' | undefined;
   readonly theme: Theme;
   readonly reducedMotion: boolean;
   /** False leaves splashes and hits undrawn; they are drawn when it is absent. */

@@ -12,7 +12,7 @@ import english from './chart.en.json';
 
 const t = phrases(english);
 
-const RENDERERS = ['webgl', 'webgpu', 'canvas'] as const satisfies readonly SceneOptions['renderer'][];
+const RENDERERS = ['webgl', 'canvas'] as const satisfies readonly SceneOptions['renderer'][];
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
