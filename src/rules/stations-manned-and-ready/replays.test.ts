@@ -1,4 +1,8 @@
-import { replaySuite } from '../../kit/testing/replays';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { replayed, replaySuite } from '../../kit/testing/replays';
+import type { Replayed } from '../../session/replay';
 import type { Fate, SmrState } from './state';
 
 /** What was recorded of each game when it was played: one for every way a game can end (SMR-H47). */
@@ -54,4 +58,38 @@ replaySuite<SmrState, Recorded>({
       ended: beaten.flatMap(({ id }) => of(id).map(({ fate }) => fate)),
     };
   },
+});
+
+describe('SMR-H13 a game file cut inside a chain of critical damage', () => {
+  const file = join(import.meta.dirname, 'replays', 'withdrawing.json');
+  const whole = JSON.parse(readFileSync(file, 'utf8')) as { entries: { answers: unknown[] }[] };
+  const lengths = whole.entries.map(({ answers }) => answers.length);
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const chain = whole.entries[longest]?.answers ?? [];
+  /** The game up to so many answers of the chain, and so many entries after it. */
+  const cut = (answers: number, after: number): Promise<Replayed> => {
+    const entries = whole.entries.slice(0, longest + 1 + after).map((entry, i) => ({
+      ...entry,
+      answers: i === longest ? entry.answers.slice(0, answers) : entry.answers,
+    }));
+    return replayed(JSON.stringify({ ...whole, entries }), file);
+  };
+  // The first answer is the table's own.
+  const cuts = chain.map((_, i) => i).slice(1);
+
+  test('is taken up at the question it was cut at', async () => {
+    expect(cuts.length).toBeGreaterThan(10);
+    for (const at of cuts) {
+      const again = await cut(at, 0);
+      expect(again.ok && again.turnings.at(-1)?.question?.key).toBe((chain[at] as { key: string }).key);
+    }
+  });
+
+  test('is refused in a sentence where orders follow', async () => {
+    expect(await cut(chain.length >> 1, 1)).toMatchObject({
+      ok: false,
+      entry: longest + 1,
+      reason: 'the entry before it is not finished',
+    });
+  });
 });
