@@ -67,7 +67,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   captain: {
     tracks: 60,
-    sites: 20,
+    sites: 12,
     ahead: 1,
     courses: 5,
     later: 0.9,
@@ -89,7 +89,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   admiral: {
     tracks: 60,
-    sites: 40,
+    sites: 24,
     ahead: 2,
     courses: 5,
     later: 0.9,

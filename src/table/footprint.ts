@@ -2,6 +2,7 @@ import type { Hull } from '../engine/chart/body';
 import { type Convex, convex } from '../geometry/convex';
 import { ahead } from '../geometry/heading';
 import { hullOutline, outlineAt, rectangleOutline, roundOutline } from '../geometry/hull';
+import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
 import type { Piece } from './state';
 
@@ -57,6 +58,22 @@ export function bodiesOf(piece: Piece): readonly Convex[] {
 /** Whether a piece stands on the table by itself: in play, not in or on another, and no marker, which lies flat. */
 export const stands = ({ gone, aboard, plan }: Piece): boolean =>
   gone === undefined && aboard === undefined && plan?.of !== 'marker';
+
+/** Kept beside the figures: inches from the leader to the farthest of them. */
+const spreads = new WeakMap<NonNullable<Piece['figures']>, number>();
+
+function spreadOf({ figures }: Pick<Piece, 'figures'>): number {
+  if (!figures) return 0;
+  const known = spreads.get(figures);
+  if (known !== undefined) return known;
+  const spread = Math.max(...figures.map(({ off }) => distance({ x: 0, y: 0 }, off)));
+  spreads.set(figures, spread);
+  return spread;
+}
+
+/** Inches about its measuring point within which all of a piece lies: never too few. */
+export const spanOf = (piece: Pick<Piece, 'hull' | 'figures'>): number =>
+  piece.hull.length + piece.hull.beam + spreadOf(piece);
 
 /** The hull of a piece where it stands; of its leader, when it is many figures. */
 export function hullOf(piece: Piece): Convex {

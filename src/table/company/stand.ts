@@ -12,7 +12,7 @@ import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { poseAfter, run } from '../../geometry/track';
 import { besideLimits, degrees, inches, TOUCHING } from '../../geometry/units';
-import { bodiesOf, hullAt, stancesOf, stands } from '../footprint';
+import { bodiesOf, hullAt, spanOf, stancesOf, stands } from '../footprint';
 import { inZones } from '../laying/zones';
 import { featuresUnder } from '../measuring/hazards';
 import { standersOf } from '../measuring/sights';
@@ -74,6 +74,14 @@ function boundedBy(body: Convex): Bounded {
   return { body, at, reach: Math.max(...corners.map((corner) => distance(corner, at))) };
 }
 
+/** Kept beside the pieces: most of them lie where they lay. */
+const bounds = new WeakMap<Piece, readonly Bounded[]>();
+function boundsOf(piece: Piece): readonly Bounded[] {
+  const known = bounds.get(piece) ?? bodiesOf(piece).map(boundedBy);
+  bounds.set(piece, known);
+  return known;
+}
+
 const overlaps = (a: Bounded, b: Bounded): boolean =>
   distance(a.at, b.at) <= a.reach + b.reach && separation(a.body, b.body) < -GRAIN;
 
@@ -89,8 +97,10 @@ function judge(
 ) {
   const others = Object.values(state.pieces)
     .filter((other) => other.id !== piece.id && stands(other) && !other.aloft)
-    .sort((p, q) => inNameOrder(p.id, q.id))
-    .map((other) => ({ id: other.id, bodies: bodiesOf(other).map(boundedBy) }));
+    .sort((p, q) => inNameOrder(p.id, q.id));
+  const liesOver = (own: Bounded, other: Piece): boolean =>
+    distance(own.at, other.pose.at) <= own.reach + spanOf(other) &&
+    boundsOf(other).some((body) => overlaps(own, body));
   return ({ figure, at, body }: Place, mates: readonly Place[]): readonly Misplaced[] => {
     const own = boundedBy(body);
     const under = barred.length === 0 ? [] : featuresUnder(table.chart, body);
@@ -103,7 +113,7 @@ function judge(
         .slice(0, 1)
         .map((): Misplaced => ({ figure, fault: 'overlap', id: piece.id })),
       ...others
-        .filter(({ bodies }) => bodies.some((other) => overlaps(own, other)))
+        .filter((other) => liesOver(own, other))
         .map(({ id }): Misplaced => ({ figure, fault: 'overlap', id })),
       ...(isOnTable(table, at) ? [] : [{ figure, fault: 'edge', id: '' } as const]),
       ...(zones === undefined || inZones(table, zones, at) || !isOnTable(table, at)

@@ -7,7 +7,7 @@ import { distance } from '../../geometry/point';
 import type { Leg, Point, Pose } from '../../geometry/pose';
 import { afterLeg, posesAlong, run } from '../../geometry/track';
 import { degrees, inches, TOUCHING, toThousandth } from '../../geometry/units';
-import { bodiesOf, stands } from '../footprint';
+import { bodiesOf, spanOf, stands } from '../footprint';
 import { reachOf, straightTo, type Walk, type Ways, waysFrom, wayTo } from '../ground/ground-way';
 import { costOf, groundUnder, hindrance, payable, unhindered } from '../ground/held';
 import type { Ground } from '../ground/toll';
@@ -59,8 +59,9 @@ function discsOf(corners: readonly Point[]): readonly { readonly at: Point; read
   });
 }
 
-/** Kept as long as the position is: the pointer asks for every frame. */
-const known = new WeakMap<TableState, Map<string, Ways>>();
+/** Kept beside the ground, the latest asked for: the pointer asks for every frame, an opponent from position to position. */
+const known = new WeakMap<Ground, Map<string, Ways>>();
+const MOST_KEPT = 48;
 
 /** Discs about the edges of what a hull may not touch: half its beam off them the way leads by. */
 function wallsBeside(table: Table, state: TableState, { pose, hull }: Piece, { most, sweeps }: Going) {
@@ -76,9 +77,12 @@ function wallsBeside(table: Table, state: TableState, { pose, hull }: Piece, { m
 
 /** Who goes, over what, and what is in the way. */
 function walkOf(table: Table, state: TableState, piece: PieceId, going: Going): Walk {
+  const walker = inPlay(state, piece);
+  const from = walker.pose.at;
   const blocked = (going.keepOff ?? []).flatMap(({ piece: id, within }) => {
     const other = state.pieces[id];
-    if (!other || !stands(other)) return [];
+    if (!other || !stands(other) || distance(from, other.pose.at) > spanOf(other) + within + going.most)
+      return [];
     return bodiesOf(other).flatMap((body) =>
       body.disc
         ? [{ at: body.disc.at, radius: body.disc.radius + within }]
@@ -87,21 +91,26 @@ function walkOf(table: Table, state: TableState, piece: PieceId, going: Going): 
   });
   return {
     ground: groundUnder(table, state, going),
-    from: inPlay(state, piece).pose.at,
+    from,
     most: going.most,
-    blocked: [...blocked, ...wallsBeside(table, state, inPlay(state, piece), going)],
+    // An inch costs one at the least: what lies farther off is in nobody's way.
+    blocked: [...blocked, ...wallsBeside(table, state, walker, going)].filter(
+      ({ at, radius }) => distance(from, at) <= radius + going.most + TOUCHING,
+    ),
     bounds: table.bounds,
   };
 }
 
 function waysUnder(table: Table, state: TableState, piece: PieceId, going: Going): Ways {
-  const kept = known.get(state) ?? new Map<string, Ways>();
-  known.set(state, kept);
-  const key = JSON.stringify([piece, going]);
-  const before = kept.get(key);
-  if (before) return before;
-  const ways = waysFrom(walkOf(table, state, piece, going));
+  const { ground, ...walk } = walkOf(table, state, piece, going);
+  const kept = known.get(ground) ?? new Map<string, Ways>();
+  known.set(ground, kept);
+  const key = JSON.stringify(walk);
+  const ways = kept.get(key) ?? waysFrom({ ground, ...walk });
+  kept.delete(key);
   kept.set(key, ways);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   return ways;
 }
 

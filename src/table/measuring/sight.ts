@@ -6,7 +6,7 @@ import { distance } from '../../geometry/point';
 import { segmentThroughPolygon } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import { chartCrossed } from '../chart';
-import { bodiesOf, stands } from '../footprint';
+import { bodiesOf, spanOf, stands } from '../footprint';
 import { inNameOrder } from '../order';
 import type { Piece, Table, TableState } from '../state';
 import { smokeCrossed } from '../weather/smoke';
@@ -64,23 +64,14 @@ function throughBody({ corners, disc }: Convex, a: Point, b: Point): readonly In
 export const inOrder = (p: Crossed, q: Crossed): number =>
   p.enter - q.enter || p.leave - q.leave || inNameOrder(p.kind, q.kind) || inNameOrder(p.id, q.id);
 
-/** Kept beside the figures: inches from the leader to the farthest of them. */
-const spreads = new WeakMap<NonNullable<Piece['figures']>, number>();
-
-function spreadOf({ figures }: Piece): number {
-  if (!figures) return 0;
-  const known = spreads.get(figures);
-  if (known !== undefined) return known;
-  const spread = Math.max(...figures.map(({ off }) => distance({ x: 0, y: 0 }, off)));
-  spreads.set(figures, spread);
-  return spread;
-}
-
-/** Whether the line comes into the circle around the hull: cheap, and never wrongly false. */
+/** Whether the line comes into the circle around the piece: cheap, and never wrongly false. */
 function comesNear(piece: Piece, a: Point, b: Point, length: number): boolean {
-  const { pose, hull } = piece;
-  const x = pose.at.x - a.x;
-  const y = pose.at.y - a.y;
-  const off = x * (b.y - a.y) - y * (b.x - a.x);
-  return Math.abs(off) <= (hull.length + hull.beam + spreadOf(piece)) * length;
+  const { at } = piece.pose;
+  const x = at.x - a.x;
+  const y = at.y - a.y;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const reach = spanOf(piece) * length;
+  const along = x * dx + y * dy;
+  return Math.abs(x * dy - y * dx) <= reach && along >= -reach && along <= length * length + reach;
 }

@@ -53,22 +53,41 @@ function withWalls(state: TableState, id: PieceId, { in: areas, by }: Standing):
   return { in: [...areas, walls].sort((p, q) => inNameOrder(p.id, q.id)), by };
 }
 
-/** Answers about sight in one position. How figures stand is worked out once for all who look at them. */
+/** How the figures of a piece stand, by who is meant and how near counts as beside. */
+type Standings = { readonly chart: Chart; readonly by: Map<string, readonly (Stander & Standing)[]> };
+
+/** Kept beside the piece that carries them, itself for most: it stands as it stood until it is another. */
+const standings = new WeakMap<Piece, Standings>();
+
+function standing(
+  { chart }: Table,
+  state: TableState,
+  id: PieceId,
+  beside: number,
+): readonly (Stander & Standing)[] {
+  const piece = inPlay(state, id);
+  const carrier = carrierOf(state, piece);
+  let kept = standings.get(carrier);
+  if (kept?.chart !== chart) {
+    kept = { chart, by: new Map() };
+    standings.set(carrier, kept);
+  }
+  const key = `${beside} ${id}`;
+  const found =
+    kept.by.get(key) ??
+    standersOf(state, piece).map((one) => ({
+      ...one,
+      ...withWalls(state, id, standingAt(chart, one.at, one.body, beside)),
+    }));
+  kept.by.set(key, found);
+  return found;
+}
+
+/** Answers about sight in one position. */
 export function sightsIn(table: Table, state: TableState): (query: SightsQuery) => SightsMeasured {
-  const known = new Map<string, readonly (Stander & Standing)[]>();
-  const standing = (id: PieceId, beside: number): readonly (Stander & Standing)[] => {
-    const key = `${beside} ${id}`;
-    const found =
-      known.get(key) ??
-      standersOf(state, inPlay(state, id)).map((one) => ({
-        ...one,
-        ...withWalls(state, id, standingAt(table.chart, one.at, one.body, beside)),
-      }));
-    known.set(key, found);
-    return found;
-  };
   return ({ from, by, to, beside }) => {
-    const looker = typeof from === 'string' ? lookerOf(standing(from, beside), from, by) : undefined;
+    const looker =
+      typeof from === 'string' ? lookerOf(standing(table, state, from, beside), from, by) : undefined;
     const eye: End =
       typeof from === 'string'
         ? { at: looker?.at ?? { x: 0, y: 0 }, walls: wallsAbout(state, inPlay(state, from)) }
@@ -79,7 +98,7 @@ export function sightsIn(table: Table, state: TableState): (query: SightsQuery) 
       from: looker
         ? { in: looker.in, by: looker.by }
         : standingAt(table.chart, eye.at, { corners: [eye.at], axes: [] }, beside),
-      to: standing(to, beside).map((one) => {
+      to: standing(table, state, to, beside).map((one) => {
         const [a, b] = lineEnds(eye, { at: one.at, walls });
         return {
           figure: one.figure,
