@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Photograph } from '../engine/set-up/record';
 import type { SetOut } from '../engine/set-up/setting-out';
 import type { Arc, Leg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
@@ -116,3 +117,19 @@ export const setOutField = as<SetOut>(
     table: z.exactOptional(freeFields),
   }),
 );
+
+/** A picture of the real table. Its own letters only where it was sent along: it stays on the device otherwise. */
+export const photographField = z.strictObject({
+  id,
+  at: point,
+  width: span(0.001, FAR),
+  height: span(0.001, FAR),
+  carried: z.exactOptional(
+    z
+      .string()
+      .check(
+        z.maxLength(1_500_000, { abort: true }),
+        z.regex(/^data:image\/(?:jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, cure('cure.picture')),
+      ),
+  ),
+}) satisfies z.ZodMiniType<Photograph>;

@@ -6,6 +6,7 @@ import { wordsOf } from '../session/words';
 import { drawBottom, drawFeatures, isCountry } from './chart/chart-drawn';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart/chart-layer';
 import { drawStrips } from './chart/chart-marks';
+import type { AddressOf } from './chart/photograph';
 import { currentsOf, drawStreaks } from './chart/streaks';
 import { laterParts } from './fetched';
 import type { Layer } from './layer';
@@ -52,13 +53,14 @@ function onChart({ state }: Picture): readonly unknown[] {
 
 /**
  * The layers from the sea bed up: what lies on the table on `plot`, what stays with the window on `screen`.
- * `wake` asks for a frame when something that was wanted has come. `rulerPlates` gives the boxes of the plates of the rulers as last drawn, on the plot, pinned ones first.
+ * `wake` asks for a frame when something that was wanted has come, `addressOf` says where photographs are. `rulerPlates` gives the boxes of the plates of the rulers as last drawn, on the plot, pinned ones first.
  */
 export function stackLayers(
   plot: Container,
   screen: Container,
   host: HTMLElement,
   wake: () => void,
+  addressOf?: AddressOf,
 ): { readonly layers: readonly Layer[]; readonly rulerPlates: () => readonly Box[] } {
   const sheet = (): Container => plot.addChild(new Container());
   const ink = (): Graphics => plot.addChild(new Graphics());
@@ -84,6 +86,7 @@ export function stackLayers(
   let marked = false;
   let taught = false;
   const water = ink();
+  const photograph = ink();
   const grid = ink();
   const bottom = ink();
   const streaks = ink();
@@ -149,6 +152,9 @@ export function stackLayers(
   const later = (wanted: unknown) => (wanted ? laterParts(wake) : undefined);
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
 
+  const photographed = ({ state: { battle } }: Picture) =>
+    battle.photograph && addressOf && later(true)?.photographFound(battle.photograph, addressOf, wake);
+
   const isMapped = (p: Picture): boolean => table(p).spots !== undefined;
 
   const isOnLand = ({ state }: Picture): boolean =>
@@ -163,6 +169,14 @@ export function stackLayers(
     {
       of: (p) => [...zoom(p), p.state.table],
       draw: (p) => drawWater(water.clear(), p.state.table.chart, p.camera.scale, p.palette),
+    },
+    {
+      of: (p) => (p.state.battle.photograph ? [...zoom(p), photographed(p)] : []),
+      draw: (p) => {
+        const { photograph: laid } = p.state.battle;
+        const texture = photographed(p);
+        if (laid && texture) later(true)?.drawPhotograph(photograph.clear(), p, laid, texture);
+      },
     },
     {
       of: (p) => [p.palette, p.camera],

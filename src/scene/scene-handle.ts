@@ -1,5 +1,6 @@
 import type { PieceId } from '../engine/ids';
 import type { Point } from '../geometry/pose';
+import type { AddressOf } from './chart/photograph';
 import type { Theme } from './palette';
 import type { Pixel } from './view/camera';
 
@@ -10,6 +11,8 @@ export type SceneOptions = {
   readonly reducedMotion: boolean;
   /** False leaves splashes and hits undrawn; they are drawn when it is absent. */
   readonly effects?: boolean;
+  /** Where a photograph of a table is found on this device; without it none is drawn. */
+  readonly addressOf?: AddressOf;
 };
 
 export type SceneHandle = {

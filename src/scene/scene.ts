@@ -118,7 +118,7 @@ export async function openScene(
     return fitted(inView(state), shown, fleetMargin(shown, state.table.chart.ground), FEWEST_INCHES);
   }
 
-  const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake());
+  const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake(), options.addressOf);
   const redraw = redrawing(layers);
 
   /** Draws the layers that have changed, one after another; the picture, unless the canvas shows it already. */

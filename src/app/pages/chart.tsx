@@ -59,6 +59,7 @@ function Place({
     const options: SceneOptions = {
       renderer: rendererAsked(),
       theme: shownTheme(preferences.getState().theme),
+      addressOf: async (photograph) => (await import('../kept/photographs')).addressOf(photograph),
       get effects() {
         return preferences.getState().effects;
       },

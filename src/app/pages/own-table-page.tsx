@@ -8,13 +8,13 @@ import { type TableMaker, tableMakerOf } from '../../session/setting-out/own-tab
 import { reopened } from '../../session/setting-out/reopen';
 import { openTable, type TableDesk } from '../../session/setting-out/table-desk';
 import { UNWATCHED } from '../../session/slices';
-import type { Linked } from '../../ui/play/game-link';
 import { SettingOutPage } from '../../ui/setting-out/setting-out-page';
 import english from '../app.en.json';
 import { downloadBattle } from '../kept/battle-files';
 import { dropBattle, keepBattle, ownId } from '../kept/own-battles';
 import { keepFleet, ownFleets } from '../kept/own-fleets';
-import { linkOfTable } from '../kept/table-link';
+import { addressOf, keepPhotograph } from '../kept/photographs';
+import { filedTable, linkOfTable } from '../kept/table-link';
 import { readApart } from '../workers/reading';
 
 const t = phrases(english);
@@ -119,11 +119,17 @@ export function OwnTablePage(props: {
         if (kept.ok) sentence(t('app.battle-kept', { title: made.title }));
         else setNotice(kept.reason);
       }}
-      onSave={(made) => {
-        downloadBattle(made);
+      onSave={async (made, withPhotograph) => {
+        downloadBattle(await filedTable(made, withPhotograph));
         sentence(t('app.battle-saved', { file: `${made.id}.flag-plot.json` }));
       }}
-      onLink={(made): Promise<Linked> => linkOfTable(made)}
+      onLink={linkOfTable}
+      addressOf={addressOf}
+      onPhotograph={async (of, picture) => {
+        const kept = await keepPhotograph(picture);
+        if (kept.ok) desk.change({ photograph: { ...of, id: kept.value } });
+        else setNotice(kept.reason);
+      }}
       onFight={props.onFight}
     />
   );

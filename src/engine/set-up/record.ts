@@ -171,6 +171,19 @@ export type BattleSquall = {
   readonly by: number;
 };
 
+/**
+ * A picture of the real table, taken from above as it were, that lies under the pieces: which of those kept on this
+ * device it is, the inches of the table that it shows from its south-west corner, and the picture itself as a data URL
+ * where it was sent along.
+ */
+export type Photograph = {
+  readonly id: string;
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+  readonly carried?: string;
+};
+
 /** A scenario made ready for a table: records found, positions in inches. What `setup` of a rule set reads. */
 export type Battle = {
   readonly id: string;
@@ -207,6 +220,7 @@ export type Battle = {
   readonly play?: Readonly<Record<string, unknown>>;
   /** The position it begins with, where that is another than the rule set's own first one. */
   readonly setOut?: SetOut;
+  readonly photograph?: Photograph;
 };
 
 /** Everything that a battle puts on its table: its ships, then its units. */

@@ -11,6 +11,7 @@ import {
   id,
   longitudeLatitude,
   optionValues,
+  photographField,
   point,
   pose,
   setOutField,
@@ -93,6 +94,7 @@ export const battleSchema = z
     options: optionValues,
     play: z.exactOptional(freeFields),
     setOut: z.exactOptional(setOutField),
+    photograph: z.exactOptional(photographField),
   })
   .check(
     z.superRefine((battle, context) => {

@@ -162,7 +162,7 @@ export function makeBattle(
     return [{ id, name: name ?? 'Rain squall', at, radius: across, toward, by }];
   });
 
-  const { id, title, date, clock, summary, table, centre, wind, turnLimit } = scenario;
+  const { id, title, date, clock, summary, table, centre, wind, turnLimit, photograph } = scenario;
   const play = scenario.play?.[rules];
   const setOut = scenario.setOut?.[rules];
   return {
@@ -192,6 +192,7 @@ export function makeBattle(
       ...(turnLimit === undefined ? {} : { turnLimit }),
       ...(play && { play }),
       ...(setOut && { setOut }),
+      ...(photograph && { photograph }),
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   longitudeLatitude,
   noteList,
   optionValues,
+  photographField,
   point,
   setOutField,
   span,
@@ -184,6 +185,7 @@ export const scenarioSchema = z.strictObject({
   play: z.exactOptional(z.record(id, freeFields)),
   /** The position it begins with where that is in the middle of a battle, by the id of the rule set. */
   setOut: z.exactOptional(z.record(id, setOutField)),
+  photograph: z.exactOptional(photographField),
   sides: z
     .array(
       side.check(

@@ -3,7 +3,7 @@ import type { RulesMeta } from '../../engine/contract';
 import { digest } from '../../engine/digest';
 import { type PieceId, piece } from '../../engine/ids';
 import type { OptionSpec } from '../../engine/set-up/option';
-import type { Battle, ShipRecord } from '../../engine/set-up/record';
+import type { Battle, Photograph, ShipRecord } from '../../engine/set-up/record';
 import { type Data, type Field, faultInWords, type SetOut, takenAll } from '../../engine/set-up/setting-out';
 import type { Sheet } from '../../engine/set-up/skirmish';
 import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
@@ -90,6 +90,7 @@ export type Laid = {
   readonly title: string;
   readonly sheet: Sheet;
   readonly chart?: ChartFile;
+  readonly photograph?: Photograph;
   /** Toward, in degrees. */
   readonly wind?: number;
   readonly turnLimit?: number;
@@ -163,7 +164,7 @@ const carriedBy = ({ own }: TableMaker, ships: readonly Put[]) =>
 
 /** The table as a scenario: what a file, a link and the browser keep of it. */
 function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
-  const { title, sheet, chart, wind, turnLimit, options, sides, ships, setOut } = laid;
+  const { title, sheet, chart, photograph, wind, turnLimit, options, sides, ships, setOut } = laid;
   const rules = maker.meta.id;
   const play = new Map(
     [0, 1].flatMap((side) => {
@@ -185,6 +186,7 @@ function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
     table: { ...sheet, origin: areaOf(laid).origin },
     ...(wind === undefined ? {} : { wind: { toward: wrap(wind) } }),
     ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(photograph ? { photograph } : {}),
     options: { [rules]: options },
     // Said, though there is nothing in it: nobody stands where the rules would have put him.
     play: { [rules]: {} },

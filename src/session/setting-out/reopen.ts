@@ -18,7 +18,8 @@ type Reopened =
  * lists, pieces still to come, places by other pieces) the page cannot show, and would lose.
  */
 export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reopened {
-  const { title, rules, table, drawn, chart, wind, turnLimit, options, sides, setOut, squalls } = scenario;
+  const { title, rules, table, drawn, chart, wind, turnLimit, options, sides, setOut, squalls, photograph } =
+    scenario;
   const other: Reopened = { ok: false, because: t('own-table.elsewhere', { title }) };
   const [id, ...others] = rules;
   const [one, two, ...more] = sides;
@@ -48,6 +49,7 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reo
     ships,
     setOut: setOut?.[id] ?? {},
     ...(drawn ? { chart: drawn as ChartFile } : {}),
+    ...(photograph ? { photograph } : {}),
     ...(wind && 'toward' in wind ? { wind: wind.toward } : {}),
     ...(turnLimit === undefined ? {} : { turnLimit }),
   };

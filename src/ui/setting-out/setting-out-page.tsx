@@ -1,20 +1,27 @@
 import '../skirmish/skirmish.css';
 import './setting-out.css';
+import './photograph/photograph.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Photograph } from '../../engine/set-up/record';
 import { unitWords } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import type { TableUnit } from '../../geometry/units';
-import { fieldsShown } from '../../session/setting-out/own-table';
+import { areaOf, fieldsShown } from '../../session/setting-out/own-table';
 import type { OwnBattle, TableDesk, TableState } from '../../session/setting-out/table-desk';
+import type { Area } from '../../session/setting-out/tape';
 import { common } from '../common';
 import { GameLink, type Linked } from '../play/game-link';
 import { useWords, WordsOf } from '../words';
 import { GroundFields } from './ground-fields';
+import { LengthCheck, type Measured } from './photograph/length-check';
+import { PhotographFields } from './photograph/photograph-fields';
+import type { Opened } from './photograph/picture-file';
+import { StraightenPage } from './photograph/straighten-page';
 import { Settings } from './setting-field';
 import english from './setting-out-page.en.json';
 import type { SettingOutProps } from './setting-out-props';
-import { ShipList } from './ship-list';
+import { type Armed, ShipList } from './ship-list';
 import { TablePlan } from './table-plan';
 import { TapeFields } from './tape-fields';
 
@@ -37,8 +44,17 @@ export function SettingOutPage(props: SettingOutProps) {
 function SetOut(props: SettingOutProps) {
   const { desk, onBack } = props;
   const state = useStore(desk.store);
+  const { photograph } = state.laid;
+  const area = areaOf(state.laid);
   const { say } = useWords();
   const [unit, setUnit] = useState<TableUnit>(state.maker.meta.unit ?? 'inch');
+  const [armed, setArmed] = useState<Armed>();
+  const [picture, setPicture] = useState<Opened>();
+  const [ends, setEnds] = useState<Measured>();
+  const address = usePicture(photograph, props.addressOf);
+  useEffect(() => {
+    if (!photograph) setEnds(undefined);
+  }, [photograph]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -56,13 +72,53 @@ function SetOut(props: SettingOutProps) {
         <div className="own-table-parts">
           <div>
             <GroundFields {...props} state={state} unit={unit} onUnit={setUnit} />
+            <PhotographFields
+              has={photograph !== undefined}
+              elsewhere={photograph !== undefined && address === null}
+              checking={ends !== undefined}
+              onOpened={setPicture}
+              onCheck={(on) => setEnds(on ? endsIn(area) : undefined)}
+              onRemove={() => desk.change({ photograph: undefined })}
+            />
           </div>
           <div className="own-table-middle">
-            <TablePlan desk={desk} state={state} unit={unit} />
+            {picture ? (
+              <StraightenPage
+                key={picture.url}
+                picture={picture}
+                area={area}
+                unit={unit}
+                onDone={(of, shown) => {
+                  setPicture(undefined);
+                  props.onPhotograph(of, shown);
+                }}
+                onLeave={() => setPicture(undefined)}
+              />
+            ) : (
+              <>
+                <TablePlan
+                  desk={desk}
+                  state={state}
+                  unit={unit}
+                  picture={address ?? undefined}
+                  armed={armed}
+                  onPlaced={() => setArmed(undefined)}
+                  ends={ends}
+                  onEnds={setEnds}
+                />
+                {ends && <LengthCheck ends={ends} unit={unit} />}
+              </>
+            )}
             <TapeFields key={state.selected} desk={desk} state={state} unit={unit} />
           </div>
           <div>
-            <ShipList desk={desk} state={state} onFleetFile={props.onFleetFile} />
+            <ShipList
+              desk={desk}
+              state={state}
+              armed={armed}
+              onArm={setArmed}
+              onFleetFile={props.onFleetFile}
+            />
             <Fields desk={desk} state={state} />
           </div>
         </div>
@@ -71,6 +127,31 @@ function SetOut(props: SettingOutProps) {
     </div>
   );
 }
+
+/** Where the photograph is found: null when it is not on this device, undefined until that is known. */
+function usePicture(
+  photograph: Photograph | undefined,
+  addressOf: SettingOutProps['addressOf'],
+): string | null | undefined {
+  const [found, setFound] = useState<{ readonly of: string; readonly address: string | null }>();
+  useEffect(() => {
+    if (!photograph) return;
+    let left = false;
+    void addressOf(photograph).then((address) => {
+      if (!left) setFound({ of: photograph.id, address: address ?? null });
+    });
+    return () => {
+      left = true;
+    };
+  }, [photograph, addressOf]);
+  return photograph && found?.of === photograph.id ? found.address : undefined;
+}
+
+/** A length across the middle of the table, to begin with. */
+const endsIn = ({ origin, width, height }: Area): Measured => [
+  { x: origin.x + width / 4, y: origin.y + height / 2 },
+  { x: origin.x + (width * 3) / 4, y: origin.y + height / 2 },
+];
 
 /** What the rules keep of the piece in hand, and of the battle: first what is on the card, last what lasts a turn. */
 function Fields({ desk, state }: { readonly desk: TableDesk; readonly state: TableState }) {
@@ -113,6 +194,7 @@ function Foot(props: SettingOutProps & { readonly state: TableState }) {
   const { scenario, fault } = of;
   const { say } = useWords();
   const [linked, setLinked] = useState<{ readonly of: string; readonly linked: Linked }>();
+  const [along, setAlong] = useState(false);
   const isUntouched = laid.ships.length === 0;
   const wrong = refused ?? (isUntouched ? undefined : fault);
   return (
@@ -128,6 +210,20 @@ function Foot(props: SettingOutProps & { readonly state: TableState }) {
         </p>
       )}
       {scenario && linked?.of === scenario.id && <GameLink linked={linked.linked} />}
+      {laid.photograph && (
+        <label className="setting flag">
+          <input
+            type="checkbox"
+            data-testid="own-table-along"
+            checked={along}
+            onChange={({ target }) => {
+              setAlong(target.checked);
+              setLinked(undefined);
+            }}
+          />
+          {say(t('setting-out-page.along'))}
+        </label>
+      )}
       <div className="dialog-buttons">
         <button
           type="button"
@@ -141,10 +237,11 @@ function Foot(props: SettingOutProps & { readonly state: TableState }) {
         {(
           [
             ['keep', onKeep],
-            ['save', onSave],
+            ['save', (one: OwnBattle) => onSave(one, along)],
             [
               'link',
-              (one: OwnBattle) => void onLink(one).then((made) => setLinked({ of: one.id, linked: made })),
+              (one: OwnBattle) =>
+                void onLink(one, along).then((made) => setLinked({ of: one.id, linked: made })),
             ],
             ['fight', onFight],
           ] as const

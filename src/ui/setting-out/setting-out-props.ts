@@ -1,4 +1,5 @@
 import type { RulesMeta } from '../../engine/contract';
+import type { Photograph } from '../../engine/set-up/record';
 import type { OwnBattle, TableDesk } from '../../session/setting-out/table-desk';
 import type { Linked } from '../play/game-link';
 
@@ -16,7 +17,12 @@ export type SettingOutProps = {
   readonly onChartFile: (file: File) => void;
   readonly onBack: () => void;
   readonly onKeep: (battle: OwnBattle) => void;
-  readonly onSave: (battle: OwnBattle) => void;
-  readonly onLink: (battle: OwnBattle) => Promise<Linked>;
+  /** Both take the photograph along when they are told to. */
+  readonly onSave: (battle: OwnBattle, withPhotograph: boolean) => void;
+  readonly onLink: (battle: OwnBattle, withPhotograph: boolean) => Promise<Linked>;
+  /** Keeps a photograph on this device and lays it under the table. */
+  readonly onPhotograph: (of: Omit<Photograph, 'id'>, picture: Blob) => void;
+  /** Where a photograph is found; undefined when it is not on this device. */
+  readonly addressOf: (photograph: Photograph) => Promise<string | undefined>;
   readonly onFight: (battle: OwnBattle) => void;
 };

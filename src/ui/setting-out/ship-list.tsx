@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { phrases } from '../../engine/words/text';
+import type { Placeable } from '../../session/setting-out/own-table';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { useWords } from '../words';
 import english from './setting-out-page.en.json';
@@ -12,20 +13,28 @@ const SHOWN = 8;
 /** What is dragged from the list onto the table: the ship's key. */
 export const DRAGGED = 'application/x-flag-plot-ship';
 
+/** What is set down by the next tap on the table, and for which side. */
+export type Armed = { readonly side: 0 | 1; readonly one: Placeable };
+
 /** Every record that the rules can play, found by name, class or nation. */
 export function ShipList({
   desk,
   state,
+  armed,
+  onArm,
   onFleetFile,
 }: {
   readonly desk: TableDesk;
   readonly state: TableState;
+  readonly armed: Armed | undefined;
+  readonly onArm: (armed: Armed | undefined) => void;
   readonly onFleetFile: (file: File) => void;
 }) {
   const { say } = useWords();
   const id = useId();
   const [side, setSide] = useState<0 | 1>(0);
   const [wanted, setWanted] = useState('');
+  const [tapping, setTapping] = useState(false);
   const { maker, laid } = state;
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const found = maker.candidates.filter(({ record }) => {
@@ -49,6 +58,18 @@ export function ShipList({
           </label>
         ))}
       </div>
+      <label className="setting flag">
+        <input
+          type="checkbox"
+          data-testid="own-table-tapping"
+          checked={tapping}
+          onChange={({ target }) => {
+            setTapping(target.checked);
+            onArm(undefined);
+          }}
+        />
+        {say(t('setting-out-page.tapping'))}
+      </label>
       <label htmlFor={`${id}-find`}>{say(t('setting-out-page.find'))}</label>
       <input
         id={`${id}-find`}
@@ -65,14 +86,18 @@ export function ShipList({
               className="order"
               draggable
               data-testid={`put-${one.record.id}`}
+              {...(tapping ? { 'aria-pressed': armed?.one.key === one.key } : {})}
               aria-label={say(
-                t('setting-out-page.put', { ship: one.record.name, side: laid.sides[side] ?? '' }),
+                t(tapping ? 'setting-out-page.arm' : 'setting-out-page.put', {
+                  ship: one.record.name,
+                  side: laid.sides[side] ?? '',
+                }),
               )}
               onDragStart={({ dataTransfer }) => {
                 dataTransfer.setData(DRAGGED, JSON.stringify({ key: one.key, side }));
                 dataTransfer.effectAllowed = 'copy';
               }}
-              onClick={() => desk.add(side, one)}
+              onClick={() => (tapping ? onArm({ side, one }) : desk.add(side, one))}
             >
               <strong>{one.record.name}</strong>
               <span className="quiet">

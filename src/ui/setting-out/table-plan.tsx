@@ -2,16 +2,21 @@ import { type DragEvent, type KeyboardEvent, type PointerEvent, useId, useRef } 
 import { paddedLength } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import { bearing, wrap } from '../../geometry/heading';
+import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { degrees, ofUnit, type TableUnit } from '../../geometry/units';
 import { areaOf, type Put } from '../../session/setting-out/own-table';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
+import { HeldPoint } from './photograph/held-point';
+import type { Measured } from './photograph/length-check';
+import photographs from './photograph/photograph.en.json';
 import english from './setting-out-page.en.json';
-import { DRAGGED } from './ship-list';
+import { type Armed, DRAGGED } from './ship-list';
 
 const t = phrases(english);
+const photograph = phrases(photographs);
 
 /** Inches of water shown round the table. */
 const MARGIN = 2;
@@ -37,8 +42,15 @@ export function TablePlan(props: {
   readonly desk: TableDesk;
   readonly state: TableState;
   readonly unit: TableUnit;
+  /** Address of the photograph that lies under everything. */
+  readonly picture: string | undefined;
+  readonly armed: Armed | undefined;
+  readonly onPlaced: () => void;
+  /** A length that is measured in the photograph. */
+  readonly ends: Measured | undefined;
+  readonly onEnds: (ends: Measured) => void;
 }) {
-  const { desk, state, unit } = props;
+  const { desk, state, unit, picture, armed, onPlaced, ends, onEnds } = props;
   const { laid, selected, of, maker } = state;
   const { say } = useWords();
   const id = useId();
@@ -49,11 +61,11 @@ export function TablePlan(props: {
   const ship = laid.ships.find((one) => one.id === selected);
 
   const down = ({ x, y }: Point): Point => ({ x: x - origin.x, y: height - (y - origin.y) });
+  const up = ({ x, y }: Point): Point => ({ x: origin.x + x, y: origin.y + height - y });
   const pointAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
     const matrix = svg.current?.getScreenCTM();
     if (!matrix) return { x: 0, y: 0 };
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return { x: origin.x + x, y: origin.y + height - y };
+    return up(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
   };
   const within = ({ x, y }: Point): Point => ({
     x: Math.min(origin.x + width, Math.max(origin.x, x)),
@@ -81,6 +93,16 @@ export function TablePlan(props: {
     else desk.move(now.id, { at: within({ x: at.x + now.off.x, y: at.y + now.off.y }) }, moving);
   };
   const moved = useRef(false);
+  /** Sets down what is armed, and turns it to wherever the pointer goes from there. */
+  const tap = (event: PointerEvent): void => {
+    if (!armed || event.button !== 0) return;
+    desk.add(armed.side, armed.one, within(pointAt(event)));
+    onPlaced();
+    const { selected: placed } = desk.store.getState();
+    if (placed) held.current = { id: placed, off: { x: 0, y: 0 }, turning: true };
+    svg.current?.setPointerCapture(event.pointerId);
+    svg.current?.focus({ preventScroll: true });
+  };
   const key = (event: KeyboardEvent): void => {
     if (!ship || event.ctrlKey || event.metaKey || event.altKey) return;
     const { at, heading } = ship.pose;
@@ -92,6 +114,11 @@ export function TablePlan(props: {
     else if (event.key === 'Delete' || event.key === 'Backspace') desk.remove(ship.id);
     else return;
     event.preventDefault();
+  };
+  /** A finger that has hardly left the piece turns it nowhere yet. */
+  const isNear = (event: PointerEvent, piece: Put['id']): boolean => {
+    const at = laid.ships.find((one) => one.id === piece)?.pose.at;
+    return at !== undefined && distance(at, pointAt(event)) < hull / 2;
   };
   const drop = (event: DragEvent): void => {
     const data = event.dataTransfer.getData(DRAGGED);
@@ -117,8 +144,10 @@ export function TablePlan(props: {
         }
         data-testid="table-plan"
         onKeyDown={key}
+        onPointerDown={tap}
         onPointerMove={(event) => {
           if (!held.current) return;
+          if (held.current.turning && !moved.current && isNear(event, held.current.id)) return;
           moved.current = true;
           drag(event, 'while');
         }}
@@ -138,6 +167,16 @@ export function TablePlan(props: {
         <clipPath id={id}>
           <rect width={width} height={height} />
         </clipPath>
+        {picture && laid.photograph && (
+          <image
+            href={picture}
+            data-testid="photograph"
+            {...down({ x: laid.photograph.at.x, y: laid.photograph.at.y + laid.photograph.height })}
+            width={laid.photograph.width}
+            height={laid.photograph.height}
+            preserveAspectRatio="none"
+          />
+        )}
         <g clipPath={`url(#${id})`}>
           {keyed(of.table?.chart.features ?? [], ({ id }) => id).map(
             ({ key: of_, item: { kind, shape } }) => (
@@ -202,7 +241,13 @@ export function TablePlan(props: {
             </g>
           );
         })}
+        {ends && <Ends ends={ends} size={hull / 3} down={down} up={up} onEnds={onEnds} />}
       </svg>
+      {armed && (
+        <p className="own-table-armed" role="status">
+          {say(t('setting-out-page.armed', { ship: armed.one.record.name }))}
+        </p>
+      )}
       <h2>{say(t('setting-out-page.on-table'))}</h2>
       {laid.ships.length === 0 && <p className="quiet">{say(t('setting-out-page.nobody'))}</p>}
       <ul className="own-table-pieces">
@@ -229,5 +274,41 @@ export function TablePlan(props: {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Both ends of a length that is measured in the photograph. */
+function Ends(props: {
+  readonly ends: Measured;
+  readonly size: number;
+  readonly down: (at: Point) => Point;
+  readonly up: (at: Point) => Point;
+  readonly onEnds: (ends: Measured) => void;
+}) {
+  const { ends, size, down, up, onEnds } = props;
+  const { say } = useWords();
+  const [from, to] = ends;
+  const [a, b] = [down(from), down(to)];
+  return (
+    <>
+      <path className="measured-length" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} strokeWidth={size / 5} />
+      {(
+        [
+          ['one', a, (at: Point) => onEnds([up(at), to])],
+          ['other', b, (at: Point) => onEnds([from, up(at)])],
+        ] as const
+      ).map(([which, at, onMove]) => (
+        <HeldPoint
+          key={which}
+          at={at}
+          label={say(photograph(`photograph.end-${which}`))}
+          letters=""
+          testId={`end-${which}`}
+          size={size}
+          step={1}
+          onMove={onMove}
+        />
+      ))}
+    </>
   );
 }
