@@ -6,6 +6,7 @@ import type { Text } from '../engine/words/text';
 import type { Plot as OrderPlot } from '../engine/writing';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
+import { cardOf } from '../session/card-of';
 import { orderFor } from '../session/division/division';
 import type { Shot } from '../session/look-back/steps';
 import { standingAfter } from '../session/orders/standing-after';
@@ -218,9 +219,9 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
   const read = new Map<PieceId, Condition>();
   for (const one of rules.roster(position)) {
     const { piece, strength, short, line, afloat: fights, allRound, token: counter } = one;
-    const broken = rules
-      .card(position, piece)
-      .weapons.flatMap((weapon) => weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id));
+    const broken = cardOf(rules, position, piece).weapons.flatMap((weapon) =>
+      weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id),
+    );
     const out = new Set(broken);
     read.set(piece, { strength, fights, short, line, out, counter, ...(allRound ? { allRound } : {}) });
   }

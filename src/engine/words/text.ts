@@ -28,20 +28,39 @@ export const PSEUDO = 'en-XA';
 // The page speaks one language from its first word to its last, as it has one clock; a change loads it again.
 let tongue = tongueOf('en', {});
 
+/** So many numbers are remembered at most; a game says the same few hundred again and again. */
+const REMEMBERED = 2000;
+
+/** The same answers, worked out once: `Intl` takes microseconds for each, and a screen has hundreds of numbers. */
+function remembered<T>(work: (value: number) => T): (value: number) => T {
+  const known = new Map<number, T>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    const worked = work(value);
+    known.set(value, worked);
+    return worked;
+  };
+}
+
 function tongueOf(language: string, translation: Catalog) {
   // The house writes British English.
   const locale = /^en\b/.test(language) ? 'en-GB' : language;
+  const plurals = new Intl.PluralRules(locale);
   return {
     language,
     locale,
     translation,
-    plurals: new Intl.PluralRules(locale),
+    plural: remembered((count) => plurals.select(count)),
     // As written in the text: no digits are lost, and a year stays a year.
-    numbers: new Intl.NumberFormat(locale, {
-      maximumFractionDigits: 20,
-      useGrouping: 'min2',
-      signDisplay: 'negative',
-    }),
+    number: remembered(
+      new Intl.NumberFormat(locale, {
+        maximumFractionDigits: 20,
+        useGrouping: 'min2',
+        signDisplay: 'negative',
+      }).format,
+    ),
     lists: new Intl.ListFormat(locale),
     choices: new Intl.ListFormat(locale, { type: 'disjunction' }),
     seen: language === PSEUDO ? accented : (pattern: string): string => pattern,
@@ -85,9 +104,7 @@ function patternOf(catalog: Catalog, { key, args }: Text): string {
   const count = counted(catalog, args?.count);
   for (const layer of [catalog, tongue.translation, house]) {
     const form =
-      count !== undefined
-        ? (layer[`${key}.${tongue.plurals.select(count)}`] ?? layer[`${key}.other`])
-        : undefined;
+      count !== undefined ? (layer[`${key}.${tongue.plural(count)}`] ?? layer[`${key}.other`]) : undefined;
     const pattern = form ?? layer[key];
     if (pattern !== undefined) return tongue.seen(pattern);
   }
@@ -134,7 +151,7 @@ function filled(catalog: Catalog, { args }: Text, name: string): string {
   const value = args?.[name];
   if (typeof value === 'object' && isLength(value)) return measured(value, unitOf(catalog));
   if (typeof value === 'object') return say(catalog, value);
-  if (typeof value === 'number') return tongue.numbers.format(value);
+  if (typeof value === 'number') return tongue.number(value);
   if (value !== undefined) return value;
   return name.includes('.') ? say(catalog, { key: name }) : `{${name}}`;
 }
@@ -142,7 +159,7 @@ function filled(catalog: Catalog, { args }: Text, name: string): string {
 function measured(length: Length, unit: TableUnit): string {
   return length.padded
     ? inUnit(length.inches, unit).toFixed(length.decimals)
-    : tongue.numbers.format(figureIn(unit, length.inches, length.decimals));
+    : tongue.number(figureIn(unit, length.inches, length.decimals));
 }
 
 /** The sentence in words. */
@@ -155,7 +172,7 @@ export const listed = (words: readonly string[]): string => tongue.lists.format(
 export const oneOf = (words: readonly string[]): string => tongue.choices.format(words);
 
 /** A number as the language writes it. */
-export const numbered = (value: number): string => tongue.numbers.format(value);
+export const numbered = (value: number): string => tongue.number(value);
 
 /** A moment by the clock of the reader, milliseconds since 1970: the day and the minute. */
 export const dated = (at: number): string =>

@@ -215,7 +215,7 @@ function drawRings(
         g,
         arcPoints(centre, radius, 0, 360),
         { width: 1.2, color: ink, alpha: 0.7 },
-        [2, 9],
+        [2, 14],
         false,
         aroundView(camera),
       );

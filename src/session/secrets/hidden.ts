@@ -47,9 +47,9 @@ export const knownTo = perPosition<unknown>(({ rules, world }, viewers) =>
 
 /** That of whoever sits at the screen; under a cover, and while the computer plays every side, that of the seat's eyes. */
 export const knownAtScreen = (state: SessionState): unknown => {
-  const { seat, own } = state;
+  const { battle, rules, world, seat, own } = state;
   const eyes = seat.handTo !== undefined || everySide(state) ? seat.eyes : [own ?? seat.side];
-  return knownTo({ ...state, desk: { eyes } });
+  return knownTo({ battle, rules, world, desk: { eyes } });
 };
 
 /** What it hangs on whether an entry may be read. */

@@ -16,6 +16,7 @@ import {
 } from '../../session/annotate/sketch';
 import { SKETCH_TOOLS, type SketchTool } from '../../session/annotate/tools';
 import type { Session } from '../../session/session';
+import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
@@ -84,7 +85,7 @@ export function AnnotateBar() {
     document.activeElement?.closest<HTMLElement>('.chart-tools button')?.blur();
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (isCovered()) return;
       const act = meaning(session, event);
       if (!act) return;
       event.preventDefault();

@@ -2,6 +2,7 @@ import './coach-panel.css';
 import { useEffect, useRef } from 'react';
 import { fromData, phrases } from '../../engine/words/text';
 import type { Coached } from '../../session/coach/coached';
+import { HAS_KEYS } from '../covered';
 import { useShown } from '../game';
 import { prefer, preferences } from '../preferences';
 import { useWords } from '../words';
@@ -28,6 +29,7 @@ export function CoachPanel({ coached }: { readonly coached: Coached }) {
   const { id, says, lesson, said, shown } = coaching;
   return (
     <section
+      id={HAS_KEYS}
       className="coach"
       role="alertdialog"
       aria-labelledby="coach-title"

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { phrases } from '../../engine/words/text';
 import { befallen, placeOf } from '../../session/look-back/befallen';
 import { common } from '../common';
+import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { Key, RuleRefs, useWords } from '../words';
 import english from './befallen.en.json';
-import { isCovered } from './watch-words';
 import './befallen.css';
 
 const t = phrases(english);

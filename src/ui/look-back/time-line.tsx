@@ -13,12 +13,13 @@ import { entryAt, type Step } from '../../session/look-back/steps';
 import { timeMarks } from '../../session/look-back/time-marks';
 import { watchedStep } from '../../session/look-back/watch';
 import { type Session, type SessionState, UNITS, type Unit, type Watching } from '../../session/session';
+import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
 import english from './time-line.en.json';
 import { Scale } from './time-line-scale';
-import { inShort, isCovered } from './watch-words';
+import { inShort } from './watch-words';
 import './time-line.css';
 
 const t = phrases(english);

@@ -7,7 +7,3 @@ export function inShort(said: string): string {
   const end = said.search(/[.!] /);
   return end > 0 && end < MOST_LETTERS ? said.slice(0, end + 1) : '';
 }
-
-/** Whether something lies over the table that takes the keys. */
-export const isCovered = (): boolean =>
-  document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]') !== null;

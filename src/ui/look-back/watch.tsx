@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { watchedStep } from '../../session/look-back/watch';
 import type { Session } from '../../session/session';
+import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
-import { inShort, isCovered } from './watch-words';
+import { inShort } from './watch-words';
 import './watch.css';
 import { phrases, type Text } from '../../engine/words/text';
 import english from './watch.en.json';

@@ -3,6 +3,7 @@ import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import { giveFire, stopFire } from '../../session/fire/firing';
 import type { Session } from '../../session/session';
+import { isCovered } from '../covered';
 import { companyKey, isLed } from '../orders/keys/company-keys';
 import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../orders/keys/division-keys';
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/keys/order';
@@ -155,8 +156,7 @@ export function useKeys(session: Session, seat: Side, idle: boolean, opens: Open
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event)) return;
       const withOthers = event.ctrlKey || event.metaKey || event.altKey;
-      if (document.querySelector('[role="dialog"]:not(.rulebook), [role="alertdialog"], [role="menu"]'))
-        return;
+      if (isCovered()) return;
       const act = withOthers
         ? backOrAgain(session, event)
         : (opens[event.key.toLowerCase()] ?? meaning(session, seat, event));

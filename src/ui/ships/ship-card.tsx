@@ -3,6 +3,7 @@ import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
 import type { ShipRecord } from '../../engine/set-up/record';
 import { listed, phrases } from '../../engine/words/text';
+import { cardOf } from '../../session/card-of';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
@@ -49,7 +50,7 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
   const record = useShown((state) => state.table.records[piece]);
   const side = useShown((state) => state.world.table.pieces[piece]?.side);
   const weapon = useShown((state) => state.desk.weapon);
-  const card = rules.card(known, piece);
+  const card = cardOf(rules, known, piece);
   const markers = useMarkers(piece);
   return (
     <article className={side ? sideClass({ battle }, side) : undefined}>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { phrases } from '../../engine/words/text';
+import { cardOf } from '../../session/card-of';
 import { MINEFIELDS, minefieldsInWords } from '../../session/said/minefields';
 import { asSentences } from '../../session/said/spoken';
 import { squallsInWords } from '../../session/said/squalls';
@@ -39,7 +40,8 @@ function useTableInWords(): {
   const log = useDeferredValue(useOpenLog());
   const sides = useMemo(() => {
     const desk = { ...(selected ? { selected } : {}), ...(target ? { target } : {}) };
-    const state = { battle, table, world, rules, desk };
+    const card: typeof rules.card = (position, piece) => cardOf(rules, position, piece);
+    const state = { battle, table, world, rules: { ...rules, card }, desk };
     return tableInWords({ state, known, say: words.say, line: session.line });
   }, [session, battle, table, world, rules, selected, target, known, words]);
   const minefields = useMemo(
