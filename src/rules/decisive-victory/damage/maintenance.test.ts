@@ -147,6 +147,24 @@ describe('the steps', () => {
     expect(traded.ship.damage).toBe(2);
   });
 
+  // Of 4 dice all must show 4 or more, 1 way in 16; of 5 at least 4, 6 ways in 32; of 3 damage none sinks her.
+  test.each([
+    [3, 'stopTrading', undefined],
+    [4, 'stopTrading', 6],
+    [5, 'tradeDamage', 19],
+  ])(
+    'DV-108 DV-111 CDT 4 and %i damage: the usual choice is %s, and keeping it says %s percent',
+    (damage, usual, risk) => {
+      const [asked] = maintained(
+        { card: { cdt: 4 }, damage },
+        { dice: damage < 4 ? {} : { 'catastrophe-a': Array(damage).fill(1) }, picks: stopsAt(1) },
+      ).choices;
+      expect(asked?.offers.find((one) => one.usual)?.verb).toBe(usual);
+      const keeps = asked?.offers.find(({ verb }) => verb === 'stopTrading')?.label;
+      expect(keeps?.key.endsWith('-risk') ? keeps.args?.risk : undefined).toBe(risk);
+    },
+  );
+
   test('DV-112 a trade that finds no box leaves the three points and adds one', () => {
     const traded = maintained(
       { card: { cdt: 9 }, damage: 6, marks: boxes([6, 3]) },

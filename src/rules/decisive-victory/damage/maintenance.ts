@@ -10,6 +10,7 @@ import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { GRID_BOXES, gridFull } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
+import { lostAt } from './doom';
 import { STAY_COST, TRADED } from './reducers';
 import {
   lockRudder,
@@ -84,24 +85,33 @@ function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Mai
 const mayTrade = (ship: ShipState): boolean =>
   !ship.card.base && ship.damage >= TRADED && !gridFull(ship.marks);
 
+/** A ship that is lost in her next test more often than this trades what she may, where nobody says otherwise. */
+const GRAVE = 1 / 8;
+
 function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
+  const { damage, card } = ship;
+  const left = damage - TRADED;
+  const risk = lostAt(damage, card.cdt);
   const args = {
-    ship: ship.card.name,
-    damage: ship.damage,
-    left: ship.damage - TRADED,
-    more: ship.damage + 1,
+    ship: card.name,
+    damage,
+    left,
+    more: damage + 1,
+    risk: Math.round(risk * 100),
+    after: Math.round(lostAt(left, card.cdt) * 100),
     marks: ship.marks.length,
     boxes: GRID_BOXES,
   };
   const of = { subject: ship.id, fixed: { ship: ship.id } };
+  const told = args.risk > 0 ? '-risk' : '';
   const trade = (verb: string, usual: boolean): Offer =>
-    offer(verb, ship.side, 'DV-111', text(`trade.${verb}`, args), { ...of, usual });
+    offer(verb, ship.side, 'DV-111', text(`trade.${verb}${told}`, args), { ...of, usual });
   const picked = yield* decide({
     key,
     by: ship.side,
     prompt: text('trade.prompt', { ship: ship.card.name, damage: ship.damage, threshold: ship.card.cdt }),
     cite: rule('DV-111'),
-    offers: [trade('tradeDamage', false), trade('stopTrading', true)],
+    offers: [trade('tradeDamage', risk > GRAVE), trade('stopTrading', risk <= GRAVE)],
   });
   return picked.verb === 'tradeDamage';
 }

@@ -1,6 +1,6 @@
-import { atLeast, binomial } from '../../../../engine/counting/chance';
 import type { PieceId, Side } from '../../../../engine/ids';
 import { firstOfLike, oncePer } from '../../../../kit/opponent/once';
+import { lostAt } from '../../damage/doom';
 import { flightsOf, isFlying } from '../../ship/air/flights';
 import { isInPlay, shipOf } from '../../ship/fleet';
 import { BOXES, boxToMark, GRID_BOXES, locationOf, markedBoxes, systemsAt } from '../../ship/grid';
@@ -43,7 +43,7 @@ function sinkChance(damage: number, cdt: number): number {
   const key = damage * 64 + cdt;
   const known = sinking.get(key);
   if (known !== undefined) return known;
-  const chance = atLeast(binomial(damage, 1, 2), cdt);
+  const chance = lostAt(damage, cdt);
   sinking.set(key, chance);
   return chance;
 }
