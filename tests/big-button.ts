@@ -101,7 +101,9 @@ export async function pressOn(
       continue;
     }
     let wrong: string | undefined;
-    if (question) wrong = question.ask === 'roll' ? 'dice are asked for' : answer(session, question, before);
+    if (question)
+      wrong =
+        question.ask === 'choose' ? answer(session, question, before) : `a ${question.ask} is asked for`;
     else if (primary) {
       press(session, primary);
       wrong = complaintOf(before, store.getState());

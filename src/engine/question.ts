@@ -38,6 +38,10 @@ export type Gauge = {
   readonly cite: RuleId;
 };
 
+/** What people measure by hand: what a tape and a protractor find, or all that is asked of the table. */
+export const BY_HAND = ['tape', 'all'] as const;
+export type ByHand = (typeof BY_HAND)[number];
+
 /** Everything a rule set cannot know. */
 export type Question = Roll | Choose | Gauge;
 
@@ -54,6 +58,10 @@ export type Answer =
       readonly key: string;
       readonly value: Measured[Query['of']];
       readonly source: 'table' | 'typed';
+      /** What the table measured, where somebody measured otherwise. */
+      readonly table?: Measured[Query['of']];
+      /** The range in inches as it was guessed before it was measured. */
+      readonly guess?: number;
     };
 
 type AnswerTo<Q extends Question> = Extract<Answer, { ask: Q['ask'] }>;

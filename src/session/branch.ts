@@ -1,12 +1,13 @@
 import { type SeededDice, seededDice } from '../engine/counting/dice';
 import type { Side } from '../engine/ids';
 import type { Commanders, Weighed } from '../engine/opponent/commander';
+import type { Answer } from '../engine/question';
 import { Diverged } from '../engine/run';
 import { phrases, say, type Text } from '../engine/words/text';
 import type { GameEntry, UndoneEntry } from '../files/game/game';
 import { enacted } from '../table/laying/umpire';
 import type { Table } from '../table/state';
-import type { AnyRules, Turning, World } from '../table/world';
+import { type AnyRules, measuredBy, type Open, type World } from '../table/world';
 import english from './session.en.json';
 import { atOnce } from './slices';
 import { wrongWith } from './umpire/wrong';
@@ -20,7 +21,7 @@ export type Undone = UndoneEntry;
 export type Played = {
   readonly entry: GameEntry;
   readonly before: World;
-  readonly turning: Turning;
+  readonly turning: Open;
   /** What the computer weighed before it gave it; not kept in files. */
   readonly weighed?: readonly Weighed[];
   /** Given in one breath with the entry before it; not kept in files. */
@@ -55,8 +56,24 @@ export const newBranch = (seed: number, drawn: number, undone: readonly Undone[]
 export const worldOf = (ground: Ground, played: readonly Played[]): World =>
   played.at(-1)?.turning.world ?? ground.opening;
 
-export function play({ rules, table }: Ground, before: World, entry: GameEntry): Played {
-  return { entry, before, turning: enacted(rules, table, before, entry.command, entry.answers) };
+/** Plays an entry as far as its answers and the table reach; a measurement that waits for a person goes on waiting. */
+export function play(ground: Ground, before: World, entry: GameEntry): Played {
+  const one = playOpen(ground, before, entry);
+  if (!entry.unmeasured) measureAll(ground, one.turning);
+  return one;
+}
+
+/** The same as far as its answers reach. */
+export const playOpen = ({ rules, table }: Ground, before: World, entry: GameEntry): Played => ({
+  entry,
+  before,
+  turning: enacted(rules, table, before, entry.command, entry.answers),
+});
+
+/** The table measures until something else is asked. */
+export function measureAll({ table }: Ground, turning: Open): void {
+  while (turning.question?.ask === 'measure')
+    turning.answer(measuredBy(table, turning.world, turning.question));
 }
 
 /** Entries that are finished: the same object whenever they are asked for, so that they are written once. */
@@ -67,7 +84,12 @@ export function entryOf(one: Played): GameEntry {
   const known = finished.get(one);
   if (known) return known;
   const { entry, turning } = one;
-  const now = { ...entry, answers: [...turning.answers] };
+  const { unmeasured: _, ...said } = entry;
+  const now = {
+    ...said,
+    answers: [...turning.answers],
+    ...(turning.question?.ask === 'measure' ? { unmeasured: true as const } : {}),
+  };
   if (turning.question === undefined) finished.set(one, now);
   return now;
 }
@@ -118,6 +140,12 @@ export function parted(ground: Ground, from: Branch, dice: SeededDice): Branch {
   return { played, undone: from.undone, future: [], dice, commanders: {}, waiting: [] };
 }
 
+/** Whether a person gave an answer. */
+export const isOwnAnswer = (one: Answer): boolean =>
+  one.ask === 'choose' ||
+  (one.ask === 'roll' && one.source === 'typed') ||
+  (one.ask === 'measure' && (one.source === 'typed' || one.guess !== undefined));
+
 const isRolled = ({ answers }: GameEntry): boolean => answers.some((answer) => answer.ask === 'roll');
 
 /** Takes back the newest thing a player said: an answer in the middle of a command, or the command. */
@@ -127,15 +155,13 @@ function tookBack(ground: Ground, branch: Branch): Branch {
   if (!last) return branch;
   const entry = entryOf(last);
   const { command, answers } = entry;
-  const cut = answers.findLastIndex(
-    (one) => one.ask === 'choose' || (one.ask === 'roll' && one.source === 'typed'),
-  );
+  const cut = answers.findLastIndex(isOwnAnswer);
   const kept = played.slice(0, -1);
   const back = { command, answers: answers.slice(Math.max(cut, 0)) };
   return {
     ...branch,
     played:
-      cut < 0 ? kept : [...kept, play(ground, last.before, { ...entry, answers: answers.slice(0, cut) })],
+      cut < 0 ? kept : [...kept, playOpen(ground, last.before, { ...entry, answers: answers.slice(0, cut) })],
     undone: isRolled(back) ? [...undone, { before: kept.length, entry }] : undone,
     future: [...future, { played, undone }],
   };
@@ -145,12 +171,13 @@ function tookBack(ground: Ground, branch: Branch): Branch {
 function sayerOf(before: Branch, after: Branch): Side | undefined {
   const question = after.played.at(-1)?.turning.question;
   const again = after.played.length === before.played.length ? question : undefined;
-  if (again?.ask === 'roll') return undefined;
+  if (again?.ask === 'roll' || again?.ask === 'measure') return undefined;
   return again?.by ?? before.played.at(-1)?.entry.command.by;
 }
 
 /** Whether anything but the table had a say in it. */
-const isAnswered = ({ turning }: Played): boolean => turning.answers.some(({ ask }) => ask !== 'measure');
+const isAnswered = ({ turning }: Played): boolean =>
+  turning.answers.some((one) => one.ask !== 'measure' || isOwnAnswer(one));
 
 /** Whether both were given in one breath, and neither asked for dice or a decision: they are taken back together. */
 const areOne = (before: Played | undefined, after: Played | undefined): boolean =>

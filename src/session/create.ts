@@ -1,10 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { Command, Offer, Refusal } from '../engine/command';
-import { isOf } from '../engine/enumerate';
 import type { Side } from '../engine/ids';
 import type { Decision } from '../engine/opponent/commander';
-import type { Answer } from '../engine/question';
 import { calledIn, piecesIn } from '../engine/set-up/record';
 import { phrases, say } from '../engine/words/text';
 import type { GameEntry } from '../files/game/game';
@@ -12,18 +10,20 @@ import { groundOn } from '../table/ground/ground';
 import { openingOf } from '../table/laying/set-out';
 import { measureOn } from '../table/measuring/measure';
 import { isThere } from '../table/motion/motion';
-import type { Turning, World } from '../table/world';
+import type { World } from '../table/world';
 import { annotationsOf } from './annotate/annotations';
+import { answerDesk } from './answer-desk';
 import { bound, mayRedo, sealedStage } from './bound';
 import {
   type Branch,
   didAgain,
   entryOf,
   type Ground,
+  isOwnAnswer,
   type Played,
-  play,
   playing,
   playOn,
+  playOpen,
   tookBackOwn,
   tookBackTo,
   worldOf,
@@ -49,7 +49,6 @@ import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
-import { mayRollOtherwise, wrongDie } from './typed-dice';
 import { umpireDesk } from './umpire/umpire-desk';
 import { spokenIn } from './words';
 
@@ -107,6 +106,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const held: Held = {
     ...taken,
     diceBy: start.dice.by,
+    measuredBy: start.measures ?? 'table',
     plan: undefined,
     seating: first,
     planning: first,
@@ -122,11 +122,14 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const turn = (branch: Branch): void => turnTo(held, branch);
   const worldNow = (): World => worldOf(ground, here().played);
 
-  const rollWhatIsOpen = (turning: Turning): void => {
-    const { dice } = here();
-    while (held.diceBy === 'seeded' && turning.question?.ask === 'roll')
-      turning.answer(dice(turning.question));
-  };
+  const { answerWhatIsOpen, askedIn, rolled, rollBy, measured, measureBy, decide } = answerDesk({
+    ground,
+    start,
+    held,
+    store: () => store,
+    sayNo: (refusal) => sayNo(refusal),
+    publish: () => publish(),
+  });
 
   /** What the side at the screen may take back and do again; in a plan nothing binds. */
   const undoing = (eyes: readonly Side[]): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
@@ -147,9 +150,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
 
   /** Whether a person had a part in an entry: nobody but the computer has none to take back. */
   const isOwn = ({ entry, turning }: Played): boolean =>
-    !here().commanders[entry.command.by] ||
-    persons().length === 0 ||
-    turning.answers.some((one) => one.ask === 'choose' || (one.ask === 'roll' && one.source === 'typed'));
+    !here().commanders[entry.command.by] || persons().length === 0 || turning.answers.some(isOwnAnswer);
 
   const store = createStore<SessionState>(() => shot(FRESH_DESK));
 
@@ -161,7 +162,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     const [own, another] = personsOf(battle, held.game);
     const last = played.at(-1)?.turning;
     const status = rules.status(world.rules);
-    const question = last?.question;
+    const question = askedIn(last);
     const outcome = rules.outcome(world.rules);
     const offers = question || outcome || following ? [] : wanted(offersIn(world), wish);
     const position = {
@@ -185,6 +186,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
       ...position,
       table: groundOn(table, world.table),
       diceBy: held.diceBy,
+      measuredBy: held.measuredBy,
       offers,
       log: readLog(rules, played, undone),
       ...undoing(eyes),
@@ -253,8 +255,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
 
   /** Plays a command that is legal, and tells nobody yet. */
   function enter(entry: GameEntry, more: Pick<Played, 'weighed' | 'joined'> = {}): void {
-    const one = { ...play(ground, worldNow(), entry), ...more };
-    rollWhatIsOpen(one.turning);
+    const one = { ...playOpen(ground, worldNow(), entry), ...more };
+    answerWhatIsOpen(one.turning);
     turn({ ...here(), played: [...here().played, one], future: [] });
   }
 
@@ -270,15 +272,6 @@ function* opening(start: Start): Generator<Progress, Opened> {
     }
     if (count > 0) publish();
     return { count, refusal };
-  }
-
-  function answer(given: Answer): void {
-    const last = here().played.at(-1);
-    if (!last) return;
-    last.turning.answer(given);
-    rollWhatIsOpen(last.turning);
-    turn({ ...here(), future: [] });
-    publish();
   }
 
   function change(branch: Branch): void {
@@ -328,7 +321,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     held.packets = held.packets.filter((one) => one !== packet);
     held.game = { ...held.game, played: begun.played, future: [] };
     const last = begun.played.at(-1);
-    if (last) rollWhatIsOpen(last.turning);
+    if (last) answerWhatIsOpen(last.turning);
     publish();
     return undefined;
   }
@@ -336,32 +329,13 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const session: Session = {
     store,
     ...seatDesk({ battle, held, store, shot, publish }),
-    ...followDesk({ battle, ground, seed, held, rollWhatIsOpen, publish }),
+    ...followDesk({ battle, ground, seed, held, answerWhatIsOpen, publish }),
     give,
-    rolled(faces) {
-      const question = store.getState().question;
-      if (question?.ask !== 'roll') return sentence('session.no-dice');
-      const wrong = wrongDie(question.dice, faces);
-      if (wrong) return say(rules.texts, wrong);
-      answer({ ask: 'roll', key: question.key, faces, source: 'typed' });
-      return undefined;
-    },
-    rollBy(by) {
-      if (!mayRollOtherwise(start)) return;
-      held.diceBy = by;
-      const last = here().played.at(-1);
-      if (last) rollWhatIsOpen(last.turning);
-      publish();
-    },
-    decide(command) {
-      const question = store.getState().question;
-      if (question?.ask !== 'choose') return undefined;
-      const offer = question.offers.find((one) => isOf(one, command));
-      if (!offer) return sayNo({ cite: question.cite, because: question.prompt });
-      if (offer.refusal) return sayNo(offer.refusal);
-      answer({ ask: 'choose', key: question.key, picked: command });
-      return undefined;
-    },
+    rolled,
+    rollBy,
+    measured,
+    measureBy,
+    decide,
     undo: () => {
       const { canUndo, bound: kept } = store.getState();
       if (canUndo) change(tookBackOwn(ground, here(), persons(), kept));
@@ -373,7 +347,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
       if (index >= store.getState().bound) change(tookBackTo(here(), index));
     },
     ...umpireDesk({ store, worldNow, enter, publish }),
-    ...planDesk({ ground, seed, held, store, rollWhatIsOpen, publish }),
+    ...planDesk({ ground, seed, held, store, answerWhatIsOpen, publish }),
     confine(to) {
       wish = to;
       const { question, outcome, following, world } = store.getState();
@@ -412,7 +386,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   function rollOnLoad(): void {
     const last = held.game.played.at(-1);
     if (!last?.turning.question) return;
-    rollWhatIsOpen(last.turning);
+    answerWhatIsOpen(last.turning);
     publish();
   }
 }

@@ -1,6 +1,7 @@
 import type { RulesMeta } from '../engine/contract';
 import type { Side } from '../engine/ids';
 import type { Commanders } from '../engine/opponent/commander';
+import type { ByHand } from '../engine/question';
 import type { Battle } from '../engine/set-up/record';
 import type { Agreement } from '../files/battle/agreed';
 import type { Annotation, GameEntry, SealedOrders, WholeGame } from '../files/game/game';
@@ -19,6 +20,7 @@ export type Start = {
   readonly rules: AnyRules;
   readonly meta: RulesMeta;
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number; readonly drawn?: number };
+  readonly measures?: ByHand | undefined;
   /** Sides that the computer plays. */
   readonly commanders?: Commanders;
   readonly entries?: readonly GameEntry[];
@@ -43,6 +45,8 @@ export type Held = {
   game: Branch;
   /** Where dice come from, from now on. */
   diceBy: 'seeded' | 'typed';
+  /** What people measure, from now on. */
+  measuredBy: ByHand | 'table';
   plans: readonly Plan[];
   /** The plan being looked at; the game itself when undefined. */
   plan: Plan | undefined;
@@ -116,6 +120,7 @@ export function fileOf(held: Held, { id, rules, battle, dice, agreement }: Start
     rules: { id: rules.id },
     battle,
     dice: { by: held.diceBy, seed: dice.seed, drawn: game.dice.drawn },
+    ...(held.measuredBy === 'table' ? {} : { measures: held.measuredBy }),
     ...(Object.keys(game.commanders).length > 0 ? { commanders: game.commanders } : {}),
     entries: game.played.map(entryOf),
     undone: game.undone,

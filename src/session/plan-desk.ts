@@ -14,10 +14,10 @@ export function planDesk(of: {
   readonly seed: number;
   readonly held: Held;
   readonly store: Session['store'];
-  readonly rollWhatIsOpen: (turning: Branch['played'][number]['turning']) => void;
+  readonly answerWhatIsOpen: (turning: Branch['played'][number]['turning']) => void;
   readonly publish: () => void;
 }): Pick<Session, 'startPlan' | 'choosePlan' | 'backToGame' | 'dropPlan' | 'tried'> {
-  const { ground, seed, held, store, rollWhatIsOpen, publish } = of;
+  const { ground, seed, held, store, answerWhatIsOpen, publish } = of;
   const { texts } = ground.rules;
 
   const planNamed = (name: string): Plan | undefined =>
@@ -52,7 +52,7 @@ export function planDesk(of: {
       open(found);
       turnTo(held, { ...found.branch, played: played.played, waiting: [] });
       const last = played.played.at(-1);
-      if (last) rollWhatIsOpen(last.turning);
+      if (last) answerWhatIsOpen(last.turning);
       publish();
       return undefined;
     },

@@ -3,19 +3,26 @@ import type { Answer } from '../engine/question';
 import { Diverged } from '../engine/run';
 import { phrases, say, type Text } from '../engine/words/text';
 import type { GameEntry } from '../files/game/game';
-import { enacted } from '../table/laying/umpire';
 import type { Table } from '../table/state';
-import type { AnyRules, Turning, World } from '../table/world';
+import { type AnyRules, measuredBy, type Open, type World } from '../table/world';
+import { measureAll, playOpen } from './branch';
 import english from './session.en.json';
 import { wrongWith } from './umpire/wrong';
 
 const t = phrases(english);
 
 export type Replayed =
-  | { readonly ok: true; readonly world: World; readonly turnings: readonly Turning[] }
+  | { readonly ok: true; readonly world: World; readonly turnings: readonly Open[] }
   | { readonly ok: false; readonly entry: number; readonly reason: string; readonly world: World };
 
 const fromTable = (answer: Answer): boolean => answer.ask === 'measure' && answer.source === 'table';
+
+/** What the table measures now; what was asked otherwise than it was answered is left for the run to object to. */
+function measuredAnew(table: Table, { question, world }: Open, answer: Answer): Answer {
+  if (question?.ask !== 'measure' || answer.ask !== 'measure') return answer;
+  const { guess } = answer;
+  return { ...measuredBy(table, world, question), ...(guess === undefined ? {} : { guess }) };
+}
 
 /**
  * Works a game out again from its commands, dice, decisions and typed measurements, measuring anew what the
@@ -28,7 +35,7 @@ export function replay(
   entries: readonly GameEntry[],
 ): Replayed {
   let world = opening;
-  const turnings: Turning[] = [];
+  const turnings: Open[] = [];
   for (const [index, entry] of entries.entries()) {
     const differs = (reason: Text): Replayed => ({
       ok: false,
@@ -40,8 +47,12 @@ export function replay(
     const wrong = wrongWith(rules, table, world, entry.command, 'session.replay-refused');
     if (wrong) return differs(wrong);
     try {
-      const turning = enacted(rules, table, world, entry.command);
-      for (const answer of entry.answers) if (!fromTable(answer)) turning.answer(answer);
+      const { turning } = playOpen({ rules, table, opening }, world, { ...entry, answers: [] });
+      for (const answer of entry.answers) {
+        if (answer.ask !== 'measure') measureAll({ rules, table, opening }, turning);
+        turning.answer(fromTable(answer) ? measuredAnew(table, turning, answer) : answer);
+      }
+      if (!entry.unmeasured) measureAll({ rules, table, opening }, turning);
       const difference = firstDifference(turning.answers, entry.answers);
       if (difference) return differs(difference);
       turnings.push(turning);

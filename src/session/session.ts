@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { LineMeasured } from '../engine/chart/query';
+import type { LineMeasured, Measured, Query } from '../engine/chart/query';
 import type { TableEvent } from '../engine/chart/table-event';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { PlaceId } from '../engine/moving/places';
 import type { Commander, Commanders, Decision, Weighed } from '../engine/opponent/commander';
-import type { Choose, Roll } from '../engine/question';
+import type { ByHand, Choose, Gauge, Roll } from '../engine/question';
 import type { Battle } from '../engine/set-up/record';
 import type { SetOut } from '../engine/set-up/setting-out';
 import type { Agreement } from '../files/battle/agreed';
@@ -15,7 +15,7 @@ import type { Annotation, GameEntry, GameFile, WholeGame } from '../files/game/g
 import type { Leg, Point } from '../geometry/pose';
 import type { Wish } from '../table/maneuver/maneuver';
 import type { Table } from '../table/state';
-import type { AnyRules, World } from '../table/world';
+import type { AnyRules, Open, World } from '../table/world';
 import type { Sketch } from './annotate/tools';
 import type { Coaching } from './coach/says';
 import type { DivisionOrder } from './division/division';
@@ -40,6 +40,8 @@ export type LogEntry = GameEntry & {
   readonly before?: World;
   /** What the computer weighed before it gave it, as long as the game stays open. */
   readonly weighed?: readonly Weighed[];
+  /** What somebody measured otherwise than the table, or guessed. */
+  readonly taken?: Open['taken'];
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
   /** No order of the rules: an umpire's correction. */
@@ -184,6 +186,7 @@ export type SessionState = {
   readonly table: Table;
   readonly rules: AnyRules;
   readonly diceBy: 'seeded' | 'typed';
+  readonly measuredBy: ByHand | 'table';
   /** The sides that the computer plays. */
   readonly commanders: Commanders;
   /** The only side of the game that a person plays, in a plan too; absent where people play several, or none. */
@@ -193,7 +196,7 @@ export type SessionState = {
   /** What every acting side that a person plays may say now; empty while a question is open. */
   readonly offers: readonly Offer[];
   /** What the rules wait for in the middle of a command. */
-  readonly question: Roll | Choose | undefined;
+  readonly question: Roll | Choose | Taping | undefined;
   /** The log; the last entry is unfinished while a question is open. */
   readonly log: readonly LogEntry[];
   /** Entries before this one cannot be taken back. */
@@ -223,6 +226,9 @@ export type SessionState = {
   readonly agreement?: Agreement | undefined;
   readonly desk: Desk;
 };
+
+/** A measurement that a person makes: for whom, and what the table measures. */
+export type Taping = Gauge & { readonly by: Side; readonly value: Measured[Query['of']] };
 
 /** Whether nobody but the computer plays. */
 export const everySide = ({ battle, commanders }: Pick<SessionState, 'battle' | 'commanders'>): boolean =>
@@ -255,6 +261,13 @@ export type Session = {
   rolled(faces: readonly number[]): string | undefined;
   /** From now on dice are rolled by hand and typed, or by the program; not where they are agreed with another machine. */
   rollBy(by: 'seeded' | 'typed'): void;
+  /**
+   * Answers the open measurement with what a person measured, or with what the table measures: that alone, or the `rest`
+   * of the order too. A sentence when it cannot be.
+   */
+  measured(value: Measured[Query['of']] | undefined, rest?: boolean): string | undefined;
+  /** From now on so much is measured by hand, or nothing; not where dice are agreed with another machine. */
+  measureBy(by: ByHand | 'table'): void;
   /** Answers the open choice with one of its offers, holes filled. */
   decide(command: Command): Refusal | undefined;
   undo(): void;

@@ -19,15 +19,26 @@ export const teller =
   (event: GameEvent): Telling =>
     rules.tell(event, (id) => rules.nameOf(state, id));
 
-/** One command being carried out on a table. Measurements are answered by the table; the rest waits for somebody. */
-export type Turning = {
-  readonly question: Exclude<Question, Gauge> | undefined;
+/** One command being carried out on a table. */
+type Turned<Q extends Question> = {
+  readonly question: Q | undefined;
   readonly world: World;
   readonly events: readonly (GameEvent | TableEvent)[];
   /** Every answer so far, measurements included, in the order asked. */
   readonly answers: readonly Answer[];
   answer(given: Answer): void;
 };
+
+/** Measurements are answered by the table; the rest waits for somebody. */
+export type Turning = Turned<Exclude<Question, Gauge>>;
+
+/** Measurements wait for somebody too. */
+export type Open = Turned<Question> & {
+  /** The measurements that were made otherwise than by the table, or guessed at first. */
+  readonly taken: readonly { readonly gauge: Gauge; readonly answer: Taken }[];
+};
+
+type Taken = Extract<Answer, { ask: 'measure' }>;
 
 /**
  * Carries out a command from a position. `given` are answers already known (from a file); the recorded
@@ -40,8 +51,50 @@ export function carryOut(
   command: Command,
   given: readonly Answer[] = [],
 ): Turning {
+  const open = carryOn(rules, table, before, command, given);
+  const measureWhatIsAsked = (): void => {
+    while (open.question?.ask === 'measure') open.answer(measuredBy(table, open.world, open.question));
+  };
+  measureWhatIsAsked();
+  return {
+    get question() {
+      return open.question as Exclude<Question, Gauge> | undefined;
+    },
+    get world() {
+      return open.world;
+    },
+    get events() {
+      return open.events;
+    },
+    get answers() {
+      return open.answers;
+    },
+    answer(answer) {
+      open.answer(answer);
+      measureWhatIsAsked();
+    },
+  };
+}
+
+/** What the table measures when it is asked so. */
+export const measuredBy = (table: Table, world: World, { key, query }: Gauge): Taken => ({
+  ask: 'measure',
+  key,
+  value: measureOn(table, world.table)(query as never),
+  source: 'table',
+});
+
+/** The same, but what is measured after the given answers waits for somebody as dice do. */
+export function carryOn(
+  rules: AnyRules,
+  table: Table,
+  before: World,
+  command: Command,
+  given: readonly Answer[] = [],
+): Open {
   const run: Run<unknown, GameEvent> = begin(rules, before.rules, command);
   const answers: Answer[] = [];
+  const taken: { readonly gauge: Gauge; readonly answer: Taken }[] = [];
   let tableState = before.table;
   let folded = 0;
 
@@ -52,27 +105,24 @@ export function carryOut(
     }
   };
   const take = (answer: Answer): void => {
+    const { question } = run;
     run.answer(answer);
     answers.push(answer);
+    if (question?.ask === 'measure' && answer.ask === 'measure' && isOtherwise(answer))
+      taken.push({ gauge: question, answer });
     settle();
-  };
-  const measureWhatIsAsked = (next?: Answer): void => {
-    while (run.question?.ask === 'measure' && next?.ask !== 'measure') {
-      const { key, query } = run.question;
-      take({ ask: 'measure', key, value: measureOn(table, tableState)(query as never), source: 'table' });
-    }
   };
 
   settle();
   for (const answer of given) {
     // A measurement of another key is left for the run to object to.
-    measureWhatIsAsked(answer);
+    while (run.question?.ask === 'measure' && answer.ask !== 'measure')
+      take(measuredBy(table, { rules: run.state, table: tableState }, run.question));
     take(answer);
   }
-  measureWhatIsAsked();
   return {
     get question() {
-      return run.question as Exclude<Question, Gauge> | undefined;
+      return run.question;
     },
     get world() {
       return { rules: run.state, table: tableState };
@@ -80,12 +130,10 @@ export function carryOut(
     get events() {
       return run.events;
     },
-    get answers() {
-      return answers;
-    },
-    answer(answer) {
-      take(answer);
-      measureWhatIsAsked();
-    },
+    answers,
+    taken,
+    answer: take,
   };
 }
+
+const isOtherwise = ({ source, guess }: Taken): boolean => source === 'typed' || guess !== undefined;

@@ -40,6 +40,8 @@ export type Preferences = {
   readonly patience: (typeof PATIENCES)[number];
   /** What charts are drawn in. */
   readonly unit: TableUnit;
+  /** A measurement by hand that lies so far from the table's is pointed out: lengths in what the table is measured in. */
+  readonly tolerance: { readonly inches: number; readonly degrees: number };
   readonly paper: Paper;
   /** What is printed, as it was chosen last. */
   readonly prints: readonly Part[];
@@ -69,6 +71,7 @@ const USUAL: Preferences = {
   pace: 'steady',
   patience: 'usual',
   unit: 'inch',
+  tolerance: { inches: 0.5, degrees: 5 },
   paper: 'a4',
   prints: [],
   coach: 'first',
@@ -80,6 +83,12 @@ const oneOf = <T extends string>(of: readonly T[], value: unknown, usual: T): T 
   of.find((one) => one === value) ?? usual;
 
 const yesNo = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual);
+
+function toleranceIn(kept: unknown): Preferences['tolerance'] {
+  const { inches, degrees } = (kept ?? {}) as { readonly inches?: unknown; readonly degrees?: unknown };
+  const fits = (one: unknown): one is number => typeof one === 'number' && one >= 0 && one <= 100;
+  return fits(inches) && fits(degrees) ? { inches, degrees } : USUAL.tolerance;
+}
 
 function read(): Preferences {
   try {
@@ -101,6 +110,7 @@ function read(): Preferences {
       pace: oneOf(PACES, kept.pace, USUAL.pace),
       patience: oneOf(PATIENCES, kept.patience, USUAL.patience),
       unit: oneOf(['inch', 'cm'], kept.unit, USUAL.unit),
+      tolerance: toleranceIn(kept.tolerance),
       paper: oneOf(['a4', 'letter'], kept.paper, USUAL.paper),
       // Parts that there are no longer are passed over where they are read.
       prints: Array.isArray(kept.prints) ? kept.prints : USUAL.prints,

@@ -201,7 +201,20 @@ export async function openEarlier(earlier: EarlierGame, pace: Pace = UNWATCHED):
 
 /** Goes on with a game from a link. */
 export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Promise<Laid> {
-  const { id, scenario, rules, options, dice, commanders, entries, undone, unsealed, accord, drawn } = linked;
+  const {
+    id,
+    scenario,
+    rules,
+    options,
+    dice,
+    measures,
+    commanders,
+    entries,
+    undone,
+    unsealed,
+    accord,
+    drawn,
+  } = linked;
   const meta = rulesMeta(rules);
   if (!meta) return unread(t('app.link-rules', { rules }));
   const read = await loadBattle(scenario, rules, meta.scale, options);
@@ -213,6 +226,7 @@ export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Pr
     battle: read.value,
     ...(await diceOf({ ...(id === undefined ? {} : { id }), dice, ...(accord ? { accord } : {}) })),
     entries,
+    ...(measures ? { measures } : {}),
     ...(commanders ? { commanders } : {}),
     ...(undone ? { undone } : {}),
     ...(unsealed ? { unsealed } : {}),

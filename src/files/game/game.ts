@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Command } from '../../engine/command';
 import type { Side } from '../../engine/ids';
 import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/opponent/commander';
-import type { Answer } from '../../engine/question';
+import { type Answer, BY_HAND, type ByHand } from '../../engine/question';
 import type { Battle } from '../../engine/set-up/record';
 import { oneOf, phrases } from '../../engine/words/text';
 import { battleSchema, sideId } from '../battle/battle';
@@ -61,6 +61,8 @@ const answer = z.discriminatedUnion('ask', [
     key,
     value: measured,
     source: z.enum(['table', 'typed']),
+    table: z.exactOptional(measured),
+    guess: z.exactOptional(z.number().check(z.gte(0), z.lte(100_000))),
   }),
 ]) satisfies z.ZodMiniType<Answer>;
 
@@ -71,6 +73,8 @@ export const entry = z.strictObject({
   because: z.exactOptional(words(1000)),
   /** Said by the program for a person: it decided nothing. */
   byItself: z.exactOptional(z.literal(true)),
+  /** It waits for a person to measure: what comes after its answers is not for the table to say. */
+  unmeasured: z.exactOptional(z.literal(true)),
 });
 export const entryList = z.array(entry.check(lastFault)).check(z.maxLength(MOST.entries));
 /** Entries taken back after dice were rolled; each stood before entry `before`. */
@@ -85,6 +89,9 @@ export const diceField = z.strictObject({
   /** How many numbers of the seed's stream have been used; they are passed over one by one. */
   drawn: z.exactOptional(whole(0, 1_000_000)),
 });
+
+/** What people measure by hand; nothing when absent. */
+export const measuresField = z.enum(BY_HAND);
 
 /** Moments of one game that may be drawn on. */
 export const MOST_ANNOTATED = 300;
@@ -158,6 +165,7 @@ export const gameSchema = z.strictObject({
   rules: z.strictObject({ id, version: z.exactOptional(words(40)) }),
   battle: battleSchema,
   dice: diceField,
+  measures: z.exactOptional(measuresField),
   commanders: z.exactOptional(commandersField),
   entries: entryList,
   undone: z.exactOptional(undoneList),
@@ -177,6 +185,7 @@ export type GameFile = {
   readonly battle: Battle;
   /** Without a seed, dice to come are of a fresh one. */
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed?: number; readonly drawn?: number };
+  readonly measures?: ByHand;
   readonly commanders?: Commanders;
   readonly entries: readonly GameEntry[];
   readonly undone?: readonly UndoneEntry[];
@@ -246,6 +255,8 @@ export type GameEntry = {
   readonly because?: string;
   /** Said by the program for a person, as it decided nothing. */
   readonly byItself?: true;
+  /** It waits for a person to measure. */
+  readonly unmeasured?: true;
 };
 
 export function readGame(text: string, name: string): Read<GameFile> {

@@ -17,6 +17,7 @@ import {
   entryList,
   type GameEntry,
   type GameFile,
+  measuresField,
   undoneList,
   unsealedList,
 } from './game';
@@ -40,6 +41,7 @@ const linkSchema = z.strictObject({
   battle: words(40),
   options: optionValues,
   dice: diceField,
+  measures: z.exactOptional(measuresField),
   commanders: z.exactOptional(commandersField),
   entries: entryList,
   undone: z.exactOptional(undoneList),
@@ -61,9 +63,15 @@ export type LinkedGame = Omit<GameFile, 'rules' | 'battle' | 'plans'> & {
 export const isBattleOf = (linked: LinkedGame, battle: Battle): boolean => digest(battle) === linked.battle;
 
 /** Without its reason, and without what the table measured unless a measurement made by hand stands beside it. */
-function lean({ command, answers }: GameEntry): GameEntry {
-  const byHand = answers.some((answer) => answer.ask === 'measure' && answer.source === 'typed');
-  return { command, answers: byHand ? answers : answers.filter((answer) => answer.ask !== 'measure') };
+function lean({ command, answers, unmeasured }: GameEntry): GameEntry {
+  const byHand =
+    unmeasured === true ||
+    answers.some((one) => one.ask === 'measure' && (one.source === 'typed' || one.guess !== undefined));
+  return {
+    command,
+    answers: byHand ? answers : answers.filter((answer) => answer.ask !== 'measure'),
+    ...(unmeasured ? { unmeasured } : {}),
+  };
 }
 
 /**
@@ -71,7 +79,7 @@ function lean({ command, answers }: GameEntry): GameEntry {
  * sent so: too long, or of a battle that does not come with the program.
  */
 export async function linkOf(game: GameFile): Promise<Read<string>> {
-  const { id, battle, rules, dice, commanders, entries, undone, unsealed, accord, drawn } = game;
+  const { id, battle, rules, dice, measures, commanders, entries, undone, unsealed, accord, drawn } = game;
   if (!listScenarios().some((one) => one.id === battle.id))
     return unread(t('link.own-battle', { title: battle.title }));
   const linked: LinkedGame & { readonly format: typeof FORMAT } = {
@@ -82,6 +90,7 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
     battle: digest(battle),
     options: battle.options,
     dice,
+    ...(measures ? { measures } : {}),
     ...(commanders ? { commanders } : {}),
     entries: entries.map(lean),
     ...(unsealed?.length ? { unsealed } : {}),

@@ -1,7 +1,7 @@
 import type { Battle } from '../../engine/set-up/record';
 import { phrases, say } from '../../engine/words/text';
 import type { GameEntry } from '../../files/game/game';
-import type { Turning } from '../../table/world';
+import type { Open } from '../../table/world';
 import { entryOf, type Ground, type Played, type PlayedOn, playing } from '../branch';
 import { type Held, heldFrom } from '../held';
 import { sitsAtFirst } from '../secrets/seat-desk';
@@ -47,10 +47,10 @@ export function followDesk(of: {
   readonly ground: Ground;
   readonly seed: number;
   readonly held: Held;
-  readonly rollWhatIsOpen: (turning: Turning) => void;
+  readonly answerWhatIsOpen: (turning: Open) => void;
   readonly publish: (change?: Partial<Desk>) => void;
 }): Pick<Session, 'follow' | 'catchUp'> {
-  const { battle, ground, seed, held, rollWhatIsOpen, publish } = of;
+  const { battle, ground, seed, held, answerWhatIsOpen, publish } = of;
 
   /** Nobody sits here while another tab plays, nor when it does no longer: whoever takes a seat again says so. */
   const unseat = (alone: boolean): void => {
@@ -65,7 +65,7 @@ export function followDesk(of: {
       held.plan = undefined;
       unseat(held.seating.alone);
       const last = held.game.played.at(-1);
-      if (!on && last) rollWhatIsOpen(last.turning);
+      if (!on && last) answerWhatIsOpen(last.turning);
       publish({ thinking: undefined, unmanned: undefined, remarks: undefined, fire: undefined });
     },
     async catchUp(next, pace) {
@@ -76,6 +76,7 @@ export function followDesk(of: {
       }
       Object.assign(held, heldFrom(battle, seed, next, went.played, next.dice.drawn ?? 0), {
         diceBy: next.dice.by,
+        measuredBy: next.measures ?? 'table',
       });
       unseat(next.alone ?? false);
       publish();
@@ -93,6 +94,8 @@ const SAYING = [
   'give',
   'rolled',
   'rollBy',
+  'measured',
+  'measureBy',
   'decide',
   'undo',
   'redo',

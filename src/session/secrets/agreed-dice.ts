@@ -2,7 +2,7 @@ import { seededDice } from '../../engine/counting/dice';
 import type { Answer } from '../../engine/question';
 import type { Agreement } from '../../files/battle/agreed';
 import type { GameEntry } from '../../files/game/game';
-import { carryOut } from '../../table/world';
+import { carryOn } from '../../table/world';
 import type { Ground, Played } from '../branch';
 
 /** From an entry on, dice were agreed between two machines, came of one alone, or are not those that were agreed. */
@@ -76,7 +76,7 @@ function isStream(
     roll += rollsIn(given).length;
     if (roll <= from || first >= to) continue;
     let now = first;
-    const again = carryOut(ground.rules, ground.table, before, entry.command);
+    const again = carryOn(ground.rules, ground.table, before, entry.command);
     for (const answer of given) {
       const { question } = again;
       if (answer.ask === 'roll') {
@@ -85,7 +85,7 @@ function isStream(
         if (isOf && dice(question).faces.join() !== answer.faces.join()) return false;
         now += 1;
       }
-      if (answer.ask !== 'measure' || answer.source === 'typed') again.answer(answer);
+      again.answer(answer);
     }
   }
   return true;

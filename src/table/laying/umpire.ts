@@ -8,7 +8,7 @@ import { type Data, type Field, faultInWords, isMap, type SetOut } from '../../e
 import { phrases, type Text } from '../../engine/words/text';
 import { reduceTable } from '../reduce';
 import type { Table } from '../state';
-import { type AnyRules, carryOut, type Turning, teller, type World } from '../world';
+import { type AnyRules, carryOn, type Open, teller, type World } from '../world';
 import { putOver, setOutOn } from './set-out';
 import { OF_MADE, OF_TABLE } from './set-out-fields';
 import english from './umpire.en.json';
@@ -54,15 +54,15 @@ export function wrongIn(rules: AnyRules, world: World, { reason, setOut }: Corre
   return made.ok ? undefined : faultInWords(made.fault, (id) => rules.nameOf(world.rules, id));
 }
 
-/** Carries out a command, the rule set's own or a correction, as `carryOut` does. A correction must be one that can be. */
+/** Carries out a command, the rule set's own or a correction, as `carryOn` does. A correction must be one that can be. */
 export function enacted(
   rules: AnyRules,
   table: Table,
   before: World,
   command: Command,
   given: readonly Answer[] = [],
-): Turning {
-  if (!isCorrection(command)) return carryOut(rules, table, before, command, given);
+): Open {
+  if (!isCorrection(command)) return carryOn(rules, table, before, command, given);
   const made = setOutOn(command.setOut, rules, before);
   if (!made.ok) throw new Error(`a correction that cannot be: ${made.fault.field.key}`);
   return {
@@ -70,6 +70,7 @@ export function enacted(
     world: made.value,
     events: correctedBy(rules, before, command),
     answers: [],
+    taken: [],
     answer: () => {
       throw new Error('a correction asks nothing');
     },

@@ -6,6 +6,7 @@ import { answerSeries } from '../../session/orders/series';
 import { isCovered } from '../covered';
 import { pieceName, sideName, useGame, useShown } from '../game';
 import { useIntoView } from '../into-view';
+import { Late, late } from '../late';
 import { OfferList } from '../orders/offers/offer';
 import { numbered } from '../orders/offers/offers';
 import { defaultOf } from '../orders/primary-order';
@@ -27,6 +28,8 @@ import english from './question.en.json';
 
 const t = phrases(english);
 
+const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
+
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
 function useAsked(): string {
   const { say } = useWords();
@@ -42,6 +45,12 @@ export function QuestionPanel() {
   const by = useAsked();
   const world = useShown((state) => state.world);
   if (!question) return null;
+  if (question.ask === 'measure')
+    return (
+      <Late>
+        <TapingPanel key={question.key} question={question} by={by} />
+      </Late>
+    );
   if (question.ask === 'roll')
     return <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />;
   return (

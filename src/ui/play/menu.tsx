@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
+import { BY_HAND } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/sketch';
 import { mayGoApart } from '../../session/apart';
@@ -84,6 +85,7 @@ export function Menu(props: Opens) {
                   {say(t(`menu.dice.${diceBy}`))}
                 </DropdownMenu.Item>
               )}
+              {mayRoll && <MeasuredBy />}
               <DropdownMenu.Separator />
               <Sides />
               <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
@@ -126,6 +128,20 @@ export function Menu(props: Opens) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** What is measured by hand from now on. */
+function MeasuredBy() {
+  const { session } = useGame();
+  const { say } = useWords();
+  const now = useShown((state) => state.measuredBy);
+  return (['table', ...BY_HAND] as const)
+    .filter((by) => by !== now)
+    .map((by) => (
+      <DropdownMenu.Item key={by} data-testid={`measure-by-${by}`} onSelect={() => session.measureBy(by)}>
+        {say(t(`menu.measure.${by}`))}
+      </DropdownMenu.Item>
+    ));
 }
 
 /** Each side handed over, or taken back. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { length } from '../../engine/words/length';
-import { listed, phrases, say } from '../../engine/words/text';
+import { listed, phrases, say, type Text } from '../../engine/words/text';
 import { hazardsAhead, hazardText } from '../../session/orders/hazards';
 import { litWords } from '../../session/said/lit';
 import { spokenRuler } from '../../session/said/ruler';
@@ -37,12 +37,7 @@ export function Announcer() {
     ...(earlier > 0 ? [words.say(t('announce.earlier', { count: earlier }))] : []),
     ...all.slice(-MOST_LINES).map((telling) => words.say(telling.text)),
   ];
-  const asked = question
-    ? t(question.ask === 'roll' ? 'announce.rolls' : 'announce.decides', {
-        side: sideName({ battle }, question.by),
-        what: question.ask === 'roll' ? question.purpose : question.prompt,
-      })
-    : prompt;
+  const asked = question ? askedInWords(question, sideName({ battle }, question.by)) : prompt;
   const scores = outcome?.scores.map(({ side, points }) =>
     words.say(t('announce.score', { side: sideName({ battle }, side), points })),
   );
@@ -162,3 +157,10 @@ const LightsHeard = () => (
     {useShown(litHeard)}
   </div>
 );
+
+function askedInWords(question: NonNullable<SessionState['question']>, side: string): Text {
+  if (question.ask === 'measure') return t('announce.measures', { side });
+  return question.ask === 'roll'
+    ? t('announce.rolls', { side, what: question.purpose })
+    : t('announce.decides', { side, what: question.prompt });
+}

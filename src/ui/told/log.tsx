@@ -16,6 +16,7 @@ import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from '.
 
 const t = phrases(english);
 
+const TakenReadings = late(async () => (await import('../taping/taken')).TakenReadings);
 const EntryReasons = late(async () => (await import('../computer/commander-reasons')).EntryReasons);
 
 type Chapter = { readonly key: string; readonly title: string; readonly entries: readonly OpenEntry[] };
@@ -235,6 +236,11 @@ const Entry = memo(({ entry, filter, stands }: EntryShown) => {
       {keyed(filtered(entry, filter), (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />
       ))}
+      {entry.taken && (
+        <Late>
+          <TakenReadings taken={entry.taken} />
+        </Late>
+      )}
       {entry.byItself && <span className="quiet">{say(t('log.by-itself'))}</span>}
       {!entry.undone && entry.because !== undefined && <Reasons entry={entry} because={entry.because} />}
       {!entry.undone && hasMoved(entry) && (
