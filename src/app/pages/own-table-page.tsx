@@ -98,7 +98,10 @@ export function OwnTablePage(props: {
     setOpened(opened);
     const { id, title } = kept.value;
     sentence(
-      t('app.fleet-kept', { title, count: same.candidates.filter(({ fleet }) => fleet === id).length }),
+      t('app.fleet-kept', {
+        title,
+        count: same.candidates.filter(({ of }) => 'fleet' in of && of.fleet === id).length,
+      }),
     );
   };
   return (

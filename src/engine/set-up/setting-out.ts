@@ -88,7 +88,12 @@ export type SettingOut<S> = {
   gone(state: S, piece: PieceId): string | undefined;
   /** What cannot be of a position whose fields each hold what they may. */
   amiss?(state: S): Fault | undefined;
+  /** What a battle says to the rules before it has a first position; absent where it says nothing. */
+  told?(sides: readonly Choice[]): Told;
 };
+
+/** Fields of what a battle says to its rules, with what they hold as long as nobody says otherwise. */
+export type Told = { readonly fields: readonly Field[]; readonly usual: Data };
 
 /** A position as data: what is otherwise than in the first one of its battle. */
 export type SetOut = {

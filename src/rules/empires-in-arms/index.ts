@@ -28,7 +28,7 @@ import { status } from './rounds/status';
 import rulebook from './rulebook.json';
 import { scenario } from './scenario';
 import { body, setup } from './scenario/setup';
-import { settingOut, texts as settingTexts } from './setting-out';
+import { plays, settingOut, texts as settingTexts } from './setting-out';
 import type { EiaState } from './state';
 import { trade } from './trade';
 import { turn } from './turn';
@@ -90,6 +90,7 @@ export const rules: RulesModule<EiaState, EiaCommand, EiaEvent> = {
   card: cardFor,
   roster: rosterOf,
   reach: () => [],
+  plays,
   settingOut,
   texts: { ...meta.words, ...chapters.texts, ...settingTexts },
   rulebook: rulebook satisfies readonly RulebookEntry[],

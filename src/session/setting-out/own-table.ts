@@ -2,9 +2,19 @@ import type { ChartFile } from '../../engine/chart/chart';
 import type { RulesMeta } from '../../engine/contract';
 import { digest } from '../../engine/digest';
 import { type PieceId, piece } from '../../engine/ids';
+import type { Lists } from '../../engine/set-up/lists';
 import type { OptionSpec } from '../../engine/set-up/option';
 import type { Battle, Photograph, ShipRecord } from '../../engine/set-up/record';
-import { type Data, type Field, faultInWords, type SetOut, takenAll } from '../../engine/set-up/setting-out';
+import {
+  type Choice,
+  type Data,
+  type Field,
+  faultInWords,
+  named,
+  type SetOut,
+  type Told,
+  takenAll,
+} from '../../engine/set-up/setting-out';
 import type { Sheet } from '../../engine/set-up/skirmish';
 import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import type { Fleet } from '../../files/battle/fleet';
@@ -17,7 +27,6 @@ import { layTable } from '../../table/laying/set';
 import { amissOf, firstOf, inLine, partOf, putOver, setOutOf } from '../../table/laying/set-out';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
-import type { Candidate } from '../skirmish/skirmish';
 import english from './own-table.en.json';
 import type { Area } from './tape';
 
@@ -25,8 +34,45 @@ const t = phrases(english);
 
 const SIDES = ['first', 'second'] as const;
 
-/** A record that may be put on a table. */
-export type Placeable = Pick<Candidate, 'key' | 'fleet' | 'record'>;
+/** What may be put on a table: a record of a fleet, or a unit of the rule set's own lists. */
+export type Placeable = {
+  /** Tells it from every other. */
+  readonly key: string;
+  /** What pieces of it are called after. */
+  readonly id: string;
+  readonly name: string;
+  /** What it is, and whose. */
+  readonly kind: string;
+  readonly nation: string;
+  /** What else it is found by. */
+  readonly class?: string;
+  readonly year?: string;
+  readonly of: { readonly fleet: string; readonly record: ShipRecord } | { readonly entry: string };
+};
+
+const ofRecord = (fleet: string, record: ShipRecord): Placeable => ({
+  key: `${fleet}/${record.id}`,
+  id: record.id,
+  name: record.name,
+  kind: record.type,
+  nation: record.nation,
+  ...(record.class === undefined ? {} : { class: record.class }),
+  ...(record.asOf === undefined ? {} : { year: record.asOf.slice(0, 4) }),
+  of: { fleet, record },
+});
+
+/** Every unit of a rule set's own lists, once. */
+function listed({ nations, charts, units, parts }: Lists): readonly Placeable[] {
+  const all = nations.flatMap((nation) =>
+    charts(nation.id).flatMap((chart) =>
+      units(nation.id, chart.id).map(({ id, name, part }) => {
+        const kind = parts.find((one) => one.id === part)?.name ?? part;
+        return { key: `list/${id}`, id, name, kind, nation: nation.name, of: { entry: id } };
+      }),
+    ),
+  );
+  return all.filter(({ key }, i) => all.findIndex((one) => one.key === key) === i);
+}
 
 /** A rule set for which tables are set out, with what can be put on them. */
 export type TableMaker = {
@@ -39,6 +85,8 @@ export type TableMaker = {
   readonly conditions: readonly OptionSpec[];
   /** The table that is proposed. */
   readonly sheet: Sheet;
+  /** What a battle says to the rules, sides by their places. */
+  readonly told: Told | undefined;
   /** What the scenario says of each ship of a side, in the order given. */
   crew(force: readonly ShipRecord[]): readonly Readonly<Record<string, unknown>>[];
 };
@@ -54,12 +102,13 @@ export function tableMakerOf(
   own: readonly Fleet[] = [],
 ): TableMaker | undefined {
   if (!rules.settingOut) return undefined;
-  const { skirmish } = rules;
+  const { skirmish, lists } = rules;
   const plays = rules.plays ?? ((record: ShipRecord) => skirmish?.rate(record) !== undefined);
   const fleets = [...own, ...shipped];
-  const candidates = fleets.flatMap(({ id, ships }) =>
-    ships.filter(plays).map((record) => ({ key: `${id}/${record.id}`, fleet: id, record })),
-  );
+  const candidates = [
+    ...fleets.flatMap(({ id, ships }) => ships.filter(plays).map((record) => ofRecord(id, record))),
+    ...(lists ? listed(lists) : []),
+  ];
   if (candidates.length === 0) return undefined;
   return {
     meta,
@@ -68,7 +117,8 @@ export function tableMakerOf(
     own,
     candidates,
     conditions: skirmish?.conditions ?? meta.options,
-    sheet: skirmish?.tables[0] ?? USUAL,
+    sheet: skirmish?.tables[0] ?? lists?.games[0].table ?? USUAL,
+    told: rules.settingOut.told?.(sidesOf([t('own-table.first'), t('own-table.second')])),
     crew(force) {
       const points = force.reduce((sum, record) => sum + (skirmish?.rate(record)?.points ?? 0), 0);
       return skirmish?.crew(force, points) ?? [];
@@ -76,14 +126,16 @@ export function tableMakerOf(
   };
 }
 
-/** A ship as she was put on the table. */
+/** A piece as it was put on the table. */
 export type Put = {
   readonly id: PieceId;
   readonly side: 0 | 1;
-  readonly fleet: string;
-  readonly record: ShipRecord;
+  readonly one: Placeable;
   readonly pose: Pose;
 };
+
+const sidesOf = (names: readonly Text[]): readonly Choice[] =>
+  SIDES.map((value, i) => ({ value, label: names[i] ?? named(value) }));
 
 /** All that a person has laid down of a table. */
 export type Laid = {
@@ -97,6 +149,8 @@ export type Laid = {
   readonly options: Battle['options'];
   readonly sides: readonly [string, string];
   readonly ships: readonly Put[];
+  /** What the battle says to the rules. */
+  readonly told?: Data;
   readonly setOut: SetOut;
 };
 
@@ -109,9 +163,10 @@ export type Outcome = {
   readonly fault?: Text;
 };
 
-export const usualTable = ({ sheet, conditions }: TableMaker): Laid => ({
+export const usualTable = ({ sheet: { width, height }, conditions, told }: TableMaker): Laid => ({
   title: say(NO_RULES, t('own-table.title')),
-  sheet,
+  sheet: { width, height },
+  ...(told ? { told: told.usual } : {}),
   options: Object.fromEntries(conditions.map(({ id, usual }) => [id, usual])),
   sides: [say(NO_RULES, t('own-table.first')), say(NO_RULES, t('own-table.second'))],
   ships: [],
@@ -158,18 +213,24 @@ function centreOf(chart: ChartFile): NonNullable<Scenario['centre']> {
 /** As much of the fleets that do not come with the program as is on the table. */
 const carriedBy = ({ own }: TableMaker, ships: readonly Put[]) =>
   own.flatMap(({ id, title, ships: all }) => {
-    const used = all.filter((record) => ships.some((one) => one.fleet === id && one.record.id === record.id));
+    const used = all.filter((record) => ships.some(({ one }) => one.key === `${id}/${record.id}`));
     return used.length > 0 ? [{ id, title, ships: used }] : [];
   });
 
+/** The second unit of a kind is told from the first by its number. */
+const numbered = (name: string, id: string, of: string): string =>
+  id === of ? name : `${name} ${id.slice(id.lastIndexOf('-') + 1)}`;
+
+const placed = ({ at, heading }: Pose) => ({ at: { inches: [at.x, at.y] as [number, number] }, heading });
+
 /** The table as a scenario: what a file, a link and the browser keep of it. */
 function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
-  const { title, sheet, chart, photograph, wind, turnLimit, options, sides, ships, setOut } = laid;
+  const { title, sheet, chart, photograph, wind, turnLimit, options, sides, ships, told = {}, setOut } = laid;
   const rules = maker.meta.id;
   const play = new Map(
     [0, 1].flatMap((side) => {
-      const force = ships.filter((one) => one.side === side);
-      const crew = maker.crew(force.map(({ record }) => record));
+      const force = ships.filter((put) => put.side === side && 'record' in put.one.of);
+      const crew = maker.crew(force.flatMap(({ one }) => ('record' in one.of ? one.of.record : [])));
       return force.map(({ id }, i) => [id, crew[i] ?? {}] as const);
     }),
   );
@@ -188,23 +249,35 @@ function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
     ...(turnLimit === undefined ? {} : { turnLimit }),
     ...(photograph ? { photograph } : {}),
     options: { [rules]: options },
-    // Said, though there is nothing in it: nobody stands where the rules would have put him.
-    play: { [rules]: {} },
+    // Said, though there may be nothing in it: nobody stands where the rules would have put him.
+    play: { [rules]: told },
     ...(Object.keys(setOut).length === 0 ? {} : { setOut: { [rules]: setOut } }),
-    sides: SIDES.map((id, i) => ({
-      id,
-      name: sides[i] ?? id,
-      ships: ships
-        .filter(({ side }) => side === i)
-        .map(({ id: named, fleet, record, pose }) => ({
-          ship: record.id,
-          fleet,
-          ...(named === record.id ? {} : { id: named }),
-          at: { inches: [pose.at.x, pose.at.y] },
-          heading: pose.heading,
-          play: { [rules]: { ...play.get(named) } },
-        })),
-    })),
+    sides: SIDES.map((id, i) => {
+      const own = ships.filter(({ side }) => side === i);
+      const units = own.flatMap(({ id: piece, one, one: { name, of }, pose }) =>
+        'entry' in of
+          ? [{ id: piece, name: numbered(name, piece, one.id), entry: of.entry, ...placed(pose) }]
+          : [],
+      );
+      return {
+        id,
+        name: sides[i] ?? id,
+        ships: own.flatMap(({ id: piece, one, pose }) =>
+          'record' in one.of
+            ? [
+                {
+                  ship: one.id,
+                  fleet: one.of.fleet,
+                  ...(piece === one.id ? {} : { id: piece }),
+                  ...placed(pose),
+                  play: { [rules]: { ...play.get(piece) } },
+                },
+              ]
+            : [],
+        ),
+        ...(units.length > 0 ? { units } : {}),
+      };
+    }),
   };
   return { ...made, id: `table-${digest(made)}` };
 }
@@ -231,6 +304,10 @@ export function fieldsShown(
   const of = world && partOf(rules, world.rules, piece);
   return of && { fields: of.fields, values: takenAll(of.fields, of.standing) };
 }
+
+/** What the battle says to the rules, in the names of its sides. */
+export const toldShown = ({ rules }: Pick<TableMaker, 'rules'>, { sides }: Laid): Told | undefined =>
+  rules.settingOut?.told?.(sidesOf(sides.map(named)));
 
 /** What was set of pieces that are still on the table. */
 function ofThose({ pieces, table, ...rest }: SetOut, ships: readonly Put[]): SetOut {
@@ -272,8 +349,8 @@ export function made(maker: TableMaker, laid: Laid): { readonly laid: Laid; read
   return { laid: now, of: { table, battle: whole, world, scenario: scenarioOf(maker, now) } };
 }
 
-/** An id for one more ship of a record. */
-export function idFor({ id }: ShipRecord, ships: readonly Put[]): PieceId {
+/** An id for one more piece of a kind. */
+export function idFor({ id }: Placeable, ships: readonly Put[]): PieceId {
   const taken = new Set<string>(ships.map((one) => one.id));
   let [named, count] = [id, 1];
   while (taken.has(named)) {

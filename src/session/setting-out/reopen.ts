@@ -1,8 +1,8 @@
 import type { ChartFile } from '../../engine/chart/chart';
 import { piece } from '../../engine/ids';
+import type { Data } from '../../engine/set-up/setting-out';
 import { phrases, type Text } from '../../engine/words/text';
-import type { Scenario } from '../../files/battle/scenario';
-import { degrees } from '../../geometry/units';
+import type { Place, Scenario } from '../../files/battle/scenario';
 import { type Laid, type Put, type TableMaker, usualTable } from './own-table';
 import english from './own-table.en.json';
 import { poseOf } from './tape';
@@ -18,8 +18,21 @@ type Reopened =
  * lists, pieces still to come, places by other pieces) the page cannot show, and would lose.
  */
 export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reopened {
-  const { title, rules, table, drawn, chart, wind, turnLimit, options, sides, setOut, squalls, photograph } =
-    scenario;
+  const {
+    title,
+    rules,
+    table,
+    drawn,
+    chart,
+    wind,
+    turnLimit,
+    options,
+    sides,
+    setOut,
+    squalls,
+    play,
+    photograph,
+  } = scenario;
   const other: Reopened = { ok: false, because: t('own-table.elsewhere', { title }) };
   const [id, ...others] = rules;
   const [one, two, ...more] = sides;
@@ -28,14 +41,22 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reo
   if (others.length + more.length > 0 || chart !== undefined || squalls) return other;
   const ships: Put[] = [];
   for (const [i, side] of [one, two].entries()) {
-    if (side.units || side.counters) return other;
-    for (const { ship, fleet, id: named, name, at, heading, awaited, changes } of side.ships) {
-      const found = maker.candidates.find((each) => each.fleet === fleet && each.record.id === ship);
-      if (!found || !('inches' in at) || 'edge' in at || name !== undefined || awaited || changes)
-        return other;
+    if (side.counters) return other;
+    const put = (key: string, id: string, at: Place, heading: number): boolean => {
+      const found = maker.candidates.find((each) => each.key === key);
+      if (!found || !('inches' in at) || 'edge' in at) return false;
       const [x, y] = at.inches;
-      const pose = poseOf({ x, y }, degrees(heading));
-      ships.push({ id: piece(named ?? ship), side: i === 0 ? 0 : 1, fleet, record: found.record, pose });
+      ships.push({ id: piece(id), side: i === 0 ? 0 : 1, one: found, pose: poseOf({ x, y }, heading) });
+      return true;
+    };
+    for (const { ship, fleet, id: named, name, at, heading, awaited, changes } of side.ships) {
+      if (name !== undefined || awaited || changes) return other;
+      if (!put(`${fleet}/${ship}`, named ?? ship, at, heading)) return other;
+    }
+    for (const { id: named, entry, at, heading = 0, options: chosen, awaited, play: told } of side.units ??
+      []) {
+      if (!at || chosen || awaited || told) return other;
+      if (!put(`list/${entry}`, named, at, heading)) return other;
     }
   }
   const usual = usualTable(maker);
@@ -47,6 +68,7 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reo
     options: { ...usual.options, ...options?.[id] },
     sides: [one.name, two.name],
     ships,
+    ...(usual.told ? { told: (play?.[id] ?? {}) as Data } : {}),
     setOut: setOut?.[id] ?? {},
     ...(drawn ? { chart: drawn as ChartFile } : {}),
     ...(photograph ? { photograph } : {}),

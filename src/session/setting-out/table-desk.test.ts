@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const candidate = (name: string) => {
-  const found = maker.candidates.find(({ record }) => record.name.includes(name));
+  const found = maker.candidates.find((one) => one.name.includes(name));
   if (!found) throw new Error(`there is no ${name}`);
   return found;
 };
@@ -184,13 +184,13 @@ test('rules without made-up battles put all on the table that they can play, wor
   if (!acw) throw new Error('there is nothing to set out');
   const desk = openTable([acw]);
   const put = (side: 0 | 1, name: RegExp, at: { x: number; y: number }): void => {
-    const found = acw.candidates.find(({ record }) => name.test(record.name));
+    const found = acw.candidates.find((one) => name.test(one.name));
     if (!found) throw new Error(`there is no ${name}`);
     desk.add(side, found, at);
   };
   put(0, /Monitor/, { x: -10, y: 0 });
   put(1, /Virginia/, { x: 10, y: 0 });
-  const fort = acw.candidates.find(({ record }) => record.ashore);
+  const fort = acw.candidates.find(({ of }) => 'record' in of && of.record.ashore);
   if (!fort) throw new Error('no work can be put on the table');
   desk.add(1, fort, { x: 0, y: 20 });
   const [monitor] = desk.store.getState().laid.ships;
@@ -213,6 +213,72 @@ test('rules without made-up battles put all on the table that they can play, wor
   expect(world.rules).toMatchObject({ period: 4, vessels: { [String(monitor?.id)]: { hitFactor: 2 } } });
 });
 
+/** The desk of a rule set with all that comes with the program for it. */
+async function deskOf(id: string, fleets: readonly string[]) {
+  const [meta, rules] = [rulesMeta(id), await loadRules(id)];
+  const read = await Promise.all(fleets.map(loadFleet));
+  const shipped = read.flatMap((fleet) => (fleet.ok ? [fleet.value] : []));
+  const made = meta && rules && tableMakerOf(meta, rules, shipped);
+  if (!made) throw new Error('there is nothing to set out');
+  const desk = openTable([made]);
+  const put = (side: 0 | 1, name: RegExp, at?: { x: number; y: number }): void => {
+    const found = made.candidates.find((one) => name.test(one.name));
+    if (!found) throw new Error(`there is no ${name}`);
+    desk.add(side, found, at);
+  };
+  /** Told by its file, read again and begun. */
+  const begun = () => {
+    const { scenario, fault } = desk.store.getState().of;
+    if (!scenario) throw new Error(fault ? say(made.rules.texts, fault) : 'nothing stands there');
+    const file = scenarioFromData(JSON.parse(JSON.stringify(scenario)), 'it');
+    if (!file.ok) throw new Error(file.reason);
+    const again = reopened([made], file.value);
+    if (!again.ok) throw new Error(say(made.rules.texts, again.because));
+    expect(openTable([made], again).store.getState().of.scenario).toEqual(scenario);
+    const battle = makeBattle(file.value, made.fleets, [], { scale: made.meta.scale, rules: id });
+    if (!battle.ok) throw new Error(battle.reason);
+    const { rules, meta } = made;
+    const dice = { by: 'seeded', seed: 1 } as const;
+    const opened = createSession({ battle: battle.value, rules, meta, dice });
+    if (!opened.ok) throw new Error(opened.reason);
+    return opened.session.store.getState();
+  };
+  return { made, desk, put, begun };
+}
+
+test('units of lists are set out without any record of a ship, and fought from the third turn', async () => {
+  const { desk, put, begun } = await deskOf('victory-decision', []);
+  put(0, /^Rifle Section/, { x: -6, y: -10 });
+  put(0, /^Rifle Section/, { x: 6, y: -10 });
+  put(1, /Grenadier Squad/, { x: 0, y: 10 });
+  desk.tell('home', { first: ['west'], second: ['east', 'north'] });
+  desk.set(undefined, 'turn', 3);
+  const [section, other] = desk.store.getState().laid.ships;
+  desk.set(section?.id, 'markers', 2);
+  const { world, status } = begun();
+  expect(status.turn).toBe(3);
+  const state = world.rules as { units: Record<string, { markers: number; name: string }>; sides: unknown };
+  expect(state.units[section?.id ?? '']).toMatchObject({ markers: 2 });
+  expect(state.units[other?.id ?? '']?.name).toMatch(/ 2$/);
+  expect(state.sides).toMatchObject([{ home: ['west'] }, { home: ['east', 'north'] }]);
+  desk.tell('home', { first: [], second: ['north'] });
+  expect(desk.store.getState().refused).toBeDefined();
+});
+
+test('ships of a table without inches are set out in columns, under admirals', async () => {
+  const { desk, put, begun } = await deskOf('empires-in-arms', ['sail-1805', 'ww2']);
+  for (const name of [/Caesar$/, /Hero$/]) put(0, name);
+  for (const name of [/Formidable$/, /Scipion$/]) put(1, name);
+  desk.tell('admirals', { first: [{ name: 'Nelson' }], second: [{ name: 'Dumanoir' }] });
+  const [caesar] = desk.store.getState().laid.ships;
+  desk.set(caesar?.id, 'condition', 'damaged');
+  const { world } = begun();
+  expect(world.rules).toMatchObject({
+    ships: { [caesar?.id ?? '']: { condition: 'damaged' } },
+    admirals: { nelson: { tactical: 5, side: 'first' }, dumanoir: { side: 'second' } },
+  });
+});
+
 test('a battle with more to it than this page can show is not opened on it', () => {
   const shipped = listScenarios().find(({ id }) => id === 'river-plate');
   if (!shipped) throw new Error('there is no River Plate');
@@ -232,7 +298,7 @@ describe('ships of a fleet of one’s own', () => {
     if (!read.ok) throw new Error(read.reason);
     const { meta, rules, fleets } = maker;
     const mine = tableMakerOf(meta, rules, fleets, [read.value]);
-    const own = mine?.candidates.find(({ record }) => record.name === 'Sans Pareil');
+    const own = mine?.candidates.find((one) => one.name === 'Sans Pareil');
     if (!mine || !own) throw new Error('she cannot be put on a table');
     const desk = openTable([mine]);
     desk.add(0, own, { x: 0, y: 0 });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChartFile } from '../../engine/chart/chart';
 import type { PieceId } from '../../engine/ids';
-import { type Datum, faultInWords } from '../../engine/set-up/setting-out';
+import { type Data, type Datum, faultInWords, putAll } from '../../engine/set-up/setting-out';
 import type { Text } from '../../engine/words/text';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
@@ -16,6 +16,7 @@ import {
   type Placeable,
   type Put,
   type TableMaker,
+  toldShown,
   usualTable,
 } from './own-table';
 import { poseOf } from './tape';
@@ -49,6 +50,8 @@ export type TableDesk = {
   select(id: PieceId | undefined): void;
   /** Puts a ship elsewhere; `while` the pointer has her, nothing is settled or kept to be undone. */
   move(id: PieceId, pose: Partial<Pose>, moving?: 'while'): void;
+  /** Sets a field of what the battle says to the rules. */
+  tell(field: string, value: Datum): void;
   /** Sets a field of a piece or of the battle. */
   set(piece: PieceId | undefined, field: string, value: Datum): void;
   undo(): void;
@@ -116,7 +119,7 @@ export function openTable(
       const by = makers.find(({ meta }) => meta.id === id);
       if (!by || by === now().maker) return;
       const { ships, title, sheet, sides, chart, wind } = now().laid;
-      const kept = ships.filter(({ record }) => by.candidates.some((one) => one.record === record));
+      const kept = ships.filter(({ one }) => by.candidates.some(({ key }) => key === one.key));
       done(
         {
           ...usualTable(by),
@@ -140,12 +143,12 @@ export function openTable(
       const { width, height } = chart?.sheet ?? laid.sheet;
       done({ ...laid, sheet: { width, height }, ...(chart ? { chart } : {}) });
     },
-    add(side, { fleet, record }, at) {
+    add(side, one, at) {
       const { laid } = now();
       const usual = nextPlace(laid, side);
       const pose = at ? poseOf(at, usual.heading) : usual;
-      const id = idFor(record, laid.ships);
-      const ships = [...laid.ships, { id, side, fleet, record, pose }];
+      const id = idFor(one, laid.ships);
+      const ships = [...laid.ships, { id, side, one, pose }];
       done({ ...laid, ships: setDown(ships, id) }, id);
     },
     remove(id) {
@@ -188,6 +191,13 @@ export function openTable(
       const { setOut: _setOut, ...battle } = of.battle;
       const first = firstOf(battle, by.rules, by.meta.scale(battle.options));
       if (first.ok) done({ ...laid, setOut: setOutOf(battle, by.rules, first.opening, put.value) });
+    },
+    tell(field, value) {
+      const { maker: by, laid } = now();
+      const fields = toldShown(by, laid)?.fields ?? [];
+      const put = putAll(fields, laid.told, { [field]: value });
+      if (put.ok) done({ ...laid, told: put.value as Data });
+      else show(by, laid, undefined, faultInWords(put.fault, String));
     },
     undo() {
       const before = past.pop();

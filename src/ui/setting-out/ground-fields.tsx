@@ -22,9 +22,11 @@ export function GroundFields(
     readonly state: TableState;
     readonly unit: TableUnit;
     readonly onUnit: (unit: TableUnit) => void;
+    /** Nothing is measured on this table. */
+    readonly drawing: boolean;
   },
 ) {
-  const { desk, state, rules, charts, unit, onUnit, onChart, onChartFile } = props;
+  const { desk, state, rules, charts, unit, onUnit, drawing, onChart, onChartFile } = props;
   const { maker, laid } = state;
   const { say } = useWords();
   const file = useRef<HTMLInputElement>(null);
@@ -60,54 +62,58 @@ export function GroundFields(
           if (typeof value === 'string' && value.trim() !== '') desk.change({ title: value.trim() });
         }}
       />
-      <Picked
-        label={say(t('setting-out-page.chart'))}
-        testId="own-table-chart"
-        value={laid.chart ? (isShipped ? laid.chart.id : OWN) : ''}
-        options={[
-          { value: '', label: say(t('setting-out-page.open')) },
-          ...(laid.chart && !isShipped ? [{ value: OWN, label: laid.chart.title }] : []),
-          ...charts.map((id) => ({ value: id, label: id })),
-        ]}
-        onPick={(id) => id !== OWN && onChart(id || undefined)}
-      />
-      <button type="button" className="order small" onClick={() => file.current?.click()}>
-        {say(t('setting-out-page.open-file'))}
-      </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".geojson,.json,application/geo+json,application/json"
-        data-testid="own-table-chart-file"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onChartFile(chosen);
-          target.value = '';
-        }}
-      />
-      <Picked
-        label={say(t('setting-out-page.unit'))}
-        testId="own-table-unit"
-        value={unit}
-        options={(['inch', 'cm'] as const).map((one) => ({
-          value: one,
-          label: say(text(UNIT_NAMES[one].many)),
-        }))}
-        onPick={(one) => onUnit(one === 'cm' ? 'cm' : 'inch')}
-      />
-      {size('width')}
-      {size('height')}
-      <Setting
-        label={say(t('setting-out-page.wind'))}
-        domain={{ of: 'number', least: 0, most: 360 }}
-        value={laid.wind ?? null}
-        optional
-        onSet={(value) => {
-          if (value === null) desk.change({ wind: undefined });
-          else if (typeof value === 'number' && value >= 0 && value <= 360) desk.change({ wind: value });
-        }}
-      />
+      {!drawing && (
+        <>
+          <Picked
+            label={say(t('setting-out-page.chart'))}
+            testId="own-table-chart"
+            value={laid.chart ? (isShipped ? laid.chart.id : OWN) : ''}
+            options={[
+              { value: '', label: say(t('setting-out-page.open')) },
+              ...(laid.chart && !isShipped ? [{ value: OWN, label: laid.chart.title }] : []),
+              ...charts.map((id) => ({ value: id, label: id })),
+            ]}
+            onPick={(id) => id !== OWN && onChart(id || undefined)}
+          />
+          <button type="button" className="order small" onClick={() => file.current?.click()}>
+            {say(t('setting-out-page.open-file'))}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".geojson,.json,application/geo+json,application/json"
+            data-testid="own-table-chart-file"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) onChartFile(chosen);
+              target.value = '';
+            }}
+          />
+          <Picked
+            label={say(t('setting-out-page.unit'))}
+            testId="own-table-unit"
+            value={unit}
+            options={(['inch', 'cm'] as const).map((one) => ({
+              value: one,
+              label: say(text(UNIT_NAMES[one].many)),
+            }))}
+            onPick={(one) => onUnit(one === 'cm' ? 'cm' : 'inch')}
+          />
+          {size('width')}
+          {size('height')}
+          <Setting
+            label={say(t('setting-out-page.wind'))}
+            domain={{ of: 'number', least: 0, most: 360 }}
+            value={laid.wind ?? null}
+            optional
+            onSet={(value) => {
+              if (value === null) desk.change({ wind: undefined });
+              else if (typeof value === 'number' && value >= 0 && value <= 360) desk.change({ wind: value });
+            }}
+          />
+        </>
+      )}
       <Setting
         label={say(t('setting-out-page.limit'))}
         domain={{ of: 'number', least: 1, most: 1000, whole: true }}

@@ -7,7 +7,7 @@ import type { Photograph } from '../../engine/set-up/record';
 import { unitWords } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import type { TableUnit } from '../../geometry/units';
-import { areaOf, fieldsShown } from '../../session/setting-out/own-table';
+import { areaOf, fieldsShown, toldShown } from '../../session/setting-out/own-table';
 import type { OwnBattle, TableDesk, TableState } from '../../session/setting-out/table-desk';
 import type { Area } from '../../session/setting-out/tape';
 import { common } from '../common';
@@ -18,6 +18,7 @@ import { LengthCheck, type Measured } from './photograph/length-check';
 import { PhotographFields } from './photograph/photograph-fields';
 import type { Opened } from './photograph/picture-file';
 import { StraightenPage } from './photograph/straighten-page';
+import { PiecesOnTable } from './pieces-on-table';
 import { Settings } from './setting-field';
 import english from './setting-out-page.en.json';
 import type { SettingOutProps } from './setting-out-props';
@@ -46,6 +47,8 @@ function SetOut(props: SettingOutProps) {
   const state = useStore(desk.store);
   const { photograph } = state.laid;
   const area = areaOf(state.laid);
+  // On a table that is a drawing nothing lies at a place that could be measured.
+  const drawing = state.maker.meta.scale(state.laid.options).unmeasured === true;
   const { say } = useWords();
   const [unit, setUnit] = useState<TableUnit>(state.maker.meta.unit ?? 'inch');
   const [armed, setArmed] = useState<Armed>();
@@ -71,15 +74,17 @@ function SetOut(props: SettingOutProps) {
         </header>
         <div className="own-table-parts">
           <div>
-            <GroundFields {...props} state={state} unit={unit} onUnit={setUnit} />
-            <PhotographFields
-              has={photograph !== undefined}
-              elsewhere={photograph !== undefined && address === null}
-              checking={ends !== undefined}
-              onOpened={setPicture}
-              onCheck={(on) => setEnds(on ? endsIn(area) : undefined)}
-              onRemove={() => desk.change({ photograph: undefined })}
-            />
+            <GroundFields {...props} state={state} unit={unit} onUnit={setUnit} drawing={drawing} />
+            {!drawing && (
+              <PhotographFields
+                has={photograph !== undefined}
+                elsewhere={photograph !== undefined && address === null}
+                checking={ends !== undefined}
+                onOpened={setPicture}
+                onCheck={(on) => setEnds(on ? endsIn(area) : undefined)}
+                onRemove={() => desk.change({ photograph: undefined })}
+              />
+            )}
           </div>
           <div className="own-table-middle">
             {picture ? (
@@ -94,7 +99,7 @@ function SetOut(props: SettingOutProps) {
                 }}
                 onLeave={() => setPicture(undefined)}
               />
-            ) : (
+            ) : drawing ? null : (
               <>
                 <TablePlan
                   desk={desk}
@@ -109,7 +114,12 @@ function SetOut(props: SettingOutProps) {
                 {ends && <LengthCheck ends={ends} unit={unit} />}
               </>
             )}
-            <TapeFields key={state.selected} desk={desk} state={state} unit={unit} />
+            <PiecesOnTable desk={desk} state={state} drawing={drawing} />
+            {drawing ? (
+              <OffTheTable desk={desk} state={state} />
+            ) : (
+              <TapeFields key={state.selected} desk={desk} state={state} unit={unit} />
+            )}
           </div>
           <div>
             <ShipList
@@ -118,7 +128,9 @@ function SetOut(props: SettingOutProps) {
               armed={armed}
               onArm={setArmed}
               onFleetFile={props.onFleetFile}
+              drawing={drawing}
             />
+            <Told desk={desk} state={state} />
             <Fields desk={desk} state={state} />
           </div>
         </div>
@@ -153,13 +165,50 @@ const endsIn = ({ origin, width, height }: Area): Measured => [
   { x: origin.x + (width * 3) / 4, y: origin.y + height / 2 },
 ];
 
+/** What the battle says to its rules. */
+function Told({ desk, state: { maker, laid } }: { readonly desk: TableDesk; readonly state: TableState }) {
+  const { say } = useWords();
+  const told = toldShown(maker, laid);
+  return (
+    told && (
+      <section className="own-table-fields" data-testid="set-told">
+        <h2>{say(t('setting-out-page.told'))}</h2>
+        <Settings fields={told.fields} values={laid.told ?? {}} onSet={desk.tell} />
+      </section>
+    )
+  );
+}
+
+/** Takes the piece in hand off a table that is a drawing. */
+function OffTheTable({
+  desk,
+  state: { selected },
+}: {
+  readonly desk: TableDesk;
+  readonly state: TableState;
+}) {
+  const { say } = useWords();
+  return (
+    selected !== undefined && (
+      <button
+        type="button"
+        className="order small"
+        data-testid="take-off"
+        onClick={() => desk.remove(selected)}
+      >
+        {say(t('setting-out-page.take-off'))}
+      </button>
+    )
+  );
+}
+
 /** What the rules keep of the piece in hand, and of the battle: first what is on the card, last what lasts a turn. */
 function Fields({ desk, state }: { readonly desk: TableDesk; readonly state: TableState }) {
   const { say } = useWords();
   const { maker, of, selected, laid } = state;
   const ship = laid.ships.find(({ id }) => id === selected);
   const parts = [
-    ...(ship ? [{ piece: ship.id, title: t('setting-out-page.card', { ship: ship.record.name }) }] : []),
+    ...(ship ? [{ piece: ship.id, title: t('setting-out-page.card', { ship: ship.one.name }) }] : []),
     { piece: undefined, title: t('setting-out-page.battle') },
   ];
   return parts.map(({ piece, title }) => {

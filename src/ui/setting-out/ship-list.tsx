@@ -16,29 +16,33 @@ export const DRAGGED = 'application/x-flag-plot-ship';
 /** What is set down by the next tap on the table, and for which side. */
 export type Armed = { readonly side: 0 | 1; readonly one: Placeable };
 
-/** Every record that the rules can play, found by name, class or nation. */
+/** Everything that the rules can play, found by name, class or nation. */
 export function ShipList({
   desk,
   state,
   armed,
   onArm,
   onFleetFile,
+  drawing,
 }: {
   readonly desk: TableDesk;
   readonly state: TableState;
   readonly armed: Armed | undefined;
   readonly onArm: (armed: Armed | undefined) => void;
   readonly onFleetFile: (file: File) => void;
+  /** Nothing has a place on the table: nothing is set by a tap on it. */
+  readonly drawing: boolean;
 }) {
   const { say } = useWords();
   const id = useId();
   const [side, setSide] = useState<0 | 1>(0);
   const [wanted, setWanted] = useState('');
-  const [tapping, setTapping] = useState(false);
+  const [isWished, setTapping] = useState(false);
+  const tapping = isWished && !drawing;
   const { maker, laid } = state;
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = maker.candidates.filter(({ record }) => {
-    const about = `${record.name} ${record.class ?? ''} ${record.nation} ${record.type}`.toLowerCase();
+  const found = maker.candidates.filter((one) => {
+    const about = `${one.name} ${one.class ?? ''} ${one.nation} ${one.kind}`.toLowerCase();
     return words.every((word) => about.includes(word));
   });
   return (
@@ -58,18 +62,20 @@ export function ShipList({
           </label>
         ))}
       </div>
-      <label className="setting flag">
-        <input
-          type="checkbox"
-          data-testid="own-table-tapping"
-          checked={tapping}
-          onChange={({ target }) => {
-            setTapping(target.checked);
-            onArm(undefined);
-          }}
-        />
-        {say(t('setting-out-page.tapping'))}
-      </label>
+      {!drawing && (
+        <label className="setting flag">
+          <input
+            type="checkbox"
+            data-testid="own-table-tapping"
+            checked={tapping}
+            onChange={({ target }) => {
+              setTapping(target.checked);
+              onArm(undefined);
+            }}
+          />
+          {say(t('setting-out-page.tapping'))}
+        </label>
+      )}
       <label htmlFor={`${id}-find`}>{say(t('setting-out-page.find'))}</label>
       <input
         id={`${id}-find`}
@@ -85,11 +91,11 @@ export function ShipList({
               type="button"
               className="order"
               draggable
-              data-testid={`put-${one.record.id}`}
+              data-testid={`put-${one.id}`}
               {...(tapping ? { 'aria-pressed': armed?.one.key === one.key } : {})}
               aria-label={say(
                 t(tapping ? 'setting-out-page.arm' : 'setting-out-page.put', {
-                  ship: one.record.name,
+                  ship: one.name,
                   side: laid.sides[side] ?? '',
                 }),
               )}
@@ -99,9 +105,9 @@ export function ShipList({
               }}
               onClick={() => (tapping ? onArm({ side, one }) : desk.add(side, one))}
             >
-              <strong>{one.record.name}</strong>
+              <strong>{one.name}</strong>
               <span className="quiet">
-                {one.record.type}, {one.record.nation} {one.record.asOf?.slice(0, 4)}
+                {one.kind}, {one.nation} {one.year}
               </span>
             </button>
           </li>

@@ -1,10 +1,9 @@
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import { paddedLength } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import { bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
-import { degrees, ofUnit, type TableUnit } from '../../geometry/units';
+import { ofUnit, type TableUnit } from '../../geometry/units';
 import { areaOf, type Put } from '../../session/setting-out/own-table';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { keyed } from '../keyed';
@@ -67,6 +66,7 @@ export function TablePlan(props: {
     if (!matrix) return { x: 0, y: 0 };
     return up(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
   };
+  const figuresOf = (piece: Put['id']) => of.world?.table.pieces[piece]?.figures ?? [];
   const within = ({ x, y }: Point): Point => ({
     x: Math.min(origin.x + width, Math.max(origin.x, x)),
     y: Math.min(origin.y + height, Math.max(origin.y, y)),
@@ -139,7 +139,7 @@ export function TablePlan(props: {
         tabIndex={0}
         aria-label={
           ship
-            ? say(t('setting-out-page.plan', { ship: ship.record.name }))
+            ? say(t('setting-out-page.plan', { ship: ship.one.name }))
             : say(t('setting-out-page.plan-empty'))
         }
         data-testid="table-plan"
@@ -219,6 +219,9 @@ export function TablePlan(props: {
                 />
                 <circle className="measured" r={hull / 18} />
               </g>
+              {figuresOf(one.id).map(({ id: figure, off }) => (
+                <circle key={figure} className={`figure side-${one.side}`} cx={off.x} cy={-off.y} r={0.35} />
+              ))}
               {isHeld && (
                 <g
                   transform={`rotate(${one.pose.heading})`}
@@ -236,7 +239,7 @@ export function TablePlan(props: {
                 fontSize={Math.max(width, height) / 48}
                 textAnchor="middle"
               >
-                {one.record.name}
+                {one.one.name}
               </text>
             </g>
           );
@@ -245,34 +248,9 @@ export function TablePlan(props: {
       </svg>
       {armed && (
         <p className="own-table-armed" role="status">
-          {say(t('setting-out-page.armed', { ship: armed.one.record.name }))}
+          {say(t('setting-out-page.armed', { ship: armed.one.name }))}
         </p>
       )}
-      <h2>{say(t('setting-out-page.on-table'))}</h2>
-      {laid.ships.length === 0 && <p className="quiet">{say(t('setting-out-page.nobody'))}</p>}
-      <ul className="own-table-pieces">
-        {laid.ships.map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              className={`order small side-${one.side}`}
-              aria-pressed={one.id === selected}
-              data-testid={`select-${one.id}`}
-              onClick={() => desk.select(one.id)}
-            >
-              {say(
-                t('setting-out-page.select', {
-                  ship: one.record.name,
-                  side: laid.sides[one.side],
-                  x: paddedLength(one.pose.at.x - origin.x, 1),
-                  y: paddedLength(one.pose.at.y - origin.y, 1),
-                  course: String(Math.round(degrees(one.pose.heading))).padStart(3, '0'),
-                }),
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

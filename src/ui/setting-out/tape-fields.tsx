@@ -107,11 +107,11 @@ export function TapeFields(props: {
   return (
     <form
       className="own-table-tape"
-      aria-label={say(t('setting-out-page.where', { ship: ship.record.name }))}
+      aria-label={say(t('setting-out-page.where', { ship: ship.one.name }))}
       data-testid="tape"
       onSubmit={place}
     >
-      <h2>{say(t('setting-out-page.where', { ship: ship.record.name }))}</h2>
+      <h2>{say(t('setting-out-page.where', { ship: ship.one.name }))}</h2>
       <Picked
         label={say(t('setting-out-page.by'))}
         testId="tape-by"
@@ -131,7 +131,7 @@ export function TapeFields(props: {
             label={say(t('setting-out-page.of'))}
             testId="tape-of"
             value={from.id}
-            options={others.map((one) => ({ value: one.id, label: one.record.name }))}
+            options={others.map((one) => ({ value: one.id, label: one.one.name }))}
             onPick={(one) => {
               setOf(others.find((other) => other.id === one)?.id);
               setTyped({});

@@ -55,7 +55,7 @@ const word =
   (of: string) =>
   (one: string | number): Text =>
     text(`setting.${of}-${one}`);
-const edge = oneOf(EDGES, word('edge'));
+export const EDGE = oneOf(EDGES, word('edge'));
 
 const all = ({ units, aside = {}, lost }: VdState): readonly Unit[] => [
   ...Object.values(units),
@@ -79,7 +79,7 @@ type ZoneParts = {
 const corner = (one: string): Text => word(EDGES.some((edge) => edge === one) ? 'edge' : 'corner')(one);
 
 const zone = record<ZoneParts>({
-  edge: maybe('setting.edge', edge),
+  edge: maybe('setting.edge', EDGE),
   corner: maybe('setting.corner', oneOf(CORNERS, corner)),
   half: maybe('setting.half', oneOf([...EDGES, ...CORNERS], corner)),
   from: maybe('setting.zone-from', span(FAR)),
@@ -104,7 +104,7 @@ export function battleFields(state: VdState): readonly Field[] {
           id: FIXED,
           name: FIXED,
           points: FIXED,
-          home: at('setting.home', list(edge, 2)),
+          home: at('setting.home', list(EDGE, 2)),
           zones: maybe('setting.zones', list(zone, 8)),
         }),
         2,
@@ -275,7 +275,7 @@ export function unitFields(state: VdState, unit: Unit): readonly Field[] {
     smoked: maybe('setting.smoked', TRUE),
     reserve: maybe('setting.reserve', TRUE),
     due: maybe('setting.due', whole(99)),
-    over: maybe('setting.over', list(edge, 4)),
+    over: maybe('setting.over', list(EDGE, 4)),
     company: maybe('setting.company', pick(others)),
     shot: late(at('setting.shot-last', FLAG)),
     tries: late(at('setting.tries', map(others, whole(99)))),

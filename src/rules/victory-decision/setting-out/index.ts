@@ -1,10 +1,11 @@
 import type { PieceId } from '../../../engine/ids';
+import { at, each, FLAG, fieldsOf, list, maybe, span } from '../../../engine/set-up/setting-fields';
 import { type Part, partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import { ledFirst } from '../scenario/body';
 import type { VdState } from '../state';
 import { isApart, split } from '../unit/split';
 import { footOf, type Unit } from '../unit/unit';
-import { battleFields, type Standing, structureFields, unitFields } from './fields';
+import { battleFields, EDGE, type Standing, structureFields, unitFields } from './fields';
 import { amiss, follow, put, whereIs } from './follow';
 import texts from './text.en.json';
 
@@ -36,6 +37,18 @@ function apart(state: VdState, id: PieceId): Part<VdState> | undefined {
   return undefined;
 }
 
+/** What a battle says of itself: the edges of each side, and how far anybody sees. */
+const told: NonNullable<SettingOut<VdState>['told']> = (sides) => ({
+  fields: fieldsOf<{ readonly home: unknown; readonly sight?: number; readonly random?: boolean }>({
+    home: at('setting.home', each(sides, list(EDGE, 2, 1))),
+    sight: maybe('setting.sight', span(1000)),
+    random: maybe('setting.random', FLAG),
+  }),
+  usual: Object.fromEntries([
+    ['home', Object.fromEntries(sides.map(({ value }, i) => [value, [i === 0 ? 'south' : 'north']]))],
+  ]),
+});
+
 /** A position in the middle of a battle, set out by hand. */
 export const settingOut: SettingOut<VdState> = {
   battle: battleFields,
@@ -62,4 +75,5 @@ export const settingOut: SettingOut<VdState> = {
     return where === 'aside' ? 'awaited' : (unitOf(state, id)?.models.length ?? 0) > 0 ? 'left' : 'destroyed';
   },
   amiss,
+  told,
 };
