@@ -47,6 +47,7 @@ import type { DrillPage } from './pages/drill-page';
 import type { LearnPage } from './pages/learn-page';
 import type { OpenedTable, OwnTablePage } from './pages/own-table-page';
 import type { PlayScreen } from './pages/play-screen';
+import { usePrinting } from './pages/printing';
 import type { OpenedMaker, SkirmishPage } from './pages/skirmish-page';
 import { readApart } from './workers/reading';
 
@@ -151,6 +152,7 @@ export function App() {
   const [coasts, setCoasts] = useState<Coasts>();
   const battles = useMemo(() => battleCards(coasts), [coasts]);
   const [locked, setLocked] = useState<Locked>();
+  const printing = usePrinting();
   const onTable = useCallback((table: Scenario): void => {
     setMade(table);
     setPages((before) => before + 1);
@@ -349,6 +351,7 @@ export function App() {
   return (
     <>
       <NewVersion />
+      {printing.dialog}
       <Start
         key={pages}
         battles={battles}
@@ -367,6 +370,12 @@ export function App() {
           forget();
         }}
         onFight={(choices) => open(() => fight(choices, mineOf(choices.battle)), { atOnce: false })}
+        onPrint={(choices) =>
+          during(t('app.unfetched'), async () => {
+            const laid = await printing.print(choices, mineOf(choices.battle));
+            if (!laid.ok) setTrouble(laid.reason);
+          })
+        }
         gamesOf={(chosen) => async (wish) => {
           const { playGames } = await import('./workers/fairness-games');
           return playGames(chosenBattle(chosen, mineOf(chosen.battle)), wish);

@@ -14,6 +14,7 @@ import { pdfOf } from './paper/pdf';
 import type { Sheet } from './paper/sheet';
 import { briefSheets, logSheets, orderSheets, storySheets } from './papers';
 import { nameOf, PARTS, type Part } from './parts';
+import { planSheets } from './plan';
 import { imprintOf, type Print, pressOf } from './print';
 import { trackSheets } from './track';
 
@@ -31,6 +32,7 @@ const SHEETS: Readonly<Record<Part, Making>> = {
   cards: cardSheets,
   'blank-cards': blankCardSheets,
   orders: orderSheets,
+  plan: planSheets,
   rulers: rulerSheets,
   gauges: gaugeSheets,
   arcs: arcSheets,

@@ -1,3 +1,4 @@
+import type { Command } from '../engine/command';
 import type { RosterLine, RulesMeta } from '../engine/contract';
 import { fromData, phrases, say, type Text } from '../engine/words/text';
 import { readingsOf, rowOf } from '../session/said/readings';
@@ -18,6 +19,8 @@ export type Print = {
   readonly meta: RulesMeta;
   /** The log as it may be read there. */
   readonly log: readonly (LogEntry & { readonly sealed: boolean })[];
+  /** What was said in the plan that is looked at; absent in the game itself. */
+  readonly plan?: ReadonlySet<Command>;
 };
 
 /** The position as it may be known at the screen. */

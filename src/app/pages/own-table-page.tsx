@@ -16,6 +16,7 @@ import { keepFleet, ownFleets } from '../kept/own-fleets';
 import { addressOf, keepPhotograph } from '../kept/photographs';
 import { filedTable, linkOfTable } from '../kept/table-link';
 import { readApart } from '../workers/reading';
+import { usePrinting } from './printing';
 
 const t = phrases(english);
 
@@ -68,6 +69,7 @@ export function OwnTablePage(props: {
 }) {
   const [{ desk, makers }, setOpened] = useState(props.opened);
   const [notice, setNotice] = useState<string>();
+  const printing = usePrinting();
   const sentence = (of: Parameters<typeof say>[1]): void => setNotice(say(NO_RULES, of));
   const lay = async (reading: Promise<Read<Parameters<TableDesk['chart']>[0] & object>>): Promise<void> => {
     const read = await reading.catch(() => unread(t('app.no-chart')));
@@ -104,36 +106,48 @@ export function OwnTablePage(props: {
       }),
     );
   };
+  const print = async (made: Scenario): Promise<void> => {
+    const [rules = ''] = made.rules;
+    const options = made.options?.[rules] ?? {};
+    const dice = { by: 'seeded', seed: 1 } as const;
+    const laid = await printing.print({ battle: made.id, rules, options, dice }, made);
+    if (!laid.ok) setNotice(laid.reason);
+  };
   return (
-    <SettingOutPage
-      desk={desk}
-      rules={makers.map(({ meta }) => meta)}
-      charts={chartIds()}
-      notice={notice}
-      onChart={(id) => (id === undefined ? desk.chart(undefined) : void lay(loadChart(id)))}
-      onFleetFile={(file) => void openFleet(file)}
-      onChartFile={(file) => void layFile(file)}
-      onBack={props.onBack}
-      onKeep={(made) => {
-        const kept = keepBattle(made);
-        // Under another title it is another table.
-        if (kept.ok && again && again.id !== made.id && again.title === made.title) dropBattle(ownId(again));
-        if (kept.ok) again = made;
-        if (kept.ok) sentence(t('app.battle-kept', { title: made.title }));
-        else setNotice(kept.reason);
-      }}
-      onSave={async (made, withPhotograph) => {
-        downloadBattle(await filedTable(made, withPhotograph));
-        sentence(t('app.battle-saved', { file: `${made.id}.flag-plot.json` }));
-      }}
-      onLink={linkOfTable}
-      addressOf={addressOf}
-      onPhotograph={async (of, picture) => {
-        const kept = await keepPhotograph(picture);
-        if (kept.ok) desk.change({ photograph: { ...of, id: kept.value } });
-        else setNotice(kept.reason);
-      }}
-      onFight={props.onFight}
-    />
+    <>
+      {printing.dialog}
+      <SettingOutPage
+        desk={desk}
+        rules={makers.map(({ meta }) => meta)}
+        charts={chartIds()}
+        notice={notice}
+        onChart={(id) => (id === undefined ? desk.chart(undefined) : void lay(loadChart(id)))}
+        onFleetFile={(file) => void openFleet(file)}
+        onChartFile={(file) => void layFile(file)}
+        onBack={props.onBack}
+        onKeep={(made) => {
+          const kept = keepBattle(made);
+          // Under another title it is another table.
+          if (kept.ok && again && again.id !== made.id && again.title === made.title)
+            dropBattle(ownId(again));
+          if (kept.ok) again = made;
+          if (kept.ok) sentence(t('app.battle-kept', { title: made.title }));
+          else setNotice(kept.reason);
+        }}
+        onSave={async (made, withPhotograph) => {
+          downloadBattle(await filedTable(made, withPhotograph));
+          sentence(t('app.battle-saved', { file: `${made.id}.flag-plot.json` }));
+        }}
+        onLink={linkOfTable}
+        addressOf={addressOf}
+        onPhotograph={async (of, picture) => {
+          const kept = await keepPhotograph(picture);
+          if (kept.ok) desk.change({ photograph: { ...of, id: kept.value } });
+          else setNotice(kept.reason);
+        }}
+        onPrint={print}
+        onFight={props.onFight}
+      />
+    </>
   );
 }

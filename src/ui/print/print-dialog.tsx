@@ -1,23 +1,47 @@
 import { Dialog } from 'radix-ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { listed, phrases } from '../../engine/words/text';
 import type { Paper } from '../../print/paper/paper';
 import { lackOf, nameOf, PARTS, type Part } from '../../print/parts';
 import type { Print } from '../../print/print';
+import { wordsOf } from '../../session/words';
 import { common } from '../common';
-import { useGame, useShown } from '../game';
+import { useGame, useSession, useShown } from '../game';
 import { prefer, usePreferences } from '../preferences';
 import { saveAs } from '../save-as';
 import { useOpenLog } from '../told/open-log';
-import { useWords } from '../words';
+import { useWords, WordsOf } from '../words';
 import english from './print-dialog.en.json';
 
 const t = phrases(english);
 
 const PAPERS: readonly Paper[] = ['a4', 'letter'];
 
-/** What of the game is printed, and on which paper. */
+/** What of the game at the table is printed, and on which paper. */
 export function PrintDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <PrintFrame {...props}>
+      <OfGame />
+    </PrintFrame>
+  );
+}
+
+/** The same of a battle that is not at the table: as it begins. */
+export function PrintBattle({ print, onClose }: { readonly print: Print; readonly onClose: () => void }) {
+  return (
+    <WordsOf catalog={wordsOf(print.state)}>
+      <PrintFrame open onClose={onClose}>
+        <Choosing print={print} />
+      </PrintFrame>
+    </WordsOf>
+  );
+}
+
+function PrintFrame(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
   const { say } = useWords();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
@@ -31,7 +55,7 @@ export function PrintDialog(props: { readonly open: boolean; readonly onClose: (
             </Dialog.Close>
           </header>
           <Dialog.Description className="quiet">{say(t('print-dialog.about'))}</Dialog.Description>
-          <Choosing />
+          {props.children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -41,15 +65,22 @@ export function PrintDialog(props: { readonly open: boolean; readonly onClose: (
 /** How it stands with the file: being made, made, or why it is not. */
 type Making = 'making' | 'failed' | { readonly pages: number; readonly empty: readonly Part[] };
 
-function Choosing() {
+function OfGame() {
   const { meta } = useGame();
+  const session = useSession();
+  const state = useShown((all) => all);
+  const log = useOpenLog();
+  const tried = state.plan === undefined ? undefined : session.tried(state.plan);
+  const plan = typeof tried === 'object' ? { plan: new Set(tried.commands) } : {};
+  return <Choosing print={{ state, meta, log, ...plan }} />;
+}
+
+function Choosing({ print }: { readonly print: Print }) {
+  const { state } = print;
   const { say } = useWords();
   const id = useId();
-  const state = useShown((all) => all);
   const { paper, prints } = usePreferences();
   const [making, setMaking] = useState<Making>();
-  const log = useOpenLog();
-  const print: Print = { state, meta, log };
   const lacks = new Map(PARTS.map((part) => [part, lackOf(part, print)]));
   const chosen = PARTS.filter((part) => prints.includes(part) && !lacks.get(part));
   const choose = (part: Part, on: boolean): void => {

@@ -238,7 +238,7 @@ function Fields({ desk, state }: { readonly desk: TableDesk; readonly state: Tab
 
 /** What speaks against the table, and what can be done with it. */
 function Foot(props: SettingOutProps & { readonly state: TableState }) {
-  const { desk, state, notice, onKeep, onSave, onLink, onFight } = props;
+  const { desk, state, notice, onKeep, onSave, onLink, onPrint, onFight } = props;
   const { of, laid, refused, canUndo } = state;
   const { scenario, fault } = of;
   const { say } = useWords();
@@ -292,6 +292,7 @@ function Foot(props: SettingOutProps & { readonly state: TableState }) {
               (one: OwnBattle) =>
                 void onLink(one, along).then((made) => setLinked({ of: one.id, linked: made })),
             ],
+            ['print', onPrint],
             ['fight', onFight],
           ] as const
         ).map(([id, act]) => (

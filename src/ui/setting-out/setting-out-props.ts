@@ -24,5 +24,6 @@ export type SettingOutProps = {
   readonly onPhotograph: (of: Omit<Photograph, 'id'>, picture: Blob) => void;
   /** Where a photograph is found; undefined when it is not on this device. */
   readonly addressOf: (photograph: Photograph) => Promise<string | undefined>;
+  readonly onPrint: (battle: OwnBattle) => void;
   readonly onFight: (battle: OwnBattle) => void;
 };

@@ -61,6 +61,7 @@ const setUp = (by?: string) => {
       busy={false}
       onBack={() => {}}
       onFight={onFight}
+      onPrint={() => {}}
       gamesOf={() => async () => undefined}
     />,
   );

@@ -51,9 +51,10 @@ export function Setup(props: {
   readonly busy: boolean;
   readonly onBack: () => void;
   readonly onFight: (choices: Choices) => void;
+  readonly onPrint: (choices: Choices) => void;
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
-  const { battle: usual, rules, anySeed, busy, onBack, onFight, gamesOf } = props;
+  const { battle: usual, rules, anySeed, busy, onBack, onFight, onPrint, gamesOf } = props;
   const { say } = useWords();
   const sets = setsOf(usual, rules);
   const [set, setSet] = useState(props.by ?? sets[0]?.id);
@@ -79,6 +80,16 @@ export function Setup(props: {
   const seedIsRight = /^\d{1,9}$/.test(seed);
   const commanders = commandersOf(who, battle.sideIds, { level, temper });
   const full = meta ? { ...usualOptions(battle, meta), ...options } : options;
+  const chosen: Choices | undefined =
+    meta && seedIsRight
+      ? {
+          battle: battle.id,
+          rules: meta.id,
+          options: full,
+          dice: { by, seed: Number(seed) },
+          ...(commanders ? { commanders } : {}),
+        }
+      : undefined;
   const value = (option: OptionSpec): string | number | boolean => full[option.id] ?? option.usual;
 
   return (
@@ -87,14 +98,7 @@ export function Setup(props: {
         className="setup"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!meta || !seedIsRight) return;
-          onFight({
-            battle: battle.id,
-            rules: meta.id,
-            options: full,
-            dice: { by, seed: Number(seed) },
-            ...(commanders ? { commanders } : {}),
-          });
+          if (chosen) onFight(chosen);
         }}
       >
         <div className="brief">
@@ -131,11 +135,15 @@ export function Setup(props: {
             {say(t('start.back'))}
           </button>
           <button
-            type="submit"
-            className="order usual"
-            data-testid="start-battle"
-            disabled={busy || !meta || !seedIsRight}
+            type="button"
+            className="order"
+            data-testid="setup-print"
+            disabled={busy || !chosen}
+            onClick={() => chosen && onPrint(chosen)}
           >
+            {say(t('start.print'))}
+          </button>
+          <button type="submit" className="order usual" data-testid="start-battle" disabled={busy || !chosen}>
             {say(t('start.start'))}
           </button>
         </div>

@@ -31,6 +31,8 @@ export function Start(
     /** A battle is chosen to be set up: what was in trouble before is past. */
     readonly onChoose: ChooseBattle;
     readonly onFight: (choices: Choices) => void;
+    /** Prints a battle as it begins. */
+    readonly onPrint: (choices: Choices) => void;
     /** Games of a battle that the computer plays against itself. */
     readonly gamesOf: (wish: FairnessWish) => PlayGames;
     readonly onOpen: (file: File) => void;
@@ -100,6 +102,7 @@ export function Start(
             busy={busy}
             onBack={() => setChosen(undefined)}
             onFight={onFight}
+            onPrint={props.onPrint}
             gamesOf={props.gamesOf}
           />
         ) : (
