@@ -108,10 +108,16 @@ export type EiaState = {
   readonly combined: readonly Side[];
   /** A lead in points that wins, where it is not that of the book (EIA-H19). */
   readonly lead?: number;
+  /** Who has won when nobody leads by so much; a draw where the scenario names nobody (EIA-H19). */
+  readonly drawn?: Side;
   /** The middle of the water on which battles of a campaign are drawn up. */
   readonly water: Point;
-  /** Optional parts of a campaign that are played: the gold of Spain, combined movement. */
-  readonly with: { readonly gold: boolean; readonly combine: boolean };
+  /** Optional parts of a campaign that are played: the gold of Spain, combined movement; Russia unless it is left off. */
+  readonly with: { readonly gold: boolean; readonly combine: boolean; readonly russia?: false };
+  /** Sides that must fight in the columns in which they sail: they have had no time to form others. */
+  readonly holds?: readonly Side[];
+  /** No column protects its fleet, and a column fires back at every attack: the simpler game (EIA-073, EIA-076). */
+  readonly plain?: true;
   /** What is still to be done, first first. */
   readonly agenda: readonly Task[];
   /** An attempt, or a contest, while its dice are thrown: who meets whom, and what has been brought so far (EIA-H21). */

@@ -10,9 +10,10 @@ export type Slot = {
   readonly mayWait: boolean;
 };
 
-/** Nations that declare in this month at all: Russia does from September (EIA-H05). */
+/** Nations that declare in this month at all: Russia does from September, unless it is left off (EIA-H05). */
 const declares = (state: EiaState, nation: NationId): boolean =>
-  state.nations[nation] !== undefined && (nation !== 'russia' || monthOf(state) >= RUSSIA_FROM);
+  state.nations[nation] !== undefined &&
+  (nation !== 'russia' || (state.with.russia !== false && monthOf(state) >= RUSSIA_FROM));
 
 /** Whether a nation has a fleet, or its minor's, that has not been named this month. */
 const hasUnnamed = (state: EiaState, nation: NationId): boolean =>

@@ -5,7 +5,7 @@ import { nextAction } from '../rounds/close';
 import type { EiaState } from '../state';
 import { attack as carryOut } from './attack';
 import { foretellAttack } from './foretell';
-import { actions, refuseAction, refuseAttack } from './offers';
+import { actions, refuseAction, refuseAttack, refuseShield } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
@@ -47,7 +47,7 @@ export const attack = chapter({
     shield: verb({
       form: { column: piece },
       when: ['act'],
-      refuse: (state, { by, column }) => refuseAction(state, by, column),
+      refuse: (state, { by, column }) => refuseShield(state, by, column),
       *resolve(state, { column }) {
         const instead = state.fight.shields[columnIn(state, column).side];
         const isOther = instead !== undefined && instead !== column;

@@ -65,6 +65,24 @@ describe('loading', () => {
     ]);
   });
 
+  test('EIA-073, EIA-076: in the simpler game a column fires back at every attack, and none protects its fleet', () => {
+    const plain = {
+      ...fleets([many('sol', 3), many('sol', 3)], [many('sol', 3), WAITS]),
+      plain: true as const,
+    };
+    const shot = (...ids: readonly string[]): Faces => Object.fromEntries(ids.map((id) => [`fire:${id}`, 1]));
+    const back = ['b1.1', 'b1.2', 'b1.3'];
+    const script = (line: string) => ({
+      dice: dice({ ...CONTEST(1, 6), ...shot(...back, `${line}.1`, `${line}.2`, `${line}.3`) }),
+      picks: { 'defence:b1.1': 'strike' },
+    });
+    const first = given(plain, ATTACK, script('r1'));
+    const waited = given(first.state, { verb: 'guard', by: BLUE, column: piece('b2.1') });
+    const again = given(waited.state, { ...ATTACK, column: piece('r2.1') }, script('r2'));
+    expect([first, again].map(shots)).toEqual([3, 3]);
+    expect(refusedBy(plain, { verb: 'shield', by: RED, column: piece('r1.1') })).toBe('EIA-076 no.plain');
+  });
+
   test('EIA-073: all are loaded again when a round begins', () => {
     const state = fleets([{ ...many('sol', 1), acted: true }], [{ ships: ['sol fired'] }]);
     const ran = given(

@@ -19,6 +19,10 @@ export function refuseAction(state: EiaState, by: Side, id: string): Refusal | u
   return column.acted ? no('EIA-060', 'has-acted') : undefined;
 }
 
+/** Why a column may not protect its fleet (EIA-076). */
+export const refuseShield = (state: EiaState, by: Side, id: string): Refusal | undefined =>
+  refuseAction(state, by, id) ?? (state.plain ? no('EIA-076', 'plain') : undefined);
+
 /** Why a column may not attack that one (EIA-060, EIA-H26). */
 export function refuseAttack(state: EiaState, by: Side, id: string, at: string): Refusal | undefined {
   const refused = refuseAction(state, by, id);
@@ -55,9 +59,10 @@ export function actions(state: EiaState, side: Side): readonly Offer[] {
       }));
     })
     .toSorted((a, b) => b.gain - a.gain);
-  // Who can only lose by attacking is proposed to keep together.
+  // Who can only lose by attacking is proposed to keep together, unless the battle is lost if nobody attacks (EIA-H26).
+  const must = state.drawn === otherThan(state, side) && !state.fight.attacked;
   const nameOf = (column: Column): string => shipIn(state, leaderOf(state, column)).name;
-  const best = attacks.find(({ refusal, gain }) => !refusal && gain > LEAST_GAIN);
+  const best = attacks.find(({ refusal, gain }) => !refusal && (must || gain > LEAST_GAIN));
   return [
     ...attacks.map(({ column, target, refusal }) => {
       const [from, to] = [leaderOf(state, column), leaderOf(state, target)];
@@ -86,11 +91,15 @@ export function actions(state: EiaState, side: Side): readonly Offer[] {
         means: text('means.guard'),
         ...(best === undefined && i === 0 ? { usual: true } : {}),
       }),
-      offer('shield', side, 'EIA-076', text('offer.shield', { column: nameOf(column) }), {
-        subject: leaderOf(state, column),
-        fixed: { column: column.id },
-        means: text('means.shield'),
-      }),
+      ...(state.plain
+        ? []
+        : [
+            offer('shield', side, 'EIA-076', text('offer.shield', { column: nameOf(column) }), {
+              subject: leaderOf(state, column),
+              fixed: { column: column.id },
+              means: text('means.shield'),
+            }),
+          ]),
     ]),
   ];
 }

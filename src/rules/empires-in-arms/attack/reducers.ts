@@ -26,7 +26,7 @@ export const reduce: Reducers<AttackEvent> = {
   }),
   shot: (state, { from, to, result, defence }): EiaState => {
     const hit = changeShip(state, to, ({ condition }) => ({ condition: conditionAfter(condition, result) }));
-    return defence ? changeShip(hit, from, () => ({ fired: true })) : hit;
+    return defence && !state.plain ? changeShip(hit, from, () => ({ fired: true })) : hit;
   },
   'fire-saved': (state) => state,
   'admiral-lost': (state, { admiral }) => {

@@ -45,6 +45,18 @@ describe('forming columns', () => {
     expect(rules.binding).toContain('formed');
   });
 
+  test('EIA-055: who has no time to form fights as he sails, the other as he likes', () => {
+    const held = { ...SIX, holds: [RED] };
+    expect(refusedBy(held, form(['r1.1']))).toBe('EIA-055 no.holds');
+    expect(
+      rules.offers(held, RED, NO_MEASURE).map(({ verb, refusal }) => [verb, refusal?.because.key]),
+    ).toEqual([
+      ['formed', undefined],
+      ['form', 'no.holds'],
+    ]);
+    expect(refusedBy(held, { ...form(['b1.1']), by: BLUE })).toBeUndefined();
+  });
+
   test('EIA-056: all that carries of a side stands in one column', () => {
     const state = unformed(['transport 2', 'transport 2', 'sol', 'sol', 'sol'], ['sol', 'sol', 'sol']);
     expect(refusedBy(state, form(['r1.3', 'r1.1']))).toBe('EIA-056 no.carriers-together');

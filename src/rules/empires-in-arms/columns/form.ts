@@ -25,6 +25,12 @@ export function unplaced(state: EiaState, side: Side): ReturnType<typeof admiral
   return admiralsOf(state, side).filter(({ id }) => !placed.has(id));
 }
 
+/** Why a side may form no column of its own making (EIA-055, EIA-086). */
+export function refuseForming({ fight, holds = [] }: EiaState, side: Side): Refusal | undefined {
+  if (fight.trivial) return no('EIA-086', 'one-column');
+  return holds.includes(side) ? no('EIA-055', 'holds') : undefined;
+}
+
 /** Why these may not be a column; undefined when they may (EIA-055 to EIA-058). */
 export function refuseColumn(state: EiaState, side: Side, { ships, admirals }: Sailing): Refusal | undefined {
   if (ships.length === 0) return no('EIA-055', 'no-ships');

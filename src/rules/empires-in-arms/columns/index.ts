@@ -3,7 +3,7 @@ import { names, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { chapter, columnNamed, raise, verb } from '../eia';
 import type { Sailing } from '../state';
-import { form, ready, refuseColumn } from './form';
+import { form, ready, refuseColumn, refuseForming } from './form';
 import { forming } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
@@ -24,7 +24,7 @@ export const columns = chapter({
       form: { ships: names, admirals: names },
       when: ['form'],
       refuse: (state, { by, ships, admirals }) =>
-        state.fight.trivial ? no('EIA-086', 'one-column') : refuseColumn(state, by, sailing(ships, admirals)),
+        refuseForming(state, by) ?? refuseColumn(state, by, sailing(ships, admirals)),
       resolve: (_, { by, ships, admirals }) => form(by, sailing(ships, admirals)),
     }),
     break: verb({

@@ -4,7 +4,7 @@ import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { lineOf, shipIn } from '../eia';
 import type { EiaState } from '../state';
-import { sailingOf, unformed, unplaced } from './form';
+import { refuseForming, sailingOf, unformed, unplaced } from './form';
 
 /** What a side may say while columns are formed (EIA-055 to EIA-058). */
 export function forming(state: EiaState, side: Side): readonly Offer[] {
@@ -15,6 +15,7 @@ export function forming(state: EiaState, side: Side): readonly Offer[] {
   const named = (of: readonly { readonly id: string; readonly name: string }[]): readonly Named[] =>
     of.map(({ id, name }) => ({ id, label: text('a-name', { name }) }));
   const [first] = lines;
+  const refusal = refuseForming(state, side);
   return [
     offer('formed', side, 'EIA-055', text(ships.length > 0 ? 'offer.as-they-sail' : 'offer.formed'), {
       ...(ships.length > 0 ? { means: text('means.as-they-sail', { count: lines.length }) } : {}),
@@ -24,6 +25,7 @@ export function forming(state: EiaState, side: Side): readonly Offer[] {
     ...(first && !state.fight.trivial
       ? [
           offer('form', side, 'EIA-055', text('offer.form', { count: ships.length }), {
+            ...(refusal ? { refusal } : {}),
             holes: {
               ships: {
                 kind: 'some',

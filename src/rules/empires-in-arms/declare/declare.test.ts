@@ -90,6 +90,13 @@ describe('declaring', () => {
     ]);
   });
 
+  test('EIA-H05: Russia may be left out of the war', () => {
+    const october = campaign([...FOUR, 'R1 russia corfu 2s'], { first: 10 });
+    expect(nations(waits(october, 'all'))).toEqual(['russia']);
+    const without = { ...october, with: { ...october.with, russia: false as const } };
+    expect(nations(waits(without, 'all'))).toEqual(['france']);
+  });
+
   test('EIA-H05: a declaration of France is one French or one Dutch fleet', () => {
     const state = waits(
       campaign(['B1 britain cork 1s', 'F1 france brest 1s', 'H1 holland texel 1s', 'F2 france brest 1s']),

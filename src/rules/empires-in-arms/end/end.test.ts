@@ -30,6 +30,22 @@ describe('victory', () => {
     expect(verdict({ ...state, lead: 3 }, []).winner).toBe('draw');
   });
 
+  test('EIA-H19: a scenario may name who has won when nobody leads by enough', () => {
+    const winner = (blue: readonly string[], red: readonly string[] = []) =>
+      verdict({ ...fleets([{ ships: ['sol', ...red] }], [{ ships: ['sol', ...blue] }]), drawn: BLUE }, [])
+        .winner;
+    expect(winner([])).toBe(BLUE);
+    expect(winner(['sol sunk', 'sol sunk'])).toBe(BLUE);
+    expect(winner(['heavy sunk', 'sol sunk'])).toBe(RED);
+    expect(winner([], ['heavy sunk', 'sol sunk'])).toBe(BLUE);
+    expect(
+      stakesOf({ ...fleets([{ ships: ['sol'] }], [{ ships: ['sol'] }]), drawn: BLUE }).ends,
+    ).toMatchObject({
+      key: 'ends.drawn',
+      args: { side: 'Blue', lead: 5 },
+    });
+  });
+
   test('EIA-H19: heavy 3, of the line 2, frigate, transport and trade 1', () => {
     const of = (told: string) =>
       verdict(fleets([{ ships: ['sol'] }], [{ ships: [`${told} sunk`] }]), []).scores[0]?.points;

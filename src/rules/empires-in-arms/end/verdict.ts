@@ -12,6 +12,12 @@ import type { EiaState } from '../state';
 const LEAD = 5;
 export const leadToWin = ({ lead = LEAD }: Pick<EiaState, 'lead'>): number => lead;
 
+/** Who has won with so many points more than the other side; the scenario may name who has when nobody leads by enough. */
+export function winnerBy(state: EiaState, side: Side, lead: number): Side | 'draw' {
+  if (Math.abs(lead) < leadToWin(state)) return state.drawn ?? 'draw';
+  return lead > 0 ? side : otherThan(state, side);
+}
+
 /** Ships of the enemy that a side has sunk or taken, and those it may still have (EIA-H19). */
 const enemiesOf = (state: EiaState, side: Side): readonly Ship[] =>
   Object.values(state.ships).filter((ship) => ship.side === otherThan(state, side));
@@ -61,7 +67,10 @@ const pointsOf = (state: EiaState, side: Side): number => sumOf(scored(countsOf(
 /** What counts, now and yet. */
 export const stakesOf = (state: EiaState): Stakes => ({
   cite: rule('EIA-H19'),
-  ends: text('ends', { lead: leadToWin(state) }),
+  ends: text(state.drawn === undefined ? 'ends' : 'ends.drawn', {
+    lead: leadToWin(state),
+    ...(state.drawn === undefined ? {} : { side: forceOf(state, state.drawn).name }),
+  }),
   sides: state.sides.map(({ id }) => ({
     side: id,
     points: pointsOf(state, id),
@@ -82,7 +91,6 @@ export function verdict(state: EiaState, lost: readonly Side[]): Outcome {
     ],
   }));
   const [a, b] = scores;
-  const lead = (a?.points ?? 0) - (b?.points ?? 0);
-  const winner = Math.abs(lead) < leadToWin(state) ? 'draw' : state.sides[lead > 0 ? 0 : 1].id;
+  const winner = winnerBy(state, state.sides[0].id, (a?.points ?? 0) - (b?.points ?? 0));
   return { winner, cite: rule('EIA-H19'), scores };
 }

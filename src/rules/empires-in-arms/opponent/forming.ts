@@ -16,7 +16,7 @@ const ONE_LINE = 2;
  */
 export function formations(state: EiaState, side: Side): readonly Idea[] {
   const [formed, ...more] = forming(state, side);
-  const form = more.find(({ verb }) => verb === 'form');
+  const form = more.find(({ verb, refusal }) => verb === 'form' && !refusal);
   if (!formed) return [];
   if (!form || sailingOf(state, side).length < 2) return [formed];
   const admirals = unplaced(state, side).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Command } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/opponent/once';
@@ -11,6 +12,7 @@ import { columnManeuver, waysOf } from '../rolls/contest';
 import type { Column, EiaState } from '../state';
 import { campaignMerit } from './declared';
 import { formingMerit } from './forming';
+import { goingOn } from './victory';
 
 /** The chance that a column gets past another that stands in its way (EIA-077). */
 const pastChance = (state: EiaState, column: Column, shield: Column): number =>
@@ -27,6 +29,7 @@ function attackGain(state: EiaState, by: Column, at: Column): number {
 /** A column whose guns have answered an attack in this round (EIA-073). */
 const drawn = (state: EiaState, at: Column): EiaState =>
   draws(state, at.id, () => {
+    if (state.plain) return state;
     const ships = { ...state.ships };
     for (const ship of armedIn(state, at)) ships[ship.id] = { ...ship, fired: true };
     return changeColumn({ ...state, ships }, at.id, { attacked: at.attacked + 1 });
@@ -52,11 +55,14 @@ function easedBy(state: EiaState, by: Column, at: Column): number {
 const threat = (state: EiaState, enemies: readonly Column[], at: readonly Column[]): number =>
   Math.max(0, ...enemies.flatMap((enemy) => at.map((column) => attackGain(state, enemy, column))));
 
+/** What it costs that a column does not attack, where the fleets may part for it. */
+const partingCosts = (state: EiaState, side: Side): number => Math.max(0, goingOn(state, side));
+
 function guardMerit(state: EiaState, column: Column): Merit {
   const enemies = waiting(state, otherThan(state, column.side));
   const guarded = changeColumn(state, column.id, { guarded: true });
   const spared = threat(state, enemies, [column]) - threat(guarded, enemies, [columnIn(guarded, column.id)]);
-  return { worth: spared, because: text('because.guard') };
+  return { worth: spared - partingCosts(state, column.side), because: text('because.guard') };
 }
 
 function shieldMerit(state: EiaState, column: Column): Merit {
@@ -67,7 +73,7 @@ function shieldMerit(state: EiaState, column: Column): Merit {
     fight: { ...state.fight, shields: { ...state.fight.shields, [column.side]: column.id } },
   };
   const spared = threat(state, enemies, own) - threat(shielded, enemies, own);
-  return { worth: spared, because: text('because.shield') };
+  return { worth: spared - partingCosts(state, column.side), because: text('because.shield') };
 }
 
 function attackMerit(state: EiaState, by: Column, at: Column): Merit {
@@ -75,7 +81,7 @@ function attackMerit(state: EiaState, by: Column, at: Column): Merit {
   const target = shipIn(state, leaderOf(state, at)).name;
   const shown = (halves: number): string => (halves / 2).toFixed(1);
   return {
-    worth: attackGain(state, by, at) + easedBy(state, by, at),
+    worth: attackGain(state, by, at) + easedBy(state, by, at) + Math.min(0, goingOn(state, by.side)),
     because: text('because.attack', { target }),
     figures: text('because.attack.figures', { theirs: shown(theirs), own: shown(own) }),
   };

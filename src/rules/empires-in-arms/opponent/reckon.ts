@@ -22,9 +22,10 @@ const SHOT: Readonly<Record<ShipType, Readonly<Record<ShipType, Chances>>>> = ta
 type Standing = {
   readonly sound: ByType;
   readonly hurt: ByType;
-  /** Points sunk or taken, and what of them are prizes. */
+  /** Points sunk or taken, what of them are prizes, and their variance. */
   readonly won: number;
   readonly prizes: number;
+  readonly variance: number;
 };
 
 const many = (of: ByType): number => SHIP_TYPES.reduce((sum, type) => sum + of[type], 0);
@@ -33,14 +34,14 @@ const afloat = ({ sound, hurt }: Standing): number => many(sound) + many(hurt);
 const begun = (ships: readonly Ship[]): Standing => {
   const count = (condition: Ship['condition']): ByType =>
     tableOf((type) => ships.filter((ship) => ship.type === type && ship.condition === condition).length);
-  return { sound: count('sound'), hurt: count('damaged'), won: 0, prizes: 0 };
+  return { sound: count('sound'), hurt: count('damaged'), won: 0, prizes: 0, variance: 0 };
 };
 
 /** All who are sound of one side fire at the other, at sound and damaged ships alike; gives both as they are then. */
 function volley(by: Standing, at: Standing, part: number): readonly [Standing, Standing] {
   const targets = afloat(at);
   if (targets <= 0) return [by, at];
-  let [won, prizes] = [by.won, by.prizes];
+  let { won, prizes, variance } = by;
   const [sound, hurt] = [{ ...at.sound }, { ...at.hurt }];
   for (const type of SHIP_TYPES) {
     let [sinks, damages] = [0, 0];
@@ -51,13 +52,15 @@ function volley(by: Standing, at: Standing, part: number): readonly [Standing, S
     }
     const sunk = Math.min(1, sinks);
     const taken = Math.min(1 - sunk, damages);
-    won += POINTS[type] * (at.sound[type] * sunk + at.hurt[type] * (sunk + taken));
+    const lost = at.sound[type] * sunk + at.hurt[type] * (sunk + taken);
+    won += POINTS[type] * lost;
     prizes += POINTS[type] * at.hurt[type] * taken;
+    variance += POINTS[type] ** 2 * lost * (1 - sunk);
     sound[type] = at.sound[type] * (1 - sunk - taken);
     hurt[type] = at.hurt[type] * (1 - sunk - taken) + at.sound[type] * taken;
   }
   return [
-    { ...by, won, prizes },
+    { ...by, won, prizes, variance },
     { ...at, sound, hurt },
   ];
 }
@@ -79,17 +82,18 @@ function exchange(
   const [aFirst, bFirst] = [(first ?? 0) / 36, (second ?? 0) / 36];
   const [a1, b1] = volley(a, b, 1 - bFirst * (1 - answering(a, hitA)));
   const [b2, a2] = volley(b, a, 1 - aFirst * (1 - answering(b, hitB)));
+  const scored = ({ won, prizes, variance }: Standing) => ({ won, prizes, variance });
   return [
-    { ...a2, won: a1.won, prizes: a1.prizes },
-    { ...b1, won: b2.won, prizes: b2.prizes },
+    { ...a2, ...scored(a1) },
+    { ...b1, ...scored(b2) },
   ];
 }
 
 /** Rounds that are looked ahead. */
 const ROUNDS = 4;
 
-/** How a lead in points is valued. */
-export type Valued = (lead: number) => number;
+/** How a lead in points is valued that is expected, the dice spreading it so far (a standard deviation). */
+export type Valued = (lead: number, spread: number) => number;
 const asItIs: Valued = (lead) => lead;
 
 /** What a combat is expected to bring a side, from now on, by the averages of its dice round after round. */
@@ -102,16 +106,18 @@ export function fought(own: Force, theirs: Force, valued: Valued = asItIs): numb
   const [leaves, ties, left] = waysOf(seaman(own), seaman(theirs));
   const from = (before: Standing, other: Standing, round: number): number => {
     const lead = before.won - other.won;
-    if (round === ROUNDS || afloat(before) < 0.5 || afloat(other) < 0.5) return valued(lead);
+    if (round === ROUNDS || afloat(before) < 0.5 || afloat(other) < 0.5)
+      return valued(lead, Math.sqrt(before.variance + other.variance));
     // A column of each attacks, and answers the attack of the other.
     const [a1, b1] = exchange(before, other, strike);
     const [a, b] = exchange(a1, b1, strike);
     const now = a.won - b.won;
-    if (trivial) return valued(now);
+    const spread = Math.sqrt(a.variance + b.variance);
+    if (trivial) return valued(now, spread);
     const on = from(a, b, round + 1);
     // Who breaks off leaves his prizes (EIA-H18).
-    const mine = Math.max(on, valued(now - a.prizes));
-    const his = Math.min(on, valued(now + b.prizes));
+    const mine = Math.max(on, valued(now - a.prizes, spread));
+    const his = Math.min(on, valued(now + b.prizes, spread));
     return (leaves * mine + ties * on + left * his) / 36;
   };
   return from(begun(own.ships), begun(theirs.ships), 0);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import { piece, type Side } from '../../../engine/ids';
+import { piece, type Side, side } from '../../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../../engine/set-up/record';
 import type { Point } from '../../../geometry/pose';
 import { refusing } from '../../../kit/refusal';
@@ -42,6 +42,10 @@ const PLAY = z.strictObject({
   campaign: z.optional(CAMPAIGN),
   /** A lead in points that wins a battle too small for that of EIA-H19. */
   lead: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  /** The side that has won when nobody leads by so much: it has barred the way, or got away. */
+  drawn: z.optional(z.string()),
+  /** Sides that must fight in the columns in which they sail. */
+  holds: z.optional(z.array(z.string())),
   /** The middle of the water on which fleets of the map are drawn up for battle. */
   water: z.optional(z.tuple([z.number(), z.number()])),
   columns: z.optional(
@@ -63,6 +67,8 @@ export type Play = {
   readonly campaign?: z.output<typeof CAMPAIGN>;
   readonly water: Point;
   readonly lead?: number;
+  readonly drawn?: Side;
+  readonly holds: readonly Side[];
 };
 
 export const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.join('.') || 'play';
@@ -111,30 +117,37 @@ export function readPlay(battle: Battle): Play | Refusal {
   if (!read.success) return no('EIA-055', 'play', { field: fieldOf(read.error) });
   const { admirals: named = {}, columns = {} } = read.data;
   const sides = battle.sides.map(({ id }): string => id);
-  const stranger = [...Object.keys(named), ...Object.keys(columns)].find((one) => !sides.includes(one));
+  const { drawn, holds = [] } = read.data;
+  const called = [
+    ...Object.keys(named),
+    ...Object.keys(columns),
+    ...holds,
+    ...(drawn === undefined ? [] : [drawn]),
+  ];
+  const stranger = called.find((one) => !sides.includes(one));
   if (stranger !== undefined) return no('EIA-055', 'no-such-side', { side: stranger });
   const admirals: Record<string, Admiral> = {};
-  for (const side of battle.sides)
-    for (const { name: called, ratings } of named[side.id] ?? []) {
+  for (const own of battle.sides)
+    for (const { name: called, ratings } of named[own.id] ?? []) {
       const [strategic, tactical, maneuver] = ratings ?? RATINGS[called] ?? [];
       if (strategic === undefined || tactical === undefined || maneuver === undefined)
         return no('EIA-H10', 'no-ratings', { admiral: called });
       const id = idOf(called);
       if (Object.hasOwn(admirals, id)) return no('EIA-H10', 'admiral-twice', { admiral: called });
-      admirals[id] = { id, name: called, side: side.id, strategic, tactical, maneuver };
+      admirals[id] = { id, name: called, side: own.id, strategic, tactical, maneuver };
     }
   const sailing: Record<string, readonly Sailing[]> = {};
-  for (const [side, lines] of Object.entries(columns)) {
+  for (const [of, lines] of Object.entries(columns)) {
     const listed = lines.flatMap(({ ships }) => ships);
     const wrong = listed.find(
-      (id, i) => listed.indexOf(id) < i || battle.ships.find((ship) => ship.id === id)?.side !== side,
+      (id, i) => listed.indexOf(id) < i || battle.ships.find((ship) => ship.id === id)?.side !== of,
     );
     if (wrong !== undefined) return no('EIA-055', 'column-ship', { ship: wrong });
     const absent = lines
       .flatMap((line) => line.admirals ?? [])
-      .find((called) => admirals[idOf(called)]?.side !== side);
+      .find((called) => admirals[idOf(called)]?.side !== of);
     if (absent !== undefined) return no('EIA-058', 'column-admiral', { admiral: absent });
-    sailing[side] = lines.map((line) => ({
+    sailing[of] = lines.map((line) => ({
       ships: line.ships.map(piece),
       admirals: (line.admirals ?? []).map(idOf),
     }));
@@ -146,5 +159,7 @@ export function readPlay(battle: Battle): Play | Refusal {
     water: { x, y },
     ...(campaign ? { campaign } : {}),
     ...(lead === undefined ? {} : { lead }),
+    ...(drawn === undefined ? {} : { drawn: side(drawn) }),
+    holds: holds.map(side),
   };
 }

@@ -3,6 +3,7 @@ import { piece, side } from '../../../engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../../../engine/set-up/record';
 import { isRefusal } from '../../../kit/refusal';
 import { poseOf } from '../../../table/testing';
+import { battleOf } from '../testing/campaign';
 import { setup } from './setup';
 
 const [RED, BLUE] = [side('red'), side('blue')];
@@ -145,5 +146,31 @@ describe('a battle', () => {
   test('EIA-081: few ships make a trivial combat from the start', () => {
     expect(begun([ship('a', 74)]).fight.trivial).toBe(true);
     expect(begun([1, 2, 3, 4].map((n) => ship(`a${n}`, 74))).fight.trivial).toBe(false);
+  });
+
+  test('EIA-H19, EIA-055: a scenario may name who has won when nobody leads, and who cannot form; options leave either off', () => {
+    const asked = (options: Battle['options'], play: object = { drawn: 'blue', holds: ['red'] }) =>
+      setup({ ...battle([ship('a', 74), ship('b', 74, BLUE)], play as never), options });
+    expect(asked({})).toMatchObject({ drawn: 'blue', holds: ['red'] });
+    expect(asked({ drawn: true })).not.toHaveProperty('drawn');
+    expect(asked({ columns: 'free' })).not.toHaveProperty('holds');
+    expect(asked({ columns: 'sailing' })).toMatchObject({ holds: ['red', 'blue'] });
+    expect(asked({ plain: true })).toMatchObject({ plain: true });
+    for (const stranger of [{ drawn: 'green' }, { holds: ['green'] }])
+      expect(asked({}, stranger)).toMatchObject({ cite: 'EIA-055', because: { key: 'setup.no-such-side' } });
+  });
+
+  test('EIA-050, EIA-044: the gold of Spain and combined movement may be left off', () => {
+    const told = ['B1 britain plymouth 2s', 'F1 france brest 2s', 'S1 spain cadiz 2s'];
+    const parts = (options: Battle['options']) => {
+      const state = setup({ ...battleOf(told, { trade: true, gold: true, combine: true }), options });
+      return isRefusal(state) ? undefined : state.with;
+    };
+    expect(parts({})).toEqual({ gold: true, combine: true });
+    expect(parts({ gold: false, combine: false, russia: false })).toEqual({
+      gold: false,
+      combine: false,
+      russia: false,
+    });
   });
 });

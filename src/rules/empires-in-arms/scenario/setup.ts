@@ -53,6 +53,9 @@ export function setup(battle: Battle): EiaState | Refusal {
     markers,
     corps,
     ...(play.lead === undefined ? {} : { lead: play.lead }),
+    ...(play.drawn === undefined || battle.options.drawn === true ? {} : { drawn: play.drawn }),
+    ...holding(battle, play),
+    ...(battle.options.plain === true ? { plain: true as const } : {}),
   };
   const { water } = play;
   if (!campaign) {
@@ -61,7 +64,12 @@ export function setup(battle: Battle): EiaState | Refusal {
   }
   const { year, first: month, months, trade = false, gold = false, combine = false } = campaign;
   const calendar = { year, first: month, turn: 1, turns: months };
-  const parts = { gold, combine };
+  const plays = (part: string): boolean => battle.options[part] !== false;
+  const parts = {
+    gold: gold && plays('gold'),
+    combine: combine && plays('combine'),
+    ...(plays('russia') ? {} : { russia: false as const }),
+  };
   const routes = trade ? ROUTES.filter(({ nation }) => nations[nation]) : [];
   return {
     ...NO_CAMPAIGN,
@@ -74,6 +82,13 @@ export function setup(battle: Battle): EiaState | Refusal {
     agenda: monthTasks({ sides, nations, with: parts, calendar }, 1),
     fight: NO_FIGHT,
   };
+}
+
+/** Who must fight in the columns in which he sails: whom the scenario names, nobody, or all. */
+function holding({ options, sides }: Battle, { holds }: Play): Pick<EiaState, 'holds'> {
+  const own =
+    options.columns === 'sailing' ? sides.map(({ id }) => id) : options.columns === 'free' ? [] : holds;
+  return own.length > 0 ? { holds: own } : {};
 }
 
 /** The fight of a battle that stands alone: all ships and admirals of both sides are in it. */
